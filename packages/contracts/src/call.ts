@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { Capability } from './roles.ts';
+import type { CodeName } from './codes.ts';
+
+type Schema = z.ZodMiniType;
+
+/** Who may ask. A call without an answer to this does not compile. */
+export type Access =
+  | { to: 'anyone' }
+  | { to: 'signedIn' }
+  | { to: 'team'; may: Capability }
+  | { to: 'staff' };
+
+export type CallShape = {
+  method: 'GET' | 'POST';
+  /** Exactly as on the wire, from the root. */
+  path: `/${string}`;
+  access: Access;
+  /** One sentence in English for the API page. */
+  summary: string;
+  query?: Schema;
+  body?: Schema;
+  answer: Schema;
+  /** Refusals of its own, besides those that any call can give. */
+  refusals?: readonly CodeName[];
+  /** 'ads' waits 30 s in the browser, 'upload' 6 s, all others 20 s. */
+  patience?: 'ads' | 'upload';
+  /** A GET that writes: never retried, never cached. */
+  writes?: boolean;
+};
+
+export type QueryOf<Call extends CallShape> = Call['query'] extends Schema ? z.input<Call['query']> : undefined;
+export type BodyOf<Call extends CallShape> = Call['body'] extends Schema ? z.input<Call['body']> : undefined;
+export type ParsedQueryOf<Call extends CallShape> = Call['query'] extends Schema ? z.output<Call['query']> : undefined;
+export type ParsedBodyOf<Call extends CallShape> = Call['body'] extends Schema ? z.output<Call['body']> : undefined;
+export type AnswerOf<Call extends CallShape> = z.output<Call['answer']>;
+
+export function defineCall<const Call extends CallShape>(call: Call): Call {
+  return call;
+}
