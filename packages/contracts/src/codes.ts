@@ -19,6 +19,10 @@ export const codes = {
   readOnlyRole: 30007,
   changedMeanwhile: 30008,
   closed: 30009,
+
+  // 31xxx: accounts.
+  wrongPassword: 31001,
+  passwordKeyEnded: 31002,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -40,6 +44,8 @@ const httpStatuses: Record<CodeName, number> = {
   readOnlyRole: 403,
   changedMeanwhile: 409,
   closed: 503,
+  wrongPassword: 400,
+  passwordKeyEnded: 409,
 };
 
 export function httpStatusOf(name: CodeName): number {
