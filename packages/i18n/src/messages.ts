@@ -1,0 +1,48 @@
+import type accounts from '../messages/en/accounts.json';
+import type agreement from '../messages/en/agreement.json';
+import type errors from '../messages/en/errors.json';
+import type frame from '../messages/en/frame.json';
+import type home from '../messages/en/home.json';
+import type privacy from '../messages/en/privacy.json';
+
+/** A new namespace is a line here, a name below and five files in `messages/`. */
+export type Messages = {
+  accounts: typeof accounts;
+  agreement: typeof agreement;
+  errors: typeof errors;
+  frame: typeof frame;
+  home: typeof home;
+  privacy: typeof privacy;
+};
+
+export type Namespace = keyof Messages;
+export const namespaces = [
+  'accounts',
+  'agreement',
+  'errors',
+  'frame',
+  'home',
+  'privacy',
+] as const satisfies readonly Namespace[];
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
+type SentenceKeys<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? WithoutPlural<Key>
+    : Tree[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${SentenceKeys<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** `namespace:path` of every sentence; lists (agreement sections) are read with `returnObjects`. */
+export type MessageKey = {
+  [Name in Namespace]: `${Name}:${SentenceKeys<Messages[Name]>}`;
+}[Namespace];
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'frame';
+    resources: Messages;
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createInstance } from 'i18next';
+import { languages, type Language } from './languages.ts';
+import { type MessageKey, namespaces } from './messages.ts';
+import { translatorOptions } from './options.ts';
+
+export type MessageValues = Record<string, string | number>;
+export type Translate = (language: Language, key: MessageKey, values?: MessageValues) => string;
+
+function readMessages(language: Language): Record<string, object> {
+  return Object.fromEntries(
+    namespaces.map((namespace) => {
+      const file = new URL(`../messages/${language}/${namespace}.json`, import.meta.url);
+      return [namespace, JSON.parse(readFileSync(file, 'utf8'))];
+    }),
+  );
+}
+
+/** Reads every message once; from then on each sentence is ready without waiting. */
+export function createServerTranslator({ strict }: { strict: boolean }): { translate: Translate } {
+  const translator = createInstance();
+  void translator.init({
+    ...translatorOptions(strict),
+    initAsync: false,
+    resources: Object.fromEntries(languages.map((language) => [language, readMessages(language)])),
+  });
+  const translate: Translate = (language, key, values) => String(translator.t(key, { ...values, lng: language }));
+  return { translate };
+}
