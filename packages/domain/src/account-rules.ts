@@ -1,0 +1,38 @@
+/** The name of the platform's first staff account, the only login that is neither mobile nor e-mail. */
+export const firstStaffAccount = 'admin';
+
+export const shortestPassword = 8;
+export const longestPassword = 16;
+export const verificationCodeLength = 6;
+
+export function isMobile(text: string): boolean {
+  return /^1[3-9]\d{9}$/.test(text);
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+}
+
+export function isLoginAccount(text: string): boolean {
+  return text === firstStaffAccount || isMobile(text) || isEmail(text);
+}
+
+export type PasswordProblem = 'required' | 'characters' | 'length';
+
+export function findPasswordProblem(text: string): PasswordProblem | undefined {
+  if (text === '') return 'required';
+  if (!/^\w*$/.test(text)) return 'characters';
+  return text.length < shortestPassword || text.length > longestPassword ? 'length' : undefined;
+}
+
+/** What a password field keeps of what is typed or pasted. */
+export function stripPassword(text: string): string {
+  return text.replaceAll(/\W/g, '').slice(0, longestPassword);
+}
+
+export type CodeProblem = 'required' | 'form';
+
+export function findVerificationCodeProblem(text: string): CodeProblem | undefined {
+  if (text === '') return 'required';
+  return /^\d{6}$/.test(text) ? undefined : 'form';
+}

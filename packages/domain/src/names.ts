@@ -1,0 +1,26 @@
+export const longestTeamName = 20;
+export const longestNickname = 20;
+
+export type NameProblem = 'required' | 'tooLong';
+
+/** What is stored: composed, without control or direction characters, without space at the ends. */
+export function cleanName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+}
+
+export function findTeamNameProblem(text: string): NameProblem | undefined {
+  return findNameProblem(text, longestTeamName);
+}
+
+export function findNicknameProblem(text: string): NameProblem | undefined {
+  return findNameProblem(text, longestNickname);
+}
+
+function findNameProblem(text: string, longest: number): NameProblem | undefined {
+  const characters = [...cleanName(text)].length;
+  if (characters === 0) return 'required';
+  return characters > longest ? 'tooLong' : undefined;
+}

@@ -1,0 +1,49 @@
+import { addDays, type Day, daysBetween, firstOfMonth, firstOfWeek, firstOfYear } from './days.ts';
+
+/** Both ends belong to the range. */
+export type DayRange = { readonly from: Day; readonly to: Day };
+
+export const rangePresets = ['today', 'yesterday', 'thisWeek', 'last7Days', 'thisMonth', 'thisYear'] as const;
+export type RangePreset = (typeof rangePresets)[number];
+export const defaultRangePreset: RangePreset = 'last7Days';
+
+export function rangeOf(preset: RangePreset, today: Day): DayRange {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'thisWeek':
+      return { from: firstOfWeek(today), to: today };
+    case 'last7Days':
+      return { from: addDays(today, -7), to: addDays(today, -1) };
+    case 'thisMonth':
+      return { from: firstOfMonth(today), to: today };
+    case 'thisYear':
+      return { from: firstOfYear(today), to: today };
+  }
+}
+
+/** Two chosen days in either order; days after today cannot be chosen. */
+export function findCustomRange(one: Day, other: Day, today: Day): DayRange | undefined {
+  const range = one <= other ? { from: one, to: other } : { from: other, to: one };
+  return range.to <= today ? range : undefined;
+}
+
+export function countDays({ from, to }: DayRange): number {
+  return daysBetween(from, to) + 1;
+}
+
+export function listDays(range: DayRange): Day[] {
+  return Array.from({ length: countDays(range) }, (_, place) => addDays(range.from, place));
+}
+
+/**
+ * What a range is compared with. `days`: as many days directly before. `weekdays`: as many days, moved
+ * back by whole weeks until they end before the range begins, so that Monday meets Monday.
+ */
+export function periodBefore(range: DayRange, alignedBy: 'days' | 'weekdays'): DayRange {
+  const length = countDays(range);
+  const shift = alignedBy === 'days' ? length : Math.ceil(length / 7) * 7;
+  return { from: addDays(range.from, -shift), to: addDays(range.to, -shift) };
+}

@@ -1,0 +1,70 @@
+import { type Day, getDay } from './days.ts';
+
+/** The zone in which report days are counted; ORTZ is the zone of the ad account. */
+export const reportZones = ['UTC', 'ORTZ'] as const;
+export type ReportZone = (typeof reportZones)[number];
+
+/** RMB accounts live in China, and so does ORTZ while no account is chosen. */
+export const chinaZone = 'Asia/Shanghai';
+
+export function zoneOf(reportZone: ReportZone, accountZone: string = chinaZone): string {
+  return reportZone === 'UTC' ? 'UTC' : accountZone;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws a RangeError for an unknown zone. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+function wallClock(at: Date, zone: string): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
+  const read = { year: '', month: '', day: '', hour: '', minute: '' };
+  for (const { type, value } of clockOf(zone).formatToParts(at)) {
+    if (type in read) read[type as keyof typeof read] = value;
+  }
+  return read;
+}
+
+export function isZone(text: string): boolean {
+  try {
+    clockOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar day that a clock in `zone` shows at `at`. */
+export function dayIn(zone: string, at: Date): Day {
+  const { year, month, day } = wallClock(at, zone);
+  return getDay(`${year}-${month}-${day}`);
+}
+
+export function offsetMinutes(zone: string, at: Date): number {
+  const { year, month, day, hour, minute } = wallClock(at, zone);
+  const wallMs = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  return Math.round((wallMs - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+}
+
+export type ZoneOffset = { zone: string; offsetMinutes: number };
+
+/** Every IANA zone with its offset at `at`, from west to east; UTC comes first of its offset. */
+export function listZones(at: Date): ZoneOffset[] {
+  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...names]
+    .map((zone) => ({ zone, offsetMinutes: offsetMinutes(zone, at) }))
+    .toSorted((one, other) => one.offsetMinutes - other.offsetMinutes);
+}
