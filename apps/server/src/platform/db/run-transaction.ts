@@ -1,0 +1,25 @@
+import pg from 'pg';
+import type { Database, Transaction } from './database.ts';
+
+const mostAttempts = 4;
+
+/** serialization_failure and deadlock_detected: the same work, run again, can succeed. */
+const worthRepeating = new Set(['40001', '40P01']);
+
+/** `work` may run up to four times, so all it does must be inside the transaction. */
+export async function runTransaction<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.write.transaction().execute(work);
+    } catch (error) {
+      if (attempt === mostAttempts || !isWorthRepeating(error)) throw error;
+    }
+  }
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && worthRepeating.has(error.code);
+}
