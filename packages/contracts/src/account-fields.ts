@@ -1,17 +1,17 @@
+import {
+  findPasswordProblem,
+  isEmail,
+  isLoginAccount,
+  isMobile,
+  type PasswordProblem,
+} from '@tapwright/domain/account-rules';
 import * as z from 'zod/mini';
 
-/**
+/*
  * What a person types about an account. The error of each rule is a message key (`namespace:key`), not a
  * sentence: the form and the server look the same key up in the reader's language.
  */
-const mobilePattern = /^1[3-9]\d{9}$/;
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-export const isMobile = (text: string) => mobilePattern.test(text);
-export const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
-export const isLoginAccount = (text: string) => text === 'admin' || isMobile(text) || isEmail(text);
-
-/** Lower case for e-mail, so that one address is one account whatever way it was typed. */
 const trimmed = () => z.pipe(z.string(), z.transform((text: string) => text.trim()));
 
 export const loginAccount = z.pipe(
@@ -22,15 +22,19 @@ export const loginAccount = z.pipe(
 export const mobile = z.pipe(trimmed(), z.string().check(z.refine(isMobile, 'accounts:rules.mobile')));
 export const email = z.pipe(trimmed(), z.string().check(z.refine(isEmail, 'accounts:rules.email')));
 
+const passwordMessages: Record<PasswordProblem, string> = {
+  required: 'accounts:rules.passwordRequired',
+  characters: 'accounts:rules.passwordCharacters',
+  length: 'accounts:rules.passwordLength',
+};
+
 /** What the form holds before it is encrypted. */
-export const typedPassword = z
-  .string()
-  .check(
-    z.minLength(1, { error: 'accounts:rules.passwordRequired', abort: true }),
-    z.regex(/^\w*$/, { error: 'accounts:rules.passwordCharacters', abort: true }),
-    z.minLength(8, { error: 'accounts:rules.passwordLength', abort: true }),
-    z.maxLength(16, { error: 'accounts:rules.passwordLength', abort: true }),
-  );
+export const typedPassword = z.string().check((text) => {
+  const problem = findPasswordProblem(text.value);
+  if (problem !== undefined) {
+    text.issues.push({ code: 'custom', input: text.value, message: passwordMessages[problem] });
+  }
+});
 
 /** What travels: base64 of one RSA-OAEP block. Whatever is longer or shorter was not encrypted with our key. */
 export const encryptedPassword = z
@@ -39,5 +43,3 @@ export const encryptedPassword = z
     z.minLength(1, { error: 'accounts:rules.passwordRequired', abort: true }),
     z.regex(/^[A-Za-z0-9+/]{300,700}={0,2}$/, 'accounts:rules.passwordNotEncrypted'),
   );
-
-export const stripPassword = (text: string) => text.replaceAll(/\W/g, '').slice(0, 16);

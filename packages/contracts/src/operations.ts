@@ -1,0 +1,15 @@
+export const operationTypes = ['insert', 'edit', 'delete', 'export'] as const;
+export type OperationType = (typeof operationTypes)[number];
+
+/** Everything that can stand in the operation log. A change whose name is missing here cannot be written. */
+export const operations = {
+  'account.firstStaffMade': 'insert',
+  'account.signedIn': 'insert',
+  'account.signedOut': 'delete',
+} as const satisfies Record<string, OperationType>;
+
+export type OperationName = keyof typeof operations;
+
+/** By what a change was made. */
+export const actorKinds = ['person', 'staff', 'job', 'outside'] as const;
+export type ActorKind = (typeof actorKinds)[number];
