@@ -34,5 +34,5 @@ export type CodeProblem = 'required' | 'form';
 
 export function findVerificationCodeProblem(text: string): CodeProblem | undefined {
   if (text === '') return 'required';
-  return /^\d{6}$/.test(text) ? undefined : 'form';
+  return text.length === verificationCodeLength && /^\d+$/.test(text) ? undefined : 'form';
 }

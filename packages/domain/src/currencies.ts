@@ -1,4 +1,7 @@
-/** Every currency Apple Ads bills in, with the decimals of its smallest unit (ISO 4217). */
+/**
+ * Every currency Apple Ads bills in, with the decimals of its smallest unit (ISO 4217). Not asked of Intl:
+ * CLDR shows rupiah without decimals, and Apple bills them with two.
+ */
 export const currencyDecimals = {
   USD: 2,
   CNY: 2,
@@ -23,7 +26,11 @@ export type TeamCurrency = (typeof teamCurrencies)[number];
 
 export function findCurrency(text: string): Currency | undefined {
   if (text === 'RMB') return 'CNY';
-  return Object.hasOwn(currencyDecimals, text) ? (text as Currency) : undefined;
+  return isCurrency(text) ? text : undefined;
+}
+
+function isCurrency(text: string): text is Currency {
+  return Object.hasOwn(currencyDecimals, text);
 }
 
 export function currencyName(currency: Currency): string {

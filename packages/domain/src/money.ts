@@ -45,7 +45,9 @@ export function allocateMoney(money: Money, weights: readonly number[]): Money[]
     return { place, units: product / sum, remainder: product % sum };
   });
   let left = size - shares.reduce((total, share) => total + share.units, 0n);
-  const byRemainder = shares.toSorted((one, other) => Number(other.remainder - one.remainder) || one.place - other.place);
+  const byRemainder = shares.toSorted(
+    (one, other) => Number(other.remainder - one.remainder) || one.place - other.place,
+  );
   for (const share of byRemainder) {
     if (left === 0n) break;
     share.units += 1n;
@@ -74,7 +76,8 @@ export function fromAppleMoney({ amount, currency }: AppleMoney): Money {
   const known = findCurrency(currency);
   if (!known) throw new TypeError(`Apple named a currency we do not know: ${currency}`);
   const money = readPlainAmount(amount, known);
-  if (typeof money === 'string') throw new TypeError(`Apple named an amount we cannot hold: ${amount} ${currency}`);
+  if (typeof money === 'string')
+    throw new TypeError(`Apple named an amount we cannot hold: ${amount} ${currency}`);
   return money;
 }
 

@@ -20,7 +20,7 @@ export function findNicknameProblem(text: string): NameProblem | undefined {
 }
 
 function findNameProblem(text: string, longest: number): NameProblem | undefined {
-  const characters = [...cleanName(text)].length;
+  const characters = Array.from(cleanName(text)).length;
   if (characters === 0) return 'required';
   return characters > longest ? 'tooLong' : undefined;
 }

@@ -7,21 +7,17 @@ export const rangePresets = ['today', 'yesterday', 'thisWeek', 'last7Days', 'thi
 export type RangePreset = (typeof rangePresets)[number];
 export const defaultRangePreset: RangePreset = 'last7Days';
 
+const rangesByPreset: Record<RangePreset, (today: Day) => DayRange> = {
+  today: (today) => ({ from: today, to: today }),
+  yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  thisWeek: (today) => ({ from: firstOfWeek(today), to: today }),
+  last7Days: (today) => ({ from: addDays(today, -7), to: addDays(today, -1) }),
+  thisMonth: (today) => ({ from: firstOfMonth(today), to: today }),
+  thisYear: (today) => ({ from: firstOfYear(today), to: today }),
+};
+
 export function rangeOf(preset: RangePreset, today: Day): DayRange {
-  switch (preset) {
-    case 'today':
-      return { from: today, to: today };
-    case 'yesterday':
-      return { from: addDays(today, -1), to: addDays(today, -1) };
-    case 'thisWeek':
-      return { from: firstOfWeek(today), to: today };
-    case 'last7Days':
-      return { from: addDays(today, -7), to: addDays(today, -1) };
-    case 'thisMonth':
-      return { from: firstOfMonth(today), to: today };
-    case 'thisYear':
-      return { from: firstOfYear(today), to: today };
-  }
+  return rangesByPreset[preset](today);
 }
 
 /** Two chosen days in either order; days after today cannot be chosen. */

@@ -30,12 +30,21 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-function wallClock(at: Date, zone: string): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
-  const read = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const { type, value } of clockOf(zone).formatToParts(at)) {
-    if (type in read) read[type as keyof typeof read] = value;
-  }
-  return read;
+/** What a clock on the wall shows there: year, month, day, hour, minute. */
+function wallClock(at: Date, zone: string) {
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const read = (part: Intl.DateTimeFormatPartTypes) => parts.get(part) ?? '';
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+  };
 }
 
 export function isZone(text: string): boolean {

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findPasswordProblem,
+  findVerificationCodeProblem,
+  isEmail,
+  isLoginAccount,
+  isMobile,
+  stripPassword,
+} from './account-rules.ts';
+
+test.each([
+  ['13800138000', true],
+  ['19912345678', true],
+  ['12800138000', false],
+  ['1380013800', false],
+  ['138001380000', false],
+  ['+8613800138000', false],
+])('mobile %s: %s', (text, right) => expect(isMobile(text)).toBe(right));
+
+test.each([
+  ['mara@halden.example', true],
+  ['a.b+c@mail.example.co', true],
+  ['mara@halden', false],
+  ['mara halden@a.example', false],
+  ['@a.example', false],
+  [`${'a'.repeat(250)}@a.example`, false],
+])('e-mail %s: %s', (text, right) => expect(isEmail(text)).toBe(right));
+
+test('one signs in as admin, with a mobile or with an e-mail', () => {
+  expect(['admin', '13800138000', 'mara@halden.example'].every(isLoginAccount)).toBe(true);
+  expect(['', 'root', 'Admin', '123'].some(isLoginAccount)).toBe(false);
+});
+
+describe('a password', () => {
+  test.each([
+    ['', 'required'],
+    ['abc_123', 'length'],
+    ['abc_1234', undefined],
+    ['a'.repeat(16), undefined],
+    ['a'.repeat(17), 'length'],
+    ['abc-1234', 'characters'],
+    ['密码密码密码密码', 'characters'],
+    ['abc 1234', 'characters'],
+  ])('"%s": %s', (text, problem) => expect(findPasswordProblem(text)).toBe(problem));
+
+  test('the field keeps letters, digits and underscore, at most sixteen', () => {
+    expect(stripPassword(' pass word-1_é! ')).toBe('password1_');
+    expect(stripPassword('a'.repeat(40))).toHaveLength(16);
+  });
+});
+
+test.each([
+  ['', 'required'],
+  ['123', 'form'],
+  ['12345', 'form'],
+  ['12a456', 'form'],
+  ['1234567', 'form'],
+  ['123456', undefined],
+])('verification code "%s": %s', (text, problem) => expect(findVerificationCodeProblem(text)).toBe(problem));
