@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import classes from './field.module.css';
+import { StatusGlyph } from './status-glyph.tsx';
+
+export type FieldTexts = {
+  readonly label: string;
+  readonly help?: ReactNode;
+  /** Takes the place of the help while it holds. */
+  readonly error?: string | undefined;
+  /** The word "optional"; required is not marked. */
+  readonly optional?: string;
+  /** At the right end of the label's line, such as a link. */
+  readonly aside?: ReactNode;
+};
+
+export type Wiring = { readonly id: string; readonly 'aria-describedby': string; readonly 'aria-invalid': boolean };
+
+type Props = FieldTexts & { readonly children: (wiring: Wiring) => ReactNode };
+
+export function Field({ label, help, error, optional, aside, children }: Props) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label htmlFor={id} className={classes.label}>
+          {label}
+          {optional ? <span className={classes.optional}>{optional}</span> : null}
+        </label>
+        {aside}
+      </div>
+      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error !== undefined })}
+      <div id={noteId} aria-live="polite">
+        {error === undefined ? (
+          <NoteOf help={help} />
+        ) : (
+          <p className={classes.error}>
+            <StatusGlyph of="refused" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoteOf({ help }: { readonly help: ReactNode }) {
+  return help ? <p className={classes.help}>{help}</p> : null;
+}

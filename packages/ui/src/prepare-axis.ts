@@ -1,0 +1,39 @@
+import { formatFigure, formatThousands } from './format-figure.ts';
+
+export type Tick = { readonly value: number; readonly label: string };
+export type Axis = { readonly top: number; readonly ticks: readonly Tick[] };
+
+type Input = {
+  /** The axis starts at zero and ends at the nice number at or above this. */
+  readonly reach: number;
+  readonly digits: number;
+  readonly locale: string;
+  readonly compact: boolean;
+};
+
+export const axisSteps = 7;
+const niceFactors = [1, 2, 2.5, 5, 10];
+
+/** Seven even steps from zero, each a number that a person would choose. */
+export function prepareAxis({ reach, digits, locale, compact }: Input): Axis {
+  const step = niceStep(reach / axisSteps, digits);
+  const ticks = Array.from({ length: axisSteps + 1 }, (_, index) => {
+    const value = Number((index * step).toPrecision(12));
+    return { value, label: labelOf(value, step, digits, locale, compact) };
+  });
+  return { top: Number((axisSteps * step).toPrecision(12)), ticks };
+}
+
+function niceStep(need: number, digits: number): number {
+  const smallest = 10 ** -digits;
+  if (!(need > smallest)) return smallest;
+  const power = 10 ** Math.floor(Math.log10(need));
+  const fits = (step: number): boolean =>
+    step >= need * 0.999_999 && Math.abs(step / smallest - Math.round(step / smallest)) < 1e-6;
+  return niceFactors.map((factor) => factor * power).find(fits) ?? 10 * power;
+}
+
+function labelOf(value: number, step: number, digits: number, locale: string, compact: boolean): string {
+  if (compact && step >= 100) return formatThousands(value, step, locale);
+  return formatFigure(value, Number.isInteger(step) ? 0 : digits, locale);
+}

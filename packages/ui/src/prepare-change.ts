@@ -1,0 +1,53 @@
+import { formatFigure, withUnit } from './format-figure.ts';
+import type { MeasuredRange, Measure } from './measure.ts';
+
+export type Change = {
+  readonly direction: 'up' | 'down' | 'level';
+  /** "7.6 %" or "0.10 pt", without a sign: the arrow carries it. */
+  readonly figure: string;
+  readonly judgement: 'good' | 'poor' | 'none';
+};
+
+export type ChangeWords = { readonly points: string };
+
+const judgedFrom = 0.02;
+
+/** Nothing to say when a side is missing, or when there was nothing to compare with. */
+export function prepareChange(
+  range: Pick<MeasuredRange, 'measure' | 'total' | 'before' | 'complete'>,
+  locale: string,
+  words: ChangeWords,
+): Change | null {
+  const { measure, total: now } = range;
+  const before = range.before?.total ?? null;
+  if (now === null || before === null || before === 0) return null;
+  const inPoints = measure.change === 'points';
+  const difference = inPoints ? now - before : (100 * (now - before)) / before;
+  const digits = inPoints && Math.abs(difference) < 1 ? 2 : 1;
+  const figure = formatFigure(Math.abs(difference), digits, locale);
+  const isLevel = Math.abs(difference) < 0.05;
+  return {
+    direction: isLevel ? 'level' : difference > 0 ? 'up' : 'down',
+    figure: withUnit(figure, inPoints ? words.points : '%'),
+    judgement: isLevel ? 'none' : judge(measure, now, before, range.complete),
+  };
+}
+
+function judge(
+  measure: Measure,
+  now: number,
+  before: number,
+  complete: MeasuredRange['complete'],
+): Change['judgement'] {
+  const whole = verdict(measure, now, before);
+  if (!complete) return whole;
+  const { now: completeNow, before: completeBefore } = complete;
+  if (completeNow === null || completeBefore === null) return 'none';
+  return verdict(measure, completeNow, completeBefore) === whole ? whole : 'none';
+}
+
+function verdict(measure: Measure, now: number, before: number): Change['judgement'] {
+  const relative = before === 0 ? 0 : (now - before) / before;
+  if (measure.better === 'neither' || Math.abs(relative) < judgedFrom) return 'none';
+  return relative > 0 === (measure.better === 'more') ? 'good' : 'poor';
+}

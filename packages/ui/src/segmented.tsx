@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import classes from './segmented.module.css';
+
+type Props<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly name?: string }[];
+  readonly onChange: (value: Value) => void;
+  readonly size?: 'small' | 'normal';
+  readonly disabled?: boolean;
+};
+
+/** One of a few, as real radio buttons: the arrow keys and the group's name come with them. */
+export function Segmented<Value extends string>({ label, value, options, onChange, size, disabled }: Props<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.track} data-size={size}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.segment}>
+          <input
+            className="tw-only-heard"
+            type="radio"
+            name={name}
+            aria-label={option.name}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => {
+              onChange(option.value);
+            }}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
