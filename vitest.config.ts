@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const databaseSetup = 'apps/server/src/platform/db/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/{web,sandbox}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'checks/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+        },
+      },
+    ],
+  },
+});
