@@ -5,7 +5,12 @@ import type { MeasuredRange } from './measure.ts';
 import type { ChartInput } from './prepare-chart.ts';
 import { formatSlot } from './prepare-dates.ts';
 
-type Column = { readonly key: string; readonly head: string; readonly unit: string; readonly cells: string[] };
+type Column = {
+  readonly key: string;
+  readonly head: string;
+  readonly unit: string;
+  readonly cells: string[];
+};
 
 type Props = {
   readonly input: ChartInput;

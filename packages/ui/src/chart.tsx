@@ -1,16 +1,15 @@
-import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useElementSize } from '@mantine/hooks';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 import { ChartReading } from './chart-reading.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartWords, SeriesName } from './chart-words.ts';
-import { moveSlot, nameSlot, prepareChart } from './prepare-chart.ts';
+import { nameSlot, prepareChart } from './prepare-chart.ts';
 import type { ChartInput } from './prepare-chart.ts';
 import { prepareReading } from './prepare-reading.ts';
-
-const Plot = lazy(() => import('./plot.tsx').then((module) => ({ default: module.Plot })));
+import { SlotSlider } from './slot-slider.tsx';
+import { TableToggle } from './table-toggle.tsx';
 
 type Props = {
   readonly input: ChartInput;
@@ -24,30 +23,23 @@ type Props = {
 };
 
 const compactUnder = 600;
+const compactSize = { height: 212, gutter: 44 };
 
 export function Chart({ input, columnsName, lineName, words, children, height = 260, gutter = 72 }: Props) {
   const { ref, width } = useElementSize();
-  const [slot, setSlot] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
-  const [heard, setHeard] = useState('');
   const compact = width > 0 && width < compactUnder;
-  const size = { width, height: compact ? 212 : height, gutter: compact ? 44 : gutter };
+  const size = { width, ...(compact ? compactSize : { height, gutter }) };
   const plotWidth = Math.max(width - 2 * size.gutter, 0);
-  const chart = useMemo(() => prepareChart(input, { width: plotWidth, compact }), [input, plotWidth, compact]);
-
-  const shown = slot !== null && slot < chart.slots ? slot : null;
-  const flag = shown === null ? '' : nameSlot(input, shown, words.versus);
-  const columns = prepareReading(input.columns, shown, input.locale, words);
-  const line = input.line ? prepareReading(input.line, shown, input.locale, words) : null;
-
-  const moveByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setSlot(null);
-    const next = moveSlot(event.key, shown, chart.slots, chart.immatureFrom);
-    if (next === null) return;
-    event.preventDefault();
-    setSlot(next);
-    setHeard(spell(input, next, columnsName, lineName, words));
-  };
+  const chart = useMemo(
+    () => prepareChart(input, { width: plotWidth, compact }),
+    [input, plotWidth, compact],
+  );
+  // A range that just became shorter may leave the choice behind its end.
+  const slot = chosen !== null && chosen < chart.slots ? chosen : null;
+  const columns = prepareReading(input.columns, slot, input.locale, words);
+  const line = input.line ? prepareReading(input.line, slot, input.locale, words) : null;
 
   return (
     <section className={classes.chart}>
@@ -55,61 +47,56 @@ export function Chart({ input, columnsName, lineName, words, children, height = 
         <ChartReading of="columns" series={columnsName} reading={columns} words={words} />
         <div className={classes.middle}>
           {children}
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-pressed={asTable}
-            aria-label={asTable ? words.showChart : words.showTable}
-            title={asTable ? words.showChart : words.showTable}
-            onClick={() => {
+          <TableToggle
+            asTable={asTable}
+            label={asTable ? words.showChart : words.showTable}
+            onToggle={() => {
               setAsTable(!asTable);
             }}
-          >
-            {asTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
-          </button>
+          />
         </div>
-        {line && lineName ? <ChartReading of="line" series={lineName} reading={line} words={words} /> : <span />}
+        {line && lineName ? (
+          <ChartReading of="line" series={lineName} reading={line} words={words} />
+        ) : (
+          <span />
+        )}
       </div>
       <div ref={ref} className={classes.plot} style={{ minHeight: size.height }}>
         {asTable ? (
-          <ChartTable input={input} columnsName={columnsName} lineName={lineName} words={words} height={size.height} />
+          <ChartTable
+            input={input}
+            columnsName={columnsName}
+            lineName={lineName}
+            words={words}
+            height={size.height}
+          />
         ) : (
-          <div
-            role="application"
-            aria-label={words.label}
-            tabIndex={0}
-            className={classes.keys}
-            style={{ height: size.height }}
-            onKeyDown={moveByKey}
-            onBlur={() => {
-              setSlot(null);
-            }}
-          >
-            <Suspense>
-              {width > 0 ? (
-                <Plot chart={chart} size={size} slot={shown} flag={flag} arriving={words.arriving} onPoint={setSlot} />
-              ) : null}
-            </Suspense>
-          </div>
+          <SlotSlider
+            label={words.label}
+            chart={chart}
+            size={size}
+            slot={slot}
+            flag={slot === null ? '' : nameSlot(input, slot, words.versus)}
+            arriving={words.arriving}
+            spell={(next) => spellSlot(input, next, columnsName, lineName, words)}
+            onSlot={setChosen}
+          />
         )}
       </div>
-      <p className="tw-only-heard" aria-live="polite">
-        {heard}
-      </p>
     </section>
   );
 }
 
-function spell(
-  input: ChartInput,
+function spellSlot(
+  { columns, line, locale }: ChartInput,
   slot: number,
   columnsName: SeriesName,
   lineName: SeriesName | undefined,
   words: ChartWords,
 ): string {
-  const say = (name: SeriesName, figure: string): string => `${name.name} ${figure} ${name.unit ?? ''}`.trim();
-  const columns = say(columnsName, prepareReading(input.columns, slot, input.locale, words).now);
-  const line =
-    input.line && lineName ? say(lineName, prepareReading(input.line, slot, input.locale, words).now) : null;
-  return [nameSlot(input, slot, words.versus), columns, line].filter((part) => part !== null).join(', ');
+  const say = ({ name, unit = '' }: SeriesName, range: ChartInput['columns']): string =>
+    `${name} ${prepareReading(range, slot, locale, words).now} ${unit}`.trim();
+  return line && lineName
+    ? `${say(columnsName, columns)}, ${say(lineName, line)}`
+    : say(columnsName, columns);
 }

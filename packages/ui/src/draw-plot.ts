@@ -66,7 +66,12 @@ export function drawColumns(plot: uPlot, { chart, look, ratio }: Drawing, chosen
 }
 
 /** Over everything: the dotted rule, the dot on the line and the flag at the axis. */
-export function drawReadingLine(plot: uPlot, { chart, look, ratio }: Drawing, chosen: number, flag: string): void {
+export function drawReadingLine(
+  plot: uPlot,
+  { chart, look, ratio }: Drawing,
+  chosen: number,
+  flag: string,
+): void {
   const { ctx, bbox } = plot;
   const x = Math.round(plot.valToPos(chosen, 'x', true)) + 0.5;
   ctx.save();

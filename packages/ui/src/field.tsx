@@ -14,7 +14,11 @@ export type FieldTexts = {
   readonly aside?: ReactNode;
 };
 
-export type Wiring = { readonly id: string; readonly 'aria-describedby': string; readonly 'aria-invalid': boolean };
+export type Wiring = {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+};
 
 type Props = FieldTexts & { readonly children: (wiring: Wiring) => ReactNode };
 

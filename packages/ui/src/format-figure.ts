@@ -6,7 +6,9 @@ const shortenFrom = 10_000_000;
 export function formatFigure(value: number | null, digits: number, locale: string): string {
   if (value === null) return nothing;
   return withRealMinus(
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      value,
+    ),
   );
 }
 
@@ -14,9 +16,11 @@ export function formatFigure(value: number | null, digits: number, locale: strin
 export function formatShortFigure(value: number | null, digits: number, locale: string): string {
   if (value === null || Math.abs(value) < shortenFrom) return formatFigure(value, digits, locale);
   const format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-  const parts = format.formatToParts(value).map(({ type, value: text }) =>
-    type === 'compact' && /^[A-Za-z]/.test(text) ? narrowSpace + text : text,
-  );
+  const parts = format
+    .formatToParts(value)
+    .map(({ type, value: text }) =>
+      type === 'compact' && /^[A-Za-z]/.test(text) ? narrowSpace + text : text,
+    );
   return withRealMinus(parts.join(''));
 }
 

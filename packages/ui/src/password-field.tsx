@@ -12,10 +12,25 @@ type Props = FieldTexts &
     readonly showLabel: string;
   };
 
-export function PasswordField({ label, help, error, optional, aside, size = 'normal', showLabel, ...input }: Props) {
+export function PasswordField({
+  label,
+  help,
+  error,
+  optional,
+  aside,
+  size = 'normal',
+  showLabel,
+  ...input
+}: Props) {
   const [shown, setShown] = useState(false);
   const Eye = shown ? IconEyeOff : IconEye;
-  const texts = { label, help, aside, ...(error === undefined ? {} : { error }), ...(optional ? { optional } : {}) };
+  const texts = {
+    label,
+    help,
+    aside,
+    ...(error === undefined ? {} : { error }),
+    ...(optional ? { optional } : {}),
+  };
   return (
     <Field {...texts}>
       {(wiring) => (

@@ -6,11 +6,18 @@ import type { PreparedChart } from './prepare-chart.ts';
 
 export type PlotSize = { readonly width: number; readonly height: number; readonly gutter: number };
 
+// uPlot declares its sides as an ambient const enum, which cannot be imported.
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment
+const rightSide: uPlot.Axis.Side = 1;
 const roomAbove = 22;
 const roomForDates = 28;
 
 /** Everything of a plot that does not change while it is read; columns and reading are drawn in hooks. */
-export function plotOptions(chart: PreparedChart, look: PlotLook, size: PlotSize): Omit<uPlot.Options, 'hooks'> {
+export function plotOptions(
+  chart: PreparedChart,
+  look: PlotLook,
+  size: PlotSize,
+): Omit<uPlot.Options, 'hooks'> {
   return {
     width: size.width,
     height: size.height,
@@ -42,11 +49,24 @@ function lineSeries(chart: PreparedChart, look: PlotLook): uPlot.Series[] {
   const halo = { scale: 'right', stroke: surface, points: { show: false } };
   return [
     { ...halo, width: 4 },
-    { scale: 'right', stroke: before, width: 1.5, dash: [4, 3], points: lonePoints(chart.line.before, before) },
+    {
+      scale: 'right',
+      stroke: before,
+      width: 1.5,
+      dash: [4, 3],
+      points: lonePoints(chart.line.before, before),
+    },
     { ...halo, width: 5 },
     { ...halo, width: 5 },
     { scale: 'right', stroke: c2, width: 2, cap: 'round', points: lonePoints(chart.line.complete, c2) },
-    { scale: 'right', stroke: c2, width: 2, dash: [1, 4], cap: 'round', points: lonePoints(chart.line.immature, c2) },
+    {
+      scale: 'right',
+      stroke: c2,
+      width: 2,
+      dash: [1, 4],
+      cap: 'round',
+      points: lonePoints(chart.line.immature, c2),
+    },
   ];
 }
 
@@ -61,7 +81,6 @@ function lonePoints(days: Days, fill: string): uPlot.Series.Points {
 
 function dateAxis(chart: PreparedChart, look: PlotLook): uPlot.Axis {
   return {
-    side: 2,
     size: roomForDates,
     gap: 4,
     font: `11px ${look.family}`,
@@ -83,7 +102,11 @@ function amountAxes(chart: PreparedChart, look: PlotLook, gutter: number): uPlot
     splits: () => ticks.map(({ value }) => value),
     values: () => ticks.map(({ label }) => label),
   });
-  const left = { ...axis(chart.columns.axis), scale: 'left', side: 3, grid: { stroke: look.colour.grid, width: 1 } } as const;
+  const left = {
+    ...axis(chart.columns.axis),
+    scale: 'left',
+    grid: { stroke: look.colour.grid, width: 1 },
+  };
   if (!chart.line) return [left];
-  return [left, { ...axis(chart.line.axis), scale: 'right', side: 1, grid: { show: false } }];
+  return [left, { ...axis(chart.line.axis), scale: 'right', side: rightSide, grid: { show: false } }];
 }

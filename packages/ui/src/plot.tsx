@@ -1,5 +1,4 @@
 import uPlot from 'uplot';
-import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { drawBand, drawColumns, drawReadingLine, drawWords } from './draw-plot.ts';
 import { readPlotLook } from './plot-look.ts';
@@ -22,7 +21,6 @@ export function Plot({ chart, size, slot, flag, arriving, onPoint }: PlotProps) 
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const reading = useRef({ slot, flag, onPoint });
-  const scheme = useComputedColorScheme('light');
   const { width, height, gutter } = size;
 
   useEffect(() => {
@@ -31,7 +29,7 @@ export function Plot({ chart, size, slot, flag, arriving, onPoint }: PlotProps) 
   }, [slot, flag, onPoint]);
 
   useEffect(() => {
-    if (!host.current) return;
+    if (!host.current) return undefined;
     const look = readPlotLook(host.current);
     const drawing = { chart, look, ratio: uPlot.pxRatio };
     const drawn = new uPlot(
@@ -58,7 +56,7 @@ export function Plot({ chart, size, slot, flag, arriving, onPoint }: PlotProps) 
       plot.current = null;
       drawn.destroy();
     };
-  }, [chart, width, height, gutter, arriving, scheme]);
+  }, [chart, width, height, gutter, arriving]);
 
   return <div ref={host} aria-hidden />;
 }

@@ -53,7 +53,11 @@ export function prepareChart(input: ChartInput, room: Room): PreparedChart {
 function prepareColumns({ columns, locale }: ChartInput, { compact }: Room): PreparedColumns {
   const before = columns.before?.days ?? [];
   const reach = columnsKeepTo * largest(columns.days, before);
-  return { now: columns.days, before, axis: prepareAxis({ reach, digits: columns.measure.digits, locale, compact }) };
+  return {
+    now: columns.days,
+    before,
+    axis: prepareAxis({ reach, digits: columns.measure.digits, locale, compact }),
+  };
 }
 
 /** The lowest top that holds the line puts it highest, which keeps it above the columns where that can be. */
@@ -98,7 +102,12 @@ export function nameSlot(
 }
 
 /** The slot a key leads to; from nowhere the last complete one comes first. */
-export function moveSlot(key: string, from: number | null, slots: number, immatureFrom: number): number | null {
+export function moveSlot(
+  key: string,
+  from: number | null,
+  slots: number,
+  immatureFrom: number,
+): number | null {
   if (slots === 0) return null;
   const start = from ?? Math.max(immatureFrom - 1, 0);
   const last = slots - 1;

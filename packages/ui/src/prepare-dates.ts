@@ -6,7 +6,12 @@ const mondaysUpTo = 120;
 const roomForALabel = 52;
 
 /** Every day for two weeks, every Monday up to four months, then the first of each month; fewer when narrow. */
-export function prepareDates(days: readonly string[], step: Step, locale: string, width: number): DateLabel[] {
+export function prepareDates(
+  days: readonly string[],
+  step: Step,
+  locale: string,
+  width: number,
+): DateLabel[] {
   const format = step === 'month' ? monthFormat(locale) : dayFormat(locale);
   const labels = days.flatMap((day, index) =>
     isLabelled(day, days.length, step) ? [{ index, label: format(day) }] : [],

@@ -20,7 +20,11 @@ export function prepareReading(
   if (slot === null) return readingOf(range, locale, words);
   const total = range.days[slot] ?? null;
   if (!range.before) return readingOf({ measure, total }, locale, words);
-  return readingOf({ measure, total, before: { days: [], total: range.before.days[slot] ?? null } }, locale, words);
+  return readingOf(
+    { measure, total, before: { days: [], total: range.before.days[slot] ?? null } },
+    locale,
+    words,
+  );
 }
 
 function readingOf(

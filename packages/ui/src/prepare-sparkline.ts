@@ -39,7 +39,9 @@ export function prepareSparkline({ days, before = [], immatureFrom = days.length
 /** A missing day breaks the line: a gap is a gap, never a zero. */
 function joinPoints(points: readonly (string | null)[]): string {
   return points
-    .map((point, index) => (point === null ? '' : (points[index - 1] ?? null) === null ? `M${point}` : `L${point}`))
+    .map((point, index) =>
+      point === null ? '' : (points[index - 1] ?? null) === null ? `M${point}` : `L${point}`,
+    )
     .join('');
 }
 

@@ -13,11 +13,7 @@ export type PreparedTile = {
   readonly sparkline: Sparkline;
 };
 
-export function prepareTile(
-  range: MeasuredRange,
-  locale: string,
-  words: ChangeWords,
-): PreparedTile {
+export function prepareTile(range: MeasuredRange, locale: string, words: ChangeWords): PreparedTile {
   const digits = range.measure.tileDigits ?? range.measure.digits;
   return {
     figure: formatShortFigure(range.total, digits, locale),

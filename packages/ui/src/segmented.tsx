@@ -12,7 +12,14 @@ type Props<Value extends string> = {
 };
 
 /** One of a few, as real radio buttons: the arrow keys and the group's name come with them. */
-export function Segmented<Value extends string>({ label, value, options, onChange, size, disabled }: Props<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  size,
+  disabled,
+}: Props<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={classes.track} data-size={size}>

@@ -86,7 +86,14 @@ type Props = { readonly of: Status; readonly size?: number };
 /** Each state has an outline of its own, so that it holds without colour; the word beside it is its name. */
 export function StatusGlyph({ of, size = 12 }: Props) {
   return (
-    <svg className={classes.glyph} data-status={of} width={size} height={size} viewBox="0 0 12 12" aria-hidden>
+    <svg
+      className={classes.glyph}
+      data-status={of}
+      width={size}
+      height={size}
+      viewBox="0 0 12 12"
+      aria-hidden
+    >
       {glyphs[of]}
     </svg>
   );

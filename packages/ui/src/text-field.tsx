@@ -4,10 +4,18 @@ import type { FieldTexts } from './field.tsx';
 import classes from './field.module.css';
 
 type Props = FieldTexts &
-  Omit<ComponentProps<'input'>, 'id' | 'size' | 'className' | 'children'> & { readonly size?: 'normal' | 'large' };
+  Omit<ComponentProps<'input'>, 'id' | 'size' | 'className' | 'children'> & {
+    readonly size?: 'normal' | 'large';
+  };
 
 export function TextField({ label, help, error, optional, aside, size = 'normal', ...input }: Props) {
-  const texts = { label, help, aside, ...(error === undefined ? {} : { error }), ...(optional ? { optional } : {}) };
+  const texts = {
+    label,
+    help,
+    aside,
+    ...(error === undefined ? {} : { error }),
+    ...(optional ? { optional } : {}),
+  };
   return (
     <Field {...texts}>
       {(wiring) => (

@@ -1,5 +1,5 @@
-import { createTheme } from '@mantine/core'
-import type { MantineColorsTuple } from '@mantine/core'
+import { createTheme } from '@mantine/core';
+import type { MantineColorsTuple } from '@mantine/core';
 
 const accent: MantineColorsTuple = [
   '#e7f4f1',
@@ -12,7 +12,7 @@ const accent: MantineColorsTuple = [
   '#14695c',
   '#115f53',
   '#0d463d',
-]
+];
 
 const gray: MantineColorsTuple = [
   '#f6f8f8',
@@ -25,7 +25,7 @@ const gray: MantineColorsTuple = [
   '#4a5050',
   '#2b3131',
   '#161b1b',
-]
+];
 
 const dark: MantineColorsTuple = [
   '#e7ebeb',
@@ -38,9 +38,9 @@ const dark: MantineColorsTuple = [
   '#131818',
   '#0e1212',
   '#0a0d0d',
-]
+];
 
-const openInMotion = { transition: 'fade', duration: 120 } as const
+const openInMotion = { transition: 'fade', duration: 120 } as const;
 
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -75,4 +75,4 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, transitionProps: openInMotion, lockScroll: false } },
     Drawer: { defaultProps: { transitionProps: { duration: 120 }, lockScroll: false } },
   },
-})
+});

@@ -1,13 +1,13 @@
-import { MantineProvider } from '@mantine/core'
-import type { MantineColorSchemeManager } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { theme } from './theme.ts'
-import './styles.css'
+import { MantineProvider } from '@mantine/core';
+import type { MantineColorSchemeManager } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { theme } from './theme.ts';
+import './styles.css';
 
 type Props = {
-  readonly children: ReactNode
-  readonly colorSchemeManager?: MantineColorSchemeManager
-}
+  readonly children: ReactNode;
+  readonly colorSchemeManager?: MantineColorSchemeManager;
+};
 
 export function UiProvider({ children, colorSchemeManager }: Props) {
   return (
@@ -20,5 +20,5 @@ export function UiProvider({ children, colorSchemeManager }: Props) {
     >
       {children}
     </MantineProvider>
-  )
+  );
 }
