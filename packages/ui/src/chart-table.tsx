@@ -27,7 +27,8 @@ export function ChartTable({ input, columnsName, lineName, words, height }: Prop
     ...(input.line && lineName ? columnsOf('line', input.line, lineName, input, words) : []),
   ];
   return (
-    // A region that scrolls is reached by the keyboard only when it can be focused.
+    // What scrolls must take the focus, or the keyboard alone cannot scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.table} style={{ height }} tabIndex={0} role="region" aria-label={words.label}>
       <table>
         <thead>

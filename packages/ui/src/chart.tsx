@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import classes from './chart.module.css';
-import { ChartReading } from './chart-reading.tsx';
+import { ChartHead } from './chart-head.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartWords, SeriesName } from './chart-words.ts';
 import { nameSlot, prepareChart } from './prepare-chart.ts';
@@ -38,29 +38,19 @@ export function Chart({ input, columnsName, lineName, words, children, height = 
   );
   // A range that just became shorter may leave the choice behind its end.
   const slot = chosen !== null && chosen < chart.slots ? chosen : null;
-  const columns = prepareReading(input.columns, slot, input.locale, words);
-  const line = input.line ? prepareReading(input.line, slot, input.locale, words) : null;
 
   return (
     <section className={classes.chart}>
-      <div className={classes.head}>
-        <ChartReading of="columns" series={columnsName} reading={columns} words={words} />
-        <div className={classes.middle}>
-          {children}
-          <TableToggle
-            asTable={asTable}
-            label={asTable ? words.showChart : words.showTable}
-            onToggle={() => {
-              setAsTable(!asTable);
-            }}
-          />
-        </div>
-        {line && lineName ? (
-          <ChartReading of="line" series={lineName} reading={line} words={words} />
-        ) : (
-          <span />
-        )}
-      </div>
+      <ChartHead input={input} slot={slot} columnsName={columnsName} lineName={lineName} words={words}>
+        {children}
+        <TableToggle
+          asTable={asTable}
+          label={asTable ? words.showChart : words.showTable}
+          onToggle={() => {
+            setAsTable(!asTable);
+          }}
+        />
+      </ChartHead>
       <div ref={ref} className={classes.plot} style={{ minHeight: size.height }}>
         {asTable ? (
           <ChartTable

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import classes from './chart.module.css';
+import { ChartReading } from './chart-reading.tsx';
+import type { ChartWords, SeriesName } from './chart-words.ts';
+import type { ChartInput } from './prepare-chart.ts';
+import { prepareReading } from './prepare-reading.ts';
+
+type Props = {
+  readonly input: ChartInput;
+  readonly slot: number | null;
+  readonly columnsName: SeriesName;
+  readonly lineName: SeriesName | undefined;
+  readonly words: ChartWords;
+  readonly children: ReactNode;
+};
+
+export function ChartHead({ input, slot, columnsName, lineName, words, children }: Props) {
+  const { columns, line, locale } = input;
+  return (
+    <div className={classes.head}>
+      <ChartReading
+        of="columns"
+        series={columnsName}
+        reading={prepareReading(columns, slot, locale, words)}
+        words={words}
+      />
+      <div className={classes.middle}>{children}</div>
+      {line && lineName ? (
+        <ChartReading
+          of="line"
+          series={lineName}
+          reading={prepareReading(line, slot, locale, words)}
+          words={words}
+        />
+      ) : null}
+    </div>
+  );
+}
