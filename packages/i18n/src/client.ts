@@ -3,7 +3,10 @@ import type { Language } from './languages.ts';
 import type { Messages, Namespace } from './messages.ts';
 import { translatorOptions } from './options.ts';
 
-export type LoadMessages = <Name extends Namespace>(language: Language, namespace: Name) => Promise<Messages[Name]>;
+export type LoadMessages = <Name extends Namespace>(
+  language: Language,
+  namespace: Name,
+) => Promise<Messages[Name]>;
 
 export type ClientTranslatorSettings = {
   language: Language;

@@ -24,6 +24,6 @@ export function createServerTranslator({ strict }: { strict: boolean }): { trans
     initAsync: false,
     resources: Object.fromEntries(languages.map((language) => [language, readMessages(language)])),
   });
-  const translate: Translate = (language, key, values) => String(translator.t(key, { ...values, lng: language }));
+  const translate: Translate = (language, key, values) => translator.t(key, { ...values, lng: language });
   return { translate };
 }
