@@ -27,6 +27,8 @@ export type CallShape = {
   patience?: 'ads' | 'upload';
   /** A GET that writes: never retried, never cached. */
   writes?: boolean;
+  /** Answered in closed mode too, where every other call is refused with `closed`. */
+  whileClosed?: boolean;
 };
 
 export type QueryOf<Call extends CallShape> = Call['query'] extends Schema ? z.input<Call['query']> : undefined;

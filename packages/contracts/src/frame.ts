@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const frameSettings = z.object({
+  /** Nothing but `/home` is open: for maintenance, or before a launch. */
+  closed: z.boolean(),
+  /** Apple is played by the sandbox; stand-ins say so on the screen. */
+  sandbox: z.boolean(),
+  /** Address of the picture that leads to customer service. */
+  supportQr: z.nullable(z.string()),
+  version: z.string(),
+  /** What this server can send a sign-in to, besides a password. */
+  signInWays: z.object({ mobile: z.boolean(), email: z.boolean(), chatApp: z.boolean() }),
+});
+export type FrameSettings = z.infer<typeof frameSettings>;
+
+export const getFrameSettings = defineCall({
+  method: 'GET',
+  path: '/frame/settings',
+  access: { to: 'anyone' },
+  summary: 'What the console has to know before anybody is signed in.',
+  answer: frameSettings,
+  whileClosed: true,
+});
