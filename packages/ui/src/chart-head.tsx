@@ -15,23 +15,18 @@ type Props = {
 };
 
 export function ChartHead({ input, slot, columnsName, lineName, words, children }: Props) {
-  const { columns, line, locale } = input;
+  const { columns, line, write } = input;
   return (
     <div className={classes.head}>
       <ChartReading
         of="columns"
         series={columnsName}
-        reading={prepareReading(columns, slot, locale, words)}
+        reading={prepareReading(columns, slot, write)}
         words={words}
       />
       <div className={classes.middle}>{children}</div>
       {line && lineName ? (
-        <ChartReading
-          of="line"
-          series={lineName}
-          reading={prepareReading(line, slot, locale, words)}
-          words={words}
-        />
+        <ChartReading of="line" series={lineName} reading={prepareReading(line, slot, write)} words={words} />
       ) : null}
     </div>
   );

@@ -1,9 +1,8 @@
 import classes from './chart.module.css';
 import type { ChartWords, SeriesName } from './chart-words.ts';
-import { formatFigure } from './format-figure.ts';
 import type { MeasuredRange } from './measure.ts';
 import type { ChartInput } from './prepare-chart.ts';
-import { formatSlot } from './prepare-dates.ts';
+import { nameDay } from './prepare-dates.ts';
 
 type Column = {
   readonly key: string;
@@ -44,7 +43,7 @@ export function ChartTable({ input, columnsName, lineName, words, height }: Prop
         <tbody>
           {input.days.map((day, index) => (
             <tr key={day}>
-              <th scope="row">{formatSlot(day, input.step, input.locale)}</th>
+              <th scope="row">{nameDay(day, input.step, input.write)}</th>
               {columns.map(({ key, cells }) => (
                 <td key={key}>{cells[index]}</td>
               ))}
@@ -60,11 +59,11 @@ function columnsOf(
   key: string,
   range: MeasuredRange,
   { name, unit = '' }: SeriesName,
-  { days, locale }: ChartInput,
+  { days, write }: ChartInput,
   words: ChartWords,
 ): Column[] {
   const cells = (values: MeasuredRange['days']): string[] =>
-    days.map((_, index) => formatFigure(values[index] ?? null, range.measure.digits, locale));
+    days.map((_, index) => write.figure(values[index] ?? null, range.measure.digits));
   const now = { key, head: name, unit, cells: cells(range.days) };
   if (!range.before) return [now];
   return [now, { key: `${key}-before`, head: words.before, unit, cells: cells(range.before.days) }];

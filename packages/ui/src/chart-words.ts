@@ -5,8 +5,6 @@ export type ChartWords = DirectionWords & {
   readonly label: string;
   readonly versus: (now: string, before: string) => string;
   readonly arriving: string;
-  /** Unit of a change in rates: "pt". */
-  readonly points: string;
   readonly showTable: string;
   readonly showChart: string;
   readonly date: string;

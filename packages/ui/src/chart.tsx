@@ -68,7 +68,7 @@ export function Chart({ input, columnsName, lineName, words, children, height = 
             slot={slot}
             flag={slot === null ? '' : nameSlot(input, slot, words.versus)}
             arriving={words.arriving}
-            spell={(next) => spellSlot(input, next, columnsName, lineName, words)}
+            spell={(next) => spellSlot(input, next, columnsName, lineName)}
             onSlot={setChosen}
           />
         )}
@@ -78,14 +78,13 @@ export function Chart({ input, columnsName, lineName, words, children, height = 
 }
 
 function spellSlot(
-  { columns, line, locale }: ChartInput,
+  { columns, line, write }: ChartInput,
   slot: number,
   columnsName: SeriesName,
   lineName: SeriesName | undefined,
-  words: ChartWords,
 ): string {
   const say = ({ name, unit = '' }: SeriesName, range: ChartInput['columns']): string =>
-    `${name} ${prepareReading(range, slot, locale, words).now} ${unit}`.trim();
+    `${name} ${prepareReading(range, slot, write).now} ${unit}`.trim();
   return line && lineName
     ? `${say(columnsName, columns)}, ${say(lineName, line)}`
     : say(columnsName, columns);

@@ -1,4 +1,4 @@
-import { formatFigure, formatThousands } from './format-figure.ts';
+import type { Writer } from './writer.ts';
 
 export type Tick = { readonly value: number; readonly label: string };
 export type Axis = { readonly top: number; readonly ticks: readonly Tick[] };
@@ -7,7 +7,7 @@ type Input = {
   /** The axis starts at zero and ends at the nice number at or above this. */
   readonly reach: number;
   readonly digits: number;
-  readonly locale: string;
+  readonly write: Writer;
   readonly compact: boolean;
 };
 
@@ -15,11 +15,11 @@ export const axisSteps = 7;
 const niceFactors = [1, 2, 2.5, 5, 10];
 
 /** Seven even steps from zero, each a number that a person would choose. */
-export function prepareAxis({ reach, digits, locale, compact }: Input): Axis {
+export function prepareAxis({ reach, digits, write, compact }: Input): Axis {
   const step = niceStep(reach / axisSteps, digits);
   const ticks = Array.from({ length: axisSteps + 1 }, (_, index) => {
     const value = Number((index * step).toPrecision(12));
-    return { value, label: labelOf(value, step, digits, locale, compact) };
+    return { value, label: labelOf(value, step, digits, write, compact) };
   });
   return { top: Number((axisSteps * step).toPrecision(12)), ticks };
 }
@@ -33,7 +33,7 @@ function niceStep(need: number, digits: number): number {
   return niceFactors.map((factor) => factor * power).find(fits) ?? 10 * power;
 }
 
-function labelOf(value: number, step: number, digits: number, locale: string, compact: boolean): string {
-  if (compact && step >= 100) return formatThousands(value, step, locale);
-  return formatFigure(value, Number.isInteger(step) ? 0 : digits, locale);
+function labelOf(value: number, step: number, digits: number, write: Writer, compact: boolean): string {
+  if (compact && step >= 100) return write.shortFigure(value);
+  return write.figure(value, Number.isInteger(step) ? 0 : digits);
 }

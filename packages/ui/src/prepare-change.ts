@@ -1,5 +1,5 @@
-import { formatFigure, withUnit } from './format-figure.ts';
 import type { MeasuredRange, Measure } from './measure.ts';
+import type { Writer } from './writer.ts';
 
 export type Change = {
   readonly direction: 'up' | 'down' | 'level';
@@ -8,15 +8,12 @@ export type Change = {
   readonly judgement: 'good' | 'poor' | 'none';
 };
 
-export type ChangeWords = { readonly points: string };
-
 const judgedFrom = 0.02;
 
 /** Nothing to say when a side is missing, or when there was nothing to compare with. */
 export function prepareChange(
   range: Pick<MeasuredRange, 'measure' | 'total' | 'before' | 'complete'>,
-  locale: string,
-  words: ChangeWords,
+  write: Writer,
 ): Change | null {
   const { measure, total: now } = range;
   const before = range.before?.total ?? null;
@@ -24,11 +21,10 @@ export function prepareChange(
   const inPoints = measure.change === 'points';
   const difference = inPoints ? now - before : (100 * (now - before)) / before;
   const digits = inPoints && Math.abs(difference) < 1 ? 2 : 1;
-  const figure = formatFigure(Math.abs(difference), digits, locale);
   const isLevel = Math.abs(difference) < 0.05;
   return {
     direction: isLevel ? 'level' : difference > 0 ? 'up' : 'down',
-    figure: withUnit(figure, inPoints ? words.points : '%'),
+    figure: write.change(Math.abs(difference), measure.change, digits),
     judgement: isLevel ? 'none' : judge(measure, now, before, range.complete),
   };
 }

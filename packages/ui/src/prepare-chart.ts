@@ -1,8 +1,9 @@
 import type { Days, MeasuredRange } from './measure.ts';
 import { prepareAxis } from './prepare-axis.ts';
 import type { Axis } from './prepare-axis.ts';
-import { formatSlot, prepareDates } from './prepare-dates.ts';
+import { nameDay, prepareDates } from './prepare-dates.ts';
 import type { DateLabel, Step } from './prepare-dates.ts';
+import type { Writer } from './writer.ts';
 
 export type ChartInput = {
   /** First day of each slot, ISO. */
@@ -11,7 +12,7 @@ export type ChartInput = {
   readonly step: Step;
   readonly columns: MeasuredRange;
   readonly line?: MeasuredRange;
-  readonly locale: string;
+  readonly write: Writer;
 };
 
 export type Room = { readonly width: number; readonly compact: boolean };
@@ -44,19 +45,19 @@ export function prepareChart(input: ChartInput, room: Room): PreparedChart {
   return {
     slots,
     columns,
-    line: input.line ? prepareLine(input.line, columns, input.locale, room) : null,
+    line: input.line ? prepareLine(input.line, columns, input.write, room) : null,
     immatureFrom: Math.min(input.columns.immatureFrom ?? slots, input.line?.immatureFrom ?? slots),
-    dates: prepareDates(input.days, input.step, input.locale, room.width),
+    dates: prepareDates(input.days, input.step, input.write, room.width),
   };
 }
 
-function prepareColumns({ columns, locale }: ChartInput, { compact }: Room): PreparedColumns {
+function prepareColumns({ columns, write }: ChartInput, { compact }: Room): PreparedColumns {
   const before = columns.before?.days ?? [];
   const reach = columnsKeepTo * largest(columns.days, before);
   return {
     now: columns.days,
     before,
-    axis: prepareAxis({ reach, digits: columns.measure.digits, locale, compact }),
+    axis: prepareAxis({ reach, digits: columns.measure.digits, write, compact }),
   };
 }
 
@@ -64,7 +65,7 @@ function prepareColumns({ columns, locale }: ChartInput, { compact }: Room): Pre
 function prepareLine(
   line: MeasuredRange,
   columns: PreparedColumns,
-  locale: string,
+  write: Writer,
   { compact }: Room,
 ): PreparedLine {
   const immatureFrom = line.immatureFrom ?? line.days.length;
@@ -73,7 +74,7 @@ function prepareLine(
   const arriving = largest(line.days.slice(immatureFrom));
   // One wild immature day must not press all others flat; it then leaves the plot at the top.
   const reach = settled > 0 ? Math.max(settled, Math.min(arriving, immatureMayReach * settled)) : arriving;
-  const axis = prepareAxis({ reach, digits: line.measure.digits, locale, compact });
+  const axis = prepareAxis({ reach, digits: line.measure.digits, write, compact });
   return {
     complete: line.days.map((value, index) => (index < immatureFrom ? value : null)),
     immature: line.days.map((value, index) => (index >= immatureFrom - 1 ? value : null)),
@@ -88,17 +89,17 @@ function prepareLine(
 
 /** What stands at the axis under the pointer: "Fri 6 Nov vs 9 Oct". */
 export function nameSlot(
-  input: Pick<ChartInput, 'days' | 'daysBefore' | 'step' | 'locale'>,
+  input: Pick<ChartInput, 'days' | 'daysBefore' | 'step' | 'write'>,
   index: number,
   versus: (now: string, before: string) => string,
 ): string {
   const day = input.days[index];
   if (day === undefined) return '';
-  const now = formatSlot(day, input.step, input.locale);
+  const now = nameDay(day, input.step, input.write);
   const dayBefore = input.daysBefore?.[index];
   if (dayBefore === undefined) return now;
   const step = input.step === 'day' ? 'week' : input.step;
-  return versus(now, formatSlot(dayBefore, step, input.locale));
+  return versus(now, nameDay(dayBefore, step, input.write));
 }
 
 /** The slot a key leads to; from nowhere the last complete one comes first. */

@@ -1,7 +1,7 @@
-import { formatFigure } from './format-figure.ts';
 import type { MeasuredRange } from './measure.ts';
 import { prepareChange } from './prepare-change.ts';
-import type { Change, ChangeWords } from './prepare-change.ts';
+import type { Change } from './prepare-change.ts';
+import type { Writer } from './writer.ts';
 
 export type Reading = {
   readonly now: string;
@@ -10,32 +10,22 @@ export type Reading = {
 };
 
 /** The figures of one slot, or of the whole range when none is chosen. */
-export function prepareReading(
-  range: MeasuredRange,
-  slot: number | null,
-  locale: string,
-  words: ChangeWords,
-): Reading {
+export function prepareReading(range: MeasuredRange, slot: number | null, write: Writer): Reading {
   const { measure } = range;
-  if (slot === null) return readingOf(range, locale, words);
+  if (slot === null) return readingOf(range, write);
   const total = range.days[slot] ?? null;
-  if (!range.before) return readingOf({ measure, total }, locale, words);
-  return readingOf(
-    { measure, total, before: { days: [], total: range.before.days[slot] ?? null } },
-    locale,
-    words,
-  );
+  if (!range.before) return readingOf({ measure, total }, write);
+  return readingOf({ measure, total, before: { days: [], total: range.before.days[slot] ?? null } }, write);
 }
 
 function readingOf(
   range: Pick<MeasuredRange, 'measure' | 'total' | 'before' | 'complete'>,
-  locale: string,
-  words: ChangeWords,
+  write: Writer,
 ): Reading {
   const { digits } = range.measure;
   return {
-    now: formatFigure(range.total, digits, locale),
-    before: range.before ? formatFigure(range.before.total, digits, locale) : null,
-    change: prepareChange(range, locale, words),
+    now: write.figure(range.total, digits),
+    before: range.before ? write.figure(range.before.total, digits) : null,
+    change: prepareChange(range, write),
   };
 }

@@ -1,9 +1,11 @@
-import { formatFigure, formatShortFigure } from './format-figure.ts';
 import type { MeasuredRange } from './measure.ts';
 import { prepareChange } from './prepare-change.ts';
-import type { Change, ChangeWords } from './prepare-change.ts';
+import type { Change } from './prepare-change.ts';
 import { prepareSparkline } from './prepare-sparkline.ts';
 import type { Sparkline } from './prepare-sparkline.ts';
+import type { Writer } from './writer.ts';
+
+const shortenFrom = 10_000_000;
 
 export type PreparedTile = {
   readonly figure: string;
@@ -13,17 +15,23 @@ export type PreparedTile = {
   readonly sparkline: Sparkline;
 };
 
-export function prepareTile(range: MeasuredRange, locale: string, words: ChangeWords): PreparedTile {
+export function prepareTile(range: MeasuredRange, write: Writer): PreparedTile {
   const digits = range.measure.tileDigits ?? range.measure.digits;
   return {
-    figure: formatShortFigure(range.total, digits, locale),
-    inFull: formatFigure(range.total, range.measure.digits, locale),
-    before: range.before ? formatShortFigure(range.before.total, digits, locale) : null,
-    change: prepareChange(range, locale, words),
+    figure: shorten(range.total, digits, write),
+    inFull: write.figure(range.total, range.measure.digits),
+    before: range.before ? shorten(range.before.total, digits, write) : null,
+    change: prepareChange(range, write),
     sparkline: prepareSparkline({
       days: range.days,
       ...(range.before ? { before: range.before.days } : {}),
       ...(range.immatureFrom === undefined ? {} : { immatureFrom: range.immatureFrom }),
     }),
   };
+}
+
+function shorten(value: number | null, digits: number, write: Writer): string {
+  return value === null || Math.abs(value) < shortenFrom
+    ? write.figure(value, digits)
+    : write.shortFigure(value);
 }
