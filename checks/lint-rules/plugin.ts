@@ -1,0 +1,21 @@
+import { disableWithReason } from './disable-with-reason.ts';
+import { noBarrels } from './no-barrels.ts';
+import { noLiteralTextInJsx } from './no-literal-text-in-jsx.ts';
+import { noVagueNames } from './no-vague-names.ts';
+import { shortRouteHandlers } from './short-route-handlers.ts';
+import { transactionAuthorisesAndLogs } from './transaction-authorises-and-logs.ts';
+import { verbFileNamedAsExport } from './verb-file-named-as-export.ts';
+
+/** Loaded by oxlint, which asks for a default export. Where each rule holds is said in .oxlintrc.json. */
+export default {
+  meta: { name: 'tapwright' },
+  rules: {
+    'disable-with-reason': disableWithReason,
+    'no-barrels': noBarrels,
+    'no-literal-text-in-jsx': noLiteralTextInJsx,
+    'no-vague-names': noVagueNames,
+    'short-route-handlers': shortRouteHandlers,
+    'transaction-authorises-and-logs': transactionAuthorisesAndLogs,
+    'verb-file-named-as-export': verbFileNamedAsExport,
+  },
+};

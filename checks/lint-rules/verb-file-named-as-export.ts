@@ -1,0 +1,37 @@
+import { calledName, nameOfFile, pathOf } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+const otherRoles = /^(index|routes|events)\.ts$|-(store|routes|events|jobs)\.ts$|\.test\.ts$|\/testing\//;
+
+const camelCase = (kebab: string) => kebab.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+
+/** Holds for a file with one exported function, and for any file that opens a transaction. */
+export const verbFileNamedAsExport: Rule = {
+  create(context) {
+    const path = pathOf(context);
+    if (otherRoles.test(nameOfFile(path)) || otherRoles.test(path)) return {};
+    const exported: string[] = [];
+    let opensTransaction = false;
+    return {
+      ExportNamedDeclaration(node) {
+        const { declaration } = node;
+        if (declaration?.type === 'FunctionDeclaration' && declaration.id) exported.push(declaration.id.name);
+        if (declaration?.type !== 'VariableDeclaration') return;
+        for (const { id, init } of declaration.declarations) {
+          if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression') exported.push(id.name);
+        }
+      },
+      CallExpression(node) {
+        opensTransaction ||= calledName(node) === 'runTransaction';
+      },
+      'Program:exit'(node) {
+        const name = camelCase(nameOfFile(path).replace(/\.ts$/, ''));
+        if (exported.includes(name) || (exported.length !== 1 && !opensTransaction)) return;
+        context.report({
+          node,
+          message: `A verb's file is named as its export: this one would export ${name}, but exports ${exported.join(', ') || 'no function'}. Rename one of the two.`,
+        });
+      },
+    };
+  },
+};
