@@ -12,7 +12,11 @@ import * as z from 'zod/mini';
  * sentence: the form and the server look the same key up in the reader's language.
  */
 
-const trimmed = () => z.pipe(z.string(), z.transform((text: string) => text.trim()));
+const trimmed = () =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.trim()),
+  );
 
 export const loginAccount = z.pipe(
   trimmed(),

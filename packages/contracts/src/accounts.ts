@@ -29,7 +29,7 @@ export const logout = defineCall({
 });
 
 export const userView = z.object({
-  userId: z.string(),
+  userId: z.int(),
   nickName: z.string(),
   headimgurl: z.nullable(z.string()),
   mobile: z.nullable(z.string()),

@@ -31,10 +31,16 @@ export type CallShape = {
   whileClosed?: boolean;
 };
 
-export type QueryOf<Call extends CallShape> = Call['query'] extends Schema ? z.input<Call['query']> : undefined;
+export type QueryOf<Call extends CallShape> = Call['query'] extends Schema
+  ? z.input<Call['query']>
+  : undefined;
 export type BodyOf<Call extends CallShape> = Call['body'] extends Schema ? z.input<Call['body']> : undefined;
-export type ParsedQueryOf<Call extends CallShape> = Call['query'] extends Schema ? z.output<Call['query']> : undefined;
-export type ParsedBodyOf<Call extends CallShape> = Call['body'] extends Schema ? z.output<Call['body']> : undefined;
+export type ParsedQueryOf<Call extends CallShape> = Call['query'] extends Schema
+  ? z.output<Call['query']>
+  : undefined;
+export type ParsedBodyOf<Call extends CallShape> = Call['body'] extends Schema
+  ? z.output<Call['body']>
+  : undefined;
 export type AnswerOf<Call extends CallShape> = z.output<Call['answer']>;
 
 export function defineCall<const Call extends CallShape>(call: Call): Call {

@@ -12,4 +12,5 @@ export const pageQuery = {
   pageSize: z._default(wholeNumber(1, largestPageSize), 10),
 };
 
-export const pageOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ list: z.array(row), total: z.int() });
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ list: z.array(row), total: z.int() });

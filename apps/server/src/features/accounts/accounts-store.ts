@@ -1,0 +1,51 @@
+import { firstStaffAccount, isMobile } from '@tapwright/domain/account-rules';
+import type { Connection } from '../../platform/db/database.ts';
+
+export type AccountRow = { userId: number; passwordHash: string | null; frozenAt: Date | null };
+
+/** By what the person typed: the first staff account's name, a mobile or an e-mail. */
+export async function findAccount(db: Connection, account: string): Promise<AccountRow | undefined> {
+  const query = db.selectFrom('users').select(['userId', 'passwordHash', 'frozenAt']);
+  if (account === firstStaffAccount) return query.where('loginName', '=', account).executeTakeFirst();
+  if (isMobile(account)) return query.where('mobile', '=', account).executeTakeFirst();
+  return query.where('email', '=', account.toLowerCase()).executeTakeFirst();
+}
+
+/** `activeSince`: a day; the days from it on that the person was here are counted. */
+export async function getUser(db: Connection, userId: number, activeSince: string) {
+  return db
+    .selectFrom('users')
+    .select((row) => [
+      'userId',
+      'nickName',
+      'headimgurl',
+      'mobile',
+      'email',
+      'wechatName',
+      'isStaff',
+      'lastLoginAt',
+      row
+        .selectFrom('userActiveDays')
+        .whereRef('userActiveDays.userId', '=', 'users.userId')
+        .where('activeOn', '>=', activeSince)
+        .select((days) => days.fn.countAll<number>().as('count'))
+        .as('activeDays'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateLastLogin(db: Connection, userId: number, lastLoginAt: Date): Promise<void> {
+  await db.updateTable('users').set({ lastLoginAt }).where('userId', '=', userId).execute();
+}
+
+/** False when there is one already, made by another process perhaps. */
+export async function insertFirstStaff(db: Connection, passwordHash: string): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({ loginName: firstStaffAccount, nickName: firstStaffAccount, passwordHash, isStaff: true })
+    .onConflict((conflict) => conflict.column('loginName').doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  return row?.userId;
+}

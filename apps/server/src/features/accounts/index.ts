@@ -1,0 +1,3 @@
+export { makeFirstStaff } from './make-first-staff.ts';
+export { createPersonGate } from './person-gate.ts';
+export { mountAccountCalls } from './routes.ts';

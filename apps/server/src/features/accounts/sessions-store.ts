@@ -1,0 +1,74 @@
+import type { Connection } from '../../platform/db/database.ts';
+
+export type SessionRow = {
+  sessionId: number;
+  userId: number;
+  isStaff: boolean;
+  frozenAt: Date | null;
+  endedAt: Date | null;
+  expiresAt: Date;
+  lastSeenAt: Date;
+};
+
+export async function findSession(db: Connection, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.userId', 'sessions.userId')
+    .where('sessions.tokenHash', '=', tokenHash)
+    .select([
+      'sessions.sessionId',
+      'sessions.userId',
+      'users.isStaff',
+      'users.frozenAt',
+      'sessions.endedAt',
+      'sessions.expiresAt',
+      'sessions.lastSeenAt',
+    ])
+    .executeTakeFirst();
+}
+
+export type NewSession = {
+  tokenHash: Buffer;
+  userId: number;
+  signedInBy: 'password' | 'code' | 'wechat';
+  address: string;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+};
+
+export async function insertSession(db: Connection, session: NewSession): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+export async function updateLastSeen(
+  db: Connection,
+  session: { sessionId: number; userId: number },
+  { seenAt, expiresAt }: { seenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: seenAt, expiresAt })
+    .where('sessionId', '=', session.sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+  await insertActiveDay(db, session.userId, seenAt);
+}
+
+export async function insertActiveDay(db: Connection, userId: number, seenAt: Date): Promise<void> {
+  await db
+    .insertInto('userActiveDays')
+    .values({ userId, activeOn: seenAt.toISOString().slice(0, 10) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function endSession(db: Connection, sessionId: number, endedAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt })
+    .where('sessionId', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { logOperation } from './log-operation.ts';

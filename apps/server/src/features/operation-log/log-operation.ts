@@ -1,0 +1,35 @@
+import { type ActorKind, type OperationName, operations } from '@tapwright/contracts/operations';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertOperation } from './operation-log-store.ts';
+
+type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+export type Operation = {
+  operation: OperationName;
+  /** Absent: the row belongs to the person, not to a team. */
+  teamId?: number;
+  by: { kind: ActorKind; userId?: number };
+  from?: { address: string; requestId: string };
+  /** What was changed, by id and by the name it had. Never a password, code, token or key. */
+  subject?: Facts;
+  before?: Facts;
+  after?: Facts;
+};
+
+const noTeam = 0;
+
+/** Takes the caller's transaction, so that no change is without its row and no row without its change. */
+export async function logOperation(tx: Transaction, entry: Operation): Promise<void> {
+  await insertOperation(tx, {
+    teamId: entry.teamId ?? noTeam,
+    operation: entry.operation,
+    type: operations[entry.operation],
+    actorKind: entry.by.kind,
+    actorId: entry.by.userId ?? null,
+    address: entry.from?.address ?? null,
+    requestId: entry.from?.requestId ?? null,
+    subject: JSON.stringify(entry.subject ?? {}),
+    before: entry.before === undefined ? null : JSON.stringify(entry.before),
+    after: entry.after === undefined ? null : JSON.stringify(entry.after),
+  });
+}

@@ -1,0 +1,23 @@
+import { can, type Capability } from '@tapwright/contracts/roles';
+import type { Context, PersonContext, TeamContext } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/*
+ * The first line of every verb that writes. Admission has asked the same already; here it stands again so that
+ * a verb is safe whoever calls it, and so that a reader sees at its head who may use it.
+ */
+
+/** Anybody, even signed out: says that this is meant. */
+export function authoriseAnyone(_context: Context): void {}
+
+export function authorisePerson(context: PersonContext): void {
+  if (context.person.userId <= 0) throw new Refusal('noToken');
+}
+
+export function authoriseStaff(context: PersonContext): void {
+  if (!context.person.isStaff) throw new Refusal('notPermitted');
+}
+
+export function authoriseTeam(context: TeamContext, capability: Capability): void {
+  if (!can(context.membership.role, capability)) throw new Refusal('notPermitted');
+}
