@@ -3,9 +3,10 @@ import pg from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import { columnTypes } from './column-types.ts';
 import { describeConnectionFailure } from './describe-connection-failure.ts';
-import type { Tables } from './tables.generated.ts';
+import type { DB } from './tables.generated.ts';
 
-export type { Tables };
+/** Every table by its name in the code; column names are the database's in camelCase. */
+export type Tables = DB;
 export type Transaction = KyselyTransaction<Tables>;
 export type Connection = Kysely<Tables> | Transaction;
 

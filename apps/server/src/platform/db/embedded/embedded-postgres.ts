@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartRefusal } from '../../start-refusal.ts';
-import { createCluster, superuser } from './create-cluster.ts';
+import { createCluster } from './create-cluster.ts';
 import { type DatabaseFolder, makeSystemFolder, placeDatabaseFolder, systemFolder } from './database-folder.ts';
 import { findBinaries } from './find-binaries.ts';
 import { keepServer } from './keep-server.ts';
@@ -13,7 +13,7 @@ import { placeSocketFolder } from './socket-folder.ts';
 export type EmbeddedPostgres = {
   /** As the owner of the application's database, who is no superuser, just as with DATABASE_URL. */
   connection: pg.ClientConfig;
-  superuserConnection: pg.ClientConfig;
+  socketFolder: string;
   stop(): Promise<void>;
 };
 
@@ -46,12 +46,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     options.onLost,
   );
   await ensureApplicationDatabase(server.owner, password);
-  const base = { host: server.socketFolder, port, password, ssl: false };
-  return {
-    connection: { ...base, user: applicationRole, database: applicationRole },
-    superuserConnection: { ...base, user: superuser, database: 'postgres' },
-    stop: server.stop,
-  };
+  const { socketFolder: host, stop } = server;
+  const connection = { host, port, password, user: applicationRole, database: applicationRole, ssl: false };
+  return { connection, socketFolder: host, stop };
 }
 
 async function placeNpmBinaries(place: DatabaseFolder, dataDir: string): Promise<string> {

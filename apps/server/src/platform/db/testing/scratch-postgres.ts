@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { findTestPostgresBin } from '../../../env.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { isAlive } from '../embedded/process-life.ts';
+import { stopServer } from '../embedded/stop-server.ts';
+
+/** How to reach one cluster of a test run, in a form that can be handed to the workers. */
+export type ScratchAddress = { host: string; port: number; password: string };
+export type ScratchPostgres = { address: ScratchAddress; stop(): Promise<void> };
+
+const folder = '/tmp';
+const prefix = 'tapwright-tests-';
+
+/** Nobody misses what is lost with it, so it never waits for the disk. */
+const carelessSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+};
+
+export async function startScratchPostgres(): Promise<ScratchPostgres> {
+  await removeAbandoned();
+  const dataDir = mkdtempSync(join(folder, `${prefix}${process.pid}-`));
+  chmodSync(dataDir, 0o755);
+  const binFolder = findTestPostgresBin();
+  const tcpPort = binFolder === undefined ? undefined : await findFreePort();
+  const password = 'scratch';
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    password,
+    settings: carelessSettings,
+    onLost: (error) => {
+      throw error;
+    },
+    ...(binFolder !== undefined && { binFolder }),
+    ...(tcpPort !== undefined && { tcpPort }),
+  });
+  const host = tcpPort === undefined ? server.socketFolder : '127.0.0.1';
+  return {
+    address: { host, port: tcpPort ?? 5432, password },
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a test run that was killed left running. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    if (isAlive(pid)) continue;
+    await stopServer(join(folder, name, 'database/cluster'));
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { migrate } from '../migrate.ts';
+import type { ScratchAddress } from './scratch-postgres.ts';
+
+const template = 'tapwright';
+const owner = 'tapwright';
+
+export function connectionTo({ host, port, password }: ScratchAddress, database: string): pg.ClientConfig {
+  return { host, port, password, user: owner, database, ssl: false };
+}
+
+/** The application's own database, migrated once, is what every test copies. Nobody may be connected to it then. */
+export async function migrateTemplate(address: ScratchAddress): Promise<void> {
+  await migrate(connectionTo(address, template));
+}
+
+export async function createFromTemplate(address: ScratchAddress, name: string): Promise<void> {
+  await asSuperuser(address, `create database ${name} template ${template} owner ${owner}`);
+}
+
+export async function createEmpty(address: ScratchAddress, name: string): Promise<void> {
+  await asSuperuser(address, `create database ${name} template template0 owner ${owner}`);
+}
+
+export async function dropDatabase(address: ScratchAddress, name: string): Promise<void> {
+  await asSuperuser(address, `drop database if exists ${name} with (force)`);
+}
+
+async function asSuperuser(address: ScratchAddress, command: string): Promise<void> {
+  const client = new pg.Client({ ...connectionTo(address, 'postgres'), user: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}
