@@ -30,5 +30,35 @@ export async function createClientTranslator(settings: ClientTranslatorSettings)
     lng: settings.language,
     ns: settings.namespaces,
   });
+  await ensureMessages(translator, settings.namespaces);
   return translator;
+}
+
+/**
+ * i18next goes on without a namespace that could not be loaded and never asks for it again; a page would
+ * stand there without words. This asks again, and fails when it still cannot be had.
+ */
+export async function ensureMessages(translator: i18n, namespaces: readonly string[]): Promise<void> {
+  await translator.loadNamespaces(namespaces);
+  await reloadMissing(translator, translator.language, namespaces);
+}
+
+/** The language changes only once all that is on the screen can be said in it. */
+export async function switchLanguage(translator: i18n, language: Language): Promise<void> {
+  await reloadMissing(translator, language, [translator.options.ns ?? []].flat());
+  await translator.changeLanguage(language);
+}
+
+async function reloadMissing(
+  translator: i18n,
+  language: string,
+  namespaces: readonly string[],
+): Promise<void> {
+  const isMissing = (namespace: string) => !translator.hasResourceBundle(language, namespace);
+  const missing = namespaces.filter(isMissing);
+  if (missing.length === 0) return;
+  await translator.reloadResources([language], missing);
+  const lost = missing.filter(isMissing);
+  if (lost.length > 0)
+    throw new Error(`The messages "${lost.join('", "')}" could not be loaded in ${language}`);
 }

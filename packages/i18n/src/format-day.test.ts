@@ -75,7 +75,7 @@ describe.each<[Language, { months: string; days: string; years: string; one: str
   });
 
   test('can leave the year out', () => {
-    expect(formatDayRange(language, '2026-09-25', '2026-10-22', 'left out')).toBe(expected.short);
+    expect(formatDayRange(language, '2026-09-25', '2026-10-22', { year: false })).toBe(expected.short);
   });
 });
 

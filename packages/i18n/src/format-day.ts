@@ -37,28 +37,23 @@ export function formatMonth(language: Language, day: DayText): string {
   );
 }
 
-export type RangeYear = 'shown' | 'left out';
-
 /** "23 Oct – 19 Nov 2026", "17–19 Nov 2026", "25 Dec 2025 – 7 Jan 2026"; nothing is said twice. */
 export function formatDayRange(
   language: Language,
   from: DayText,
   to: DayText,
-  year: RangeYear = 'shown',
+  show: { year: boolean } = { year: true },
 ): string {
   const first = read(language, from);
   const last = read(language, to);
-  const named = year === 'shown';
-  if (from === to) return assemble(language, last, { year: named });
+  if (from === to) return assemble(language, last, show);
 
   const sameYear = first.year === last.year;
-  if (sameYear && first.month === last.month)
-    return assemble(language, spanned(language, first, last), { year: named });
+  if (sameYear && first.month === last.month) return assemble(language, spanned(language, first, last), show);
 
-  const shared = named && sameYear;
   const yearLeads = language !== 'en';
-  const start = assemble(language, first, { year: named && (!shared || yearLeads) });
-  const end = assemble(language, last, { year: named && (!shared || !yearLeads) });
+  const start = assemble(language, first, { year: show.year && (!sameYear || yearLeads) });
+  const end = assemble(language, last, { year: show.year && (!sameYear || !yearLeads) });
   return `${start} – ${end}`;
 }
 
