@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { makeTree } from '../testing/make-tree.ts';
+import { checkImportGraph } from './check-import-graph.ts';
+
+const workspace = (name: string, dependencies: readonly string[] = []) =>
+  JSON.stringify({
+    name: `@tapwright/${name}`,
+    exports: { './*': './src/*.ts' },
+    dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, '0.1.0'])),
+  });
+
+const soundTree = {
+  'package.json': JSON.stringify({
+    name: 'tapwright',
+    workspaces: ['apps/*', 'packages/*'],
+    devDependencies: { vitest: '1.0.0' },
+  }),
+  'packages/domain/package.json': workspace('domain'),
+  'packages/domain/src/money.ts': `export type Money = number;`,
+  'packages/domain/src/money.test.ts': `import { test } from 'vitest';`,
+  'packages/contracts/package.json': workspace('contracts', ['@tapwright/domain', 'zod']),
+  'packages/contracts/src/bids.ts': `import type { Money } from '@tapwright/domain/money';\nimport { z } from 'zod/mini';`,
+  'packages/apple-ads/package.json': workspace('apple-ads'),
+  'packages/apple-ads/src/client.ts': `export const client = 1;`,
+  'apps/server/package.json': workspace('server', [
+    '@tapwright/contracts',
+    '@tapwright/apple-ads',
+    'pg',
+    'kysely',
+  ]),
+  'apps/server/src/app.ts': `import { mountTeams } from './features/teams/index.ts';`,
+  'apps/server/src/platform/db/database.ts': `import pg from 'pg';`,
+  'apps/server/src/features/teams/index.ts': `export { mountTeams } from './routes.ts';`,
+  'apps/server/src/features/teams/routes.ts': `import { join } from 'node:path';`,
+  'apps/server/src/features/teams/teams-store.ts': `import { sql } from 'kysely';`,
+  'apps/server/src/features/campaigns/index.ts': `import '@tapwright/apple-ads/client';\nimport '../teams/index.ts';\nimport type { Kysely } from 'kysely';`,
+  'apps/web/package.json': workspace('web', ['@tapwright/contracts']),
+  'apps/web/src/app/root.tsx': `import '../features/teams/team-list.tsx';\nimport { bids } from '@tapwright/contracts/bids';`,
+  'apps/web/src/features/teams/team-list.tsx': `import '../../platform/call.ts';\nimport './team-list.module.css';`,
+  'apps/web/src/platform/call.ts': `export const call = 1;`,
+};
+
+const check = (files: Record<string, string>) =>
+  checkImportGraph(makeTree({ ...soundTree, ...files })).map(({ at, says }) => `${at} ${says}`);
+
+test('finds nothing wrong in a tree that follows the plan', () => {
+  expect(check({})).toEqual([]);
+});
+
+const broken: { rule: string; files: Record<string, string>; at: string; says: RegExp }[] = [
+  {
+    rule: 'a package that knows more than the plan says',
+    files: { 'packages/domain/src/a.ts': `\nimport '@tapwright/contracts/bids';` },
+    at: 'packages/domain/src/a.ts:2',
+    says: /but packages\/domain may know nothing of ours only\. Move what both need/,
+  },
+  {
+    rule: 'a type-only import against the plan',
+    files: { 'apps/web/src/platform/a.ts': `import type { client } from '@tapwright/apple-ads/client';` },
+    at: 'apps/web/src/platform/a.ts:1',
+    says: /but apps\/web may know domain, contracts, ui, i18n only/,
+  },
+  {
+    rule: 'a declared dependency against the plan',
+    files: { 'packages/domain/package.json': workspace('domain', ['@tapwright/contracts']) },
+    at: 'packages/domain/package.json',
+    says: /Declares @tapwright\/contracts, but packages\/domain may know nothing of ours only/,
+  },
+  {
+    rule: 'a workspace outside the plan',
+    files: { 'packages/money/package.json': workspace('money') },
+    at: 'packages/money/package.json',
+    says: /Say in checks\/import-graph\/package-rules\.ts whom it may know/,
+  },
+  {
+    rule: 'a workspace of ours that is not declared',
+    files: { 'apps/server/src/platform/a.ts': `import '@tapwright/domain/money';` },
+    at: 'apps/server/src/platform/a.ts:1',
+    says: /which apps\/server\/package\.json does not declare/,
+  },
+  {
+    rule: 'a package from npm that is not declared',
+    files: { 'apps/web/src/platform/a.ts': `export const a = await import('dayjs');` },
+    at: 'apps/web/src/platform/a.ts:1',
+    says: /Imports dayjs, which apps\/web\/package\.json does not declare/,
+  },
+  {
+    rule: 'a test tool in code that ships',
+    files: { 'apps/web/src/platform/a.ts': `import 'vitest';` },
+    at: 'apps/web/src/platform/a.ts:1',
+    says: /Imports vitest, which apps\/web\/package\.json does not declare/,
+  },
+  {
+    rule: 'a module of Node without its prefix',
+    files: { 'apps/server/src/platform/a.ts': `import 'fs';` },
+    at: 'apps/server/src/platform/a.ts:1',
+    says: /Write node:fs/,
+  },
+  {
+    rule: 'an entry script that needs an install',
+    files: { 'scripts/start.mjs': `import 'vitest';` },
+    at: 'scripts/start.mjs:1',
+    says: /Use modules of Node only/,
+  },
+  {
+    rule: 'a relative path into another workspace',
+    files: { 'apps/web/src/platform/a.ts': `import '../../../../packages/domain/src/money.ts';` },
+    at: 'apps/web/src/platform/a.ts:1',
+    says: /Import @tapwright\/domain by its name/,
+  },
+  {
+    rule: 'a reach past the door of a feature',
+    files: { 'apps/server/src/features/campaigns/a.ts': `import '../teams/teams-store.ts';` },
+    at: 'apps/server/src/features/campaigns/a.ts:1',
+    says: /Reaches past the door of teams\. Import apps\/server\/src\/features\/teams\/index\.ts/,
+  },
+  {
+    rule: 'a platform that knows a feature',
+    files: { 'apps/server/src/platform/http/a.ts': `import '../../features/teams/index.ts';` },
+    at: 'apps/server/src/platform/http/a.ts:1',
+    says: /The platform knows no feature/,
+  },
+  {
+    rule: 'a driver outside a store',
+    files: { 'apps/server/src/features/teams/invite.ts': `import { sql } from 'kysely';` },
+    at: 'apps/server/src/features/teams/invite.ts:1',
+    says: /Imports kysely outside a store\. Move the SQL into the feature's \*-store\.ts/,
+  },
+  {
+    rule: 'a feature that talks to Apple by itself',
+    files: { 'apps/server/src/features/teams/a.ts': `import '@tapwright/apple-ads/client';` },
+    at: 'apps/server/src/features/teams/a.ts:1',
+    says: /Only apple-sync, certificates, campaign-groups, campaigns, ad-groups and keywords/,
+  },
+  {
+    rule: 'a web feature that imports another',
+    files: { 'apps/web/src/features/finance/a.ts': `import '../teams/team-list.tsx';` },
+    at: 'apps/web/src/features/finance/a.ts:1',
+    says: /The feature finance imports the feature teams/,
+  },
+  {
+    rule: 'a web feature that imports a page',
+    files: { 'apps/web/src/features/finance/a.ts': `import '../../app/root.tsx';` },
+    at: 'apps/web/src/features/finance/a.ts:1',
+    says: /never back: features imports app/,
+  },
+  {
+    rule: 'files in a circle, types included',
+    files: {
+      'packages/domain/src/a.ts': `import type { B } from './b.ts';`,
+      'packages/domain/src/b.ts': `import { a } from './a.ts';`,
+    },
+    at: 'packages/domain/src/a.ts',
+    says: /packages\/domain\/src\/a\.ts → packages\/domain\/src\/b\.ts → packages\/domain\/src\/a\.ts\. Move what they share/,
+  },
+  {
+    rule: 'features in a circle by ways of different files',
+    files: {
+      'apps/server/src/features/teams/a.ts': `import '../finance/index.ts';`,
+      'apps/server/src/features/finance/index.ts': `export const a = 1;`,
+      'apps/server/src/features/finance/b.ts': `import '../teams/index.ts';`,
+    },
+    at: 'apps/server/src/features/teams',
+    says: /teams → finance → teams\. Let one of them publish an event/,
+  },
+];
+
+test.each(broken)('refuses $rule', ({ files, at, says }) => {
+  const failures = check(files);
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatch(says);
+  expect(failures[0]?.startsWith(`${at} `)).toBe(true);
+});
