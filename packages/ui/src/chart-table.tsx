@@ -26,8 +26,7 @@ export function ChartTable({ input, columnsName, lineName, words, height }: Prop
     ...(input.line && lineName ? columnsOf('line', input.line, lineName, input, words) : []),
   ];
   return (
-    // What scrolls must take the focus, or the keyboard alone cannot scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard alone cannot scroll it
     <div className={classes.table} style={{ height }} tabIndex={0} role="region" aria-label={words.label}>
       <table>
         <thead>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { Side } from './choose-series.ts';
 import { Delta } from './delta.tsx';
 import type { DirectionWords } from './delta.tsx';
 import type { PreparedTile } from './prepare-tile.ts';
@@ -7,7 +8,6 @@ import { Skeleton } from './skeleton.tsx';
 import { Sparkline } from './sparkline.tsx';
 import classes from './tile.module.css';
 
-export type Side = 'columns' | 'line';
 export type TileWords = DirectionWords & { readonly was: (figure: string) => string };
 
 type Props = {

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '@tapwright/i18n/languages';
+import { BrandMark } from '@tapwright/ui/brand-mark';
+import { figureWriter } from '../../../platform/figure-writer.ts';
+import { HomeNews } from './home-news.tsx';
+import type { NewsLine } from './home-news.tsx';
+import classes from './home-page.module.css';
+import { SampleBidChanges } from './sample-bid-changes.tsx';
+import { SampleLog } from './sample-log.tsx';
+import { SampleOverview } from './sample-overview.tsx';
+import { WaysToRun } from './ways-to-run.tsx';
+
+const year = new Date().getFullYear();
+
+type Props = {
+  /** The language switch of the head. */
+  readonly languageMenu?: ReactNode;
+  /** The five names at the foot. */
+  readonly languageList: ReactNode;
+  /** A button to registration; the way in is "Sign in" alone while it is absent. */
+  readonly createAccount?: (size: 'sm' | 'lg') => ReactNode;
+  readonly news?: readonly NewsLine[];
+};
+
+export function HomePage({ languageMenu, languageList, createAccount, news = [] }: Props) {
+  const { t, i18n } = useTranslation('home');
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const write = useMemo(() => figureWriter(language), [language]);
+  const signIn = (size: 'sm' | 'lg') => (
+    <Button component={Link} to="/login" size={size} variant={createAccount ? 'default' : 'filled'}>
+      {t('signIn')}
+    </Button>
+  );
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <BrandMark name={t('product')} size={22} />
+        <span className={classes.ways}>
+          {languageMenu}
+          {signIn('sm')}
+          {createAccount?.('sm')}
+        </span>
+      </header>
+      <main tabIndex={-1} className={classes.main}>
+        <section className={classes.hero}>
+          <h1 className={classes.first}>{t('hero.title')}</h1>
+          <p className={classes.lead}>{t('hero.lead')}</p>
+          <p className={classes.start}>
+            {createAccount?.('lg')}
+            {signIn('lg')}
+          </p>
+        </section>
+        <SampleOverview />
+        <section className={classes.section}>
+          <h2 className={classes.heading}>{t('ways.title')}</h2>
+          <p className={classes.text}>{t('ways.lead')}</p>
+          <WaysToRun />
+        </section>
+        <Proof title={t('seen.title')} lead={t('seen.lead')}>
+          <SampleBidChanges write={write} />
+        </Proof>
+        <Proof title={t('part.title')} lead={t('part.lead')}>
+          <SampleLog write={write} />
+        </Proof>
+        {news.length > 0 ? <HomeNews lines={news} /> : null}
+      </main>
+      <HomeFoot languageList={languageList} />
+    </div>
+  );
+}
+
+type ProofProps = { readonly title: string; readonly lead: string; readonly children: ReactNode };
+
+function Proof({ title, lead, children }: ProofProps) {
+  return (
+    <section className={classes.proof}>
+      <div>
+        <h2 className={classes.heading}>{title}</h2>
+        <p className={classes.text}>{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function HomeFoot({ languageList }: { readonly languageList: ReactNode }) {
+  const { t } = useTranslation('home');
+  return (
+    <footer className={classes.foot}>
+      <span className={classes.quiet}>{t('foot.owner', { year })}</span>
+      <Link to="/account">{t('foot.agreement')}</Link>
+      {languageList}
+    </footer>
+  );
+}
