@@ -1,0 +1,24 @@
+/** Keys that code puts together while running; `*` is one part of the path. Keep this list short. */
+export const dynamicKeys: readonly string[] = [
+  // The sentence of a code: every name in contracts/codes.ts.
+  'errors:*',
+];
+
+/** Words that are the same in every language. */
+export const brandWords: readonly string[] = [
+  'Tapwright',
+  'Apple',
+  'Ads',
+  'App',
+  'Store',
+  'WeChat',
+  'CPT',
+  'CPA',
+  'CSV',
+  'API',
+  'USD',
+  'RMB',
+  'UTC',
+  'ID',
+  'IP',
+];

@@ -1,0 +1,55 @@
+import type { Language } from '../languages.ts';
+import type { Sentence } from './flatten-messages.ts';
+
+type Rule = { languages?: readonly Language[]; breaks: RegExp; mend: string };
+
+const chinese = '[\\u3400-\\u9fff]';
+const japanese = '[\\u3040-\\u30ff\\u3400-\\u9fff]';
+/** Characters that exist in one script only, the commonest of them. */
+const onlySimplified =
+  /[们个这时会来对说国过还没样关动请发现应问间开见长门车东书记设认让读语论谁买卖业电机务团队员权选项单号码证续费汇额组级预将为从载输录]/;
+const onlyTraditional =
+  /[們個這時會來對說國過還沒樣關動請發現應問間開見長門車東書記設認讓讀語論誰買賣業電機務團隊員權選項單號碼證續費匯額組級預將為從載輸錄]/;
+
+const rules: readonly Rule[] = [
+  { breaks: /[!！]/, mend: 'has an exclamation mark. Say calmly what is so' },
+  { breaks: /"/, mend: 'has a straight quotation mark. Use “ ” or 「 」' },
+  { breaks: /'/, mend: 'has a straight apostrophe. Use ’' },
+  { breaks: /\.\.\./, mend: 'has three points. Use …' },
+  {
+    breaks: / - | -- |—/,
+    mend: 'has a hyphen or long dash between words. Use a colon, a comma, or – between two ends',
+  },
+  { breaks: /^\s|\s$| {2}/, mend: 'has a space too many' },
+  {
+    languages: ['en'],
+    breaks: /\b(please|oops|sorry|successfully)\b/i,
+    mend: 'begs, regrets or cheers. Say what is so, and what to do',
+  },
+  {
+    languages: ['zh-CN', 'zh-TW'],
+    breaks: new RegExp(`${chinese}[,;:?()]|[,;:?()]${chinese}`),
+    mend: 'has half-width punctuation beside Chinese. Use ，；：？（）',
+  },
+  {
+    languages: ['ja'],
+    breaks: new RegExp(`${japanese}[,;:?()]|[,;:?()]${japanese}`),
+    mend: 'has half-width punctuation beside Japanese. Use 、：？（）',
+  },
+  {
+    languages: ['zh-CN', 'zh-TW'],
+    breaks: new RegExp(`${chinese}[A-Za-z]{2,}|[A-Za-z]{2,}${chinese}`),
+    mend: 'has Latin letters without a space beside Chinese',
+  },
+  { languages: ['zh-CN'], breaks: onlyTraditional, mend: 'has a traditional character' },
+  { languages: ['zh-TW'], breaks: onlySimplified, mend: 'has a simplified character' },
+  { languages: ['zh-CN', 'zh-TW', 'en', 'ko'], breaks: /[\u3040-\u30ff]/, mend: 'has Japanese kana' },
+];
+
+export function checkWording(language: Language, sentences: readonly Sentence[]): string[] {
+  return sentences.flatMap(({ path, text }) =>
+    rules
+      .filter(({ languages, breaks }) => (languages?.includes(language) ?? true) && breaks.test(String(text)))
+      .map(({ mend }) => `"${path}" ${mend}: ${JSON.stringify(text)}`),
+  );
+}
