@@ -37,7 +37,8 @@ export function findMissingPackage(root = projectRoot) {
       if (isNeededHere(entry)) return `${nameOf(path)} is missing`;
       continue;
     }
-    if (found.version !== entry.version || found.integrity !== entry.integrity) return `${nameOf(path)} has changed`;
+    if (found.version !== entry.version || found.integrity !== entry.integrity)
+      return `${nameOf(path)} has changed`;
     if (!existsSync(join(root, path, 'package.json'))) return `${nameOf(path)} is missing`;
   }
   return undefined;
@@ -92,7 +93,7 @@ async function runNpmCi(root) {
   const failure = await new Promise((resolve) => {
     child.once('error', (error) => resolve(`npm could not be run (${error.code ?? error.message})`));
     child.once('close', (code, signal) => {
-      resolve(code === 0 ? undefined : reasonIn(complaint) ?? `npm ended with ${signal ?? code}`);
+      resolve(code === 0 ? undefined : (reasonIn(complaint) ?? `npm ended with ${signal ?? code}`));
     });
   });
   clearInterval(heartbeat);

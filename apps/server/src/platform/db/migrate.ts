@@ -40,7 +40,9 @@ async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
     `select to_regclass('applied_migrations') is not null as exists`,
   );
   if (rows[0]?.exists !== true) return [];
-  const applied = await client.query<AppliedMigration>('select name, checksum from applied_migrations order by name');
+  const applied = await client.query<AppliedMigration>(
+    'select name, checksum from applied_migrations order by name',
+  );
   return applied.rows;
 }
 
@@ -84,7 +86,9 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new StartRefusal(`The migration ${name} failed: ${describe(error, sql)}. What it had done was undone.`);
+    throw new StartRefusal(
+      `The migration ${name} failed: ${describe(error, sql)}. What it had done was undone.`,
+    );
   }
 }
 

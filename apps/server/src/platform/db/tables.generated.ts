@@ -29,6 +29,8 @@ export interface LiveEvents {
   name: string;
   payload: Json;
   room: string;
+  seenBefore: Generated<string>;
+  writtenBy: Generated<string>;
 }
 
 export interface OperationLog {

@@ -46,7 +46,9 @@ async function initialize(binFolder: string, version: number, draft: string, use
     ...localeArgs(version),
   ];
   await runProgram(join(binFolder, 'initdb'), args, user).catch((error: unknown) => {
-    throw new StartRefusal(`The database could not be created: ${complaintOf(error)}. Nothing is left behind.`);
+    throw new StartRefusal(
+      `The database could not be created: ${complaintOf(error)}. Nothing is left behind.`,
+    );
   });
 }
 
@@ -65,7 +67,7 @@ function giveTo(user: SystemUser, path: string): void {
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^draft-(\d+)-/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
-

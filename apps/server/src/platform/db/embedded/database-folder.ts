@@ -8,7 +8,12 @@ import { canEnter, chooseServerUser } from './server-user.ts';
 /** Open to every user of the machine, where the data folder or the program's own folder is not. */
 export const systemFolder = process.platform === 'darwin' ? '/usr/local/var/tapwright' : '/var/lib/tapwright';
 
-export type DatabaseFolder = { folder: string; cluster: string; logFile: string; user: SystemUser | undefined };
+export type DatabaseFolder = {
+  folder: string;
+  cluster: string;
+  logFile: string;
+  user: SystemUser | undefined;
+};
 
 /** Where the database of this data folder lies, created when missing, and whom it belongs to. */
 export function placeDatabaseFolder(dataDir: string): DatabaseFolder {

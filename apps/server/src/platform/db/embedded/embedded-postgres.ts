@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartRefusal } from '../../start-refusal.ts';
 import { createCluster } from './create-cluster.ts';
-import { type DatabaseFolder, makeSystemFolder, placeDatabaseFolder, systemFolder } from './database-folder.ts';
+import {
+  type DatabaseFolder,
+  makeSystemFolder,
+  placeDatabaseFolder,
+  systemFolder,
+} from './database-folder.ts';
 import { findBinaries } from './find-binaries.ts';
 import { keepServer } from './keep-server.ts';
 import { placeBinaries } from './place-binaries.ts';
@@ -14,7 +19,7 @@ export type EmbeddedPostgres = {
   /** As the owner of the application's database, who is no superuser, just as with DATABASE_URL. */
   connection: pg.ClientConfig;
   socketFolder: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 export type EmbeddedOptions = {

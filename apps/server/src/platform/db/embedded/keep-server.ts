@@ -7,11 +7,14 @@ export type KeptServer = {
   socketFolder: string;
   /** As superuser, in the database `postgres`. It also holds the ownership of the cluster. */
   owner: pg.Client;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** Takes the server, and takes it again (starting it if need be) whenever it went down without being asked. */
-export async function keepServer(options: TakeOptions, onLost: (error: unknown) => void): Promise<KeptServer> {
+export async function keepServer(
+  options: TakeOptions,
+  onLost: (error: unknown) => void,
+): Promise<KeptServer> {
   const first = await takeServer(options);
   const { socketFolder } = first.server;
   let stopping = false;

@@ -12,7 +12,9 @@ export async function placeBinaries(
   user: SystemUser | undefined,
   copiesFolder: string,
 ): Promise<string> {
-  const isOpen = user === undefined || (canEnter(user, join(binaries.folder, 'bin')) && isOpenToAll(join(binaries.folder, 'bin/postgres')));
+  const isOpen =
+    user === undefined ||
+    (canEnter(user, join(binaries.folder, 'bin')) && isOpenToAll(join(binaries.folder, 'bin/postgres')));
   if (isOpen && linkLibraries(binaries.folder, binaries.links)) return join(binaries.folder, 'bin');
   const copy = join(copiesFolder, binaries.name);
   if (!existsSync(copy)) await copyBinaries(binaries, copy);
@@ -44,7 +46,11 @@ async function copyBinaries({ folder, links }: Binaries, copy: string): Promise<
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(`${copy}.`);
   try {
-    await cp(folder, draft, { recursive: true, verbatimSymlinks: true, filter: (source) => !isForDevelopers(source) });
+    await cp(folder, draft, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => !isForDevelopers(source),
+    });
     if (!linkLibraries(draft, links)) throw new StartRefusal(`The libraries in ${draft} cannot be linked.`);
     openToAll(draft);
     await rename(draft, copy);

@@ -14,7 +14,8 @@ export function isAlive(pid: number): boolean {
 /** A number alone proves nothing, since systems use them again; a server of ours names its cluster when started. */
 export function isServerOf(cluster: string, pid: number): boolean {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster);
   } catch {
     return false;

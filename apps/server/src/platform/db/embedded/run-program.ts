@@ -10,8 +10,17 @@ export const serverEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL:
 const execute = promisify(execFile);
 
 /** Resolves to what the program printed; rejects with what it complained about. */
-export async function runProgram(path: string, args: string[], user: SystemUser | undefined): Promise<string> {
-  const { stdout } = await execute(path, args, { env: serverEnvironment, cwd: '/', timeout: 120_000, ...user });
+export async function runProgram(
+  path: string,
+  args: string[],
+  user: SystemUser | undefined,
+): Promise<string> {
+  const { stdout } = await execute(path, args, {
+    env: serverEnvironment,
+    cwd: '/',
+    timeout: 120_000,
+    ...user,
+  });
   return stdout;
 }
 

@@ -15,7 +15,8 @@ export function placeSocketFolder(place: DatabaseFolder, port: number): string {
     return closeToOthers(beside, place);
   }
   const former = findPostmasterFile(place.cluster)?.socketFolder;
-  if (former?.startsWith(temporaryPrefix) && ownerOf(former) === (place.user?.uid ?? process.getuid?.())) return former;
+  if (former?.startsWith(temporaryPrefix) && ownerOf(former) === (place.user?.uid ?? process.getuid?.()))
+    return former;
   return closeToOthers(mkdtempSync(temporaryPrefix), place);
 }
 

@@ -15,7 +15,9 @@ const ownerLock = 20_740_001;
 export type TakeOptions = StartOptions & { password: string };
 
 /** Starts the server, or takes over one that runs without an owner. The client given back holds the ownership. */
-export async function takeServer(options: TakeOptions): Promise<{ owner: pg.Client; server: PostmasterFile }> {
+export async function takeServer(
+  options: TakeOptions,
+): Promise<{ owner: pg.Client; server: PostmasterFile }> {
   const { cluster } = options.place;
   const startedAt = Date.now();
   while (Date.now() - startedAt < takeLimitMs) {
@@ -70,7 +72,9 @@ async function connect(found: PostmasterFile, password: string): Promise<pg.Clie
 
 /** Undefined when the lock is ours now, else the name of the connection that has it. */
 async function tryOwnerLock(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [ownerLock]);
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    ownerLock,
+  ]);
   if (rows[0]?.locked === true) return undefined;
   const holders = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)

@@ -3,7 +3,6 @@ import { migrateTemplate } from './template-database.ts';
 import { type ScratchAddress, type ScratchPostgres, startScratchPostgres } from './scratch-postgres.ts';
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- Vitest's interface is extended by merging.
   export interface ProvidedContext {
     scratchPostgres: ScratchAddress;
   }

@@ -8,7 +8,7 @@ import { stopServer } from '../embedded/stop-server.ts';
 
 /** How to reach one cluster of a test run, in a form that can be handed to the workers. */
 export type ScratchAddress = { host: string; port: number; password: string };
-export type ScratchPostgres = { address: ScratchAddress; stop(): Promise<void> };
+export type ScratchPostgres = { address: ScratchAddress; stop: () => Promise<void> };
 
 const folder = '/tmp';
 const prefix = 'tapwright-tests-';

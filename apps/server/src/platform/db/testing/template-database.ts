@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { installJobQueue } from '../../jobs/job-store.ts';
 import { migrate } from '../migrate.ts';
 import type { ScratchAddress } from './scratch-postgres.ts';
 
@@ -12,6 +13,7 @@ export function connectionTo({ host, port, password }: ScratchAddress, database:
 /** The application's own database, migrated once, is what every test copies. Nobody may be connected to it then. */
 export async function migrateTemplate(address: ScratchAddress): Promise<void> {
   await migrate(connectionTo(address, template));
+  await installJobQueue(connectionTo(address, template));
 }
 
 export async function createFromTemplate(address: ScratchAddress, name: string): Promise<void> {

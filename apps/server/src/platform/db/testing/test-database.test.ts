@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 
-test('test databases do not see each other', async () => {
+test('two databases do not see each other', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const event = { room: 'team:1', name: 'session.ended', payload: '{}' };
   await one.database.write.insertInto('liveEvents').values(event).execute();

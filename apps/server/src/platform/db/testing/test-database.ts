@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { connectionTo, createEmpty, createFromTemplate, dropDatabase } from './template-database.ts';
 
-export type TestDatabase = { database: Database; drop(): Promise<void> };
+export type TestDatabase = { database: Database; drop: () => Promise<void> };
 
 /** A migrated database with no rows, of one test file alone, in tens of milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -25,7 +25,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** A database in which nothing was ever done. */
-export async function createEmptyDatabase(): Promise<{ connection: pg.ClientConfig; drop(): Promise<void> }> {
+export async function createEmptyDatabase(): Promise<{
+  connection: pg.ClientConfig;
+  drop: () => Promise<void>;
+}> {
   const address = inject('scratchPostgres');
   const name = newName();
   await createEmpty(address, name);

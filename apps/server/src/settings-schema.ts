@@ -1,0 +1,162 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { isAbsolute, resolve } from 'node:path';
+import { findPasswordProblem } from '@tapwright/domain/account-rules';
+import { z } from 'zod';
+
+const text = z.string().max(2_000);
+const onOrOff = z.enum(['on', 'off']).transform((given) => given === 'on');
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((given) => new URL(given));
+const postgresUrl = z.string().regex(/^postgres(?:ql)?:\/\/[^\s/]*\/[^\s/?]+(?:\?\S*)?$/);
+
+const wholeNumber = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(lowest).max(highest));
+
+const hostName = z.string().refine((given) => isIP(given) !== 0 || z.hostname().safeParse(given).success);
+
+const origin = httpUrl.refine(
+  (url) => url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '',
+);
+
+const proxies = z.union([
+  z.literal('off').transform(() => false as const),
+  wholeNumber(1, 9),
+  z
+    .string()
+    .transform((given) => given.split(',').map((each) => each.trim()))
+    .refine((addresses) => addresses.every(isNetwork)),
+]);
+
+function isNetwork(given: string): boolean {
+  const [address = '', bits, ...rest] = given.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return given === 'loopback';
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const filesUrl = z.union([
+  z
+    .string()
+    .refine(isAbsolute)
+    .transform((path) => new URL(`file://${path}`)),
+  z
+    .url({ protocol: /^s3$/ })
+    .transform((given) => new URL(given))
+    .refine((url) => url.username !== '' && url.password !== '' && url.pathname.length > 1),
+]);
+
+const masterKeys = z
+  .string()
+  .transform((given) => given.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine((keys) => keys.every((key) => key.length === 32));
+
+const picture = z
+  .string()
+  .refine((path) => /\.(?:png|jpe?g|webp)$/i.test(path) && isFile(path))
+  .transform((path) => resolve(path));
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** Every name the environment may hold for us. */
+export const settingsSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: hostName.default('127.0.0.1'),
+  DATA_DIR: text.default('./data').transform((path) => resolve(path)),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: proxies.default(false),
+  FILES_URL: filesUrl.optional(),
+  APPLE_ADS: z.enum(['sandbox', 'apple']).optional(),
+  DEMO: onOrOff.optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((given) => findPasswordProblem(given) === undefined)
+    .optional(),
+  MASTER_KEY: masterKeys.optional(),
+  SUPPORT_QR: picture.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,200}$/)
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: text.regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/).optional(),
+  SMS_URL: httpUrl.optional(),
+  SMS_TOKEN: text.optional(),
+  WECHAT_APP_ID: z
+    .string()
+    .regex(/^wx\w{8,40}$/)
+    .optional(),
+  WECHAT_APP_SECRET: z
+    .string()
+    .regex(/^\w{16,64}$/)
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  CLOSED: onOrOff.default(false),
+});
+
+export type SettingName = keyof typeof settingsSchema.shape;
+
+/** What each may be, after "… is not allowed; it takes". */
+export const allowedValues: Record<SettingName, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'an address or a host name of this machine, such as 127.0.0.1 or 0.0.0.0',
+  DATA_DIR: 'the path of a folder',
+  DATABASE_URL: 'postgres://user:password@host:port/database',
+  DATABASE_READ_URL: 'postgres://user:password@host:port/database',
+  PUBLIC_URL: 'the address people type, without a path, such as https://ads.example.com',
+  TRUST_PROXY:
+    'off, the number of proxies in front (1 to 9), or their addresses, such as 10.0.0.0/8,loopback',
+  FILES_URL: 'an absolute path, or s3://key:secret@host/bucket?region=name',
+  APPLE_ADS: 'sandbox or apple',
+  DEMO: 'on or off',
+  ADMIN_PASSWORD: '8 to 16 letters, digits and underscores',
+  MASTER_KEY:
+    '32 random bytes in base64 (openssl rand -base64 32), or several, the newest first, with commas between',
+  SUPPORT_QR: 'the path of a PNG, JPEG or WebP picture that exists',
+  METRICS_TOKEN: 'at least 16 characters without spaces',
+  SMTP_URL: 'smtp://user:password@host:port or smtps://…',
+  SMTP_FROM: 'the sender, such as Tapwright <ads@example.com>',
+  SMS_URL: 'the http(s) address that takes text messages',
+  SMS_TOKEN: 'the token that this address asks for',
+  WECHAT_APP_ID: 'the id of a WeChat Open Platform app, beginning with wx',
+  WECHAT_APP_SECRET: 'the secret of that WeChat app',
+  STRIPE_SECRET_KEY: 'a secret key of Stripe, beginning with sk_ or rk_',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook, beginning with whsec_',
+  CLOSED: 'on or off',
+};
+
+/** Never shown, not even when wrong. */
+export const secretSettings: ReadonlySet<string> = new Set<SettingName>([
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'FILES_URL',
+  'ADMIN_PASSWORD',
+  'MASTER_KEY',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'WECHAT_APP_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+]);
+
+/** Those that mean something only together. */
+export const settingPairs: readonly (readonly [SettingName, SettingName])[] = [
+  ['SMTP_URL', 'SMTP_FROM'],
+  ['SMS_URL', 'SMS_TOKEN'],
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+];
