@@ -9,6 +9,7 @@ const columnShare = 0.56;
 const columnAtMost = 44;
 const capHeight = 2;
 const tickOverhang = 3;
+const tickOverhangShare = 0.12;
 const hatchEvery = 6;
 
 /** Under everything: the days still arriving, hatched at 45°. */
@@ -40,7 +41,9 @@ export function drawBand({ ctx, bbox }: uPlot, { chart, look, ratio }: Drawing):
 export function drawColumns(plot: uPlot, { chart, look, ratio }: Drawing, chosen: number | null): void {
   const { ctx, bbox } = plot;
   const { colour } = look;
-  const width = Math.round(Math.min((bbox.width / chart.slots) * columnShare, columnAtMost * ratio));
+  const slot = bbox.width / chart.slots;
+  const width = Math.round(Math.min(slot * columnShare, columnAtMost * ratio));
+  const overhang = Math.round(Math.min(tickOverhang * ratio, slot * tickOverhangShare));
   const foot = Math.round(plot.valToPos(0, 'left', true));
   ctx.save();
   chart.columns.now.forEach((value, index) => {
@@ -56,9 +59,9 @@ export function drawColumns(plot: uPlot, { chart, look, ratio }: Drawing, chosen
   ctx.fillStyle = colour.before;
   chart.columns.before.forEach((value, index) => {
     if (value === null || index >= chart.slots) return;
-    const left = Math.round(plot.valToPos(index, 'x', true) - width / 2 - tickOverhang * ratio);
+    const left = Math.round(plot.valToPos(index, 'x', true) - width / 2 - overhang);
     const top = Math.round(plot.valToPos(value, 'left', true));
-    ctx.fillRect(left, top, width + 2 * tickOverhang * ratio, Math.max(1, Math.round(ratio)));
+    ctx.fillRect(left, top, width + 2 * overhang, Math.max(1, Math.round(ratio)));
   });
   ctx.fillStyle = colour.base;
   ctx.fillRect(bbox.left, foot, bbox.width, Math.max(1, Math.round(ratio)));

@@ -30,18 +30,13 @@ export function HomePage({ languageMenu, languageList, createAccount, news = [] 
   const { t, i18n } = useTranslation('home');
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const write = useMemo(() => figureWriter(language), [language]);
-  const signIn = (size: 'sm' | 'lg') => (
-    <Button component={Link} to="/login" size={size} variant={createAccount ? 'default' : 'filled'}>
-      {t('signIn')}
-    </Button>
-  );
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <BrandMark name={t('product')} size={22} />
         <span className={classes.ways}>
           {languageMenu}
-          {signIn('sm')}
+          <SignIn />
           {createAccount?.('sm')}
         </span>
       </header>
@@ -51,7 +46,7 @@ export function HomePage({ languageMenu, languageList, createAccount, news = [] 
           <p className={classes.lead}>{t('hero.lead')}</p>
           <p className={classes.start}>
             {createAccount?.('lg')}
-            {signIn('lg')}
+            <SignIn size="lg" variant={createAccount ? 'default' : 'filled'} />
           </p>
         </section>
         <SampleOverview />
@@ -70,6 +65,17 @@ export function HomePage({ languageMenu, languageList, createAccount, news = [] 
       </main>
       <HomeFoot languageList={languageList} />
     </div>
+  );
+}
+
+type SignInProps = { readonly size?: 'sm' | 'lg'; readonly variant?: 'default' | 'filled' };
+
+function SignIn({ size = 'sm', variant = 'default' }: SignInProps) {
+  const { t } = useTranslation('home');
+  return (
+    <Button component={Link} to="/login" size={size} variant={variant}>
+      {t('signIn')}
+    </Button>
   );
 }
 
