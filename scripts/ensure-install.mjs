@@ -22,7 +22,7 @@ export async function ensureInstalled(root = projectRoot) {
 }
 
 /** Why the install is not what package-lock.json says, or undefined when it is. */
-export function findMissingPackage(root = projectRoot) {
+function findMissingPackage(root) {
   const locked = readPackages(join(root, 'package-lock.json'));
   if (locked === undefined) throw new Refusal(`package-lock.json is missing or broken in ${root}.`);
   // npm writes this file last, so an install that was cut off has none or an old one.
@@ -117,8 +117,8 @@ function npmInvocation(root) {
 function reasonIn(complaint) {
   const lines = complaint
     .split('\n')
-    .map((line) => line.replace(/^npm (error|ERR!)\s?/, '').trim())
-    .filter((line) => line !== '' && !/^(code|errno|syscall|A complete log|Log files)/.test(line));
+    .map((line) => line.replace(/^npm (error|ERR!)\s?(network )?/, '').trim())
+    .filter((line) => line !== '' && !/^(code|errno|syscall|path|dest|A complete log|Log files)/.test(line));
   return lines.find((line) => !line.startsWith('npm warn'))?.replace(/\.$/, '');
 }
 

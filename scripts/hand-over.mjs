@@ -31,7 +31,7 @@ export function getLockedNode(root = projectRoot) {
  */
 export async function runOnLockedNode(
   args,
-  { cwd = projectRoot, env = process.env, stdio = 'inherit', root = projectRoot } = {},
+  { cwd = projectRoot, env = process.env, stdio = 'inherit', root = projectRoot, signal: abortSignal } = {},
 ) {
   const child = spawn(getLockedNode(root), args, {
     cwd,
@@ -42,6 +42,7 @@ export async function runOnLockedNode(
   const passOn = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
+  abortSignal?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject);
@@ -50,6 +51,16 @@ export async function runOnLockedNode(
   } finally {
     for (const signal of signals) process.off(signal, passOn);
   }
+}
+
+/** Aborts when npm, which started us, is gone: it waits for us, so it was killed. Not under a shell, which may leave. */
+export function watchForKilledNpm() {
+  const ending = new AbortController();
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && ending.abort(), 500).unref();
+  }
+  return ending.signal;
 }
 
 /** Runs an entry script: a Refusal is one line on stderr, and the exit code is what `work` resolves to. */

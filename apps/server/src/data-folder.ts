@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+/** Makes the folder when missing, tries whether it takes files, and gives back its path without links. */
+export function prepareDataFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    rmdirSync(mkdtempSync(join(dataDir, '.writable-')));
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new StartRefusal(
+      `The data folder ${dataDir} cannot be written (${reasonOf(error)}). Give this user the right, or choose another DATA_DIR.`,
+    );
+  }
+}
+
+export type KeptSecret = { value: string; file: string };
+
+/** What the file holds, or what `make` gives, kept there for this user alone before it is used the first time. */
+export function keepSecret(file: string, make: () => string): KeptSecret {
+  if (!existsSync(file)) createOnce(file, `${make()}\n`);
+  const value = readFileSync(file, 'utf8').trim();
+  if (value !== '') return { value, file };
+  throw new StartRefusal(
+    `${file} is empty. Put back what it held; what was kept under it cannot be read without.`,
+  );
+}
+
+export const makeMasterKey = (): string => randomBytes(32).toString('base64');
+
+export const makePassword = (): string => randomBytes(12).toString('base64url').replaceAll('-', '_');
+
+/** Whole or not at all, and the first of two processes wins. On disk before anything depends on it. */
+function createOnce(file: string, content: string): void {
+  const draft = `${file}.${process.pid}-${randomBytes(3).toString('hex')}`;
+  try {
+    writeFileSync(draft, content, { mode: 0o600, flush: true });
+    linkSync(draft, file);
+    flushFolder(join(file, '..'));
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function flushFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space is left on the disk',
+  ENOTDIR: 'it or a part of its path is a file',
+  EEXIST: 'it is a file',
+};
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return ('code' in error && typeof error.code === 'string' && reasons[error.code]) || error.message;
+}
