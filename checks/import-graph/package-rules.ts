@@ -21,7 +21,7 @@ const plan: Record<string, readonly string[]> = {
 };
 
 const isTool = (path: string) =>
-  isTest(path) || /\.config\.ts$/.test(path) || /^(checks|e2e|bench)\//.test(path);
+  isTest(path) || path.endsWith('.config.ts') || /^(checks|e2e|bench)\//.test(path);
 
 export function checkPackages(graph: ImportGraph): Failure[] {
   return [

@@ -35,7 +35,7 @@ function readWorkspace(root: string, folder: string): Workspace {
   return { folder, name, exports: exports ?? {}, declared };
 }
 
-function readManifest(root: string, folder: string): Manifest {
+export function readManifest(root: string, folder: string): Manifest {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm has read the same file before us and refuses what has another shape
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 }

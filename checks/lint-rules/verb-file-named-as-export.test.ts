@@ -14,11 +14,16 @@ testRule('verb-file-named-as-export', verbFileNamedAsExport, {
       path: `${folder}/invitation-rules.ts`,
       code: `export const isOpen = () => true; export const isEnded = () => true;`,
     },
+    { path: `${folder}/person-gate.ts`, code: `export const createPersonGate = () => null;` },
     { path: `${folder}/team-limits.ts`, code: `export const mostMembers = 50;` },
   ],
   bad: [
     { path: `${folder}/invite-collaborator.ts`, code: `export async function sendInvite() {}`, says },
-    { path: `${folder}/invitation.ts`, code: `export const createInvitation = () => null;`, says },
+    {
+      path: `${folder}/invitation.ts`,
+      code: `export const createInvitation = (db) => runTransaction(db, work);`,
+      says,
+    },
     {
       path: `${folder}/membership.ts`,
       code: `export const join = (db) => runTransaction(db, work); export const leave = (db) => runTransaction(db, work);`,

@@ -5,6 +5,10 @@ const otherRoles = /^(index|routes|events)\.ts$|-(store|routes|events|jobs)\.ts$
 
 const camelCase = (kebab: string) => kebab.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
 
+/** What a file named after a thing exports: `person-gate.ts` → `createPersonGate`. */
+const makes = (name: string) =>
+  new RegExp(`^(create|make|build|open)${name[0]?.toUpperCase()}${name.slice(1)}$`);
+
 /** Holds for a file with one exported function, and for any file that opens a transaction. */
 export const verbFileNamedAsExport: Rule = {
   create(context) {
@@ -26,7 +30,9 @@ export const verbFileNamedAsExport: Rule = {
       },
       'Program:exit'(node) {
         const name = camelCase(nameOfFile(path).replace(/\.ts$/, ''));
-        if (exported.includes(name) || (exported.length !== 1 && !opensTransaction)) return;
+        if (exported.includes(name)) return;
+        const isVerb = exported.length === 1 && !exported.some((each) => makes(name).test(each));
+        if (!isVerb && !opensTransaction) return;
         context.report({
           node,
           message: `A verb's file is named as its export: this one would export ${name}, but exports ${exported.join(', ') || 'no function'}. Rename one of the two.`,

@@ -1,0 +1,66 @@
+import { checkDependencies } from './check-dependencies.ts';
+import { checkDocuments } from './check-documents.ts';
+import { checkFormat } from './check-format.ts';
+import { checkLint } from './check-lint.ts';
+import { checkMessageKeys } from './check-message-keys.ts';
+import { checkMigrations } from './check-migrations.ts';
+import { checkSizes } from './check-sizes.ts';
+import { checkTypes, checkWebTypes } from './check-types.ts';
+import { checkUnused } from './check-unused.ts';
+import { checkWords } from './check-words.ts';
+import type { Failure } from './failure.ts';
+import { checkImportGraph } from './import-graph/check-import-graph.ts';
+
+export type CheckResult = { name: string; failures: Failure[]; tookMs: number };
+
+/** Those that run a tool come first: it works while the others read files here. */
+const checks: Record<string, (root: string) => Failure[] | Promise<Failure[]>> = {
+  lint: checkLint,
+  types: checkTypes,
+  'types of the web': checkWebTypes,
+  'unused code': checkUnused,
+  format: checkFormat,
+  'import graph': checkImportGraph,
+  sizes: checkSizes,
+  'message keys': checkMessageKeys,
+  documents: checkDocuments,
+  dependencies: checkDependencies,
+  migrations: checkMigrations,
+  words: checkWords,
+};
+
+export const checkNames = Object.keys(checks);
+
+/** `report` hears of each check as soon as it has ended. */
+export async function runChecks(
+  root: string,
+  names: readonly string[],
+  report: (result: CheckResult) => void,
+): Promise<CheckResult[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      const startedAt = performance.now();
+      const failures = await runSafely(name, root);
+      const result = { name, failures, tookMs: performance.now() - startedAt };
+      report(result);
+      return result;
+    }),
+  );
+}
+
+async function runSafely(name: string, root: string): Promise<Failure[]> {
+  try {
+    return (
+      (await checks[name]?.(root)) ?? [
+        { at: name, says: `There is no such check. There are: ${checkNames.join(', ')}.` },
+      ]
+    );
+  } catch (error) {
+    return [
+      {
+        at: name,
+        says: `The check itself broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      },
+    ];
+  }
+}
