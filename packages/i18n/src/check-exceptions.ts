@@ -2,6 +2,10 @@
 export const dynamicKeys: readonly string[] = [
   // The sentence of a code: every name in contracts/codes.ts.
   'errors:*',
+  'home:measures.*',
+  'home:ways.*.*',
+  'home:ways.questions.*',
+  'home:bids.keywords.*',
 ];
 
 /** Words that are the same in every language. */
