@@ -1,9 +1,9 @@
 /** The name of the platform's first staff account, the only login that is neither mobile nor e-mail. */
 export const firstStaffAccount = 'admin';
 
-export const shortestPassword = 8;
-export const longestPassword = 16;
-export const verificationCodeLength = 6;
+const shortestPassword = 8;
+const longestPassword = 16;
+const verificationCodeLength = 6;
 
 export function isMobile(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);

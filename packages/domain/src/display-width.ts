@@ -1,5 +1,5 @@
 /** From this width on a name is flagged as too wide for the places that show it. */
-export const widestName = 16;
+const widestName = 16;
 
 /**
  * 1 for an ASCII character, 2 for any other. Counted by code point after NFC: what a grapheme is differs

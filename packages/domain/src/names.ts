@@ -1,5 +1,5 @@
-export const longestTeamName = 20;
-export const longestNickname = 20;
+const longestTeamName = 20;
+const longestNickname = 20;
 
 export type NameProblem = 'required' | 'tooLong';
 

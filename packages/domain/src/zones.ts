@@ -5,7 +5,7 @@ export const reportZones = ['UTC', 'ORTZ'] as const;
 export type ReportZone = (typeof reportZones)[number];
 
 /** RMB accounts live in China, and so does ORTZ while no account is chosen. */
-export const chinaZone = 'Asia/Shanghai';
+const chinaZone = 'Asia/Shanghai';
 
 export function zoneOf(reportZone: ReportZone, accountZone: string = chinaZone): string {
   return reportZone === 'UTC' ? 'UTC' : accountZone;

@@ -51,7 +51,7 @@ export function formatPoints(language: Language, difference: Figure, decimals = 
   return `${formatNumber(language, difference * 100, decimals)}${noBreakSpace}${pointWords[language]}`;
 }
 
-export function isFigure(figure: Figure): figure is number {
+function isFigure(figure: Figure): figure is number {
   return typeof figure === 'number' && Number.isFinite(figure);
 }
 
