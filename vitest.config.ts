@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Styles are read as they are: a test measures the contrasts in them.
+          css: true,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{web,sandbox}/src/**/*.test.{ts,tsx}',

@@ -12,7 +12,7 @@ type Input = {
 };
 
 export const axisSteps = 7;
-const niceFactors = [1, 2, 2.5, 5, 10];
+const niceFactors = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** Seven even steps from zero, each a number that a person would choose. */
 export function prepareAxis({ reach, digits, write, compact }: Input): Axis {

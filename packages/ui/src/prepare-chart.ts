@@ -24,7 +24,6 @@ export type PreparedLine = {
   readonly immature: Days;
   readonly before: Days;
   readonly axis: Axis;
-  readonly overColumns: boolean;
 };
 
 export type PreparedChart = {
@@ -41,11 +40,10 @@ const immatureMayReach = 1.5;
 
 export function prepareChart(input: ChartInput, room: Room): PreparedChart {
   const slots = input.days.length;
-  const columns = prepareColumns(input, room);
   return {
     slots,
-    columns,
-    line: input.line ? prepareLine(input.line, columns, input.write, room) : null,
+    columns: prepareColumns(input, room),
+    line: input.line ? prepareLine(input.line, input.write, room) : null,
     immatureFrom: Math.min(input.columns.immatureFrom ?? slots, input.line?.immatureFrom ?? slots),
     dates: prepareDates(input.days, input.step, input.write, room.width),
   };
@@ -62,13 +60,9 @@ function prepareColumns({ columns, write }: ChartInput, { compact }: Room): Prep
 }
 
 /** The lowest top that holds the line puts it highest, which keeps it above the columns where that can be. */
-function prepareLine(
-  line: MeasuredRange,
-  columns: PreparedColumns,
-  write: Writer,
-  { compact }: Room,
-): PreparedLine {
-  const immatureFrom = line.immatureFrom ?? line.days.length;
+function prepareLine(line: MeasuredRange, write: Writer, { compact }: Room): PreparedLine {
+  const { immatureFrom = line.days.length } = line;
+  const joinsAt = immatureFrom < line.days.length ? immatureFrom - 1 : immatureFrom;
   const before = line.before?.days ?? [];
   const settled = largest(line.days.slice(0, immatureFrom), before);
   const arriving = largest(line.days.slice(immatureFrom));
@@ -77,13 +71,9 @@ function prepareLine(
   const axis = prepareAxis({ reach, digits: line.measure.digits, write, compact });
   return {
     complete: line.days.map((value, index) => (index < immatureFrom ? value : null)),
-    immature: line.days.map((value, index) => (index >= immatureFrom - 1 ? value : null)),
+    immature: line.days.map((value, index) => (index >= joinsAt ? value : null)),
     before,
     axis,
-    overColumns: line.days.some((value, index) => {
-      const column = columns.now[index] ?? null;
-      return value !== null && column !== null && value / axis.top < column / columns.axis.top;
-    }),
   };
 }
 
