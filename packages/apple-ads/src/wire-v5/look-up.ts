@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
+import { openEnum } from '../wire/open-enum.ts';
+import { supplySources } from './campaign.ts';
+
+const text = z.nullish(z.string());
+const texts = z.nullish(z.array(z.string()));
+export const deviceClasses = ['IPHONE', 'IPAD'] as const;
+export const geoEntities = ['Country', 'AdminArea', 'Locality'] as const;
+
+export const appInfo = z.looseObject({
+  adamId: id,
+  appName: text,
+  developerName: text,
+  countryOrRegionCodes: texts,
+});
+
+export const appDetails = z.looseObject({
+  id: z.nullish(id),
+  adamId: z.nullish(id),
+  appName: text,
+  artistName: text,
+  primaryLanguage: text,
+  primaryGenre: text,
+  secondaryGenre: text,
+  deviceClasses: z.nullish(z.array(openEnum(deviceClasses))),
+  iconPictureUrl: text,
+  isPreOrder: z.nullish(z.union([z.boolean(), z.string()])),
+  availableStorefronts: texts,
+});
+
+export const localeDetail = z.looseObject({
+  adamId: z.nullish(id),
+  productPageId: text,
+  appName: text,
+  subTitle: text,
+  promotionalText: text,
+  shortDescription: text,
+  language: text,
+  languageCode: text,
+  isPrimaryLocale: z.nullish(z.boolean()),
+  deviceClasses: z.nullish(z.array(openEnum(deviceClasses))),
+  appPreviewDeviceWithAssets: z.nullish(z.record(z.string(), z.unknown())),
+});
+
+export const eligibility = z.looseObject({
+  adamId: z.nullish(id),
+  countryOrRegion: text,
+  deviceClass: z.nullish(openEnum(deviceClasses)),
+  minAge: z.nullish(z.union([z.number(), z.string()])),
+  state: z.nullish(openEnum(['ELIGIBLE', 'INELIGIBLE'])),
+  supplySource: z.nullish(openEnum(supplySources)),
+});
+
+export const productPage = z.looseObject({
+  id: z.string(),
+  adamId: z.nullish(id),
+  name: text,
+  state: z.nullish(openEnum(['VISIBLE', 'HIDDEN'])),
+  deepLink: text,
+  creationTime: text,
+  modificationTime: text,
+});
+
+/** Here an id is `US|CA|San Jose`. */
+export const geo = z.looseObject({
+  id: z.string(),
+  entity: z.nullish(openEnum(geoEntities)),
+  displayName: text,
+  countryOrRegion: text,
+  adminArea: text,
+  locality: text,
+});
+
+export const geoLookup = z
+  .array(z.strictObject({ id: z.string().check(z.minLength(1)), entity: z.enum(geoEntities) }))
+  .check(z.minLength(1));

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { fieldOf, filterOf, type FilterFields, needsOneOf, type NeededFilters } from './filter.ts';
+
+export const sortOrders = ['ASC', 'DESC'] as const;
+
+export type Paging = { defaultPageSize: number; largestPageSize: number };
+
+/** Apple names a limit for campaigns only; the same is assumed for the others, and 20 is what its examples ask for. */
+export const entityPaging: Paging = { defaultPageSize: 20, largestPageSize: 1000 };
+
+export const pagingFields = ({ largestPageSize }: Paging) => ({
+  offset: z.nullish(z.int().check(z.gte(0))),
+  pageSize: z.nullish(z.int().check(z.gte(1), z.lte(largestPageSize))),
+});
+
+export const sortingOf = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields) =>
+  z.strictObject({ field: fieldOf(fields), order: z.nullish(z.enum(sortOrders)) });
+
+const namesOf = <Name extends string>(names: readonly Name[]) => {
+  const record: Partial<Record<Name, true>> = {};
+  for (const name of names) record[name] = true;
+  return record;
+};
+
+type QueryRules<Fields extends FilterFields, Sortable extends string> = {
+  filters: Fields;
+  sortable: readonly Sortable[];
+  needs?: NeededFilters;
+  paging?: Paging;
+};
+
+/** A body for `POST /<resource>/query` and the rules it was made from. */
+export function defineQuery<const Fields extends FilterFields, const Sortable extends string>({
+  filters,
+  sortable,
+  needs = [],
+  paging = entityPaging,
+}: QueryRules<Fields, Sortable>) {
+  const body = z
+    .strictObject({
+      filters: z.nullish(z.array(filterOf(filters, { mayIgnoreCase: true }))),
+      sorting: z.nullish(z.array(sortingOf(namesOf(sortable)))),
+      pagination: z.nullish(
+        z.strictObject({ ...pagingFields(paging), fetchTotalCount: z.nullish(z.boolean()) }),
+      ),
+    })
+    .check(needsOneOf(needs));
+  return { body, filters, sortable, needs, paging };
+}
