@@ -1,0 +1,64 @@
+import { can } from '@tapwright/contracts/roles';
+import { findRow } from './routes-table.ts';
+
+export type Visitor = {
+  signedIn: boolean;
+  isStaff: boolean;
+  /** Undefined: in no team. */
+  team: { role: string } | undefined;
+  /** The console is shut for maintenance, or not yet open. */
+  closed: boolean;
+};
+
+export type Decision = { do: 'show' } | { do: 'redirect'; to: string } | { do: 'notFound' };
+type IsBuilt = (path: string) => boolean;
+
+const show: Decision = { do: 'show' };
+const notFound: Decision = { do: 'notFound' };
+const redirectTo = (to: string): Decision => ({ do: 'redirect', to });
+
+/** The only place that says who sees which address. `address` is path and search, as in the hash. */
+export function decideRoute(address: string, visitor: Visitor, isBuilt: IsBuilt): Decision {
+  const path = pathOf(address);
+  if (visitor.closed) return path === '/home' ? show : redirectTo('/home');
+
+  const row = findRow(path);
+  if (row?.redirectTo !== undefined) return redirectTo(row.redirectTo);
+  if (row === undefined || !isBuilt(path)) return notFound;
+
+  if (path === '/login' && visitor.signedIn) return redirectTo(afterSignIn(address, visitor, isBuilt));
+  if (row.access.to === 'anyone') return show;
+  if (!visitor.signedIn) return redirectTo(`/login?redirect=${encodeURIComponent(address)}`);
+  if (row.access.to === 'signedIn') return show;
+  if (row.access.to === 'staff') return visitor.isStaff ? show : notFound;
+  if (visitor.team === undefined) return redirectTo(landingOf(visitor, isBuilt));
+  return can(visitor.team.role, row.access.may) ? show : notFound;
+}
+
+/** Where a person goes who asked for no page: after sign-in, or after a change of team. */
+export function landingOf({ team }: Visitor, isBuilt: IsBuilt): string {
+  const wanted =
+    team === undefined
+      ? '/user/create_team'
+      : can(team.role, 'ads.see')
+        ? '/ad/overview/type-overview'
+        : '/finance/index';
+  const path = isBuilt(wanted) ? wanted : '/user/personal';
+  return path === '/ad/overview/type-overview' ? `${path}?newTime=${Date.now()}` : path;
+}
+
+/** Only an address of our own that this person may see; never another site. */
+function afterSignIn(address: string, visitor: Visitor, isBuilt: IsBuilt): string {
+  const wanted = new URLSearchParams(searchOf(address)).get('redirect') ?? '';
+  const isOwnPage = pathOf(wanted) !== '/login' && decideRoute(wanted, visitor, isBuilt).do === 'show';
+  return isOwnPage ? wanted : landingOf(visitor, isBuilt);
+}
+
+function pathOf(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+function searchOf(address: string): string {
+  return address.split('?').slice(1).join('?').split('#', 1)[0] ?? '';
+}

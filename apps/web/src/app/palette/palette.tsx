@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@tapwright/ui/dialog.css';
+import { useReturnFocus } from '../../platform/use-return-focus.ts';
+import { CommandList } from './command-list.tsx';
+import { matchCommands, type Command } from './match-commands.ts';
+import classes from './palette.module.css';
+import { useCommands } from './use-commands.ts';
+
+type Props = { readonly onClose: () => void; readonly onKeys: () => void };
+
+/** Every page and command by name, without the pointer. */
+export function Palette({ onClose, onKeys }: Props) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  useReturnFocus();
+
+  const found = matchCommands(useCommands(onKeys), typed);
+  const idOf = (command: Command | undefined) => (command ? `${listId}-${command.id}` : undefined);
+
+  const run = (command: Command | undefined) => {
+    if (command === undefined) return;
+    onClose();
+    command.run();
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setPlace((place + step + found.length) % Math.max(1, found.length));
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[place]);
+  };
+
+  return (
+    <Modal.Root opened onClose={onClose} yOffset="12vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.label')}>
+        <input
+          className={classes.field}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={idOf(found[place])}
+          aria-label={t('palette.label')}
+          placeholder={t('palette.field')}
+          data-autofocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPlace(0);
+          }}
+          onKeyDown={move}
+        />
+        <CommandList id={listId} commands={found} active={found[place]} idOf={idOf} onRun={run} />
+        {found.length === 0 ? <p className={classes.none}>{t('palette.none', { typed })}</p> : null}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

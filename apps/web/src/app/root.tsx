@@ -1,0 +1,44 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askedQuestion } from '../platform/questions.ts';
+import { findRow } from './routes-table.ts';
+import { ToastList } from './toast-list.tsx';
+
+const QuestionDialog = lazy(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}));
+
+export function Root() {
+  useDocumentTitle();
+  useFocusOnNewPage();
+  const question = useSyncExternalStore(askedQuestion.subscribe, askedQuestion.get);
+  return (
+    <>
+      <Outlet />
+      <ToastList />
+      <Suspense>{question ? <QuestionDialog {...question} /> : null}</Suspense>
+    </>
+  );
+}
+
+function useDocumentTitle() {
+  const { t, i18n } = useTranslation();
+  const title = findRow(useLocation({ select: ({ pathname }) => pathname }))?.title;
+  useEffect(() => {
+    document.title = title === undefined ? t('product') : t('documentTitle', { page: i18n.t(title) });
+  }, [t, i18n, title]);
+}
+
+/** A new page is announced and reached by the keyboard from its beginning, as with a full load. */
+function useFocusOnNewPage() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return;
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

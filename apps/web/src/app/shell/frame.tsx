@@ -1,0 +1,67 @@
+import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '@tapwright/ui/brand-mark';
+import { useKeys } from '../../platform/keys.ts';
+import { useLive } from '../use-live.ts';
+import { FoldButton } from './fold-button.tsx';
+import classes from './frame.module.css';
+import { listMenuEntries } from './menu.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFold } from './use-fold.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+
+type Opened = 'palette' | 'keys' | 'menu' | undefined;
+
+/** Sidebar, top bar and the page, for everybody who is signed in. */
+export function Frame() {
+  const { t } = useTranslation();
+  const { findVisitor } = useRouteContext({ from: '__root__' });
+  const { isFolded, toggle } = useFold();
+  const [opened, setOpened] = useState<Opened>();
+  const entries = listMenuEntries(findVisitor());
+  const close = () => setOpened(undefined);
+
+  useKeys({ '[': toggle, '?': () => setOpened('keys'), 'mod+k': () => setOpened('palette') });
+  useLive();
+
+  return (
+    <div className={classes.frame} data-folded={isFolded}>
+      <a className={classes.skip} href="#page" onClick={skipToPage}>
+        {t('skip')}
+      </a>
+      <aside className={classes.side}>
+        <div className={classes.brand}>
+          <BrandMark name={t('product')} markOnly={isFolded} />
+        </div>
+        <Sidebar entries={entries} />
+        <FoldButton isFolded={isFolded} onToggle={toggle} />
+      </aside>
+      <div className={classes.body}>
+        <TopBar
+          onFind={() => setOpened('palette')}
+          onMenu={() => setOpened('menu')}
+          onKeys={() => setOpened('keys')}
+        />
+        <main className={classes.page} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Suspense>
+        {opened === 'palette' ? <Palette onClose={close} onKeys={() => setOpened('keys')} /> : null}
+        {opened === 'keys' ? <KeyList onClose={close} /> : null}
+        {opened === 'menu' ? <PhoneMenu entries={entries} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The hash is the router's, so the link moves the focus by itself. */
+function skipToPage(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
+}

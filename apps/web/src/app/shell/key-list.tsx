@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import '@tapwright/ui/dialog.css';
+import { KeyCap } from '@tapwright/ui/key-cap';
+import { modKey } from '../../platform/keys.ts';
+import { useReturnFocus } from '../../platform/use-return-focus.ts';
+import classes from './key-list.module.css';
+
+export function KeyList({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  const keys = [
+    { keys: [modKey, 'K'], does: t('keys.palette') },
+    { keys: ['['], does: t('keys.fold') },
+    { keys: ['?'], does: t('keys.list') },
+    { keys: ['Esc'], does: t('keys.close') },
+  ];
+  return (
+    <Modal opened title={t('keys.title')} closeButtonProps={{ 'aria-label': t('close') }} onClose={onClose}>
+      <dl className={classes.list}>
+        {keys.map(({ keys: caps, does }) => (
+          <div key={does} className={classes.row}>
+            <dt>{does}</dt>
+            <dd className={classes.caps}>
+              {caps.map((cap) => (
+                <KeyCap key={cap}>{cap}</KeyCap>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

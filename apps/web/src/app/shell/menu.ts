@@ -1,0 +1,16 @@
+import { IconUserCircle, type TablerIcon } from '@tabler/icons-react';
+import { decideRoute, type Visitor } from '../decide-route.ts';
+import { isBuilt, routesTable, type TitleKey } from '../routes-table.ts';
+
+export type MenuEntry = { path: string; title: TitleKey; Icon: TablerIcon };
+
+const icons: Partial<Record<TitleKey, TablerIcon>> = { 'frame:pages.personal': IconUserCircle };
+
+/** What this person may open, in the order of the table. */
+export function listMenuEntries(visitor: Visitor): MenuEntry[] {
+  return Object.entries(routesTable).flatMap(([path, { title, menu }]) => {
+    const Icon = title && icons[title];
+    if (!menu || Icon === undefined || title === undefined) return [];
+    return decideRoute(path, visitor, isBuilt).do === 'show' ? [{ path, title, Icon }] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '@tapwright/ui/brand-mark';
+import '@tapwright/ui/drawer.css';
+import { useReturnFocus } from '../../platform/use-return-focus.ts';
+import { LanguageList } from './language-list.tsx';
+import type { MenuEntry } from './menu.ts';
+import classes from './phone-menu.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { UnitSwitch } from './unit-switch.tsx';
+
+type Props = { readonly entries: readonly MenuEntry[]; readonly onClose: () => void };
+
+/** The sidebar where there is no room for one, with what the top bar leaves out there. */
+export function PhoneMenu({ entries, onClose }: Props) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  return (
+    <Drawer
+      opened
+      title={<BrandMark name={t('product')} />}
+      closeButtonProps={{ 'aria-label': t('menu.close') }}
+      onClose={onClose}
+    >
+      <Sidebar entries={entries} onChosen={onClose} />
+      <div className={classes.foot}>
+        <UnitSwitch />
+        <LanguageList />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '@tapwright/ui/brand-mark';
+import { LanguageList } from './language-list.tsx';
+import classes from './public-frame.module.css';
+
+const year = new Date().getFullYear();
+
+/** Around every page that needs no sign-in. */
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Link to="/home" className={classes.brand}>
+          <BrandMark name={t('product')} />
+        </Link>
+      </header>
+      <main className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.foot}>
+        <span className={classes.owner}>{t('footer.owner', { year })}</span>
+        <Link to="/account">{t('footer.agreement')}</Link>
+        <LanguageList />
+      </footer>
+    </div>
+  );
+}

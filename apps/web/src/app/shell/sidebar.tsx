@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './sidebar.module.css';
+import type { MenuEntry } from './menu.ts';
+
+type Props = { readonly entries: readonly MenuEntry[]; readonly onChosen?: () => void };
+
+/** Folded or not is said by the frame around it, in `data-folded`. */
+export function Sidebar({ entries, onChosen }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <nav className={classes.nav} aria-label={t('menu.label')}>
+      {entries.map(({ path, title, Icon }) => (
+        <Link key={path} to={path} className={classes.entry} onClick={onChosen}>
+          <Icon size={16} aria-hidden />
+          <span className={classes.name}>{i18n.t(title)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import '@tapwright/ui/action-icon.css';
+import { BrandMark } from '@tapwright/ui/brand-mark';
+import { KeyCap } from '@tapwright/ui/key-cap';
+import { frameSettingsQuery } from '../../platform/frame-settings.ts';
+import { modKey } from '../../platform/keys.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { SandboxLabel } from './sandbox-label.tsx';
+import { Support } from './support.tsx';
+import classes from './top-bar.module.css';
+import { UnitSwitch } from './unit-switch.tsx';
+
+const paletteKey = `${modKey} K`;
+
+type Props = { readonly onFind: () => void; readonly onMenu: () => void; readonly onKeys: () => void };
+
+export function TopBar({ onFind, onMenu, onKeys }: Props) {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(frameSettingsQuery);
+  return (
+    <header className={classes.bar}>
+      <ActionIcon size="xl" className={classes.phoneOnly} aria-label={t('menu.open')} onClick={onMenu}>
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <span className={classes.phoneOnly}>
+        <BrandMark name={t('product')} />
+      </span>
+      {settings?.sandbox ? <SandboxLabel /> : null}
+      <span className={classes.room} />
+      <button type="button" className={classes.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+        <IconSearch size={14} />
+        <span>{t('palette.field')}</span>
+        <KeyCap>{paletteKey}</KeyCap>
+      </button>
+      <ActionIcon size="xl" className={classes.phoneOnly} aria-label={t('palette.label')} onClick={onFind}>
+        <IconSearch size={20} />
+      </ActionIcon>
+      <div className={classes.wideOnly}>
+        <UnitSwitch />
+        <span className={classes.rule} />
+        <LanguageMenu />
+        {settings?.supportQr ? <Support picture={settings.supportQr} /> : null}
+      </div>
+      <PersonMenu onKeys={onKeys} />
+    </header>
+  );
+}

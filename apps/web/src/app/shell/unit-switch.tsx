@@ -1,0 +1,67 @@
+import { Tooltip } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currencyToggleMs } from '@tapwright/contracts/limits';
+import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies';
+import { Segmented } from '@tapwright/ui/segmented';
+import { StatusGlyph } from '@tapwright/ui/status-glyph';
+import '@tapwright/ui/tooltip.css';
+import { usePersonalSetting } from '../../platform/personal-settings.ts';
+import { isUnitLocked } from '../routes-table.ts';
+import classes from './unit-switch.module.css';
+
+/** In which currency amounts are shown. The new one is taken at once and marked while the figures follow. */
+export function UnitSwitch() {
+  const { t } = useTranslation();
+  const isLocked = isUnitLocked(useLocation({ select: ({ pathname }) => pathname }));
+  const [unit, setUnit] = usePersonalSetting(({ unit }) => unit);
+  const [isTurning, setTurning] = useState(false);
+
+  useEffect(() => {
+    if (!isTurning) return undefined;
+    const timer = setTimeout(() => setTurning(false), currencyToggleMs);
+    return () => clearTimeout(timer);
+  }, [isTurning]);
+
+  if (isLocked) {
+    return (
+      <Tooltip label={t('unit.locked')} multiline>
+        <span className={classes.locked}>
+          <IconLock size={14} />
+          {unit}
+          <span className="tw-only-heard">{t('unit.locked')}</span>
+        </span>
+      </Tooltip>
+    );
+  }
+  const options = teamCurrencies.toReversed().map((currency) => ({
+    value: currency,
+    name: currency,
+    label: isTurning && currency === unit ? <Turning word={currency} /> : currency,
+  }));
+  return (
+    <div aria-busy={isTurning}>
+      <Segmented
+        label={t('unit.label')}
+        value={unit}
+        options={options}
+        disabled={isTurning}
+        onChange={(next) => {
+          setUnit(next);
+          setTurning(true);
+        }}
+      />
+    </div>
+  );
+}
+
+function Turning({ word }: { readonly word: TeamCurrency }) {
+  return (
+    <span className={classes.turning}>
+      <span className={classes.word}>{word}</span>
+      <StatusGlyph of="sending" />
+    </span>
+  );
+}

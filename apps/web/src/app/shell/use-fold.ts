@@ -1,0 +1,18 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { usePersonalSetting } from '../../platform/personal-settings.ts';
+
+/** Folded by the person, or by itself where there is little room; opened there, it folds again on leaving. */
+export function useFold() {
+  const isNarrow = useMediaQuery('(max-width: 1300px)', undefined, { getInitialValueInEffect: false });
+  const [chosen, choose] = usePersonalSetting(({ sidebar }) => sidebar);
+  const [openedNarrow, setOpenedNarrow] = useState(false);
+  const isFolded = isNarrow ? !openedNarrow : chosen === 'folded';
+  if (!isNarrow && openedNarrow) setOpenedNarrow(false);
+
+  const toggle = () => {
+    if (isNarrow) setOpenedNarrow(isFolded);
+    else choose(isFolded ? 'open' : 'folded');
+  };
+  return { isFolded, toggle };
+}

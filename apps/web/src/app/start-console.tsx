@@ -1,0 +1,53 @@
+import { localStorageColorSchemeManager } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { getFrameSettings } from '@tapwright/contracts/frame';
+import { UiProvider } from '@tapwright/ui/ui-provider';
+import { call } from '../platform/call.ts';
+import { frameSettingsQuery } from '../platform/frame-settings.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { createFailureReaction } from '../platform/react-to-failure.ts';
+import { endSession } from '../platform/session.ts';
+import { showToast } from '../platform/toasts.ts';
+import { createTranslator } from '../platform/translator.ts';
+import { findVisitor } from './find-visitor.ts';
+import { followVisitor } from './follow-visitor.ts';
+import { createAppRouter } from './router.tsx';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'tapwright.appearance' });
+
+export async function startConsole() {
+  const readingSettings = call(getFrameSettings, {});
+  readingSettings.catch(() => undefined);
+  const translator = await createTranslator();
+
+  const reactToFailure = createFailureReaction({
+    t: translator.t,
+    showToast,
+    endSession,
+    readSettingsAnew: () => void queryClient.invalidateQueries({ queryKey: frameSettingsQuery.queryKey }),
+  });
+  const queryClient = createQueryClient(reactToFailure);
+  // Whether the console is open decides the first page. Where that cannot be read, it counts as open.
+  await queryClient.prefetchQuery({ ...frameSettingsQuery, queryFn: () => readingSettings });
+
+  const router = createAppRouter({ translator, reactToFailure, findVisitor: () => findVisitor(queryClient) });
+  followVisitor(queryClient, router);
+
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider colorSchemeManager={colorSchemeManager}>
+        <I18nextProvider i18n={translator}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,44 @@
+import { Notification } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusGlyph } from '@tapwright/ui/status-glyph';
+import '@tapwright/ui/toast.css';
+import { closeToast, toasts, type ShownToast } from '../platform/toasts.ts';
+import classes from './toast-list.module.css';
+
+export function ToastList() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  return (
+    <div className={classes.list}>
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} {...toast} />
+      ))}
+    </div>
+  );
+}
+
+/** Stays for as long as the pointer or the keyboard is on it. */
+function ToastItem({ id, tone, text, shownMs }: ShownToast) {
+  const { t } = useTranslation();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (shownMs === 'untilClosed' || isHeld) return undefined;
+    const timer = setTimeout(() => closeToast(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [id, shownMs, isHeld]);
+  return (
+    <Notification
+      className={classes.item}
+      data-tone={tone}
+      icon={<StatusGlyph of={tone === 'good' ? 'in-order' : 'refused'} size={16} />}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={() => closeToast(id)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {text}
+    </Notification>
+  );
+}

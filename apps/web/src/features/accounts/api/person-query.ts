@@ -1,0 +1,18 @@
+import { findUser } from '@tapwright/contracts/accounts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+import { rememberUser, session } from '../../../platform/session.ts';
+
+/** Shows at once what the server said last time. */
+export function personQuery() {
+  const known = session.get()?.user;
+  return queryOptions({
+    queryKey: ['person'],
+    queryFn: async ({ signal }) => {
+      const user = await call(findUser, { signal });
+      rememberUser(user);
+      return user;
+    },
+    ...(known ? { initialData: known, initialDataUpdatedAt: 0 } : {}),
+  });
+}

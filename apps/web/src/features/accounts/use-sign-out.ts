@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../platform/toasts.ts';
+import { signOut } from './api/sign-out.ts';
+
+export function useSignOut(): () => void {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: signOut,
+    meta: { isShownInPlace: () => true },
+    onSuccess: () => showToast({ tone: 'good', text: t('person.signedOut') }),
+    onError: () => showToast({ tone: 'poor', text: t('person.signOutFailed') }),
+  });
+  return () => {
+    if (!isPending) mutate();
+  };
+}

@@ -1,0 +1,19 @@
+import type { Surroundings } from './stored-value.ts';
+
+const nowhere: Surroundings['storage'] = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
+/** Reading `localStorage` itself throws where the person has forbidden it. */
+function allowed(kind: 'localStorage' | 'sessionStorage'): Surroundings['storage'] {
+  try {
+    return window[kind];
+  } catch {
+    return nowhere;
+  }
+}
+
+export const everyTab: Surroundings = { storage: allowed('localStorage'), tabs: window };
+export const thisTab: Surroundings = { storage: allowed('sessionStorage'), tabs: window };

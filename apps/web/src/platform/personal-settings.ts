@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { teamCurrencies } from '@tapwright/domain/currencies';
+import { isDay, type Day } from '@tapwright/domain/days';
+import { defaultRangePreset, rangePresets } from '@tapwright/domain/ranges';
+import { isZone, reportZones } from '@tapwright/domain/zones';
+import { everyTab } from './browser.ts';
+import { session } from './session.ts';
+import type { Observable } from './observable.ts';
+import { storedValue, type Surroundings } from './stored-value.ts';
+
+const day = z.custom<Day>((text) => typeof text === 'string' && isDay(text));
+const zone = z.string().check(z.refine(isZone));
+
+/** What a person chose once and finds again, on this machine, whoever else uses it. */
+export function createPersonalSettings(surroundings: Surroundings, userId: string) {
+  const kept = <Schema extends z.ZodMiniType>(name: string, schema: Schema, absent: z.output<Schema>) =>
+    storedValue(surroundings, `tapwright.${userId}.${name}`, schema, absent);
+  return {
+    unit: kept('unit', z.enum(teamCurrencies), 'USD'),
+    range: kept(
+      'range',
+      z.union([z.enum(rangePresets), z.object({ from: day, to: day })]),
+      defaultRangePreset,
+    ),
+    reportZone: kept('reportZone', z.enum(reportZones), 'UTC'),
+    /** In which zone clock times are shown. */
+    clockZone: kept('clockZone', zone, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    sidebar: kept('sidebar', z.enum(['open', 'folded']), 'open'),
+  };
+}
+
+type PersonalSettings = ReturnType<typeof createPersonalSettings>;
+
+const opened = new Map<string, PersonalSettings>();
+
+function settingsOf(userId: string): PersonalSettings {
+  const known = opened.get(userId) ?? createPersonalSettings(everyTab, userId);
+  opened.set(userId, known);
+  return known;
+}
+
+export function usePersonalSetting<Value>(pick: (settings: PersonalSettings) => Observable<Value>) {
+  const { get, set, subscribe } = pick(settingsOf(String(session.get()?.user?.userId ?? 'nobody')));
+  return [useSyncExternalStore(subscribe, get), set] as const;
+}

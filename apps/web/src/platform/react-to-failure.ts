@@ -1,0 +1,39 @@
+import type { i18n } from 'i18next';
+import { failureShownMs } from '@tapwright/contracts/limits';
+import { CallFailure } from './call-failure.ts';
+import type { Toast } from './toasts.ts';
+
+type Surroundings = {
+  t: i18n['t'];
+  showToast: (toast: Toast) => void;
+  endSession: () => void;
+  readSettingsAnew: () => void;
+};
+
+/** What every failed call leads to, whoever made it. A form that shows the failure itself is not asked here. */
+export function createFailureReaction({ t, showToast, endSession, readSettingsAnew }: Surroundings) {
+  const failed = (text: string, shownMs: Toast['shownMs'] = failureShownMs) =>
+    showToast({ tone: 'poor', text, shownMs });
+
+  return function reactToFailure(error: unknown) {
+    if (!(error instanceof CallFailure)) return;
+    if (error.kind === 'unreachable') return failed(t('errors:executionError'));
+    if (error.is('noToken', 'tokenEnded')) {
+      endSession();
+      return failed(t('errors:tokenEnded'));
+    }
+    if (error.is('accountFrozen')) {
+      endSession();
+      return failed(t('errors:accountFrozen'), 'untilClosed');
+    }
+    if (error.is('executionError')) return failed(t('errors:executionError'), 'untilClosed');
+    if (error.is('closed')) readSettingsAnew();
+    failed(textOfFailure(t, error));
+  };
+}
+
+/** One sentence for the reader: the server's own, in their language, or ours where it has none. */
+export function textOfFailure(t: i18n['t'], error: unknown): string {
+  const isSaid = error instanceof CallFailure && error.kind === 'refused' && error.message !== '';
+  return isSaid ? error.message : t('errors:executionError');
+}
