@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './find-chromium.ts';
+
+const chromium = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../test-results/browser',
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    // start-server.ts prints the address, and Playwright keeps what `wait` finds in it.
+    baseURL: process.env['BASE_URL'] ?? '',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      // Chromium's own sandbox needs another user than root; the rest keeps it from calling home.
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" start-server.ts`,
+    wait: { stdout: /Ready at (?<BASE_URL>\S+)/ },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

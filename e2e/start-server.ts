@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { admin } from './credentials.ts';
+
+/** The real server on an empty folder of its own. Prints its address when it is ready; everything goes when it ends. */
+const port = await findFreePort();
+const baseUrl = `http://localhost:${port}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'tapwright-e2e-'));
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const server = spawn(process.execPath, [main], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: {
+    ...process.env,
+    FORCE_COLOR: undefined,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: admin.password,
+  },
+});
+server.stdout.pipe(process.stderr);
+const ended = new Promise<number>((resolve) => {
+  server.once('close', (code) => resolve(code ?? 1));
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
+void ended.then((code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exitCode = code;
+});
+
+while (server.exitCode === null && !(await isReady())) await setTimeout(50);
+if (server.exitCode === null) console.log(`Ready at ${baseUrl}`);
+
+async function isReady(): Promise<boolean> {
+  try {
+    return (await fetch(`${baseUrl}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has this form
+  const { port: free } = probe.address() as AddressInfo;
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return free;
+}
