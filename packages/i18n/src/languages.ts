@@ -1,7 +1,7 @@
 export const languages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'] as const;
 export type Language = (typeof languages)[number];
 
-export const defaultLanguage: Language = 'en';
+const defaultLanguage: Language = 'en';
 
 /** Each language's name in itself, as the language list shows it. */
 export const languageNames: Record<Language, string> = {
