@@ -1,9 +1,21 @@
 import type { Code } from './codes.ts';
 
+/*
+ * The wire, `GET /notice/{userId}` upgraded, every message one JSON text:
+ *
+ *   client: LiveHello, within 10 s, and nothing after it
+ *   server: what was missed since `lastId` (LiveEvent …), then LiveReady, then LiveEvent as things happen
+ *
+ * Instead of the hello a client may ask for the subprotocols `tapwright` and its token, with `?lastId=` for a return.
+ * An event may come twice around a dropped line: a client passes over ids it has heard.
+ */
+
 /** Every live message by name. A message says what changed, never what it now looks like. */
 export type LiveMessages = {
-  /** The person must leave: signed out elsewhere, password changed, frozen. */
+  /** The person must leave: signed out elsewhere, password changed, frozen. The line closes after it. */
   'session.ended': { code: Code };
+  /** Other teams, another role or another scope: the list of teams is read anew. */
+  'access.changed': Record<never, never>;
 };
 export type LiveName = keyof LiveMessages;
 
@@ -15,4 +27,20 @@ export type LiveEvent<Name extends LiveName = LiveName> = {
 /** First message of the client after connecting. */
 export type LiveHello = { token: string; lastId?: number };
 
+/**
+ * From here on nothing is missed. `resumed` false: what came before is not known (first visit, or away for more
+ * than an hour), so everything is read anew. `lastId` is what to name if the line drops before the next event.
+ */
+export type LiveReady = { ready: { resumed: boolean; lastId: number | null } };
+
 export const livePingSeconds = 30;
+export const liveSubprotocol = 'tapwright';
+
+/** Besides 1001 (the server stops: come back). */
+export const liveCloseCodes = {
+  /** The reason holds the code of the refusal, such as 20011. Coming back with the same token is of no use. */
+  notAdmitted: 4401,
+  helloMissing: 4408,
+  /** Too slow to take what was sent: come back and resume. */
+  fellBehind: 4429,
+} as const;

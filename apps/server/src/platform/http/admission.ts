@@ -1,0 +1,77 @@
+import type { Access, CallShape } from '@tapwright/contracts/call';
+import type { Capability } from '@tapwright/contracts/roles';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CallHost } from './call-host.ts';
+import type { Context, ContextOf, PersonContext } from './context.ts';
+import { findToken } from './gate.ts';
+import { languageOf } from './request-language.ts';
+import { Refusal } from './refusal.ts';
+
+/** Runs before the body is read, so that nobody unknown makes us read one. */
+export async function admitPerson(host: CallHost, call: CallShape, request: FastifyRequest): Promise<void> {
+  if (host.deps.settings.closed && call.whileClosed !== true) throw new Refusal('closed');
+  if (call.access.to === 'anyone') return host.limits.countStranger(request.ip);
+  const token = findToken(request.headers.authorization);
+  if (token === undefined) throw new Refusal('noToken');
+  const person = await host.gate.getPerson(token);
+  host.limits.countPerson(person.userId);
+  if (call.access.to === 'staff' && !person.isStaff) throw new Refusal('notPermitted');
+  request.person = person;
+}
+
+type ContextMaker<To extends Access['to']> = (
+  host: CallHost,
+  request: FastifyRequest,
+  asked: { capability: Capability | undefined; input: { query: unknown; body: unknown } },
+) => ContextOf<To> | Promise<ContextOf<To>>;
+
+const contextMakers: { [To in Access['to']]: ContextMaker<To> } = {
+  anyone: contextOfAnyone,
+  signedIn: contextOfPerson,
+  staff: contextOfPerson,
+  team: async (host, request, { capability, input }) => {
+    if (capability === undefined) throw new Error('A team call names a capability.');
+    const context = contextOfPerson(host, request);
+    const membership = await host.gate.getMembership(context.person, readTeamId(input), capability);
+    return { ...context, membership };
+  },
+};
+
+export async function makeContext<Call extends CallShape>(
+  host: CallHost,
+  call: Call,
+  request: FastifyRequest,
+  input: { query: unknown; body: unknown },
+): Promise<ContextOf<Call['access']['to']>> {
+  const to: Call['access']['to'] = call.access.to;
+  const capability = call.access.to === 'team' ? call.access.may : undefined;
+  return contextMakers[to](host, request, { capability, input });
+}
+
+function contextOfAnyone({ deps }: CallHost, request: FastifyRequest): Context {
+  return {
+    ...deps,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    language: languageOf(request),
+    log: request.log,
+  };
+}
+
+function contextOfPerson(host: CallHost, request: FastifyRequest): PersonContext {
+  if (request.person === undefined) throw new Refusal('noToken');
+  return { ...contextOfAnyone(host, request), person: request.person };
+}
+
+const withTeamId = z.object({ teamId: z.coerce.number().check(z.int(), z.positive()) });
+
+/** Every team call carries `teamId`, in the query or in the body. */
+function readTeamId({ query, body }: { query: unknown; body: unknown }): number {
+  for (const part of [query, body]) {
+    const found = z.safeParse(withTeamId, part);
+    if (found.success) return found.data.teamId;
+  }
+  throw new Refusal('badInput', { fields: { teamId: { key: 'errors:fields.required' } } });
+}

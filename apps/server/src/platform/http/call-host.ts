@@ -1,0 +1,21 @@
+import type { CallShape } from '@tapwright/contracts/call';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { Gate, Person } from './gate.ts';
+import type { RequestLimits } from './request-limits.ts';
+
+/** Where calls are mounted: what a feature's `index.ts` receives when it registers itself. */
+export type CallHost = {
+  http: FastifyInstance;
+  deps: Deps;
+  gate: Gate;
+  limits: RequestLimits;
+  /** All that was mounted, for the API page. */
+  calls: CallShape[];
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Capability, Grant, Role } from '@tapwright/contracts/roles';
+import { Refusal } from './refusal.ts';
+
+export type Person = { userId: number; sessionId: number; isStaff: boolean };
+
+/** A person's place in one team, and how far what they asked for reaches there. */
+export type Membership = { teamId: number; role: Role; grant: Exclude<Grant, 'no'> };
+
+/** Who is asking, and may they? The features that know persons and teams answer. */
+export type Gate = {
+  /** Refuses with `noToken`, `tokenEnded` or `accountFrozen`. */
+  getPerson(token: string): Promise<Person>;
+  /** Refuses with `notPermitted` or `readOnlyRole`. */
+  getMembership(person: Person, teamId: number, capability: Capability): Promise<Membership>;
+};
+
+/** Knows nobody, so it lets nobody in. */
+export const closedGate: Gate = {
+  getPerson: () => Promise.reject(new Refusal('noToken')),
+  getMembership: () => Promise.reject(new Refusal('notPermitted')),
+};
+
+/** The token as it is, or after `Bearer `. */
+export function findToken(authorization: string | undefined): string | undefined {
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim();
+  return token === '' ? undefined : token;
+}

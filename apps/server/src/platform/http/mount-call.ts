@@ -1,0 +1,43 @@
+import type { CallShape, ParsedBodyOf, ParsedQueryOf } from '@tapwright/contracts/call';
+import { codes } from '@tapwright/contracts/codes';
+import { patienceMs } from '@tapwright/contracts/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CallHost } from './call-host.ts';
+import type { ContextOf } from './context.ts';
+import { admitPerson, makeContext } from './admission.ts';
+import { parseInput } from './parse-input.ts';
+import { languageOf } from './request-language.ts';
+
+export type InputOf<Call extends CallShape> = { query: ParsedQueryOf<Call>; body: ParsedBodyOf<Call> };
+
+export type CallHandler<Call extends CallShape> = (
+  context: ContextOf<Call['access']['to']>,
+  input: InputOf<Call>,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<z.output<Call['answer']>>;
+
+/** Puts a call of the contracts on the wire. Of what the handler returns, only what the contract names goes out. */
+export function mountCall<const Call extends CallShape>(
+  host: CallHost,
+  call: Call,
+  handler: CallHandler<Call>,
+): void {
+  host.calls.push(call);
+  host.http.route({
+    method: call.method,
+    url: call.path,
+    handlerTimeout: patienceMs[call.patience ?? 'normal'],
+    onRequest: (request) => admitPerson(host, call, request),
+    handler: async (request, reply) => {
+      // The schemas that parse here are those the type is made from.
+      const input = {
+        query: parseInput(call.query, request.query),
+        body: parseInput(call.body, request.body),
+      } as InputOf<Call>;
+      const context = await makeContext(host, call, request, input);
+      const data = z.encode(call.answer, await handler(context, input, { request, reply }));
+      return { code: codes.success, data, message: host.successMessages[languageOf(request)] };
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { isIPv6 } from 'node:net';
+import { Refusal } from './refusal.ts';
+
+export type RequestLimitFigures = { strangerPerMinute: number; personPerMinute: number };
+
+/** An office shares one address; a page asks for some twenty things at once. */
+export const requestLimitFigures: RequestLimitFigures = { strangerPerMinute: 600, personPerMinute: 1200 };
+
+export type RequestLimits = {
+  countStranger(address: string): void;
+  countPerson(userId: number): void;
+};
+
+/**
+ * Counted in this process alone: it keeps floods off this process, and a count in the database would carry each
+ * flood there. Limits that must be exact (sign-in tries, codes) count in the database, with the feature they guard.
+ */
+export function createRequestLimits(figures: RequestLimitFigures): RequestLimits {
+  const strangers = createCounter(figures.strangerPerMinute);
+  const persons = createCounter(figures.personPerMinute);
+  return {
+    countStranger: (address) => strangers(networkOf(address)),
+    countPerson: (userId) => persons(userId),
+  };
+}
+
+const windowMs = 60_000;
+
+function createCounter(most: number) {
+  let counts = new Map<string | number, number>();
+  let endsAtMs = 0;
+  return (key: string | number) => {
+    const nowMs = performance.now();
+    if (nowMs >= endsAtMs) {
+      counts = new Map();
+      endsAtMs = nowMs + windowMs;
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > most) {
+      throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000) });
+    }
+  };
+}
+
+/** One customer of a provider has a whole /64 of IPv6 addresses, so those count as one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [before = '', after] = address.split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
+  const groups = [...head, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createSealer } from '../crypto/sealer.ts';
+import { runTransaction } from '../db/run-transaction.ts';
+import { createTestDatabase } from '../db/testing/test-database.ts';
+import { createLog } from '../log/log.ts';
+import { defineJob } from './define-job.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const { database, drop } = await createTestDatabase();
+const lines: string[] = [];
+const sealer = createSealer([Buffer.alloc(32, 1)]);
+const running = new Set<Jobs>();
+
+function makeJobs(): Jobs {
+  const log = createLog({ sink: { write: (line) => lines.push(line) } });
+  const jobs = createJobs({ database, log, sealer, alone: false });
+  running.add(jobs);
+  return jobs;
+}
+
+afterEach(async () => {
+  await Promise.all([...running].map((jobs) => jobs.stop()));
+  running.clear();
+  lines.length = 0;
+  await database.pool.query('delete from graphile_worker._private_jobs');
+});
+afterAll(drop);
+
+const greet = defineJob('test.greet', z.object({ name: z.string() }));
+
+/** Resolves with what the handler was given. */
+function receive(jobs: Jobs, job = greet) {
+  const received: string[] = [];
+  const waiting = new Map<string, () => void>();
+  jobs.handle(job, async ({ name }) => {
+    received.push(name);
+    waiting.get(name)?.();
+  });
+  const until = (name: string) =>
+    new Promise<void>((resolve) => (received.includes(name) ? resolve() : waiting.set(name, resolve)));
+  return { received, until };
+}
+
+const enqueue = (jobs: Jobs, name: string) =>
+  runTransaction(database, (tx) => jobs.enqueue(tx, greet, { name }));
+
+test('a job runs after its transaction, and one of a transaction rolled back never does', async () => {
+  const jobs = makeJobs();
+  const { received, until } = receive(jobs);
+  await jobs.start();
+  const rolledBack = runTransaction(database, async (tx) => {
+    await jobs.enqueue(tx, greet, { name: 'nobody' });
+    throw new Error('changed our mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed our mind');
+  await enqueue(jobs, 'somebody');
+  await until('somebody');
+  expect(received).toEqual(['somebody']);
+  expect(await jobs.count()).toMatchObject({ waiting: 0, dead: 0 });
+});
+
+test('of two processes one runs the job', async () => {
+  const [one, other] = [makeJobs(), makeJobs()];
+  const seen = [receive(one), receive(other)];
+  await Promise.all([one.start(), other.start()]);
+  const names = Array.from({ length: 20 }, (_, index) => `n${index}`);
+  await runTransaction(database, async (tx) => {
+    for (const name of names) await one.enqueue(tx, greet, { name });
+  });
+  await Promise.all(names.map((name) => Promise.race(seen.map(({ until }) => until(name)))));
+  expect(seen.flatMap(({ received }) => received).toSorted()).toEqual(names.toSorted());
+});
+
+test('a failing job is tried again, then it is dead and can be seen, with its reason', async () => {
+  const jobs = makeJobs();
+  const fragile = defineJob('test.fragile', z.object({}), { maxAttempts: 2 });
+  const attempts: number[] = [];
+  const { promise: tried, resolve } = Promise.withResolvers<void>();
+  jobs.handle(fragile, async (_, { attempt }) => {
+    attempts.push(attempt);
+    resolve();
+    throw new Error('no luck');
+  });
+  await jobs.start();
+  await runTransaction(database, (tx) => jobs.enqueue(tx, fragile, {}));
+  await tried;
+  // The wait before the second try is real (seconds), so the test brings it forward.
+  await expect
+    .poll(
+      async () => {
+        await database.pool.query(
+          'update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts',
+        );
+        return jobs.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual({ waiting: 0, running: 0, dead: 1 });
+  expect(attempts).toEqual([1, 2]);
+  expect(await jobs.listDead(10)).toMatchObject([
+    { name: 'test.fragile', attempts: 2, lastError: 'no luck' },
+  ]);
+  expect(lines.filter((line) => line.includes('for the last time'))).toHaveLength(1);
+});
+
+test('a run that takes too long is ended and told so', async () => {
+  const jobs = makeJobs();
+  const endless = defineJob('test.endless', z.object({}), { maxAttempts: 1, timeLimitMs: 50 });
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  jobs.handle(endless, (_, { signal }) => {
+    signal.addEventListener('abort', () => resolve());
+    return new Promise(() => undefined);
+  });
+  await jobs.start();
+  await runTransaction(database, (tx) => jobs.enqueue(tx, endless, {}));
+  await ended;
+  await expect.poll(() => jobs.count()).toMatchObject({ running: 0, dead: 1 });
+});
+
+test('what a killed process was working on is given to another', async () => {
+  const jobs = makeJobs();
+  const { until } = receive(jobs);
+  await enqueue(jobs, 'left behind');
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '5 minutes', attempts = 1`,
+  );
+  await jobs.start();
+  await runTransaction(database, (tx) =>
+    jobs.enqueue(tx, defineJob('jobs.unlockOverdue', z.object({}), { maxAttempts: 1 }), {}),
+  );
+  await until('left behind');
+});
+
+test('alone on the database, a start takes up at once what the one before had begun', async () => {
+  const log = createLog({ level: 'silent' });
+  const jobs = createJobs({ database, log, sealer, alone: true });
+  running.add(jobs);
+  const { until } = receive(jobs);
+  await enqueue(jobs, 'just begun');
+  await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now()`);
+  await jobs.start();
+  await until('just begun');
+});
+
+test('a sealed payload cannot be read in the queue and arrives whole', async () => {
+  const jobs = makeJobs();
+  const secretJob = defineJob('test.secret', z.object({ name: z.string() }), { sealed: true });
+  const { until } = receive(jobs, secretJob);
+  await runTransaction(database, (tx) => jobs.enqueue(tx, secretJob, { name: 's3cret' }));
+  const { rows } = await database.pool.query(
+    'select payload::text as text from graphile_worker._private_jobs',
+  );
+  expect(JSON.stringify(rows)).not.toContain('s3cret');
+  await jobs.start();
+  await until('s3cret');
+});
+
+test('a payload that does not fit, or a job nobody handles, is refused where it is enqueued', async () => {
+  const jobs = makeJobs();
+  await expect(enqueue(jobs, 'x')).rejects.toThrow('Nobody handles the job test.greet');
+  receive(jobs);
+  const wrong = JSON.parse('{"name":5}');
+  await expect(runTransaction(database, (tx) => jobs.enqueue(tx, greet, wrong))).rejects.toThrow();
+  expect(() => receive(jobs)).toThrow('has a handler already');
+});
+
+test('stopping waits for the run that is going on', async () => {
+  const jobs = makeJobs();
+  const slow = defineJob('test.slow', z.object({}));
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let finished = false;
+  jobs.handle(slow, async () => {
+    begun.resolve();
+    await mayEnd.promise;
+    finished = true;
+  });
+  await jobs.start();
+  await runTransaction(database, (tx) => jobs.enqueue(tx, slow, {}));
+  await begun.promise;
+  const stopped = jobs.stop();
+  mayEnd.resolve();
+  await stopped;
+  expect(finished).toBe(true);
+  expect(jobs.isRunning()).toBe(false);
+});
+
+test('the worker comes back after all its connections were lost', async () => {
+  const jobs = makeJobs();
+  const { until } = receive(jobs);
+  await jobs.start();
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'tapwright jobs'`,
+  );
+  await enqueue(jobs, 'after the loss');
+  await until('after the loss');
+});

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, run, type Runner } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import type { JobRegistry } from './job-registry.ts';
+import { installJobQueue, openJobPool, unlockAllJobs } from './job-store.ts';
+
+const concurrency = 4;
+/** Runs still going when the server stops have so long, then they fail and are tried again later. */
+const stopLimitMs = 5_000;
+const restartAfterMs = 1_000;
+
+export type RunnerOptions = {
+  database: Database;
+  log: Log;
+  /** True when no other process can be using this database. */
+  alone: boolean;
+};
+
+export function createRunner({ database, log, alone }: RunnerOptions, registry: JobRegistry) {
+  let wanted = false;
+  let current: Awaited<ReturnType<typeof startWorker>> | undefined;
+
+  /** The worker gives up after a row of failures, such as a database that is away; we never do. */
+  const keepRunning = async () => {
+    while (wanted) {
+      try {
+        current ??= await startWorker(database, log, registry);
+        // A stop that came while this one was starting did not see it.
+        if (!wanted) await current.runner.stop();
+        await current.ended;
+      } catch (error) {
+        log.warn({ err: error }, 'the job worker ended');
+      }
+      current = undefined;
+      if (wanted) await wait(restartAfterMs);
+    }
+  };
+
+  return {
+    isRunning: () => current !== undefined,
+    start: async () => {
+      await installJobQueue(database.connection);
+      if (alone) await unlockAllJobs(database.write);
+      wanted = true;
+      current = await startWorker(database, log, registry);
+      void keepRunning();
+    },
+    stop: async () => {
+      wanted = false;
+      const ending = current;
+      await ending?.runner.stop();
+      await ending?.ended;
+    },
+  };
+}
+
+async function startWorker(database: Database, log: Log, registry: JobRegistry) {
+  const pool = openJobPool(database.connection, concurrency + 2);
+  try {
+    const runner = await run({
+      pgPool: pool,
+      concurrency,
+      taskList: registry.tasks,
+      parsedCronItems: registry.parseRecurring(),
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: stopLimitMs,
+      // What matters is logged by us, with the name of the job; the worker's own lines are for looking inside.
+      logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : 'debug'](message)),
+    });
+    const ended = untilEnded(runner, pool);
+    ended.catch(() => undefined);
+    return { runner, ended };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function untilEnded(runner: Runner, pool: Pool): Promise<void> {
+  try {
+    await runner.promise;
+  } finally {
+    await pool.end();
+  }
+}

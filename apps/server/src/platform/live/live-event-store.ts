@@ -1,0 +1,56 @@
+import type { LiveMessages, LiveName } from '@tapwright/contracts/live';
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../db/database.ts';
+
+export const liveChannel = 'tapwright_live';
+
+export type StoredEvent = { id: number; room: string; name: string; payload: unknown };
+
+/** Every process hears of it when, and only if, the transaction is committed. */
+export async function insertLiveEvent<Name extends LiveName>(
+  tx: Transaction,
+  room: string,
+  name: Name,
+  payload: LiveMessages[Name],
+): Promise<void> {
+  await sql`
+    with event as (
+      insert into live_events (room, name, payload) values (${room}, ${name}, ${JSON.stringify(payload)}::jsonb)
+      returning id, room, name, payload
+    )
+    select pg_notify(${liveChannel}, to_json(event)::text) from event`.execute(tx);
+}
+
+export async function findNewestEventId(db: Connection): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from live_events order by id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/**
+ * What whoever heard event `lastId` may have missed, in an order that can be cut off anywhere; undefined when that
+ * event is no longer there. Ids are given before commit, so a smaller id can be committed later: what counts is not
+ * the id but what was committed when `lastId` was written. All of that was heard before it.
+ */
+export async function listMissedEvents(
+  db: Connection,
+  lastId: number,
+  rooms: readonly string[],
+): Promise<StoredEvent[] | undefined> {
+  const { rows } = await sql<StoredEvent | { id: null }>`
+    select event.id, event.room, event.name, event.payload
+    from live_events as heard
+    left join live_events as event
+      on event.room = any(${rooms}) and event.id <> heard.id
+      and not pg_visible_in_snapshot(event.written_by, heard.seen_before)
+    where heard.id = ${lastId}
+    order by event.id`.execute(db);
+  if (rows.length === 0) return undefined;
+  return rows.filter((row): row is StoredEvent => row.id !== null);
+}
+
+/** The newest one stays, whatever its age: it is what a process or client that heard everything can name. */
+export async function deleteOldEvents(db: Connection): Promise<void> {
+  await sql`
+    delete from live_events
+    where created_at < now() - interval '1 hour' and id < (select max(id) from live_events)`.execute(db);
+}

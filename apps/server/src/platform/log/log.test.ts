@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function record() {
+  const lines: string[] = [];
+  return { lines, log: createLog({ sink: { write: (line) => lines.push(line) } }) };
+}
+
+test('a line is one JSON object with a readable level and time', () => {
+  const { lines, log } = record();
+  log.info({ requestId: 'r1' }, 'asked');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', requestId: 'r1', msg: 'asked' });
+  expect(lines).toHaveLength(1);
+});
+
+test('fields that hold secrets are cut out, at the top and one level down', () => {
+  const { lines, log } = record();
+  log.info(
+    { token: 's3cret', query: { state: 's3cret' }, mail: { password: 's3cret', code: 's3cret' } },
+    'sent',
+  );
+  log.child({ authorization: 's3cret' }).warn({ request: { headers: { cookie: 's3cret' } } }, 'refused');
+  expect(lines.join('')).not.toContain('s3cret');
+});
+
+test('an error keeps its cause and code and loses what secrets its text carries', () => {
+  const { lines, log } = record();
+  const cause = Object.assign(new Error('connect postgres://me:s3cret@host/db'), { code: 'ECONNREFUSED' });
+  const error = new Error('GET /account/weixinlogin?code=s3cret&state=s3cret with Bearer s3cret', { cause });
+  log.error({ err: Object.assign(error, { config: { password: 's3cret' } }) }, 'failed');
+  expect(lines.join('')).not.toContain('s3cret');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { type: 'Error', cause: { message: 'connect postgres://…@host/db', errorCode: 'ECONNREFUSED' } },
+  });
+});
+
+test('what is thrown and is no error is described too', () => {
+  const { lines, log } = record();
+  log.error({ err: 'plain text' }, 'failed');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { type: 'string', message: 'plain text' } });
+});
