@@ -36,7 +36,6 @@ async function ensureInstalled(
     await runEntry(() => ensureInstalled(${JSON.stringify(project)}));`;
   const args = ['--input-type=module', '--eval', script];
   try {
-    // oxlint-disable-next-line no-restricted-properties -- npm is found through the PATH this test runs with.
     const { stdout, stderr } = await execute(process.execPath, args, { env: { ...process.env, ...env } });
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {

@@ -30,7 +30,9 @@ export async function ensureWebBuilt(root = projectRoot) {
 
 function digestOf(root) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((path) => listFiles(root, path)).toSorted()) {
+  for (const file of sources
+    .flatMap((path) => listFiles(root, path))
+    .toSorted((one, other) => (one < other ? -1 : 1))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, isServerOf } from './process-life.ts';
+import { isServerOf } from './process-life.ts';
 
 /** What PostgreSQL writes into `postmaster.pid` while it runs; after a crash the file stays. */
 export type PostmasterFile = { pid: number; port: number; socketFolder: string; isReady: boolean };
@@ -15,14 +15,16 @@ export function findPostmasterFile(cluster: string): PostmasterFile | undefined 
 }
 
 /**
- * PostgreSQL will not start while the number in the file belongs to any living process of its user. After a crash
- * that may be a stranger. Our own number, its parent's, it ignores, and still looks for the old one's shared memory.
+ * PostgreSQL will not start while the number in one of its lock files belongs to any process of its user, and after
+ * a crash that may be a stranger or a zombie. Our number, its parent's, it ignores, and still looks whether the
+ * old one's shared memory is in use.
  */
-export function disownStrangersPid(cluster: string): void {
-  const found = findPostmasterFile(cluster);
-  if (found === undefined || !isAlive(found.pid) || isServerOf(cluster, found.pid)) return;
-  const [, ...rest] = readFileSync(fileOf(cluster), 'utf8').split('\n');
-  writeFileSync(fileOf(cluster), [process.pid, ...rest].join('\n'));
+export function disownStrangersPid(cluster: string, socketFolder: string, port: number): void {
+  for (const file of [fileOf(cluster), join(socketFolder, `.s.PGSQL.${port}.lock`)]) {
+    const [pid, ...rest] = readIfThere(file)?.split('\n') ?? [];
+    if (pid === undefined || isServerOf(cluster, Number(pid))) continue;
+    writeFileSync(file, [process.pid, ...rest].join('\n'));
+  }
 }
 
 function readIfThere(file: string): string | undefined {

@@ -5,10 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/** Ended, but its parent never asked how; where no init runs (in many containers) that lasts for ever. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
 
 /** A number alone proves nothing, since systems use them again; a server of ours names its cluster when started. */

@@ -37,7 +37,7 @@ const readyLimitMs = 60_000;
 /** Starts the server and waits until it takes connections, or gives back what it said when it ended instead. */
 export async function startServer(options: StartOptions): Promise<{ failure: string | undefined }> {
   const { binFolder, place, socketFolder, port, listenAddresses, settings } = options;
-  disownStrangersPid(place.cluster);
+  disownStrangersPid(place.cluster, socketFolder, port);
   const logFrom = rotateLog(place.logFile);
   const log = openSync(place.logFile, 'a', 0o600);
   const all = {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartRefusal } from '../../start-refusal.ts';
 import { superuser } from './create-cluster.ts';
 import { findPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
-import { isAlive, isServerOf } from './process-life.ts';
+import { isServerOf } from './process-life.ts';
 import { startServer, type StartOptions } from './start-server.ts';
 
 const takeLimitMs = 60_000;
@@ -22,17 +22,17 @@ export async function takeServer(
   const startedAt = Date.now();
   while (Date.now() - startedAt < takeLimitMs) {
     const found = findPostmasterFile(cluster);
-    const client = found && (await connect(found, options.password));
-    if (found && client) {
-      const holder = await tryOwnerLock(client);
-      if (holder === undefined) return { owner: client, server: found };
-      await client.end();
-      if (Date.now() - startedAt > lockPatienceMs) throw new StartRefusal(alreadyRunning(options, holder));
-      await wait(50);
-    } else if (found && isAlive(found.pid) && isServerOf(cluster, found.pid)) {
+    const line = found === undefined ? 'absent' : await connect(found, options.password);
+    if (found === undefined || (line === 'absent' && !isServerOf(cluster, found.pid))) {
+      await startOrYield(options);
+    } else if (line === 'absent' || line === 'busy') {
       await wait(20);
     } else {
-      await startOrYield(options);
+      const holder = await tryOwnerLock(line);
+      if (holder === undefined) return { owner: line, server: found };
+      await line.end();
+      if (Date.now() - startedAt > lockPatienceMs) throw new StartRefusal(alreadyRunning(options, holder));
+      await wait(50);
     }
   }
   throw new StartRefusal(`The database in ${cluster} does not answer. Look at ${options.place.logFile}.`);
@@ -46,8 +46,8 @@ async function startOrYield(options: TakeOptions): Promise<void> {
   throw new StartRefusal(`The database does not start: ${failure}. More stands in ${options.place.logFile}.`);
 }
 
-/** Undefined while the server starts or stops, or when there is none behind the file. */
-async function connect(found: PostmasterFile, password: string): Promise<pg.Client | undefined> {
+/** `busy`: somebody answers (another container's process, even), but lets nobody in while it starts or stops. */
+async function connect(found: PostmasterFile, password: string): Promise<pg.Client | 'busy' | 'absent'> {
   const client = new pg.Client({
     host: found.socketFolder,
     port: found.port,
@@ -63,7 +63,9 @@ async function connect(found: PostmasterFile, password: string): Promise<pg.Clie
     await client.connect();
     return client;
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== '28P01') return undefined;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
+    if (code !== '28P01') return 'busy';
     throw new StartRefusal(
       'The database does not know the password in DATA_DIR/database-password. Put the file back that belongs to this database.',
     );
