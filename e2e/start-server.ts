@@ -49,7 +49,7 @@ async function findFreePort(): Promise<number> {
   await new Promise<void>((resolve) => {
     probe.listen(0, '127.0.0.1', resolve);
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has this form
+  // A server that listens on a port has an address of this form.
   const { port: free } = probe.address() as AddressInfo;
   await new Promise((resolve) => {
     probe.close(resolve);

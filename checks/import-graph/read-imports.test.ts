@@ -17,12 +17,13 @@ test('sees every way to import a module', () => {
   expect(specifiers(source)).toEqual(['./a.ts', './b.ts', './c.css', './d.ts', './e.ts', './f.ts']);
 });
 
-test('tells a type-only import from one that loads the module', () => {
-  const source = `import type { A } from 'a';\nimport { type B, c } from 'b';\nimport { type D } from 'd';\nimport 'e';`;
+test('tells a type-only import and a lazy one from one that loads the module at once', () => {
+  const source = `import type { A } from 'a';\nimport { type B, c } from 'b';\nimport { type D } from 'd';\nimport 'e';\nvoid import('f');`;
   expect(readImports('file.ts', source)).toEqual([
-    { specifier: 'a', line: 1, isType: true },
-    { specifier: 'b', line: 2, isType: false },
-    { specifier: 'd', line: 3, isType: true },
-    { specifier: 'e', line: 4, isType: false },
+    { specifier: 'a', line: 1, isType: true, isLazy: false },
+    { specifier: 'b', line: 2, isType: false, isLazy: false },
+    { specifier: 'd', line: 3, isType: true, isLazy: false },
+    { specifier: 'e', line: 4, isType: false, isLazy: false },
+    { specifier: 'f', line: 5, isType: false, isLazy: true },
   ]);
 });

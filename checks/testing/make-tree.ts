@@ -1,7 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A folder with these files, gone after the test. */
 export function makeTree(files: Readonly<Record<string, string>>): string {
@@ -12,4 +15,9 @@ export function makeTree(files: Readonly<Record<string, string>>): string {
     writeFileSync(join(root, path), text);
   }
   return root;
+}
+
+/** Lets the tools of this repository run in a tree of its own. */
+export function linkInstalledPackages(root: string): void {
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
 }

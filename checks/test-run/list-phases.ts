@@ -1,0 +1,71 @@
+import { printCheck } from '../print-check.ts';
+import { checkNames, runChecks } from '../run-checks.ts';
+import { checkScriptSizes } from '../script-sizes/check-script-sizes.ts';
+import { findPostgres } from './find-postgres.ts';
+import type { Phase } from './phase.ts';
+import { failedOnce, passedOnce } from './phase.ts';
+import { runPlaywright } from './run-playwright.ts';
+import { lastLines, runProgram } from './run-program.ts';
+import { runVitest } from './run-vitest.ts';
+
+export const parts = ['check', 'unit', 'database', 'browser'] as const;
+export type Part = (typeof parts)[number];
+
+/** `filters` are words in the paths of test files; with them, or for one part alone, the runners' own output is shown. */
+export function listPhases(root: string, asked: readonly Part[], filters: readonly string[]): Phase[] {
+  const show = asked.length === 1;
+  const phases: Record<Part, () => Phase[]> = {
+    check: () => [{ name: 'checks', run: () => runAllChecks(root) }],
+    unit: () => [{ name: 'unit tests', run: () => runVitest(root, { project: 'unit', filters, show }) }],
+    database: () => databasePhases(root, filters, show),
+    browser: () => [
+      program(root, 'Chromium', 'e2e/ensure-chromium.ts'),
+      program(root, 'web build', 'scripts/build.mjs'),
+      { name: 'script sizes', run: () => checkBuiltScripts(root) },
+      { name: 'browser tests', run: () => runPlaywright(root, { filters, show }) },
+    ],
+  };
+  return asked.flatMap((part) => phases[part]());
+}
+
+function program(root: string, name: string, script: string): Phase {
+  return {
+    name,
+    run: async () => {
+      const { exitCode, output } = await runProgram(root, [script]);
+      return exitCode === 0 ? passedOnce : failedOnce({ at: script, says: lastLines(output, 30) });
+    },
+  };
+}
+
+function databasePhases(root: string, filters: readonly string[], show: boolean): Phase[] {
+  const run = (env: Record<string, string>) => () =>
+    runVitest(root, { project: 'database', filters, env, show });
+  const embedded: Phase = { name: 'database tests on the embedded PostgreSQL', run: run({}) };
+  const others = findPostgres().map(({ bin, major }) => ({
+    name: `database tests on PostgreSQL ${major}`,
+    run: run({ TEST_POSTGRES_BIN: bin }),
+  }));
+  const none: Phase = {
+    name: 'database tests on another PostgreSQL: none of 15 or newer is on this machine',
+    run: async () => ({ passed: 0, failed: 0, skipped: 1, failures: [] }),
+  };
+  return [embedded, ...(others.length > 0 ? others : [none])];
+}
+
+async function runAllChecks(root: string) {
+  const results = await runChecks(root, checkNames, printCheck);
+  const failed = results.filter(({ failures }) => failures.length > 0).length;
+  // Their failures are printed already, each below its check.
+  return { passed: results.length - failed, failed, skipped: 0, failures: [] };
+}
+
+async function checkBuiltScripts(root: string) {
+  const failures = checkScriptSizes(root);
+  return {
+    passed: failures.length === 0 ? 1 : 0,
+    failed: failures.length === 0 ? 0 : 1,
+    skipped: 0,
+    failures,
+  };
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { printSizes } from '../print-sizes.ts';
+import { printScriptSizes } from '../script-sizes/print-script-sizes.ts';
+import type { Part } from './list-phases.ts';
+import { listPhases, parts } from './list-phases.ts';
+import type { Outcome, Phase } from './phase.ts';
+import { failedOnce } from './phase.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isPart = (word: string): word is Part => parts.some((part) => part === word);
+
+const words = process.argv.slice(2);
+const asked = words.filter(isPart);
+const filters = words.filter((word) => !isPart(word));
+
+if (filters.length > 0 && asked.length !== 1) {
+  console.error(`Say what to run: npm test -- <${parts.join('|')}> [words in the test file's path]`);
+  process.exitCode = 1;
+} else {
+  const outcomes: Outcome[] = [];
+  for (const phase of listPhases(root, asked.length > 0 ? asked : parts, filters)) {
+    outcomes.push(await runPhase(phase));
+  }
+  if (asked.length === 0 || asked.includes('check')) printSizes(root);
+  if (asked.length === 0 || asked.includes('browser')) printScriptSizes(root);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+async function runPhase({ name, run }: Phase): Promise<Outcome> {
+  console.log(`▸ ${name}`);
+  const startedAt = performance.now();
+  const outcome = await run().catch((error: unknown) =>
+    failedOnce({ at: name, says: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const counts = [
+    `${outcome.passed} passed`,
+    outcome.failed > 0 ? `${outcome.failed} failed` : undefined,
+    outcome.skipped > 0 ? `${outcome.skipped} skipped` : undefined,
+  ].filter((part) => part !== undefined);
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${counts.join(', ')} (${seconds} s)`);
+  for (const { at, says } of outcome.failures) {
+    console.log(`    ${at}\n      ${says.replaceAll('\n', '\n      ')}`);
+  }
+  return outcome;
+}

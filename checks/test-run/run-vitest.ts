@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Outcome } from './phase.ts';
+import { failedOnce } from './phase.ts';
+import { readReport, shorten } from './read-report.ts';
+import { lastLines, runProgram } from './run-program.ts';
+
+/** The part of Vitest's JSON report that is read here. */
+type Report = {
+  numPassedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+export type VitestRun = {
+  project: 'unit' | 'database';
+  filters: readonly string[];
+  env?: Record<string, string>;
+  show: boolean;
+};
+
+export async function runVitest(root: string, { project, filters, env, show }: VitestRun): Promise<Outcome> {
+  const file = join(root, `test-results/${project}.json`);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  rmSync(file, { force: true });
+  const { exitCode, output } = await runProgram(
+    root,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...filters,
+    ],
+    { show, ...(env !== undefined && { env }) },
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vitest's own report; a test reads a real one
+  return summariseVitest(root, readReport(file) as Report | undefined, exitCode, output);
+}
+
+/** A run that ended badly without a failed test, say by an error nobody caught, has failed all the same. */
+export function summariseVitest(
+  root: string,
+  report: Report | undefined,
+  exitCode: number,
+  output: string,
+): Outcome {
+  if (report === undefined) return failedOnce({ at: 'vitest', says: lastLines(output, 30) });
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const at = relative(root, name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [{ at, says: shorten(message) }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      at: `${at} › ${fullName}`,
+      says: shorten(failureMessages.join('\n')),
+    }));
+  });
+  if (exitCode !== 0 && failures.length === 0) failures.push({ at: 'vitest', says: lastLines(output, 30) });
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  };
+}
