@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Settings } from '../../env.ts';
+import type { Transaction } from '../db/database.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { JobRun } from '../jobs/run-job.ts';
+import { writeToOutbox } from './outbox.ts';
+import { createSmtpDelivery } from './smtp-delivery.ts';
+
+const mailMessage = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.optional(z.string()),
+});
+export type MailMessage = z.infer<typeof mailMessage>;
+export type MailDelivery = (message: MailMessage, run: JobRun) => Promise<void>;
+
+export type Mail = {
+  /** False when this server has no way to send mail: what needs one is then absent. */
+  isAvailable: boolean;
+  /** Leaves when the transaction is committed, and is tried again until it is taken. */
+  send(tx: Transaction, message: MailMessage): Promise<void>;
+};
+
+const sendMail = defineJob('mail.send', mailMessage, { maxAttempts: 8, sealed: true });
+
+export function createMail(settings: Pick<Settings, 'smtp' | 'appleAds' | 'dataDir'>, jobs: Jobs): Mail {
+  const deliver = chooseDelivery(settings);
+  if (deliver !== undefined) jobs.handle(sendMail, deliver);
+  return {
+    isAvailable: deliver !== undefined,
+    send: (tx, message) => jobs.enqueue(tx, sendMail, message),
+  };
+}
+
+function chooseDelivery({
+  smtp,
+  appleAds,
+  dataDir,
+}: Pick<Settings, 'smtp' | 'appleAds' | 'dataDir'>): MailDelivery | undefined {
+  if (smtp !== undefined) return createSmtpDelivery(smtp);
+  if (appleAds !== 'sandbox') return undefined;
+  return ({ to, subject, text }, { log }) =>
+    writeToOutbox(dataDir, log, { kind: 'mail', lines: [`To: ${to}`, `Subject: ${subject}`, '', text] });
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { createSealer } from '../crypto/sealer.ts';
+import { runTransaction } from '../db/run-transaction.ts';
+import { createTestDatabase } from '../db/testing/test-database.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createLog } from '../log/log.ts';
+import { createTextMessages } from '../text-messages/text-messages.ts';
+import { createMail } from './mail.ts';
+
+const { database, drop } = await createTestDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'tapwright-messages-'));
+const lines: string[] = [];
+let jobs: Jobs | undefined;
+
+function makeJobs(): Jobs {
+  const log = createLog({ sink: { write: (line) => lines.push(line) } });
+  jobs = createJobs({ database, log, sealer: createSealer([Buffer.alloc(32, 1)]), alone: false });
+  return jobs;
+}
+
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+});
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true });
+  await drop();
+});
+
+const settings = { smtp: undefined, sms: undefined, appleAds: 'sandbox', dataDir } as const;
+const mail = { to: 'ann@example.com', subject: '验证码', text: 'Your code is 314159' };
+
+test('with the sandbox and nothing configured, messages are files, and the log names the file only', async () => {
+  const made = makeJobs();
+  const [byMail, byText] = [createMail(settings, made), createTextMessages(settings, made)];
+  expect([byMail.isAvailable, byText.isAvailable]).toEqual([true, true]);
+  await runTransaction(database, async (tx) => {
+    await byMail.send(tx, mail);
+    await byText.send(tx, { mobile: '13800138000', text: 'Your code is 271828' });
+  });
+  await made.start();
+  const listOutbox = () => {
+    try {
+      return readdirSync(join(dataDir, 'outbox'));
+    } catch {
+      return [];
+    }
+  };
+  await expect.poll(listOutbox).toHaveLength(2);
+  await expect.poll(() => lines.filter((line) => line.includes('outbox')).length).toBe(2);
+  const [first = '', second = ''] = ['-mail-', '-text-message-'].map((kind) =>
+    listOutbox().find((name) => name.includes(kind)),
+  );
+  expect(readFileSync(join(dataDir, 'outbox', first), 'utf8')).toBe(
+    'To: ann@example.com\nSubject: 验证码\n\nYour code is 314159\n',
+  );
+  expect(readFileSync(join(dataDir, 'outbox', second), 'utf8')).toContain('271828');
+  expect(lines.join('')).toContain(first);
+  expect(lines.join('')).not.toMatch(/314159|271828|ann@|13800138000/);
+});
+
+test('elsewhere a way that is not configured is absent', async () => {
+  const made = makeJobs();
+  const byMail = createMail({ ...settings, appleAds: 'apple' }, made);
+  expect(byMail.isAvailable).toBe(false);
+  expect(createTextMessages({ ...settings, appleAds: 'apple' }, made).isAvailable).toBe(false);
+  await expect(runTransaction(database, (tx) => byMail.send(tx, mail))).rejects.toThrow('Nobody handles');
+});
+
+test('a mail refused for now is sent again, as the same mail', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done(received.length === 1 ? new Error('try later') : undefined);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const made = makeJobs();
+  const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Tapwright <ads@example.com>' };
+  const byMail = createMail({ ...settings, smtp }, made);
+  await runTransaction(database, (tx) => byMail.send(tx, mail));
+  await made.start();
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2);
+  const ids = received.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
+  expect(ids[0]).toMatch(/^<tapwright-\d+@example\.com>/);
+  expect(ids[1]).toBe(ids[0]);
+  expect(received[1]).toMatch(/^From: Tapwright <ads@example\.com>/m);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}, 30_000);
+
+test('a text message is posted with the token and a key that is the same on every try', async () => {
+  const asked: { authorization: string | undefined; key: unknown; body: unknown }[] = [];
+  const provider = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      const { authorization, 'idempotency-key': key } = request.headers;
+      asked.push({ authorization, key, body: JSON.parse(body) });
+      response.writeHead(asked.length === 1 ? 500 : 202).end();
+    });
+  });
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as AddressInfo;
+  const made = makeJobs();
+  const sms = { url: new URL(`http://127.0.0.1:${port}/send`), token: 'sms-token' };
+  const byText = createTextMessages({ ...settings, sms }, made);
+  await runTransaction(database, (tx) => byText.send(tx, { mobile: '13800138000', text: 'hello' }));
+  await made.start();
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(2);
+  expect(asked[0]).toEqual(asked[1]);
+  expect(asked[0]).toMatchObject({
+    authorization: 'Bearer sms-token',
+    body: { to: '+8613800138000', text: 'hello' },
+  });
+  expect(lines.join('')).not.toContain('sms-token');
+  provider.close();
+}, 30_000);

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Settings } from '../../env.ts';
+import type { Transaction } from '../db/database.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { JobRun } from '../jobs/run-job.ts';
+import { writeToOutbox } from '../mail/outbox.ts';
+import { createHttpDelivery } from './http-delivery.ts';
+
+const textMessage = z.object({ mobile: z.string(), text: z.string() });
+export type TextMessage = z.infer<typeof textMessage>;
+export type TextMessageDelivery = (message: TextMessage, run: JobRun) => Promise<void>;
+
+export type TextMessages = {
+  /** False when this server has no way to send text messages: what needs one is then absent. */
+  isAvailable: boolean;
+  /** Leaves when the transaction is committed, and is tried again until it is taken. */
+  send(tx: Transaction, message: TextMessage): Promise<void>;
+};
+
+const sendTextMessage = defineJob('text-messages.send', textMessage, { maxAttempts: 6, sealed: true });
+
+type Wanted = Pick<Settings, 'sms' | 'appleAds' | 'dataDir'>;
+
+export function createTextMessages(settings: Wanted, jobs: Jobs): TextMessages {
+  const deliver = chooseDelivery(settings);
+  if (deliver !== undefined) jobs.handle(sendTextMessage, deliver);
+  return {
+    isAvailable: deliver !== undefined,
+    send: (tx, message) => jobs.enqueue(tx, sendTextMessage, message),
+  };
+}
+
+function chooseDelivery({ sms, appleAds, dataDir }: Wanted): TextMessageDelivery | undefined {
+  if (sms !== undefined) return createHttpDelivery(sms);
+  if (appleAds !== 'sandbox') return undefined;
+  return ({ mobile, text }, { log }) =>
+    writeToOutbox(dataDir, log, { kind: 'text-message', lines: [`To: ${mobile}`, '', text] });
+}
