@@ -6,8 +6,6 @@ const shownUpTo = 99;
 export function CountBadge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <span className={classes.badge} aria-hidden>
-      {count > shownUpTo ? `${shownUpTo}+` : count}
-    </span>
+    <span className={classes.badge} data-count={count > shownUpTo ? `${shownUpTo}+` : count} aria-hidden />
   );
 }

@@ -14,7 +14,7 @@ export type FieldTexts = {
   readonly aside?: ReactNode;
 };
 
-export type Wiring = {
+type Wiring = {
   readonly id: string;
   readonly 'aria-describedby': string;
   readonly 'aria-invalid': boolean;

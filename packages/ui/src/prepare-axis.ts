@@ -1,6 +1,6 @@
 import type { Writer } from './writer.ts';
 
-export type Tick = { readonly value: number; readonly label: string };
+type Tick = { readonly value: number; readonly label: string };
 export type Axis = { readonly top: number; readonly ticks: readonly Tick[] };
 
 type Input = {
@@ -11,7 +11,7 @@ type Input = {
   readonly compact: boolean;
 };
 
-export const axisSteps = 7;
+const axisSteps = 7;
 const niceFactors = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** Seven even steps from zero, each a number that a person would choose. */

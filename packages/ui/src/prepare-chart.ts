@@ -17,8 +17,8 @@ export type ChartInput = {
 
 export type Room = { readonly width: number; readonly compact: boolean };
 
-export type PreparedColumns = { readonly now: Days; readonly before: Days; readonly axis: Axis };
-export type PreparedLine = {
+type PreparedColumns = { readonly now: Days; readonly before: Days; readonly axis: Axis };
+type PreparedLine = {
   readonly complete: Days;
   /** Starts at the last complete slot, so that the dots join the line. */
   readonly immature: Days;

@@ -57,15 +57,6 @@ export const theme = createTheme({
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '12px' },
-  headings: {
-    fontFamily: 'var(--tw-sans)',
-    fontWeight: '600',
-    sizes: {
-      h1: { fontSize: '18px', lineHeight: '24px' },
-      h2: { fontSize: '16px', lineHeight: '24px' },
-      h3: { fontSize: '14px', lineHeight: '20px' },
-    },
-  },
   components: {
     Button: { defaultProps: { variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'subtle' } },

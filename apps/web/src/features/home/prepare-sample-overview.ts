@@ -1,7 +1,7 @@
 import type { MeasuredRange, Measure } from '@tapwright/ui/measure';
 import { sampleFigures } from './sample-figures.ts';
 
-export const measureKeys = [
+const measureKeys = [
   'spend',
   'impressions',
   'taps',
