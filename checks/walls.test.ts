@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runChecks } from './run-checks.ts';
+import { runProgram } from './test-run/run-program.ts';
+import { makeChangedCopy, repository } from './testing/make-tree.ts';
+
+const japanese = 'packages/i18n/messages/ja/frame.json';
+const withoutKey = (file: string, key: string) =>
+  readFileSync(join(repository, file), 'utf8').replace(new RegExp(`^\\s*"${key}": .*\\n`, 'm'), '');
+
+/** One deliberate mistake to a file, and what `npm run check` says about it. */
+const mistakes: { mistake: string; path: string; text: string; says: RegExp }[] = [
+  {
+    mistake: 'a package that imports against the plan',
+    path: 'packages/domain/src/broken-boundary.ts',
+    text: `export { codes } from '@tapwright/contracts/codes';\nexport const here = 1;\n`,
+    says: /packages\/domain may know nothing of ours only\. Move what both need/,
+  },
+  {
+    mistake: 'a key that one language does not have',
+    path: japanese,
+    text: withoutKey(japanese, 'close'),
+    says: /close/,
+  },
+  {
+    mistake: 'a literal text in JSX',
+    path: 'apps/web/src/app/broken-text.tsx',
+    text: `export const BrokenText = () => <p>Create a team</p>;\n`,
+    says: /"Create a team" stands in the code\. Put it into packages\/i18n\/messages in all five languages/,
+  },
+  {
+    mistake: 'a file of 500 lines',
+    path: 'packages/domain/src/broken-size.ts',
+    text: `${Array.from({ length: 500 }, (_, n) => `export const number${n} = ${n};`).join('\n')}\n`,
+    says: /Has 500 lines; 400 is the end\. Split it/,
+  },
+  {
+    mistake: 'a transaction without permission and log row',
+    path: 'apps/server/src/features/accounts/break-accounts.ts',
+    text: `declare const runTransaction: (work: () => void) => void;\nexport function breakAccounts() {\n  runTransaction(() => undefined);\n}\n`,
+    says: /call authorise…\(…\) in this function before it, and write logOperation/,
+  },
+  {
+    mistake: 'the environment read outside env.ts',
+    path: 'apps/server/src/platform/broken-setting.ts',
+    text: `export const port = process.env['PORT'];\n`,
+    says: /Only apps\/server\/src\/env\.ts reads the environment/,
+  },
+  {
+    mistake: 'a promise that nobody awaits',
+    path: 'packages/domain/src/broken-promise.ts',
+    text: `export function forget() {\n  Promise.resolve();\n}\n`,
+    says: /Await it, or hand it to something that handles its failure/,
+  },
+  {
+    mistake: 'a file that nobody imports',
+    path: 'apps/server/src/platform/broken-use.ts',
+    text: `export const unused = 1;\n`,
+    says: /Nothing imports this file\. Delete it, or use it/,
+  },
+  {
+    mistake: 'a file that is not formatted',
+    path: 'packages/domain/src/broken-format.ts',
+    text: `export const a   =   1\n`,
+    says: /Is not formatted\. Run: npm run format/,
+  },
+];
+
+const names = ['import graph', 'sizes', 'message keys', 'format', 'lint', 'unused code'];
+
+test('each mistake in a copy of this repository is refused with what to do', async () => {
+  const root = makeChangedCopy(Object.fromEntries(mistakes.map(({ path, text }) => [path, text])));
+  const results = await runChecks(root, names, () => undefined);
+  const failures = results.flatMap((result) => result.failures);
+  for (const { mistake, path, says } of mistakes) {
+    const here = failures.filter(({ at }) => at.split(':')[0] === path);
+    expect(here.map((failure) => failure.says).join('\n'), mistake).toMatch(says);
+  }
+}, 120_000);
+
+test('a check that finds something makes the command fail', async () => {
+  const root = makeChangedCopy({ 'packages/domain/src/broken-size.ts': 'step();\n'.repeat(500) });
+  const { exitCode, output } = await runProgram(root, ['checks/run.ts', 'sizes']);
+  expect(output).toContain('packages/domain/src/broken-size.ts');
+  expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed, 0 skipped');
+  expect(exitCode).toBe(1);
+}, 120_000);
