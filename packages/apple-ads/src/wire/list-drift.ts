@@ -1,7 +1,10 @@
 import * as core from 'zod/v4/core';
 import { knownValues } from './open-enum.ts';
 
-export type Drift = { path: string; kind: 'unknownField' | 'unknownValue'; value?: unknown };
+export type Drift = { path: string; kind: 'unknownField' | 'unknownValue'; value: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * What an answer carries that its schema does not name. Parsing keeps such things silently; a conformance test
@@ -10,42 +13,36 @@ export type Drift = { path: string; kind: 'unknownField' | 'unknownValue'; value
 export function listDrift(schema: core.$ZodType, value: unknown, path = ''): Drift[] {
   if (value === null || value === undefined) return [];
   const known = knownValues.get(schema);
-  if (known) return known.values.includes(String(value)) ? [] : [{ path, kind: 'unknownValue', value }];
+  if (known) return known.values.some((one) => one === value) ? [] : [{ path, kind: 'unknownValue', value }];
+  if (schema instanceof core.$ZodOptional) return listDrift(schema._zod.def.innerType, value, path);
+  if (schema instanceof core.$ZodNullable) return listDrift(schema._zod.def.innerType, value, path);
+  if (schema instanceof core.$ZodPipe) return listDrift(schema._zod.def.in, value, path);
+  if (schema instanceof core.$ZodUnion) {
+    const taken = schema._zod.def.options.find((option) => core.safeParse(option, value).success);
+    return taken ? listDrift(taken, value, path) : [];
+  }
   return listInside(schema, value, path);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function listInside(schema: core.$ZodType, value: unknown, path: string): Drift[] {
-  // Every schema is one of these classes; zod gives its walkers no other way to say so.
-  const { def } = (schema as core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-      return listDrift(def.innerType, value, path);
-    case 'pipe':
-      return listDrift(def.in, value, path);
-    case 'array':
-      return Array.isArray(value)
-        ? value.flatMap((item, index) => listDrift(def.element, item, `${path}[${index}]`))
-        : [];
-    case 'record':
-      return isRecord(value)
-        ? Object.entries(value).flatMap(([key, item]) => listDrift(def.valueType, item, `${path}.${key}`))
-        : [];
-    case 'union': {
-      const taken = def.options.find((option) => core.safeParse(option, value).success);
-      return taken ? listDrift(taken, value, path) : [];
-    }
-    case 'object':
-      if (!isRecord(value)) return [];
-      return Object.entries(value).flatMap(([key, item]): Drift[] => {
-        const field = def.shape[key];
-        const at = path ? `${path}.${key}` : key;
-        return field ? listDrift(field, item, at) : [{ path: at, kind: 'unknownField', value: item }];
-      });
-    default:
-      return [];
+  if (schema instanceof core.$ZodArray && Array.isArray(value)) {
+    const { element } = schema._zod.def;
+    return value.flatMap((item: unknown, index) => listDrift(element, item, `${path}[${index}]`));
   }
+  if (!isRecord(value)) return [];
+  const entries = Object.entries(value).map(([key, item]) => ({
+    key,
+    item,
+    at: path ? `${path}.${key}` : key,
+  }));
+  if (schema instanceof core.$ZodRecord) {
+    const { valueType } = schema._zod.def;
+    return entries.flatMap(({ item, at }) => listDrift(valueType, item, at));
+  }
+  if (!(schema instanceof core.$ZodObject)) return [];
+  const { shape } = schema._zod.def;
+  return entries.flatMap(({ key, item, at }): Drift[] => {
+    const field = shape[key];
+    return field ? listDrift(field, item, at) : [{ path: at, kind: 'unknownField', value: item }];
+  });
 }
