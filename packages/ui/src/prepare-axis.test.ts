@@ -35,12 +35,13 @@ describe('an axis', () => {
 
   it('stands when there is nothing to show', () => {
     expect(axis(0, 0).top).toBe(7);
-    expect(axis(0, 2).top).toBe(0.07);
+    expect(axis(0, 2).top).toBe(7);
   });
 
-  it('shortens thousands where there is little room', () => {
+  it('shortens thousands where there is little room, and millions everywhere', () => {
     expect(axis(3289, 2, true).ticks.at(-1)?.label).toBe('3.5k');
     expect(axis(3.32, 2, true).ticks.at(-1)?.label).toBe('3.50');
+    expect(axis(20_000_000, 2).ticks.at(-1)?.label).toBe('21000k');
   });
 
   it('holds any figure, wastes little, and reads as written', () => {

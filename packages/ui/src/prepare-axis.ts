@@ -12,6 +12,7 @@ type Input = {
 };
 
 const axisSteps = 7;
+const shortenFrom = { compact: 100, roomy: 1_000_000 };
 const niceFactors = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** Seven even steps from zero, each a number that a person would choose. */
@@ -25,6 +26,7 @@ export function prepareAxis({ reach, digits, write, compact }: Input): Axis {
 }
 
 function niceStep(need: number, digits: number): number {
+  if (need === 0) return 1;
   const smallest = 10 ** -digits;
   if (!(need > smallest)) return smallest;
   const power = 10 ** Math.floor(Math.log10(need));
@@ -34,6 +36,6 @@ function niceStep(need: number, digits: number): number {
 }
 
 function labelOf(value: number, step: number, digits: number, write: Writer, compact: boolean): string {
-  if (compact && step >= 100) return write.shortFigure(value);
+  if (step >= (compact ? shortenFrom.compact : shortenFrom.roomy)) return write.shortFigure(value);
   return write.figure(value, Number.isInteger(step) ? 0 : digits);
 }
