@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,17 +14,23 @@ const endedPayload = z.object({ code: z.int() });
 export function useLive() {
   const { t } = useTranslation();
   const { reactToFailure } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   const current = useSession();
   const token = current?.token;
   const userId = current?.user?.userId;
 
-  const warn = useEffectEvent(
-    () => void ask({ title: t('live.missing'), text: t('live.missingText'), confirm: t('close') }),
-  );
+  const readAnew = () => void queryClient.invalidateQueries();
+  const onRefused = useEffectEvent((code: number) => {
+    reactToFailure(CallFailure.refused({ code, message: '', httpStatus: 401 }));
+  });
   const onEvent = useEffectEvent(({ name, payload }: HeardEvent) => {
-    const ended = name === 'session.ended' ? z.safeParse(endedPayload, payload) : undefined;
-    if (ended?.success)
-      reactToFailure(CallFailure.refused({ code: ended.data.code, message: '', httpStatus: 401 }));
+    const ended = z.safeParse(endedPayload, payload);
+    if (name === 'session.ended' && ended.success) onRefused(ended.data.code);
+    if (name === 'access.changed') readAnew();
+  });
+  const onMissed = useEffectEvent(readAnew);
+  const warn = useEffectEvent(() => {
+    void ask({ title: t('live.missing'), text: t('live.missingText'), confirm: t('close') });
   });
 
   useEffect(() => {
@@ -32,7 +39,17 @@ export function useLive() {
       warn();
       return undefined;
     }
-    const url = `${location.origin.replace(/^http/, 'ws')}/notice/${userId}`;
-    return openLiveSocket({ url, token, onEvent: (event) => onEvent(event) }).close;
+    const line = openLiveSocket({
+      url: `${location.origin.replace(/^http/, 'ws')}/notice/${userId}`,
+      token,
+      onEvent: (event) => onEvent(event),
+      onMissed: () => onMissed(),
+      onRefused: (code) => onRefused(code),
+    });
+    window.addEventListener('online', line.renew);
+    return () => {
+      window.removeEventListener('online', line.renew);
+      line.close();
+    };
   }, [token, userId]);
 }

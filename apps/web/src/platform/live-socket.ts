@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
-import type { LiveHello } from '@tapwright/contracts/live';
+import { codes } from '@tapwright/contracts/codes';
+import { liveCloseCodes, type LiveHello } from '@tapwright/contracts/live';
 
 const heardEvent = z.object({ id: z.int(), name: z.string(), payload: z.unknown() });
+const heardReady = z.object({ ready: z.object({ resumed: z.boolean(), lastId: z.nullable(z.int()) }) });
 export type HeardEvent = z.infer<typeof heardEvent>;
 
 type Settings = {
   url: string;
   token: string;
   onEvent: (event: HeardEvent) => void;
+  /** The line was away for so long that nobody knows what was said: all that is shown may be old. */
+  onMissed: () => void;
+  /** The server does not know the token, or no longer; `code` is that of the refusal. */
+  onRefused: (code: number) => void;
   /** Before the nth try after a dropped line. */
   waitMs?: (attempt: number) => number;
 };
@@ -20,44 +26,70 @@ const backoffMs = (attempt: number) =>
   Math.min(longestWaitMs, 1_000 * 2 ** attempt) * (0.5 + Math.random() / 2);
 
 /** Hears what changed. After a dropped line it comes back and names the last thing it heard, so nothing is lost. */
-export function openLiveSocket({ url, token, onEvent, waitMs = backoffMs }: Settings): { close: () => void } {
-  const heardIds = new Set<number>();
-  let lastId: number | undefined;
+export function openLiveSocket(settings: Settings) {
+  const { url, token, waitMs = backoffMs } = settings;
+  const heard = createHearing(settings);
   let attempt = 0;
-  let isClosed = false;
-  let socket: WebSocket;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const hear = ({ data }: MessageEvent<unknown>) => {
-    const read = z.safeParse(heardEvent, parseJson(data));
-    if (!read.success || heardIds.has(read.data.id)) return;
-    attempt = 0;
-    heardIds.add(read.data.id);
-    if (heardIds.size > rememberedIds) heardIds.delete(Math.min(...heardIds));
-    lastId = Math.max(lastId ?? 0, read.data.id);
-    onEvent(read.data);
-  };
+  let socket: WebSocket | undefined;
 
   const connect = () => {
-    socket = new WebSocket(url);
-    socket.addEventListener('open', () => {
-      const hello: LiveHello = { token, ...(lastId === undefined ? {} : { lastId }) };
-      socket.send(JSON.stringify(hello));
+    const line = new WebSocket(url);
+    socket = line;
+    line.addEventListener('open', () => line.send(JSON.stringify(heard.hello(token))));
+    line.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      attempt = 0;
+      heard.take(parseJson(data));
     });
-    socket.addEventListener('message', hear);
-    socket.addEventListener('close', () => {
-      if (isClosed) return;
+    line.addEventListener('close', ({ code, reason }) => {
+      if (line !== socket) return;
+      if (code === liveCloseCodes.notAdmitted) {
+        settings.onRefused(Number(reason) || codes.tokenEnded);
+        return;
+      }
       timer = setTimeout(connect, waitMs(attempt));
       attempt += 1;
     });
   };
+  const close = () => {
+    clearTimeout(timer);
+    const line = socket;
+    socket = undefined;
+    line?.close();
+  };
 
   connect();
   return {
-    close: () => {
-      isClosed = true;
-      clearTimeout(timer);
-      socket.close();
+    close,
+    /** After the network was away: a dead line says nothing for a long time. */
+    renew: () => {
+      close();
+      connect();
+    },
+  };
+}
+
+/** What was heard on all lines so far. Around a dropped line an event may come twice, and is then passed over. */
+function createHearing({ onEvent, onMissed }: Settings) {
+  const ids = new Set<number>();
+  let lastId: number | undefined;
+  let wasReady = false;
+
+  return {
+    hello: (token: string): LiveHello => ({ token, ...(lastId === undefined ? {} : { lastId }) }),
+    take: (message: unknown) => {
+      const ready = z.safeParse(heardReady, message);
+      if (ready.success) {
+        lastId = ready.data.ready.lastId ?? lastId;
+        if (wasReady && !ready.data.ready.resumed) onMissed();
+        wasReady = true;
+      }
+      const event = z.safeParse(heardEvent, message);
+      if (!event.success || ids.has(event.data.id)) return;
+      ids.add(event.data.id);
+      if (ids.size > rememberedIds) ids.delete(Math.min(...ids));
+      lastId = Math.max(lastId ?? 0, event.data.id);
+      onEvent(event.data);
     },
   };
 }

@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { teamCurrencies } from '@tapwright/domain/currencies';
 import { isDay, type Day } from '@tapwright/domain/days';
 import { defaultRangePreset, rangePresets } from '@tapwright/domain/ranges';
 import { isZone, reportZones } from '@tapwright/domain/zones';
-import { everyTab } from './browser.ts';
-import { session } from './session.ts';
-import type { Observable } from './observable.ts';
 import { storedValue, type Surroundings } from './stored-value.ts';
 
 const day = z.custom<Day>((text) => typeof text === 'string' && isDay(text));
@@ -30,17 +26,4 @@ export function createPersonalSettings(surroundings: Surroundings, userId: strin
   };
 }
 
-type PersonalSettings = ReturnType<typeof createPersonalSettings>;
-
-const opened = new Map<string, PersonalSettings>();
-
-function settingsOf(userId: string): PersonalSettings {
-  const known = opened.get(userId) ?? createPersonalSettings(everyTab, userId);
-  opened.set(userId, known);
-  return known;
-}
-
-export function usePersonalSetting<Value>(pick: (settings: PersonalSettings) => Observable<Value>) {
-  const { get, set, subscribe } = pick(settingsOf(String(session.get()?.user?.userId ?? 'nobody')));
-  return [useSyncExternalStore(subscribe, get), set] as const;
-}
+export type PersonalSettings = ReturnType<typeof createPersonalSettings>;

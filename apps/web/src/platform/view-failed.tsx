@@ -5,9 +5,9 @@ import { formatTime } from '@tapwright/i18n/format-instant';
 import '@tapwright/ui/button.css';
 import { ErrorState } from '@tapwright/ui/error-state';
 import { CallFailure } from './call-failure.ts';
-import { usePersonalSetting } from './personal-settings.ts';
+import { usePersonalSetting } from './use-personal-setting.ts';
 import { showToast } from './toasts.ts';
-import { currentLanguage } from './translator.ts';
+import { useLanguage } from './use-language.ts';
 
 type Props = {
   /** What could not be shown. */
@@ -21,6 +21,7 @@ type Props = {
 /** In place of a view that has nothing to show: what happened, what is safe, and what can be done. */
 export function ViewFailed({ title, text, error, onTryAgain }: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   const [seenAt] = useState(() => new Date());
   const at = error instanceof CallFailure ? error.happenedAt : seenAt;
@@ -44,7 +45,7 @@ export function ViewFailed({ title, text, error, onTryAgain }: Props) {
       }
       note={
         <>
-          {formatTime(currentLanguage(), at, zone)}
+          {formatTime(language, at, zone)}
           {request === undefined ? null : (
             <>
               {' · '}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isZone, listZones, offsetMinutes } from '@tapwright/domain/zones';
 import { formatOffset } from '@tapwright/i18n/format-instant';
 import { TextField } from '@tapwright/ui/text-field';
-import { usePersonalSetting } from '../../platform/personal-settings.ts';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import classes from './clock-zone.module.css';
 
 /** Any zone of the world, searched by typing; kept as soon as it is one. */
@@ -25,7 +25,8 @@ export function ClockZone() {
     <div className={classes.field}>
       <TextField
         label={t('settings.zone')}
-        help={`${formatOffset(offsetMinutes(zone, now))}. ${t('settings.zoneHelp')}`}
+        help={t('settings.zoneHelp')}
+        aside={<span className={classes.offset}>{formatOffset(offsetMinutes(zone, now))}</span>}
         error={isLeft && !isZone(typed) ? t('settings.zoneUnknown') : undefined}
         list={listId}
         value={typed}

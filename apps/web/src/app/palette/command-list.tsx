@@ -8,10 +8,11 @@ type Props = {
   readonly commands: readonly Command[];
   readonly active: Command | undefined;
   readonly idOf: (command: Command) => string | undefined;
+  readonly onPoint: (place: number) => void;
   readonly onRun: (command: Command) => void;
 };
 
-export function CommandList({ id, commands, active, idOf, onRun }: Props) {
+export function CommandList({ id, commands, active, idOf, onPoint, onRun }: Props) {
   const { t } = useTranslation();
   const activeId = active && idOf(active);
   useEffect(() => {
@@ -19,7 +20,8 @@ export function CommandList({ id, commands, active, idOf, onRun }: Props) {
   }, [activeId]);
   return (
     <div id={id} role="listbox" aria-label={t('palette.found')} className={classes.list}>
-      {commands.map((command) => (
+      {commands.map((command, place) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and the keys
         <div
           key={command.id}
           id={idOf(command)}
@@ -29,7 +31,7 @@ export function CommandList({ id, commands, active, idOf, onRun }: Props) {
           className={classes.command}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onRun(command)}
-          onKeyDown={undefined}
+          onMouseMove={() => onPoint(place)}
         >
           <span lang={command.lang}>{command.label}</span>
           <span className={classes.group}>{command.group}</span>

@@ -36,7 +36,7 @@ export function Palette({ onClose, onKeys }: Props) {
   };
 
   return (
-    <Modal.Root opened onClose={onClose} yOffset="12vh">
+    <Modal.Root opened lockScroll={false} onClose={onClose} yOffset="12vh">
       <Modal.Overlay />
       <Modal.Content aria-label={t('palette.label')}>
         <input
@@ -55,7 +55,14 @@ export function Palette({ onClose, onKeys }: Props) {
           }}
           onKeyDown={move}
         />
-        <CommandList id={listId} commands={found} active={found[place]} idOf={idOf} onRun={run} />
+        <CommandList
+          id={listId}
+          commands={found}
+          active={found[place]}
+          idOf={idOf}
+          onPoint={setPlace}
+          onRun={run}
+        />
         {found.length === 0 ? <p className={classes.none}>{t('palette.none', { typed })}</p> : null}
       </Modal.Content>
     </Modal.Root>

@@ -8,7 +8,7 @@ import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies'
 import { Segmented } from '@tapwright/ui/segmented';
 import { StatusGlyph } from '@tapwright/ui/status-glyph';
 import '@tapwright/ui/tooltip.css';
-import { usePersonalSetting } from '../../platform/personal-settings.ts';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import { isUnitLocked } from '../routes-table.ts';
 import classes from './unit-switch.module.css';
 

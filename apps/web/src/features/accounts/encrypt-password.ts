@@ -1,5 +1,5 @@
 /** Browsers give out `crypto.subtle` only over HTTPS and on the machine itself. */
-export const canEncrypt = window.isSecureContext;
+export const canEncrypt = globalThis.isSecureContext;
 
 /** RSA-OAEP with SHA-256; `publicKey` is SPKI in base64. The same password never gives the same text twice. */
 export async function encryptPassword(publicKey: string, password: string): Promise<string> {

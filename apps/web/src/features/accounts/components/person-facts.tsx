@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/skeleton';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import { usePersonalSetting } from '../../../platform/personal-settings.ts';
-import { currentLanguage } from '../../../platform/translator.ts';
+import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { personQuery } from '../api/person-query.ts';
 import classes from './person-facts.module.css';
@@ -12,6 +12,7 @@ import classes from './person-facts.module.css';
 /** What is known of the person who is signed in. */
 export function PersonFacts() {
   const { t } = useTranslation('accounts');
+  const language = useLanguage();
   const { data: person, error, refetch } = useQuery(personQuery());
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
 
@@ -26,9 +27,7 @@ export function PersonFacts() {
     );
   }
   const seenAt = (at: string | null) =>
-    at === null
-      ? t('person.none')
-      : formatInstant(currentLanguage(), new Date(at), { zone, now: new Date() });
+    at === null ? t('person.none') : formatInstant(language, new Date(at), { zone, now: new Date() });
   return (
     <dl className={classes.facts}>
       <Fact name={t('person.nickname')}>{person?.nickName}</Fact>

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '@tapwright/contracts/roles';
+import { decideRoute, landingOf, type Visitor } from './decide-route.ts';
+import { isBuilt, routesTable } from './routes-table.ts';
+
+const stranger: Visitor = { signedIn: false, isStaff: false, team: undefined, closed: false };
+const teamless: Visitor = { ...stranger, signedIn: true };
+const member = (role: string): Visitor => ({ ...teamless, team: { role } });
+const staff: Visitor = { ...teamless, isStaff: true };
+
+const allBuilt = (_path: string) => true;
+/** Shown: ok; unknown: 404; else where it leads, without what changes by the moment. */
+const outcome = (path: string, visitor: Visitor, built = allBuilt) => {
+  const decision = decideRoute(path, visitor, built);
+  if (decision.do === 'show') return 'ok';
+  return decision.do === 'notFound' ? '404' : decision.to.replace(/newTime=\d+/, 'newTime=…');
+};
+
+const overview = '/ad/overview/type-overview?newTime=…';
+const createTeam = '/user/create_team';
+const everybody = ['stranger', 'teamless', ...roles, 'staff'] as const;
+const visitors: Record<(typeof everybody)[number], Visitor> = {
+  stranger,
+  teamless,
+  staff,
+  visitor: member('visitor'),
+  admin: member('admin'),
+  manager: member('manager'),
+  finance: member('finance'),
+  readOnly: member('readOnly'),
+  advManager: member('advManager'),
+  campaignsReadOnly: member('campaignsReadOnly'),
+};
+
+const login = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
+type Row = [string, string, string, string, string, string, string, string, string, string];
+const open = Array<string>(10).fill('ok') as Row;
+const leadsTo = (path: string) => Array<string>(10).fill(path) as Row;
+const person = (path: string): Row => [login(path), 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
+/** visitor, admin, manager, finance, readOnly, advManager, campaignsReadOnly: y or n. */
+const team = (path: string, may: string): Row => {
+  const outcomes = may.split('').map((one) => (one === 'y' ? 'ok' : '404'));
+  return [login(path), createTeam, ...outcomes, createTeam] as Row;
+};
+
+const table: Record<string, Row> = {
+  '/': leadsTo('/home'),
+  '/home': open,
+  '/login': [
+    'ok',
+    createTeam,
+    overview,
+    overview,
+    overview,
+    '/finance/index',
+    overview,
+    overview,
+    overview,
+    createTeam,
+  ],
+  '/account': open,
+  '/404': open,
+  '/news-list': open,
+  '/news-details': open,
+  '/ad': leadsTo('/ad/create'),
+  '/ad/overview': leadsTo('/ad/overview/type-overview'),
+  '/ad/overview/type-overview': team('/ad/overview/type-overview', 'yyynyyy'),
+  '/ad/overview/series-overview': team('/ad/overview/series-overview', 'yyynyyy'),
+  '/ad/overview/group-overview': team('/ad/overview/group-overview', 'yyynyyy'),
+  '/ad/create': leadsTo('/ad/create/create-type'),
+  '/ad/create/create-type': team('/ad/create/create-type', 'yyynnyn'),
+  '/ad/create/create-series': team('/ad/create/create-series', 'yyynnyn'),
+  '/ad/create/create-group': team('/ad/create/create-group', 'yyynnyn'),
+  '/ad/create/create-put': team('/ad/create/create-put', 'yyynnyn'),
+  '/tool/wordicon': team('/tool/wordicon', 'yyynnyn'),
+  '/tool/wordDetail': team('/tool/wordDetail', 'yyynnyn'),
+  '/tool/assistant': team('/tool/assistant', 'yyynnyn'),
+  '/automations': team('/automations', 'yyynnyn'),
+  '/market': team('/market', 'yyynnyn'),
+  '/attribution': team('/attribution', 'yyynyyy'),
+  '/report-centre': team('/report-centre', 'yyynyyy'),
+  '/user/personal': person('/user/personal'),
+  '/user/create_team': person('/user/create_team'),
+  '/user/zs_manager': team('/user/zs_manager', 'ynnnnnn'),
+  '/user/zs_bind': team('/user/zs_bind', 'ynnnnnn'),
+  '/user/user_manager': team('/user/user_manager', 'yyyyyyy'),
+  '/finance/index': team('/finance/index', 'yynynnn'),
+  '/user/operation-log': team('/user/operation-log', 'yyyyyyy'),
+  '/staff': [login('/staff'), '404', '404', '404', '404', '404', '404', '404', '404', 'ok'],
+};
+
+describe('every address, for everybody', () => {
+  it('is in this table', () => {
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(routesTable).toSorted());
+  });
+
+  const cases = Object.entries(table).flatMap(([path, row]) =>
+    everybody.map((who, place) => ({ path, who, expected: row[place] })),
+  );
+  it.each(cases)('$path for $who: $expected', ({ path, who, expected }) => {
+    expect(outcome(path, visitors[who])).toBe(expected);
+  });
+
+  it.each(Object.keys(routesTable))('%s leads home while the console is closed', (path) => {
+    const expected = path === '/home' ? 'ok' : '/home';
+    for (const who of everybody) expect(outcome(path, { ...visitors[who], closed: true })).toBe(expected);
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['/nowhere', '/user', '/ad/overview/x', '/home/x', '/constructor', '/__proto__', ''])(
+    '%j is unknown to everybody',
+    (path) => {
+      expect(outcome(path, stranger)).toBe('404');
+      expect(outcome(path, member('visitor'))).toBe('404');
+    },
+  );
+
+  it('is every page that is not built yet, even for those who will see it', () => {
+    const missing = Object.keys(routesTable).filter(
+      (path) => !isBuilt(path) && !routesTable[path]?.redirectTo,
+    );
+    expect(missing).not.toHaveLength(0);
+    for (const path of missing) expect(outcome(path, member('visitor'), isBuilt)).toBe('404');
+  });
+
+  it('is everything behind a role that nobody knows', () => {
+    expect(outcome('/user/user_manager', member('emperor'))).toBe('404');
+  });
+});
+
+describe('landing', () => {
+  it('is a page that exists, whoever comes and whatever is built', () => {
+    for (const who of everybody.filter((name) => name !== 'stranger')) {
+      const path = landingOf(visitors[who], isBuilt);
+      expect(outcome(path, visitors[who], isBuilt)).toBe('ok');
+    }
+  });
+});
+
+describe('after sign-in', () => {
+  const back = (wanted: string, visitor = member('finance')) =>
+    outcome(`/login?redirect=${encodeURIComponent(wanted)}`, visitor);
+
+  it('leads back to the page that was asked for, with its search', () => {
+    expect(back('/user/operation-log?type=edit&pageNum=2')).toBe('/user/operation-log?type=edit&pageNum=2');
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/nowhere',
+    '/login',
+    '/login?redirect=/login',
+    '/ad/overview/type-overview',
+    '',
+  ])('never leads to %j', (wanted) => {
+    expect(back(wanted)).toBe('/finance/index');
+  });
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { beforeEach, expect, it } from 'vitest';
+import { codes, type CodeName } from '@tapwright/contracts/codes';
+import { createClientTranslator } from '@tapwright/i18n/client';
+import { CallFailure } from './call-failure.ts';
+import { createFailureReaction } from './react-to-failure.ts';
+import type { Toast } from './toasts.ts';
+
+const translator = await createClientTranslator({
+  language: 'en',
+  namespaces: ['errors'],
+  strict: true,
+  load: async (language, namespace) => {
+    const file = new URL(`../../../../packages/i18n/messages/${language}/${namespace}.json`, import.meta.url);
+    return JSON.parse(await readFile(file, 'utf8'));
+  },
+});
+
+let shown: Toast[];
+let ended: number;
+let readAnew: number;
+const react = createFailureReaction({
+  t: translator.t,
+  showToast: (toast) => shown.push(toast),
+  endSession: () => (ended += 1),
+  readSettingsAnew: () => (readAnew += 1),
+});
+const refused = (name: CodeName, message = '', httpStatus = 400) =>
+  CallFailure.refused({ code: codes[name], message, httpStatus });
+
+beforeEach(() => {
+  shown = [];
+  ended = 0;
+  readAnew = 0;
+});
+
+const abnormal = 'Data retrieval abnormal, try again later';
+
+it('says for 5 s that the data could not be had when nobody answered', () => {
+  react(CallFailure.unreachable(new TypeError('fetch failed')));
+  expect(shown).toEqual([{ tone: 'poor', text: abnormal, shownMs: 5_000 }]);
+});
+
+it('says the same until it is closed when the server failed', () => {
+  react(refused('executionError', 'Data retrieval abnormal, try again later', 500));
+  expect(shown).toEqual([{ tone: 'poor', text: abnormal, shownMs: 'untilClosed' }]);
+});
+
+it.each(['noToken', 'tokenEnded'] as const)(
+  'ends the session and says that the login expired: %s',
+  (name) => {
+    react(refused(name, 'whatever the server says', 401));
+    expect(ended).toBe(1);
+    expect(shown).toEqual([{ tone: 'poor', text: 'Login expired, log in first', shownMs: 5_000 }]);
+  },
+);
+
+it('ends the session of a frozen account and says so until it is read, whatever the HTTP status', () => {
+  for (const status of [200, 403, 500]) react(refused('accountFrozen', '', status));
+  expect(ended).toBe(3);
+  expect(new Set(shown.map(({ text, shownMs }) => `${text} ${shownMs}`))).toEqual(
+    new Set(['Your account is frozen, contact the administrator untilClosed']),
+  );
+});
+
+it('looks again whether the console is closed when a call says so', () => {
+  react(refused('closed', 'Not open', 503));
+  expect(readAnew).toBe(1);
+});
+
+it("says the server's own sentence for every other refusal, or ours where there is none", () => {
+  react(refused('notPermitted', 'Your role does not allow this', 403));
+  react(refused('tooLarge', '', 413));
+  expect(shown.map(({ text }) => text)).toEqual(['Your role does not allow this', abnormal]);
+  expect(ended).toBe(0);
+});
+
+it('says nothing about what was no failed call', () => {
+  react(new DOMException('left the page', 'AbortError'));
+  expect(shown).toEqual([]);
+});

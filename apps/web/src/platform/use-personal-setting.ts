@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { everyTab } from './browser.ts';
+import type { Observable } from './observable.ts';
+import { createPersonalSettings, type PersonalSettings } from './personal-settings.ts';
+import { session } from './session.ts';
+
+const opened = new Map<string, PersonalSettings>();
+
+function settingsOf(userId: string): PersonalSettings {
+  const known = opened.get(userId) ?? createPersonalSettings(everyTab, userId);
+  opened.set(userId, known);
+  return known;
+}
+
+export function usePersonalSetting<Value>(pick: (settings: PersonalSettings) => Observable<Value>) {
+  const { get, set, subscribe } = pick(settingsOf(String(session.get()?.user?.userId ?? 'nobody')));
+  return [useSyncExternalStore(subscribe, get), set] as const;
+}
