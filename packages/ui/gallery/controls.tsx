@@ -8,6 +8,7 @@ import { PasswordField } from '../src/password-field.tsx';
 import { Segmented } from '../src/segmented.tsx';
 import { TextField } from '../src/text-field.tsx';
 import '../src/action-icon.css';
+import '../src/button.css';
 import '../src/menu.css';
 import '../src/tabs.css';
 import '../src/tooltip.css';

@@ -13,6 +13,7 @@ import { SampleBidChanges } from './sample-bid-changes.tsx';
 import { SampleLog } from './sample-log.tsx';
 import { SampleOverview } from './sample-overview.tsx';
 import { WaysToRun } from './ways-to-run.tsx';
+import '@tapwright/ui/button.css';
 
 const year = new Date().getFullYear();
 
