@@ -4,7 +4,8 @@ import type { Failure } from './failure.ts';
 import { listFiles } from './list-files.ts';
 
 const ourFolders = /^(apps|packages|checks|e2e|bench|docs|scripts|\.ci)\/[\w./-]*$/;
-const ourRootFiles = /^[\w.-]+\.(md|json|ts|mjs)$/;
+const ourRootFiles =
+  /^(README\.md|package(-lock)?\.json|knip\.json|tsconfig[\w.]*\.json|[\w-]+\.config\.ts)$/;
 
 /** A path that a document names, in `code` or as a link, must be there: a map that lies is worse than none. */
 export function checkDocuments(root: string): Failure[] {
