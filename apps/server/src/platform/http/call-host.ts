@@ -1,4 +1,5 @@
 import type { CallShape } from '@tapwright/contracts/call';
+import type { Language } from '@tapwright/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Gate, Person } from './gate.ts';
@@ -10,6 +11,8 @@ export type CallHost = {
   deps: Deps;
   gate: Gate;
   limits: RequestLimits;
+  /** Said with every success, so looked up once. */
+  successMessages: ReadonlyMap<Language, string>;
   /** All that was mounted, for the API page. */
   calls: CallShape[];
 };

@@ -30,14 +30,14 @@ export function mountCall<const Call extends CallShape>(
     handlerTimeout: patienceMs[call.patience ?? 'normal'],
     onRequest: (request) => admitPerson(host, call, request),
     handler: async (request, reply) => {
-      // The schemas that parse here are those the type is made from.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that parse here are those the type is made from.
       const input = {
         query: parseInput(call.query, request.query),
         body: parseInput(call.body, request.body),
       } as InputOf<Call>;
       const context = await makeContext(host, call, request, input);
       const data = z.encode(call.answer, await handler(context, input, { request, reply }));
-      return { code: codes.success, data, message: host.successMessages[languageOf(request)] };
+      return { code: codes.success, data, message: host.successMessages.get(languageOf(request)) ?? '' };
     },
   });
 }

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { createPersonGate, mountAccountCalls } from './features/accounts/index.ts';
+import { mountFrameCalls, version } from './features/frame/index.ts';
+import type { Deps } from './platform/deps.ts';
+import { mountApiPage } from './platform/http/api-page.ts';
+import type { CallHost } from './platform/http/call-host.ts';
+import { createCallHost } from './platform/http/create-call-host.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { closedGate, type Gate } from './platform/http/gate.ts';
+import { mountMetrics } from './platform/http/metrics.ts';
+import { mountProbes } from './platform/http/probes.ts';
+import type { RequestLimitFigures } from './platform/http/request-limits.ts';
+import { mountWebFiles } from './platform/http/web-files.ts';
+import { defineJob } from './platform/jobs/define-job.ts';
+import { admitToLive } from './platform/live/admit-to-live.ts';
+
+export type App = {
+  http: FastifyInstance;
+  host: CallHost;
+  /** Live lines, jobs, then the port. Answers where it listens. */
+  start(): Promise<string>;
+  /** In the order in which nothing that is still at work loses what it needs. */
+  stop(): Promise<void>;
+};
+
+export type AppOptions = {
+  /** The built console; without it the server answers calls only. */
+  webFolder?: string;
+  requestLimits?: RequestLimitFigures;
+};
+
+const deleteOldEvents = defineJob('live.deleteOldEvents', z.object({}), { maxAttempts: 1 });
+const lastAnswersMs = 10_000;
+
+/** Everything mounted, nothing started. Tests call the same. */
+export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOptions = {}): Promise<App> {
+  const { settings, jobs, live } = deps;
+  let isStopping = false;
+  const http = await createHttp(deps);
+  const gate: Gate = { ...closedGate, ...createPersonGate(deps) };
+  const host = createCallHost(http, deps, gate, requestLimits);
+
+  mountMetrics(http, deps);
+  mountProbes(http, deps, () => isStopping);
+  mountFrameCalls(host);
+  mountAccountCalls(host);
+  mountApiPage(http, { calls: host.calls, publicUrl: settings.publicUrl, version });
+  if (webFolder !== undefined) await mountWebFiles(http, webFolder, settings.publicUrl);
+
+  live.accept(http.server, admitToLive(gate, settings));
+  jobs.handle(deleteOldEvents, () => live.deleteOld());
+  jobs.recur(deleteOldEvents, '*/10 * * * *');
+
+  return {
+    http,
+    host,
+    start: async () => {
+      await live.start();
+      await jobs.start();
+      return http.listen({ port: settings.port, host: settings.host });
+    },
+    stop: async () => {
+      isStopping = true;
+      await live.stop();
+      const closed = http.close();
+      // Whoever is still waiting for an answer then has waited long enough.
+      void wait(lastAnswersMs, undefined, { ref: false }).then(() => http.server.closeAllConnections());
+      await closed;
+      await jobs.stop();
+    },
+  };
+}

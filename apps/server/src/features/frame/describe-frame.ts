@@ -1,0 +1,18 @@
+import type { FrameSettings } from '@tapwright/contracts/frame';
+import type { Context } from '../../platform/http/context.ts';
+import { supportQrPath } from './read-support-picture.ts';
+import { version } from './version.ts';
+
+export function describeFrame({ settings, mail, textMessages }: Context): FrameSettings {
+  return {
+    closed: settings.closed,
+    sandbox: settings.appleAds === 'sandbox',
+    supportQr: settings.supportQrFile === undefined ? null : supportQrPath,
+    version,
+    signInWays: {
+      mobile: textMessages.isAvailable,
+      email: mail.isAvailable,
+      chatApp: settings.wechat !== undefined || settings.appleAds === 'sandbox',
+    },
+  };
+}

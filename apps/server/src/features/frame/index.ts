@@ -1,0 +1,2 @@
+export { mountFrameCalls } from './routes.ts';
+export { version } from './version.ts';

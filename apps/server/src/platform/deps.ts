@@ -1,0 +1,49 @@
+import { createServerTranslator, type Translate } from '@tapwright/i18n/server';
+import type { Settings } from '../env.ts';
+import type { Clock } from './clock.ts';
+import { createSealer, type Sealer } from './crypto/sealer.ts';
+import type { Database } from './db/database.ts';
+import { createFiles, type Files } from './files/files.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createLive, type Live } from './live/live.ts';
+import type { Log } from './log/log.ts';
+import { createMail, type Mail } from './mail/mail.ts';
+import { createTextMessages, type TextMessages } from './text-messages/text-messages.ts';
+
+/** The parts of the server that features work with. */
+export type Deps = {
+  settings: Settings;
+  database: Database;
+  log: Log;
+  clock: Clock;
+  translate: Translate;
+  sealer: Sealer;
+  jobs: Jobs;
+  live: Live;
+  files: Files;
+  mail: Mail;
+  textMessages: TextMessages;
+};
+
+export type Foundations = Pick<Deps, 'settings' | 'database' | 'log' | 'clock'> & {
+  masterKeys: readonly Buffer[];
+};
+
+/** Makes every part and starts none. */
+export function createDeps({ settings, database, log, clock, masterKeys }: Foundations): Deps {
+  const sealer = createSealer(masterKeys);
+  const jobs = createJobs({ database, log, sealer, alone: settings.databaseUrl === undefined });
+  return {
+    settings,
+    database,
+    log,
+    clock,
+    translate: createServerTranslator({ strict: false }).translate,
+    sealer,
+    jobs,
+    live: createLive({ database, log, publicUrl: settings.publicUrl }),
+    files: createFiles(settings.filesUrl),
+    mail: createMail(settings, jobs),
+    textMessages: createTextMessages(settings, jobs),
+  };
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isSameSecret } from '../crypto/tokens.ts';
+import type { Deps } from '../deps.ts';
+import { findToken } from './gate.ts';
+import { Refusal } from './refusal.ts';
+
+type Measured = Pick<Deps, 'settings' | 'database' | 'jobs' | 'live' | 'log'>;
+
+/** Counts every answer, and shows the figures at `/metrics` to whoever may see them. */
+export function mountMetrics(http: FastifyInstance, deps: Measured): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  addGauges(registry, deps);
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by route and kind of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
+    registers: [registry],
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: `${Math.trunc(reply.statusCode / 100)}xx`,
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+  http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!maySee(request, deps.settings.metricsToken)) throw new Refusal('notFound');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Behind a proxy on this machine everybody seems to be this machine, so who was forwarded is not. */
+function maySee({ headers, socket }: FastifyRequest, metricsToken: string | undefined): boolean {
+  if (metricsToken !== undefined) return isSameSecret(findToken(headers.authorization) ?? '', metricsToken);
+  const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  return isLocal && !forwarding.some((name) => headers[name] !== undefined);
+}
+
+function addGauges(registry: Registry, { database: { pool }, jobs, live, log }: Measured): void {
+  const add = (
+    name: string,
+    help: string,
+    read: () => Record<string, number> | Promise<Record<string, number>>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers: [registry],
+      async collect() {
+        try {
+          for (const [state, value] of Object.entries(await read())) this.set({ state }, value);
+        } catch (error) {
+          log.warn({ err: error }, `${name} could not be read`);
+        }
+      },
+    });
+  add('live_sockets', 'Live lines of this process.', () => ({ open: live.countSockets() }));
+  add('jobs', 'Jobs of all processes: due and not begun, being run, failed for good.', () => jobs.count());
+  add('database_connections', 'Connections of this process, and requests that wait for one.', () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    awaited: pool.waitingCount,
+  }));
+}

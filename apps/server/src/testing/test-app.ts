@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Code } from '@tapwright/contracts/codes';
+import * as z from 'zod/mini';
+import { type App, type AppOptions, buildApp } from '../app.ts';
+import { readSettings, type Settings } from '../env.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createDeps, type Deps } from '../platform/deps.ts';
+import { createLog } from '../platform/log/log.ts';
+
+export type TestApp = {
+  app: App;
+  deps: Deps;
+  /** Every line of its log. */
+  lines: string[];
+  /** Mounts what a test needs, then listens. */
+  start(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export type TestAppOptions = AppOptions & { settings?: Partial<Settings>; mount?: (app: App) => void };
+
+const masterKeys = [Buffer.alloc(32, 7)];
+
+/** The whole server on a test's own database, as `main.ts` would build it, on a free port. */
+export async function makeTestApp(
+  database: Database,
+  { settings, mount, ...options }: TestAppOptions = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tapwright-app-'));
+  const lines: string[] = [];
+  const deps = createDeps({
+    settings: {
+      ...readSettings({ PORT: '0', DATA_DIR: dataDir }),
+      filesUrl: pathToFileURL(join(dataDir, 'files')),
+      ...settings,
+    },
+    database,
+    log: createLog({ sink: { write: (line) => lines.push(line) } }),
+    clock: systemClock,
+    masterKeys,
+  });
+  const app = await buildApp(deps, options);
+  mount?.(app);
+  return {
+    app,
+    deps,
+    lines,
+    start: app.start,
+    stop: async () => {
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const envelope = z.object({ code: z.int(), data: z.unknown(), message: z.string() });
+
+/** What a call answered, and with which status and headers. */
+export async function readAnswer(response: Response) {
+  const { code, data, message } = z.parse(envelope, await response.json());
+  return { status: response.status, headers: response.headers, code: code as Code, data, message };
+}
