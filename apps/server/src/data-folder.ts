@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { mkdtempSync, realpathSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { reasonOf, StartRefusal } from './platform/start-refusal.ts';
 
 /** Makes the folder when missing, tries whether it takes files, and gives back its path without links. */
 export function prepareDataFolder(dataDir: string): string {
@@ -17,13 +17,11 @@ export function prepareDataFolder(dataDir: string): string {
   }
 }
 
-export type KeptSecret = { value: string; file: string };
-
 /** What the file holds, or what `make` gives, kept there for this user alone before it is used the first time. */
-export function keepSecret(file: string, make: () => string): KeptSecret {
+export function keepSecret(file: string, make: () => string): string {
   if (!existsSync(file)) createOnce(file, `${make()}\n`);
   const value = readFileSync(file, 'utf8').trim();
-  if (value !== '') return { value, file };
+  if (value !== '') return value;
   throw new StartRefusal(
     `${file} is empty. Put back what it held; what was kept under it cannot be read without.`,
   );
@@ -51,18 +49,4 @@ function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);
-}
-
-const reasons: Record<string, string> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'no space is left on the disk',
-  ENOTDIR: 'it or a part of its path is a file',
-  EEXIST: 'it is a file',
-};
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return ('code' in error && typeof error.code === 'string' && reasons[error.code]) || error.message;
 }

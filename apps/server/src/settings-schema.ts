@@ -49,9 +49,12 @@ const filesUrl = z.union([
     .refine((url) => url.username !== '' && url.password !== '' && url.pathname.length > 1),
 ]);
 
+export const parseMasterKeys = (given: string): Buffer[] =>
+  given.split(',').map((key) => Buffer.from(key.trim(), 'base64'));
+
 const masterKeys = z
   .string()
-  .transform((given) => given.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .transform(parseMasterKeys)
   .refine((keys) => keys.every((key) => key.length === 32));
 
 const picture = z

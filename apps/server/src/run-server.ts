@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { keepSecret, makeMasterKey, makePassword, prepareDataFolder } from './data-folder.ts';
+import type { Settings } from './env.ts';
+import { makeFirstStaff } from './features/accounts/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createDeps } from './platform/deps.ts';
+import type { Log } from './platform/log/log.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+import { parseMasterKeys } from './settings-schema.ts';
+import type { StopSteps } from './stop-in-order.ts';
+
+export type ServerOptions = {
+  settings: Settings;
+  log: Log;
+  steps: StopSteps;
+  /** Something this process cannot work without is gone. */
+  onLost: (error: unknown) => void;
+};
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Starts everything, adding to `steps` how each part is stopped. Gives back what the person at the terminal wants to know. */
+export async function runServer({ settings: given, log, steps, onLost }: ServerOptions): Promise<string[]> {
+  const settings = { ...given, dataDir: prepareDataFolder(given.dataDir) };
+  const connection = await reachDatabase(settings, steps, onLost);
+  const database = await openDatabase({
+    connection,
+    ...(settings.databaseReadUrl !== undefined && {
+      readConnection: { connectionString: settings.databaseReadUrl },
+    }),
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  steps.add('database connections', 5_000, database.close);
+  const applied = await migrate(connection);
+  if (applied.length > 0) log.info({ applied }, 'the database was migrated');
+
+  const adminFile = join(settings.dataDir, 'admin-password');
+  const adminPassword = settings.adminPassword ?? keepSecret(adminFile, makePassword);
+  const masterKeys =
+    settings.masterKeys ?? parseMasterKeys(keepSecret(join(settings.dataDir, 'master-key'), makeMasterKey));
+  await makeFirstStaff(database, adminPassword);
+
+  const app = await buildApp(createDeps({ settings, database, log, clock: systemClock, masterKeys }), {
+    ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
+  });
+  steps.add('app', 20_000, () => app.stop());
+  await app.start().catch((error: unknown) => {
+    throw refusalOfPort(error, settings);
+  });
+  return [
+    `Tapwright is at ${settings.publicUrl.origin}`,
+    settings.adminPassword === undefined
+      ? `Sign in as "admin"; the password made for the first sign-in is in ${adminFile}`
+      : 'Sign in as "admin" with what ADMIN_PASSWORD was at the first start.',
+  ];
+}
+
+async function reachDatabase(settings: Settings, steps: StopSteps, onLost: ServerOptions['onLost']) {
+  if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl };
+  const password = keepSecret(join(settings.dataDir, 'database-password'), makePassword);
+  const server = await startEmbeddedPostgres({ dataDir: settings.dataDir, password, onLost });
+  steps.add('embedded PostgreSQL', 20_000, server.stop);
+  return server.connection;
+}
+
+function refusalOfPort(error: unknown, { port, host }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartRefusal(`Port ${port} of ${host} is taken. Stop what listens there, or choose another PORT.`);
+  }
+  if (code === 'EACCES') {
+    return new StartRefusal(`This user may not listen on port ${port}. Choose a PORT of 1024 or above.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartRefusal(`${host} is no address of this machine. Correct HOST.`);
+  }
+  return error;
+}
