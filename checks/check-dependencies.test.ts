@@ -3,10 +3,10 @@ import { checkDependencies } from './check-dependencies.ts';
 import { makeTree } from './testing/make-tree.ts';
 
 const row = '| `zod` | packages/contracts | schemas | MIT |';
-const tree = (page: string, version = '4.6.7', locked = version) =>
+const tree = (page: string, version = '4.6.7') =>
   makeTree({
     'package-lock.json': JSON.stringify({
-      packages: { '': {}, 'packages/contracts': { dependencies: { zod: locked } } },
+      packages: { '': {}, 'packages/contracts': { dependencies: { zod: version } } },
     }),
     'package.json': JSON.stringify({ name: 'tapwright', workspaces: ['packages/*'] }),
     'packages/contracts/package.json': JSON.stringify({
@@ -16,8 +16,8 @@ const tree = (page: string, version = '4.6.7', locked = version) =>
     'node_modules/zod/package.json': JSON.stringify({ license: 'MIT' }),
     'docs/dependencies.md': page,
   });
-const check = (page: string, version?: string, locked?: string) =>
-  checkDependencies(tree(page, version, locked)).map(({ says }) => says);
+const check = (page: string, version?: string) =>
+  checkDependencies(tree(page, version)).map(({ says }) => says);
 
 test('accepts an exact version with a true row', () => {
   expect(check(row)).toEqual([]);
@@ -44,10 +44,4 @@ test('refuses a row that is wrong about the place, the reason or the licence', (
     'zod has no reason. Say in a few words what it does for us.',
   ]);
   expect(check(row.replace('MIT', 'ISC'))).toEqual(['zod is under MIT, the row says ISC.']);
-});
-
-test('refuses a package.json that the lockfile does not follow', () => {
-  expect(check(row, '4.6.7', '4.6.6')).toEqual([
-    'package-lock.json says something else. Run npm install, and commit both.',
-  ]);
 });

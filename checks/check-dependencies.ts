@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { checkLockfile } from './check-lockfile.ts';
 import type { Failure } from './failure.ts';
 import { readManifest, readWorkspaces } from './import-graph/workspaces.ts';
 
 const page = 'docs/dependencies.md';
 type Row = { names: string[]; where: string; why: string; licence: string; at: string };
-const sections = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
-type Sections = Partial<Record<(typeof sections)[number], Record<string, string>>>;
 type Use = { name: string; version: string; folder: string };
 
 /** Each dependency has an exact version, a place in the lockfile and a row: where it is used, why, which licence. */
@@ -28,25 +26,8 @@ export function checkDependencies(root: string): Failure[] {
         says: `${name} has no row. Add: | \`${name}\` | ${placesOf(name, uses)} | why | licence |`,
       })),
     ...rows.flatMap((row) => checkRow(root, row, uses)),
-    ...checkLock(root),
+    ...checkLockfile(root),
   ];
-}
-
-/** An install from a lockfile that says something else is refused by npm. */
-function checkLock(root: string): Failure[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm wrote the file; only its sections are compared
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Sections>;
-  };
-  return readWorkspaces(root)
-    .filter(({ folder }) => {
-      const [declared, locked] = [readManifest(root, folder), lock.packages[folder] ?? {}];
-      return sections.some((section) => !isDeepStrictEqual(declared[section] ?? {}, locked[section] ?? {}));
-    })
-    .map(({ folder }) => ({
-      at: join(folder, 'package.json'),
-      says: 'package-lock.json says something else. Run npm install, and commit both.',
-    }));
 }
 
 function checkRow(root: string, { names, where, why, licence, at }: Row, uses: readonly Use[]): Failure[] {
