@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressBuiltWeb } from './compress-built-web.mjs';
 import { projectRoot, Refusal } from './ensure-install.mjs';
 import { runOnLockedNode } from './hand-over.mjs';
 
@@ -24,6 +25,7 @@ export async function ensureWebBuilt(root = projectRoot) {
   );
   if (code !== 0)
     throw new Refusal('The web could not be built; the reason stands above. Nothing was started.');
+  await compressBuiltWeb(join(root, 'apps/web/dist'));
   writeFileSync(stamp, digest);
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Code } from '@tapwright/contracts/codes';
+import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, type AppOptions, buildApp } from '../app.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import { createTestDatabase } from '../platform/db/testing/test-database.ts';
 import { createDeps, type Deps } from '../platform/deps.ts';
 import { createLog } from '../platform/log/log.ts';
 
@@ -49,12 +51,24 @@ export async function makeTestApp(
     app,
     deps,
     lines,
-    start: app.start,
+    start: () => app.start(),
     stop: async () => {
       await app.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The same on a database of its own, listening until the test is over. */
+export async function startTestApp(options: TestAppOptions = {}) {
+  const { database, drop } = await createTestDatabase();
+  const server = await makeTestApp(database, options);
+  const origin = await server.start();
+  onTestFinished(async () => {
+    await server.stop();
+    await drop();
+  });
+  return { ...server, origin, port: Number(new URL(origin).port) };
 }
 
 const envelope = z.object({ code: z.int(), data: z.unknown(), message: z.string() });

@@ -8,6 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 import { languageOf } from './request-language.ts';
 
+/** A word of the protocol, which clients compare; the console says it in its reader's language. */
+const unknownFailure = 'execution error';
+
 /** Whatever was thrown, as the envelope in the reader's language. The cause of an unknown failure stays in the log. */
 export function answerFailure(
   translate: Translate,
@@ -20,7 +23,10 @@ export function answerFailure(
   if (codeName === 'executionError') request.log.error({ err: error }, 'a request failed');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   const language = languageOf(request);
-  const message = translate(language, details.message ?? `errors:${codeName}`, details.values);
+  const message =
+    codeName === 'executionError'
+      ? unknownFailure
+      : translate(language, details.message ?? `errors:${codeName}`, details.values);
   const data = details.fields === undefined ? null : translateFields(translate, language, details.fields);
   return reply.status(httpStatusOf(codeName)).send({ code: codes[codeName], data, message });
 }

@@ -19,7 +19,7 @@ export type HttpOptions = Pick<Deps, 'settings' | 'log' | 'translate'>;
 /** The bare server: limits, headers, ids and failures. Whoever calls this mounts what it answers. */
 export async function createHttp({ settings, log, translate }: HttpOptions): Promise<FastifyInstance> {
   const http = fastify({
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
     requestTimeout: requestTimeoutMs,
     bodyLimit: bodyLimitBytes,
     trustProxy: trustOf(settings.trustProxy),
