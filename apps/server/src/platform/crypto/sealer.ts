@@ -27,9 +27,12 @@ export function createSealer(masterKeys: readonly Buffer[]): Sealer {
     open: (sealed, context) => {
       const [givenVersion, id = '', content = ''] = sealed.split('.');
       const key = keys.get(id);
-      if (givenVersion !== version || key === undefined) throw new Error('Sealed under a key that is not here.');
+      if (givenVersion !== version || key === undefined)
+        throw new Error('Sealed under a key that is not here.');
       const bytes = Buffer.from(content, 'base64url');
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
         .setAAD(boundTo(id, context))
         .setAuthTag(bytes.subarray(-tagBytes));
       return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
