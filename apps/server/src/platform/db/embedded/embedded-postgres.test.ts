@@ -10,11 +10,13 @@ import {
 } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type EmbeddedProcess, spawnEmbedded } from '../testing/embedded-process.ts';
+import { spawnWatched, type WatchedProcess } from '../testing/watched-process.ts';
 import { findPostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './process-life.ts';
+import type { SystemUser } from './run-program.ts';
 import { canEnter } from './server-user.ts';
 import { stopServer } from './stop-server.ts';
 
@@ -25,12 +27,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let prepared: string;
 let dataDir: string;
-let processes: EmbeddedProcess[] = [];
+let processes: WatchedProcess[] = [];
 
 /** One data folder that was started and stopped once; most tests begin with a copy of it. */
 beforeAll(async () => {
   prepared = makeEmptyFolder();
-  const first = spawnEmbedded(prepared);
+  const first = spawnWatched([program, prepared]);
   await first.waitFor('ready');
   await first.end('SIGTERM');
 });
@@ -62,8 +64,10 @@ function databaseFolder(): string {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'database');
 }
 
-function start(options: Parameters<typeof spawnEmbedded>[1] = {}): EmbeddedProcess {
-  const started = spawnEmbedded(dataDir, options);
+const program = fileURLToPath(new URL('../testing/run-embedded.ts', import.meta.url));
+
+function start({ mode = 'idle', user }: { mode?: string; user?: SystemUser } = {}): WatchedProcess {
+  const started = spawnWatched([program, dataDir, mode], { ...(user !== undefined && { user }) });
   processes.push(started);
   return started;
 }

@@ -17,7 +17,10 @@ export async function migrateTemplate(address: ScratchAddress): Promise<void> {
 }
 
 export async function createFromTemplate(address: ScratchAddress, name: string): Promise<void> {
-  await asSuperuser(address, `create database ${name} template ${template} owner ${owner} strategy file_copy`);
+  await asSuperuser(
+    address,
+    `create database ${name} template ${template} owner ${owner} strategy file_copy`,
+  );
 }
 
 export async function createEmpty(address: ScratchAddress, name: string): Promise<void> {
