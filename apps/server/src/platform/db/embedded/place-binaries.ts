@@ -51,8 +51,8 @@ async function copyBinaries({ folder, links }: Binaries, copy: string): Promise<
       verbatimSymlinks: true,
       filter: (source) => !isForDevelopers(source),
     });
-    if (!linkLibraries(draft, links)) throw new StartRefusal(`The libraries in ${draft} cannot be linked.`);
     openToAll(draft);
+    if (!linkLibraries(draft, links)) throw new StartRefusal(`The libraries in ${draft} cannot be linked.`);
     await rename(draft, copy);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
