@@ -52,8 +52,14 @@ export function httpStatusOf(name: CodeName): number {
   return httpStatuses[name];
 }
 
+function isCodeName(text: string): text is CodeName {
+  return Object.hasOwn(codes, text);
+}
+
 const namesByCode = new Map<number, CodeName>(
-  Object.entries(codes).map(([name, code]) => [code, name as CodeName]),
+  Object.keys(codes)
+    .filter(isCodeName)
+    .map((name) => [codes[name], name]),
 );
 
 export function findCodeName(code: number): CodeName | undefined {

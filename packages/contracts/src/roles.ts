@@ -45,13 +45,20 @@ const table = {
 } as const satisfies Record<string, Row>;
 
 export type Capability = keyof typeof table;
-export const capabilities = Object.keys(table) as Capability[];
+
+function isCapability(text: string): text is Capability {
+  return Object.hasOwn(table, text);
+}
+
+export function isRole(text: string): text is Role {
+  return (roles as readonly string[]).includes(text);
+}
+
+export const capabilities = Object.keys(table).filter(isCapability);
 
 /** Unknown role or capability means no, whatever the caller believed at compile time. */
 export function grantOf(role: string, capability: string): Grant {
-  if (!Object.hasOwn(table, capability)) return 'no';
-  const grants: Record<string, Grant> = table[capability as Capability];
-  return Object.hasOwn(grants, role) ? (grants[role] ?? 'no') : 'no';
+  return isRole(role) && isCapability(capability) ? table[capability][role] : 'no';
 }
 
 export function can(role: string, capability: Capability): boolean {
@@ -70,6 +77,5 @@ const grantable: Record<Role, readonly Role[]> = {
 
 /** May somebody of `actor`'s role invite, change or remove somebody of `other`'s role? */
 export function canGrant(actor: string, other: string): boolean {
-  if (!Object.hasOwn(grantable, actor)) return false;
-  return (grantable[actor as Role] as readonly string[]).includes(other);
+  return isRole(actor) && isRole(other) && grantable[actor].includes(other);
 }

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { can, canGrant, capabilities, grantOf, roles } from './roles.ts';
+
+/** Rows as in the table of rights: v(isitor) a(dmin) m(anager) f(inance) r(eadOnly) adv(Manager) c(ampaignsReadOnly). */
+const expected: Record<string, string> = {
+  'ads.see': 'all all scope no all scope scope',
+  'campaignGroup.edit': 'all all scope no no no no',
+  'campaign.edit': 'all all scope no no scope no',
+  'tools.use': 'all all all no no all no',
+  'certificate.manage': 'all no no no no no no',
+  'member.see': 'all all all all all all all',
+  'member.manage': 'all all scope no no no no',
+  'team.edit': 'all all no no no no no',
+  'team.transfer': 'all no no no no no no',
+  'team.dissolve': 'all no no no no no no',
+  'finance.see': 'all all no all no no no',
+  'finance.recharge': 'all no no all no no no',
+  'finance.pay': 'all all scope no no no no',
+  'managedOrder.submit': 'all all all no no no no',
+  'report.use': 'all all scope no all scope scope',
+  'operationLog.seeTeam': 'all no no no no no no',
+};
+
+describe('what a role may do', () => {
+  test('every capability is in the expected table', () => {
+    expect(capabilities.toSorted()).toEqual(Object.keys(expected).toSorted());
+  });
+
+  test.each(capabilities)('%s is granted as the table says', (capability) => {
+    expect(roles.map((role) => grantOf(role, capability)).join(' ')).toBe(expected[capability]);
+    for (const role of roles) expect(can(role, capability)).toBe(grantOf(role, capability) !== 'no');
+  });
+
+  test('an unknown role or capability means no', () => {
+    for (const odd of ['', 'owner', 'Visitor', '__proto__', 'constructor', 'toString']) {
+      for (const capability of capabilities) expect(can(odd, capability)).toBe(false);
+      for (const role of roles) expect(grantOf(role, odd)).toBe('no');
+    }
+  });
+});
+
+test('nobody grants a role as high as their own, and only three roles grant at all', () => {
+  const granted = Object.fromEntries(
+    roles.map((actor) => [actor, roles.filter((other) => canGrant(actor, other)).join(' ')]),
+  );
+  expect(granted).toEqual({
+    visitor: 'admin manager finance readOnly advManager campaignsReadOnly',
+    admin: 'manager finance readOnly advManager campaignsReadOnly',
+    manager: 'advManager campaignsReadOnly',
+    finance: '',
+    readOnly: '',
+    advManager: '',
+    campaignsReadOnly: '',
+  });
+  expect(canGrant('__proto__', 'admin')).toBe(false);
+  expect(canGrant('visitor', '__proto__')).toBe(false);
+});
