@@ -9,6 +9,9 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
+  // Long enough for a machine that is busy with something else.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     // start-server.ts prints the address, and Playwright keeps what `wait` finds in it.

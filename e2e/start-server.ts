@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { admin } from './credentials.ts';
 
-/** The real server on an empty folder of its own. Prints its address when it is ready; everything goes when it ends. */
+/** The real server on an empty folder of its own. Says its address when it is ready; the folder goes when it ends. */
 const port = await findFreePort();
 const baseUrl = `http://localhost:${port}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'tapwright-e2e-'));
+const logFile = fileURLToPath(new URL('../test-results/browser-server.log', import.meta.url));
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+mkdirSync(dirname(logFile), { recursive: true });
+const log = openSync(logFile, 'w');
 const server = spawn(process.execPath, [main], {
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['ignore', log, log],
   env: {
     ...process.env,
     FORCE_COLOR: undefined,
@@ -23,7 +26,6 @@ const server = spawn(process.execPath, [main], {
     ADMIN_PASSWORD: admin.password,
   },
 });
-server.stdout.pipe(process.stderr);
 const ended = new Promise<number>((resolve) => {
   server.once('close', (code) => resolve(code ?? 1));
 });
@@ -35,6 +37,7 @@ void ended.then((code) => {
 
 while (server.exitCode === null && !(await isReady())) await setTimeout(50);
 if (server.exitCode === null) console.log(`Ready at ${baseUrl}`);
+else console.error(readFileSync(logFile, 'utf8'));
 
 async function isReady(): Promise<boolean> {
   try {

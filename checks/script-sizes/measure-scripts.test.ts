@@ -8,29 +8,45 @@ import { measureScripts } from './measure-scripts.ts';
 const noise = (kilobytes: number) => randomBytes(kilobytes * 1000).toString('base64');
 const dist = 'apps/web/dist';
 
-const tree = (sizes: { entry?: number; page?: number; shared?: number }) =>
+const tree = (sizes: { entry?: number; page?: number }) =>
   makeTree({
     'package.json': JSON.stringify({ name: 'tapwright', workspaces: ['apps/*'] }),
     'apps/web/package.json': JSON.stringify({ name: '@tapwright/web' }),
     'apps/web/src/main.tsx': `const start = { namespaces: ['frame'] };\nvoid import('./app/pages/login-page.tsx');`,
     'apps/web/src/app/pages/login-page.tsx': `import '../form.tsx';`,
     'apps/web/src/app/form.tsx': `const { t } = useTranslation(['accounts', 'frame']);`,
+    'apps/web/src/app/zoom.tsx': `export const zoom = 1;`,
     'apps/web/src/app/pages/home-page.tsx': `const { t } = useTranslation('home');`,
     [`${dist}/index.html`]: noise(1),
     [`${dist}/entry.js`]: noise(sizes.entry ?? 40),
-    [`${dist}/shared.js`]: noise(sizes.shared ?? 10),
+    [`${dist}/shared.js`]: noise(10),
     [`${dist}/login.js`]: noise(5),
     [`${dist}/home.js`]: noise(sizes.page ?? 20),
+    [`${dist}/chart.js`]: noise(7),
+    [`${dist}/zoom.js`]: noise(2),
     [`${dist}/styles.css`]: noise(8),
     [`${dist}/en-frame.js`]: noise(2),
     [`${dist}/ja-frame.js`]: noise(4),
     [`${dist}/en-accounts.js`]: noise(3),
     [`${dist}/en-home.js`]: noise(6),
     [`${dist}/.vite/manifest.json`]: JSON.stringify({
-      'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'], css: ['styles.css'] },
+      'index.html': {
+        file: 'entry.js',
+        isEntry: true,
+        imports: ['_shared.js'],
+        css: ['styles.css'],
+        dynamicImports: ['src/app/pages/login-page.tsx', 'src/app/pages/home-page.tsx'],
+      },
       '_shared.js': { file: 'shared.js' },
       'src/app/pages/login-page.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['index.html'] },
-      'src/app/pages/home-page.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_shared.js'] },
+      'src/app/pages/home-page.tsx': {
+        file: 'home.js',
+        isDynamicEntry: true,
+        imports: ['_shared.js', '_chart.js'],
+        dynamicImports: ['src/app/zoom.tsx'],
+      },
+      '_chart.js': { file: 'chart.js' },
+      'src/app/zoom.tsx': { file: 'zoom.js', isDynamicEntry: true, imports: ['_chart.js'] },
       '../../packages/i18n/messages/en/frame.json': { file: 'en-frame.js', isDynamicEntry: true },
       '../../packages/i18n/messages/ja/frame.json': { file: 'ja-frame.js', isDynamicEntry: true },
       '../../packages/i18n/messages/en/accounts.json': { file: 'en-accounts.js', isDynamicEntry: true },
@@ -40,13 +56,14 @@ const tree = (sizes: { entry?: number; page?: number; shared?: number }) =>
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
-test('adds up entry, page and the largest language of their messages; a further page by what it adds', () => {
+test('adds up entry, page and the largest language of their messages; what comes later by what it adds', () => {
   const sizes = measureScripts(tree({}));
   // entry 40 + shared 10 + login 5 + frame 4 + accounts 3, within what gzip's framing adds
   expect(kilobytes(sizes.signInScript)).toBe(62);
   expect(kilobytes(sizes.signInWhole - sizes.signInScript)).toBe(9);
   expect(sizes.parts.map(({ name, bytes }) => [name, kilobytes(bytes)])).toEqual([
-    ['src/app/pages/home-page.tsx', 26],
+    ['src/app/pages/home-page.tsx', 33],
+    ['src/app/zoom.tsx', 2],
   ]);
 });
 
