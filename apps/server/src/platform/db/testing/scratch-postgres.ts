@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findTestPostgresBin } from '../../../env.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { isAlive } from '../embedded/process-life.ts';
 import { stopServer } from '../embedded/stop-server.ts';
+import { findFreePort } from './find-free-port.ts';
 
 /** How to reach one cluster of a test run, in a form that can be handed to the workers. */
 export type ScratchAddress = { host: string; port: number; password: string };
@@ -57,14 +57,4 @@ async function removeAbandoned(): Promise<void> {
     await stopServer(join(folder, name, 'database/cluster'));
     rmSync(join(folder, name), { recursive: true, force: true });
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
