@@ -1,21 +1,28 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ViewFailed } from '../platform/view-failed.tsx';
+import { PublicFrame } from './shell/public-frame.tsx';
 
-/** In place of a page that broke while it was drawn, or whose files could not be fetched. */
-export function PageFailed({ error, reset }: ErrorComponentProps) {
+/**
+ * In place of a page that broke while it was drawn, or whose files could not be fetched. Trying again loads all
+ * anew: after a release the files that an open page asks for are gone.
+ */
+export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const tryAgain = async () => {
-    await router.invalidate();
-    reset();
-  };
   return (
     <ViewFailed
       title={t('failed.title')}
       text={t('failed.text')}
       error={error}
-      onTryAgain={() => void tryAgain()}
+      onTryAgain={() => location.reload()}
     />
+  );
+}
+
+export function PublicPageFailed({ error }: ErrorComponentProps) {
+  return (
+    <PublicFrame>
+      <PageFailed error={error} />
+    </PublicFrame>
   );
 }

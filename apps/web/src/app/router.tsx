@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { ensureMessages } from '@tapwright/i18n/client';
 import { parsePlainSearch, writePlainSearch } from '../platform/plain-search.ts';
 import { decideRoute, type Visitor } from './decide-route.ts';
-import { PageFailed } from './page-failed.tsx';
+import { PageFailed, PublicPageFailed } from './page-failed.tsx';
 import { Root } from './root.tsx';
 import { isBuilt } from './routes-table.ts';
 
@@ -69,6 +69,7 @@ const personal = createRoute({
   path: '/user/personal',
   loader: ({ context }) => ensureMessages(context.translator, ['accounts']),
   component: lazyRouteComponent(() => import('./pages/personal-page.tsx'), 'PersonalPage'),
+  errorComponent: PageFailed,
 });
 
 export function createAppRouter(context: Context) {
@@ -79,7 +80,7 @@ export function createAppRouter(context: Context) {
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
     defaultPreload: 'intent',
-    defaultErrorComponent: PageFailed,
+    defaultErrorComponent: PublicPageFailed,
     scrollRestoration: true,
   });
 }

@@ -19,7 +19,8 @@ export function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
   return (
     <Menu position="bottom-end" width={224}>
       <Menu.Target>
-        <ActionIcon className={classes.target} aria-label={t('person.label')}>
+        <ActionIcon className={classes.target}>
+          <span className="tw-only-heard">{t('person.label')}</span>
           <Initials of="person" name={name} picture={user?.headimgurl ?? undefined} />
         </ActionIcon>
       </Menu.Target>

@@ -13,7 +13,7 @@ import classes from './person-facts.module.css';
 export function PersonFacts() {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
-  const { data: person, error, refetch } = useQuery(personQuery());
+  const { data: person, dataUpdatedAt, error, refetch } = useQuery(personQuery());
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
 
   if (error && person === undefined) {
@@ -27,7 +27,9 @@ export function PersonFacts() {
     );
   }
   const seenAt = (at: string | null) =>
-    at === null ? t('person.none') : formatInstant(language, new Date(at), { zone, now: new Date() });
+    at === null
+      ? t('person.none')
+      : formatInstant(language, new Date(at), { zone, now: new Date(dataUpdatedAt) });
   return (
     <dl className={classes.facts}>
       <Fact name={t('person.nickname')}>{person?.nickName}</Fact>

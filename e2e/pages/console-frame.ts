@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { admin } from '../credentials.ts';
+import { SignInPage } from './sign-in-page.ts';
+
+/** What stands around every page of somebody who is signed in. */
+export class ConsoleFrame {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly heading = () => this.page.getByRole('heading', { level: 1 });
+  readonly sidebar = () => this.page.getByRole('navigation', { name: 'Main menu' });
+  readonly palette = () => this.page.getByRole('combobox', { name: 'Go to a page or run a command' });
+  readonly personMenu = () => this.page.getByRole('button', { name: 'Your account' });
+
+  async signIn() {
+    const signInPage = new SignInPage(this.page);
+    await signInPage.open();
+    await signInPage.signIn(admin);
+    await this.personMenu().waitFor();
+  }
+
+  async signOut() {
+    await this.personMenu().click();
+    await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { ConsoleFrame } from '../pages/console-frame.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('signed in', () => {
+  let frame: ConsoleFrame;
+  test.beforeEach(async ({ page }) => {
+    frame = new ConsoleFrame(page);
+    await frame.signIn();
+  });
+
+  test('the sidebar folds with its key and is found as it was left', async ({ page }) => {
+    const fold = page.getByRole('button', { name: 'Collapse' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('[');
+    await page.reload();
+    const unfold = page.getByRole('button', { name: 'Expand' });
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await unfold.click();
+    await expect(fold).toBeVisible();
+  });
+
+  test('the sidebar folds by itself at 1300, and below 992 it is a drawer', async ({ page }) => {
+    const widthOf = async () => (await page.getByRole('complementary').boundingBox())?.width;
+    await page.setViewportSize({ width: 1301, height: 800 });
+    expect(await widthOf()).toBe(240);
+    await page.setViewportSize({ width: 1300, height: 800 });
+    expect(await widthOf()).toBe(80);
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expect(frame.sidebar()).toBeHidden();
+
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await frame.sidebar().getByRole('link', { name: 'Account settings' }).click();
+    await expect(frame.sidebar()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+  });
+
+  test('the palette goes anywhere without the pointer and gives the focus back', async ({ page }) => {
+    const find = page.getByRole('button', { name: /Go to or do/ });
+    await find.focus();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(frame.palette()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(find).toBeFocused();
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('agree');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/account$/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the list of keys opens with ?, but not while somebody types', async ({ page }) => {
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.keyboard.press('?');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.getByLabel('Time zone of clock times').press('?');
+    await expect(list).toBeHidden();
+  });
+
+  test('language, appearance, unit and clock are kept', async ({ page }) => {
+    await page.getByLabel('Time zone of clock times').fill('Asia/Kolkata');
+    for (const choice of ['RMB', 'Dark', '日本語']) {
+      await page.getByRole('main').getByText(choice, { exact: true }).click();
+    }
+    await expect(frame.heading()).toHaveText('アカウント設定');
+    await page.reload();
+
+    await expect(frame.heading()).toHaveText('アカウント設定');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(page).toHaveTitle('アカウント設定 – Tapwright');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.getByRole('radio', { name: 'RMB' }).last()).toBeChecked();
+    await expect(page.getByLabel('時刻のタイムゾーン')).toHaveValue('Asia/Kolkata');
+  });
+});
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  for (const address of ['/#/nowhere', '/#/ad/create', '/#/finance/index']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/#\/404$/);
+    await expect(page.getByRole('heading')).toHaveText('This page does not exist');
+  }
+});
+
+test('everything leads home while the console is closed', async ({ page }) => {
+  await page.route('**/frame/settings', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, data: { ...data, closed: true } } });
+  });
+  for (const address of ['/#/login', '/#/user/personal', '/#/account', '/#/nowhere']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/#\/home$/);
+  }
+  await expect(page.getByText('Tapwright is not open at the moment.')).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { admin } from '../credentials.ts';
+import { ConsoleFrame } from '../pages/console-frame.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+test('leads back to the page that was asked for', async ({ page }) => {
+  await page.goto('/#/user/personal?from=mail');
+  await expect(page).toHaveURL(/#\/login\?redirect=/);
+  await new SignInPage(page).signIn(admin);
+  await expect(page).toHaveURL(/#\/user\/personal\?from=mail$/);
+  await expect(new ConsoleFrame(page).heading()).toHaveText('Account settings');
+});
+
+test('never leads to another site', async ({ page, baseURL }) => {
+  await page.goto(`/#/login?redirect=${encodeURIComponent('//example.com/#/home')}`);
+  await new SignInPage(page).signIn(admin);
+  await new ConsoleFrame(page).personMenu().waitFor();
+  expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+});
+
+test('says what is wrong where it is wrong, and goes there', async ({ page }) => {
+  const signInPage = new SignInPage(page);
+  await signInPage.open();
+  await signInPage.account().fill('nobody');
+  await signInPage.password().focus();
+  await expect(page.getByText('Enter a correct mobile number or e-mail')).toBeVisible();
+
+  await signInPage.submit().click();
+  await expect(page.getByText('Enter the password')).toBeVisible();
+  await expect(signInPage.account()).toBeFocused();
+
+  await signInPage.account().fill('mei.lin@halden.app');
+  await expect(page.getByText('Enter a correct mobile number or e-mail')).toBeHidden();
+});
+
+test('keeps out of the password what it may not hold, and shows it when asked', async ({ page }) => {
+  const signInPage = new SignInPage(page);
+  await signInPage.open();
+  await signInPage.password().fill('Päss wörd-1234567890123');
+  await expect(signInPage.password()).toHaveValue('Psswrd1234567890');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect(signInPage.password()).toHaveAttribute('type', 'text');
+});
+
+test('tells a wrong password beside the field, and the password never travels readable', async ({ page }) => {
+  const signInPage = new SignInPage(page);
+  await signInPage.open();
+  const sent = page.waitForRequest('**/account/login');
+  await signInPage.signIn({ account: 'admin', password: 'Wrong_pass1' });
+  expect((await sent).postData()).not.toContain('Wrong_pass1');
+  await expect(page.getByText('Wrong account or password')).toBeVisible();
+  await expect(signInPage.password()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('says for 5 s that nothing can be had while the network is away', async ({ page, context }) => {
+  const signInPage = new SignInPage(page);
+  await signInPage.open();
+  await context.setOffline(true);
+  await signInPage.signIn(admin);
+  await expect(page.getByRole('alert')).toHaveText('Data retrieval abnormal, try again later');
+  await expect(page.getByRole('alert')).toBeHidden({ timeout: 20_000 });
+});
+
+test('signs out in every tab at once', async ({ page, context }) => {
+  const frame = new ConsoleFrame(page);
+  await frame.signIn();
+  const other = await context.newPage();
+  await other.goto('/#/user/personal');
+  await new ConsoleFrame(other).personMenu().waitFor();
+
+  await frame.signOut();
+  await expect(page.getByRole('alert')).toHaveText('Signed out');
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
+  await expect(other).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
+});
+
+test('leads to sign-in when the session has ended elsewhere', async ({ page, request }) => {
+  const frame = new ConsoleFrame(page);
+  const asked = page.waitForRequest('**/userInfo/findUser');
+  await frame.signIn();
+  const authorization = (await (await asked).allHeaders())['authorization'] ?? '';
+  await request.post('/account/logout', { headers: { authorization } });
+  await page.reload();
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
+  await expect(page.getByRole('alert')).toHaveText('Login expired, log in first');
+});
