@@ -1,0 +1,36 @@
+import { defineCall } from '@tapwright/contracts/call';
+import { buildApp } from '@tapwright/server/app';
+import { readSettings } from '@tapwright/server/env';
+import { systemClock } from '@tapwright/server/platform/clock';
+import { openDatabase } from '@tapwright/server/platform/db/database';
+import { createDeps } from '@tapwright/server/platform/deps';
+import { mountCall } from '@tapwright/server/platform/http/mount-call';
+import { createLog } from '@tapwright/server/platform/log/log';
+import * as z from 'zod/mini';
+
+/** The server as it runs, with one call that does nothing. */
+const [connectionString = '', dataDir = ''] = process.argv.slice(2);
+const database = await openDatabase({ connection: { connectionString } });
+const settings = readSettings({ PORT: '0', DATA_DIR: dataDir });
+const foundations = { settings, database, log: createLog(), clock: systemClock };
+const deps = createDeps({ ...foundations, masterKeys: [Buffer.alloc(32, 1)] });
+const app = await buildApp(deps, {
+  // One machine asks more often here than anybody may.
+  requestLimits: { strangerPerMinute: Number.MAX_SAFE_INTEGER, personPerMinute: Number.MAX_SAFE_INTEGER },
+});
+const empty = defineCall({
+  method: 'GET',
+  path: '/bench/empty',
+  access: { to: 'anyone' },
+  summary: 'Does nothing.',
+  answer: z.null(),
+});
+mountCall(app.host, empty, () => Promise.resolve(null));
+const origin = await app.start();
+process.on('disconnect', () => {
+  void app
+    .stop()
+    .then(() => database.close())
+    .then(() => process.exit());
+});
+process.send?.(origin);

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { type Bench, printTable } from './table.ts';
+
+/** Runs every `*.bench.ts` whose name holds one of the given words, or all, and prints what they measured. */
+const folder = new URL('.', import.meta.url);
+const suffix = '.bench.ts';
+const words = process.argv.slice(2);
+
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith(suffix))
+  .map((name) => name.slice(0, -suffix.length))
+  .filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+if (names.length === 0) {
+  console.error(`There is no measurement named ${words.join(' or ')}.`);
+  process.exitCode = 1;
+}
+
+const rows = [];
+for (const name of names) {
+  console.log(`Measuring ${name} …`);
+  const { measure }: { measure: Bench } = await import(new URL(name + suffix, folder).href);
+  rows.push(...(await measure()));
+}
+printTable(rows);

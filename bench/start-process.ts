@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export type BenchProcess = {
+  /** What the process said when it was ready. */
+  ready: string;
+  ask(question: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** A process of its own, so that what is measured and what measures do not share one event loop. Its log goes nowhere. */
+export async function startProcess(name: string, args: readonly string[] = []): Promise<BenchProcess> {
+  const file = new URL(`processes/${name}.ts`, import.meta.url);
+  const child = fork(file, args, {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return {
+    ready: await nextWord(child),
+    ask: (question) => {
+      child.send(question);
+      return nextWord(child);
+    },
+    stop: async () => {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function nextWord(child: ChildProcess): Promise<string> {
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process to be measured ended with ${code}.`);
+  });
+  const [word] = await Promise.race([once(child, 'message'), failed]);
+  return String(word);
+}
