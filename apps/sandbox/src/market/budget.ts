@@ -1,0 +1,70 @@
+import { combine, unitOf } from '../world/chance.ts';
+import type { Campaign, Hundredths, Instant } from '../world/entities.ts';
+import { stateAt, type Row } from '../world/table.ts';
+import type { MonthLanes } from './month-lanes.ts';
+
+/** A daily budget is an average: on some days the platform spends up to this much more. */
+export const mostOverspend = 0.15;
+const overspendDays = 0.4;
+
+/** Months a campaign pays for are never longer than this many daily budgets. */
+export const daysPaidPerMonth = 30.4;
+
+export function overspendOn(seed: number, campaignId: number, day: number): number {
+  const luck = unitOf(combine(combine(seed, 61), campaignId), day);
+  return luck < overspendDays ? mostOverspend * (luck / overspendDays) : 0;
+}
+
+/** The budget at an instant; before the campaign existed, its first one. */
+function budgetAt(row: Row<Campaign>, at: Instant): Hundredths {
+  return stateAt(row, at)?.dailyBudget ?? row.versions[0]?.state.dailyBudget ?? 0;
+}
+
+/**
+ * The most a campaign may have spent in its month by the end of it, as known at an instant of one
+ * of its days: days gone by count with their own budget, all others with the present one. With an
+ * end date no more than its days' budgets.
+ */
+export function monthAllowance(
+  row: Row<Campaign>,
+  month: MonthLanes,
+  dayIndex: number,
+  at: Instant,
+): Hundredths {
+  const present = budgetAt(row, at);
+  const campaign = stateAt(row, at);
+  const startAt = campaign?.startAt ?? Number.NEGATIVE_INFINITY;
+  const endAt = campaign?.endAt ?? null;
+  let whole = 0;
+  let active = 0;
+  for (let index = 0; index < month.days; index += 1) {
+    const budget = index < dayIndex ? budgetAt(row, month.startOf(index + 1) - 1) : present;
+    whole += budget;
+    const runs = month.startOf(index + 1) > startAt && (endAt === null || month.startOf(index) < endAt);
+    if (runs) active += budget;
+  }
+  const allowance = (whole * daysPaidPerMonth) / month.days;
+  return Math.floor(endAt === null ? allowance : Math.min(allowance, active));
+}
+
+/** A stretch of a day with one budget, in milliseconds since midnight. */
+export type BudgetSegment = { from: number; to: number; dailyCap: Hundredths; monthCap: Hundredths };
+
+/** The budgets of a day in the order in which they held. */
+export function listBudgetSegments(
+  row: Row<Campaign>,
+  month: MonthLanes,
+  dayIndex: number,
+  overspend: number,
+): BudgetSegment[] {
+  const start = month.startOf(dayIndex);
+  const length = month.lengthOf(dayIndex);
+  const changes = row.versions.map((version) => version.by.at - start).filter((at) => at > 0 && at < length);
+  const froms = [0, ...new Set(changes)];
+  return froms.map((from, index) => ({
+    from,
+    to: froms[index + 1] ?? length,
+    dailyCap: Math.floor(budgetAt(row, start + from) * (1 + overspend)),
+    monthCap: monthAllowance(row, month, dayIndex, start + from),
+  }));
+}

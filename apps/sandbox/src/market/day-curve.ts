@@ -1,0 +1,81 @@
+import { getStorefront } from '../world/storefronts.ts';
+import { hourMs, offsetHours, startOfDay, weekdayOf, type DayNumber } from './zone-days.ts';
+
+/** How many people search in each hour of their own clock: quiet nights, a peak after supper. */
+const searchesByHour = [
+  0.45, 0.3, 0.22, 0.18, 0.18, 0.25, 0.45, 0.75, 0.95, 1.0, 1.02, 1.05, 1.12, 1.1, 1.05, 1.05, 1.1, 1.2, 1.35,
+  1.5, 1.62, 1.6, 1.3, 0.8,
+];
+const searchesBefore = searchesByHour.map((_, hour) =>
+  searchesByHour.slice(0, hour).reduce((sum, one) => sum + one, 0),
+);
+const total = searchesByHour.reduce((sum, one) => sum + one, 0);
+
+/** How a day of searches fills up, hour by hour of the account's clock. */
+export type DayCurve = {
+  /** Part of the whole day's searches that falls into hours in which ads may show. */
+  share: number;
+  /** Part of those that came before each hour; the last entry is 1. */
+  before: Float64Array;
+};
+
+/** Searches from midnight of the searchers' clock up to an hour, any number of days on. */
+function searchesUpTo(hour: number): number {
+  const days = Math.floor(hour / 24);
+  const rest = hour - days * 24;
+  const full = Math.floor(rest);
+  return days * total + (searchesBefore[full] ?? 0) + (rest - full) * (searchesByHour[full] ?? 0);
+}
+
+/** `hoursOfWeek` counts from Sunday 00:00 of the account's clock; null shows ads all day. */
+export function dayCurveOf(
+  zone: string,
+  day: DayNumber,
+  country: string,
+  hoursOfWeek: readonly number[] | null,
+): DayCurve {
+  const start = startOfDay(zone, day);
+  const hours = (startOfDay(zone, day + 1) - start) / hourMs;
+  const searcherZone = getStorefront(country).zone;
+  const phase = (((start / hourMs + offsetHours(searcherZone, start)) % 24) + 24) % 24;
+  const before = new Float64Array(hours + 1);
+  let shown = 0;
+  for (let hour = 0; hour < hours; hour += 1) {
+    before[hour] = shown;
+    const open = !hoursOfWeek || hoursOfWeek.includes(weekdayOf(day) * 24 + Math.min(hour, 23));
+    if (open) shown += searchesUpTo(phase + hour + 1) - searchesUpTo(phase + hour);
+  }
+  before[hours] = shown;
+  if (shown > 0) for (let hour = 0; hour <= hours; hour += 1) before[hour] = (before[hour] ?? 0) / shown;
+  return { share: shown / (searchesUpTo(phase + hours) - searchesUpTo(phase)), before };
+}
+
+const curves = new Map<string, DayCurve>();
+const mostCurves = 20_000;
+
+/** As `dayCurveOf`, worked out once: many campaigns share their days. */
+export function findDayCurve(
+  zone: string,
+  day: DayNumber,
+  country: string,
+  hoursOfWeek: readonly number[] | null,
+): DayCurve {
+  const key = `${zone}|${country}|${day}|${hoursOfWeek?.join(',') ?? ''}`;
+  const known = curves.get(key);
+  if (known) return known;
+  if (curves.size >= mostCurves) curves.clear();
+  const curve = dayCurveOf(zone, day, country, hoursOfWeek);
+  curves.set(key, curve);
+  return curve;
+}
+
+/** Part of the day's shown searches that came before `elapsedMs` after midnight. */
+export function partBefore(curve: DayCurve, elapsedMs: number): number {
+  const last = curve.before.length - 1;
+  if (elapsedMs <= 0) return 0;
+  const hours = elapsedMs / hourMs;
+  if (hours >= last) return 1;
+  const hour = Math.floor(hours);
+  const from = curve.before[hour] ?? 0;
+  return from + ((curve.before[hour + 1] ?? 1) - from) * (hours - hour);
+}

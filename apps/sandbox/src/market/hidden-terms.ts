@@ -1,0 +1,27 @@
+import type { MeasureRow } from './measure-request.ts';
+import { addMeasures } from './tally.ts';
+
+/** Searches with fewer impressions than this over the whole range are told without their text. */
+export const leastImpressionsTold = 10;
+
+function ownerOf(row: MeasureRow): string {
+  return `${row.adGroupId}|${row.keywordId}|${row.country ?? ''}|${row.device ?? ''}|${row.searchTerm ?? ''}`;
+}
+
+/** Folds rare searches into one row without text for each keyword, so that nothing is lost from the sums. */
+export function hideRareTerms(rows: readonly MeasureRow[]): MeasureRow[] {
+  const impressions = new Map<string, number>();
+  for (const row of rows) {
+    const owner = ownerOf(row);
+    impressions.set(owner, (impressions.get(owner) ?? 0) + row.measures.impressions);
+  }
+  const told = new Map<string, MeasureRow>();
+  for (const row of rows) {
+    const isRare = (impressions.get(ownerOf(row)) ?? 0) < leastImpressionsTold;
+    const shown = isRare ? { ...row, searchTerm: null } : row;
+    const key = `${ownerOf(shown)}|${shown.at ?? ''}`;
+    const same = told.get(key);
+    told.set(key, same ? { ...same, measures: addMeasures(same.measures, shown.measures) } : shown);
+  }
+  return [...told.values()];
+}

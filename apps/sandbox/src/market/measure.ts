@@ -1,0 +1,164 @@
+import type { Instant } from '../world/entities.ts';
+import { createdAt } from '../world/table.ts';
+import { DrawnDay } from './drawn-day.ts';
+import { DrawnThird } from './drawn-third.ts';
+import type { CampaignMonth } from './campaign-month.ts';
+import { hideRareTerms } from './hidden-terms.ts';
+import { settledAfterMs, tapInstallsArrived, viewInstallsArrived } from './late-installs.ts';
+import type { MarketMonths } from './market-months.ts';
+import type { MeasureRequest, MeasureRow } from './measure-request.ts';
+import type { MonthLanes } from './month-lanes.ts';
+import { reportedUntil } from './reported-until.ts';
+import { openReader, type LaneReader } from './lane-reader.ts';
+import type { Lane } from './lanes.ts';
+import { thirdOf } from './thirds.ts';
+import { RowBook } from './row-book.ts';
+import { subjectOf } from './row-subjects.ts';
+import { needsSplitting } from './splitter.ts';
+import { tallySize } from './tally.ts';
+import { TimeBuckets, type Slice } from './time-buckets.ts';
+import { dayAt, daysIn, firstDayOf, monthOf, startOfDay, type MonthNumber } from './zone-days.ts';
+
+/** The lanes of a month with who counts them in this request. */
+type Readers = { month: MonthLanes; drawn: DrawnThird | null; byLane: (LaneReader | undefined)[] };
+
+/** Answers one request; made anew for each. */
+export class Measuring {
+  readonly #months: MarketMonths;
+  readonly #request: MeasureRequest;
+  readonly #book = new RowBook();
+  readonly #zone: string;
+  readonly #until: Instant;
+  readonly #buckets: TimeBuckets;
+
+  constructor(months: MarketMonths, request: MeasureRequest, accountZone: string) {
+    this.#months = months;
+    this.#request = request;
+    this.#zone = accountZone;
+    this.#until = reportedUntil(months.world.facts, request.now);
+    const reportZone = request.zone === 'UTC' ? 'UTC' : accountZone;
+    this.#buckets = new TimeBuckets(request.from, request.to, reportZone, accountZone, request.grain);
+  }
+
+  rows(campaignIds: readonly number[]): MeasureRow[] {
+    const last = Math.min(this.#buckets.to, this.#until) - 1;
+    if (last < this.#buckets.from) return [];
+    const firstDay = dayAt(this.#zone, this.#buckets.from);
+    const lastDay = dayAt(this.#zone, last);
+    for (const campaignId of campaignIds) {
+      const begun = monthOf(dayAt(this.#zone, createdAt(this.#months.world.campaigns.get(campaignId))));
+      for (let month = Math.max(begun, monthOf(firstDay)); month <= monthOf(lastDay); month += 1) {
+        this.#addMonth(campaignId, month, firstDay, lastDay);
+      }
+    }
+    const rows = this.#book.rows(this.#buckets.labels);
+    return this.#request.level === 'searchTerm' ? hideRareTerms(rows) : rows;
+  }
+
+  #addMonth(campaignId: number, month: MonthNumber, firstDay: number, lastDay: number): void {
+    const sums = this.#months.sums(campaignId, month, this.#until);
+    if (sums.units.length === 0) return;
+    if (this.#isWholeAndSettled(month) && this.#addUnits(campaignId, sums, month)) return;
+    const first = firstDayOf(month);
+    let readers: Readers | null = null;
+    for (let day = Math.max(firstDay, first); day <= Math.min(lastDay, first + daysIn(month) - 1); day += 1) {
+      const slices = this.#buckets.slicesOf(day, this.#until);
+      if (this.#addStrands(campaignId, sums, day - first, day, slices)) continue;
+      readers ??= { month: this.#months.lanes(campaignId, month), drawn: null, byLane: [] };
+      this.#addLanes(campaignId, sums, day - first, slices, readers);
+    }
+  }
+
+  #isWanted(adGroupId: number): boolean {
+    return this.#request.adGroupIds?.includes(adGroupId) ?? true;
+  }
+
+  #isWholeAndSettled(month: MonthNumber): boolean {
+    const from = startOfDay(this.#zone, firstDayOf(month));
+    const to = startOfDay(this.#zone, firstDayOf(month + 1));
+    const { grain, zone } = this.#request;
+    const isOneBucket = grain === 'total' || (grain === 'month' && zone === 'ORTZ');
+    return (
+      isOneBucket &&
+      from >= this.#buckets.from &&
+      to <= this.#buckets.to &&
+      to + settledAfterMs <= this.#until
+    );
+  }
+
+  /** Totals of a whole settled month need no days. */
+  #addUnits(campaignId: number, sums: CampaignMonth, month: MonthNumber): boolean {
+    if (this.#request.level === 'ad' || needsSplitting(this.#request)) return false;
+    const [slice] = this.#buckets.slicesOf(firstDayOf(month), this.#until);
+    if (!slice) return false;
+    sums.units.forEach((unit, at) => {
+      if (!this.#isWanted(unit.adGroupId)) return;
+      const { key, subject } = subjectOf(this.#request, campaignId, { unit, adId: null });
+      this.#book.add(this.#book.entryOf(key, subject), slice.bucket, sums.unitTallies, at * tallySize);
+    });
+    return true;
+  }
+
+  /** Campaign and ad-group figures of a whole settled day need no keywords. */
+  #addStrands(
+    campaignId: number,
+    sums: CampaignMonth,
+    dayIndex: number,
+    day: number,
+    slices: readonly Slice[],
+  ): boolean {
+    const { level } = this.#request;
+    if ((level !== 'campaign' && level !== 'adGroup') || needsSplitting(this.#request)) return false;
+    const [slice] = slices;
+    const start = startOfDay(this.#zone, day);
+    const length = startOfDay(this.#zone, day + 1) - start;
+    if (slices.length !== 1 || !slice || slice.from > 0 || slice.to < length) return false;
+    if (start + settledAfterMs > this.#until) return false;
+    const tallies = this.#months.strandTallies(campaignId, monthOf(day), sums);
+    sums.strands.forEach((strand, at) => {
+      if (!this.#isWanted(strand.adGroupId)) return;
+      const unit = { ...strand, keywordId: null };
+      const { key, subject } = subjectOf(this.#request, campaignId, { unit, adId: null });
+      const place = (at * sums.days + dayIndex) * tallySize;
+      this.#book.add(this.#book.entryOf(key, subject), slice.bucket, tallies, place);
+    });
+    return true;
+  }
+
+  #addLanes(
+    campaignId: number,
+    sums: CampaignMonth,
+    dayIndex: number,
+    slices: readonly Slice[],
+    readers: Readers,
+  ): void {
+    const { month } = readers;
+    const age = this.#until - month.startOf(dayIndex);
+    const arrived = { tap: tapInstallsArrived(age), view: viewInstallsArrived(age) };
+    const drawn = this.#drawnOn(readers, dayIndex);
+    const day = new DrawnDay(drawn, dayIndex, sums.windowsOn(dayIndex), arrived);
+    const { impressions } = this.#months.room;
+    for (let at = 0; at < month.lanes.length; at += 1) {
+      const lane = month.lanes[at];
+      if (!lane || (impressions[at] ?? 0) === 0 || !this.#isWanted(lane.unit.adGroupId)) continue;
+      const reader = this.#readerOf(readers, at, lane, campaignId);
+      for (const { from, to, bucket } of slices) reader.read(day, at, from, to, bucket);
+    }
+  }
+
+  #drawnOn(readers: Readers, dayIndex: number): DrawnThird {
+    const { month, drawn } = readers;
+    if (drawn && drawn.third === month.thirds[thirdOf(dayIndex)]) return drawn;
+    const fresh = new DrawnThird(month, thirdOf(dayIndex), this.#months.room);
+    readers.drawn = fresh;
+    return fresh;
+  }
+
+  #readerOf(readers: Readers, at: number, lane: Lane, campaignId: number): LaneReader {
+    const found = readers.byLane[at];
+    if (found) return found;
+    const reader = openReader(this.#book, this.#request, campaignId, lane);
+    readers.byLane[at] = reader;
+    return reader;
+  }
+}

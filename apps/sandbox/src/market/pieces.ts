@@ -1,0 +1,129 @@
+import { extraSlotsFrom } from '../world/facts.ts';
+import type { Ad, AdGroup, App, Campaign, Instant, ProductPage } from '../world/entities.ts';
+import { campaignHolds, ownHolds } from '../world/status/campaign-holds.ts';
+import { first, latest, stateAt, type Row } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import { negativesAt, type NegativeSet } from './negatives.ts';
+
+/** The page an ad shows, with the ad that shows it. */
+export type ShownPage = { adId: number; page: ProductPage };
+
+/** A stretch of time in which nothing about an ad group and what is above it changed, and it served. */
+export type Piece = {
+  from: Instant;
+  to: Instant;
+  campaign: Campaign;
+  adGroupId: number;
+  adGroup: AdGroup;
+  app: App;
+  negatives: NegativeSet;
+  /** Null shows the default page. */
+  shown: ShownPage | null;
+};
+
+type Span = { from: Instant; to: Instant };
+
+function writes(row: Row<unknown> | undefined): Instant[] {
+  return row ? row.versions.map((version) => version.by.at) : [];
+}
+
+function moments(...candidates: readonly (Instant | null)[]): Instant[] {
+  return candidates.filter((at) => at !== null);
+}
+
+/** Instants inside the span at which anything above the ad group may have changed. */
+export function campaignCuts(world: World, row: Row<Campaign>, { from, to }: Span): Instant[] {
+  const account = world.adAccounts.find(latest(row).adAccountId);
+  const states = row.versions.map((version) => version.state);
+  const countries = new Set(states.flatMap((state) => state.countries));
+  const orders = states.flatMap((state) =>
+    state.sharedBudgetIds.flatMap((id) => world.sharedBudgets.find(id) ?? []),
+  );
+  const all = [
+    ...writes(row),
+    ...writes(account),
+    ...writes(account && world.orgs.find(latest(account).orgId)),
+    ...writes(world.apps.find(latest(row).adamId)),
+    ...orders.flatMap((order) => [...writes(order), ...moments(latest(order).startAt, latest(order).endAt)]),
+    ...states.flatMap((state) => moments(state.startAt, state.endAt)),
+    ...[...countries].map((country) => extraSlotsFrom(world.facts, country)),
+    ...world.facts.rivalEntries.flatMap((entry) =>
+      countries.has(entry.country) ? moments(entry.from, entry.to) : [],
+    ),
+  ];
+  return all.filter((at) => at > from && at < to);
+}
+
+function adGroupCuts(world: World, row: Row<AdGroup>, negatives: Instant[], { from, to }: Span): Instant[] {
+  const states = row.versions.map((version) => version.state);
+  const ads = world.ads.list(row.id).flatMap((ad) => {
+    const creative = world.creatives.find(latest(ad).creativeId);
+    const pages = creative ? world.productPages.list(latest(creative).adamId) : [];
+    return [...writes(ad), ...writes(creative), ...pages.flatMap((page) => writes(page))];
+  });
+  const all = [
+    ...writes(row),
+    ...ads,
+    ...negatives,
+    ...states.flatMap((state) => moments(state.startAt, state.endAt)),
+  ];
+  return all.filter((at) => at > from && at < to);
+}
+
+function isShown(ad: Ad): boolean {
+  return !ad.deleted && ad.status === 'ENABLED' && ad.review === 'APPROVED';
+}
+
+/** The custom page in force; an ad whose page is hidden or under review falls back to the default page. */
+function shownAt(world: World, adGroupId: number, at: Instant): ShownPage | null {
+  for (const row of world.ads.list(adGroupId)) {
+    const ad = stateAt(row, at);
+    if (!ad || !isShown(ad)) continue;
+    const creativeRow = world.creatives.find(ad.creativeId);
+    const creative = creativeRow && stateAt(creativeRow, at);
+    if (!creative || creative.deleted || creative.review !== 'APPROVED') continue;
+    for (const pageRow of world.productPages.list(creative.adamId)) {
+      const page = stateAt(pageRow, at);
+      if (page?.uuid === creative.productPageUuid && page.state === 'VISIBLE') return { adId: row.id, page };
+    }
+  }
+  return null;
+}
+
+/** The stretches in which an ad group served within a span, in order. */
+export function listPieces(
+  world: World,
+  campaignRow: Row<Campaign>,
+  adGroupRow: Row<AdGroup>,
+  aboveCuts: readonly Instant[],
+  span: Span,
+): Piece[] {
+  const negativeRows = world.negativeKeywords.list(campaignRow.id).filter((row) => {
+    const owner = latest(row).adGroupId;
+    return owner === null || owner === adGroupRow.id;
+  });
+  const negativeCuts = negativeRows.flatMap((row) => writes(row));
+  const cuts = new Set([span.from, ...aboveCuts, ...adGroupCuts(world, adGroupRow, negativeCuts, span)]);
+  const starts = [...cuts].toSorted((one, other) => one - other);
+  return starts.flatMap((from, index) => {
+    const campaign = stateAt(campaignRow, from);
+    const adGroup = stateAt(adGroupRow, from);
+    if (!campaign || !adGroup) return [];
+    if (campaignHolds(world, campaign, from).length > 0 || ownHolds(adGroup, from).length > 0) return [];
+    const app = first(world.apps.get(campaign.adamId));
+    const negatives = negativesAt(negativeRows, adGroupRow.id, from);
+    const shown = shownAt(world, adGroupRow.id, from);
+    return [
+      {
+        from,
+        to: starts[index + 1] ?? span.to,
+        campaign,
+        adGroupId: adGroupRow.id,
+        adGroup,
+        app,
+        negatives,
+        shown,
+      },
+    ];
+  });
+}

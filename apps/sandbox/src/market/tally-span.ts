@@ -1,0 +1,147 @@
+import { combine, mix, toUnit } from '../world/chance.ts';
+import { stepsBefore } from './counting.ts';
+import type { Arrived, DrawnDay } from './drawn-day.ts';
+import type { DrawnThird } from './drawn-third.ts';
+import { impressionsAt, spendAt, tapNewDownloadsAt, tapsAt, viewNewDownloadsAt } from './tally.ts';
+
+const newSalt = 0x2545f;
+const tapArrivalSalt = 0x6a09e;
+const viewArrivalSalt = 0x3c6ef;
+
+function add(into: Float64Array, place: number, amount: number): void {
+  into[place] = (into[place] ?? 0) + amount;
+}
+
+/** How many of the first installs are by people who never had the app. */
+function newBefore(installs: number, newPart: number, offset: number): number {
+  return stepsBefore(installs, newPart, offset * 0.999_999);
+}
+
+/** Splits a range of installs into first ones and repeated ones; some may not have arrived yet. */
+function addInstalls(
+  into: Float64Array,
+  newPlace: number,
+  from: number,
+  to: number,
+  seed: number,
+  newPart: number,
+  arrivalSalt: number,
+  arrived: number,
+): void {
+  const offset = toUnit(mix(seed ^ newSalt));
+  if (arrived >= 1) {
+    const fresh = newBefore(to, newPart, offset) - newBefore(from, newPart, offset);
+    add(into, newPlace, fresh);
+    add(into, newPlace + 1, to - from - fresh);
+    return;
+  }
+  for (let install = from; install < to; install += 1) {
+    if (toUnit(combine(seed ^ arrivalSalt, install)) >= arrived) continue;
+    const isNew = newBefore(install + 1, newPart, offset) > newBefore(install, newPart, offset);
+    add(into, isNew ? newPlace : newPlace + 1, 1);
+  }
+}
+
+/** Adds the view-through installs of a range of impressions. */
+function addViews(
+  drawn: DrawnThird,
+  at: number,
+  from: number,
+  to: number,
+  arrived: Arrived,
+  into: Float64Array,
+  place: number,
+): void {
+  const lane = drawn.month.lanes[at];
+  if (!lane) return;
+  const first = drawn.viewInstallsBefore(at, from, lane.viewRate);
+  const last = drawn.viewInstallsBefore(at, to, lane.viewRate);
+  if (last === first) return;
+  const seed = ~(drawn.room.seed[at] ?? 0);
+  const { newPart } = lane.audience;
+  addInstalls(into, place + viewNewDownloadsAt, first, last, seed, newPart, viewArrivalSalt, arrived.view);
+}
+
+/** Adds a range of taps with what they cost and the installs that came of them. */
+function addTaps(
+  drawn: DrawnThird,
+  at: number,
+  from: number,
+  to: number,
+  arrived: Arrived,
+  into: Float64Array,
+  place: number,
+): void {
+  const lane = drawn.month.lanes[at];
+  if (!lane || to === from) return;
+  add(into, place + tapsAt, to - from);
+  add(into, place + spendAt, drawn.spendBefore(at, to) - drawn.spendBefore(at, from));
+  const first = drawn.installsBefore(at, from);
+  const last = drawn.installsBefore(at, to);
+  if (last === first) return;
+  const seed = drawn.room.seed[at] ?? 0;
+  const { newPart } = lane.audience;
+  addInstalls(into, place + tapNewDownloadsAt, first, last, seed, newPart, tapArrivalSalt, arrived.tap);
+}
+
+/** Adds a range of impressions, and a range of taps among them, with all that followed. */
+export function addEvents(
+  drawn: DrawnThird,
+  at: number,
+  impressions: { from: number; to: number },
+  taps: { from: number; to: number },
+  arrived: Arrived,
+  into: Float64Array,
+  place: number,
+): void {
+  add(into, place + impressionsAt, impressions.to - impressions.from);
+  addViews(drawn, at, impressions.from, impressions.to, arrived, into, place);
+  addTaps(drawn, at, taps.from, taps.to, arrived, into, place);
+}
+
+/** Adds all that belongs to a range of impressions. */
+export function addImpressions(
+  drawn: DrawnThird,
+  at: number,
+  first: number,
+  last: number,
+  arrived: Arrived,
+  into: Float64Array,
+  place: number,
+): void {
+  if (last <= first) return;
+  add(into, place + impressionsAt, last - first);
+  addViews(drawn, at, first, last, arrived, into, place);
+  addTaps(drawn, at, drawn.tapsBefore(at, first), drawn.tapsBefore(at, last), arrived, into, place);
+}
+
+/** Adds what a lane delivers between two times of a day, while it was live and money was left. */
+export function tallyOpen(
+  day: DrawnDay,
+  at: number,
+  from: number,
+  to: number,
+  into: Float64Array,
+  place: number,
+): void {
+  const lane = day.laneAt(at);
+  const { windows, start, drawn, arrived } = day;
+  if (!lane || (drawn.room.impressions[at] ?? 0) === 0) return;
+  const live = Math.max(from, lane.from - start);
+  const dead = Math.min(to, lane.to - start);
+  const pairs = windows === null ? 2 : windows.length;
+  for (let pair = 0; pair < pairs; pair += 2) {
+    const open = windows === null ? live : Math.max(live, windows[pair] ?? 0);
+    const close = windows === null ? dead : Math.min(dead, windows[pair + 1] ?? 0);
+    if (open >= close) continue;
+    addImpressions(
+      drawn,
+      at,
+      day.impressionsBefore(at, open),
+      day.impressionsBefore(at, close),
+      arrived,
+      into,
+      place,
+    );
+  }
+}
