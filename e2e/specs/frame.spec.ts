@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -76,6 +77,24 @@ test.describe('signed in', () => {
     await expect(page.getByRole('radio', { name: 'RMB' }).last()).toBeChecked();
     await expect(page.getByLabel('時刻のタイムゾーン')).toHaveValue('Asia/Kolkata');
   });
+});
+
+test('what floats over the page can be used by everybody', async ({ page }) => {
+  const frame = new ConsoleFrame(page);
+  await frame.signIn();
+  const openers = [
+    () => page.keyboard.press('ControlOrMeta+k'),
+    () => page.keyboard.press('?'),
+    () => frame.personMenu().click(),
+    () => page.getByRole('button', { name: 'Language' }).click(),
+  ];
+  for (const open of openers) {
+    await open();
+    await page.locator('[role="dialog"], [role="menu"]').waitFor();
+    await expectNoSeriousAxe(page);
+    await page.keyboard.press('Escape');
+    await page.locator('[role="dialog"], [role="menu"]').waitFor({ state: 'detached' });
+  }
 });
 
 test('an address that leads nowhere says so', async ({ page }) => {

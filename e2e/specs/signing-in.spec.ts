@@ -80,7 +80,9 @@ test('leads to sign-in when the session has ended elsewhere', async ({ page, req
   await frame.signIn();
   const authorization = (await (await asked).allHeaders())['authorization'] ?? '';
   await request.post('/account/logout', { headers: { authorization } });
-  await page.reload();
+  await page.goto('/#/account');
+  await expect(frame.heading().first()).toHaveText('Service agreement');
+  await page.goto('/#/user/personal');
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
   await expect(page.getByRole('alert')).toHaveText('Login expired, log in first');
 });

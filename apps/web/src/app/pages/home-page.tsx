@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { StaleBanner } from '@tapwright/ui/stale-banner';
 import { HomePage as Home } from '../../features/home/components/home-page.tsx';
 import { frameSettingsQuery } from '../../platform/frame-settings.ts';
+import { useSession } from '../../platform/session.ts';
 import { LanguageList } from '../shell/language-list.tsx';
+import classes from './home-page.module.css';
 
 const LanguageMenu = lazy(async () => ({
   default: (await import('../shell/language-menu.tsx')).LanguageMenu,
@@ -13,12 +15,15 @@ const LanguageMenu = lazy(async () => ({
 export function HomePage() {
   const { t } = useTranslation();
   const { data: settings } = useQuery(frameSettingsQuery);
+  const isSignedIn = useSession() !== null;
+  const wayIn = settings?.closed ? 'none' : isSignedIn ? 'open' : 'signIn';
   return (
     <>
       {settings?.closed ? <StaleBanner title={t('closed.title')}>{t('closed.text')}</StaleBanner> : null}
       <Home
+        wayIn={wayIn}
         languageMenu={
-          <Suspense>
+          <Suspense fallback={<span className={classes.menuPlace} />}>
             <LanguageMenu />
           </Suspense>
         }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@tapwright/ui/brand-mark';
+import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/keys.ts';
 import { useLive } from '../use-live.ts';
 import { FoldButton } from './fold-button.tsx';
@@ -27,6 +29,8 @@ export function Frame() {
   const close = () => setOpened(undefined);
 
   useKeys({ '[': toggle, '?': () => setOpened('keys'), 'mod+k': () => setOpened('palette') });
+  // Kept fresh on every page: a session that has ended is noticed wherever one is.
+  useQuery(personQuery());
   useLive();
 
   return (
@@ -47,7 +51,7 @@ export function Frame() {
           onMenu={() => setOpened('menu')}
           onKeys={() => setOpened('keys')}
         />
-        <main className={classes.page} tabIndex={-1}>
+        <main id="page" className={classes.page} tabIndex={-1}>
           <Outlet />
         </main>
       </div>

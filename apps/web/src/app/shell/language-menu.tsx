@@ -9,7 +9,7 @@ import { chooseLanguage } from '../../platform/translator.ts';
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon aria-label={t('language')}>
           <IconLanguage size={18} />

@@ -17,7 +17,7 @@ export function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
   const [appearance, setAppearance] = useAppearance();
   const name = user?.nickName ?? '';
   return (
-    <Menu position="bottom-end" width={224}>
+    <Menu position="bottom-end" width={224} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon className={classes.target}>
           <span className="tw-only-heard">{t('person.label')}</span>
@@ -25,10 +25,10 @@ export function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <p className={classes.who}>
-          <strong>{name}</strong>
+        <div className={classes.who}>
+          <span className={classes.name}>{name}</span>
           {user?.email ?? user?.mobile}
-        </p>
+        </div>
         <Menu.Divider />
         <Menu.Item component={Link} to="/user/personal" leftSection={<IconUserCircle size={16} />}>
           {t('pages.personal')}

@@ -22,12 +22,14 @@ type Props = {
   readonly languageMenu?: ReactNode;
   /** The five names at the foot. */
   readonly languageList: ReactNode;
-  /** A button to registration; the way in is "Sign in" alone while it is absent. */
+  /** Somebody who is signed in goes on to the console; nobody gets in while it is closed. */
+  readonly wayIn: 'signIn' | 'open' | 'none';
+  /** A button to registration; the way in stands alone while it is absent. */
   readonly createAccount?: (size: 'sm' | 'lg') => ReactNode;
   readonly news?: readonly NewsLine[];
 };
 
-export function HomePage({ languageMenu, languageList, createAccount, news = [] }: Props) {
+export function HomePage({ languageMenu, languageList, wayIn, createAccount, news = [] }: Props) {
   const { t, i18n } = useTranslation('home');
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const write = useMemo(() => figureWriter(language), [language]);
@@ -37,7 +39,7 @@ export function HomePage({ languageMenu, languageList, createAccount, news = [] 
         <BrandMark name={t('product')} size={22} />
         <span className={classes.ways}>
           {languageMenu}
-          <SignIn />
+          <WayIn to={wayIn} />
           {createAccount?.('sm')}
         </span>
       </header>
@@ -47,7 +49,7 @@ export function HomePage({ languageMenu, languageList, createAccount, news = [] 
           <p className={classes.lead}>{t('hero.lead')}</p>
           <p className={classes.start}>
             {createAccount?.('lg')}
-            <SignIn size="lg" variant={createAccount ? 'default' : 'filled'} />
+            <WayIn to={wayIn} size="lg" variant={createAccount ? 'default' : 'filled'} />
           </p>
         </section>
         <SampleOverview />
@@ -69,13 +71,18 @@ export function HomePage({ languageMenu, languageList, createAccount, news = [] 
   );
 }
 
-type SignInProps = { readonly size?: 'sm' | 'lg'; readonly variant?: 'default' | 'filled' };
+type WayInProps = {
+  readonly to: Props['wayIn'];
+  readonly size?: 'sm' | 'lg';
+  readonly variant?: 'default' | 'filled';
+};
 
-function SignIn({ size = 'sm', variant = 'default' }: SignInProps) {
+function WayIn({ to, size = 'sm', variant = 'default' }: WayInProps) {
   const { t } = useTranslation('home');
+  if (to === 'none') return null;
   return (
     <Button component={Link} to="/login" size={size} variant={variant}>
-      {t('signIn')}
+      {to === 'open' ? t('open') : t('signIn')}
     </Button>
   );
 }
