@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts';
 import { measureSizes } from './measure-sizes.ts';
 
-export const mostLines = 400;
+const mostLines = 400;
 const mostMedian = 70;
 const mostP90 = 200;
 

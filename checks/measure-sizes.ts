@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readWorkspaces, workspaceOf } from './import-graph/workspaces.ts';
 import { isSource, isTest, listFiles } from './list-files.ts';
 
-export type FileSize = { path: string; lines: number };
-export type SizeRow = {
+type FileSize = { path: string; lines: number };
+type SizeRow = {
   name: string;
   files: number;
   lines: number;

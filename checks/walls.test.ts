@@ -54,10 +54,10 @@ const mistakes: { mistake: string; path: string; text: string; says: RegExp }[] 
     says: /Await it, or hand it to something that handles its failure/,
   },
   {
-    mistake: 'a file that nobody imports',
+    mistake: 'an export that nobody imports',
     path: 'apps/server/src/platform/broken-use.ts',
     text: `export const unused = 1;\n`,
-    says: /Nothing imports this file\. Delete it, or use it/,
+    says: /unused is exported but nobody imports it\. Remove the word export, or the code/,
   },
   {
     mistake: 'a file that is not formatted',

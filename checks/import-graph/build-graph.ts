@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { isSource, listFiles } from '../list-files.ts';
 import { readImports } from './read-imports.ts';
 import type { Import } from './read-imports.ts';
-import { readWorkspaces, workspaceOf } from './workspaces.ts';
+import { readWorkspaces } from './workspaces.ts';
 import type { Workspace } from './workspaces.ts';
 
 export type Edge = Import & {
@@ -58,6 +58,3 @@ function exportedFile({ folder, exports }: Workspace, subpath: string): string |
   }
   return undefined;
 }
-
-export const workspaceFolderOf = (path: string, graph: ImportGraph) =>
-  workspaceOf(path, graph.workspaces)?.folder ?? '';

@@ -29,7 +29,7 @@ function addTo(graph: Map<string, Set<string>>, from: string, to: string): void 
 }
 
 /** For each edge that closes a circle, the names along it, the first again at the end. */
-export function findCircles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+function findCircles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const circles: string[][] = [];
   const finished = new Set<string>();
   const path: string[] = [];

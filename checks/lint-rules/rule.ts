@@ -19,7 +19,7 @@ export function pathOf(context: RuleContext): string {
 
 export const nameOfFile = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-export function isFunction(node: AnyNode): node is FunctionNode {
+function isFunction(node: AnyNode): node is FunctionNode {
   return (
     node.type === 'FunctionDeclaration' ||
     node.type === 'FunctionExpression' ||

@@ -37,7 +37,7 @@ export async function runPlaywright(
   return summarisePlaywright(readReport(file) as Report | undefined, exitCode, output);
 }
 
-export function summarisePlaywright(report: Report | undefined, exitCode: number, output: string): Outcome {
+function summarisePlaywright(report: Report | undefined, exitCode: number, output: string): Outcome {
   if (report === undefined) return failedOnce({ at: 'playwright', says: lastLines(output, 30) });
   const failures = [
     ...report.suites.flatMap((suite) => failuresOf(suite)),
