@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartRefusal } from '../../start-refusal.ts';
 import type { SystemUser } from './run-program.ts';
 import { canEnter, chooseServerUser } from './server-user.ts';
@@ -20,13 +20,20 @@ export function placeDatabaseFolder(dataDir: string): DatabaseFolder {
   const pointer = join(dataDir, 'database-folder.txt');
   const beside = join(dataDir, 'database');
   if (existsSync(pointer)) return existingFolder(readPointer(pointer));
-  if (existsSync(join(beside, 'cluster'))) return existingFolder(beside);
   const user = chooseServerUser();
-  if (user === undefined || canEnter(user, dataDir)) return newFolder(beside, user);
+  const isReachable = user === undefined || canEnter(user, dirname(dataDir));
+  if (user !== undefined && isReachable) letPass(dataDir);
+  if (existsSync(join(beside, 'cluster'))) return existingFolder(beside);
+  if (isReachable) return newFolder(beside, user);
   makeSystemFolder();
   const elsewhere = newFolder(join(systemFolder, `database-${randomBytes(4).toString('hex')}`), user);
   writeFileSync(pointer, `${elsewhere.folder}\n`, { flag: 'wx' });
   return elsewhere;
+}
+
+/** Others may walk through a folder of ours to what is theirs; they still cannot list it. */
+function letPass(folder: string): void {
+  chmodSync(folder, statSync(folder).mode | 0o011);
 }
 
 export function makeSystemFolder(): void {

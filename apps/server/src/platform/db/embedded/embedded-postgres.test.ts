@@ -26,6 +26,7 @@ const nobody = { uid: 65_534, gid: 65_534 };
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let prepared: string;
+let outer: string;
 let dataDir: string;
 let processes: WatchedProcess[] = [];
 
@@ -40,14 +41,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(prepared, { recursive: true }));
 
 beforeEach(() => {
-  dataDir = makeEmptyFolder();
+  outer = makeEmptyFolder();
+  dataDir = outer;
 });
 
 afterEach(async () => {
   for (const each of processes) each.child.kill('SIGKILL');
   await stopServer(join(databaseFolder(), 'cluster'));
   rmSync(databaseFolder(), { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(outer, { recursive: true, force: true });
   processes = [];
 });
 
@@ -192,7 +194,6 @@ test('a file left by a crash that names a process of somebody else does not stan
 });
 
 test('a path too long for a socket gets its socket elsewhere', async () => {
-  const outer = dataDir;
   dataDir = join(outer, 'a-folder-with-a-long-name'.repeat(4));
   mkdirSync(dataDir);
   copyPrepared();
@@ -203,7 +204,6 @@ test('a path too long for a socket gets its socket elsewhere', async () => {
   expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
   await first.end('SIGTERM');
   expect(existsSync(socketFolder)).toBe(false);
-  dataDir = outer;
 });
 
 test('a database of a newer PostgreSQL is refused and left as it is', async () => {
@@ -232,15 +232,27 @@ test.runIf(isRoot)('as root, the server runs as a user that owns nothing else', 
 });
 
 test.runIf(isRoot)(
-  'as root in a closed folder, the database lies in a system folder that the data folder names',
+  'as root below a closed folder, the database lies in a system folder that the data folder names',
   async () => {
-    chmodSync(dataDir, 0o700);
+    dataDir = join(outer, 'data');
+    mkdirSync(dataDir);
+    chmodSync(outer, 0o700);
     const first = start({ mode: 'write' });
     await first.waitFor('wrote 3');
     expect(databaseFolder()).toMatch(/^\/var\/lib\/tapwright\/database-/);
     await first.end('SIGTERM');
     await start().waitFor('ready');
     expect(await query('select id from written where id = 3')).toHaveLength(1);
+  },
+);
+
+test.runIf(isRoot)(
+  'as root, a data folder closed to others lets the server pass and shows nothing',
+  async () => {
+    chmodSync(dataDir, 0o700);
+    await start().waitFor('ready');
+    expect(databaseFolder()).toBe(join(dataDir, 'database'));
+    expect(statSync(dataDir).mode & 0o777).toBe(0o711);
   },
 );
 
