@@ -1,4 +1,19 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+const running = new Set<ChildProcess>();
+
+/** No test runner goes on without us. */
+export function stopOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      for (const child of running) {
+        child.kill(signal);
+        child.once('close', () => process.exit(1));
+      }
+    });
+  }
+}
 
 const patienceMs = 15 * 60_000;
 const mostKept = 40_000;
@@ -19,6 +34,7 @@ export async function runProgram(
     signal: AbortSignal.timeout(patienceMs),
     killSignal: 'SIGTERM',
   });
+  running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -33,6 +49,7 @@ export async function runProgram(
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
+  running.delete(child);
   return { exitCode, output };
 }
 

@@ -5,10 +5,12 @@ import type { Part } from './list-phases.ts';
 import { listPhases, parts } from './list-phases.ts';
 import type { Outcome, Phase } from './phase.ts';
 import { failedOnce } from './phase.ts';
+import { stopOnSignal } from './run-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
+stopOnSignal();
 const words = process.argv.slice(2);
 const asked = words.filter(isPart);
 const filters = words.filter((word) => !isPart(word));
