@@ -1,20 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { listenForTrouble } from '../listen-for-trouble.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 
 const languages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'];
 const widths = [1440, 390];
 const publicPages = ['/home', '/login', '/account', '/404'];
-
-/** What the policy refused or the page broke on; a page that works has nothing to tell. */
-function listenForTrouble(page: Page): string[] {
-  const trouble: string[] = [];
-  page.on('pageerror', ({ message }) => trouble.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') trouble.push(message.text());
-  });
-  return trouble;
-}
 
 async function look(page: Page, path: string) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 992;

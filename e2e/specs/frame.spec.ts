@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { listenForTrouble } from '../listen-for-trouble.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -80,6 +81,8 @@ test.describe('signed in', () => {
 });
 
 test('what floats over the page can be used by everybody', async ({ page }) => {
+  test.slow();
+  const trouble = listenForTrouble(page);
   const frame = new ConsoleFrame(page);
   await frame.signIn();
   const openers = [
@@ -95,6 +98,17 @@ test('what floats over the page can be used by everybody', async ({ page }) => {
     await page.keyboard.press('Escape');
     await page.locator('[role="dialog"], [role="menu"]').waitFor({ state: 'detached' });
   }
+  expect(trouble).toEqual([]);
+});
+
+test('a browser without live connections is told so, and the focus returns', async ({ page }) => {
+  const frame = new ConsoleFrame(page);
+  await page.addInitScript('delete window.WebSocket');
+  await frame.signIn();
+  const dialog = page.getByRole('dialog', { name: 'No live updates in this browser' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('an address that leads nowhere says so', async ({ page }) => {

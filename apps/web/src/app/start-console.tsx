@@ -10,7 +10,7 @@ import { call } from '../platform/call.ts';
 import { frameSettingsQuery } from '../platform/frame-settings.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { createFailureReaction } from '../platform/react-to-failure.ts';
-import { endSession } from '../platform/session.ts';
+import { endSession, session } from '../platform/session.ts';
 import { showToast } from '../platform/toasts.ts';
 import { createTranslator } from '../platform/translator.ts';
 import { findVisitor } from './find-visitor.ts';
@@ -27,6 +27,7 @@ export async function startConsole() {
   const reactToFailure = createFailureReaction({
     t: translator.t,
     showToast,
+    hasSession: () => session.get() !== null,
     endSession,
     readSettingsAnew: () => void queryClient.invalidateQueries({ queryKey: frameSettingsQuery.queryKey }),
   });

@@ -22,6 +22,7 @@ let readAnew: number;
 const react = createFailureReaction({
   t: translator.t,
   showToast: (toast) => shown.push(toast),
+  hasSession: () => ended === 0,
   endSession: () => (ended += 1),
   readSettingsAnew: () => (readAnew += 1),
 });
@@ -54,6 +55,14 @@ it.each(['noToken', 'tokenEnded'] as const)(
     expect(shown).toEqual([{ tone: 'poor', text: 'Login expired, log in first', shownMs: 5_000 }]);
   },
 );
+
+it('says only once why the session ended, however many calls were under way', () => {
+  react(refused('accountFrozen', '', 403));
+  react(refused('noToken', '', 401));
+  react(refused('tokenEnded', '', 401));
+  expect(ended).toBe(1);
+  expect(shown.map(({ text }) => text)).toEqual(['Your account is frozen, contact the administrator']);
+});
 
 it('ends the session of a frozen account and says so until it is read, whatever the HTTP status', () => {
   for (const status of [200, 403, 500]) react(refused('accountFrozen', '', status));

@@ -6,12 +6,19 @@ import type { Toast } from './toasts.ts';
 type Surroundings = {
   t: i18n['t'];
   showToast: (toast: Toast) => void;
+  hasSession: () => boolean;
   endSession: () => void;
   readSettingsAnew: () => void;
 };
 
 /** What every failed call leads to, whoever made it. A form that shows the failure itself is not asked here. */
-export function createFailureReaction({ t, showToast, endSession, readSettingsAnew }: Surroundings) {
+export function createFailureReaction({
+  t,
+  showToast,
+  hasSession,
+  endSession,
+  readSettingsAnew,
+}: Surroundings) {
   const failed = (text: string, shownMs: Toast['shownMs'] = failureShownMs) =>
     showToast({ tone: 'poor', text, shownMs });
 
@@ -19,6 +26,8 @@ export function createFailureReaction({ t, showToast, endSession, readSettingsAn
     if (!(error instanceof CallFailure)) return;
     if (error.kind === 'unreachable') return failed(t('errors:executionError'));
     if (error.is('noToken', 'tokenEnded')) {
+      // Calls that were under way when the session ended fail one after the other; the first has said why.
+      if (!hasSession()) return;
       endSession();
       return failed(t('errors:tokenEnded'));
     }
