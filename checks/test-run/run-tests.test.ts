@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { makeChangedCopy, repository } from '../testing/make-tree.ts';
+import { runProgram } from './run-program.ts';
+
+const run = async (root: string, ...words: string[]) => {
+  const { exitCode, output } = await runProgram(root, ['checks/test-run/run-tests.ts', ...words]);
+  return { exitCode, output, lastLine: output.trimEnd().split('\n').at(-1) };
+};
+
+test('ends with one line of counts, and with an exit code that tells of a failure', async () => {
+  const root = makeChangedCopy({
+    'packages/domain/src/sum-holds.test.ts': `import { expect, test } from 'vitest';
+      test('holds', () => expect(1 + 1).toBe(2));
+      test.skip('waits', () => undefined);`,
+    'packages/domain/src/sum-fails.test.ts': `import { expect, test } from 'vitest';
+      test('does not hold', () => expect(1 + 1).toBe(3));`,
+  });
+  expect(await run(root, 'unit', 'sum-holds')).toMatchObject({
+    exitCode: 0,
+    lastLine: '1 passed, 0 failed, 1 skipped',
+  });
+  const failed = await run(root, 'unit', 'sum-');
+  expect(failed).toMatchObject({ exitCode: 1, lastLine: '1 passed, 1 failed, 1 skipped' });
+  expect(failed.output).toContain('packages/domain/src/sum-fails.test.ts › does not hold');
+}, 120_000);
+
+test('asks which part is meant when only words are given', async () => {
+  const { exitCode, output } = await run(repository, 'money');
+  expect(exitCode).toBe(1);
+  expect(output).toBe(
+    `Say what to run: npm test -- <check|unit|database|browser> [words in the test file's path]\n`,
+  );
+}, 120_000);
