@@ -50,7 +50,7 @@ export function landingOf({ team }: Visitor, isBuilt: IsBuilt): string {
 /** Only an address of our own that this person may see; never another site. */
 function afterSignIn(address: string, visitor: Visitor, isBuilt: IsBuilt): string {
   const wanted = new URLSearchParams(searchOf(address)).get('redirect') ?? '';
-  const isOwnPage = pathOf(wanted) !== '/login' && decideRoute(wanted, visitor, isBuilt).do === 'show';
+  const isOwnPage = decideRoute(wanted, visitor, isBuilt).do === 'show';
   return isOwnPage ? wanted : landingOf(visitor, isBuilt);
 }
 
