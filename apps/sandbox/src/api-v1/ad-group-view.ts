@@ -1,0 +1,51 @@
+import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/bid-strategy';
+import type { AdGroup, Campaign } from '../world/entities.ts';
+import { latest, type Row } from '../world/table.ts';
+import { writeMoney } from '../verbs/money.ts';
+import { writeAdGroupTargeting } from './ad-group-targeting.ts';
+import type { AccountCall } from './call.ts';
+import { adGroupStatus } from './status-of.ts';
+import { timesOf, writeTimeOrNull } from './wire-forms.ts';
+
+/** What an ad group bids where nothing of its own is set; under MAX_CONVERSIONS all bids read zero. */
+export function effectiveBid(campaign: Campaign, ...own: readonly (number | null)[]): number | null {
+  if (campaign.bidStrategy.type === 'MAX_CONVERSIONS') return 0;
+  return own.find((bid) => bid !== null) ?? campaign.bidStrategy.bid;
+}
+
+const moneyOrNull = (hundredths: number | null, currency: string) =>
+  hundredths === null ? null : writeMoney(hundredths, currency);
+
+export function adGroupFields(state: AdGroup, campaign: Campaign, currency: string) {
+  const { type } = campaign.bidStrategy;
+  return {
+    campaignId: state.campaignId,
+    name: state.name,
+    pricingModel: state.pricingModel,
+    startTime: writeTimeOrNull(state.startAt),
+    endTime: writeTimeOrNull(state.endAt),
+    automatedKeywordsOptIn: state.searchMatch,
+    automatedKeywordsRequired: state.searchMatchRequired,
+    status: state.status,
+    bidStrategy: {
+      bidStrategyType: type,
+      bidStrategyGoal: goalOfBidStrategy[type],
+      bid: moneyOrNull(effectiveBid(campaign, state.bid), currency),
+    },
+    targeting: writeAdGroupTargeting(state.targeting),
+    cpaCap: state.cpaCap === null ? null : { value: writeMoney(state.cpaCap, currency) },
+    deleted: state.deleted,
+  };
+}
+
+export function viewAdGroup(call: AccountCall, row: Row<AdGroup>) {
+  const { world, account } = call;
+  const state = latest(row);
+  return {
+    id: row.id,
+    adAccountId: account.id,
+    ...adGroupFields(state, latest(world.campaigns.get(state.campaignId)), account.currency),
+    ...adGroupStatus(call, row),
+    ...timesOf(row),
+  };
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import {
+  changeHistoryMonths,
+  type changeDetailPaging,
+  type changeHistoryQuery,
+} from '@tapwright/apple-ads/wire/change-history';
+import { entityPaging } from '@tapwright/apple-ads/wire/query';
+import { refuse } from '../verbs/refusal.ts';
+import type { AccountCall, Handlers } from './call.ts';
+import { findHistory, listHistories, type Change } from './history.ts';
+import type { Condition, FieldValue } from './match-filter.ts';
+import { filterRows, pageRows, sortRows } from './query-rows.ts';
+import { writeTime } from './wire-forms.ts';
+import { inZoneOf } from './zone-times.ts';
+
+type Asked = z.output<typeof changeHistoryQuery>;
+type Options = NonNullable<Asked['options']>;
+
+/** One transaction's changes of one kind to entities of one type. */
+type Group = { transactionId: string; changes: readonly Change[]; first: Change };
+
+function groupChanges(changes: readonly Change[]): Group[] {
+  const groups = Map.groupBy(
+    changes,
+    (change) => `${change.transactionId} ${change.entityType} ${change.eventType}`,
+  );
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    return first ? [{ transactionId: first.transactionId, changes: members, first }] : [];
+  });
+}
+
+function readField(change: Change, field: string): FieldValue {
+  switch (field) {
+    case 'eventTime':
+      return writeTime(change.at);
+    case 'entityType':
+    case 'eventType':
+    case 'userType':
+      return change[field];
+    case 'entityId':
+      return String(change.entityId);
+    case 'userId':
+      return String(change.userId);
+    case 'txnId':
+      return change.transactionId;
+    default:
+      return change.parents[field] === undefined ? null : String(change.parents[field]);
+  }
+}
+
+function viewGroup({ transactionId, changes, first }: Group, { metadata }: Options) {
+  return {
+    transactionId,
+    eventType: first.eventType,
+    eventTime: writeTime(first.at),
+    entityType: first.entityType,
+    count: changes.length,
+    metas: changes.map((change) => ({
+      [change.entityType]: change.entityId,
+      detailId: `${change.entityType}.${change.entityId}.${transactionId}`,
+      ...(metadata === 'latest'
+        ? { meta: change.latest() }
+        : metadata === 'snapshot'
+          ? { meta: change.snapshot() }
+          : {}),
+    })),
+    userType: first.userType,
+    modifiedBy: String(first.userId),
+  };
+}
+
+/** Times in a filter may be meant in the zone of the ad account. */
+function filtersOf({ account }: AccountCall, { filters, options }: Asked): Condition[] {
+  return (filters ?? []).map((filter) =>
+    filter.field === 'eventTime' && options?.timeZone === 'ORTZ'
+      ? { ...filter, value: inZoneOf(account.timezone, filter.value) }
+      : filter,
+  );
+}
+
+const byTime = (one: Change, other: Change): number => one.at - other.at || one.order - other.order;
+
+function queryChangeHistory(call: AccountCall, { body }: { body: Asked }) {
+  const oldest = new Date(call.now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - changeHistoryMonths);
+  const recent = listHistories(call).filter(({ at }) => at >= oldest.getTime());
+  const found = filterRows(recent.toSorted(byTime), filtersOf(call, body), readField);
+  const sorted = sortRows(groupChanges(found), body.sorting, ({ first }, field) => readField(first, field));
+  const { rows, pagination } = pageRows(sorted, body.pagination, entityPaging, 'always');
+  const totalCount = body.options?.needTotals === 'false' ? 0 : sorted.length;
+  return {
+    dataType: 'AuditSummary',
+    result: rows.map((group) => viewGroup(group, body.options ?? {})),
+    pagination: { ...pagination, totalCount },
+  };
+}
+
+function getChangeDetails(
+  call: AccountCall,
+  { path: { detailId }, query }: { path: { detailId: string }; query: z.output<typeof changeDetailPaging> },
+) {
+  const [entityType = '', entityId = '', ...rest] = detailId.split('.');
+  const transactionId = rest.join('.');
+  const change =
+    findHistory(call, entityType, Number(entityId)).find((one) => one.transactionId === transactionId) ??
+    refuse('NOT_FOUND', `There is no change ${detailId}.`, 'detailId');
+  const { offset = 0, limit = 100 } = query;
+  return {
+    result: {
+      transactionId,
+      detailId,
+      eventType: change.eventType,
+      entityType: change.entityType,
+      entityId: String(change.entityId),
+      eventTime: writeTime(change.at),
+      userType: change.userType,
+      modifiedBy: String(change.userId),
+      entityMetaData: change.latest(),
+      details: [{ transactionId, changes: change.fields().slice(offset, offset + limit) }],
+    },
+  };
+}
+
+export const changeHistoryHandlers = { queryChangeHistory, getChangeDetails } satisfies Partial<Handlers>;

@@ -1,0 +1,103 @@
+import { creativeQuery, type CreativeCreate, type CreativeUpdate } from '@tapwright/apple-ads/wire/creative';
+import { placements, type Creative } from '../world/entities.ts';
+import { storefronts } from '../world/storefronts.ts';
+import { createdAt, latest, type Row } from '../world/table.ts';
+import { refusalIn } from '../world/status/campaign-holds.ts';
+import { changeCreative, createCreative, removeCreative, type NewCreative } from '../verbs/creatives.ts';
+import { findCreative } from '../verbs/own-rows.ts';
+import { refuseMissing, refuseValue } from '../verbs/refusal.ts';
+import type { AccountCall, Handlers } from './call.ts';
+import { entityHandlers } from './entity-handlers.ts';
+import type { FieldValue } from './match-filter.ts';
+import { creativeStatus } from './status-of.ts';
+import { onlySent, timesOf, writeTime } from './wire-forms.ts';
+
+function readNew({ name, creativeType, destination }: CreativeCreate): NewCreative {
+  const { destinationType, parameters } = destination;
+  if (creativeType === 'LOCAL_ADS_SEARCH_CREATIVE' || destinationType !== 'APP_STORE_PRODUCT_PAGE')
+    return refuseValue('creativeType', 'The organisation has no brand to show on Maps.');
+  return {
+    name,
+    type: creativeType,
+    adamId: Number(parameters?.adamId ?? refuseMissing('destination.parameters.adamId')),
+    productPageUuid: parameters?.productPageId ?? null,
+  };
+}
+
+export const creativeFields = ({ name, type, adamId, productPageUuid, deleted }: Creative) => ({
+  name,
+  creativeType: type,
+  creativeSpec: {},
+  destination: {
+    destinationType: 'APP_STORE_PRODUCT_PAGE',
+    parameters: {
+      adamId: String(adamId),
+      ...(productPageUuid === null ? {} : { productPageId: productPageUuid }),
+    },
+    url: `https://apps.apple.com/app/id${adamId}${productPageUuid === null ? '' : `?ppid=${productPageUuid}`}`,
+  },
+  deleted,
+});
+
+/** Where its app may be advertised, and where not and why. */
+function eligibilityOf({ world }: AccountCall, { adamId }: Creative) {
+  const app = latest(world.apps.get(adamId));
+  const judged = storefronts.map(({ code }) => ({ code, reason: refusalIn(app, code) }));
+  const allowed = judged.filter(({ reason }) => reason === null).map(({ code }) => code);
+  const reasons = new Set(judged.flatMap(({ reason }) => reason ?? []));
+  return {
+    status: allowed.length > 0 ? 'ELIGIBLE' : 'INELIGIBLE',
+    allowedGroups: allowed.length > 0 ? [{ supplyPlacement: [...placements], countryOrRegion: allowed }] : [],
+    blockedGroups: [...reasons].map((reason) => ({
+      supplyPlacement: [...placements],
+      countryOrRegion: judged.filter((one) => one.reason === reason).map(({ code }) => code),
+      reason,
+    })),
+  };
+}
+
+export const viewCreative = (call: AccountCall, row: Row<Creative>) => ({
+  id: row.id,
+  adAccountId: call.account.id,
+  ...creativeFields(latest(row)),
+  ...creativeStatus(call, row),
+  eligibility: eligibilityOf(call, latest(row)),
+  ...timesOf(row),
+});
+
+const readers: Record<
+  keyof typeof creativeQuery.filters | 'creationTime',
+  (call: AccountCall, row: Row<Creative>) => FieldValue
+> = {
+  id: (_call, row) => row.id,
+  adAccountId: (_call, row) => latest(row).adAccountId,
+  name: (_call, row) => latest(row).name,
+  creativeType: (_call, row) => latest(row).type,
+  systemStatus: (call, row) => creativeStatus(call, row).systemStatus,
+  deleted: (_call, row) => latest(row).deleted,
+  'eligibility.status': (call, row) => eligibilityOf(call, latest(row)).status,
+  creationTime: (_call, row) => writeTime(createdAt(row)),
+};
+
+const isField = (field: string): field is keyof typeof readers => Object.hasOwn(readers, field);
+
+const creatives = entityHandlers({
+  what: 'creative',
+  paging: creativeQuery.paging,
+  find: (call: AccountCall, id) => findCreative(call, id),
+  list: ({ world, account }) => world.creatives.list(account.id),
+  read: (call, row, field) => (isField(field) ? readers[field](call, row) : null),
+  view: viewCreative,
+  create: (call, body: CreativeCreate) => createCreative(call, readNew(body)),
+  update: (call, id, { name }: CreativeUpdate) =>
+    changeCreative(call, id, onlySent<Pick<Creative, 'name'>>({ name: name ?? undefined })),
+  remove: removeCreative,
+});
+
+export const creativeHandlers = {
+  createCreative: creatives.create,
+  queryCreatives: creatives.query,
+  getCreative: creatives.get,
+  updateCreative: creatives.update,
+  deleteCreative: creatives.remove,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,69 @@
+import type { Paging } from '@tapwright/apple-ads/wire/query';
+import { latest, type Row } from '../world/table.ts';
+import { refuse } from '../verbs/refusal.ts';
+import type { FieldValue } from './match-filter.ts';
+import { queryRows, type Query } from './query-rows.ts';
+
+export type ById = { path: { id: string } };
+
+/** What one resource has of its own; the rest is the same for all. */
+export type EntityRules<Caller, State extends { deleted: boolean }, View, Create, Update> = {
+  what: string;
+  missing?: 'CAMPAIGN_NOT_FOUND';
+  paging: Paging;
+  find: (call: Caller, id: number) => Row<State> | undefined;
+  /** Candidates in the order of their ids; filters may narrow them early. */
+  list: (call: Caller, filters: NonNullable<Query['filters']>) => readonly Row<State>[];
+  read: (call: Caller, row: Row<State>, field: string) => FieldValue;
+  view: (call: Caller, row: Row<State>) => View;
+  create: (call: Caller, body: Create) => Row<State>;
+  update: (call: Caller, id: number, body: Update) => Row<State>;
+  remove: (call: Caller, id: number) => void;
+};
+
+const idsIn = (filters: NonNullable<Query['filters']>): number[] | undefined => {
+  const value = filters.find(({ field, operator }) => field === 'id' && operator !== 'NOT_IN')?.value;
+  if (value === undefined || value === null) return undefined;
+  return (Array.isArray(value) ? value : [value]).map(Number).toSorted((one, other) => one - other);
+};
+
+/** Deleted rows show themselves only to those who ask for them. */
+const shown = <State extends { deleted: boolean }>(
+  rows: readonly Row<State>[],
+  filters: NonNullable<Query['filters']>,
+): readonly Row<State>[] =>
+  filters.some(({ field }) => field === 'deleted') ? rows : rows.filter((row) => !latest(row).deleted);
+
+export function entityHandlers<Caller, State extends { deleted: boolean }, View, Create, Update>(
+  rules: EntityRules<Caller, State, View, Create, Update>,
+) {
+  const { find, list, read, view, paging } = rules;
+  return {
+    create: (call: Caller, { body }: { body: Create }) => ({ result: view(call, rules.create(call, body)) }),
+    query: (call: Caller, { body }: { body: Query }) => {
+      const filters = body.filters ?? [];
+      const ids = idsIn(filters);
+      const candidates = ids ? [...new Set(ids)].flatMap((id) => find(call, id) ?? []) : list(call, filters);
+      const page = queryRows(
+        shown(candidates, filters),
+        body,
+        (row, field) => read(call, row, field),
+        paging,
+      );
+      return { result: page.rows.map((row) => view(call, row)), pagination: page.pagination };
+    },
+    /** A deleted one can still be read. */
+    get: (call: Caller, { path: { id } }: ById) => {
+      const row =
+        find(call, Number(id)) ?? refuse(rules.missing ?? 'NOT_FOUND', `There is no ${rules.what} ${id}.`);
+      return { result: view(call, row) };
+    },
+    update: (call: Caller, { path: { id }, body }: ById & { body: Update }) => ({
+      result: view(call, rules.update(call, Number(id), body)),
+    }),
+    remove: (call: Caller, { path: { id } }: ById) => {
+      rules.remove(call, Number(id));
+      return {};
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
+import { endpoints } from '@tapwright/apple-ads/wire/endpoints';
+import { stringifyExact } from '@tapwright/apple-ads/wire/exact-json';
+import { rateLimitHeaders } from '@tapwright/apple-ads/wire/rate-limit';
+import type { ApiUser } from '../oauth/api-users.ts';
+import { readBearer } from '../oauth/read-bearer.ts';
+import { refusalOf } from '../refusal-of.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { refuse } from '../verbs/refusal.ts';
+import { settleReviews } from '../verbs/settle-reviews.ts';
+import { nextTransaction } from '../verbs/transactions.ts';
+import { admit } from './admit.ts';
+import { errorBody } from './error-body.ts';
+import { handlers } from './handlers.ts';
+import { parseRequest } from './parse-request.ts';
+import { pathOf } from '../control/own-paths.ts';
+
+const prefix = '/v1';
+const json = 'application/json;charset=utf-8';
+
+/** The table has made sure of call and request before this is called; the compiler cannot follow that. */
+type AnyHandler = (call: unknown, request: unknown) => unknown;
+
+const writeAnswer = (reply: FastifyReply, status: number, answer: unknown): FastifyReply =>
+  reply.code(status).header('content-type', json).send(stringifyExact(answer));
+
+function countRequest(
+  sandbox: Sandbox,
+  user: ApiUser,
+  context: string | undefined,
+  reply: FastifyReply,
+): void {
+  const { allowed, limit, remaining, resetSeconds } = sandbox.limits.take(
+    `${user.clientId} ${context ?? ''}`,
+  );
+  void reply.headers({
+    [rateLimitHeaders.limit]: String(limit),
+    [rateLimitHeaders.remaining]: String(remaining),
+    [rateLimitHeaders.reset]: String(resetSeconds),
+  });
+  if (allowed) return;
+  void reply.header(rateLimitHeaders.retryAfter, String(resetSeconds));
+  refuse('RATE_LIMIT_EXCEEDED', 'Too many requests.');
+}
+
+async function answerCall(
+  sandbox: Sandbox,
+  { endpoint, handler }: { endpoint: Endpoint; handler: AnyHandler },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { world, market, clock } = sandbox;
+  const now = clock.now();
+  const user = await readBearer(sandbox, request.headers.authorization, now);
+  const context = request.headers['x-ap-context'];
+  const contextHeader = Array.isArray(context) ? context[0] : context;
+  countRequest(sandbox, user, contextHeader, reply);
+  const account = admit(world, user, endpoint, contextHeader);
+  const { params: path, query, body, headers } = request;
+  const parsed = await parseRequest(endpoint, { path, query, body, contentType: headers['content-type'] });
+  settleReviews(world, now);
+  const transactionId = endpoint.writes ? nextTransaction(world) : '';
+  const by = { at: now, userType: 'CUSTOMER_API', userId: user.userId, transactionId } as const;
+  const answer = handler({ world, market, now, user, by, account }, parsed);
+  if (endpoint.writes) sandbox.changed();
+  return answer;
+}
+
+/** Every row of the table becomes a route; `{id}` is `:id` to the router. */
+export async function mountApiV1(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    return writeAnswer(reply, refusal.status, {
+      error: errorBody(refusal, pathOf(request).slice(prefix.length)),
+    });
+  });
+  app.setNotFoundHandler(() => refuse('NOT_FOUND', 'There is no such resource.'));
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const handler = Object.entries(handlers).find(([key]) => key === name)?.[1] as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) =>
+        writeAnswer(reply, 200, await answerCall(sandbox, { endpoint, handler }, request, reply)),
+    });
+  }
+}

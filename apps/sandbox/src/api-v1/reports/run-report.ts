@@ -1,0 +1,181 @@
+import * as core from 'zod/v4/core';
+import { appMetricNames } from '@tapwright/apple-ads/wire/report-metrics';
+import { reportPaging, type ReportRequest } from '@tapwright/apple-ads/wire/report-request';
+import { findWindowProblem, type WindowProblem } from '@tapwright/apple-ads/wire/report-window';
+import type { Grain, MeasureRequest, RowSubject } from '../../market/measure-request.ts';
+import { addMeasures, noMeasures } from '../../market/tally.ts';
+import { dayAt, dayText } from '../../market/zone-days.ts';
+import { refuseValue } from '../../verbs/refusal.ts';
+import { latest } from '../../world/table.ts';
+import type { AccountCall } from '../call.ts';
+import type { Condition, FieldValue } from '../match-filter.ts';
+import { filterRows, pageRows, sortRows } from '../query-rows.ts';
+import { dimensionsOf, splitsOf } from './report-dimensions.ts';
+import type { ReportLevel } from './report-levels.ts';
+import { metricValue, pickMetrics, writeMetrics, type MetricName } from './report-metrics.ts';
+import { measureRows, withEmptyRows, type ReportRow } from './report-rows.ts';
+
+const grains: Readonly<Record<string, Grain>> = {
+  HOURLY: 'hour',
+  DAILY: 'day',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+};
+
+const windowSentences: Readonly<Record<WindowProblem, string>> = {
+  endBeforeStart: 'end must not be before start.',
+  tooShort: 'The range must be longer than one day for this granularity.',
+  tooLong: 'The range is too long for this granularity.',
+  startTooOld: 'start lies too far back for this granularity.',
+  endTooRecent: 'end is too recent for this granularity.',
+};
+
+function checkWindow({ account, now }: AccountCall, { timeRange }: ReportRequest): void {
+  const zone = timeRange.timeZone === 'UTC' ? 'UTC' : account.timezone;
+  const problem = findWindowProblem(timeRange, dayText(dayAt(zone, now)), 'wide');
+  if (problem) refuseValue('timeRange', windowSentences[problem]);
+}
+
+const isMetric = (name: string): name is MetricName => appMetricNames.includes(name);
+
+/** What a level's rows can be filtered and sorted by. */
+function checkFields(
+  { schema, idField }: ReportLevel<object>,
+  { filters, sorting, fields }: ReportRequest,
+): void {
+  const shape = schema instanceof core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
+  const known = [...shape, ...appMetricNames, 'campaignId', 'adGroupId', idField];
+  for (const [index, { field }] of (filters ?? []).entries())
+    if (!known.includes(field)) refuseValue(`filters[${index}].field`, `${field} cannot be filtered here.`);
+  for (const [index, { field }] of (sorting ?? []).entries())
+    if (!known.includes(field)) refuseValue(`sorting[${index}].field`, `${field} cannot be sorted by here.`);
+  const strange = fields?.find((name) => !isMetric(name));
+  if (strange !== undefined) refuseValue('fields', `${strange} is not a figure of this report.`);
+}
+
+function idsNamed(filters: readonly Condition[], field: string): number[] | undefined {
+  const named = filters.find(
+    (filter) => filter.field === field && ['EQUALS', 'IN'].includes(filter.operator),
+  );
+  if (named?.value === null || named?.value === undefined) return undefined;
+  return [named.value].flat().map(Number);
+}
+
+/** Ids that filters name narrow the work; everything else is filtered afterwards. */
+function measureRequestOf(
+  call: AccountCall,
+  { level }: ReportLevel<object>,
+  body: ReportRequest,
+): MeasureRequest {
+  const { timeRange, groupBy } = body;
+  const filters = body.filters ?? [];
+  const adGroupIds = idsNamed(filters, 'adGroupId');
+  const ofAdGroups = adGroupIds?.flatMap((id) => {
+    const row = call.world.adGroups.find(id);
+    return row ? [latest(row).campaignId] : [];
+  });
+  const campaignIds = idsNamed(filters, 'campaignId') ?? ofAdGroups;
+  return {
+    adAccountId: call.account.id,
+    level,
+    ...(campaignIds ? { campaignIds } : {}),
+    ...(adGroupIds ? { adGroupIds } : {}),
+    from: timeRange.start,
+    to: timeRange.end,
+    zone: timeRange.timeZone ?? 'ORTZ',
+    grain: (timeRange.granularity && grains[timeRange.granularity]) ?? 'total',
+    by: splitsOf(groupBy ?? []),
+    now: call.now,
+  };
+}
+
+/** Reads a row's field, from the cheapest source that knows it. */
+function makeReader(call: AccountCall, level: ReportLevel<object>, groupBy: readonly string[]) {
+  const views = new WeakMap<RowSubject, object>();
+  const viewOf = (subject: RowSubject): object => {
+    const view = views.get(subject) ?? level.view(call, subject);
+    views.set(subject, view);
+    return view;
+  };
+  return ({ subject, total }: ReportRow, field: string): FieldValue => {
+    if (isMetric(field)) return metricValue(writeMetrics(total, call.account.currency), field);
+    if (field === 'campaignId' || field === 'adGroupId') return subject[field];
+    if (field === level.idField || (field === 'id' && level.level !== 'searchTerm'))
+      return level.idOf(subject);
+    if (groupBy.includes(field)) return dimensionsOf(groupBy, subject)[field];
+    const value: unknown = Reflect.get(viewOf(subject), field);
+    return readValue(value);
+  };
+}
+
+function readValue(value: unknown): FieldValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value !== 'object' || value === null) return null;
+  if ('amount' in value) return Number(value.amount);
+  return 'value' in value ? readValue(value.value) : null;
+}
+
+const hourForm = /T\d{2}$/;
+
+/** Hours are written as a time, days as a day. */
+const writeDate = (at: string): string => (hourForm.test(at) ? `${at}:00:00.000` : at);
+
+/** What the keyword might bid; known only where it has been tapped. */
+function insightsOf({ level }: ReportLevel<object>, { total }: ReportRow) {
+  if (level !== 'keyword' || total.taps === 0) return {};
+  const suggestedBidAmount = Math.round((total.spend / total.taps) * 1.15) / 100;
+  return { insights: { bidRecommendation: { suggestedBidAmount } } };
+}
+
+export function runReport<Metadata extends object>(
+  call: AccountCall,
+  level: ReportLevel<Metadata>,
+  body: ReportRequest,
+) {
+  checkWindow(call, body);
+  checkFields(level, body);
+  const groupBy = body.groupBy ?? [];
+  const includeRows = body.options?.includeRows ?? [];
+  const { currency } = call.account;
+  const measured = measureRows(call, measureRequestOf(call, level, body));
+  const told = measured.filter(({ subject }) => level.idOf(subject) !== undefined);
+  const all = includeRows.includes('EMPTY_METRICS') ? withEmptyRows(told, level.list(call)) : told;
+  const read = makeReader(call, level, groupBy);
+  const found = filterRows(all, body.filters, read);
+  const idOf = ({ subject }: ReportRow): number => level.idOf(subject) ?? 0;
+  const byId = found.toSorted((one, other) => idOf(one) - idOf(other));
+  const { rows, pagination } = pageRows(
+    sortRows(byId, body.sorting, read),
+    body.pagination,
+    reportPaging,
+    'always',
+  );
+  const figures = (measures: ReportRow['total']) =>
+    pickMetrics(writeMetrics(measures, currency), body.fields);
+  const grandTotal = (): ReportRow['total'] =>
+    found.reduce((sum, { total }) => addMeasures(sum, total), noMeasures);
+  return {
+    result: {
+      rows: rows.map((row) => {
+        const dimensions = dimensionsOf(groupBy, row.subject);
+        return {
+          metadata: { ...level.view(call, row.subject), ...dimensions },
+          totalMetrics: figures(row.total),
+          ...(body.timeRange.granularity
+            ? {
+                granularMetrics: row.granular.map(({ at, measures }) => ({
+                  date: writeDate(at),
+                  ...dimensions,
+                  ...figures(measures),
+                })),
+              }
+            : {}),
+          ...insightsOf(level, row),
+        };
+      }),
+      ...(includeRows.includes('GRAND_TOTAL') ? { summary: { grandTotal: figures(grandTotal()) } } : {}),
+    },
+    pagination,
+  };
+}

@@ -1,0 +1,37 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mountApiV1 } from './api-v1/mount-api-v1.ts';
+import { mountControl } from './control/mount-control.ts';
+import { mountFaults } from './control/mount-faults.ts';
+import { mountTokenRoute } from './oauth/mount-token-route.ts';
+import { mountPage } from './page/mount-page.ts';
+import { refusalOf } from './refusal-of.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const largestBody = 20 * 1024 * 1024;
+
+/** Everything mounted on one origin, nothing started. */
+export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: largestBody,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  // Bodies stay as they came: they are read only once it is known who sent them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('date', new Date(sandbox.clock.now()).toUTCString());
+  });
+  mountFaults(app, sandbox);
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, message } = refusalOf(error);
+    return reply
+      .code(status)
+      .send({ error: status < 500 ? 'invalid_request' : 'server_error', error_description: message });
+  });
+  mountTokenRoute(app, sandbox);
+  await app.register(async (scope) => mountApiV1(scope, sandbox), { prefix: '/v1' });
+  await app.register(async (scope) => mountControl(scope, sandbox), { prefix: '/sandbox' });
+  await app.register(async (scope) => mountPage(scope));
+  return app;
+}

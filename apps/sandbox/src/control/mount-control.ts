@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { roles } from '@tapwright/apple-ads/wire/role';
+import { errorBody } from '../api-v1/error-body.ts';
+import { parseWith, readJson } from '../api-v1/parse-request.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { refuse, refuseValue } from '../verbs/refusal.ts';
+import { settleReviews } from '../verbs/settle-reviews.ts';
+import { nextTransaction } from '../verbs/transactions.ts';
+import type { Stamp } from '../world/table.ts';
+import { latest } from '../world/table.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { admitControl } from './admit-control.ts';
+import { changeClock, clockChange, viewClock } from './change-clock.ts';
+import { requestFault, requestFaultKinds } from './faults.ts';
+import { makeOrganisation, newOrganisation } from './organisations.ts';
+import { viewWorld } from './overview.ts';
+import { loadWorld, saveWorld } from './saved-world.ts';
+import { viewApiUser } from './view-api-user.ts';
+import { letHappen, worldEvent } from './world-events.ts';
+
+const newApiUser = z.strictObject({
+  publicKeyPem: z.string().check(z.minLength(1)),
+  orgId: z.optional(z.int()),
+  role: z._default(z.enum(roles), 'API Account Manager'),
+  adAccountIds: z._default(z.nullable(z.array(z.int()).check(z.minLength(1))), null),
+});
+
+const reset = z.strictObject({ seed: z.optional(z.int()) });
+const byId = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
+
+const largestBody = 1024 * 1024;
+const largestSavedWorld = 512 * 1024 * 1024;
+
+/** Of people in Apple's own console. */
+const consoleUserId = 2_100_001;
+
+function stampOf({ world, clock }: Sandbox, userType: Stamp['userType']): Stamp {
+  const now = clock.now();
+  settleReviews(world, now);
+  const userId = userType === 'CUSTOMER' ? consoleUserId : 0;
+  return { at: now, userType, userId, transactionId: nextTransaction(world) };
+}
+
+function addApiUser(sandbox: Sandbox, body: unknown) {
+  const { world, users } = sandbox;
+  const wanted = parseWith(newApiUser, body);
+  const [firstOrg] = world.orgs.rows();
+  const orgId = wanted.orgId ?? firstOrg?.id ?? refuseValue('orgId', 'There is no organisation yet.');
+  if (!world.orgs.find(orgId)) refuseValue('orgId', `There is no organisation ${orgId}.`);
+  const stranger = wanted.adAccountIds?.find((id) => {
+    const row = world.adAccounts.find(id);
+    return !row || latest(row).orgId !== orgId;
+  });
+  if (stranger !== undefined) refuseValue('adAccountIds', `The organisation has no ad account ${stranger}.`);
+  if (wanted.role.startsWith('Limited') && wanted.adAccountIds === null)
+    refuseValue('adAccountIds', 'A limited role is for selected ad accounts.');
+  return viewApiUser(sandbox, users.add({ ...wanted, orgId }));
+}
+
+function placeFault(sandbox: Sandbox, body: unknown): object {
+  const kind: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'kind') : undefined;
+  if (requestFaultKinds.some((one) => one === kind))
+    return sandbox.faults.place(parseWith(requestFault, body));
+  const event = parseWith(worldEvent, body);
+  letHappen(sandbox, event, stampOf(sandbox, event.kind === 'consoleEdit' ? 'CUSTOMER' : 'APPLE_SUPPORT'));
+  return { happened: event.kind };
+}
+
+function loadSaved(sandbox: Sandbox, body: unknown): object {
+  const loaded = z.safeParse(z.looseObject({ format: z.literal('tapwright-sandbox-1') }), body);
+  if (!loaded.success) refuse('INVALID_ARGUMENT', 'This is not a world that was saved here.');
+  const { world, clock } = loadWorld(body);
+  sandbox.clock.restart(clock);
+  sandbox.enter(world);
+  return viewWorld(sandbox);
+}
+
+type Act = (body: unknown, request: FastifyRequest) => object;
+
+/** The switches of the sandbox; Apple has nothing like them. */
+export async function mountControl(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  app.setErrorHandler((error, request, reply: FastifyReply) => {
+    const refusal = refusalOf(error);
+    return reply.code(refusal.status).send({ error: errorBody(refusal, request.url) });
+  });
+  app.addHook('onRequest', async (request) => admitControl(request));
+  const read = (url: string, act: () => object): void => {
+    app.get(url, async () => act());
+  };
+  const write = (method: 'POST' | 'PUT' | 'DELETE', url: string, act: Act): void => {
+    app.route({
+      method,
+      url,
+      bodyLimit: method === 'PUT' ? largestSavedWorld : largestBody,
+      handler: async (request) => {
+        const answer = act(method === 'DELETE' ? undefined : readJson(request.body), request);
+        sandbox.changed();
+        return answer;
+      },
+    });
+  };
+  read('/world', () => viewWorld(sandbox));
+  read('/world/saved', () => saveWorld(sandbox.world, sandbox.clock.setting()));
+  write('PUT', '/world/saved', (body) => loadSaved(sandbox, body));
+  read('/clock', () => viewClock(sandbox.clock));
+  write('POST', '/clock', (body) => changeClock(sandbox.clock, parseWith(clockChange, body)));
+  read('/faults', () => sandbox.faults.list());
+  write('POST', '/faults', (body) => placeFault(sandbox, body));
+  write('DELETE', '/faults', () => {
+    sandbox.faults.clear();
+    return {};
+  });
+  write('DELETE', '/faults/:id', (_body, { params }) => {
+    const { id } = parseWith(byId, params);
+    return sandbox.faults.remove(Number(id)) ? {} : refuse('NOT_FOUND', `There is no fault ${id}.`);
+  });
+  write('POST', '/reset', (body) => {
+    sandbox.reset(parseWith(reset, body).seed ?? sandbox.world.seed);
+    return viewWorld(sandbox);
+  });
+  write('POST', '/organisations', (body) =>
+    makeOrganisation(sandbox.world, parseWith(newOrganisation, body), stampOf(sandbox, 'CUSTOMER')),
+  );
+  write('POST', '/api-users', (body) => addApiUser(sandbox, body));
+}

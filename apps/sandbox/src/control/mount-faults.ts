@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rateLimitHeaders } from '@tapwright/apple-ads/wire/rate-limit';
+import type { Sandbox } from '../sandbox.ts';
+import { refuse } from '../verbs/refusal.ts';
+import type { PlacedFault } from './faults.ts';
+import { pathOf, isOurOwn } from './own-paths.ts';
+
+/** Keeps the client waiting until it gives up. */
+async function hang({ raw }: FastifyRequest): Promise<void> {
+  if (!raw.socket.destroyed) await once(raw.socket, 'close');
+}
+
+async function actBefore(fault: PlacedFault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  switch (fault.kind) {
+    case 'tooManyRequests':
+      void reply.headers({
+        [rateLimitHeaders.remaining]: '0',
+        [rateLimitHeaders.reset]: String(fault.retryAfterSeconds),
+        [rateLimitHeaders.retryAfter]: String(fault.retryAfterSeconds),
+      });
+      return refuse('RATE_LIMIT_EXCEEDED', 'Too many requests.');
+    case 'serverError':
+      return refuse('INTERNAL_SERVER_ERROR', 'Internal server error.');
+    case 'slow':
+      await sleep(fault.delayMs, undefined, { ref: false });
+      return;
+    case 'timeoutBefore':
+      reply.hijack();
+      return hang(request);
+    case 'cutBefore':
+      reply.hijack();
+      request.raw.socket.destroy();
+      return;
+    case 'timeoutAfter':
+    case 'cutAfter':
+      return;
+  }
+}
+
+/** What the request asked for is done by now; only the answer does not arrive. */
+async function actAfter(fault: PlacedFault, request: FastifyRequest): Promise<void> {
+  if (fault.kind === 'cutAfter') request.raw.socket.destroy();
+  if (fault.kind === 'timeoutAfter') await hang(request);
+}
+
+/** Lets requests to Apple's paths fail as someone has ordered; the way to order it stays clear. */
+export function mountFaults(app: FastifyInstance, sandbox: Sandbox): void {
+  const met = new WeakMap<FastifyRequest, PlacedFault>();
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    if (isOurOwn(path)) return;
+    const fault = sandbox.faults.meet(`${request.method} ${path}`);
+    if (!fault) return;
+    met.set(request, fault);
+    await actBefore(fault, request, reply);
+  });
+  app.addHook('onSend', async (request) => {
+    const fault = met.get(request);
+    if (fault) await actAfter(fault, request);
+  });
+}

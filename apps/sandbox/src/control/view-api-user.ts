@@ -1,0 +1,19 @@
+import type { ApiUser } from '../oauth/api-users.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { v5OrgIdOf } from '../verbs/v5-org-id.ts';
+
+/** What a client needs to know of a user besides its private key. */
+export function viewApiUser({ world }: Sandbox, user: ApiUser) {
+  const { clientId, teamId, keyId, userId, orgId, role } = user;
+  const adAccountIds = user.adAccountIds ?? world.adAccounts.list(orgId).map((row) => row.id);
+  return {
+    clientId,
+    teamId,
+    keyId,
+    userId,
+    orgId,
+    role,
+    adAccountIds,
+    v5OrgIds: adAccountIds.map(v5OrgIdOf),
+  };
+}

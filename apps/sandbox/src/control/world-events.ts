@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { adAccountSystemStatusReasons } from '@tapwright/apple-ads/wire/ad-account';
+import { campaignLimitingReasons } from '@tapwright/apple-ads/wire/campaign-status';
+import { refuse } from '../verbs/refusal.ts';
+import { latest, type Stamp } from '../world/table.ts';
+import { findStorefront } from '../world/storefronts.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { consoleEdit, editInConsole } from './console-edit.ts';
+
+const id = z.int().check(z.gte(1));
+const country = z.string().check(z.refine((code) => code === '*' || findStorefront(code) !== undefined));
+
+/** What can happen to an account from outside, rather than to one request. */
+export const worldEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('revokeAccess'), clientId: z.string(), adAccountId: z.optional(id) }),
+  z.strictObject({ kind: z.literal('restoreAccess'), clientId: z.string() }),
+  z.strictObject({
+    kind: z.literal('rejectApp'),
+    adamId: id,
+    countries: z._default(z.array(country).check(z.minLength(1)), ['*']),
+    reason: z._default(z.enum(campaignLimitingReasons), 'APP_NOT_ELIGIBLE'),
+  }),
+  z.strictObject({ kind: z.literal('approveApp'), adamId: id }),
+  z.strictObject({ kind: z.literal('rejectAd'), adId: id }),
+  z.strictObject({ kind: z.literal('hideProductPage'), productPageId: z.string() }),
+  z.strictObject({
+    kind: z.literal('paymentProblem'),
+    adAccountId: id,
+    reason: z.nullable(z.enum(adAccountSystemStatusReasons)),
+  }),
+  consoleEdit,
+]);
+
+export type WorldEvent = z.output<typeof worldEvent>;
+
+function revokeAccess({ world, users }: Sandbox, clientId: string, adAccountId: number | undefined): void {
+  const user = users.find(clientId) ?? refuse('NOT_FOUND', `There is no API user ${clientId}.`, 'clientId');
+  if (adAccountId === undefined) return users.change(clientId, { revoked: true });
+  const left = user.adAccountIds ?? world.adAccounts.list(user.orgId).map((row) => row.id);
+  users.change(clientId, { adAccountIds: left.filter((one) => one !== adAccountId) });
+}
+
+function restoreAccess({ users }: Sandbox, clientId: string): void {
+  if (!users.find(clientId)) refuse('NOT_FOUND', `There is no API user ${clientId}.`, 'clientId');
+  users.change(clientId, { revoked: false, adAccountIds: null });
+}
+
+function hideProductPage({ world }: Sandbox, productPageId: string, by: Stamp): void {
+  const row =
+    [...world.productPages.rows()].find((page) => latest(page).uuid === productPageId) ??
+    refuse('NOT_FOUND', `There is no product page ${productPageId}.`, 'productPageId');
+  world.productPages.change(row.id, { state: 'HIDDEN' }, by);
+}
+
+/** Lets it happen, in the name of Apple or of someone in Apple's console. */
+export function letHappen(sandbox: Sandbox, event: WorldEvent, by: Stamp): void {
+  const { world } = sandbox;
+  const getApp = (adamId: number) =>
+    world.apps.find(adamId) ?? refuse('NOT_FOUND', `There is no own app ${adamId}.`, 'adamId');
+  switch (event.kind) {
+    case 'revokeAccess':
+      return revokeAccess(sandbox, event.clientId, event.adAccountId);
+    case 'restoreAccess':
+      return restoreAccess(sandbox, event.clientId);
+    case 'rejectApp': {
+      const added = Object.fromEntries(event.countries.map((code) => [code, event.reason]));
+      const { refusals } = latest(getApp(event.adamId));
+      world.apps.change(event.adamId, { refusals: { ...refusals, ...added } }, by);
+      return;
+    }
+    case 'approveApp':
+      world.apps.change(getApp(event.adamId).id, { refusals: {} }, by);
+      return;
+    case 'rejectAd': {
+      const row = world.ads.find(event.adId) ?? refuse('NOT_FOUND', `There is no ad ${event.adId}.`, 'adId');
+      world.ads.change(row.id, { review: 'REJECTED' }, by);
+      return;
+    }
+    case 'hideProductPage':
+      return hideProductPage(sandbox, event.productPageId, by);
+    case 'paymentProblem': {
+      const { adAccountId, reason } = event;
+      const row =
+        world.adAccounts.find(adAccountId) ?? refuse('NOT_FOUND', `There is no ad account ${adAccountId}.`);
+      world.adAccounts.change(row.id, { problems: reason === null ? [] : [reason] }, by);
+      return;
+    }
+    case 'consoleEdit':
+      return editInConsole(sandbox, event, by);
+  }
+}

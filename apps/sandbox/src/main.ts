@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { buildApp } from './app.ts';
+import { Clock } from './control/clock.ts';
+import { DataFolder } from './control/data-folder.ts';
+import { makeWorld } from './control/make-world.ts';
+import { readOptions } from './control/read-options.ts';
+import { writeCredentials } from './control/write-credentials.ts';
+import { Sandbox } from './sandbox.ts';
+
+async function start(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const folder = options.data === undefined ? undefined : new DataFolder(options.data);
+  const saved = folder?.load();
+  const clock = new Clock(saved?.clock ?? options.clock);
+  const make = (seed: number, now: number) => makeWorld(options.world, seed, now);
+  const sandbox = new Sandbox({
+    world: saved?.world ?? make(options.seed, clock.now()),
+    clock,
+    firstClock: options.clock,
+    makeWorld: make,
+    tokenSecret: folder?.tokenSecret() ?? randomBytes(32),
+    quota: { requests: options.rateLimit, windowMs: 60_000 },
+  });
+  const saveNow = folder?.keep(sandbox);
+  if (options.credentials !== undefined) writeCredentials(sandbox, options.credentials);
+  const app = await buildApp(sandbox);
+  const origin = await app.listen({ port: options.port, host: options.host });
+  console.log(`Apple Ads sandbox at ${origin}, its page at ${origin}/sandbox`);
+
+  const stop = async (): Promise<void> => {
+    await app.close();
+    saveNow?.();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

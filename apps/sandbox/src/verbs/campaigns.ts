@@ -1,0 +1,85 @@
+import type { Campaign, SharedBudget } from '../world/entities.ts';
+import { latest, type Row } from '../world/table.ts';
+import { findStorefront } from '../world/storefronts.ts';
+import { judge, type Checks } from './checks.ts';
+import type { Desk } from './desk.ts';
+import { findCampaign, getLive } from './own-rows.ts';
+import { findOwnApp } from './own-apps.ts';
+import { refuse, refuseMissing, refuseValue } from './refusal.ts';
+import { removeCampaignRows } from './remove-rows.ts';
+import { checkSchedule } from './schedule.ts';
+
+export type NewCampaign = Omit<Campaign, 'deleted'>;
+
+function checkName({ world, account }: Desk, { name }: Campaign, id: number | null): void {
+  const taken = world.campaigns
+    .list(account.id)
+    .some((row) => row.id !== id && !latest(row).deleted && latest(row).name === name);
+  if (taken) refuse('DUPLICATE_NAME', 'Campaign name already exists under this ad account.', 'name');
+}
+
+function checkApp(desk: Desk, { adamId }: Campaign): void {
+  if (!findOwnApp(desk, adamId))
+    refuseValue('promotedObjectId', 'The app does not belong to a content provider of this ad account.');
+}
+
+function checkCountries(_desk: Desk, { countries }: Campaign): void {
+  if (countries.length === 0) refuseMissing('targeting.countryOrRegion.include');
+  if (new Set(countries).size < countries.length)
+    refuseValue('targeting.countryOrRegion.include', 'A country or region is named twice.');
+  const unknown = countries.find((code) => !findStorefront(code));
+  if (unknown !== undefined)
+    refuseValue('targeting.countryOrRegion.include', `Ads cannot run in the country or region ${unknown}.`);
+}
+
+function checkBidStrategy(_desk: Desk, { bidStrategy, placement }: Campaign): void {
+  if (bidStrategy.type === 'MAX_CONVERSIONS' && placement !== 'APPSTORE_SEARCH_RESULTS')
+    refuseValue('bidStrategy.bidStrategyType', 'MAX_CONVERSIONS is for search results only.');
+}
+
+const overlap = (one: SharedBudget, other: SharedBudget): boolean =>
+  one.startAt < (other.endAt ?? Number.POSITIVE_INFINITY) &&
+  other.startAt < (one.endAt ?? Number.POSITIVE_INFINITY);
+
+function checkSharedBudgets({ world, account }: Desk, { sharedBudgetIds }: Campaign): void {
+  if (sharedBudgetIds.length === 0) return;
+  if (account.paymentModel !== 'LOC')
+    refuseValue('sharedBudgets', 'Budget orders are for accounts that pay by line of credit.');
+  const orders = sharedBudgetIds.map((id) => {
+    const row = world.sharedBudgets.find(id);
+    const order = row && latest(row);
+    return order && !order.deleted && order.adAccountId === account.id
+      ? order
+      : refuseValue('sharedBudgets', `There is no budget order ${id} for this ad account.`);
+  });
+  if (orders.some((one, at) => orders.slice(at + 1).some((other) => overlap(one, other))))
+    refuseValue('sharedBudgets', 'The schedules of the budget orders overlap.');
+}
+
+const checks: Checks<Campaign> = {
+  name: checkName,
+  adamId: checkApp,
+  countries: checkCountries,
+  placement: checkBidStrategy,
+  bidStrategy: checkBidStrategy,
+  startAt: (_desk, next) => checkSchedule(next),
+  endAt: (_desk, next) => checkSchedule(next),
+  sharedBudgetIds: checkSharedBudgets,
+};
+
+export function createCampaign(desk: Desk, campaign: NewCampaign): Row<Campaign> {
+  const state: Campaign = { ...campaign, deleted: false };
+  judge(checks, desk, state, state, null);
+  return desk.world.campaigns.insert(state, desk.by);
+}
+
+export function changeCampaign(desk: Desk, id: number, change: Partial<NewCampaign>): Row<Campaign> {
+  const row = getLive(findCampaign(desk, id), 'campaign', id, 'CAMPAIGN_NOT_FOUND');
+  judge(checks, desk, { ...latest(row), ...change }, change, id);
+  return desk.world.campaigns.change(id, change, desk.by);
+}
+
+export function removeCampaign(desk: Desk, id: number): void {
+  getLive(findCampaign(desk, id), 'campaign', id, 'CAMPAIGN_NOT_FOUND');
+  removeCampaignRows(desk, id);
+}

@@ -1,0 +1,21 @@
+import type { Desk } from './desk.ts';
+
+/** A rule for the new value of one field; `next` is the whole state as it would be. */
+export type Check<State> = (desk: Desk, next: State, id: number | null) => void;
+export type Checks<State> = { [Field in keyof State]?: Check<State> };
+
+/** Judges only what is being written: what stands already may have become wrong through no fault of the writer. */
+export function judge<State extends object, Written extends Partial<State>>(
+  checks: Checks<State>,
+  desk: Desk,
+  next: State,
+  written: Written,
+  id: number | null,
+): void {
+  const done = new Set<Check<State>>();
+  for (const [field, check] of Object.entries<Check<State> | undefined>(checks)) {
+    if (!check || !Object.hasOwn(written, field) || done.has(check)) continue;
+    done.add(check);
+    check(desk, next, id);
+  }
+}

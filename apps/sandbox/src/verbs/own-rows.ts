@@ -1,0 +1,63 @@
+import type { Ad, AdGroup, Campaign, Creative, Keyword, NegativeKeyword } from '../world/entities.ts';
+import { latest, type Row, type Table } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import type { Desk } from './desk.ts';
+import { refuse } from './refusal.ts';
+
+type InCampaign = { campaignId: number };
+
+const inAccount = (world: World, campaignId: number, accountId: number): boolean => {
+  const campaign = world.campaigns.find(campaignId);
+  return campaign !== undefined && latest(campaign).adAccountId === accountId;
+};
+
+function findIn<State extends object>(
+  table: Table<State>,
+  id: number,
+  isOwn: (state: State) => boolean,
+): Row<State> | undefined {
+  const row = table.find(id);
+  return row && isOwn(latest(row)) ? row : undefined;
+}
+
+const ofCampaign =
+  ({ world, account }: Pick<Desk, 'world' | 'account'>) =>
+  ({ campaignId }: InCampaign): boolean =>
+    inAccount(world, campaignId, account.id);
+
+type Where = Pick<Desk, 'world' | 'account'>;
+
+/** Rows of the ad account, deleted ones too; those of others are as good as absent. */
+export const findCampaign = (desk: Where, id: number): Row<Campaign> | undefined =>
+  findIn(desk.world.campaigns, id, ({ adAccountId }) => adAccountId === desk.account.id);
+export const findAdGroup = (desk: Where, id: number): Row<AdGroup> | undefined =>
+  findIn(desk.world.adGroups, id, ofCampaign(desk));
+export const findKeyword = (desk: Where, id: number): Row<Keyword> | undefined =>
+  findIn(desk.world.keywords, id, ofCampaign(desk));
+export const findNegativeKeyword = (desk: Where, id: number): Row<NegativeKeyword> | undefined =>
+  findIn(desk.world.negativeKeywords, id, ofCampaign(desk));
+export const findAd = (desk: Where, id: number): Row<Ad> | undefined =>
+  findIn(desk.world.ads, id, ofCampaign(desk));
+export const findCreative = (desk: Where, id: number): Row<Creative> | undefined =>
+  findIn(desk.world.creatives, id, ({ adAccountId }) => adAccountId === desk.account.id);
+
+/** A row that can still be changed. */
+export function getLive<State extends { deleted: boolean }>(
+  row: Row<State> | undefined,
+  what: string,
+  id: number | string,
+  code: 'NOT_FOUND' | 'CAMPAIGN_NOT_FOUND' = 'NOT_FOUND',
+): Row<State> {
+  if (!row || latest(row).deleted) return refuse(code, `There is no ${what} ${id}.`, 'id');
+  return row;
+}
+
+/** A parent named in a request; that it is missing is a fault of the request. */
+export function getParent<State extends { deleted: boolean }>(
+  row: Row<State> | undefined,
+  what: string,
+  field: string,
+): Row<State> {
+  if (!row || latest(row).deleted) return refuse('INVALID_VALUE', `There is no such ${what}.`, field);
+  return row;
+}

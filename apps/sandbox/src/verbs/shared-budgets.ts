@@ -1,0 +1,76 @@
+import type { SharedBudget } from '../world/entities.ts';
+import { latest, type Row } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import type { Desk } from './desk.ts';
+import { getLive } from './own-rows.ts';
+import { refuseValue } from './refusal.ts';
+import { checkSchedule } from './schedule.ts';
+
+/** Budget orders belong to the organisation, not to one ad account. */
+export type OrgDesk = Omit<Desk, 'account'> & { orgId: number };
+
+export type NewSharedBudget = Omit<SharedBudget, 'orgId' | 'cancelled' | 'deleted'>;
+
+const dayMs = 86_400_000;
+
+export function findSharedBudget(
+  { world, orgId }: Pick<OrgDesk, 'world' | 'orgId'>,
+  id: number,
+): Row<SharedBudget> | undefined {
+  const row = world.sharedBudgets.find(id);
+  return row && latest(row).orgId === orgId ? row : undefined;
+}
+
+function checkAccount({ world, orgId }: OrgDesk, adAccountId: number): void {
+  const row = world.adAccounts.find(adAccountId);
+  if (!row || latest(row).orgId !== orgId)
+    refuseValue('adAccountIds', 'The organisation has no such ad account.');
+}
+
+function checkStart({ now }: OrgDesk, startAt: number): void {
+  const tomorrow = (Math.floor(now / dayMs) + 1) * dayMs;
+  if (startAt < tomorrow) refuseValue('startTime', 'startTime must be tomorrow 00:00 UTC or later.');
+}
+
+export function createSharedBudget(desk: OrgDesk, order: NewSharedBudget): Row<SharedBudget> {
+  const { world, orgId, by } = desk;
+  if (latest(world.orgs.get(orgId)).paymentModel !== 'LOC')
+    refuseValue('adAccountIds', 'Budget orders are for organisations that pay by line of credit.');
+  checkAccount(desk, order.adAccountId);
+  checkStart(desk, order.startAt);
+  checkSchedule(order);
+  return world.sharedBudgets.insert({ ...order, orgId, cancelled: false, deleted: false }, by);
+}
+
+const isActive = ({ startAt, endAt, cancelled }: SharedBudget, now: number): boolean =>
+  !cancelled && startAt <= now && (endAt === null || now < endAt);
+
+export function changeSharedBudget(
+  desk: OrgDesk,
+  id: number,
+  change: Partial<NewSharedBudget>,
+): Row<SharedBudget> {
+  const row = getLive(findSharedBudget(desk, id), 'budget order', id);
+  const before = latest(row);
+  const next = { ...before, ...change };
+  if (change.adAccountId !== undefined) checkAccount(desk, change.adAccountId);
+  if (next.startAt !== before.startAt) checkStart(desk, next.startAt);
+  checkSchedule(next);
+  const later = next.endAt !== null && before.endAt !== null && next.endAt > before.endAt;
+  if (isActive(before, desk.now) && later)
+    refuseValue('endTime', 'The end of an active order can only be brought forward or taken away.');
+  return desk.world.sharedBudgets.change(id, change, desk.by);
+}
+
+const isAssigned = (world: World, { adAccountId }: SharedBudget, id: number): boolean =>
+  world.campaigns
+    .list(adAccountId)
+    .map((row) => latest(row))
+    .some(({ deleted, sharedBudgetIds }) => !deleted && sharedBudgetIds.includes(id));
+
+export function removeSharedBudget(desk: OrgDesk, id: number): void {
+  const row = getLive(findSharedBudget(desk, id), 'budget order', id);
+  if (isAssigned(desk.world, latest(row), id))
+    refuseValue('id', 'Campaigns still use this budget order; take it from them first.');
+  desk.world.sharedBudgets.change(id, { deleted: true }, desk.by);
+}
