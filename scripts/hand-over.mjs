@@ -62,10 +62,21 @@ export async function runOnLockedNode(
 export function watchForKilledNpm() {
   const ending = new AbortController();
   if (process.env.npm_lifecycle_event !== undefined) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && ending.abort(), 500).unref();
+    const ancestors = describeAncestors();
+    setInterval(() => describeAncestors() !== ancestors && ending.abort(), 500).unref();
   }
   return ending.signal;
+}
+
+/** npm starts us through a shell, so it is our parent's parent; where there is no /proc, only the parent is seen. */
+function describeAncestors() {
+  const parent = process.ppid;
+  try {
+    const grandparent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[1];
+    return `${parent} ${grandparent}`;
+  } catch {
+    return String(parent);
+  }
 }
 
 /** Runs an entry script: a Refusal is one line on stderr, and the exit code is what `work` resolves to. */
