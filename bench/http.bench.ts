@@ -1,11 +1,10 @@
-import autocannon from 'autocannon';
+import { loadPath } from './load.ts';
 import { startProcess } from './start-process.ts';
 import { type Measurement, medianOf } from './table.ts';
 import { withDatabase } from './with-database.ts';
 
 const rounds = 5;
 const secondsEach = 3;
-const connections = 32;
 const leastShare = 0.6;
 
 /** Turn by turn in one run, so that whatever else the machine does meets both alike. */
@@ -14,11 +13,11 @@ export async function measure(): Promise<Measurement[]> {
     const bare = await startProcess('bare-fastify');
     const whole = await startProcess('whole-server', [url, dataDir]);
     const rates: { bare: number; whole: number }[] = [];
-    await Promise.all([askFor(bare.ready, 1), askFor(whole.ready, 1)]);
+    await Promise.all([ask(bare.ready, 1), ask(whole.ready, 1)]);
     for (let round = 0; round < rounds; round += 1) {
       rates.push({
-        bare: await askFor(bare.ready, secondsEach),
-        whole: await askFor(whole.ready, secondsEach),
+        bare: await ask(bare.ready, secondsEach),
+        whole: await ask(whole.ready, secondsEach),
       });
     }
     await Promise.all([bare.stop(), whole.stop()]);
@@ -38,8 +37,4 @@ export async function measure(): Promise<Measurement[]> {
   });
 }
 
-async function askFor(origin: string, duration: number): Promise<number> {
-  const result = await autocannon({ url: `${origin}/bench/empty`, connections, duration });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${origin} did not answer everything.`);
-  return result.requests.average;
-}
+const ask = (origin: string, seconds: number) => loadPath(origin, '/bench/empty', seconds);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 export type BenchProcess = {
   /** What the process said when it was ready. */
+  pid: number;
   ready: string;
   ask(question: string): Promise<string>;
   stop(): Promise<void>;
@@ -16,6 +17,7 @@ export async function startProcess(name: string, args: readonly string[] = []): 
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return {
+    pid: child.pid ?? 0,
     ready: await nextWord(child),
     ask: (question) => {
       child.send(question);

@@ -9,7 +9,7 @@ import type { CallHost } from './platform/http/call-host.ts';
 import { createCallHost } from './platform/http/create-call-host.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { closedGate, type Gate } from './platform/http/gate.ts';
-import { mountMetrics } from './platform/http/metrics.ts';
+import { createMetrics } from './platform/http/metrics.ts';
 import { mountProbes } from './platform/http/probes.ts';
 import type { RequestLimitFigures } from './platform/http/request-limits.ts';
 import { mountWebFiles } from './platform/http/web-files.ts';
@@ -38,11 +38,12 @@ const lastAnswersMs = 10_000;
 export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOptions = {}): Promise<App> {
   const { settings, jobs, live } = deps;
   let isStopping = false;
-  const http = await createHttp(deps);
+  const metrics = createMetrics(deps);
+  const http = createHttp({ ...deps, onAnswered: metrics.observe });
   const gate: Gate = { ...closedGate, ...createPersonGate(deps) };
   const host = createCallHost(http, deps, gate, requestLimits);
 
-  mountMetrics(http, deps);
+  metrics.mount(http);
   mountProbes(http, deps, () => isStopping);
   mountFrameCalls(host);
   mountAccountCalls(host);

@@ -2,6 +2,7 @@ import type { Access, CallShape } from '@tapwright/contracts/call';
 import type { Capability } from '@tapwright/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Log } from '../log/log.ts';
 import type { CallHost } from './call-host.ts';
 import type { Context, ContextOf, PersonContext } from './context.ts';
 import { findToken } from './gate.ts';
@@ -9,13 +10,24 @@ import { languageOf } from './request-language.ts';
 import { Refusal } from './refusal.ts';
 
 /** Runs before the body is read, so that nobody unknown makes us read one. */
-export async function admitPerson(host: CallHost, call: CallShape, request: FastifyRequest): Promise<void> {
-  if (host.deps.settings.closed && call.whileClosed !== true) throw new Refusal('closed');
-  if (call.access.to === 'anyone') return host.limits.countStranger(request.ip);
+export function admit(
+  host: CallHost,
+  call: CallShape,
+  request: FastifyRequest,
+  done: (error?: Error) => void,
+): void {
+  const closed = host.deps.settings.closed && call.whileClosed !== true;
+  if (closed) return done(new Refusal('closed'));
+  if (call.access.to === 'anyone') return done(host.limits.findStrangerRefusal(request.ip));
+  admitPerson(host, call, request).then(() => done(), done);
+}
+
+async function admitPerson(host: CallHost, call: CallShape, request: FastifyRequest): Promise<void> {
   const token = findToken(request.headers.authorization);
   if (token === undefined) throw new Refusal('noToken');
   const person = await host.gate.getPerson(token);
-  host.limits.countPerson(person.userId);
+  const refusal = host.limits.findPersonRefusal(person.userId);
+  if (refusal !== undefined) throw refusal;
   if (call.access.to === 'staff' && !person.isStaff) throw new Refusal('notPermitted');
   request.person = person;
 }
@@ -34,7 +46,7 @@ const contextMakers: { [To in Access['to']]: ContextMaker<To> } = {
     if (capability === undefined) throw new Error('A team call names a capability.');
     const context = contextOfPerson(host, request);
     const membership = await host.gate.getMembership(context.person, readTeamId(input), capability);
-    return { ...context, membership };
+    return Object.assign(context, { membership });
   },
 };
 
@@ -50,19 +62,23 @@ export async function makeContext<Call extends CallShape>(
 }
 
 function contextOfAnyone({ deps }: CallHost, request: FastifyRequest): Context {
+  let log: Log | undefined;
   return {
     ...deps,
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
-    log: request.log,
+    // Made when asked for: few verbs have something to log.
+    get log() {
+      return (log ??= deps.log.child({ requestId: request.id }));
+    },
   };
 }
 
 function contextOfPerson(host: CallHost, request: FastifyRequest): PersonContext {
   if (request.person === undefined) throw new Refusal('noToken');
-  return { ...contextOfAnyone(host, request), person: request.person };
+  return Object.assign(contextOfAnyone(host, request), { person: request.person });
 }
 
 const withTeamId = z.object({ teamId: z.coerce.number().check(z.int(), z.positive()) });

@@ -20,7 +20,8 @@ export function answerFailure(
 ) {
   const refusal = error instanceof Refusal ? error : new Refusal(codeNameOf(error));
   const { codeName, details } = refusal;
-  if (codeName === 'executionError') request.log.error({ err: error }, 'a request failed');
+  if (codeName === 'executionError')
+    request.log.error({ requestId: request.id, err: error }, 'a request failed');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   const language = languageOf(request);
   const message =

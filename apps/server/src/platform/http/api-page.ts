@@ -3,19 +3,20 @@ import type { CallShape } from '@tapwright/contracts/call';
 import { codes } from '@tapwright/contracts/codes';
 import type { FastifyInstance } from 'fastify';
 import { describeCalls, jsonSchemaOf, refusalsOf } from './openapi.ts';
-import { pagePolicy } from './security-headers.ts';
+import { shapeJson, shapeText } from './shape-answer.ts';
+import { pageHeaders } from './security-headers.ts';
 
 export type ApiPageOptions = { calls: readonly CallShape[]; publicUrl: URL; version: string };
 
 /** `/openapi.json` for tools and `/docs` for reading: from the very calls that were mounted. */
 export function mountApiPage(http: FastifyInstance, { calls, publicUrl, version }: ApiPageOptions): void {
-  http.get('/openapi.json', () => describeCalls(calls, publicUrl, version));
-  http.get('/docs', (_request, reply) => {
+  http.get('/openapi.json', async (request, reply) =>
+    shapeJson(request, reply, describeCalls(calls, publicUrl, version)),
+  );
+  http.get('/docs', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('content-security-policy', pagePolicy(publicUrl, nonce))
-      .type('text/html; charset=utf-8')
-      .send(writePage(calls, version, nonce));
+    reply.headers(pageHeaders(publicUrl, nonce));
+    return shapeText(request, reply, writePage(calls, version, nonce));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isSameSecret } from '../crypto/tokens.ts';
 import type { Deps } from '../deps.ts';
@@ -7,8 +7,14 @@ import { Refusal } from './refusal.ts';
 
 type Measured = Pick<Deps, 'settings' | 'database' | 'jobs' | 'live' | 'log'>;
 
-/** Counts every answer, and shows the figures at `/metrics` to whoever may see them. */
-export function mountMetrics(http: FastifyInstance, deps: Measured): void {
+export type Metrics = {
+  /** Counts an answer. */
+  observe(request: FastifyRequest, reply: FastifyReply): void;
+  /** Shows the figures at `/metrics` to whoever may see them. */
+  mount(http: FastifyInstance): void;
+};
+
+export function createMetrics(deps: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addGauges(registry, deps);
@@ -19,19 +25,19 @@ export function mountMetrics(http: FastifyInstance, deps: Measured): void {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
     registers: [registry],
   });
-  http.addHook('onResponse', (request, reply, done) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: `${Math.trunc(reply.statusCode / 100)}xx`,
-    };
-    durations.observe(labels, reply.elapsedTime / 1000);
-    done();
-  });
-  http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!maySee(request, deps.settings.metricsToken)) throw new Refusal('notFound');
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  return {
+    observe: (request, reply) => {
+      const status = `${Math.trunc(reply.statusCode / 100)}xx`;
+      const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status };
+      durations.observe(labels, reply.elapsedTime / 1000);
+    },
+    mount: (http) => {
+      http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+        if (!maySee(request, deps.settings.metricsToken)) throw new Refusal('notFound');
+        return reply.type(registry.contentType).send(await registry.metrics());
+      });
+    },
+  };
 }
 
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

@@ -5,9 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallHost } from './call-host.ts';
 import type { ContextOf } from './context.ts';
-import { admitPerson, makeContext } from './admission.ts';
+import { admit, makeContext } from './admission.ts';
 import { parseInput } from './parse-input.ts';
 import { languageOf } from './request-language.ts';
+import { shapeJson } from './shape-answer.ts';
+import { withinTime } from './time-limit.ts';
 
 export type InputOf<Call extends CallShape> = { query: ParsedQueryOf<Call>; body: ParsedBodyOf<Call> };
 
@@ -23,21 +25,23 @@ export function mountCall<const Call extends CallShape>(
   call: Call,
   handler: CallHandler<Call>,
 ): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that parse here are those the type is made from.
+    const input = {
+      query: parseInput(call.query, request.query),
+      body: parseInput(call.body, request.body),
+    } as InputOf<Call>;
+    const context = await makeContext(host, call, request, input);
+    const data = z.encode(call.answer, await handler(context, input, { request, reply }));
+    return { code: codes.success, data, message: host.successMessages.get(languageOf(request)) ?? '' };
+  };
+  const limitMs = patienceMs[call.patience ?? 'normal'];
   host.calls.push(call);
   host.http.route({
     method: call.method,
     url: call.path,
-    handlerTimeout: patienceMs[call.patience ?? 'normal'],
-    onRequest: (request) => admitPerson(host, call, request),
-    handler: async (request, reply) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that parse here are those the type is made from.
-      const input = {
-        query: parseInput(call.query, request.query),
-        body: parseInput(call.body, request.body),
-      } as InputOf<Call>;
-      const context = await makeContext(host, call, request, input);
-      const data = z.encode(call.answer, await handler(context, input, { request, reply }));
-      return { code: codes.success, data, message: host.successMessages.get(languageOf(request)) ?? '' };
-    },
+    onRequest: (request, _reply, done) => admit(host, call, request, done),
+    handler: async (request, reply) =>
+      shapeJson(request, reply, await withinTime(limitMs, answer(request, reply))),
   });
 }

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { Refusal } from './refusal.ts';
 
 export type RequestLimitFigures = { strangerPerMinute: number; personPerMinute: number };
@@ -7,8 +6,9 @@ export type RequestLimitFigures = { strangerPerMinute: number; personPerMinute: 
 export const requestLimitFigures: RequestLimitFigures = { strangerPerMinute: 600, personPerMinute: 1200 };
 
 export type RequestLimits = {
-  countStranger(address: string): void;
-  countPerson(userId: number): void;
+  /** Counts, and tells when it is too many. */
+  findStrangerRefusal(address: string): Refusal | undefined;
+  findPersonRefusal(userId: number): Refusal | undefined;
 };
 
 /**
@@ -19,8 +19,8 @@ export function createRequestLimits(figures: RequestLimitFigures): RequestLimits
   const strangers = createCounter(figures.strangerPerMinute);
   const persons = createCounter(figures.personPerMinute);
   return {
-    countStranger: (address) => strangers(networkOf(address)),
-    countPerson: (userId) => persons(userId),
+    findStrangerRefusal: (address) => strangers(networkOf(address)),
+    findPersonRefusal: (userId) => persons(userId),
   };
 }
 
@@ -29,7 +29,7 @@ const windowMs = 60_000;
 function createCounter(most: number) {
   let counts = new Map<string | number, number>();
   let endsAtMs = 0;
-  return (key: string | number) => {
+  return (key: string | number): Refusal | undefined => {
     const nowMs = performance.now();
     if (nowMs >= endsAtMs) {
       counts = new Map();
@@ -37,15 +37,14 @@ function createCounter(most: number) {
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count > most) {
-      throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000) });
-    }
+    if (count <= most) return undefined;
+    return new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000) });
   };
 }
 
 /** One customer of a provider has a whole /64 of IPv6 addresses, so those count as one. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [before = '', after] = address.split('::');

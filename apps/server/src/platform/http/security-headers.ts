@@ -1,20 +1,28 @@
-/** On every answer. An answer that is no page may load and frame nothing at all. */
+/** On every answer: what is no page may load nothing, be framed by nobody and be kept by nobody. */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cache-control': 'no-store',
     ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
 
-/** The console's page: our own scripts only, and of styles those that carry this answer's nonce. */
-export function pagePolicy(publicUrl: URL, styleNonce: string): string {
+/** Besides, on what is shown as a page. */
+export function pageHeaders(publicUrl: URL, styleNonce: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(publicUrl, styleNonce),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+  };
+}
+
+/** Our own scripts only, and of styles those that carry this answer's nonce. */
+function pagePolicy(publicUrl: URL, styleNonce: string): string {
   const socketOrigin = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`;
   return [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { pagePolicy } from './security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 
@@ -15,10 +15,7 @@ export async function mountWebFiles(http: FastifyInstance, folder: string, publi
     url: '/',
     handler: (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      return reply
-        .header('content-security-policy', pagePolicy(publicUrl, nonce))
-        .type('text/html; charset=utf-8')
-        .send(pageParts.join(nonce));
+      return reply.headers(pageHeaders(publicUrl, nonce)).send(pageParts.join(nonce));
     },
   });
   // A part's name holds the hash of its content, so it never changes.

@@ -8,24 +8,61 @@ export type Log = Pick<
 
 type LineSink = { write(line: string): void };
 
-/** What could hold a secret is cut out whole, wherever a line names it. */
-const hidden = ['authorization', 'body', 'code', 'cookie', 'headers', 'password', 'query', 'secret', 'token'];
+/** What could hold a secret is left out whole, wherever a line names it. */
+const hidden = new Set([
+  'authorization',
+  'body',
+  'code',
+  'cookie',
+  'headers',
+  'password',
+  'query',
+  'secret',
+  'token',
+]);
 
 export function createLog({ level = 'info', sink = standardOutput() } = {}): Log {
   return pino(
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: [...hidden, ...hidden.map((name) => `*.${name}`)], remove: true },
+      timestamp: timeField,
+      // Not pino's own redaction: for every line it reads its paths anew, a tenth of the time of a request.
+      formatters: { level: (label) => ({ level: label }), log: leaveOutHidden },
       serializers: { err: describeError },
     },
     sink,
   );
 }
 
+let textMs = 0;
+let text = '';
+
+/** Many lines share one millisecond, and writing its date costs more than the rest of the line. */
+function timeField(): string {
+  const nowMs = Date.now();
+  if (nowMs !== textMs) {
+    textMs = nowMs;
+    text = `,"time":"${new Date(nowMs).toISOString()}"`;
+  }
+  return text;
+}
+
+function leaveOutHidden(fields: Record<string, unknown>): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    const value = fields[name];
+    if (!hidden.has(name)) shown[name] = isPlainObject(value) ? leaveOutHidden(value) : value;
+  }
+  return shown;
+}
+
+/** Errors and the like are described by their serializers. */
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
 /** Lines are gathered for at most a second: writing each by itself costs a fifth of the requests per second. */
 function standardOutput(): LineSink {
-  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+  return pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 1000 });
 }
