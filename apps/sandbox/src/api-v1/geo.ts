@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { anyGeo, geoPaging, type geoLookup, type geoSearch } from '@tapwright/apple-ads/wire/geo';
 import { findGeoPlace, geoPlaces, type GeoPlace } from '../world/geo.ts';
 import type { AccountCall, Handlers } from './call.ts';

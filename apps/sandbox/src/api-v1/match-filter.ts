@@ -77,17 +77,21 @@ function matchesList(list: readonly string[], operator: Operator, wanted: readon
   return any;
 }
 
-const isList = (value: FieldValue | Condition['value']): value is readonly string[] => Array.isArray(value);
+const isList = (value: FieldValue): value is readonly string[] => Array.isArray(value);
 
 const folded = (value: Scalar): Scalar => (typeof value === 'string' ? value.toLowerCase() : value);
+
+function listWanted(sent: Condition['value']): readonly Scalar[] {
+  if (sent === null || sent === undefined) return [];
+  return typeof sent === 'object' ? sent : [sent];
+}
 
 /** Whether a row's value meets a condition that its resource allows. An empty value meets only what asks for emptiness. */
 export function matchesFilter(value: FieldValue, { operator, value: sent, ignoreCase }: Condition): boolean {
   const isNull = value === null || value === undefined || (isList(value) && value.length === 0);
   if (operator === 'IS_NULL') return isNull;
   if (operator === 'IS_NOT_NULL') return !isNull;
-  const wanted: readonly Scalar[] =
-    sent === null || sent === undefined ? [] : isList(sent) ? sent : [sent as Scalar];
+  const wanted = listWanted(sent);
   if (isList(value)) return matchesList(value, operator, wanted);
   if (value === null || value === undefined) return operator.startsWith('NOT_');
   const test = tests[operator];

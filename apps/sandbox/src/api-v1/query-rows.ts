@@ -77,3 +77,9 @@ export const matchesFilterOn =
   (filters: Query['filters']) =>
   (field: string, value: FieldValue): boolean =>
     (filters ?? []).every((filter) => filter.field !== field || matchesFilter(value, filter));
+
+/** Reads a row that is as flat as its fields. */
+export function readFlat(row: object, field: string): FieldValue {
+  const value: unknown = Reflect.get(row, field);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

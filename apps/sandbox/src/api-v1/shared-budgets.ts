@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { readWireTime } from '@tapwright/apple-ads/wire/time';
 import {
-  sharedBudgetCreate,
   sharedBudgetQuery,
-  sharedBudgetUpdate,
+  type sharedBudgetCreate,
+  type sharedBudgetUpdate,
 } from '@tapwright/apple-ads/wire/shared-budget';
 import type { SharedBudget } from '../world/entities.ts';
 import { createdAt, latest, modifiedAt, type Row } from '../world/table.ts';

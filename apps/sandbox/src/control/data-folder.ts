@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sandbox } from '../sandbox.ts';
-import { loadWorld, saveWorld, type SavedWorld } from './saved-world.ts';
+import { loadWorld, saveWorld, type LoadedWorld } from './saved-world.ts';
 
 const saveAfterMs = 500;
 
@@ -16,7 +16,7 @@ export class DataFolder {
     this.#path = path;
   }
 
-  load(): SavedWorld | undefined {
+  load(): LoadedWorld | undefined {
     const file = join(this.#path, 'world.json');
     return existsSync(file) ? loadWorld(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
   }

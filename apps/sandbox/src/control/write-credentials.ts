@@ -24,8 +24,8 @@ function makeUser(sandbox: Sandbox): { user: ApiUser; privateKeyPem: string } {
   const [org] = sandbox.world.orgs.rows();
   if (!org) throw new RangeError('a world without an organisation has no API users');
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const privateKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' });
+  const privateKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const user = sandbox.users.add({
     orgId: org.id,
     role: 'API Account Manager',

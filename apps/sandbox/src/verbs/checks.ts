@@ -5,11 +5,11 @@ export type Check<State> = (desk: Desk, next: State, id: number | null) => void;
 export type Checks<State> = { [Field in keyof State]?: Check<State> };
 
 /** Judges only what is being written: what stands already may have become wrong through no fault of the writer. */
-export function judge<State extends object, Written extends Partial<State>>(
+export function judge<State extends object>(
   checks: Checks<State>,
   desk: Desk,
   next: State,
-  written: Written,
+  written: object,
   id: number | null,
 ): void {
   const done = new Set<Check<State>>();

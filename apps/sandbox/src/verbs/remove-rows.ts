@@ -1,34 +1,30 @@
-import { latest, type Row, type Table } from '../world/table.ts';
+import { latest, type Row } from '../world/table.ts';
 import type { Desk } from './desk.ts';
 
 type Removing = Pick<Desk, 'world' | 'by'>;
 
-function removeAll<State extends { deleted: boolean }>(
-  table: Table<State>,
-  rows: readonly Row<State>[],
-  by: Removing['by'],
-): void {
-  // The compiler does not see that every State has `deleted`, so it takes no literal for Partial<State>.
-  const removed = { deleted: true } as Partial<State>;
-  for (const row of rows) if (!latest(row).deleted) table.change(row.id, removed, by);
+function removeAll(rows: readonly Row<{ deleted: boolean }>[], remove: (id: number) => void): void {
+  for (const row of rows) if (!latest(row).deleted) remove(row.id);
 }
 
+const removed = { deleted: true } as const;
+
 export function removeAdGroupRows({ world, by }: Removing, id: number): void {
-  const negatives = world.negativeKeywords.list(latest(world.adGroups.get(id)).campaignId);
-  world.adGroups.change(id, { deleted: true }, by);
-  removeAll(world.keywords, world.keywords.list(id), by);
-  removeAll(world.ads, world.ads.list(id), by);
-  removeAll(
-    world.negativeKeywords,
-    negatives.filter((row) => latest(row).adGroupId === id),
-    by,
-  );
+  const negatives = world.negativeKeywords
+    .list(latest(world.adGroups.get(id)).campaignId)
+    .filter((row) => latest(row).adGroupId === id);
+  world.adGroups.change(id, removed, by);
+  removeAll(world.keywords.list(id), (keywordId) => world.keywords.change(keywordId, removed, by));
+  removeAll(world.ads.list(id), (adId) => world.ads.change(adId, removed, by));
+  removeAll(negatives, (negativeId) => world.negativeKeywords.change(negativeId, removed, by));
 }
 
 /** A campaign takes everything in it along, all in the one transaction. */
 export function removeCampaignRows(desk: Removing, id: number): void {
   const { world, by } = desk;
-  world.campaigns.change(id, { deleted: true }, by);
-  for (const row of world.adGroups.list(id)) if (!latest(row).deleted) removeAdGroupRows(desk, row.id);
-  removeAll(world.negativeKeywords, world.negativeKeywords.list(id), by);
+  world.campaigns.change(id, removed, by);
+  removeAll(world.adGroups.list(id), (adGroupId) => removeAdGroupRows(desk, adGroupId));
+  removeAll(world.negativeKeywords.list(id), (negativeId) =>
+    world.negativeKeywords.change(negativeId, removed, by),
+  );
 }

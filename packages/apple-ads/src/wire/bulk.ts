@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorDetail } from './error.ts';
 import { id } from './id.ts';
 import { openEnum } from './open-enum.ts';
 
@@ -40,7 +41,7 @@ export const bulkOperations = ['CREATE', 'UPDATE', 'DELETE'] as const;
 const itemError = z.looseObject({
   code: z.nullish(z.string()),
   message: z.nullish(z.string()),
-  details: z.nullish(z.array(z.looseObject({ code: z.nullish(z.string()), message: z.nullish(z.string()) }))),
+  details: z.nullish(z.array(errorDetail)),
 });
 
 export const bulkAnswerOf = <Entity extends z.ZodMiniType>(entity: Entity) =>

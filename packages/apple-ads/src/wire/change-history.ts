@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paginationAnswer } from './envelope.ts';
 import { byAny, byText, byTime, filterOf, needsOneOf } from './filter.ts';
-import { textId } from './id.ts';
+import { id, textId } from './id.ts';
 import { openEnum } from './open-enum.ts';
 import { comparison, equality } from './operator.ts';
 import { entityPaging, pagingFields, sortingOf } from './query.ts';
@@ -63,7 +63,19 @@ const happened = {
 };
 
 /** Each meta names its entity under the entity's type: `{ "Campaign": …, "detailId": …, "meta": … }`. */
-const changeMeta = z.looseObject({ detailId: z.nullish(z.string()), meta: z.nullish(z.unknown()) });
+const changeMeta = z.looseObject({
+  Campaign: z.nullish(id),
+  AdGroup: z.nullish(id),
+  Keyword: z.nullish(id),
+  NegativeKeyword: z.nullish(id),
+  Ad: z.nullish(id),
+  Creative: z.nullish(id),
+  AdAccount: z.nullish(id),
+  Org: z.nullish(id),
+  LocationGroup: z.nullish(textId),
+  detailId: z.nullish(z.string()),
+  meta: z.nullish(z.unknown()),
+});
 
 export const changeSummary = z.looseObject({
   ...happened,

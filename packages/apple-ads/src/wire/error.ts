@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const errorDetail = z.looseObject({
+export const errorDetail = z.looseObject({
   code: z.nullish(z.string()),
   message: z.nullish(z.string()),
   info: z.nullish(z.unknown()),

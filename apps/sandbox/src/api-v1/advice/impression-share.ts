@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   impressionSharePaging,
   impressionShareWindows,
@@ -9,7 +9,7 @@ import { dayNumberOf, dayText, weekdayOf } from '../../market/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import { latest } from '../../world/table.ts';
 import type { AccountCall } from '../call.ts';
-import { filterRows, pageRows, sortRows } from '../query-rows.ts';
+import { filterRows, pageRows, readFlat, sortRows } from '../query-rows.ts';
 import { popularityBand } from './popularity.ts';
 
 type Asked = z.output<typeof impressionShareQuery>;
@@ -88,9 +88,7 @@ export function queryImpressionShare(call: AccountCall, { body }: { body: Asked 
       searchPopularity1to5: popularityBand(term.popularity),
     };
   });
-  type Row = (typeof all)[number];
-  const readField = (row: Row, field: string) => row[field as keyof Row] ?? null;
-  const found = sortRows(filterRows(all, body.filters, readField), body.sorting, readField);
+  const found = sortRows(filterRows(all, body.filters, readFlat), body.sorting, readFlat);
   const { rows, pagination } = pageRows(found, body.pagination, impressionSharePaging, 'always');
   return { result: { rows: [...rows] }, pagination };
 }

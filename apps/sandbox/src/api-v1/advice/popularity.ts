@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { reportPaging } from '@tapwright/apple-ads/wire/report-request';
 import {
   genres,
@@ -14,7 +14,7 @@ import type { SearchTerm } from '../../world/search-terms.ts';
 import { storefronts } from '../../world/storefronts.ts';
 import type { World } from '../../world/world.ts';
 import type { AccountCall } from '../call.ts';
-import { filterRows, matchesFilterOn, pageRows, sortRows, type Sorting } from '../query-rows.ts';
+import { filterRows, matchesFilterOn, pageRows, readFlat, sortRows, type Sorting } from '../query-rows.ts';
 
 type Asked = z.output<typeof popularityQuery>;
 type Period = { label: string; days: number };
@@ -86,10 +86,6 @@ function rowsOf(
   }));
 }
 
-type Row = ReturnType<typeof rowsOf>[number];
-
-const readField = (row: Row, field: string) => row[field as keyof Row] ?? null;
-
 export function querySearchTermPopularity({ world, now }: AccountCall, { body }: { body: Asked }) {
   const { timeRange, filters } = body;
   const [from, to] = [dayNumberOf(timeRange.start), dayNumberOf(timeRange.end)];
@@ -106,7 +102,7 @@ export function querySearchTermPopularity({ world, now }: AccountCall, { body }:
       ),
     );
   const sorting = body.sorting?.map(({ field, sortOrder }): Sorting => ({ field, order: sortOrder }));
-  const found = sortRows(filterRows(all, filters, readField), sorting, readField);
+  const found = sortRows(filterRows(all, filters, readFlat), sorting, readFlat);
   const { rows, pagination } = pageRows(found, body.pagination, reportPaging, 'always');
   return { result: { rows: [...rows] }, pagination };
 }

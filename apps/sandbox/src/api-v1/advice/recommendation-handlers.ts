@@ -54,16 +54,16 @@ type Shown = Decision['row'];
 
 /** `suggested` is for our own reckoning and not part of the answer. */
 function show({ suggested: _suggested, ...advice }: Advice, state: string): Shown {
-  // Advice is made of text, numbers and money only, so it is JSON as it is.
-  return { ...advice, state } as unknown as Shown;
+  return { ...advice, state };
 }
 
 function readField(row: Shown, field: string): FieldValue {
   const value = row[field];
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const inner = value.amount ?? value.bidStrategyType;
-  return field === 'bidStrategy' ? String(inner) : Number(inner);
+  const { amount, bidStrategyType } = value;
+  if (typeof bidStrategyType === 'string') return bidStrategyType;
+  return typeof amount === 'string' ? Number(amount) : null;
 }
 
 function query(kind: Kind) {
@@ -88,7 +88,10 @@ function query(kind: Kind) {
       readField,
     );
     const { rows, pagination } = pageRows(found, body.pagination, recommendationPaging, 'always');
-    return { result: rows.map((row) => ({ ...row, id: String(row.id) })), pagination };
+    return {
+      result: rows.map((row) => ({ ...row, id: typeof row.id === 'string' ? row.id : '' })),
+      pagination,
+    };
   };
 }
 

@@ -1,7 +1,7 @@
 import { recommendationPaging } from '@tapwright/apple-ads/wire/recommendation-query';
 import { tapInstallsOf, noMeasures, addMeasures, type Measures } from '../../market/tally.ts';
 import { dayAt, dayText } from '../../market/zone-days.ts';
-import { categories } from '../../world/categories.ts';
+import { categories, categoryKeys } from '../../world/categories.ts';
 import type { App } from '../../world/entities.ts';
 import { normalizeText } from '../../world/keyword-text.ts';
 import { relevanceOf } from '../../world/relevance.ts';
@@ -79,9 +79,7 @@ export function suggestKeywords(call: AccountCall, { body }: Asked) {
 
 function searchPhrases({ world }: AccountCall, body: Asked['body']): SearchTerm[] {
   const asked = (body.filters ?? []).filter(({ field }) => field === 'phrase');
-  const all = Object.keys(categories).flatMap((key) =>
-    Object.hasOwn(categories, key) ? world.terms.list(standardCountry, key as keyof typeof categories) : [],
-  );
+  const all = categoryKeys.flatMap((key) => world.terms.list(standardCountry, key));
   return all.filter((term) =>
     asked.every((filter) => matchesFilter(term.text, { ...filter, ignoreCase: true })),
   );

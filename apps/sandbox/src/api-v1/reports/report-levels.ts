@@ -7,7 +7,7 @@ import {
   searchTermMetadata,
 } from '@tapwright/apple-ads/wire/report-row';
 import type { Level, RowSubject } from '../../market/measure-request.ts';
-import { latest } from '../../world/table.ts';
+import { latest, type Row } from '../../world/table.ts';
 import { viewAd } from '../ads.ts';
 import { viewAdGroup } from '../ad-group-view.ts';
 import type { AccountCall } from '../call.ts';
@@ -35,7 +35,7 @@ const pick = <Value extends object, Name extends keyof Value>(
 ): Pick<Value, Name> => {
   const picked: Partial<Pick<Value, Name>> = {};
   for (const name of names) picked[name] = value[name];
-  // Every name was set above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name was set in the loop above
   return picked as Pick<Value, Name>;
 };
 
@@ -134,17 +134,18 @@ const listAdGroups = (call: AccountCall): { campaignId: number; adGroupId: numbe
       .flatMap((row) => (latest(row).deleted ? [] : [{ campaignId, adGroupId: row.id }])),
   );
 
-function below<Name extends 'keywordId' | 'adId'>(
-  call: AccountCall,
-  name: Name,
-  table: 'keywords' | 'ads',
-): RowSubject[] {
-  return listAdGroups(call).flatMap((parents) =>
-    call.world[table]
-      .list(parents.adGroupId)
-      .flatMap((row) => (latest<{ deleted: boolean }>(row).deleted ? [] : [{ ...parents, [name]: row.id }])),
+const listLive = (rows: readonly Row<{ deleted: boolean }>[]): number[] =>
+  rows.flatMap((row) => (latest(row).deleted ? [] : [row.id]));
+
+const listAds = (call: AccountCall): RowSubject[] =>
+  listAdGroups(call).flatMap((parents) =>
+    listLive(call.world.ads.list(parents.adGroupId)).map((adId) => ({ ...parents, adId })),
   );
-}
+
+const listKeywords = (call: AccountCall): RowSubject[] =>
+  listAdGroups(call).flatMap((parents) =>
+    listLive(call.world.keywords.list(parents.adGroupId)).map((keywordId) => ({ ...parents, keywordId })),
+  );
 
 const defineLevel = <Metadata extends object>(level: ReportLevel<Metadata>): ReportLevel<Metadata> => level;
 
@@ -171,7 +172,7 @@ export const reportLevels = {
     idField: 'adId',
     idOf: ({ adId }) => adId ?? undefined,
     view: viewAdRow,
-    list: (call) => below(call, 'adId', 'ads'),
+    list: listAds,
   }),
   keywords: defineLevel({
     level: 'keyword',
@@ -179,7 +180,7 @@ export const reportLevels = {
     idField: 'keywordId',
     idOf: ({ keywordId }) => keywordId ?? undefined,
     view: viewKeywordRow,
-    list: (call) => below(call, 'keywordId', 'keywords'),
+    list: listKeywords,
   }),
   searchterms: defineLevel({
     level: 'searchTerm',
