@@ -126,13 +126,20 @@ export function categoryBenchmark(category: CategoryKey): Benchmark {
   return toBenchmark(categoryPanel[category]);
 }
 
+const benchmarks = new Map<string, Benchmark>();
+
 /** What an ordinary advertiser of the category meets in the country. */
 export function benchmarkOf(country: string, category: CategoryKey): Benchmark {
+  const key = `${country}|${category}`;
+  const known = benchmarks.get(key);
+  if (known) return known;
   const there = countryBenchmark(country);
   const kind = categoryBenchmark(category);
-  return {
+  const benchmark = {
     ttr: (there.ttr * kind.ttr) / whole.ttr,
     cr: Math.min(0.92, (there.cr * kind.cr) / whole.cr),
     cptDollars: (there.cptDollars * kind.cptDollars) / whole.cptDollars,
   };
+  benchmarks.set(key, benchmark);
+  return benchmark;
 }

@@ -1,24 +1,23 @@
 import type { Campaign, Hundredths, Instant } from '../world/entities.ts';
 import type { Row } from '../world/table.ts';
-import { listBudgetSegments, overspendOn } from './budget.ts';
+import { listBudgetSegments, overspendOn, type BudgetSegment } from './budget.ts';
 import { windowsOf, type Windows } from './budget-windows.ts';
-import { allArrived, DrawnDay } from './drawn-day.ts';
+import { DrawnDay } from './drawn-day.ts';
+import { allArrived } from './late-installs.ts';
+import type { Strand } from './campaign-lanes.ts';
+import { DayCounts } from './day-counts.ts';
 import { DrawnThird } from './drawn-third.ts';
-import type { Lane } from './lanes.ts';
 import type { MonthLanes } from './month-lanes.ts';
+import { tallyPart, type MonthPart } from './part-tallies.ts';
 import { thirdOf } from './thirds.ts';
 import type { Room } from './room.ts';
 import { Spenders } from './spenders.ts';
-import { takeTally, tallySize } from './tally.ts';
+import { tallySize } from './tally.ts';
 import { addImpressions, tallyOpen } from './tally-span.ts';
 import type { Unit } from './units.ts';
 
-/** All units of an ad group in one country. */
-export type Strand = { adGroupId: number; country: string };
-
-function strandKey({ unit }: Lane): string {
-  return `${unit.adGroupId}|${unit.country}`;
-}
+/** How many different parts of a month are remembered. */
+const mostParts = 3;
 
 /** What remains of a worked-out month: sums, and when on each day the money ran out. */
 export class CampaignMonth {
@@ -32,72 +31,87 @@ export class CampaignMonth {
   /** From when on the month's money was gone, if it was. */
   spentUpAt: Instant | null = null;
   #strandTallies: Float64Array | null = null;
+  readonly #partTallies = new Map<string, Float64Array>();
   readonly #windows: Windows[] = [];
   readonly #campaign: Row<Campaign>;
   readonly #seed: number;
-  readonly #unitOf: Int32Array;
-  readonly #strandOf: Int32Array;
 
   constructor(campaign: Row<Campaign>, seed: number, month: MonthLanes) {
     this.#campaign = campaign;
     this.#seed = seed;
     this.days = month.days;
-    const units = new Map<Unit, number>();
-    const strands = new Map<string, number>();
-    const strandList: Strand[] = [];
-    this.#unitOf = new Int32Array(month.lanes.length);
-    this.#strandOf = new Int32Array(month.lanes.length);
-    month.lanes.forEach((lane, at) => {
-      if (!units.has(lane.unit)) units.set(lane.unit, units.size);
-      const key = strandKey(lane);
-      if (!strands.has(key)) {
-        strands.set(key, strands.size);
-        strandList.push({ adGroupId: lane.unit.adGroupId, country: lane.unit.country });
-      }
-      this.#unitOf[at] = units.get(lane.unit) ?? 0;
-      this.#strandOf[at] = strands.get(key) ?? 0;
-    });
-    this.units = [...units.keys()];
-    this.strands = strandList;
-    this.unitTallies = new Float64Array(units.size * tallySize);
+    this.units = month.campaign.units;
+    this.strands = month.campaign.strands;
+    this.unitTallies = new Float64Array(this.units.length * tallySize);
   }
 
   windowsOn(dayIndex: number): Windows {
     return this.#windows[dayIndex] ?? null;
   }
 
-  /** Works out thirds of the month in their order, since money spent earlier in a month is missing later. */
+  /** Works out thirds of the month in their order, since money spent earlier is missing later. */
   fill(month: MonthLanes, room: Room, days: number): void {
     while (this.filledDays < Math.min(days, month.days)) {
       const drawn = new DrawnThird(month, thirdOf(this.filledDays), room);
-      this.#addThird(drawn);
-      this.#fillDays(drawn);
+      this.#fillThird(drawn);
       this.filledDays = drawn.third.firstIndex + drawn.third.days;
     }
   }
 
-  /** Finds out for each day when its money is gone, and takes away what was not served. */
-  #fillDays(drawn: DrawnThird): void {
+  #fillThird(drawn: DrawnThird): void {
     const { firstIndex, days } = drawn.third;
-    const spenders = new Spenders(drawn);
-    for (let dayIndex = firstIndex; dayIndex < firstIndex + days; dayIndex += 1) {
-      const whole = new DrawnDay(drawn, dayIndex, null, allArrived);
-      const overspend = overspendOn(this.#seed, this.#campaign.id, drawn.month.firstDay + dayIndex);
-      const segments = listBudgetSegments(this.#campaign, drawn.month, dayIndex, overspend);
-      const cost = spenders.next(whole);
-      if (segments.every((one) => cost <= Math.min(one.dailyCap, one.monthCap - this.spent))) {
-        this.#windows.push(null);
-        this.spent += cost;
-        continue;
-      }
-      const { windows, spent } = windowsOf(whole, spenders, segments, this.spent);
-      const last = segments.at(-1);
-      if (last && windows && this.spentUpAt === null && last.monthCap - this.spent < last.dailyCap) {
-        this.spentUpAt = whole.start + (windows.at(-1) ?? 0);
-      }
-      this.#windows.push(windows);
-      this.spent += spent;
-      this.#takeUnserved(whole, spenders, windows);
+    const limits = Array.from({ length: days }, (_, day) => this.#segmentsOf(drawn.month, firstIndex + day));
+    const cost = drawn.cost();
+    const most = drawn.mostDailyCost();
+    const isAmple = limits.flat().every((one) => most <= one.dailyCap && this.spent + cost <= one.monthCap);
+    const counts = isAmple ? null : new DayCounts(drawn);
+    if (!counts || this.#isEnough(counts, limits)) {
+      this.spent += cost;
+      this.#addThird(drawn);
+      for (let day = 0; day < days; day += 1) this.#windows.push(null);
+      return;
+    }
+    const spenders = new Spenders(drawn, counts);
+    limits.forEach((segments, day) => this.#fillDay(drawn, firstIndex + day, counts, segments, spenders));
+  }
+
+  #segmentsOf(month: MonthLanes, dayIndex: number): BudgetSegment[] {
+    const overspend = overspendOn(this.#seed, this.#campaign.id, month.firstDay + dayIndex);
+    return listBudgetSegments(this.#campaign, month, dayIndex, overspend);
+  }
+
+  #isEnough(counts: DayCounts, limits: readonly (readonly BudgetSegment[])[]): boolean {
+    let spent = this.spent;
+    return limits.every((segments, day) => {
+      const cost = counts.cost[day] ?? 0;
+      spent += cost;
+      return segments.every((one) => cost <= one.dailyCap && spent <= one.monthCap);
+    });
+  }
+
+  /** Finds out when the money of a day is gone, and adds what was served until then. */
+  #fillDay(
+    drawn: DrawnThird,
+    dayIndex: number,
+    counts: DayCounts,
+    segments: readonly BudgetSegment[],
+    spenders: Spenders,
+  ): void {
+    const day = new DrawnDay(drawn, dayIndex, null, allArrived);
+    const cost = counts.cost[dayIndex - drawn.third.firstIndex] ?? 0;
+    const isEnough = segments.every((one) => cost <= Math.min(one.dailyCap, one.monthCap - this.spent));
+    const { windows, spent } = isEnough
+      ? { windows: null, spent: cost }
+      : windowsOf(day, spenders, segments, this.spent);
+    const last = segments.at(-1);
+    if (last && windows && this.spentUpAt === null && last.monthCap - this.spent < last.dailyCap) {
+      this.spentUpAt = day.start + (windows.at(-1) ?? 0);
+    }
+    this.#windows.push(windows);
+    this.spent += spent;
+    const open = windows ?? [0, day.length];
+    for (let place = 0; place < open.length; place += 2) {
+      spenders.tallyBetween(day, open[place] ?? 0, open[place + 1] ?? 0, this.unitTallies);
     }
   }
 
@@ -105,26 +119,27 @@ export class CampaignMonth {
     const { lanes } = drawn.month;
     for (let at = 0; at < lanes.length; at += 1) {
       if ((drawn.room.impressions[at] ?? 0) === 0) continue;
-      const place = (this.#unitOf[at] ?? 0) * tallySize;
+      const place = (lanes[at]?.unitPosition ?? 0) * tallySize;
       addImpressions(drawn, at, drawn.firstOf(at), drawn.lastOf(at), allArrived, this.unitTallies, place);
     }
   }
 
-  #takeUnserved(whole: DrawnDay, spenders: Spenders, windows: Windows): void {
-    const edges = [0, ...(windows ?? [0, whole.length]), whole.length];
-    for (let place = 0; place < edges.length; place += 2) {
-      const from = edges[place] ?? 0;
-      const to = edges[place + 1] ?? 0;
-      if (from >= to) continue;
-      spenders.tallyBetween(whole, from, to, (at, tally) => {
-        takeTally(this.unitTallies, (this.#unitOf[at] ?? 0) * tallySize, tally);
-      });
-    }
+  /** One tally for each unit over some of the days, as far as installs had arrived; the last few answers are kept. */
+  partTallies(part: MonthPart, getLanes: () => MonthLanes, room: Room): Float64Array {
+    const key = `${part.from}|${part.to}|${part.until}`;
+    const known = this.#partTallies.get(key);
+    if (known) return known;
+    const tallies = new Float64Array(this.units.length * tallySize);
+    tallyPart(this, part, getLanes(), room, tallies);
+    if (this.#partTallies.size >= mostParts) this.#partTallies.clear();
+    this.#partTallies.set(key, tallies);
+    return tallies;
   }
 
   /** One tally for each strand and day, strand by strand; worked out when first asked for. */
-  strandTallies(month: MonthLanes, room: Room): Float64Array {
+  strandTallies(getLanes: () => MonthLanes, room: Room): Float64Array {
     if (this.#strandTallies) return this.#strandTallies;
+    const month = getLanes();
     const tallies = new Float64Array(this.strands.length * this.days * tallySize);
     for (let dayIndex = 0; dayIndex < this.filledDays;) {
       const drawn = new DrawnThird(month, thirdOf(dayIndex), room);
@@ -137,7 +152,7 @@ export class CampaignMonth {
             0,
             day.length,
             tallies,
-            ((this.#strandOf[at] ?? 0) * this.days + dayIndex) * tallySize,
+            ((month.lanes[at]?.strandPosition ?? 0) * this.days + dayIndex) * tallySize,
           );
         }
       }

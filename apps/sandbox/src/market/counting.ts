@@ -5,30 +5,32 @@ import { combine, toUnit } from '../world/chance.ts';
  * an answer of its own. Differences of answers then add up exactly, however time is cut.
  */
 
-/** Of `total` things, `count` are marked, one in each of `count` equal stretches: the mark's place. */
-export function markedAt(index: number, count: number, total: number, seed: number): number {
-  const from = Math.floor((index * total) / count);
-  const to = Math.floor(((index + 1) * total) / count);
+/**
+ * Some of many things are marked, one in each stretch of equal length (1 or more, not whole as a
+ * rule): the place of a mark.
+ */
+export function markedAt(index: number, stretch: number, seed: number): number {
+  const from = Math.floor(index * stretch);
+  const to = Math.floor((index + 1) * stretch);
   return from + Math.floor(toUnit(combine(seed, index)) * (to - from));
 }
 
-/** How many marked things come before a place. */
-export function markedBefore(place: number, count: number, total: number, seed: number): number {
+/** How many marked things come before a place, out of `count` in all. */
+export function markedBefore(place: number, count: number, stretch: number, seed: number): number {
   if (place <= 0 || count === 0) return 0;
-  if (place >= total) return count;
-  const stretch = total / count;
   let index = Math.floor(place / stretch);
-  let from = Math.floor((index * total) / count);
-  let to = Math.floor(((index + 1) * total) / count);
+  let from = Math.floor(index * stretch);
+  let to = Math.floor((index + 1) * stretch);
   if (from > place) {
     index -= 1;
     to = from;
-    from = Math.floor((index * total) / count);
+    from = Math.floor(index * stretch);
   } else if (to <= place) {
     index += 1;
     from = to;
-    to = Math.floor(((index + 1) * total) / count);
+    to = Math.floor((index + 1) * stretch);
   }
+  if (index >= count) return count;
   return from + Math.floor(toUnit(combine(seed, index)) * (to - from)) < place ? index + 1 : index;
 }
 

@@ -1,3 +1,4 @@
+import { bellOf, combineText } from '../world/chance.ts';
 import { getStorefront } from '../world/storefronts.ts';
 import { hourMs, offsetHours, startOfDay, weekdayOf, type DayNumber } from './zone-days.ts';
 
@@ -27,6 +28,11 @@ function searchesUpTo(hour: number): number {
   return days * total + (searchesBefore[full] ?? 0) + (rest - full) * (searchesByHour[full] ?? 0);
 }
 
+/** No hour is quite like the same hour of another day. */
+function moodOf(country: string, day: DayNumber, hour: number): number {
+  return 1 + 0.09 * bellOf(combineText(day, country), hour);
+}
+
 /** `hoursOfWeek` counts from Sunday 00:00 of the account's clock; null shows ads all day. */
 export function dayCurveOf(
   zone: string,
@@ -40,14 +46,17 @@ export function dayCurveOf(
   const phase = (((start / hourMs + offsetHours(searcherZone, start)) % 24) + 24) % 24;
   const before = new Float64Array(hours + 1);
   let shown = 0;
+  let all = 0;
   for (let hour = 0; hour < hours; hour += 1) {
     before[hour] = shown;
     const open = !hoursOfWeek || hoursOfWeek.includes(weekdayOf(day) * 24 + Math.min(hour, 23));
-    if (open) shown += searchesUpTo(phase + hour + 1) - searchesUpTo(phase + hour);
+    const searches = (searchesUpTo(phase + hour + 1) - searchesUpTo(phase + hour)) * moodOf(country, day, hour);
+    all += searches;
+    if (open) shown += searches;
   }
   before[hours] = shown;
   if (shown > 0) for (let hour = 0; hour <= hours; hour += 1) before[hour] = (before[hour] ?? 0) / shown;
-  return { share: shown / (searchesUpTo(phase + hours) - searchesUpTo(phase)), before };
+  return { share: shown / all, before };
 }
 
 const curves = new Map<string, DayCurve>();

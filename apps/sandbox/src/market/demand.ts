@@ -5,22 +5,12 @@ import { benchmarkOf, type Benchmark } from './benchmarks.ts';
 import { listMatchingTerms, type AppOnTerms } from './matching-terms.ts';
 import type { NegativeSet } from './negatives.ts';
 import { searchesPerDay } from './search-volume.ts';
+import { TermList, type TermDemand } from './term-list.ts';
 import { responseTo, type Matching } from './term-response.ts';
-
-/** One search among those that lead to an ad. */
-export type TermDemand = {
-  /** Null: the many searches too rare to be named. */
-  text: string | null;
-  /** On an ordinary day, of those that may lead here. */
-  searches: number;
-  ttr: number;
-  cr: number;
-  concept: number | null;
-};
 
 /** All searches that lead to one keyword (or Search Match) in one country. */
 export type Demand = {
-  terms: readonly TermDemand[];
+  terms: TermList;
   searches: number;
   /** Means over the searches: taps per impression, installs per tap. */
   ttr: number;
@@ -37,20 +27,19 @@ export function matchingOf(text: string | null, matchType: MatchType): Matching 
   return text === null ? 'SEARCH_MATCH' : matchType;
 }
 
-export function summarize(
-  terms: readonly TermDemand[],
-  whole: Pick<Demand, 'relevance' | 'benchmark' | 'category'>,
-): Demand {
+type Whole = Pick<Demand, 'relevance' | 'benchmark' | 'category'>;
+
+export function summarize(list: readonly TermDemand[], { relevance, benchmark, category }: Whole): Demand {
   let searches = 0;
   let taps = 0;
   let installs = 0;
-  for (const term of terms) {
+  for (const term of list) {
     searches += term.searches;
     taps += term.searches * term.ttr;
     installs += term.searches * term.ttr * term.cr;
   }
-  const { relevance, benchmark, category } = whole;
   const ttr = searches > 0 ? taps / searches : 0;
+  const terms = new TermList(list);
   return { terms, searches, ttr, cr: taps > 0 ? installs / taps : 0, relevance, benchmark, category };
 }
 
@@ -65,33 +54,26 @@ export function demandFor(on: AppOnTerms, text: string | null, matchType: MatchT
     const response = responseTo(term, on.adamId, on.app, matching, benchmark);
     if (response.relevance < relevanceGate) continue;
     const reached = searchesPerDay(term) * reach;
-    terms.push({
-      text: term.text,
-      searches: reached,
-      ttr: response.ttr,
-      cr: response.cr,
-      concept: term.concept,
-    });
+    const { ttr, cr } = response;
+    terms.push({ text: term.text, searches: reached, ttr, cr, concept: term.concept });
     relevance += reached * response.relevance;
     searches += reached;
   }
   const whole = { relevance: searches > 0 ? relevance / searches : 0, benchmark, category };
-  const rare = rareShare[matching];
-  if (rare === 0 || searches === 0) return summarize(terms, whole);
   const named = summarize(terms, whole);
-  const rest = {
-    text: null,
-    searches: searches * rare,
-    ttr: named.ttr * 0.85,
-    cr: named.cr * 0.8,
-    concept: null,
-  };
-  return summarize([...terms, rest], whole);
+  const rare = rareShare[matching];
+  if (rare === 0 || searches === 0) return named;
+  const { ttr, cr } = named;
+  return summarize(
+    [...terms, { text: null, searches: searches * rare, ttr: ttr * 0.85, cr: cr * 0.8, concept: null }],
+    whole,
+  );
 }
 
 /** What is left once negative keywords have stopped their searches. */
 export function withoutNegatives(demand: Demand, negatives: NegativeSet): Demand {
-  const left = demand.terms.filter((term) => term.text === null || !negatives.stops(term.text));
-  if (left.length === demand.terms.length) return demand;
+  const all = demand.terms.all();
+  const left = all.filter((term) => term.text === null || !negatives.stops(term.text));
+  if (left.length === all.length) return demand;
   return summarize(left.some((term) => term.text !== null) ? left : [], demand);
 }

@@ -1,12 +1,8 @@
 import type { Windows } from './budget-windows.ts';
 import { partBefore } from './day-curve.ts';
 import type { DrawnThird } from './drawn-third.ts';
+import type { Arrived } from './late-installs.ts';
 import type { Lane } from './lanes.ts';
-
-/** Parts of a day's installs that have arrived by the time of asking. */
-export type Arrived = { tap: number; view: number };
-
-export const allArrived: Arrived = { tap: 1, view: 1 };
 
 /** One day of a drawn third: when money was left, and what of its installs has arrived. Only one is good at a time. */
 export class DrawnDay {
@@ -29,8 +25,8 @@ export class DrawnDay {
     this.length = month.lengthOf(dayIndex);
     this.windows = windows;
     this.arrived = arrived;
-    this.#askedAt = new Float64Array(month.curveKinds.length).fill(-1);
-    this.#askedPart = new Float64Array(month.curveKinds.length);
+    this.#askedAt = new Float64Array(month.campaign.curveKinds.length).fill(-1);
+    this.#askedPart = new Float64Array(month.campaign.curveKinds.length);
   }
 
   laneAt(at: number): Lane | undefined {
@@ -42,9 +38,10 @@ export class DrawnDay {
     if (elapsedMs <= 0) return 0;
     if (elapsedMs >= this.length) return 1;
     const { month } = this.drawn;
-    const kind = month.curveOf[at] ?? 0;
+    const kind = this.drawn.room.curve[at] ?? 0;
     if (this.#askedAt[kind] === elapsedMs) return this.#askedPart[kind] ?? 0;
-    const part = partBefore(month.curve(this.dayIndex, kind), elapsedMs);
+    const curve = month.curves(this.dayIndex)[kind];
+    const part = curve ? partBefore(curve, elapsedMs) : 0;
     this.#askedAt[kind] = elapsedMs;
     this.#askedPart[kind] = part;
     return part;

@@ -43,15 +43,14 @@ export class DrawnThird {
     this.room = room;
     room.makeFor(month.lanes.length);
     const { firstIndex, days, from, to } = this.third;
-    const weights = month.curveKinds.map((_, kind) =>
-      Array.from({ length: days }, (_, day) => month.weightOf(firstIndex + day, kind)),
-    );
-    this.#edges = weights.map((list) => edgesOf(list));
-    const sums = weights.map((list) => list.reduce((sum, weight) => sum + weight, 0));
+    const weights = Array.from({ length: days }, (_, day) => month.weightsOf(firstIndex + day));
+    const byKind = month.campaign.curveKinds.map((_, kind) => weights.map((list) => list[kind] ?? 0));
+    this.#edges = byKind.map((list) => edgesOf(list));
+    const sums = byKind.map((list) => list.reduce((sum, weight) => sum + weight, 0));
     for (let at = 0; at < month.lanes.length; at += 1) {
       const lane = month.lanes[at];
       if (!lane || lane.from >= to || lane.to <= from) room.impressions[at] = 0;
-      else this.#draw(at, lane, index, sums[month.curveOf[at] ?? 0] ?? 0);
+      else this.#draw(at, lane, index, sums[lane.curvePosition] ?? 0);
     }
   }
 
@@ -71,8 +70,13 @@ export class DrawnThird {
       toUnit(mix(seed ^ tapSalt)),
     );
     room.taps[at] = taps;
-    room.installs[at] =
-      taps === 0 ? 0 : binomialQuantile(taps, lane.cr, lane.logNoInstall, toUnit(mix(seed ^ installSalt)));
+    const luck = toUnit(mix(seed ^ installSalt));
+    const installs = taps === 0 ? 0 : binomialQuantile(taps, lane.cr, lane.logNoInstall, luck);
+    room.installs[at] = installs;
+    room.curve[at] = lane.curvePosition;
+    room.isWhole[at] = lane.from <= this.third.from && lane.to >= this.third.to ? 1 : 0;
+    room.tapStretch[at] = impressions / taps;
+    room.installStretch[at] = taps / installs;
     room.price[at] = (month.figures[place + 2] ?? 0) / 100;
     room.seed[at] = seed;
     room.moneyOffset[at] = toUnit(mix(seed ^ moneySalt));
@@ -81,14 +85,46 @@ export class DrawnThird {
   }
 
   /** Place among the lane's events at which a day of the third begins; it wanders as chance would have it. */
-  #edgeOf(at: number, day: number, impressions: number): number {
-    const edges = this.#edges[this.month.curveOf[at] ?? 0];
+  edgeOf(at: number, day: number, impressions: number): number {
+    const edges = this.#edges[this.room.curve[at] ?? 0];
     if (day <= 0 || !edges) return 0;
     if (day >= this.third.days) return impressions;
     const { seed, wander } = this.room;
     const bell = toBell(combine((seed[at] ?? 0) ^ dayEdgeSalt, day)) * (wander[at] ?? 0);
     const shift = Math.min(mostShift, Math.max(-mostShift, bell));
     return impressions * ((edges.before[day] ?? 0) + (edges.shorter[day] ?? 0) * shift);
+  }
+
+  /** What the whole third would cost. */
+  cost(): number {
+    const { room, month } = this;
+    let cost = 0;
+    for (let at = 0; at < month.lanes.length; at += 1) {
+      if ((room.impressions[at] ?? 0) === 0 || (room.taps[at] ?? 0) === 0) continue;
+      cost +=
+        this.spendBefore(at, this.tapsBefore(at, this.lastOf(at))) -
+        this.spendBefore(at, this.tapsBefore(at, this.firstOf(at)));
+    }
+    return cost;
+  }
+
+  /** More than which no day of the third can cost, whatever chance does. */
+  mostDailyCost(): number {
+    const { room, month } = this;
+    const parts = this.#edges.map(({ before, shorter }) =>
+      before.reduce((most, part, day) => {
+        const wander = mostShift * ((shorter[day] ?? 0) + (shorter[day - 1] ?? 0));
+        return Math.max(most, part - (before[day - 1] ?? part) + wander);
+      }, 0),
+    );
+    let cost = 0;
+    for (let at = 0; at < month.lanes.length; at += 1) {
+      const taps = (room.impressions[at] ?? 0) > 0 ? (room.taps[at] ?? 0) : 0;
+      if (taps === 0) continue;
+      const most = Math.min(taps, Math.ceil(taps * (parts[room.curve[at] ?? 0] ?? 1)) + 3);
+      cost += most * (room.price[at] ?? 0) + 1;
+    }
+    return cost;
   }
 
   /** Goes to a day of the third; questions about its hours need this first. */
@@ -102,8 +138,8 @@ export class DrawnThird {
     for (let at = 0; at < month.lanes.length; at += 1) {
       const impressions = room.impressions[at] ?? 0;
       if (impressions === 0) continue;
-      if (!goesOn) room.dayStart[at] = this.#edgeOf(at, day, impressions);
-      room.dayEnd[at] = this.#edgeOf(at, day + 1, impressions);
+      if (!goesOn) room.dayStart[at] = this.edgeOf(at, day, impressions);
+      room.dayEnd[at] = this.edgeOf(at, day + 1, impressions);
     }
   }
 
@@ -112,16 +148,11 @@ export class DrawnThird {
     const { room } = this;
     const start = room.dayStart[at] ?? 0;
     const end = room.dayEnd[at] ?? 0;
-    return this.#eventsBefore(at, part >= 1 ? end : start + part * (end - start));
-  }
-
-  /** Impressions of the third by the end of the day loaded. */
-  impressionsByNight(at: number): number {
-    return this.#eventsBefore(at, this.room.dayEnd[at] ?? 0);
+    return this.eventsBefore(at, part >= 1 ? end : start + part * (end - start));
   }
 
   /** Each event stands somewhere between its number and the next. */
-  #eventsBefore(at: number, place: number): number {
+  eventsBefore(at: number, place: number): number {
     const whole = Math.floor(place);
     const rest = place - whole;
     if (rest === 0) return whole;
@@ -135,40 +166,42 @@ export class DrawnThird {
     let dayIndex = firstIndex;
     while (dayIndex < firstIndex + days - 1 && month.startOf(dayIndex + 1) <= instant) dayIndex += 1;
     const impressions = this.room.impressions[at] ?? 0;
-    const curve = month.curve(dayIndex, month.curveOf[at] ?? 0);
-    const part = partBefore(curve, instant - month.startOf(dayIndex));
-    const start = this.#edgeOf(at, dayIndex - firstIndex, impressions);
-    const end = this.#edgeOf(at, dayIndex - firstIndex + 1, impressions);
-    return this.#eventsBefore(at, part >= 1 ? end : start + part * (end - start));
+    const curve = month.curves(dayIndex)[this.room.curve[at] ?? 0];
+    const part = curve ? partBefore(curve, instant - month.startOf(dayIndex)) : 0;
+    const start = this.edgeOf(at, dayIndex - firstIndex, impressions);
+    const end = this.edgeOf(at, dayIndex - firstIndex + 1, impressions);
+    return this.eventsBefore(at, part >= 1 ? end : start + part * (end - start));
   }
 
   /** Impressions of the third that come before the lane was live. */
   firstOf(at: number): number {
+    if (this.room.isWhole[at] === 1) return 0;
     const from = this.month.lanes[at]?.from ?? 0;
     return from <= this.third.from ? 0 : this.impressionsBy(at, from);
   }
 
   /** Impressions of the third that come before the lane ended. */
   lastOf(at: number): number {
+    if (this.room.isWhole[at] === 1) return this.room.impressions[at] ?? 0;
     const to = this.month.lanes[at]?.to ?? 0;
     return to >= this.third.to ? (this.room.impressions[at] ?? 0) : this.impressionsBy(at, to);
   }
 
   tapsBefore(at: number, impression: number): number {
-    const { taps, impressions, seed } = this.room;
-    return markedBefore(impression, taps[at] ?? 0, impressions[at] ?? 0, (seed[at] ?? 0) ^ tapPlaceSalt);
+    const { taps, tapStretch, seed } = this.room;
+    return markedBefore(impression, taps[at] ?? 0, tapStretch[at] ?? 1, (seed[at] ?? 0) ^ tapPlaceSalt);
   }
 
   /** The impression that a tap was made on; beyond the last tap there is none. */
   impressionOfTap(at: number, tap: number): number {
     const taps = this.room.taps[at] ?? 0;
     if (tap >= taps) return Number.POSITIVE_INFINITY;
-    return markedAt(tap, taps, this.room.impressions[at] ?? 0, (this.room.seed[at] ?? 0) ^ tapPlaceSalt);
+    return markedAt(tap, this.room.tapStretch[at] ?? 1, (this.room.seed[at] ?? 0) ^ tapPlaceSalt);
   }
 
   installsBefore(at: number, tap: number): number {
-    const { installs, taps, seed } = this.room;
-    return markedBefore(tap, installs[at] ?? 0, taps[at] ?? 0, (seed[at] ?? 0) ^ installPlaceSalt);
+    const { installs, installStretch, seed } = this.room;
+    return markedBefore(tap, installs[at] ?? 0, installStretch[at] ?? 1, (seed[at] ?? 0) ^ installPlaceSalt);
   }
 
   /** Whole hundredths paid for the first taps; no single tap costs more than the bid. */

@@ -29,6 +29,10 @@ export type Lane = {
   bid: number;
   /** Logarithm of dollars times predicted response. */
   rank: number;
+  /** Where its unit, strand and curve stand in the lists of the campaign. */
+  unitPosition: number;
+  strandPosition: number;
+  curvePosition: number;
 };
 
 export type LaneContext = { world: World; units: Units; currency: string; audiences: Map<string, Audience> };
@@ -89,6 +93,9 @@ function laneOf({ context, piece, audience }: Ground, unit: Unit, keyword: Keywo
     viewRate: viewThroughPart * ttr * cr,
     bid,
     rank: Math.log(bid / 10_000 / getUnitsPerDollar(context.currency)) + quality,
+    unitPosition: 0,
+    strandPosition: 0,
+    curvePosition: 0,
   };
 }
 

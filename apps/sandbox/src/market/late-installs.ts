@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 /** Part of the installs that have arrived once a day of taps is so many days old; nothing is later than 31. */
-const arrivals: readonly (readonly [number, number])[] = [
+const tapArrivals: readonly (readonly [number, number])[] = [
   [1, 0.7],
   [2, 0.8],
   [3, 0.86],
@@ -24,18 +24,18 @@ function partAt(points: readonly (readonly [number, number])[], age: number): nu
   return 1;
 }
 
-/** `ageMs` counts from the start of the day of the taps. */
-export function tapInstallsArrived(ageMs: number): number {
-  return partAt(arrivals, ageMs / dayMs);
-}
+/** Parts of a day's installs that have arrived by the time of asking. */
+export type Arrived = { tap: number; view: number };
 
-/** Installs after a mere view count for one day. */
-export function viewInstallsArrived(ageMs: number): number {
-  return partAt(
-    [
-      [1, 0.8],
-      [2, 1],
-    ],
-    ageMs / dayMs,
-  );
+export const allArrived: Arrived = { tap: 1, view: 1 };
+
+const viewArrivals = [
+  [1, 0.8],
+  [2, 1],
+] as const;
+
+/** `ageMs` counts from the start of the day of the taps and views; a view counts for one day only. */
+export function arrivedAt(ageMs: number): Arrived {
+  const age = ageMs / dayMs;
+  return { tap: partAt(tapArrivals, age), view: partAt(viewArrivals, age) };
 }

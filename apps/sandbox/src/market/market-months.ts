@@ -1,28 +1,31 @@
 import type { Instant } from '../world/entities.ts';
-import { first, latest } from '../world/table.ts';
+import type { WorldFacts } from '../world/facts.ts';
 import type { World } from '../world/world.ts';
+import type { Audience } from './audience.ts';
+import { campaignLanesOf, type CampaignLanes } from './campaign-lanes.ts';
 import { CampaignMonth } from './campaign-month.ts';
-import { Room } from './room.ts';
-import { listLanes, type Lane } from './lanes.ts';
 import { MonthLanes } from './month-lanes.ts';
+import type { MonthPart } from './part-tallies.ts';
+import { Room } from './room.ts';
 import { Units } from './units.ts';
 import { dayAt, firstDayOf, monthOf, startOfDay, type MonthNumber } from './zone-days.ts';
-import type { Audience } from './audience.ts';
 
-/** Lanes kept at hand over all campaigns; sums are kept for good. */
-const mostLanes = 120_000;
+/** Lanes kept at hand over all months of all campaigns; sums are kept for good. */
+const mostLanes = 150_000;
 
-type Kept = { sums: CampaignMonth; month: MonthLanes | null };
+type Kept = { sums: CampaignMonth; lanes: MonthLanes | null };
 
 /** Campaign months, worked out when asked for and forgotten from where a write touches them. */
 export class MarketMonths {
   readonly world: World;
-  readonly units: Units;
   /** Requests draw into this one, months are filled in another. */
   readonly room = new Room();
   readonly #fillRoom = new Room();
+  readonly #units: Units;
   readonly #audiences = new Map<string, Audience>();
-  readonly #lanes = new Map<number, readonly Lane[]>();
+  readonly #campaigns = new Map<number, CampaignLanes>();
+  readonly #stale = new Set<number>();
+  #facts: WorldFacts;
   readonly #kept = new Map<number, Map<MonthNumber, Kept>>();
   /** Months whose lanes are at hand, least recently used first. */
   readonly #atHand = new Set<Kept>();
@@ -30,35 +33,44 @@ export class MarketMonths {
 
   constructor(world: World) {
     this.world = world;
-    this.units = new Units(world);
+    this.#units = new Units(world);
+    this.#facts = world.facts;
     world.onTouch((campaignId, from) => this.#forget(campaignId, from));
   }
 
-  zoneOf(campaignId: number): string {
-    const { adAccountId } = latest(this.world.campaigns.get(campaignId));
-    const { orgId } = latest(this.world.adAccounts.get(adAccountId));
-    return first(this.world.orgs.get(orgId)).timezone;
+  campaign(campaignId: number): CampaignLanes {
+    const known = this.#campaigns.get(campaignId);
+    if (known && !this.#stale.has(campaignId)) return known;
+    const lanes = campaignLanesOf(this.world, this.#units, this.#audiences, campaignId, known ?? null);
+    this.#campaigns.set(campaignId, lanes);
+    this.#stale.delete(campaignId);
+    return lanes;
   }
 
   /** The sums of a campaign month, filled with every day that began before `until`. */
   sums(campaignId: number, month: MonthNumber, until: Instant): CampaignMonth {
-    const kept = this.#get(campaignId, month);
-    const zone = this.zoneOf(campaignId);
-    const days =
-      until <= startOfDay(zone, firstDayOf(month)) ? 0 : dayAt(zone, until - 1) - firstDayOf(month) + 1;
-    if (kept.sums.filledDays < Math.min(days, kept.sums.days)) {
-      kept.sums.fill(this.lanes(campaignId, month), this.#fillRoom, days);
+    const { sums } = this.#get(campaignId, month);
+    const { zone } = this.campaign(campaignId);
+    const first = firstDayOf(month);
+    const days = until <= startOfDay(zone, first) ? 0 : dayAt(zone, until - 1) - first + 1;
+    if (sums.filledDays < Math.min(days, sums.days)) {
+      sums.fill(this.lanes(campaignId, month), this.#fillRoom, days);
     }
-    return kept.sums;
+    return sums;
+  }
+
+  /** One tally for each unit of `sums`, over a part of the month. */
+  partTallies(campaignId: number, month: MonthNumber, sums: CampaignMonth, part: MonthPart): Float64Array {
+    return sums.partTallies(part, () => this.lanes(campaignId, month), this.#fillRoom);
   }
 
   strandTallies(campaignId: number, month: MonthNumber, sums: CampaignMonth): Float64Array {
-    return sums.strandTallies(this.lanes(campaignId, month), this.#fillRoom);
+    return sums.strandTallies(() => this.lanes(campaignId, month), this.#fillRoom);
   }
 
   lanes(campaignId: number, month: MonthNumber): MonthLanes {
     const kept = this.#get(campaignId, month);
-    const lanes = kept.month ?? this.#build(campaignId, month);
+    const lanes = kept.lanes ?? new MonthLanes(this.campaign(campaignId), month, this.world.facts);
     this.#keepAtHand(kept, lanes);
     return lanes;
   }
@@ -68,42 +80,19 @@ export class MarketMonths {
     this.#kept.set(campaignId, byMonth);
     const found = byMonth.get(month);
     if (found) return found;
-    const lanes = this.#build(campaignId, month);
+    const lanes = new MonthLanes(this.campaign(campaignId), month, this.world.facts);
     const sums = new CampaignMonth(this.world.campaigns.get(campaignId), this.world.seed, lanes);
-    const kept: Kept = { sums, month: null };
+    const kept: Kept = { sums, lanes: null };
     byMonth.set(month, kept);
     this.#keepAtHand(kept, lanes);
     return kept;
   }
 
-  #build(campaignId: number, month: MonthNumber): MonthLanes {
-    const zone = this.zoneOf(campaignId);
-    const from = startOfDay(zone, firstDayOf(month));
-    const to = startOfDay(zone, firstDayOf(month + 1));
-    const lanes = this.#lanesOf(campaignId).filter((lane) => lane.from < to && lane.to > from);
-    const { category } = first(this.world.apps.get(latest(this.world.campaigns.get(campaignId)).adamId));
-    return new MonthLanes(zone, month, category, lanes, this.world.facts);
-  }
-
-  #lanesOf(campaignId: number): readonly Lane[] {
-    const known = this.#lanes.get(campaignId);
-    if (known) return known;
-    const { world, units } = this;
-    const row = world.campaigns.get(campaignId);
-    const { orgId } = latest(world.adAccounts.get(latest(row).adAccountId));
-    const { currency } = first(world.orgs.get(orgId));
-    const lanes = listLanes({ world, units, currency, audiences: this.#audiences }, row);
-    this.#lanes.set(campaignId, lanes);
-    return lanes;
-  }
-
   #keepAtHand(kept: Kept, lanes: MonthLanes): void {
-    if (this.#atHand.delete(kept)) {
-      this.#atHand.add(kept);
-      return;
-    }
-    kept.month = lanes;
+    const isNew = !this.#atHand.delete(kept);
     this.#atHand.add(kept);
+    if (!isNew) return;
+    kept.lanes = lanes;
     this.#lanesAtHand += lanes.lanes.length;
     for (const oldest of this.#atHand) {
       if (this.#lanesAtHand <= mostLanes || oldest === kept) break;
@@ -113,19 +102,30 @@ export class MarketMonths {
 
   #drop(kept: Kept): void {
     if (!this.#atHand.delete(kept)) return;
-    this.#lanesAtHand -= kept.month?.lanes.length ?? 0;
-    kept.month = null;
+    this.#lanesAtHand -= kept.lanes?.lanes.length ?? 0;
+    kept.lanes = null;
   }
 
+  /** Days gone by stay; what lies after a write is worked out anew. */
   #forget(campaignId: number, from: Instant): void {
-    this.#lanes.delete(campaignId);
-    const byMonth = this.#kept.get(campaignId);
-    if (!byMonth) return;
-    const firstTouched = monthOf(dayAt(this.zoneOf(campaignId), from));
+    if (this.#facts !== this.world.facts) this.#forgetAll();
+    const campaign = this.#campaigns.get(campaignId);
+    if (!campaign) return;
+    this.#stale.add(campaignId);
+    const byMonth = this.#kept.get(campaignId) ?? new Map<MonthNumber, Kept>();
+    const firstTouched = monthOf(dayAt(campaign.zone, from));
     for (const [month, kept] of byMonth) {
-      if (month < firstTouched) continue;
       this.#drop(kept);
-      byMonth.delete(month);
+      if (month >= firstTouched) byMonth.delete(month);
     }
+  }
+
+  #forgetAll(): void {
+    this.#facts = this.world.facts;
+    this.#campaigns.clear();
+    this.#stale.clear();
+    this.#kept.clear();
+    this.#atHand.clear();
+    this.#lanesAtHand = 0;
   }
 }

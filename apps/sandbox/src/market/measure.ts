@@ -4,7 +4,7 @@ import { DrawnDay } from './drawn-day.ts';
 import { DrawnThird } from './drawn-third.ts';
 import type { CampaignMonth } from './campaign-month.ts';
 import { hideRareTerms } from './hidden-terms.ts';
-import { settledAfterMs, tapInstallsArrived, viewInstallsArrived } from './late-installs.ts';
+import { arrivedAt, settledAfterMs } from './late-installs.ts';
 import type { MarketMonths } from './market-months.ts';
 import type { MeasureRequest, MeasureRow } from './measure-request.ts';
 import type { MonthLanes } from './month-lanes.ts';
@@ -12,10 +12,11 @@ import { reportedUntil } from './reported-until.ts';
 import { openReader, type LaneReader } from './lane-reader.ts';
 import type { Lane } from './lanes.ts';
 import { thirdOf } from './thirds.ts';
-import { RowBook } from './row-book.ts';
+import { RowBook, type Entry } from './row-book.ts';
 import { subjectOf } from './row-subjects.ts';
 import { needsSplitting } from './splitter.ts';
 import { tallySize } from './tally.ts';
+import type { Unit } from './units.ts';
 import { TimeBuckets, type Slice } from './time-buckets.ts';
 import { dayAt, daysIn, firstDayOf, monthOf, startOfDay, type MonthNumber } from './zone-days.ts';
 
@@ -27,6 +28,7 @@ export class Measuring {
   readonly #months: MarketMonths;
   readonly #request: MeasureRequest;
   readonly #book = new RowBook();
+  readonly #unitEntries = new Map<Unit, Entry>();
   readonly #zone: string;
   readonly #until: Instant;
   readonly #buckets: TimeBuckets;
@@ -58,7 +60,7 @@ export class Measuring {
   #addMonth(campaignId: number, month: MonthNumber, firstDay: number, lastDay: number): void {
     const sums = this.#months.sums(campaignId, month, this.#until);
     if (sums.units.length === 0) return;
-    if (this.#isWholeAndSettled(month) && this.#addUnits(campaignId, sums, month)) return;
+    if (this.#addUnits(campaignId, sums, month)) return;
     const first = firstDayOf(month);
     let readers: Readers | null = null;
     for (let day = Math.max(firstDay, first); day <= Math.min(lastDay, first + daysIn(month) - 1); day += 1) {
@@ -73,30 +75,37 @@ export class Measuring {
     return this.#request.adGroupIds?.includes(adGroupId) ?? true;
   }
 
-  #isWholeAndSettled(month: MonthNumber): boolean {
-    const from = startOfDay(this.#zone, firstDayOf(month));
-    const to = startOfDay(this.#zone, firstDayOf(month + 1));
-    const { grain, zone } = this.#request;
-    const isOneBucket = grain === 'total' || (grain === 'month' && zone === 'ORTZ');
-    return (
-      isOneBucket &&
-      from >= this.#buckets.from &&
-      to <= this.#buckets.to &&
-      to + settledAfterMs <= this.#until
-    );
+  /** Totals, and whole months, need no days of their own. */
+  #addUnits(campaignId: number, sums: CampaignMonth, month: MonthNumber): boolean {
+    const tallies = this.#unitTallies(campaignId, sums, month);
+    if (!tallies) return false;
+    const bucket = this.#buckets.bucketOf(Math.max(this.#buckets.from, startOfDay(this.#zone, firstDayOf(month))));
+    for (let at = 0; at < sums.units.length; at += 1) {
+      const unit = sums.units[at];
+      if (!unit || tallies[at * tallySize] === 0 || !this.#isWanted(unit.adGroupId)) continue;
+      this.#book.add(this.#entryOf(campaignId, unit), bucket, tallies, at * tallySize);
+    }
+    return true;
   }
 
-  /** Totals of a whole settled month need no days. */
-  #addUnits(campaignId: number, sums: CampaignMonth, month: MonthNumber): boolean {
-    if (this.#request.level === 'ad' || needsSplitting(this.#request)) return false;
-    const [slice] = this.#buckets.slicesOf(firstDayOf(month), this.#until);
-    if (!slice) return false;
-    sums.units.forEach((unit, at) => {
-      if (!this.#isWanted(unit.adGroupId)) return;
-      const { key, subject } = subjectOf(this.#request, campaignId, { unit, adId: null });
-      this.#book.add(this.#book.entryOf(key, subject), slice.bucket, sums.unitTallies, at * tallySize);
-    });
-    return true;
+  #unitTallies(campaignId: number, sums: CampaignMonth, month: MonthNumber): Float64Array | null {
+    const { level, grain, zone } = this.#request;
+    if (level === 'ad' || needsSplitting(this.#request)) return null;
+    const from = Math.max(this.#buckets.from, startOfDay(this.#zone, firstDayOf(month)));
+    const to = Math.min(this.#buckets.to, this.#until, startOfDay(this.#zone, firstDayOf(month + 1)));
+    const isWhole = to - from === startOfDay(this.#zone, firstDayOf(month + 1)) - startOfDay(this.#zone, firstDayOf(month));
+    if (grain !== 'total' && !(grain === 'month' && zone === 'ORTZ')) return null;
+    if (isWhole && from + settledAfterMs + (to - from) <= this.#until) return sums.unitTallies;
+    return this.#months.partTallies(campaignId, month, sums, { from, to, until: this.#until });
+  }
+
+  #entryOf(campaignId: number, unit: Unit): Entry {
+    const known = this.#unitEntries.get(unit);
+    if (known) return known;
+    const { key, subject } = subjectOf(this.#request, campaignId, { unit, adId: null });
+    const entry = this.#book.entryOf(key, subject);
+    this.#unitEntries.set(unit, entry);
+    return entry;
   }
 
   /** Campaign and ad-group figures of a whole settled day need no keywords. */
@@ -133,10 +142,8 @@ export class Measuring {
     readers: Readers,
   ): void {
     const { month } = readers;
-    const age = this.#until - month.startOf(dayIndex);
-    const arrived = { tap: tapInstallsArrived(age), view: viewInstallsArrived(age) };
     const drawn = this.#drawnOn(readers, dayIndex);
-    const day = new DrawnDay(drawn, dayIndex, sums.windowsOn(dayIndex), arrived);
+    const day = new DrawnDay(drawn, dayIndex, sums.windowsOn(dayIndex), arrivedAt(this.#until - month.startOf(dayIndex)));
     const { impressions } = this.#months.room;
     for (let at = 0; at < month.lanes.length; at += 1) {
       const lane = month.lanes[at];

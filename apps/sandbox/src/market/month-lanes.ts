@@ -1,49 +1,37 @@
-import type { CategoryKey } from '../world/categories.ts';
+import { bellOf, combineText } from '../world/chance.ts';
 import type { Instant } from '../world/entities.ts';
 import type { WorldFacts } from '../world/facts.ts';
+import type { CampaignLanes } from './campaign-lanes.ts';
 import { findDayCurve, type DayCurve } from './day-curve.ts';
 import { laneMarket } from './lane-market.ts';
 import type { Lane } from './lanes.ts';
-import { thirdsIn, type MonthThird } from './thirds.ts';
 import { searchesOnDay } from './seasonality.ts';
+import { thirdsIn, type MonthThird } from './thirds.ts';
 import { daysIn, firstDayOf, startOfDay, type DayNumber, type MonthNumber } from './zone-days.ts';
-
-type CurveKind = { country: string; hoursOfWeek: readonly number[] | null };
 
 /** The lanes of a campaign in a calendar month of its account, with what its days look like. */
 export class MonthLanes {
+  readonly campaign: CampaignLanes;
   readonly firstDay: DayNumber;
   readonly days: number;
-  readonly zone: string;
-  readonly category: CategoryKey;
   readonly lanes: readonly Lane[];
   readonly thirds: readonly MonthThird[];
   readonly figures: Float64Array;
-  /** For each lane, which of the kinds of curves its days follow. */
-  readonly curveOf: Int32Array;
-  readonly curveKinds: readonly CurveKind[];
   readonly #starts: Float64Array;
+  readonly #curves: (readonly DayCurve[] | undefined)[] = [];
 
-  constructor(
-    zone: string,
-    month: MonthNumber,
-    category: CategoryKey,
-    lanes: readonly Lane[],
-    facts: WorldFacts,
-  ) {
-    this.zone = zone;
-    this.category = category;
-    this.lanes = lanes;
+  constructor(campaign: CampaignLanes, month: MonthNumber, facts: WorldFacts) {
+    this.campaign = campaign;
     this.firstDay = firstDayOf(month);
     this.days = daysIn(month);
-    this.thirds = thirdsIn(zone, month);
-    this.figures = laneMarket(lanes, facts, this.thirds);
     this.#starts = Float64Array.from({ length: this.days + 1 }, (_, index) =>
-      startOfDay(zone, this.firstDay + index),
+      startOfDay(campaign.zone, this.firstDay + index),
     );
-    const kinds: CurveKind[] = [];
-    this.curveOf = assignCurves(lanes, kinds);
-    this.curveKinds = kinds;
+    const from = this.startOf(0);
+    const to = this.startOf(this.days);
+    this.lanes = campaign.lanes.filter((lane) => lane.from < to && lane.to > from);
+    this.thirds = thirdsIn(campaign.zone, month);
+    this.figures = laneMarket(this.lanes, facts, this.thirds);
   }
 
   startOf(dayIndex: number): Instant {
@@ -54,26 +42,25 @@ export class MonthLanes {
     return this.startOf(dayIndex + 1) - this.startOf(dayIndex);
   }
 
-  /** How the searches of a day spread over its hours. */
-  curve(dayIndex: number, kind: number): DayCurve {
-    const { country, hoursOfWeek } = this.curveKinds[kind] ?? { country: 'US', hoursOfWeek: null };
-    return findDayCurve(this.zone, this.firstDay + dayIndex, country, hoursOfWeek);
+  /** How the searches of a day spread over its hours, for each kind of lane. */
+  curves(dayIndex: number): readonly DayCurve[] {
+    const known = this.#curves[dayIndex];
+    if (known) return known;
+    const { zone, curveKinds } = this.campaign;
+    const day = this.firstDay + dayIndex;
+    const curves = curveKinds.map((kind) => findDayCurve(zone, day, kind.country, kind.hoursOfWeek));
+    this.#curves[dayIndex] = curves;
+    return curves;
   }
 
-  /** Searches of a day that may lead to an ad, against an ordinary day. */
-  weightOf(dayIndex: number, kind: number): number {
-    return searchesOnDay(this.category, this.firstDay + dayIndex) * this.curve(dayIndex, kind).share;
+  /** For each kind of lane, searches of a day that may lead to an ad, against an ordinary day. */
+  weightsOf(dayIndex: number): number[] {
+    const { category, curveKinds } = this.campaign;
+    const day = this.firstDay + dayIndex;
+    const searches = searchesOnDay(category, day);
+    return this.curves(dayIndex).map((curve, kind) => {
+      const mood = 1 + 0.06 * bellOf(combineText(day, category), combineText(1, curveKinds[kind]?.country ?? ''));
+      return searches * curve.share * mood;
+    });
   }
-}
-
-function assignCurves(lanes: readonly Lane[], kinds: CurveKind[]): Int32Array {
-  const known = new Map<string, number>();
-  return Int32Array.from(lanes, ({ unit, hoursOfWeek }) => {
-    const key = hoursOfWeek ? `${unit.country}|${hoursOfWeek.join(',')}` : unit.country;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    known.set(key, kinds.length);
-    kinds.push({ country: unit.country, hoursOfWeek });
-    return kinds.length - 1;
-  });
 }

@@ -1,12 +1,14 @@
 import { extraSlotsFrom } from '../world/facts.ts';
-import type { Ad, AdGroup, App, Campaign, Instant, ProductPage } from '../world/entities.ts';
-import { campaignHolds, ownHolds } from '../world/status/campaign-holds.ts';
+import type { AdGroup, App, Campaign, Instant, ProductPage } from '../world/entities.ts';
+import { adGroupHolds, automaticGroupHolds } from '../world/status/ad-group-holds.ts';
+import { adHolds, findPage } from '../world/status/ad-holds.ts';
+import { campaignHolds } from '../world/status/campaign-holds.ts';
 import { first, latest, stateAt, type Row } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { negativesAt, type NegativeSet } from './negatives.ts';
 
 /** The page an ad shows, with the ad that shows it. */
-export type ShownPage = { adId: number; page: ProductPage };
+export type ShownPage = { adId: number; /** Null is the default page. */ page: ProductPage | null };
 
 /** A stretch of time in which nothing about an ad group and what is above it changed, and it served. */
 export type Piece = {
@@ -17,7 +19,7 @@ export type Piece = {
   adGroup: AdGroup;
   app: App;
   negatives: NegativeSet;
-  /** Null shows the default page. */
+  /** Null: no ad of its own, a search shows the default page. */
   shown: ShownPage | null;
 };
 
@@ -39,8 +41,10 @@ export function campaignCuts(world: World, row: Row<Campaign>, { from, to }: Spa
   const orders = states.flatMap((state) =>
     state.sharedBudgetIds.flatMap((id) => world.sharedBudgets.find(id) ?? []),
   );
+  const isAutomatic = states.some((state) => state.bidStrategy.type === 'MAX_CONVERSIONS');
   const all = [
     ...writes(row),
+    ...(isAutomatic ? world.adGroups.list(row.id).flatMap((group) => writes(group)) : []),
     ...writes(account),
     ...writes(account && world.orgs.find(latest(account).orgId)),
     ...writes(world.apps.find(latest(row).adamId)),
@@ -70,22 +74,14 @@ function adGroupCuts(world: World, row: Row<AdGroup>, negatives: Instant[], { fr
   return all.filter((at) => at > from && at < to);
 }
 
-function isShown(ad: Ad): boolean {
-  return !ad.deleted && ad.status === 'ENABLED' && ad.review === 'APPROVED';
-}
-
-/** The custom page in force; an ad whose page is hidden or under review falls back to the default page. */
+/** The ad in force; while its page is hidden or under review a search shows the default page without it. */
 function shownAt(world: World, adGroupId: number, at: Instant): ShownPage | null {
   for (const row of world.ads.list(adGroupId)) {
     const ad = stateAt(row, at);
-    if (!ad || !isShown(ad)) continue;
+    if (!ad || adHolds(world, ad, at).length > 0) continue;
     const creativeRow = world.creatives.find(ad.creativeId);
     const creative = creativeRow && stateAt(creativeRow, at);
-    if (!creative || creative.deleted || creative.review !== 'APPROVED') continue;
-    for (const pageRow of world.productPages.list(creative.adamId)) {
-      const page = stateAt(pageRow, at);
-      if (page?.uuid === creative.productPageUuid && page.state === 'VISIBLE') return { adId: row.id, page };
-    }
+    if (creative) return { adId: row.id, page: findPage(world, creative, at) ?? null };
   }
   return null;
 }
@@ -109,7 +105,9 @@ export function listPieces(
     const campaign = stateAt(campaignRow, from);
     const adGroup = stateAt(adGroupRow, from);
     if (!campaign || !adGroup) return [];
-    if (campaignHolds(world, campaign, from).length > 0 || ownHolds(adGroup, from).length > 0) return [];
+    if (campaignHolds(world, campaign, from).length > 0) return [];
+    if (automaticGroupHolds(world, campaignRow.id, campaign, from).length > 0) return [];
+    if (adGroupHolds(world, adGroupRow, campaign, from).some((reason) => reason !== 'KEYWORDS_MISSING')) return [];
     const app = first(world.apps.get(campaign.adamId));
     const negatives = negativesAt(negativeRows, adGroupRow.id, from);
     const shown = shownAt(world, adGroupRow.id, from);

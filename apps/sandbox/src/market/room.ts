@@ -3,6 +3,12 @@ export class Room {
   impressions = new Int32Array(0);
   taps = new Int32Array(0);
   installs = new Int32Array(0);
+  /** Which of the campaign's curves the lane follows, and 1 if it was live for all of the third. */
+  curve = new Int32Array(0);
+  isWhole = new Uint8Array(0);
+  /** Impressions for one tap, taps for one install. */
+  tapStretch = new Float64Array(0);
+  installStretch = new Float64Array(0);
   /** Hundredths for a tap, not rounded. */
   price = new Float64Array(0);
   seed = new Int32Array(0);
@@ -25,6 +31,10 @@ export class Room {
     this.impressions = new Int32Array(size);
     this.taps = new Int32Array(size);
     this.installs = new Int32Array(size);
+    this.curve = new Int32Array(size);
+    this.isWhole = new Uint8Array(size);
+    this.tapStretch = new Float64Array(size);
+    this.installStretch = new Float64Array(size);
     this.price = new Float64Array(size);
     this.seed = new Int32Array(size);
     this.moneyOffset = new Float64Array(size);

@@ -1,22 +1,18 @@
-import { allArrived, type DrawnDay } from './drawn-day.ts';
+import type { DrawnDay } from './drawn-day.ts';
+import { allArrived } from './late-installs.ts';
+import type { DayCounts } from './day-counts.ts';
 import type { DrawnThird } from './drawn-third.ts';
-import type { Lane } from './lanes.ts';
 import { tallySize } from './tally.ts';
 import { addEvents } from './tally-span.ts';
 
 const minuteMs = 60_000;
 const firstStep = 16;
 
-/** The lanes that deliver in a third, with the impressions and taps each has had by the times looked at. */
+/** Finds out when on a day the money is gone. */
 export class Spenders {
   readonly #drawn: DrawnThird;
-  /** Place by place: the lane, and its events by the start and the end of the day. */
-  readonly #lanes: Int32Array;
-  readonly #start: Int32Array;
-  readonly #end: Int32Array;
-  readonly #shownStart: Int32Array;
-  readonly #shownEnd: Int32Array;
-  /** Those that spend within the stretch looked at, with taps at its ends. */
+  readonly #counts: DayCounts;
+  /** Lanes that spend within the stretch looked at, with taps at its ends. */
   readonly #searched: Int32Array;
   readonly #base: Int32Array;
   readonly #low: Int32Array;
@@ -25,44 +21,23 @@ export class Spenders {
   #open = 0;
   #settled = 0;
 
-  constructor(drawn: DrawnThird) {
+  constructor(drawn: DrawnThird, counts: DayCounts) {
     this.#drawn = drawn;
-    const { month, room } = drawn;
-    const lanes = new Int32Array(month.lanes.length);
-    let count = 0;
-    for (let at = 0; at < month.lanes.length; at += 1) {
-      if ((room.impressions[at] ?? 0) === 0) continue;
-      lanes[count] = at;
-      count += 1;
-    }
-    this.#lanes = lanes.subarray(0, count);
-    this.#shownEnd = this.#lanes.map((at) => drawn.firstOf(at));
-    this.#end = this.#lanes.map((at, place) => drawn.tapsBefore(at, this.#shownEnd[place] ?? 0));
-    this.#shownStart = new Int32Array(count);
-    this.#start = new Int32Array(count);
-    this.#searched = new Int32Array(count);
-    this.#base = new Int32Array(count);
-    this.#low = new Int32Array(count);
-    this.#high = new Int32Array(count);
-    this.#middle = new Int32Array(count);
+    this.#counts = counts;
+    const { length } = counts.lanes;
+    this.#searched = new Int32Array(length);
+    this.#base = new Int32Array(length);
+    this.#low = new Int32Array(length);
+    this.#high = new Int32Array(length);
+    this.#middle = new Int32Array(length);
   }
 
   /** Impressions by a time of a day, counting also those before the lane was live. */
   #impressionsBy(day: DrawnDay, at: number, elapsedMs: number): number {
+    if (this.#drawn.room.isWhole[at] === 1) return day.impressionsBefore(at, elapsedMs);
     const lane = this.#drawn.month.lanes[at];
-    if (!lane) return 0;
-    const { from, to } = this.#drawn.third;
-    if (lane.from <= from && lane.to >= to) {
-      return elapsedMs >= day.length
-        ? this.#drawn.impressionsByNight(at)
-        : day.impressionsBefore(at, elapsedMs);
-    }
-    return this.#clipped(day, at, lane, elapsedMs);
-  }
-
-  #clipped(day: DrawnDay, at: number, lane: Lane, elapsedMs: number): number {
     const time = day.start + elapsedMs;
-    if (time < lane.from) return this.#drawn.firstOf(at);
+    if (!lane || time < lane.from) return this.#drawn.firstOf(at);
     return time > lane.to ? this.#drawn.lastOf(at) : day.impressionsBefore(at, elapsedMs);
   }
 
@@ -74,33 +49,20 @@ export class Spenders {
     return to === from ? 0 : this.#drawn.spendBefore(at, to) - this.#drawn.spendBefore(at, from);
   }
 
-  /** Goes on to the next day of the third and tells what all of it would cost. */
-  next(day: DrawnDay): number {
-    let cost = 0;
-    this.#shownStart.set(this.#shownEnd);
-    this.#start.set(this.#end);
-    for (let place = 0; place < this.#lanes.length; place += 1) {
-      const at = this.#lanes[place] ?? 0;
-      const shown = this.#impressionsBy(day, at, day.length);
-      if (shown === this.#shownEnd[place]) continue;
-      const end = this.#drawn.tapsBefore(at, shown);
-      cost += this.#costOf(at, this.#end[place] ?? 0, end);
-      this.#shownEnd[place] = shown;
-      this.#end[place] = end;
-    }
-    return cost;
-  }
-
   /** Tells what a stretch of the day would cost; the next search is within it. */
   look(day: DrawnDay, from: number, to: number): number {
+    const { lanes, taps } = this.#counts;
+    const row = (day.dayIndex - this.#drawn.third.firstIndex) * lanes.length;
     let cost = 0;
     this.#open = 0;
     this.#settled = 0;
-    for (let place = 0; place < this.#lanes.length; place += 1) {
-      if (this.#start[place] === this.#end[place]) continue;
-      const at = this.#lanes[place] ?? 0;
-      const low = from <= 0 ? (this.#start[place] ?? 0) : this.#tapsBy(day, at, from);
-      const high = to >= day.length ? (this.#end[place] ?? 0) : this.#tapsBy(day, at, to);
+    for (let place = 0; place < lanes.length; place += 1) {
+      const start = taps[row + place] ?? 0;
+      const end = taps[row + lanes.length + place] ?? 0;
+      if (start === end) continue;
+      const at = lanes[place] ?? 0;
+      const low = from <= 0 ? start : this.#tapsBy(day, at, from);
+      const high = to >= day.length ? end : this.#tapsBy(day, at, to);
       if (low === high) continue;
       cost += this.#costOf(at, low, high);
       this.#searched[this.#open] = at;
@@ -192,28 +154,26 @@ export class Spenders {
     this.#open = kept;
   }
 
-  /** Hands over, lane by lane, what the day would have brought between two of its times. */
-  tallyBetween(
-    day: DrawnDay,
-    from: number,
-    to: number,
-    use: (at: number, tally: Float64Array) => void,
-  ): void {
-    const tally = new Float64Array(tallySize);
-    for (let place = 0; place < this.#lanes.length; place += 1) {
-      if (this.#shownStart[place] === this.#shownEnd[place]) continue;
-      const at = this.#lanes[place] ?? 0;
-      const last = to >= day.length ? (this.#shownEnd[place] ?? 0) : this.#impressionsBy(day, at, to);
-      const first = this.#impressionsBy(day, at, from);
-      if (last <= first) continue;
-      const isTapless = this.#start[place] === this.#end[place];
-      const end = this.#end[place] ?? 0;
-      const lastTap = isTapless || to >= day.length ? end : this.#drawn.tapsBefore(at, last);
-      const firstTap = isTapless ? end : this.#drawn.tapsBefore(at, first);
-      tally.fill(0);
-      const impressions = { from: first, to: last };
-      addEvents(this.#drawn, at, impressions, { from: firstTap, to: lastTap }, allArrived, tally, 0);
-      use(at, tally);
+  /** Adds to each unit's tally what a stretch of the day brings. */
+  tallyBetween(day: DrawnDay, from: number, to: number, tallies: Float64Array): void {
+    const { lanes, shown, taps } = this.#counts;
+    const row = (day.dayIndex - this.#drawn.third.firstIndex) * lanes.length;
+    for (let place = 0; place < lanes.length; place += 1) {
+      const start = shown[row + place] ?? 0;
+      const end = shown[row + lanes.length + place] ?? 0;
+      if (start === end) continue;
+      const at = lanes[place] ?? 0;
+      const first = from <= 0 ? start : this.#impressionsBy(day, at, from);
+      const last = to >= day.length ? end : this.#impressionsBy(day, at, to);
+      if (first === last) continue;
+      const startTap = taps[row + place] ?? 0;
+      const endTap = taps[row + lanes.length + place] ?? 0;
+      const isTapless = startTap === endTap;
+      const firstTap = isTapless || from <= 0 ? startTap : this.#drawn.tapsBefore(at, first);
+      const lastTap = isTapless || to >= day.length ? endTap : this.#drawn.tapsBefore(at, last);
+      const unit = this.#drawn.month.lanes[at]?.unitPosition ?? 0;
+      const tapped = { from: firstTap, to: lastTap };
+      addEvents(this.#drawn, at, { from: first, to: last }, tapped, allArrived, tallies, unit * tallySize);
     }
   }
 }

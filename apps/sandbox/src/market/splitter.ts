@@ -54,7 +54,7 @@ function propertyOf<Kind>(
 
 function searchesOf(lane: Lane): Share<string | null>[] {
   const { terms, ttr, cr } = lane.demand;
-  return terms.map(({ text, searches, ttr: termTtr, cr: termCr }) => ({
+  return terms.all().map(({ text, searches, ttr: termTtr, cr: termCr }) => ({
     kind: text,
     weight: searches,
     tapLift: ttr > 0 ? termTtr / ttr : 1,

@@ -1,6 +1,7 @@
 import { combine, mix, toUnit } from '../world/chance.ts';
 import { stepsBefore } from './counting.ts';
-import type { Arrived, DrawnDay } from './drawn-day.ts';
+import type { DrawnDay } from './drawn-day.ts';
+import type { Arrived } from './late-installs.ts';
 import type { DrawnThird } from './drawn-third.ts';
 import { impressionsAt, spendAt, tapNewDownloadsAt, tapsAt, viewNewDownloadsAt } from './tally.ts';
 

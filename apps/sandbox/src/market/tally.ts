@@ -49,12 +49,6 @@ export function addTally(into: Float64Array, intoAt: number, from: Float64Array,
   }
 }
 
-export function takeTally(from: Float64Array, fromAt: number, tally: Float64Array): void {
-  for (let place = 0; place < tallySize; place += 1) {
-    from[fromAt + place] = (from[fromAt + place] ?? 0) - (tally[place] ?? 0);
-  }
-}
-
 export function addMeasures(one: Measures, other: Measures): Measures {
   return {
     impressions: one.impressions + other.impressions,

@@ -40,7 +40,7 @@ export class TimeBuckets {
     const slices: Slice[] = [];
     for (let at = from; at < to;) {
       const next = Math.min(to, this.#endOfBucket(at));
-      slices.push({ from: at - start, to: next - start, bucket: this.#bucketOf(at) });
+      slices.push({ from: at - start, to: next - start, bucket: this.bucketOf(at) });
       at = next;
     }
     return slices;
@@ -57,7 +57,7 @@ export class TimeBuckets {
     return this.#reportZone === 'UTC' ? 0 : offsetHours(this.#reportZone, at) * hourMs;
   }
 
-  #bucketOf(at: Instant): number {
+  bucketOf(at: Instant): number {
     const label = this.#labelOf(at);
     const found = this.#known.get(label);
     if (found !== undefined) return found;

@@ -1,7 +1,7 @@
 import { categoryKeys, type CategoryKey } from './categories.ts';
 import { combine, combineText, toUnit, unitOf } from './chance.ts';
 import type { AmbiguousWord } from './facts.ts';
-import { holdsWord, isUnspaced, normalizeText } from './keyword-text.ts';
+import { isUnspaced, normalizeText } from './keyword-text.ts';
 import { brandWordOf, type RivalApp } from './rival-apps.ts';
 import { getStorefront } from './storefronts.ts';
 import { listGenericTerms } from './generic-terms.ts';
@@ -25,10 +25,14 @@ export type SearchTerm = {
 
 export type BrandedApp = { adamId: number; name: string; category: CategoryKey; brandPopularity: number };
 
-type Named = { app: BrandedApp; word: string };
+type Named = { app: BrandedApp; sought: string };
 
-/** `sought` is what to look for in a text with a space at each end. */
 type Concept = { category: CategoryKey; concept: number; word: string; sought: string };
+
+/** What to look for in a text that has a space at each end. */
+function soughtFor(word: string): string {
+  return isUnspaced(word) ? word : ` ${word} `;
+}
 
 function conceptsOf(vocabulary: Vocabulary): Concept[] {
   const all = categoryKeys.flatMap((category) =>
@@ -36,11 +40,13 @@ function conceptsOf(vocabulary: Vocabulary): Concept[] {
       category,
       concept,
       word,
-      sought: isUnspaced(word) ? word : ` ${word} `,
+      sought: soughtFor(word),
     })),
   );
   return all.toSorted((one, other) => other.word.length - one.word.length);
 }
+
+const mostRemembered = 5000;
 
 /** Everything people search for, storefront by storefront, in the storefront's language. */
 export class SearchTerms {
@@ -60,7 +66,7 @@ export class SearchTerms {
 
   /** The names that own apps go by; call again when one is added. */
   setOwnApps(apps: readonly BrandedApp[]): void {
-    this.#ownBrands = apps.map((app) => ({ app, word: brandWordOf(app.name) }));
+    this.#ownBrands = apps.map((app) => ({ app, sought: soughtFor(brandWordOf(app.name)) }));
     this.#found.clear();
   }
 
@@ -80,7 +86,10 @@ export class SearchTerms {
   /** Any text is a search; one that nobody knows is a rare one. */
   get(country: string, text: string): SearchTerm {
     const key = `${country}|${text}`;
-    const found = this.#found.get(key) ?? this.#look(country, normalizeText(text));
+    const known = this.#found.get(key);
+    if (known) return known;
+    const found = this.#look(country, normalizeText(text));
+    if (this.#found.size >= mostRemembered) this.#found.clear();
     this.#found.set(key, found);
     return found;
   }
@@ -92,7 +101,8 @@ export class SearchTerms {
   }
 
   #look(country: string, text: string): SearchTerm {
-    const own = this.#ownBrands.find(({ word }) => holdsWord(text, word));
+    const padded = ` ${text} `;
+    const own = this.#ownBrands.find(({ sought }) => padded.includes(sought));
     if (own) return this.#brandTerm(country, own.app, text);
     const term = this.#knownIn(country).get(text) ?? this.#guess(country, text);
     const twist = this.#ambiguous.find((word) => word.country === country && word.text === text);
