@@ -2,7 +2,6 @@ import type { Access, CallShape } from '@tapwright/contracts/call';
 import type { Capability } from '@tapwright/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Log } from '../log/log.ts';
 import type { CallHost } from './call-host.ts';
 import type { Context, ContextOf, PersonContext } from './context.ts';
 import { findToken } from './gate.ts';
@@ -62,17 +61,12 @@ export async function makeContext<Call extends CallShape>(
 }
 
 function contextOfAnyone({ deps }: CallHost, request: FastifyRequest): Context {
-  let log: Log | undefined;
   return {
     ...deps,
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
-    // Made when asked for: few verbs have something to log.
-    get log() {
-      return (log ??= deps.log.child({ requestId: request.id }));
-    },
   };
 }
 
