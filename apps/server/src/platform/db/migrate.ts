@@ -11,9 +11,18 @@ type AppliedMigration = { name: string; checksum: string };
 const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const migrationLock = 20_740_002;
 
+export type MigrateOptions = {
+  folder?: string;
+  /** Only these, which must all be known. */
+  upTo?: readonly string[];
+};
+
 /** Brings the database to this version: forward only, one process at a time. Gives back what was applied. */
-export async function migrate(connection: pg.ClientConfig, folder = ownMigrations): Promise<string[]> {
-  const migrations = readMigrations(folder);
+export async function migrate(
+  connection: pg.ClientConfig,
+  { folder = ownMigrations, upTo }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = selectUpTo(readMigrations(folder), upTo);
   const client = new pg.Client({ application_name: 'tapwright migrate', ...connection });
   client.on('error', () => undefined);
   await client.connect();
@@ -25,6 +34,15 @@ export async function migrate(connection: pg.ClientConfig, folder = ownMigration
   } finally {
     await client.end();
   }
+}
+
+function selectUpTo(migrations: Migration[], upTo: readonly string[] | undefined): Migration[] {
+  if (upTo === undefined) return migrations;
+  const unknown = upTo.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown === undefined) return migrations.filter(({ name }) => upTo.includes(name));
+  throw new StartRefusal(
+    `This was made by a newer Tapwright (it has ${unknown}, which this version does not know). Use that version. Nothing was changed.`,
+  );
 }
 
 function readMigrations(folder: string): Migration[] {

@@ -12,6 +12,8 @@ import {
 import { findBinaries } from './find-binaries.ts';
 import { keepServer } from './keep-server.ts';
 import { placeBinaries } from './place-binaries.ts';
+import { findPostmasterFile } from './postmaster-file.ts';
+import { isServerOf } from './process-life.ts';
 import { complaintOf, runProgram } from './run-program.ts';
 import { placeSocketFolder } from './socket-folder.ts';
 
@@ -51,9 +53,25 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     options.onLost,
   );
   await ensureApplicationDatabase(server.owner, password);
-  const { socketFolder: host, stop } = server;
-  const connection = { host, port, password, user: applicationRole, database: applicationRole, ssl: false };
-  return { connection, socketFolder: host, stop };
+  const at = server.socketFolder;
+  return {
+    connection: connectionAt({ socketFolder: at, port }, password),
+    socketFolder: at,
+    stop: server.stop,
+  };
+}
+
+/** The server that another process of this data folder keeps running. */
+export function findRunningPostgres(dataDir: string, password: string): pg.ClientConfig | undefined {
+  const { cluster } = placeDatabaseFolder(dataDir);
+  const found = findPostmasterFile(cluster);
+  if (found?.isReady !== true || !isServerOf(cluster, found.pid)) return undefined;
+  return connectionAt(found, password);
+}
+
+function connectionAt(server: { socketFolder: string; port: number }, password: string): pg.ClientConfig {
+  const { socketFolder: host, port } = server;
+  return { host, port, password, user: applicationRole, database: applicationRole, ssl: false };
 }
 
 async function placeNpmBinaries(place: DatabaseFolder, dataDir: string): Promise<string> {

@@ -1,0 +1,56 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stopServer } from './platform/db/embedded/stop-server.ts';
+import { spawnWatched, type WatchedProcess } from './platform/db/testing/watched-process.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+let folder: string;
+let processes: WatchedProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync('/tmp/tapwright-data-');
+});
+
+afterEach(async () => {
+  await Promise.all(processes.map((each) => each.end('SIGKILL')));
+  processes = [];
+  for (const name of ['here', 'there']) await stopServer(join(folder, name, 'database/cluster'));
+  rmSync(folder, { recursive: true });
+});
+
+function run(dataDir: string, ...args: string[]): WatchedProcess {
+  const env = { DATA_DIR: join(folder, dataDir), PORT: '0', PATH: '/usr/bin:/bin' };
+  const started = spawnWatched(args, { env });
+  processes.push(started);
+  return started;
+}
+
+test('a server at work is backed up and stands again elsewhere', async () => {
+  const server = run('here', pathOf('main.ts'));
+  await server.waitFor('Tapwright is at');
+  const backup = run('here', pathOf('data-command.ts'), 'backup', join(folder, 'backup'));
+  expect(await backup.ended).toBe(0);
+  expect(backup.lines.join('\n')).toMatch(
+    /^\d+ rows of \d+ tables are in .+\. Keep .+\/here\/master-key and .+\/here\/files with them\.$/,
+  );
+
+  const restore = run('there', pathOf('data-command.ts'), 'restore', join(folder, 'backup'));
+  expect(await restore.ended).toBe(0);
+  expect(existsSync(join(folder, 'there/database/cluster/postmaster.pid'))).toBe(false);
+  cpSync(join(folder, 'here/master-key'), join(folder, 'there/master-key'));
+  await run('there', pathOf('main.ts')).waitFor('Tapwright is at');
+});
+
+test('a folder that holds no backup, and words that mean nothing, end in one line', async () => {
+  const restore = run('there', pathOf('data-command.ts'), 'restore', folder);
+  expect(await restore.ended).toBe(1);
+  expect(restore.errors).toEqual([expect.stringContaining('holds no complete backup')]);
+  const other = run('there', pathOf('data-command.ts'), 'dump');
+  expect(await other.ended).toBe(1);
+  expect(other.errors).toEqual([expect.stringContaining('npm run backup -- <new folder>')]);
+});

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { keepSecret, makePassword, prepareDataFolder } from './data-folder.ts';
+import { readSettings, type Settings } from './env.ts';
+import { backUpDatabase } from './platform/db/backup/back-up-database.ts';
+import { restoreDatabase } from './platform/db/backup/restore-database.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+import { findStartComplaint, StartRefusal } from './platform/start-refusal.ts';
+
+/* `node data-command.ts backup <new folder>` or `restore <folder>`, on the database that the settings name. */
+
+const commands: Record<string, (settings: Settings, folder: string) => Promise<string>> = {
+  backup: async (settings, folder) => {
+    const { tables } = await withDatabase(settings, (connection) => backUpDatabase(connection, folder));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return `${rows} rows of ${tables.length} tables are in ${folder}. Keep ${describeRest(settings)} with them.`;
+  },
+  restore: async (settings, folder) => {
+    const { madeAt, tables } = await withDatabase(settings, (connection) =>
+      restoreDatabase(connection, folder),
+    );
+    return `${tables.length} tables are back as of ${madeAt}. Put ${describeRest(settings)} of that time back too before you start.`;
+  },
+};
+
+try {
+  const [name = '', folder] = process.argv.slice(2);
+  const command = commands[name];
+  if (command === undefined || folder === undefined) {
+    throw new StartRefusal(
+      'Say what to do and where: npm run backup -- <new folder>, or npm run restore -- <folder>.',
+    );
+  }
+  process.stdout.write(`${await command(readSettings(), resolve(folder))}\n`);
+} catch (error) {
+  const complaint = findStartComplaint(error);
+  if (complaint === undefined) throw error;
+  process.stderr.write(`${complaint}\n`);
+  process.exitCode = 1;
+}
+
+async function withDatabase<Result>(
+  settings: Settings,
+  work: (connection: pg.ClientConfig) => Promise<Result>,
+): Promise<Result> {
+  if (settings.databaseUrl !== undefined) return workOn({ connectionString: settings.databaseUrl }, work);
+  const dataDir = prepareDataFolder(settings.dataDir);
+  const password = keepSecret(join(dataDir, 'database-password'), makePassword);
+  const running = findRunningPostgres(dataDir, password);
+  if (running !== undefined) return workOn(running, work);
+  const onLost = (error: unknown) => {
+    throw error;
+  };
+  const server = await startEmbeddedPostgres({ dataDir, password, onLost });
+  try {
+    return await workOn(server.connection, work);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Opened first for what it refuses in plain words: a wrong address, an old server, a replica. */
+async function workOn<Result>(
+  connection: pg.ClientConfig,
+  work: (connection: pg.ClientConfig) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ connection });
+  await database.close();
+  return work(connection);
+}
+
+function describeRest({ databaseUrl, dataDir, filesUrl }: Settings): string {
+  const files = filesUrl.protocol === 'file:' ? ` and ${filesUrl.pathname}` : '';
+  const keyFile = join(dataDir, 'master-key');
+  return `${databaseUrl === undefined && existsSync(keyFile) ? keyFile : 'MASTER_KEY'}${files}`;
+}
