@@ -50,15 +50,20 @@ export async function runServer({ settings: given, log, steps, onLost }: ServerO
     ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
   });
   steps.add('app', 20_000, () => app.stop());
-  await app.start().catch((error: unknown) => {
+  const address = await app.start().catch((error: unknown) => {
     throw refusalOfPort(error, settings);
   });
   return [
-    `Tapwright is at ${settings.publicUrl.origin}`,
-    settings.adminPassword === undefined
-      ? `Sign in as "admin"; the password made for the first sign-in is in ${adminFile}`
-      : 'Sign in as "admin" with what ADMIN_PASSWORD was at the first start.',
+    `Tapwright is at ${settings.port === 0 ? address : settings.publicUrl.origin}`,
+    describeSignIn(settings, adminFile),
   ];
+}
+
+function describeSignIn({ adminPassword, databaseUrl }: Settings, adminFile: string): string {
+  if (adminPassword !== undefined) return 'Sign in as "admin" with what ADMIN_PASSWORD was at the first start.';
+  return databaseUrl === undefined
+    ? `Sign in as "admin"; the password made for the first sign-in is in ${adminFile}`
+    : `Sign in as "admin"; if no other process was first on this database, the password is in ${adminFile}`;
 }
 
 async function reachDatabase(settings: Settings, steps: StopSteps, onLost: ServerOptions['onLost']) {
