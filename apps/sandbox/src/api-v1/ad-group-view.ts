@@ -4,7 +4,8 @@ import { latest, type Row } from '../world/table.ts';
 import { writeMoney } from '../verbs/money.ts';
 import { writeAdGroupTargeting } from './ad-group-targeting.ts';
 import type { AccountCall } from './call.ts';
-import { adGroupStatus } from './status-of.ts';
+import { statusOfAdGroup } from '../verbs/status-of.ts';
+import { statusFields } from './status-fields.ts';
 import { timesOf, writeTimeOrNull } from './wire-forms.ts';
 
 /** What an ad group bids where nothing of its own is set; under MAX_CONVERSIONS all bids read zero. */
@@ -45,7 +46,7 @@ export function viewAdGroup(call: AccountCall, row: Row<AdGroup>) {
     id: row.id,
     adAccountId: account.id,
     ...adGroupFields(state, latest(world.campaigns.get(state.campaignId)), account.currency),
-    ...adGroupStatus(call, row),
+    ...statusFields(statusOfAdGroup(call, row)),
     ...timesOf(row),
   };
 }

@@ -7,7 +7,8 @@ import { listCampaignIds } from './ad-groups.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { entityHandlers } from './entity-handlers.ts';
 import type { FieldValue } from './match-filter.ts';
-import { adStatus } from './status-of.ts';
+import { statusOfAd } from '../verbs/status-of.ts';
+import { statusFields } from './status-fields.ts';
 import { onlySent, timesOf, writeTime } from './wire-forms.ts';
 
 export const adFields = ({ campaignId, adGroupId, creativeId, name, status, deleted }: Ad) => ({
@@ -23,7 +24,7 @@ export const viewAd = (call: AccountCall, row: Row<Ad>) => ({
   id: row.id,
   adAccountId: call.account.id,
   ...adFields(latest(row)),
-  ...adStatus(call, row),
+  ...statusFields(statusOfAd(call, row)),
   ...timesOf(row),
 });
 

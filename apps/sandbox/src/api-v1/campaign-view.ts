@@ -4,7 +4,8 @@ import { writeMoney } from '../verbs/money.ts';
 import type { Account } from '../verbs/desk.ts';
 import { writeBidStrategy } from './bid-strategies.ts';
 import type { AccountCall } from './call.ts';
-import { campaignStatus } from './status-of.ts';
+import { statusOfCampaign } from '../verbs/status-of.ts';
+import { statusFields } from './status-fields.ts';
 import { timesOf, writeTimeOrNull } from './wire-forms.ts';
 
 /** What was written, as it goes over the line; what the platform makes of it is added by `viewCampaign`. */
@@ -38,7 +39,7 @@ export function viewCampaign(call: AccountCall, row: Row<Campaign>) {
     adAccountId: account.id,
     ...campaignFields(latest(row), account),
     paymentModel: account.paymentModel,
-    ...campaignStatus(call, row),
+    ...statusFields(statusOfCampaign(call, row)),
     ...timesOf(row),
   };
 }

@@ -11,9 +11,9 @@ import { readCampaignTargeting } from './campaign-targeting.ts';
 import { viewCampaign } from './campaign-view.ts';
 import { entityHandlers } from './entity-handlers.ts';
 import type { FieldValue } from './match-filter.ts';
-import { limitedReasonsByCountry } from './status-of.ts';
+import { countryHolds } from '../world/status/campaign-status.ts';
 import { onlySent, readInvoiceDetail, readTime, writeTime, writeTimeOrNull } from './wire-forms.ts';
-import { campaignStatus } from './status-of.ts';
+import { statusOfCampaign } from '../verbs/status-of.ts';
 
 type Before = Pick<Campaign, 'bidStrategy' | 'invoiceDetail' | 'countries' | 'placement'> | null;
 
@@ -74,9 +74,9 @@ const readers: Record<
   id: (_call, row) => row.id,
   name: (_call, row) => latest(row).name,
   status: (_call, row) => latest(row).status,
-  systemStatus: (call, row) => campaignStatus(call, row).systemStatus,
-  systemStatusReasons: (call, row) => campaignStatus(call, row).systemStatusReasons,
-  systemStatusLimitingReasons: (call, row) => campaignStatus(call, row).systemStatusLimitingReasons,
+  systemStatus: (call, row) => statusOfCampaign(call, row).systemStatus,
+  systemStatusReasons: (call, row) => statusOfCampaign(call, row).reasons,
+  systemStatusLimitingReasons: (call, row) => statusOfCampaign(call, row).limitingReasons,
   billingEvent: () => 'TAPS',
   paymentModel: (call) => call.account.paymentModel,
   promotedObjectType: () => 'APPSTORE_APP',
@@ -115,6 +115,8 @@ export const campaignHandlers = {
   getLimitedStatusReasonDetails: (call: AccountCall, request: { path: { id: string } }) => {
     campaigns.get(call, request);
     const row = call.world.campaigns.get(Number(request.path.id));
-    return { result: { countryOrRegionLimitedStatusReasons: limitedReasonsByCountry(call, latest(row)) } };
+    return {
+      result: { countryOrRegionLimitedStatusReasons: countryHolds(call.world, latest(row), call.now) },
+    };
   },
 } satisfies Partial<Handlers>;

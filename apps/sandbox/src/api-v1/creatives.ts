@@ -9,7 +9,7 @@ import { refuseMissing, refuseValue } from '../verbs/refusal.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { entityHandlers } from './entity-handlers.ts';
 import type { FieldValue } from './match-filter.ts';
-import { creativeStatus } from './status-of.ts';
+import { creativeStatus } from '../world/status/creative-status.ts';
 import { onlySent, timesOf, writeTime } from './wire-forms.ts';
 
 function readNew({ name, creativeType, destination }: CreativeCreate): NewCreative {
@@ -56,11 +56,16 @@ function eligibilityOf({ world }: AccountCall, { adamId }: Creative) {
   };
 }
 
+function creativeFieldsOfStatus({ world, now }: AccountCall, state: Creative) {
+  const { systemStatus, reasons } = creativeStatus(world, state, now);
+  return { systemStatus, systemStatusReasons: [...reasons] };
+}
+
 export const viewCreative = (call: AccountCall, row: Row<Creative>) => ({
   id: row.id,
   adAccountId: call.account.id,
   ...creativeFields(latest(row)),
-  ...creativeStatus(call, row),
+  ...creativeFieldsOfStatus(call, latest(row)),
   eligibility: eligibilityOf(call, latest(row)),
   ...timesOf(row),
 });
@@ -73,7 +78,7 @@ const readers: Record<
   adAccountId: (_call, row) => latest(row).adAccountId,
   name: (_call, row) => latest(row).name,
   creativeType: (_call, row) => latest(row).type,
-  systemStatus: (call, row) => creativeStatus(call, row).systemStatus,
+  systemStatus: (call, row) => creativeStatus(call.world, latest(row), call.now).systemStatus,
   deleted: (_call, row) => latest(row).deleted,
   'eligibility.status': (call, row) => eligibilityOf(call, latest(row)).status,
   creationTime: (_call, row) => writeTime(createdAt(row)),

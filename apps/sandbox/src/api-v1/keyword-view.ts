@@ -3,7 +3,7 @@ import { latest, type Row } from '../world/table.ts';
 import { writeMoney } from '../verbs/money.ts';
 import { effectiveBid } from './ad-group-view.ts';
 import type { AccountCall } from './call.ts';
-import { keywordDisplayStatus } from './status-of.ts';
+import { displayOfKeyword } from '../verbs/status-of.ts';
 import { timesOf } from './wire-forms.ts';
 
 /** A keyword without a bid of its own shows the one it inherits. */
@@ -29,7 +29,7 @@ export function viewKeyword(call: AccountCall, row: Row<Keyword>) {
     id: row.id,
     adAccountId: account.id,
     ...keywordFields(state, adGroup, campaign, account.currency),
-    displayStatus: keywordDisplayStatus(call, row),
+    displayStatus: displayOfKeyword(call, row),
     ...timesOf(row),
   };
 }

@@ -20,7 +20,7 @@ import { refuseMissing } from '../verbs/refusal.ts';
 import type { Call, Handlers } from './call.ts';
 import { entityHandlers } from './entity-handlers.ts';
 import type { FieldValue } from './match-filter.ts';
-import { sharedBudgetStatus } from './status-of.ts';
+import { sharedBudgetStatus } from '../world/status/shared-budget-status.ts';
 import { onlySent, readInvoiceDetail, readTime, timesOf, writeTime, writeTimeOrNull } from './wire-forms.ts';
 
 type Create = z.output<typeof sharedBudgetCreate>;
@@ -57,6 +57,7 @@ function readNew(call: Call, body: Create): NewSharedBudget {
 
 const view = (call: Call, row: Row<SharedBudget>) => {
   const { orgId, name, value, startAt, endAt, adAccountId, invoiceDetail, deleted } = latest(row);
+  const { systemStatus, reasons } = sharedBudgetStatus(latest(row), call.now);
   return {
     id: row.id,
     orgId,
@@ -66,7 +67,8 @@ const view = (call: Call, row: Row<SharedBudget>) => {
     endTime: writeTimeOrNull(endAt),
     adAccountIds: [adAccountId],
     invoiceDetail,
-    ...sharedBudgetStatus(call, row),
+    systemStatus,
+    systemStatusReasons: [...reasons],
     deleted,
     ...timesOf(row),
   };
@@ -80,8 +82,8 @@ const readers: Record<
   name: (_call, row) => latest(row).name,
   orgId: (_call, row) => latest(row).orgId,
   adAccountIds: (_call, row) => latest(row).adAccountId,
-  systemStatus: (call, row) => sharedBudgetStatus(call, row).systemStatus,
-  systemStatusReasons: (call, row) => sharedBudgetStatus(call, row).systemStatusReasons,
+  systemStatus: ({ now }, row) => sharedBudgetStatus(latest(row), now).systemStatus,
+  systemStatusReasons: ({ now }, row) => sharedBudgetStatus(latest(row), now).reasons,
   startTime: (_call, row) => writeTime(latest(row).startAt),
   endTime: (_call, row) => writeTimeOrNull(latest(row).endAt),
   creationTime: (_call, row) => writeTime(createdAt(row)),

@@ -1,24 +1,16 @@
 import type { Ad, Campaign, Creative } from '../world/entities.ts';
+import { creativeStatus } from '../world/status/creative-status.ts';
 import { latest, type Row } from '../world/table.ts';
-import type { World } from '../world/world.ts';
 import type { Desk } from './desk.ts';
 import { findAd, findAdGroup, findCreative, getLive, getParent } from './own-rows.ts';
 import { refuseValue } from './refusal.ts';
 
 export type NewAd = Pick<Ad, 'adGroupId' | 'creativeId' | 'name' | 'status'>;
 
-export function isPageVisible(world: World, { adamId, productPageUuid }: Creative): boolean {
-  if (productPageUuid === null) return true;
-  return world.productPages
-    .list(adamId)
-    .map((row) => latest(row))
-    .some(({ uuid, state }) => uuid === productPageUuid && state === 'VISIBLE');
-}
-
-function checkCreative({ world }: Desk, creative: Creative, campaign: Campaign): void {
+function checkCreative({ world, now }: Desk, creative: Creative, campaign: Campaign): void {
   if (creative.adamId !== campaign.adamId)
     refuseValue('creativeId', 'The creative shows another app than the campaign.');
-  if (creative.review !== 'APPROVED' || !isPageVisible(world, creative))
+  if (creativeStatus(world, creative, now).systemStatus !== 'VALID')
     refuseValue('creativeId', 'The creative is not valid.');
   if (creative.type === 'DEFAULT_PRODUCT_PAGE' && campaign.placement === 'APPSTORE_SEARCH_RESULTS')
     refuseValue('creativeId', 'Search results show the default product page without an ad.');

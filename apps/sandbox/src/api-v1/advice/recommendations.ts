@@ -5,7 +5,7 @@ import { writeMoney } from '../../verbs/money.ts';
 import type { Campaign, Hundredths, Instant } from '../../world/entities.ts';
 import { latest, type Row } from '../../world/table.ts';
 import type { AccountCall } from '../call.ts';
-import { campaignStatus } from '../status-of.ts';
+import { statusOfCampaign } from '../../verbs/status-of.ts';
 import { writeTime } from '../wire-forms.ts';
 
 const dayMs = 86_400_000;
@@ -121,7 +121,7 @@ export function listAdvice(call: AccountCall, adviser: Adviser, adamIds: readonl
   return call.world.campaigns
     .list(call.account.id)
     .filter(
-      (row) => adamIds.includes(latest(row).adamId) && campaignStatus(call, row).systemStatus === 'RUNNING',
+      (row) => adamIds.includes(latest(row).adamId) && statusOfCampaign(call, row).systemStatus === 'RUNNING',
     )
     .flatMap((row) => adviser(call, row) ?? []);
 }
