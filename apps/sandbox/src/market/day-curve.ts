@@ -50,7 +50,8 @@ export function dayCurveOf(
   for (let hour = 0; hour < hours; hour += 1) {
     before[hour] = shown;
     const open = !hoursOfWeek || hoursOfWeek.includes(weekdayOf(day) * 24 + Math.min(hour, 23));
-    const searches = (searchesUpTo(phase + hour + 1) - searchesUpTo(phase + hour)) * moodOf(country, day, hour);
+    const searches =
+      (searchesUpTo(phase + hour + 1) - searchesUpTo(phase + hour)) * moodOf(country, day, hour);
     all += searches;
     if (open) shown += searches;
   }

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '../world/categories.ts';
 import type { MatchType } from '../world/entities.ts';
 import { relevanceGate } from '../world/relevance.ts';
-import { benchmarkOf, type Benchmark } from './benchmarks.ts';
+import { benchmarkOf, type Benchmark } from '../world/benchmarks.ts';
 import { listMatchingTerms, type AppOnTerms } from './matching-terms.ts';
 import type { NegativeSet } from './negatives.ts';
 import { searchesPerDay } from './search-volume.ts';

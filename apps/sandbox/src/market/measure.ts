@@ -79,7 +79,9 @@ export class Measuring {
   #addUnits(campaignId: number, sums: CampaignMonth, month: MonthNumber): boolean {
     const tallies = this.#unitTallies(campaignId, sums, month);
     if (!tallies) return false;
-    const bucket = this.#buckets.bucketOf(Math.max(this.#buckets.from, startOfDay(this.#zone, firstDayOf(month))));
+    const bucket = this.#buckets.bucketOf(
+      Math.max(this.#buckets.from, startOfDay(this.#zone, firstDayOf(month))),
+    );
     for (let at = 0; at < sums.units.length; at += 1) {
       const unit = sums.units[at];
       if (!unit || tallies[at * tallySize] === 0 || !this.#isWanted(unit.adGroupId)) continue;
@@ -93,7 +95,8 @@ export class Measuring {
     if (level === 'ad' || needsSplitting(this.#request)) return null;
     const from = Math.max(this.#buckets.from, startOfDay(this.#zone, firstDayOf(month)));
     const to = Math.min(this.#buckets.to, this.#until, startOfDay(this.#zone, firstDayOf(month + 1)));
-    const isWhole = to - from === startOfDay(this.#zone, firstDayOf(month + 1)) - startOfDay(this.#zone, firstDayOf(month));
+    const isWhole =
+      to - from === startOfDay(this.#zone, firstDayOf(month + 1)) - startOfDay(this.#zone, firstDayOf(month));
     if (grain !== 'total' && !(grain === 'month' && zone === 'ORTZ')) return null;
     if (isWhole && from + settledAfterMs + (to - from) <= this.#until) return sums.unitTallies;
     return this.#months.partTallies(campaignId, month, sums, { from, to, until: this.#until });
@@ -143,7 +146,12 @@ export class Measuring {
   ): void {
     const { month } = readers;
     const drawn = this.#drawnOn(readers, dayIndex);
-    const day = new DrawnDay(drawn, dayIndex, sums.windowsOn(dayIndex), arrivedAt(this.#until - month.startOf(dayIndex)));
+    const day = new DrawnDay(
+      drawn,
+      dayIndex,
+      sums.windowsOn(dayIndex),
+      arrivedAt(this.#until - month.startOf(dayIndex)),
+    );
     const { impressions } = this.#months.room;
     for (let at = 0; at < month.lanes.length; at += 1) {
       const lane = month.lanes[at];

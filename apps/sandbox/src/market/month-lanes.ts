@@ -59,7 +59,8 @@ export class MonthLanes {
     const day = this.firstDay + dayIndex;
     const searches = searchesOnDay(category, day);
     return this.curves(dayIndex).map((curve, kind) => {
-      const mood = 1 + 0.06 * bellOf(combineText(day, category), combineText(1, curveKinds[kind]?.country ?? ''));
+      const mood =
+        1 + 0.06 * bellOf(combineText(day, category), combineText(1, curveKinds[kind]?.country ?? ''));
       return searches * curve.share * mood;
     });
   }

@@ -107,7 +107,8 @@ export function listPieces(
     if (!campaign || !adGroup) return [];
     if (campaignHolds(world, campaign, from).length > 0) return [];
     if (automaticGroupHolds(world, campaignRow.id, campaign, from).length > 0) return [];
-    if (adGroupHolds(world, adGroupRow, campaign, from).some((reason) => reason !== 'KEYWORDS_MISSING')) return [];
+    if (adGroupHolds(world, adGroupRow, campaign, from).some((reason) => reason !== 'KEYWORDS_MISSING'))
+      return [];
     const app = first(world.apps.get(campaign.adamId));
     const negatives = negativesAt(negativeRows, adGroupRow.id, from);
     const shown = shownAt(world, adGroupRow.id, from);

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '../world/categories.ts';
 import type { Placement } from '../world/entities.ts';
 import { getStorefront } from '../world/storefronts.ts';
-import { benchmarkOf } from './benchmarks.ts';
+import { benchmarkOf } from '../world/benchmarks.ts';
 import { summarize, type Demand } from './demand.ts';
 
 /** Views a day in the United States; taps and installs against search results of the category. */

@@ -3,7 +3,7 @@ import type { App, MatchType, Placement } from '../world/entities.ts';
 import type { WorldFacts } from '../world/facts.ts';
 import type { SearchTerm } from '../world/search-terms.ts';
 import type { World } from '../world/world.ts';
-import { benchmarkOf } from './benchmarks.ts';
+import { benchmarkOf } from '../world/benchmarks.ts';
 import { demandFor, type Demand } from './demand.ts';
 import { placementDemand } from './placement-demand.ts';
 import { rivalFieldOf, type RivalField } from './rival-field.ts';

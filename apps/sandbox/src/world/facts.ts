@@ -1,3 +1,4 @@
+import type { CategoryKey } from './categories.ts';
 import type { Instant } from './entities.ts';
 
 /** A rival that bids on one word for a while, on top of the usual coming and going. */
@@ -16,6 +17,9 @@ export type AmbiguousWord = {
   country: string;
   text: string;
   popularity: number;
+  /** What the rest of its searchers look for. */
+  category: CategoryKey;
+  concept: number;
   /** Share of the usual conversion that is left. */
   fit: number;
 };

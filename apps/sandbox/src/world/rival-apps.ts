@@ -70,5 +70,5 @@ export function listRivals(worldSeed: number): readonly RivalApp[] {
 
 /** The word by which people search for an app: what stands before the colon, in lower case. */
 export function brandWordOf(name: string): string {
-  return (name.split(/[:–-]/u)[0] ?? name).trim().toLowerCase();
+  return (name.split(/[:：–-]/u)[0] ?? name).trim().toLowerCase();
 }

@@ -106,7 +106,9 @@ export class SearchTerms {
     if (own) return this.#brandTerm(country, own.app, text);
     const term = this.#knownIn(country).get(text) ?? this.#guess(country, text);
     const twist = this.#ambiguous.find((word) => word.country === country && word.text === text);
-    return twist ? { ...term, popularity: twist.popularity, fit: twist.fit } : term;
+    if (!twist) return term;
+    const { popularity, fit, category, concept } = twist;
+    return { ...term, popularity, fit, category, concept };
   }
 
   #knownIn(country: string): Map<string, SearchTerm> {

@@ -39,7 +39,12 @@ export function adGroupHolds(world: World, row: Row<AdGroup>, campaign: Campaign
 }
 
 /** A campaign that maximises conversions needs an automated ad group that serves. */
-export function automaticGroupHolds(world: World, campaignId: number, campaign: Campaign, at: Instant): string[] {
+export function automaticGroupHolds(
+  world: World,
+  campaignId: number,
+  campaign: Campaign,
+  at: Instant,
+): string[] {
   if (campaign.bidStrategy.type !== 'MAX_CONVERSIONS') return [];
   const automatic = world.adGroups.list(campaignId).filter((row) => {
     const group = stateAt(row, at);

@@ -11,7 +11,11 @@ export function findPage(world: World, creative: Creative, at: Instant): Product
   return undefined;
 }
 
-const pageHolds = { VISIBLE: [], HIDDEN: ['PRODUCT_PAGE_HIDDEN'], DELETED: ['PRODUCT_PAGE_DELETED'] } as const;
+const pageHolds = {
+  VISIBLE: [],
+  HIDDEN: ['PRODUCT_PAGE_HIDDEN'],
+  DELETED: ['PRODUCT_PAGE_DELETED'],
+} as const;
 
 /** Why the product page of a creative cannot be shown. */
 export function listPageHolds(world: World, creative: Creative, at: Instant): readonly string[] {
@@ -28,7 +32,11 @@ function creativeHolds(world: World, creativeId: number, at: Instant): readonly 
   return listPageHolds(world, creative, at);
 }
 
-const reviewHolds = { APPROVED: [], PENDING: ['AD_APPROVAL_PENDING'], REJECTED: ['AD_APPROVAL_REJECTED'] } as const;
+const reviewHolds = {
+  APPROVED: [],
+  PENDING: ['AD_APPROVAL_PENDING'],
+  REJECTED: ['AD_APPROVAL_REJECTED'],
+} as const;
 
 /** Why an ad is not shown, its ad group aside. */
 export function adHolds(world: World, ad: Ad, at: Instant): string[] {

@@ -1,4 +1,4 @@
-import { categoryKeys, type CategoryKey } from '../world/categories.ts';
+import { categoryKeys, type CategoryKey } from './categories.ts';
 
 /** Taps per impression, installs per tap, US dollars per tap. */
 export type Benchmark = { ttr: number; cr: number; cptDollars: number };
