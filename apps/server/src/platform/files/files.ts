@@ -20,13 +20,6 @@ export type Files = {
   delete(name: string): Promise<void>;
 };
 
-/** Where the bytes lie. Names are checked before they come here. */
-export type FileStore = {
-  write(name: string, content: Uint8Array, mediaType: string): Promise<void>;
-  read(name: string): Promise<Uint8Array | undefined>;
-  remove(name: string): Promise<void>;
-};
-
 export function createFiles(url: URL): Files {
   const store = url.protocol === 's3:' ? createS3Files(url) : createFolderFiles(fileURLToPath(url));
   return {

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from './files.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Spread over 256 folders, because a folder with a million files is slow to work with. */
 export function createFolderFiles(folder: string): FileStore {

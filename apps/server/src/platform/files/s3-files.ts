@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { FileStore } from './files.ts';
+import type { FileStore } from './file-store.ts';
 
 const answerLimitMs = 15_000;
 

@@ -1,20 +1,10 @@
-import * as z from 'zod/mini';
 import type { Settings } from '../../env.ts';
 import type { Transaction } from '../db/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { JobRun } from '../jobs/run-job.ts';
+import { type MailDelivery, type MailMessage, mailMessage } from './mail-message.ts';
 import { writeToOutbox } from './outbox.ts';
 import { createSmtpDelivery } from './smtp-delivery.ts';
-
-const mailMessage = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.optional(z.string()),
-});
-export type MailMessage = z.infer<typeof mailMessage>;
-export type MailDelivery = (message: MailMessage, run: JobRun) => Promise<void>;
 
 export type Mail = {
   /** False when this server has no way to send mail: what needs one is then absent. */

@@ -1,4 +1,4 @@
-import type { MailDelivery } from './mail.ts';
+import type { MailDelivery } from './mail-message.ts';
 
 const limitMs = 20_000;
 

@@ -1,4 +1,4 @@
-import type { TextMessageDelivery } from './text-messages.ts';
+import type { TextMessageDelivery } from './text-message.ts';
 
 const answerLimitMs = 15_000;
 

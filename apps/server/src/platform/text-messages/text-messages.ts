@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
 import type { Settings } from '../../env.ts';
 import type { Transaction } from '../db/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { JobRun } from '../jobs/run-job.ts';
 import { writeToOutbox } from '../mail/outbox.ts';
 import { createHttpDelivery } from './http-delivery.ts';
-
-const textMessage = z.object({ mobile: z.string(), text: z.string() });
-export type TextMessage = z.infer<typeof textMessage>;
-export type TextMessageDelivery = (message: TextMessage, run: JobRun) => Promise<void>;
+import { type TextMessage, textMessage, type TextMessageDelivery } from './text-message.ts';
 
 export type TextMessages = {
   /** False when this server has no way to send text messages: what needs one is then absent. */
