@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { visiblePage } from '../testing/make-test-world.ts';
-import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { startSandbox, type Told, type TestSandbox } from '../testing/start-sandbox.ts';
 import { latest } from '../world/table.ts';
 
 let running: TestSandbox;
@@ -47,7 +47,7 @@ describe('a batch', () => {
     });
     expect(status).toBe(200);
     expect(
-      body.result.map((one: any) => [one.correlationId, one.success, one.error?.details[0].code]),
+      body.result.map((one: Told) => [one.correlationId, one.success, one.error?.details[0].code]),
     ).toEqual([
       [10, true, undefined],
       [4, false, 'DUPLICATE_KEYWORD'],
@@ -67,7 +67,7 @@ describe('a batch', () => {
     const { body } = await call('POST', '/keywords/bulk-create', {
       items: [item(0, 'calm'), item(1, 'calm', { adGroupId: second.body.result.id })],
     });
-    expect(body.result.map((one: any) => one.success)).toEqual([true, true]);
+    expect(body.result.map((one: Told) => one.success)).toEqual([true, true]);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a batch', () => {
       allowPartialSuccess: true,
       items: [remove(0), remove(1)],
     });
-    expect(body.result.map((one: any) => one.success)).toEqual([true, false]);
+    expect(body.result.map((one: Told) => one.success)).toEqual([true, false]);
   });
 });
 
@@ -125,9 +125,9 @@ it('takes everything of a campaign along when it is deleted, and tells it as one
       filter('eventType', 'EQUALS', 'DELETE'),
     ],
   });
-  const groups = history.body.result.map((one: any) => [one.entityType, one.count]);
+  const groups = history.body.result.map((one: Told) => [one.entityType, one.count]);
   expect(Object.fromEntries(groups)).toEqual({ Campaign: 1, AdGroup: 1, Keyword: 3, NegativeKeyword: 2 });
-  expect(new Set(history.body.result.map((one: any) => one.transactionId)).size).toBe(1);
+  expect(new Set(history.body.result.map((one: Told) => one.transactionId)).size).toBe(1);
 });
 
 describe('ads', () => {

@@ -40,9 +40,9 @@ it('reads its parameters from the address as well', async () => {
     client_secret: await running.secretOf(user, privateKey),
     scope: 'searchadsorg',
   });
-  expect(await running.send('POST', `/auth/oauth2/token?${query}`, { body: '', type: 'form' })).toMatchObject(
-    { status: 200 },
-  );
+  expect(
+    await running.send('POST', `/auth/oauth2/token?${query.toString()}`, { body: '', type: 'form' }),
+  ).toMatchObject({ status: 200 });
 });
 
 describe('answers 400 invalid_client', () => {

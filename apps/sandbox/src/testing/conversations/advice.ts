@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import type { Told } from '../start-sandbox.ts';
+import { app, filter } from './shared.ts';
+import type { Conversation } from './conversation.ts';
+
+export const advice: readonly Conversation[] = [
+  {
+    name: 'suggestKeywords',
+    ask: () => ({
+      path: '/suggestions/keywords/query',
+      body: { filters: [...app, filter('terms', 'IN', ['notes', 'mail'])] },
+    }),
+    expect: ({ result }) => expect(result[0].text).toBe('notes'),
+  },
+  {
+    name: 'suggestPhrases',
+    ask: () => ({
+      path: '/suggestions/phrases/query',
+      body: { filters: [filter('queryType', 'EQUALS', ['SEARCH']), filter('phrase', 'LIKE', ['%note%'])] },
+    }),
+  },
+  {
+    name: 'suggestPhrases',
+    ask: () => ({
+      path: '/suggestions/phrases/query',
+      body: { filters: [...app, filter('queryType', 'EQUALS', ['SUGGESTION'])] },
+    }),
+    expect: ({ result }) => expect(result).toHaveLength(20),
+  },
+  {
+    name: 'suggestCategories',
+    ask: () => ({ path: '/suggestions/categories/query', body: { filters: app } }),
+    expect: ({ result }) => expect(result[0].category).toBe('Productivity'),
+  },
+  {
+    name: 'suggestTargetCpas',
+    ask: () => ({ path: '/suggestions/target-cpas/query', body: { filters: app } }),
+  },
+  {
+    name: 'queryChangeHistory',
+    ask: () => ({
+      path: '/change-history/query',
+      body: {
+        filters: [
+          filter('eventTime', 'GREATER_THAN', '2026-11-20T00:00:00.000'),
+          filter('entityType', 'IN', ['Campaign']),
+        ],
+        sorting: [{ field: 'eventTime', order: 'DESC' }],
+        options: { metadata: 'latest', needTotals: 'true' },
+      },
+    }),
+    keep: ({ result }, keep) =>
+      keep('detail', result.find((one: Told) => one.eventType === 'UPDATE').metas[0].detailId),
+    expect: ({ dataType, result, pagination }) => {
+      expect(dataType).toBe('AuditSummary');
+      expect(result.map((one: Told) => one.eventType)).toEqual(expect.arrayContaining(['CREATE', 'UPDATE']));
+      expect(pagination.totalCount).toBe(result.length);
+    },
+  },
+  {
+    name: 'getChangeDetails',
+    ask: (kept) => ({ path: `/change-history/${kept('detail')}?limit=100&offset=0` }),
+    expect: ({ result }) => {
+      expect(result).toMatchObject({ eventType: 'UPDATE', userType: 'CUSTOMER_API' });
+      expect(result.details[0].changes).toEqual(
+        expect.arrayContaining([
+          { field: 'status', oldValues: ['PAUSED'], newValues: ['ENABLED'] },
+          { field: 'dailyBudget', oldValues: ['80.00'], newValues: ['120.00'] },
+        ]),
+      );
+    },
+  },
+  {
+    name: 'getChangeDetails',
+    ask: () => ({ path: '/change-history/Campaign.51001.tx999', status: 404 }),
+    expect: ({ error }) => expect(error.code).toBe('NOT_FOUND'),
+  },
+];
+
+export const recommendations: readonly Conversation[] = (['daily-budgets', 'target-cpas'] as const).flatMap(
+  (kind): Conversation[] => {
+    const [query, apply, dismiss] =
+      kind === 'daily-budgets'
+        ? ([
+            'queryDailyBudgetRecommendations',
+            'applyDailyBudgetRecommendations',
+            'dismissDailyBudgetRecommendations',
+          ] as const)
+        : ([
+            'queryTargetCpaRecommendations',
+            'applyTargetCpaRecommendations',
+            'dismissTargetCpaRecommendations',
+          ] as const);
+    const unknown = [{ id: 'rec-0', promotedObjectId: '1600000001', promotedObjectType: 'APPSTORE_APP' }];
+    return [
+      { name: query, ask: () => ({ path: `/recommendations/${kind}/query`, body: { filters: app } }) },
+      {
+        name: query,
+        ask: () => ({ path: `/recommendations/${kind}/query`, body: {}, status: 400 }),
+        code: 'MISSING_REQUIRED_FILTER',
+      },
+      { name: apply, ask: () => ({ path: `/recommendations/${kind}/apply`, body: unknown, status: 404 }) },
+      {
+        name: dismiss,
+        ask: () => ({ path: `/recommendations/${kind}/dismiss`, body: unknown, status: 404 }),
+      },
+    ];
+  },
+);

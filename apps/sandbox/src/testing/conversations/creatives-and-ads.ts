@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { hiddenPage, visiblePage } from '../make-test-world.ts';
+import { filter } from './shared.ts';
+import type { Conversation } from './conversation.ts';
+
+export const creativesAndAds: readonly Conversation[] = [
+  {
+    name: 'createCreative',
+    ask: () => ({
+      path: '/creatives',
+      body: {
+        name: 'Winter page',
+        creativeType: 'CUSTOM_PRODUCT_PAGE',
+        creativeSpec: {},
+        destination: {
+          destinationType: 'APP_STORE_PRODUCT_PAGE',
+          parameters: { adamId: '1600000001', productPageId: visiblePage },
+        },
+      },
+    }),
+    keep: ({ result }, keep) => keep('creative', result.id),
+    expect: ({ result }) =>
+      expect(result).toMatchObject({ systemStatus: 'VALID', eligibility: { status: 'ELIGIBLE' } }),
+  },
+  {
+    name: 'createCreative',
+    ask: () => ({
+      path: '/creatives',
+      body: {
+        name: 'Old page',
+        creativeType: 'CUSTOM_PRODUCT_PAGE',
+        destination: {
+          destinationType: 'APP_STORE_PRODUCT_PAGE',
+          parameters: { adamId: '1600000001', productPageId: hiddenPage },
+        },
+      },
+      status: 400,
+    }),
+  },
+  {
+    name: 'queryCreatives',
+    ask: () => ({ path: '/creatives/query', body: { filters: [filter('systemStatus', 'EQUALS', 'VALID')] } }),
+    expect: ({ result }) => expect(result).toHaveLength(1),
+  },
+  { name: 'getCreative', ask: (kept) => ({ path: `/creatives/${kept('creative')}` }) },
+  {
+    name: 'updateCreative',
+    ask: (kept) => ({ path: `/creatives/${kept('creative')}`, body: { name: 'Winter page 2' } }),
+  },
+  {
+    name: 'createAd',
+    ask: (kept) => ({
+      path: '/ads',
+      body: { name: 'Winter', adGroupId: kept('adGroup'), creativeId: kept('creative'), status: 'ENABLED' },
+    }),
+    keep: ({ result }, keep) => keep('ad', result.id),
+    expect: ({ result }) =>
+      expect(result).toMatchObject({
+        systemStatus: 'NOT_RUNNING',
+        systemStatusReasons: ['AD_APPROVAL_PENDING'],
+        displayStatus: 'PROCESSING',
+      }),
+  },
+  {
+    name: 'queryAds',
+    ask: (kept) => ({
+      path: '/ads/query',
+      body: { filters: [filter('creativeId', 'EQUALS', kept('creative'))] },
+    }),
+    expect: ({ result }) => expect(result).toHaveLength(1),
+  },
+  { name: 'getAd', ask: (kept) => ({ path: `/ads/${kept('ad')}` }) },
+  { name: 'updateAd', ask: (kept) => ({ path: `/ads/${kept('ad')}`, body: { status: 'PAUSED' } }) },
+];

@@ -1,0 +1,70 @@
+import { lastWeek, paging } from './shared.ts';
+import type { Conversation } from './conversation.ts';
+
+const someUuid = '3c0f8f0e-7d39-4d0a-8d4e-1c1f2a3b4c5d';
+
+const mapsLists = [
+  'assets',
+  'business-brands',
+  'business-categories',
+  'location-groups',
+  'locations',
+] as const;
+const mapsListNames = [
+  'queryAssets',
+  'queryBrands',
+  'queryBusinessCategories',
+  'queryLocationGroups',
+  'queryLocations',
+] as const;
+const mapsGetNames = [
+  'getAsset',
+  'getBrand',
+  'getBusinessCategory',
+  'getLocationGroup',
+  'getLocation',
+] as const;
+const brandReports = [
+  ['reportBrandCampaigns', 'campaigns'],
+  ['reportBrandAdGroups', 'adgroups'],
+  ['reportBrandAds', 'ads'],
+  ['reportBrandKeywords', 'keywords'],
+  ['reportBrandSearchTerms', 'searchterms'],
+] as const;
+
+/** An organisation without a brand: empty lists, unknown ids. */
+export const maps: readonly Conversation[] = [
+  ...mapsListNames.map((name, at): Conversation => ({
+    name,
+    ask: () => ({ path: `/${mapsLists[at]}/query`, body: { pagination: paging } }),
+    isEmpty: true,
+  })),
+  ...mapsGetNames.map((name, at): Conversation => ({
+    name,
+    ask: () => ({ path: `/${mapsLists[at]}/${someUuid}`, status: 404 }),
+  })),
+  {
+    name: 'queryBrandRejectionReasons',
+    ask: () => ({ path: '/rejection-reasons/business-brands/query', body: {} }),
+  },
+  { name: 'deleteAsset', ask: () => ({ path: `/assets/${someUuid}`, status: 404 }) },
+  { name: 'uploadAsset', ask: () => ({ path: '/assets/upload', body: '{}', status: 400 }) },
+  {
+    name: 'createLocationGroup',
+    ask: () => ({
+      path: '/location-groups',
+      body: { adAccountId: '700100200', brandId: 'b1', name: 'All', groupType: 'STATIC' },
+      status: 400,
+    }),
+  },
+  {
+    name: 'updateLocationGroup',
+    ask: () => ({ path: '/location-groups/g1', body: { name: 'None' }, status: 404 }),
+  },
+  { name: 'deleteLocationGroup', ask: () => ({ path: '/location-groups/g1', status: 404 }) },
+  ...brandReports.map(([name, level]): Conversation => ({
+    name,
+    ask: () => ({ path: `/reports/business-brands/${level}/query`, body: { timeRange: lastWeek } }),
+    isEmpty: true,
+  })),
+];
