@@ -4,6 +4,7 @@ import { type Measurement, medianOf } from './table.ts';
 import { withDatabase } from './with-database.ts';
 
 const rounds = 5;
+const warmUpSeconds = 4;
 const secondsEach = 3;
 const leastShare = 0.6;
 
@@ -13,7 +14,7 @@ export async function measure(): Promise<Measurement[]> {
     const bare = await startProcess('bare-fastify');
     const whole = await startProcess('whole-server', [url, dataDir]);
     const rates: { bare: number; whole: number }[] = [];
-    await Promise.all([ask(bare.ready, 1), ask(whole.ready, 1)]);
+    await Promise.all([ask(bare.ready, warmUpSeconds), ask(whole.ready, warmUpSeconds)]);
     for (let round = 0; round < rounds; round += 1) {
       rates.push({
         bare: await ask(bare.ready, secondsEach),

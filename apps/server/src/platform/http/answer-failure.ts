@@ -5,6 +5,7 @@ import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import type { Translate } from '@tapwright/i18n/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { Refusal } from './refusal.ts';
 import { languageOf } from './request-language.ts';
 
@@ -13,15 +14,14 @@ const unknownFailure = 'execution error';
 
 /** Whatever was thrown, as the envelope in the reader's language. The cause of an unknown failure stays in the log. */
 export function answerFailure(
-  translate: Translate,
+  { translate, log }: Pick<Deps, 'translate' | 'log'>,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const refusal = error instanceof Refusal ? error : new Refusal(codeNameOf(error));
   const { codeName, details } = refusal;
-  if (codeName === 'executionError')
-    request.log.error({ requestId: request.id, err: error }, 'a request failed');
+  if (codeName === 'executionError') log.error({ requestId: request.id, err: error }, 'a request failed');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   const language = languageOf(request);
   const message =

@@ -20,5 +20,6 @@ export type CallHost = {
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | undefined;
+    startedAtMs: number;
   }
 }

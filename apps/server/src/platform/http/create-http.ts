@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import {
-  fastify,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Settings } from '../../env.ts';
 import type { Deps } from '../deps.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
@@ -18,55 +12,57 @@ const bodyLimitBytes = 1024 * 1024;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 
+export type Answered = { method: string; route: string; status: number; ms: number };
+
 export type HttpOptions = Pick<Deps, 'settings' | 'log' | 'translate'> & {
-  onAnswered: (request: FastifyRequest, reply: FastifyReply) => void;
+  onAnswered: (answer: Answered) => void;
 };
 
 /** The bare server: limits, headers, ids and failures. Whoever calls this mounts what it answers. */
 export function createHttp({ settings, log, translate, onAnswered }: HttpOptions): FastifyInstance {
+  const failing = { translate, log };
   const http = fastify({
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
     requestTimeout: requestTimeoutMs,
     bodyLimit: bodyLimitBytes,
     trustProxy: trustOf(settings.trustProxy),
     genReqId: takeOrMakeRequestId,
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request costs more than what a request logs; lines name the id themselves.
-    childLoggerFactory: (logger) => logger,
+    // Its logger would be made anew for each request; our own lines say what there is to say.
+    logger: false,
     // A HEAD of its own for each GET would also run those GETs that write.
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => {
-      answerFailure(translate, error, request, reply);
+      answerFailure(failing, error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
   });
   http.decorateRequest('person', undefined);
-  http.setErrorHandler((error, request, reply) => answerFailure(translate, error, request, reply));
+  http.decorateRequest('startedAtMs', 0);
+  http.setErrorHandler((error, request, reply) => answerFailure(failing, error, request, reply));
   http.setNotFoundHandler((request, reply) =>
     isNavigation(request)
       ? reply.redirect('/#/404')
-      : answerFailure(translate, new Refusal('notFound'), request, reply),
+      : answerFailure(failing, new Refusal('notFound'), request, reply),
   );
   const headers = securityHeaders(settings.publicUrl);
   http.addHook('onRequest', (request, reply, done) => {
+    request.startedAtMs = performance.now();
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  http.addHook('onResponse', (request, reply, done) => {
-    onAnswered(request, reply);
-    log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.person === undefined ? {} : { userId: request.person.userId }),
-      },
-      'answered',
-    );
-    done();
+  // Not when the last byte has left: to wait for that costs two listeners on each answer.
+  http.addHook('onSend', (request, reply, payload, done) => {
+    const answer = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round((performance.now() - request.startedAtMs) * 10) / 10,
+      userId: request.person?.userId,
+    };
+    log.info(answer, 'answered');
+    onAnswered(answer);
+    done(null, payload);
   });
   return http;
 }

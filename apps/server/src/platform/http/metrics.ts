@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isSameSecret } from '../crypto/tokens.ts';
 import type { Deps } from '../deps.ts';
+import type { Answered } from './create-http.ts';
 import { findToken } from './gate.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,7 +10,7 @@ type Measured = Pick<Deps, 'settings' | 'database' | 'jobs' | 'live' | 'log'>;
 
 export type Metrics = {
   /** Counts an answer. */
-  observe(request: FastifyRequest, reply: FastifyReply): void;
+  observe(answer: Answered): void;
   /** Shows the figures at `/metrics` to whoever may see them. */
   mount(http: FastifyInstance): void;
 };
@@ -26,10 +27,8 @@ export function createMetrics(deps: Measured): Metrics {
     registers: [registry],
   });
   return {
-    observe: (request, reply) => {
-      const status = `${Math.trunc(reply.statusCode / 100)}xx`;
-      const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status };
-      durations.observe(labels, reply.elapsedTime / 1000);
+    observe: ({ method, route, status, ms }) => {
+      durations.observe({ method, route, status: `${Math.trunc(status / 100)}xx` }, ms / 1000);
     },
     mount: (http) => {
       http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
