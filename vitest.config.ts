@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-const databaseSetup = 'apps/server/src/platform/db/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
+    // One for each core: these tests wait for servers and processes more than they compute.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          globalSetup: ['apps/server/src/platform/db/testing/global-setup.ts'],
         },
       },
     ],

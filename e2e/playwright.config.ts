@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
+  fullyParallel: true,
   // Long enough for a machine that is busy with something else.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -93,6 +93,7 @@ test('a connection cut by the server is replaced, and its loss is told', async (
 test('a transaction that lost against another is run again and leaves its work once', async () => {
   const { database, drop } = await createTestDatabase();
   const attempts = { one: 0, other: 0 };
+  const holding = new Set<string>();
   const barrier = Promise.withResolvers<void>();
   const insert = (name: keyof typeof attempts) =>
     runTransaction(database, async (tx) => {
@@ -101,7 +102,8 @@ test('a transaction that lost against another is run again and leaves its work o
       const lock = (key: number) =>
         tx.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(key)]).as('x')).execute();
       await lock(name === 'one' ? 1 : 2);
-      if (attempts.one > 0 && attempts.other > 0) barrier.resolve();
+      holding.add(name);
+      if (holding.size === 2) barrier.resolve();
       await barrier.promise;
       await lock(name === 'one' ? 2 : 1);
     });
