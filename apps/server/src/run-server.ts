@@ -60,7 +60,8 @@ export async function runServer({ settings: given, log, steps, onLost }: ServerO
 }
 
 function describeSignIn({ adminPassword, databaseUrl }: Settings, adminFile: string): string {
-  if (adminPassword !== undefined) return 'Sign in as "admin" with what ADMIN_PASSWORD was at the first start.';
+  if (adminPassword !== undefined)
+    return 'Sign in as "admin" with what ADMIN_PASSWORD was at the first start.';
   return databaseUrl === undefined
     ? `Sign in as "admin"; the password made for the first sign-in is in ${adminFile}`
     : `Sign in as "admin"; if no other process was first on this database, the password is in ${adminFile}`;
@@ -77,7 +78,9 @@ async function reachDatabase(settings: Settings, steps: StopSteps, onLost: Serve
 function refusalOfPort(error: unknown, { port, host }: Settings): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new StartRefusal(`Port ${port} of ${host} is taken. Stop what listens there, or choose another PORT.`);
+    return new StartRefusal(
+      `Port ${port} of ${host} is taken. Stop what listens there, or choose another PORT.`,
+    );
   }
   if (code === 'EACCES') {
     return new StartRefusal(`This user may not listen on port ${port}. Choose a PORT of 1024 or above.`);

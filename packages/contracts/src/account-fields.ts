@@ -1,10 +1,4 @@
-import {
-  findPasswordProblem,
-  isEmail,
-  isLoginAccount,
-  isMobile,
-  type PasswordProblem,
-} from '@tapwright/domain/account-rules';
+import { findPasswordProblem, isLoginAccount, type PasswordProblem } from '@tapwright/domain/account-rules';
 import * as z from 'zod/mini';
 
 /*
@@ -22,9 +16,6 @@ export const loginAccount = z.pipe(
   trimmed(),
   z.string().check(z.refine(isLoginAccount, 'accounts:rules.loginAccount')),
 );
-
-export const mobile = z.pipe(trimmed(), z.string().check(z.refine(isMobile, 'accounts:rules.mobile')));
-export const email = z.pipe(trimmed(), z.string().check(z.refine(isEmail, 'accounts:rules.email')));
 
 const passwordMessages: Record<PasswordProblem, string> = {
   required: 'accounts:rules.passwordRequired',

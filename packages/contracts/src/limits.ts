@@ -4,5 +4,4 @@ export const patienceMs = { normal: 20_000, ads: 30_000, upload: 6_000 } as cons
 export const searchDebounceMs = 500;
 export const toastShownMs = 2_000;
 export const failureShownMs = 5_000;
-export const toastOffsetPx = 50;
 export const currencyToggleMs = 700;

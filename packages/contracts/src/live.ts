@@ -4,10 +4,10 @@ import type { Code } from './codes.ts';
  * The wire, `GET /notice/{userId}` upgraded, every message one JSON text:
  *
  *   client: LiveHello, within 10 s, and nothing after it
- *   server: what was missed since `lastId` (LiveEvent …), then LiveReady, then LiveEvent as things happen
+ *   server: what was missed since `lastId` (events), then LiveReady, then events as things happen
  *
  * Instead of the hello a client may ask for the subprotocols `tapwright` and its token, with `?lastId=` for a return.
- * An event may come twice around a dropped line: a client passes over ids it has heard.
+ * An event is `{ id, name, payload }`; its id is unique. One may come twice around a dropped line: a client passes over ids it has heard.
  */
 
 /** Every live message by name. A message says what changed, never what it now looks like. */
@@ -18,11 +18,6 @@ export type LiveMessages = {
   'access.changed': Record<never, never>;
 };
 export type LiveName = keyof LiveMessages;
-
-/** What travels: `id` grows, is unique, and is what a client names when it comes back. */
-export type LiveEvent<Name extends LiveName = LiveName> = {
-  [Key in Name]: { id: number; name: Key; payload: LiveMessages[Key] };
-}[Name];
 
 /** First message of the client after connecting. */
 export type LiveHello = { token: string; lastId?: number };

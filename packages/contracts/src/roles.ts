@@ -50,7 +50,7 @@ function isCapability(text: string): text is Capability {
   return Object.hasOwn(table, text);
 }
 
-export function isRole(text: string): text is Role {
+function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
 

@@ -1,5 +1,5 @@
 import { type CodeName, codes, httpStatusOf } from '@tapwright/contracts/codes';
-import type { RefusedFields } from '@tapwright/contracts/envelope';
+import type { RefusedFields } from '@tapwright/contracts/refused-fields';
 import type { FieldMessage } from '@tapwright/contracts/field-message';
 import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';

@@ -1,5 +1,4 @@
-import { can, type Capability } from '@tapwright/contracts/roles';
-import type { Context, PersonContext, TeamContext } from './context.ts';
+import type { Context, PersonContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 /*
@@ -12,12 +11,4 @@ export function authoriseAnyone(_context: Context): void {}
 
 export function authorisePerson(context: PersonContext): void {
   if (context.person.userId <= 0) throw new Refusal('noToken');
-}
-
-export function authoriseStaff(context: PersonContext): void {
-  if (!context.person.isStaff) throw new Refusal('notPermitted');
-}
-
-export function authoriseTeam(context: TeamContext, capability: Capability): void {
-  if (!can(context.membership.role, capability)) throw new Refusal('notPermitted');
 }

@@ -9,7 +9,7 @@ export async function encryptPassword(origin: string, password: string): Promise
   return encryptWith(z.parse(getPublicKey.answer, answer.data).publicKey, password);
 }
 
-export async function encryptWith(publicKey: string, password: string): Promise<string> {
+async function encryptWith(publicKey: string, password: string): Promise<string> {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
   const key = await webcrypto.subtle.importKey('spki', Buffer.from(publicKey, 'base64'), algorithm, false, [
     'encrypt',

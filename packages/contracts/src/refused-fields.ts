@@ -1,0 +1,2 @@
+/** What `data` holds when a form was refused: field path → message in the reader's language. */
+export type RefusedFields = { fields: Record<string, string> };
