@@ -1,8 +1,10 @@
 import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
+import type { Instant } from '../world/entities.ts';
 import { MarketMonths } from './market-months.ts';
 import { Measuring } from './measure.ts';
 import type { MeasureRequest, MeasureRow } from './measure-request.ts';
+import { dayAt, monthOf } from './zone-days.ts';
 
 /** What the world's ads brought, worked out when asked for. */
 export class Market {
@@ -20,5 +22,12 @@ export class Market {
     const own = this.#world.campaigns.list(request.adAccountId).map((row) => row.id);
     const wanted = request.campaignIds ? own.filter((id) => request.campaignIds?.includes(id)) : own;
     return new Measuring(this.#months, request, latest(this.#world.orgs.get(orgId)).timezone).rows(wanted);
+  }
+
+  /** True from when a campaign has spent what its calendar month may cost until the next month begins. */
+  isMonthSpent(campaignId: number, at: Instant): boolean {
+    const { zone } = this.#months.campaign(campaignId);
+    const { spentUpAt } = this.#months.sums(campaignId, monthOf(dayAt(zone, at)), at);
+    return spentUpAt !== null && spentUpAt <= at;
   }
 }

@@ -22,11 +22,12 @@ function reviewBids(world: World, keywords: readonly Row<Keyword>[], diary: Diar
   }
 }
 
-/** Now and then a keyword is paused for good. */
+/** Now and then a keyword is paused for good, but never a name of one's own. */
 function pauseSome(world: World, keywords: readonly Row<Keyword>[], diary: Diary): void {
   for (const row of keywords) {
     const luck = unitOf(combine(world.seed, row.id), 9001);
-    if (luck > 0.04) continue;
+    const isBrand = latest(world.campaigns.get(latest(row).campaignId)).name.endsWith('_Brand');
+    if (luck > 0.04 || isBrand) continue;
     diary.plan(diary.stamp(3 + 8000 * luck), (by) => world.keywords.change(row.id, { status: 'PAUSED' }, by));
   }
 }

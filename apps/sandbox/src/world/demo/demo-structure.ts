@@ -27,7 +27,7 @@ export type Role = 'Brand' | 'Category' | 'Competitor' | 'Discovery';
 
 /** Bid against the benchmark's price of a tap, and dollars a day in the United States. */
 const roleFigures: Readonly<Record<Role, { bid: number; budgetDollars: number }>> = {
-  Brand: { bid: 1.7, budgetDollars: 90 },
+  Brand: { bid: 1.7, budgetDollars: 400 },
   Category: { bid: 1.75, budgetDollars: 420 },
   Competitor: { bid: 1.9, budgetDollars: 120 },
   Discovery: { bid: 1.4, budgetDollars: 80 },

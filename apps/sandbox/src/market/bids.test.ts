@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { singleSlot, severalSlots, runAuctions } from './auction.ts';
+import { makeSmallWorld, sumOf, stampAt, since } from './testing/small-world.ts';
+import type { Measures } from './tally.ts';
+
+const ranks = fc
+  .array(fc.double({ min: -3, max: 3, noNaN: true }), { maxLength: 3 })
+  .map((list) => Float64Array.from(list.toSorted((one, other) => other - one)));
+
+describe('an auction', () => {
+  it('never gives a higher bid less, and never charges more than the bid', () => {
+    const bid = fc.double({ min: -4, max: 4, noNaN: true });
+    const raise = fc.double({ min: 0, max: 3, noNaN: true });
+    fc.assert(
+      fc.property(
+        ranks,
+        bid,
+        raise,
+        fc.constantFrom(singleSlot, severalSlots),
+        (rivals, rank, more, slots) => {
+          const low = runAuctions(rank, rivals, rivals.length, -2, slots);
+          const high = runAuctions(rank + more, rivals, rivals.length, -2, slots);
+          expect(high.firstShare).toBeGreaterThanOrEqual(low.firstShare - 1e-12);
+          expect(high.share * high.tapShare).toBeGreaterThanOrEqual(low.share * low.tapShare - 1e-9);
+          expect(high.pricePart).toBeLessThanOrEqual(1);
+          expect(high.share).toBeLessThanOrEqual(1.51);
+        },
+      ),
+      { numRuns: 2000, seed: 7 },
+    );
+  });
+
+  it('is dearer with a stronger rival', () => {
+    const alone = runAuctions(1, Float64Array.of(-1), 1, -2, singleSlot);
+    const pressed = runAuctions(1, Float64Array.of(0.8), 1, -2, singleSlot);
+    expect(pressed.pricePart).toBeGreaterThan(alone.pricePart);
+    expect(pressed.share).toBeLessThan(alone.share);
+  });
+});
+
+function keywordAt(bid: number): Measures {
+  const made = makeSmallWorld();
+  const [id = 0] = made.exactIds;
+  made.world.keywords.change(id, { bid }, stampAt(since + 1000));
+  return sumOf(made.ask({ from: '2025-03-01', to: '2025-04-30' }).filter((row) => row.keywordId === id));
+}
+
+describe('a keyword', () => {
+  const bids = [20, 40, 60, 90, 130, 180, 260, 380, 560, 900];
+  const measured = bids.map((bid) => keywordAt(bid));
+
+  it('gets more impressions for every raise, and fewer for every cut', () => {
+    const impressions = measured.map((measures) => measures.impressions);
+    expect(impressions).toEqual(impressions.toSorted((one, other) => one - other));
+    expect(impressions.at(-1)).toBeGreaterThan(2 * (impressions[3] ?? 0));
+  });
+
+  it('pays for each further tap more than for those before', () => {
+    const paid = measured.map(({ taps, spend }) => spend / taps);
+    expect(paid).toEqual(paid.toSorted((one, other) => one - other));
+    const firstTaps = (measured[4]?.taps ?? 0) - (measured[3]?.taps ?? 0);
+    const lastTaps = (measured[9]?.taps ?? 0) - (measured[8]?.taps ?? 0);
+    const firstRaise = (bids[4] ?? 0) - (bids[3] ?? 0);
+    const lastRaise = (bids[9] ?? 0) - (bids[8] ?? 0);
+    expect(lastTaps / lastRaise).toBeLessThan(firstTaps / firstRaise);
+  });
+
+  it('never pays more than its bid for a tap', () => {
+    measured.forEach(({ taps, spend }, place) =>
+      expect(spend).toBeLessThanOrEqual(taps * (bids[place] ?? 0)),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { MeasureRequest } from './measure-request.ts';
+import { makeSmallWorld } from './testing/small-world.ts';
+
+const requests: Partial<MeasureRequest>[] = [
+  { level: 'keyword', grain: 'day' },
+  { level: 'searchTerm', by: ['device'] },
+  { level: 'campaign', grain: 'hour', from: '2025-03-10', to: '2025-03-12', zone: 'UTC' },
+  { level: 'adGroup', by: ['age', 'gender', 'locality'], grain: 'week' },
+  { level: 'keyword', now: Date.UTC(2025, 2, 25, 14) },
+];
+
+describe('the market', () => {
+  it('gives the same answers to the same questions, whatever was asked before', () => {
+    const once = makeSmallWorld();
+    const answers = requests.map((request) => JSON.stringify(once.ask(request)));
+    const again = makeSmallWorld();
+    const backwards = requests.toReversed().map((request) => JSON.stringify(again.ask(request)));
+    expect(backwards.toReversed()).toEqual(answers);
+    expect(requests.map((request) => JSON.stringify(once.ask(request)))).toEqual(answers);
+  });
+
+  it('is another one with another seed', () => {
+    const one = makeSmallWorld({ seed: 7 }).ask({ grain: 'day' });
+    expect(makeSmallWorld({ seed: 8 }).ask({ grain: 'day' })).not.toEqual(one);
+  });
+});

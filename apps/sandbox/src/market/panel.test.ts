@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  benchmarkCategories,
+  benchmarkCountries,
+  categoryBenchmark,
+  countryBenchmark,
+  type Benchmark,
+} from '../world/benchmarks.ts';
+import { makePanelWorld } from '../world/panel-world.ts';
+import { panelFiguresOf, type PanelFigures } from './panel-figures.ts';
+
+const tolerance = 0.15;
+const now = Date.UTC(2025, 11, 31);
+const panel = panelFiguresOf(makePanelWorld(7, Date.UTC(2024, 11, 1)), {
+  from: '2025-03-01',
+  to: '2025-05-31',
+  now,
+});
+
+const percent = (part: number): string => (part * 100).toFixed(1).padStart(5);
+const dollars = (amount: number): string => amount.toFixed(2).padStart(5);
+
+function line(name: string, here: PanelFigures, there: Benchmark): string {
+  const cpa = there.cptDollars / there.cr;
+  return [
+    name.padEnd(17),
+    `TTR ${percent(there.ttr)} ${percent(here.ttr)}`,
+    `CR ${percent(there.cr)} ${percent(here.cr)}`,
+    `CPT ${dollars(there.cptDollars)} ${dollars(here.cptDollars)}`,
+    `CPA ${dollars(cpa)} ${dollars(here.cpaDollars)}`,
+  ].join('  ');
+}
+
+function compare(rows: readonly { name: string; here: PanelFigures; there: Benchmark }[]): void {
+  const lines = rows.map(({ name, here, there }) => line(name, here, there));
+  process.stdout.write(`\nEach time the panel, then the sandbox:\n${lines.join('\n')}\n`);
+  for (const { name, here, there } of rows) {
+    for (const key of ['ttr', 'cr', 'cptDollars'] as const) {
+      expect(Math.abs(here[key] / there[key] - 1), `${key} of ${name}`).toBeLessThan(tolerance);
+    }
+    expect(here.cpaDollars, `CPA of ${name}`).toBeCloseTo(here.cptDollars / here.cr, 8);
+  }
+}
+
+describe('the figures of 2025 land on the panel', () => {
+  it('in every country', () => {
+    expect(benchmarkCountries.length).toBeGreaterThanOrEqual(12);
+    compare(
+      benchmarkCountries.map((name) => ({
+        name,
+        here: panel.ofCountry(name),
+        there: countryBenchmark(name),
+      })),
+    );
+  });
+
+  it('in every category', () => {
+    expect(benchmarkCategories.length).toBeGreaterThanOrEqual(10);
+    compare(
+      benchmarkCategories.map((name) => ({
+        name,
+        here: panel.ofCategory(name),
+        there: categoryBenchmark(name),
+      })),
+    );
+  });
+});
