@@ -2,8 +2,8 @@ import type { Failure } from './failure.ts';
 import { brokenTool, runTool } from './run-tool.ts';
 
 export async function checkFormat(root: string): Promise<Failure[]> {
-  const { exitCode, stdout, stderr } = await runTool(root, 'oxfmt', ['--list-different', '.']);
-  const files = stdout.split('\n').filter((line) => line !== '');
-  if (exitCode !== 0 && files.length === 0) return [brokenTool('oxfmt', stderr)];
+  const result = await runTool(root, 'oxfmt', ['--list-different', '.']);
+  const files = result.stdout.split('\n').filter((line) => line !== '');
+  if (result.exitCode !== 0 && files.length === 0) return [brokenTool('oxfmt', result)];
   return files.map((at) => ({ at, says: 'Is not formatted. Run: npm run format' }));
 }

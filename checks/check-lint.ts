@@ -29,10 +29,10 @@ const whatToDo: Record<string, string> = {
 const followsFromTypes = /`?\berror\b`? type(d)?\b|of type error\b/;
 
 export async function checkLint(root: string): Promise<Failure[]> {
-  const { exitCode, stdout, stderr } = await runTool(root, 'oxlint', ['--format', 'json']);
-  const diagnostics = readDiagnostics(stdout);
-  if (diagnostics === undefined || (exitCode !== 0 && diagnostics.length === 0)) {
-    return [brokenTool('oxlint', `${stdout}\n${stderr}`)];
+  const result = await runTool(root, 'oxlint', ['--format', 'json']);
+  const diagnostics = readDiagnostics(result.stdout);
+  if (diagnostics === undefined || (result.exitCode !== 0 && diagnostics.length === 0)) {
+    return [brokenTool('oxlint', result)];
   }
   const causedHere = diagnostics.filter(({ message }) => !followsFromTypes.test(message));
   return causedHere.map(({ message, code = '', help, filename, labels }) => {

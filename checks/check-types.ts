@@ -5,9 +5,9 @@ export const checkTypes = (root: string) => compile(root, 'tsconfig.json');
 export const checkWebTypes = (root: string) => compile(root, 'apps/web/tsconfig.json');
 
 async function compile(root: string, project: string): Promise<Failure[]> {
-  const { exitCode, stdout, stderr } = await runTool(root, 'tsc', ['--pretty', 'false', '-p', project]);
+  const result = await runTool(root, 'tsc', ['--pretty', 'false', '-p', project]);
   const failures: Failure[] = [];
-  for (const line of stdout.split('\n')) {
+  for (const line of result.stdout.split('\n')) {
     const found = /^(?<file>[^\s(][^(]*)\((?<line>\d+),\d+\): error TS\d+: (?<message>.*)$/.exec(line);
     const last = failures.at(-1);
     if (found?.groups) {
@@ -19,6 +19,6 @@ async function compile(root: string, project: string): Promise<Failure[]> {
       last.says += `\n${line}`;
     }
   }
-  if (exitCode !== 0 && failures.length === 0) return [brokenTool('tsc', `${stdout}\n${stderr}`)];
+  if (result.exitCode !== 0 && failures.length === 0) return [brokenTool('tsc', result)];
   return failures;
 }

@@ -20,10 +20,10 @@ const sentences: Record<string, (name: string) => string> = {
 
 /** Files, exports and dependencies that nobody uses, found by knip. */
 export async function checkUnused(root: string): Promise<Failure[]> {
-  const { exitCode, stdout, stderr } = await runTool(root, 'knip', ['--reporter', 'json', '--no-progress']);
-  const issues = readIssues(stdout);
-  if (issues === undefined || (exitCode !== 0 && issues.length === 0)) {
-    return [brokenTool('knip', `${stdout}\n${stderr}`)];
+  const result = await runTool(root, 'knip', ['--reporter', 'json', '--no-progress']);
+  const issues = readIssues(result.stdout);
+  if (issues === undefined || (result.exitCode !== 0 && issues.length === 0)) {
+    return [brokenTool('knip', result)];
   }
   return issues.flatMap((issue) =>
     Object.entries(sentences).flatMap(([kind, sentence]) =>

@@ -1,11 +1,11 @@
 import { printCheck } from '../print-check.ts';
 import { checkNames, runChecks } from '../run-checks.ts';
+import { lastWords, runProgram } from '../run-program.ts';
 import { checkScriptSizes } from '../script-sizes/check-script-sizes.ts';
 import { findPostgres } from './find-postgres.ts';
 import type { Phase } from './phase.ts';
 import { failedOnce, passedOnce } from './phase.ts';
 import { runPlaywright } from './run-playwright.ts';
-import { lastLines, runProgram } from './run-program.ts';
 import { runVitest } from './run-vitest.ts';
 
 export const parts = ['check', 'unit', 'database', 'browser'] as const;
@@ -32,8 +32,8 @@ function program(root: string, name: string, script: string): Phase {
   return {
     name,
     run: async () => {
-      const { exitCode, output } = await runProgram(root, [script]);
-      return exitCode === 0 ? passedOnce : failedOnce({ at: script, says: lastLines(output, 30) });
+      const result = await runProgram(root, [script]);
+      return result.exitCode === 0 ? passedOnce : failedOnce({ at: script, says: lastWords(result) });
     },
   };
 }

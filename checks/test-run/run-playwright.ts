@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProgramResult } from '../run-program.ts';
+import { lastWords, runProgram } from '../run-program.ts';
 import type { Outcome } from './phase.ts';
 import { failedOnce } from './phase.ts';
 import { readReport, shorten } from './read-report.ts';
-import { lastLines, runProgram } from './run-program.ts';
 
 /** The part of Playwright's JSON report that is read here. */
 type Suite = {
@@ -28,27 +29,27 @@ export async function runPlaywright(
 ): Promise<Outcome> {
   const file = join(root, 'test-results/browser.json');
   rmSync(file, { force: true });
-  const { exitCode, output } = await runProgram(
+  const result = await runProgram(
     root,
     ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', ...filters],
     { show },
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Playwright's own report; a test reads a real one
-  return summarisePlaywright(readReport(file) as Report | undefined, exitCode, output);
+  return summarisePlaywright(readReport(file) as Report | undefined, result);
 }
 
-function summarisePlaywright(report: Report | undefined, exitCode: number, output: string): Outcome {
-  if (report === undefined) return failedOnce({ at: 'playwright', says: lastLines(output, 30) });
+function summarisePlaywright(report: Report | undefined, result: ProgramResult): Outcome {
+  if (report === undefined) return failedOnce({ at: 'playwright', says: lastWords(result) });
   const failures = [
     ...report.suites.flatMap((suite) => failuresOf(suite)),
     // What went wrong around the tests, a server that did not start above all: it has said why just before.
     ...report.errors.map(({ message = '' }) => ({
       at: 'playwright',
-      says: `${shorten(message)}\n${lastLines(output, 15)}`,
+      says: `${shorten(message)}\n${lastWords(result)}`,
     })),
   ];
-  if (exitCode !== 0 && failures.length === 0) {
-    failures.push({ at: 'playwright', says: lastLines(output, 30) });
+  if (result.exitCode !== 0 && failures.length === 0) {
+    failures.push({ at: 'playwright', says: lastWords(result) });
   }
   const { expected, skipped } = report.stats;
   return { passed: expected, failed: failures.length, skipped, failures };

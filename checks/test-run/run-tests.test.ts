@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { runProgram } from '../run-program.ts';
 import { makeChangedCopy, repository } from '../testing/make-tree.ts';
-import { runProgram } from './run-program.ts';
 
 const run = async (root: string, ...words: string[]) => {
-  const { exitCode, output } = await runProgram(root, ['checks/test-run/run-tests.ts', ...words]);
-  return { exitCode, output, lastLine: output.trimEnd().split('\n').at(-1) };
+  const { exitCode, stdout, stderr } = await runProgram(root, ['checks/test-run/run-tests.ts', ...words]);
+  return { exitCode, stdout, stderr, lastLine: stdout.trimEnd().split('\n').at(-1) };
 };
 
 test('ends with one line of counts, and with an exit code that tells of a failure', async () => {
@@ -21,13 +21,13 @@ test('ends with one line of counts, and with an exit code that tells of a failur
   });
   const failed = await run(root, 'unit', 'sum-');
   expect(failed).toMatchObject({ exitCode: 1, lastLine: '1 passed, 1 failed, 1 skipped' });
-  expect(failed.output).toContain('packages/domain/src/sum-fails.test.ts › does not hold');
+  expect(failed.stdout).toContain('packages/domain/src/sum-fails.test.ts › does not hold');
 }, 120_000);
 
 test('asks which part is meant when only words are given', async () => {
-  const { exitCode, output } = await run(repository, 'money');
+  const { exitCode, stderr } = await run(repository, 'money');
   expect(exitCode).toBe(1);
-  expect(output).toBe(
+  expect(stderr).toBe(
     `Say what to run: npm test -- <check|unit|database|browser> [words in the test file's path]\n`,
   );
 }, 120_000);

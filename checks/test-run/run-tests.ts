@@ -5,7 +5,7 @@ import type { Part } from './list-phases.ts';
 import { listPhases, parts } from './list-phases.ts';
 import type { Outcome, Phase } from './phase.ts';
 import { failedOnce } from './phase.ts';
-import { stopOnSignal } from './run-program.ts';
+import { stopOnSignal } from '../run-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isPart = (word: string): word is Part => parts.some((part) => part === word);

@@ -33,13 +33,19 @@ test('counts a file that cannot be read and an error that nobody caught as failu
 }, 60_000);
 
 test('counts a runner that died as one failure, with what it said last', () => {
-  expect(summariseVitest('/', undefined, 1, 'out of memory')).toEqual({
+  expect(summariseVitest('/', undefined, { exitCode: 1, stdout: '', stderr: 'out of memory' })).toEqual({
     passed: 0,
     failed: 1,
     skipped: 0,
     failures: [{ at: 'vitest', says: 'out of memory' }],
   });
   const empty = { numPassedTests: 3, numPendingTests: 0, numTodoTests: 0, testResults: [] };
-  expect(summariseVitest('/', empty, 1, 'Unhandled error')).toMatchObject({ passed: 3, failed: 1 });
-  expect(summariseVitest('/', empty, 0, '')).toMatchObject({ passed: 3, failed: 0 });
+  expect(summariseVitest('/', empty, { exitCode: 1, stdout: 'Unhandled error', stderr: '' })).toMatchObject({
+    passed: 3,
+    failed: 1,
+  });
+  expect(summariseVitest('/', empty, { exitCode: 0, stdout: '', stderr: '' })).toMatchObject({
+    passed: 3,
+    failed: 0,
+  });
 });

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { ProgramResult } from '../run-program.ts';
+import { lastWords, runProgram } from '../run-program.ts';
 import type { Outcome } from './phase.ts';
 import { failedOnce } from './phase.ts';
 import { readReport, shorten } from './read-report.ts';
-import { lastLines, runProgram } from './run-program.ts';
 
 /** The part of Vitest's JSON report that is read here. */
 type Report = {
@@ -29,7 +30,7 @@ export async function runVitest(root: string, { project, filters, env, show }: V
   const file = join(root, `test-results/${project}.json`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(file, { force: true });
-  const { exitCode, output } = await runProgram(
+  const result = await runProgram(
     root,
     [
       'node_modules/vitest/vitest.mjs',
@@ -43,27 +44,24 @@ export async function runVitest(root: string, { project, filters, env, show }: V
     { show, ...(env !== undefined && { env }) },
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vitest's own report; a test reads a real one
-  return summariseVitest(root, readReport(file) as Report | undefined, exitCode, output);
+  return summariseVitest(root, readReport(file) as Report | undefined, result);
 }
 
 /** A run that ended badly without a failed test, say by an error nobody caught, has failed all the same. */
-export function summariseVitest(
-  root: string,
-  report: Report | undefined,
-  exitCode: number,
-  output: string,
-): Outcome {
-  if (report === undefined) return failedOnce({ at: 'vitest', says: lastLines(output, 30) });
+export function summariseVitest(root: string, report: Report | undefined, result: ProgramResult): Outcome {
+  if (report === undefined) return failedOnce({ at: 'vitest', says: lastWords(result) });
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const at = relative(root, name);
-    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [{ at, says: shorten(message) }];
     return failed.map(({ fullName, failureMessages }) => ({
       at: `${at} › ${fullName}`,
       says: shorten(failureMessages.join('\n')),
     }));
   });
-  if (exitCode !== 0 && failures.length === 0) failures.push({ at: 'vitest', says: lastLines(output, 30) });
+  if (result.exitCode !== 0 && failures.length === 0) {
+    failures.push({ at: 'vitest', says: lastWords(result) });
+  }
   return {
     passed: report.numPassedTests,
     failed: failures.length,

@@ -3,10 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** No test runner goes on without us. */
+/** Nothing that we started goes on without us. */
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      if (running.size === 0) process.exit(1);
       for (const child of running) {
         child.kill(signal);
         child.once('close', () => process.exit(1));
@@ -16,42 +17,43 @@ export function stopOnSignal(): void {
 }
 
 const patienceMs = 15 * 60_000;
-const mostKept = 40_000;
+
+export type ProgramResult = { exitCode: number; stdout: string; stderr: string };
 
 /**
- * Runs a program of Node in the repository's root and keeps the end of what it prints, or shows it as it comes.
+ * Runs a program of Node in the repository's root and keeps what it prints; with `show`, prints it as it comes.
  * One that hangs is ended, so that a run always has a summary.
  */
 export async function runProgram(
   root: string,
   args: readonly string[],
-  { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
-): Promise<{ exitCode: number; output: string }> {
+  { env = {}, show = false }: { env?: NodeJS.ProcessEnv; show?: boolean } = {},
+): Promise<ProgramResult> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: AbortSignal.timeout(patienceMs),
-    killSignal: 'SIGTERM',
   });
   running.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-mostKept);
-      if (show) process.stdout.write(text);
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      printed[name] += text;
+      if (show) process[name].write(text);
     });
   }
   const exitCode = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
-      output += `\n${error.name === 'AbortError' ? 'Ended after 15 minutes without a result.' : error.message}`;
+      printed.stderr += `\n${error.name === 'AbortError' ? 'Ended after 15 minutes without a result.' : error.message}`;
       resolve(1);
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
   running.delete(child);
-  return { exitCode, output };
+  return { exitCode, ...printed };
 }
 
-export const lastLines = (output: string, count: number) =>
-  output.trim().split('\n').slice(-count).join('\n');
+/** What it said last, errors at the end. */
+export const lastWords = ({ stdout, stderr }: ProgramResult) =>
+  `${stdout}\n${stderr}`.trim().split('\n').slice(-30).join('\n');
