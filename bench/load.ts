@@ -7,9 +7,17 @@ const connections = 32;
  * Requests per second of one path, each connection asking again when it was answered. Every answer has as many bytes
  * as the first, so counting bytes is enough: reading answers properly costs more than the server takes to give them.
  */
-export async function loadPath(origin: string, path: string, seconds: number): Promise<number> {
+export async function loadPath(
+  origin: string,
+  path: string,
+  seconds: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const { hostname, port } = new URL(origin);
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  const lines = Object.entries({ Host: hostname, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   const answerBytes = await Promise.all(sockets.map((socket) => readFirst(socket, request)));

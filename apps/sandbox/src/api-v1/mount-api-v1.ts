@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
 import { endpoints } from '@tapwright/apple-ads/wire/endpoints';
-import { stringifyExact } from '@tapwright/apple-ads/wire/exact-json';
 import { rateLimitHeaders } from '@tapwright/apple-ads/wire/rate-limit';
 import type { ApiUser } from '../oauth/api-users.ts';
 import { readBearer } from '../oauth/read-bearer.ts';
@@ -21,8 +20,9 @@ const json = 'application/json;charset=utf-8';
 
 type AnyHandler = (call: unknown, request: unknown) => unknown;
 
+/** Ids of this world are numbers that JavaScript holds exactly, so they need no other writer. */
 const writeAnswer = (reply: FastifyReply, status: number, answer: unknown): FastifyReply =>
-  reply.code(status).header('content-type', json).send(stringifyExact(answer));
+  reply.code(status).header('content-type', json).send(JSON.stringify(answer));
 
 function countRequest(
   sandbox: Sandbox,

@@ -36,7 +36,9 @@ function remember<Value>(known: Map<number, Value>, id: number, make: () => Valu
 }
 
 function isMonthSpent(observer: Observer, campaignId: number): boolean {
-  return remember(knownOf(observer).spent, campaignId, () => false);
+  return remember(knownOf(observer).spent, campaignId, () =>
+    observer.market.isMonthSpent(campaignId, observer.now),
+  );
 }
 
 export function statusOfCampaign(

@@ -10,7 +10,7 @@ import { dayNumberOf, dayText, weekdayOf, type DayNumber } from '../../market/zo
 import { categories, categoryKeys, type Genre } from '../../world/categories.ts';
 import { bellOf, combineText } from '../../world/chance.ts';
 import type { Instant } from '../../world/entities.ts';
-import type { SearchTerm } from '../../world/search-terms.ts';
+import type { SearchTerm } from '../../world/search-term.ts';
 import { storefronts } from '../../world/storefronts.ts';
 import type { World } from '../../world/world.ts';
 import type { AccountCall } from '../call.ts';

@@ -5,7 +5,7 @@ import { categories, categoryKeys } from '../../world/categories.ts';
 import type { App } from '../../world/entities.ts';
 import { normalizeText } from '../../world/keyword-text.ts';
 import { relevanceOf } from '../../world/relevance.ts';
-import type { SearchTerm } from '../../world/search-terms.ts';
+import type { SearchTerm } from '../../world/search-term.ts';
 import { findStorefront } from '../../world/storefronts.ts';
 import { latest, type Row } from '../../world/table.ts';
 import { writeMoney } from '../../verbs/money.ts';

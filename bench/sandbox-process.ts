@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createPrivateKey, sign } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const main = fileURLToPath(new URL('../apps/sandbox/src/main.ts', import.meta.url));
+
+export type SandboxProcess = {
+  origin: string;
+  startMs: number;
+  pid: number;
+  /** What a signed-in call carries. */
+  headers: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+type Credentials = {
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  privateKeyPem: string;
+  adAccountIds: number[];
+};
+
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function secretOf({ clientId, teamId, keyId, privateKeyPem }: Credentials, now: number): string {
+  const iat = Math.floor(now / 1000);
+  const claims = { sub: clientId, iss: teamId, aud: 'https://appleid.apple.com', iat, exp: iat + 86_400 };
+  const signed = `${base64({ alg: 'ES256', kid: keyId })}.${base64(claims)}`;
+  const key = { key: createPrivateKey(privateKeyPem), dsaEncoding: 'ieee-p1363' } as const;
+  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+}
+
+async function readToken(origin: string, credentials: Credentials, now: number): Promise<string> {
+  const form = {
+    grant_type: 'client_credentials',
+    client_id: credentials.clientId,
+    client_secret: secretOf(credentials, now),
+    scope: 'searchadsorg',
+  };
+  const response = await fetch(`${origin}/auth/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  return z.parse(z.object({ access_token: z.string() }), await response.json()).access_token;
+}
+
+/** The sandbox as `npm run sandbox` starts it, from the first instruction to the line that says where it is. */
+export async function startSandboxProcess(world: 'demo' | 'large', clock: string): Promise<SandboxProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'tapwright-sandbox-'));
+  const file = join(folder, 'credentials.json');
+  const startedAt = performance.now();
+  const options = ['--port', '0', '--seed', '7', '--clock', clock, '--speed', '0', '--world', world];
+  const more = ['--rate-limit', '1000000000', '--credentials', file];
+  const child = spawn(process.execPath, [main, ...options, ...more], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  const startMs = performance.now() - startedAt;
+  const origin = /http:\/\/[\d.:]+/.exec(String(line))?.[0];
+  if (origin === undefined || child.pid === undefined) throw new Error('The sandbox did not start.');
+  const credentials = z.parse(credentialsFile, JSON.parse(readFileSync(file, 'utf8')));
+  const token = await readToken(origin, credentials, Date.parse(clock));
+  return {
+    origin,
+    startMs,
+    pid: child.pid,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'X-AP-Context': `adAccountId=${credentials.adAccountIds[0]}`,
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
