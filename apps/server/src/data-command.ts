@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type pg from 'pg';
 import { keepSecret, makePassword, prepareDataFolder } from './data-folder.ts';
 import { readSettings, type Settings } from './env.ts';
 import { backUpDatabase } from './platform/db/backup/back-up-database.ts';
 import { restoreDatabase } from './platform/db/backup/restore-database.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { findStartComplaint, StartRefusal } from './platform/start-refusal.ts';
 
@@ -43,7 +42,7 @@ try {
 
 async function withDatabase<Result>(
   settings: Settings,
-  work: (connection: pg.ClientConfig) => Promise<Result>,
+  work: (connection: Database['connection']) => Promise<Result>,
 ): Promise<Result> {
   if (settings.databaseUrl !== undefined) return workOn({ connectionString: settings.databaseUrl }, work);
   const dataDir = prepareDataFolder(settings.dataDir);
@@ -63,8 +62,8 @@ async function withDatabase<Result>(
 
 /** Opened first for what it refuses in plain words: a wrong address, an old server, a replica. */
 async function workOn<Result>(
-  connection: pg.ClientConfig,
-  work: (connection: pg.ClientConfig) => Promise<Result>,
+  connection: Database['connection'],
+  work: (connection: Database['connection']) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({ connection });
   await database.close();
