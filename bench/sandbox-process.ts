@@ -18,13 +18,15 @@ export type SandboxProcess = {
   stop(): Promise<void>;
 };
 
-type Credentials = {
-  clientId: string;
-  teamId: string;
-  keyId: string;
-  privateKeyPem: string;
-  adAccountIds: number[];
-};
+const credentialsFile = z.object({
+  clientId: z.string(),
+  teamId: z.string(),
+  keyId: z.string(),
+  privateKeyPem: z.string(),
+  adAccountIds: z.array(z.int()),
+});
+
+type Credentials = z.output<typeof credentialsFile>;
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -60,9 +62,9 @@ export async function startSandboxProcess(world: 'demo' | 'large', clock: string
   const child = spawn(process.execPath, [main, ...options, ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = await once(child.stdout, 'data');
+  const line: unknown[] = await once(child.stdout, 'data');
   const startMs = performance.now() - startedAt;
-  const origin = /http:\/\/[\d.:]+/.exec(String(line))?.[0];
+  const origin = /http:\/\/[\d.:]+/.exec(line.join(''))?.[0];
   if (origin === undefined || child.pid === undefined) throw new Error('The sandbox did not start.');
   const credentials = z.parse(credentialsFile, JSON.parse(readFileSync(file, 'utf8')));
   const token = await readToken(origin, credentials, Date.parse(clock));
