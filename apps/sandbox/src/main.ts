@@ -39,6 +39,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  const [line] = String(error instanceof Error ? error.message : error).split('\n');
+  console.error(line);
   process.exitCode = 1;
 }

@@ -4,7 +4,6 @@ import {
   impressionShareWindows,
   type impressionShareQuery,
 } from '@tapwright/apple-ads/wire/impression-share';
-import { searchesPerDay } from '../../market/search-volume.ts';
 import { dayNumberOf, dayText, weekdayOf } from '../../market/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import { latest } from '../../world/table.ts';
@@ -13,7 +12,7 @@ import { filterRows, pageRows, readFlat, sortRows } from '../query-rows.ts';
 import { popularityBand } from './popularity.ts';
 
 type Asked = z.output<typeof impressionShareQuery>;
-type Cell = { at: string; adamId: number; country: string; text: string; impressions: number };
+type Cell = { at: string; adamId: number; country: string; text: string; searches: number; impressions: number };
 
 const leastImpressions = 10;
 const dayMs = 86_400_000;
@@ -33,27 +32,18 @@ const labelOf = (day: string, weekly: boolean): string =>
   weekly ? dayText(dayNumberOf(day) - weekdayOf(dayNumberOf(day))) : day;
 
 function gatherCells(
-  { world, market, account, now }: AccountCall,
+  { market, account, now }: AccountCall,
   { start, end, granularity }: Asked['timeRange'],
+  isFirstSlot: boolean,
 ): Cell[] {
-  const rows = market.measure({
-    adAccountId: account.id,
-    level: 'searchTerm',
-    from: start,
-    to: end,
-    zone: 'UTC',
-    grain: 'day',
-    by: ['country'],
-    now,
-  });
   const cells = new Map<string, Cell>();
-  for (const { campaignId, searchTerm, country, at, measures } of rows) {
-    if (!searchTerm || !country || at === null) continue;
-    const { adamId } = latest(world.campaigns.get(campaignId));
-    const label = labelOf(at, granularity === 'WEEKLY_SUN_SAT');
-    const key = `${label}|${adamId}|${country}|${searchTerm}`;
-    const cell = cells.get(key) ?? { at: label, adamId, country, text: searchTerm, impressions: 0 };
-    cell.impressions += measures.impressions;
+  for (const one of market.listTermShares(account.id, start, end, now)) {
+    const { adamId, country, searchTerm: text, searches } = one;
+    const at = labelOf(one.day, granularity === 'WEEKLY_SUN_SAT');
+    const key = `${at}|${adamId}|${country}|${text}`;
+    const cell = cells.get(key) ?? { at, adamId, country, text, searches: 0, impressions: 0 };
+    cell.searches += searches;
+    cell.impressions += searches * (isFirstSlot ? one.firstShare : one.share);
     cells.set(key, cell);
   }
   return [...cells.values()].filter(({ impressions }) => impressions >= leastImpressions);
@@ -73,10 +63,11 @@ export function queryImpressionShare(call: AccountCall, { body }: { body: Asked 
   checkWindow(call, timeRange);
   const { world } = call;
   const weekly = timeRange.granularity === 'WEEKLY_SUN_SAT';
-  const slots = options?.impressionShareReportType === 'ALL_SLOTS' ? 1.5 : 0.9;
-  const all = gatherCells(call, timeRange).map(({ at, adamId, country, text, impressions }) => {
+  const isFirstSlot = options?.impressionShareReportType !== 'ALL_SLOTS';
+  const cells = gatherCells(call, timeRange, isFirstSlot);
+  const all = cells.map(({ at, adamId, country, text, searches, impressions }) => {
     const term = world.terms.get(country, text);
-    const share = Math.min(1, impressions / (searchesPerDay(term) * (weekly ? 7 : 1) * slots));
+    const share = impressions / searches;
     return {
       [weekly ? 'week' : 'day']: at,
       appName: latest(world.apps.get(adamId)).name,

@@ -121,11 +121,11 @@ const hourForm = /T\d{2}$/;
 /** Hours are written as a time, days as a day. */
 const writeDate = (at: string): string => (hourForm.test(at) ? `${at}:00:00.000` : at);
 
-/** What the keyword might bid; known only where it has been tapped. */
-function insightsOf({ level }: ReportLevel<object>, { total }: ReportRow) {
-  if (level !== 'keyword' || total.taps === 0) return {};
-  const suggestedBidAmount = Math.round((total.spend / total.taps) * 1.15) / 100;
-  return { insights: { bidRecommendation: { suggestedBidAmount } } };
+/** What the keyword might bid in the auctions of these days. */
+function insightsOf({ market, now }: AccountCall, { level }: ReportLevel<object>, { subject }: ReportRow) {
+  if (level !== 'keyword' || !subject.keywordId) return {};
+  const hundredths = market.suggestBid(subject.keywordId, now);
+  return hundredths === null ? {} : { insights: { bidRecommendation: { suggestedBidAmount: hundredths / 100 } } };
 }
 
 export function runReport<Metadata extends object>(
@@ -171,7 +171,7 @@ export function runReport<Metadata extends object>(
                 })),
               }
             : {}),
-          ...insightsOf(level, row),
+          ...insightsOf(call, level, row),
         };
       }),
       ...(includeRows.includes('GRAND_TOTAL') ? { summary: { grandTotal: figures(grandTotal()) } } : {}),
