@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Only a test that hangs should meet this, however busy the machine is. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     // One for each core: these tests wait for servers and processes more than they compute.
@@ -9,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           // Styles are read as they are: a test measures the contrasts in them.
           css: true,
           include: [
@@ -23,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          ...patience,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/src/platform/db/testing/global-setup.ts'],
         },

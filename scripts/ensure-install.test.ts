@@ -24,9 +24,9 @@ beforeAll(async () => {
     JSON.stringify({ name: 'project', version: '1.0.0', dependencies }),
   );
   await execute('npm', ['install', '--package-lock-only', '--offline'], { cwd: project });
-}, 60_000);
+});
 
-beforeEach(() => ensureInstalled(), 60_000);
+beforeEach(() => ensureInstalled());
 afterAll(() => rmSync(project, { recursive: true }));
 
 async function ensureInstalled(

@@ -1,11 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stopServer } from './platform/db/embedded/stop-server.ts';
 import { spawnWatched, type WatchedProcess } from './platform/db/testing/watched-process.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 

@@ -12,7 +12,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPostmasterFile } from './platform/db/embedded/postmaster-file.ts';
 import { isAlive } from './platform/db/embedded/process-life.ts';
 import type { SystemUser } from './platform/db/embedded/run-program.ts';
@@ -21,8 +21,6 @@ import { stopServer } from './platform/db/embedded/stop-server.ts';
 import { createEmptyDatabase, createTestDatabase, urlOf } from './platform/db/testing/test-database.ts';
 import { findFreePort } from './platform/db/testing/find-free-port.ts';
 import { spawnWatched, type WatchedProcess } from './platform/db/testing/watched-process.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const masterKey = Buffer.alloc(32, 1).toString('base64');

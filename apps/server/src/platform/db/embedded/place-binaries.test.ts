@@ -1,11 +1,9 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Binaries, findBinaries } from './find-binaries.ts';
 import { placeBinaries } from './place-binaries.ts';
 import { runProgram } from './run-program.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 const stranger = { uid: 65_000, gid: 65_000 };
