@@ -1,9 +1,7 @@
 import type { BudgetSegment } from './budget.ts';
 import type { DrawnDay } from './drawn-day.ts';
 import type { Spenders } from './spenders.ts';
-
-/** The stretches of a day in which money was left, as pairs of milliseconds; null is the whole day. */
-export type Windows = readonly number[] | null;
+import type { Windows } from './windows.ts';
 
 /** Serves each stretch until its money is gone; a raised budget opens the rest of the day again. */
 export function windowsOf(

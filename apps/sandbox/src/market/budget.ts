@@ -25,12 +25,7 @@ function budgetAt(row: Row<Campaign>, at: Instant): Hundredths {
  * of its days: days gone by count with their own budget, all others with the present one. With an
  * end date no more than its days' budgets.
  */
-export function monthAllowance(
-  row: Row<Campaign>,
-  month: MonthLanes,
-  dayIndex: number,
-  at: Instant,
-): Hundredths {
+function monthAllowance(row: Row<Campaign>, month: MonthLanes, dayIndex: number, at: Instant): Hundredths {
   const present = budgetAt(row, at);
   const campaign = stateAt(row, at);
   const startAt = campaign?.startAt ?? Number.NEGATIVE_INFINITY;

@@ -14,6 +14,7 @@ export type CurveKind = { country: string; hoursOfWeek: readonly number[] | null
 /** Everything a campaign ever delivers, with the lists that its lanes point into. */
 export type CampaignLanes = {
   zone: string;
+  currency: string;
   category: CategoryKey;
   lanes: readonly Lane[];
   units: readonly Unit[];
@@ -70,5 +71,11 @@ export function campaignLanesOf(
     lane.strandPosition = positionIn(lists.strands, strandPositions, strandKey(strand), strand);
     lane.curvePosition = positionIn(lists.curveKinds, curvePositions, curveKey(curve), curve);
   }
-  return { zone: org.timezone, category: first(world.apps.get(adamId)).category, lanes, ...lists };
+  return {
+    zone: org.timezone,
+    currency: org.currency,
+    category: first(world.apps.get(adamId)).category,
+    lanes,
+    ...lists,
+  };
 }

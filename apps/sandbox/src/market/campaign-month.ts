@@ -1,7 +1,7 @@
 import type { Campaign, Hundredths, Instant } from '../world/entities.ts';
 import type { Row } from '../world/table.ts';
 import { listBudgetSegments, overspendOn, type BudgetSegment } from './budget.ts';
-import { windowsOf, type Windows } from './budget-windows.ts';
+import { windowsOf } from './budget-windows.ts';
 import { DrawnDay } from './drawn-day.ts';
 import { allArrived } from './late-installs.ts';
 import type { Strand } from './campaign-lanes.ts';
@@ -15,6 +15,7 @@ import { Spenders } from './spenders.ts';
 import { tallySize } from './tally.ts';
 import { addImpressions, tallyOpen } from './tally-span.ts';
 import type { Unit } from './units.ts';
+import type { Windows } from './windows.ts';
 
 /** How many different parts of a month are remembered. */
 const mostParts = 3;
@@ -130,7 +131,7 @@ export class CampaignMonth {
     const known = this.#partTallies.get(key);
     if (known) return known;
     const tallies = new Float64Array(this.units.length * tallySize);
-    tallyPart(this, part, getLanes(), room, tallies);
+    tallyPart(this.#windows, part, getLanes(), room, tallies);
     if (this.#partTallies.size >= mostParts) this.#partTallies.clear();
     this.#partTallies.set(key, tallies);
     return tallies;

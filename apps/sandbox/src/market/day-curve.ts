@@ -34,7 +34,7 @@ function moodOf(country: string, day: DayNumber, hour: number): number {
 }
 
 /** `hoursOfWeek` counts from Sunday 00:00 of the account's clock; null shows ads all day. */
-export function dayCurveOf(
+function dayCurveOf(
   zone: string,
   day: DayNumber,
   country: string,

@@ -23,7 +23,7 @@ export type Demand = {
 /** Searches nobody else makes come on top, as part of the named ones. */
 const rareShare: Readonly<Record<Matching, number>> = { EXACT: 0, BROAD: 0.2, SEARCH_MATCH: 0.3 };
 
-export function matchingOf(text: string | null, matchType: MatchType): Matching {
+function matchingOf(text: string | null, matchType: MatchType): Matching {
   return text === null ? 'SEARCH_MATCH' : matchType;
 }
 

@@ -1,4 +1,4 @@
-import type { Windows } from './budget-windows.ts';
+import type { Windows } from './windows.ts';
 import { partBefore } from './day-curve.ts';
 import type { DrawnThird } from './drawn-third.ts';
 import type { Arrived } from './late-installs.ts';

@@ -2,7 +2,7 @@ import type { MeasureRow } from './measure-request.ts';
 import { addMeasures } from './tally.ts';
 
 /** Searches with fewer impressions than this over the whole range are told without their text. */
-export const leastImpressionsTold = 10;
+const leastImpressionsTold = 10;
 
 function ownerOf(row: MeasureRow): string {
   return `${row.adGroupId}|${row.keywordId}|${row.country ?? ''}|${row.device ?? ''}|${row.searchTerm ?? ''}`;

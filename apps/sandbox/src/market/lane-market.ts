@@ -5,7 +5,7 @@ import { thirdsPerMonth, type MonthThird } from './thirds.ts';
 import { interestIn, ranksNeeded, topRanks } from './rival-field.ts';
 
 /** Of a lane in a third: impressions on an ordinary day, taps per impression, price, logarithm of not tapping. */
-export const laneFigures = 4;
+const laneFigures = 4;
 
 /** Where the figures of a lane in a third stand. */
 export function figureAt(lane: number, third: number): number {

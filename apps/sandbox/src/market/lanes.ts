@@ -68,6 +68,11 @@ function bidOf(campaign: Campaign, adGroup: AdGroup, keyword: Keyword | null, cr
   return keyword?.bid ?? adGroup.bid ?? bid ?? 0;
 }
 
+/** How the platform weighs a bid by the response it expects, as a logarithm; 0 is nothing special. */
+export function qualityOf({ benchmark, relevance }: Demand, ttr: number): number {
+  return 0.7 * Math.log(ttr / benchmark.ttr) + Math.log(0.4 + 0.75 * relevance);
+}
+
 function laneOf({ context, piece, audience }: Ground, unit: Unit, keyword: Keyword | null): Lane | null {
   const { campaign, adGroup } = piece;
   const demand = demandUnder(unit, piece);
@@ -77,7 +82,6 @@ function laneOf({ context, piece, audience }: Ground, unit: Unit, keyword: Keywo
   const bid = Math.floor(bidOf(campaign, adGroup, keyword, cr)) * 100;
   const searches = demand.searches * audience.part;
   if (bid <= 0 || searches <= 0) return null;
-  const quality = 0.7 * Math.log(ttr / demand.benchmark.ttr) + Math.log(0.4 + 0.75 * demand.relevance);
   return {
     unit,
     demand,
@@ -92,7 +96,7 @@ function laneOf({ context, piece, audience }: Ground, unit: Unit, keyword: Keywo
     logNoInstall: Math.log1p(-cr),
     viewRate: viewThroughPart * ttr * cr,
     bid,
-    rank: Math.log(bid / 10_000 / getUnitsPerDollar(context.currency)) + quality,
+    rank: Math.log(bid / 10_000 / getUnitsPerDollar(context.currency)) + qualityOf(demand, ttr),
     unitPosition: 0,
     strandPosition: 0,
     curvePosition: 0,

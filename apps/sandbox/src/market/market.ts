@@ -1,9 +1,12 @@
 import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
-import type { Instant } from '../world/entities.ts';
+import type { Hundredths, Instant } from '../world/entities.ts';
 import { MarketMonths } from './market-months.ts';
 import { Measuring } from './measure.ts';
 import type { MeasureRequest, MeasureRow } from './measure-request.ts';
+import { reportedUntil } from './reported-until.ts';
+import { suggestBid } from './suggested-bid.ts';
+import { listTermShares, type TermShare } from './term-shares.ts';
 import { dayAt, monthOf } from './zone-days.ts';
 
 /** What the world's ads brought, worked out when asked for. */
@@ -29,5 +32,22 @@ export class Market {
     const { zone } = this.#months.campaign(campaignId);
     const { spentUpAt } = this.#months.sums(campaignId, monthOf(dayAt(zone, at)), at);
     return spentUpAt !== null && spentUpAt <= at;
+  }
+
+  /** The bid that would do well on a keyword now; null before it ever could serve. */
+  suggestBid(keywordId: number, at: Instant): Hundredths | null {
+    const { campaignId } = latest(this.#world.keywords.get(keywordId));
+    return suggestBid(this.#months.campaign(campaignId), keywordId, at);
+  }
+
+  /** How much of each search the apps of an account were shown for, day by day of the account. */
+  listTermShares(adAccountId: number, from: string, to: string, now: Instant): TermShare[] {
+    const campaignIds = this.#world.campaigns.list(adAccountId).map((row) => row.id);
+    return listTermShares(this.#months, {
+      campaignIds,
+      from,
+      to,
+      until: reportedUntil(this.#world.facts, now),
+    });
   }
 }

@@ -3,7 +3,8 @@ import type { App, MatchType } from '../world/entities.ts';
 import { nearSpelling } from '../world/keyword-text.ts';
 import { relevanceGate, relevanceOf } from '../world/relevance.ts';
 import { brandWordOf } from '../world/rival-apps.ts';
-import type { SearchTerm, SearchTerms } from '../world/search-terms.ts';
+import type { SearchTerm } from '../world/search-term.ts';
+import type { SearchTerms } from '../world/search-terms.ts';
 import { getStorefront } from '../world/storefronts.ts';
 import { vocabularies } from '../world/vocabulary/vocabularies.ts';
 

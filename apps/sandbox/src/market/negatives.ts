@@ -5,7 +5,7 @@ import { holdsAllWords, normalizeText } from '../world/keyword-text.ts';
 /** The negative keywords in force for an ad group, its campaign's among them. */
 export type NegativeSet = { key: string; stops: (searchTerm: string) => boolean };
 
-export const noNegatives: NegativeSet = { key: '', stops: () => false };
+const noNegatives: NegativeSet = { key: '', stops: () => false };
 
 /** EXACT stops the very text; BROAD every search that holds all its words, in any order. */
 export function negativesAt(

@@ -1,5 +1,4 @@
 import type { Instant } from '../world/entities.ts';
-import type { CampaignMonth } from './campaign-month.ts';
 import { arrivedAt } from './late-installs.ts';
 import { DrawnDay } from './drawn-day.ts';
 import { DrawnThird } from './drawn-third.ts';
@@ -8,13 +7,14 @@ import type { Room } from './room.ts';
 import { tallySize } from './tally.ts';
 import { tallyOpen } from './tally-span.ts';
 import { thirdOf } from './thirds.ts';
+import type { Windows } from './windows.ts';
 
 /** Some hours of a month, with installs as far as they had arrived at `until`. */
 export type MonthPart = { from: Instant; to: Instant; until: Instant };
 
 /** Adds a part of a month to one tally for each unit. */
 export function tallyPart(
-  sums: CampaignMonth,
+  windows: readonly Windows[],
   part: MonthPart,
   month: MonthLanes,
   room: Room,
@@ -28,7 +28,7 @@ export function tallyPart(
     if (from >= to) continue;
     const third = thirdOf(dayIndex);
     if (!drawn || drawn.third !== month.thirds[third]) drawn = new DrawnThird(month, third, room);
-    const day = new DrawnDay(drawn, dayIndex, sums.windowsOn(dayIndex), arrivedAt(part.until - start));
+    const day = new DrawnDay(drawn, dayIndex, windows[dayIndex] ?? null, arrivedAt(part.until - start));
     for (let at = 0; at < month.lanes.length; at += 1) {
       tallyOpen(day, at, from, to, tallies, (month.lanes[at]?.unitPosition ?? 0) * tallySize);
     }

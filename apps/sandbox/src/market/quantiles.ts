@@ -3,6 +3,9 @@
 /** Below this mean the distribution is summed up, above it a corrected normal one is near enough. */
 const inversionLimit = 12;
 
+/** Where the tail of a distribution ends for good; no mean below the limit gets beyond 100. */
+const negligible = 1e-13;
+
 const reciprocals = Float64Array.from({ length: 128 }, (_, count) => (count === 0 ? 0 : 1 / count));
 
 /** Acklam's rational approximation of the normal quantile, error below 1.2e-9. */
@@ -50,7 +53,7 @@ export function poissonQuantile(mean: number, chance: number): number {
   let probability = Math.exp(-mean);
   let reached = probability;
   let count = 0;
-  while (chance > reached && count < 100) {
+  while (chance > reached && probability > negligible) {
     count += 1;
     probability *= mean * (reciprocals[count] ?? 0);
     reached += probability;
@@ -62,7 +65,7 @@ function binomialInversion(trials: number, odds: number, logAllMiss: number, cha
   let probability = Math.exp(logAllMiss);
   let reached = probability;
   let count = 0;
-  while (chance > reached && count < trials && count < 100) {
+  while (chance > reached && count < trials && probability > negligible) {
     count += 1;
     probability *= odds * (trials - count + 1) * (reciprocals[count] ?? 0);
     reached += probability;

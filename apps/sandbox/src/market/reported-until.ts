@@ -3,7 +3,7 @@ import type { WorldFacts } from '../world/facts.ts';
 import { hourMs } from './zone-days.ts';
 
 /** Reports run three hours behind, and tell whole hours. */
-export const reportDelayMs = 3 * hourMs;
+const reportDelayMs = 3 * hourMs;
 
 /** The instant up to which reports tell at `now`; during an outage it stands still. */
 export function reportedUntil(facts: WorldFacts, now: Instant): Instant {

@@ -129,13 +129,6 @@ export function topRanks(
   return count;
 }
 
-/** The apps that bid in an epoch. */
-export function listBidders(field: RivalField, epoch: Epoch, at: Instant): number[] {
-  const usual = field.rivals.filter((rival) => isBidding(rival, epoch)).map((rival) => rival.adamId);
-  const entered = field.entries.filter((entry) => isPresent(entry, at)).map((entry) => entry.adamId);
-  return [...new Set([...usual, ...entered])];
-}
-
 /** Interest in a search wanders by some ten percent. */
 export function interestIn(field: RivalField, epoch: Epoch): number {
   return Math.exp(0.7 * drift(field, epoch));

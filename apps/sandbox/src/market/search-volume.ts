@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../world/search-terms.ts';
+import type { SearchTerm } from '../world/search-term.ts';
 import { getStorefront } from '../world/storefronts.ts';
 
 /** Searches on an ordinary day in the United States: one or two at popularity 5, 80,000 at 100. */

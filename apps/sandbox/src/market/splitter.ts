@@ -182,7 +182,7 @@ export class Splitter {
       told = { ...told, ...property.describe(rest % 256) };
       rest = Math.floor(rest / 256);
     }
-    const key = `${this.#key}|${JSON.stringify(Object.entries(told).toSorted())}`;
+    const key = `${this.#key}|${JSON.stringify(told)}`;
     const entry = this.#book.entryOf(key, () => ({ ...this.#subject, ...told }));
     this.#entries.set(combination, entry);
     return entry;

@@ -5,9 +5,9 @@ export const impressionsAt = 0;
 export const tapsAt = 1;
 export const spendAt = 2;
 export const tapNewDownloadsAt = 3;
-export const tapRedownloadsAt = 4;
+const tapRedownloadsAt = 4;
 export const viewNewDownloadsAt = 5;
-export const viewRedownloadsAt = 6;
+const viewRedownloadsAt = 6;
 
 /** What Apple counts; installs after a tap and after a mere view stand apart. */
 export type Measures = {

@@ -1,7 +1,7 @@
 import { bellOf, combineText } from '../world/chance.ts';
 import type { App } from '../world/entities.ts';
 import { relevanceOf } from '../world/relevance.ts';
-import type { SearchTerm } from '../world/search-terms.ts';
+import type { SearchTerm } from '../world/search-term.ts';
 import type { Benchmark } from '../world/benchmarks.ts';
 
 export type Matching = 'EXACT' | 'BROAD' | 'SEARCH_MATCH';
@@ -30,7 +30,7 @@ const matchingEffect: Readonly<Record<Matching, Effect>> = {
 
 export type TermKind = keyof typeof kindEffect;
 
-export function kindOf(term: SearchTerm, adamId: number): TermKind {
+function kindOf(term: SearchTerm, adamId: number): TermKind {
   if (term.brandOf === adamId) return 'ownName';
   if (term.brandOf !== null) return 'rivalName';
   return term.concept === null ? 'unknown' : 'generic';

@@ -1,7 +1,7 @@
 import { combine, combineText } from '../world/chance.ts';
 import type { App, MatchType, Placement } from '../world/entities.ts';
 import type { WorldFacts } from '../world/facts.ts';
-import type { SearchTerm } from '../world/search-terms.ts';
+import type { SearchTerm } from '../world/search-term.ts';
 import type { World } from '../world/world.ts';
 import { benchmarkOf } from '../world/benchmarks.ts';
 import { demandFor, type Demand } from './demand.ts';

@@ -1,5 +1,5 @@
 import type { CategoryKey } from './categories.ts';
-import type { ConceptWeights } from './relevance.ts';
+import type { ConceptWeights } from './vocabulary/vocabulary.ts';
 
 /** Money in hundredths of a unit of the account's currency, always a whole number. */
 export type Hundredths = number;

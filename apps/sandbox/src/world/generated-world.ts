@@ -4,7 +4,7 @@ import { combine, unitOf } from './chance.ts';
 import { everybody, type AdGroup, type Campaign, type Instant, type MatchType } from './entities.ts';
 import { inventBrand } from './invented-names.ts';
 import { addOwnApp, strongAt } from './own-apps.ts';
-import type { SearchTerm } from './search-terms.ts';
+import type { SearchTerm } from './search-term.ts';
 import type { Stamp } from './table.ts';
 import { getStorefront } from './storefronts.ts';
 import { vocabularies } from './vocabulary/vocabularies.ts';

@@ -1,7 +1,7 @@
 import { categoryKeys, type CategoryKey } from './categories.ts';
 import { combine, combineText, toUnit } from './chance.ts';
 import { getStorefront } from './storefronts.ts';
-import type { SearchTerm } from './search-terms.ts';
+import type { SearchTerm } from './search-term.ts';
 import { vocabularies } from './vocabulary/vocabularies.ts';
 
 type Candidate = { text: string; concept: number; score: number };
@@ -34,7 +34,7 @@ function candidatesOf(seed: number, country: string, category: CategoryKey): Can
 }
 
 /** Sixty in a hundred words are rare, thirty middling, the rest much searched; above 84 stand names only. */
-export function popularityAt(quantile: number): number {
+function popularityAt(quantile: number): number {
   if (quantile < 0.6) return 5 + 15 * (quantile / 0.6) ** 0.7;
   if (quantile < 0.9) return 20 + 39 * ((quantile - 0.6) / 0.3);
   if (quantile < 0.99) return 60 + 20 * ((quantile - 0.9) / 0.09);

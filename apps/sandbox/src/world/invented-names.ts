@@ -52,7 +52,7 @@ function capital(text: string): string {
 }
 
 /** A pronounceable word that means nothing, the same for the same seed. */
-export function inventWord(seed: number): string {
+function inventWord(seed: number): string {
   return pick(heads, seed, 1) + pick(middles, seed, 2) + pick(tails, seed, 3);
 }
 

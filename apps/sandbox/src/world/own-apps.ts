@@ -1,6 +1,6 @@
 import type { CategoryKey } from './categories.ts';
 import type { App } from './entities.ts';
-import type { ConceptWeights } from './relevance.ts';
+import type { ConceptWeights } from './vocabulary/vocabulary.ts';
 import type { Row, Stamp } from './table.ts';
 import { conceptCount } from './vocabulary/vocabulary.ts';
 import type { World } from './world.ts';

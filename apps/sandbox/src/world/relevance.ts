@@ -1,9 +1,6 @@
 import type { App } from './entities.ts';
 import { combineText, toUnit } from './chance.ts';
-import type { SearchTerm } from './search-terms.ts';
-
-/** How well an app answers each of the six searches of its category, 0 to 1. */
-export type ConceptWeights = readonly [number, number, number, number, number, number];
+import type { SearchTerm } from './search-term.ts';
 
 /** Below this an app never enters the auction, whatever it bids. */
 export const relevanceGate = 0.2;

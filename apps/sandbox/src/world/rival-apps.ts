@@ -2,7 +2,7 @@ import { categoryKeys, type CategoryKey } from './categories.ts';
 import { bellOf, combine, unitOf } from './chance.ts';
 import type { App } from './entities.ts';
 import { inventBrand, inventDeveloper } from './invented-names.ts';
-import type { ConceptWeights } from './relevance.ts';
+import type { ConceptWeights } from './vocabulary/vocabulary.ts';
 import { english } from './vocabulary/english.ts';
 
 export type RivalApp = App & {
@@ -10,7 +10,7 @@ export type RivalApp = App & {
   /** Skill and purse, about 0 with deviation 1. */ strength: number;
 };
 
-export const rivalsPerCategory = 9;
+const rivalsPerCategory = 9;
 
 const firstRivalId = 1_500_000_001;
 
@@ -44,7 +44,7 @@ function rivalOf(
     adamId: firstRivalId + categoryIndex * rivalsPerCategory + position,
     strength: bellOf(seed, 40),
     name: `${brand}: ${english.concepts[category][strongest] ?? brand}`,
-    subtitle: `${english.concepts[category].slice(0, 2).join(' & ')}`,
+    subtitle: english.concepts[category].slice(0, 2).join(' & '),
     developer: inventDeveloper(seed),
     providerId: null,
     category,

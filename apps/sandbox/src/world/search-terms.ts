@@ -3,25 +3,12 @@ import { combine, combineText, toUnit, unitOf } from './chance.ts';
 import type { AmbiguousWord } from './facts.ts';
 import { isUnspaced, normalizeText } from './keyword-text.ts';
 import { brandWordOf, type RivalApp } from './rival-apps.ts';
+import type { SearchTerm } from './search-term.ts';
 import { getStorefront } from './storefronts.ts';
 import { listGenericTerms } from './generic-terms.ts';
 import { english } from './vocabulary/english.ts';
 import { vocabularies } from './vocabulary/vocabularies.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
-
-export type SearchTerm = {
-  text: string;
-  country: string;
-  /** Null for words nobody of this world knows. */
-  category: CategoryKey | null;
-  concept: number | null;
-  /** The app whose name it is. */
-  brandOf: number | null;
-  /** 5 to 100, as the platform counts. */
-  popularity: number;
-  /** Share of the usual conversion that is left, below 1 for words with a second meaning. */
-  fit: number;
-};
 
 export type BrandedApp = { adamId: number; name: string; category: CategoryKey; brandPopularity: number };
 

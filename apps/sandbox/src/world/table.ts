@@ -44,10 +44,7 @@ export function modifiedAt(row: Row<unknown>): Instant {
 }
 
 function differs<State extends object>(state: State, patch: Partial<State>): boolean {
-  const keys = Object.keys(patch) as (keyof State)[];
-  return keys.some(
-    (key) => state[key] !== patch[key] && JSON.stringify(state[key]) !== JSON.stringify(patch[key]),
-  );
+  return JSON.stringify(state) !== JSON.stringify({ ...state, ...patch });
 }
 
 export type TableOptions<State> = {

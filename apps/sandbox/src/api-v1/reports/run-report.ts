@@ -125,7 +125,9 @@ const writeDate = (at: string): string => (hourForm.test(at) ? `${at}:00:00.000`
 function insightsOf({ market, now }: AccountCall, { level }: ReportLevel<object>, { subject }: ReportRow) {
   if (level !== 'keyword' || !subject.keywordId) return {};
   const hundredths = market.suggestBid(subject.keywordId, now);
-  return hundredths === null ? {} : { insights: { bidRecommendation: { suggestedBidAmount: hundredths / 100 } } };
+  return hundredths === null
+    ? {}
+    : { insights: { bidRecommendation: { suggestedBidAmount: hundredths / 100 } } };
 }
 
 export function runReport<Metadata extends object>(

@@ -52,8 +52,6 @@ export const demoApps: readonly DemoApp[] = [
   },
 ];
 
-export type DemoAccountKey = DemoApp['account'];
-
 export const demoAccounts = {
   dollars: {
     orgName: 'Ferrowick Studio',

@@ -1,6 +1,6 @@
 import type { AdGroup, Campaign, Instant } from '../entities.ts';
 import { extraSlotsFrom } from '../facts.ts';
-import type { ConceptWeights } from '../relevance.ts';
+import type { ConceptWeights } from '../vocabulary/vocabulary.ts';
 import { latest, type Row } from '../table.ts';
 import type { Story } from '../story.ts';
 import type { World } from '../world.ts';

@@ -4,7 +4,7 @@ import { getUnitsPerDollar } from '../currencies.ts';
 import type { App, Campaign, Hundredths, MatchType } from '../entities.ts';
 import { plainAdGroup, plainCampaign } from '../generated-world.ts';
 import { brandWordOf } from '../rival-apps.ts';
-import type { SearchTerm } from '../search-terms.ts';
+import type { SearchTerm } from '../search-term.ts';
 import { getStorefront } from '../storefronts.ts';
 import type { Row, Stamp } from '../table.ts';
 import { vocabularies } from '../vocabulary/vocabularies.ts';

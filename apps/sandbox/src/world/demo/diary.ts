@@ -1,7 +1,7 @@
 import type { Instant } from '../entities.ts';
 import type { Stamp } from '../table.ts';
 
-export const dayMs = 86_400_000;
+const dayMs = 86_400_000;
 
 type Entry = { by: Stamp; write: (by: Stamp) => void };
 

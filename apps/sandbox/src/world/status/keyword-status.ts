@@ -1,7 +1,4 @@
-import type { Instant, Keyword } from '../entities.ts';
-import { stateAt, type Row } from '../table.ts';
-import type { World } from '../world.ts';
-import { adGroupStatus } from './ad-group-status.ts';
+import type { Keyword } from '../entities.ts';
 
 export type KeywordDisplayStatus = 'RUNNING' | 'PAUSED' | 'DELETED' | 'AD_GROUP_ON_HOLD' | 'CAMPAIGN_ON_HOLD';
 
@@ -14,16 +11,4 @@ export function keywordDisplayUnder(
   if (keyword.status === 'PAUSED') return 'PAUSED';
   if (adGroupReasons.includes('CAMPAIGN_NOT_RUNNING')) return 'CAMPAIGN_ON_HOLD';
   return adGroupReasons.length > 0 ? 'AD_GROUP_ON_HOLD' : 'RUNNING';
-}
-
-export function keywordDisplayStatus(
-  world: World,
-  row: Row<Keyword>,
-  at: Instant,
-  monthIsSpent: boolean,
-): KeywordDisplayStatus {
-  const keyword = stateAt(row, at) ?? row.versions[0]?.state;
-  if (!keyword) throw new RangeError(`keyword ${row.id} has no version`);
-  const group = adGroupStatus(world, world.adGroups.get(keyword.adGroupId), at, monthIsSpent);
-  return keywordDisplayUnder(keyword, group.reasons);
 }

@@ -10,3 +10,6 @@ export type Vocabulary = {
 };
 
 export const conceptCount = 6;
+
+/** How well something answers each of the six searches of its category, 0 to 1. */
+export type ConceptWeights = readonly [number, number, number, number, number, number];

@@ -1,0 +1,35 @@
+import { getUnitsPerDollar } from '../world/currencies.ts';
+import type { Hundredths, Instant } from '../world/entities.ts';
+import { rankFor } from './auction.ts';
+import type { CampaignLanes } from './campaign-lanes.ts';
+import { qualityOf } from './lanes.ts';
+import { ranksNeeded, topRanks } from './rival-field.ts';
+import { thirdOf, thirdsIn } from './thirds.ts';
+import type { Unit } from './units.ts';
+import { dayAt, firstDayOf, monthOf } from './zone-days.ts';
+
+/** Part of the auctions that a suggested bid would win the first slot in. */
+const wishedPart = 0.6;
+
+function dollarsFor(unit: Unit, epoch: number, at: Instant, lift: number): number {
+  const ranks = new Float64Array(ranksNeeded);
+  const count = topRanks(unit.field, epoch, at, lift, ranks);
+  const reserve = unit.field.reserve + lift;
+  const threshold = count > 0 ? Math.max(ranks[0] ?? reserve, reserve) : reserve;
+  return Math.exp(rankFor(wishedPart, threshold) - qualityOf(unit.demand, unit.demand.ttr));
+}
+
+/** The bid that would do well on a keyword now, as a mean over its countries; null before it ever could serve. */
+export function suggestBid(
+  { units, zone, currency }: CampaignLanes,
+  keywordId: number,
+  at: Instant,
+): Hundredths | null {
+  const day = dayAt(zone, at);
+  const third = thirdsIn(zone, monthOf(day))[thirdOf(day - firstDayOf(monthOf(day)))];
+  const own = units.filter((unit) => unit.keywordId === keywordId && unit.demand.searches > 0);
+  if (own.length === 0 || !third) return null;
+  const dollars =
+    own.reduce((sum, unit) => sum + dollarsFor(unit, third.epoch, at, third.lift), 0) / own.length;
+  return Math.ceil(dollars * getUnitsPerDollar(currency) * 100);
+}
