@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isSameSecret } from '../crypto/tokens.ts';
 import type { Deps } from '../deps.ts';
+import { createAnswerDurations } from './answer-durations.ts';
 import type { Answered } from './create-http.ts';
 import { findToken } from './gate.ts';
 import { Refusal } from './refusal.ts';
@@ -19,21 +20,13 @@ export function createMetrics(deps: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addGauges(registry, deps);
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long answers took, by route and kind of status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
-    registers: [registry],
-  });
+  const durations = createAnswerDurations();
   return {
-    observe: ({ method, route, status, ms }) => {
-      durations.observe({ method, route, status: `${Math.trunc(status / 100)}xx` }, ms / 1000);
-    },
+    observe: durations.observe,
     mount: (http) => {
       http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
         if (!maySee(request, deps.settings.metricsToken)) throw new Refusal('notFound');
-        return reply.type(registry.contentType).send(await registry.metrics());
+        return reply.type(registry.contentType).send(`${await registry.metrics()}\n${durations.write()}`);
       });
     },
   };

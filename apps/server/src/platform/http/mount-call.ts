@@ -6,10 +6,11 @@ import * as z from 'zod/mini';
 import type { CallHost } from './call-host.ts';
 import type { ContextOf } from './context.ts';
 import { admit, makeContext } from './admission.ts';
+import { Refusal } from './refusal.ts';
 import { parseInput } from './parse-input.ts';
 import { languageOf } from './request-language.ts';
 import { shapeJson } from './shape-answer.ts';
-import { withinTime } from './time-limit.ts';
+import { forget, watchTime } from './time-limit.ts';
 
 export type InputOf<Call extends CallShape> = { query: ParsedQueryOf<Call>; body: ParsedBodyOf<Call> };
 
@@ -25,7 +26,8 @@ export function mountCall<const Call extends CallShape>(
   call: Call,
   handler: CallHandler<Call>,
 ): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+  const limitMs = patienceMs[call.patience ?? 'normal'];
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that parse here are those the type is made from.
     const input = {
       query: parseInput(call.query, request.query),
@@ -35,13 +37,19 @@ export function mountCall<const Call extends CallShape>(
     const data = z.encode(call.answer, await handler(context, input, { request, reply }));
     return { code: codes.success, data, message: host.successMessages.get(languageOf(request)) ?? '' };
   };
-  const limitMs = patienceMs[call.patience ?? 'normal'];
   host.calls.push(call);
   host.http.route({
     method: call.method,
     url: call.path,
     onRequest: (request, _reply, done) => admit(host, call, request, done),
-    handler: async (request, reply) =>
-      shapeJson(request, reply, await withinTime(limitMs, answer(request, reply))),
+    handler: async (request, reply) => {
+      const watch = watchTime(limitMs, () => reply.send(new Refusal('timedOut')));
+      try {
+        const answered = await answer(request, reply);
+        return reply.sent ? undefined : shapeJson(request, reply, answered);
+      } finally {
+        forget(watch);
+      }
+    },
   });
 }

@@ -1,39 +1,32 @@
-import { Refusal } from './refusal.ts';
-
-type Waiting = { dueAtMs: number; giveUp: (reason: Refusal) => void };
+type Watched = { dueAtMs: number; onOverdue: () => void };
 
 const lookEveryMs = 250;
-const waiting = new Set<Waiting>();
+const watched = new Set<Watched>();
 let looking: NodeJS.Timeout | undefined;
 
 /**
- * Answers for work that does not come back. One timer looks after all of it: a timer and an abort signal for each
- * request, as Fastify's own `handlerTimeout` has, cost a fifth of the requests per second.
+ * Calls when the time is over, unless forgotten before. One timer looks after all that is watched: a timer and an
+ * abort signal for each request, as Fastify's own `handlerTimeout` has, cost a tenth of the requests per second.
  */
-export function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const entry: Waiting = { dueAtMs: performance.now() + limitMs, giveUp: reject };
-    waiting.add(entry);
-    looking ??= setInterval(giveUpOverdue, lookEveryMs);
-    work.then(
-      (result) => {
-        waiting.delete(entry);
-        resolve(result);
-      },
-      (error: unknown) => {
-        waiting.delete(entry);
-        reject(error);
-      },
-    );
-  });
+export function watchTime(limitMs: number, onOverdue: () => void): Watched {
+  const entry = { dueAtMs: performance.now() + limitMs, onOverdue };
+  watched.add(entry);
+  looking ??= setInterval(callOverdue, lookEveryMs);
+  return entry;
 }
 
-function giveUpOverdue(): void {
+export function forget(entry: Watched): void {
+  watched.delete(entry);
+}
+
+function callOverdue(): void {
   const nowMs = performance.now();
-  for (const { dueAtMs, giveUp } of waiting) {
-    if (dueAtMs <= nowMs) giveUp(new Refusal('timedOut'));
+  for (const entry of watched) {
+    if (entry.dueAtMs > nowMs) continue;
+    watched.delete(entry);
+    entry.onOverdue();
   }
-  if (waiting.size > 0) return;
+  if (watched.size > 0) return;
   clearInterval(looking);
   looking = undefined;
 }

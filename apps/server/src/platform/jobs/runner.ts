@@ -67,7 +67,7 @@ async function startWorker(database: Database, log: Log, registry: JobRegistry) 
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: stopLimitMs,
       // What matters is logged by us, with the name of the job; the worker's own lines are for looking inside.
-      logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : 'debug'](message)),
+      logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : 'debug']({}, message)),
     });
     const ended = untilEnded(runner, pool);
     ended.catch(() => undefined);

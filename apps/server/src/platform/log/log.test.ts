@@ -19,7 +19,7 @@ test('fields that hold secrets are left out, however deep they stand', () => {
     { token: 's3cret', query: { state: 's3cret' }, a: { b: { password: 's3cret', code: 's3cret' } } },
     'sent',
   );
-  log.child({ job: 1 }).warn({ request: { headers: { cookie: 's3cret' } } }, 'refused');
+  log.child({ authorization: 's3cret' }).warn({ request: { headers: { cookie: 's3cret' } } }, 'refused');
   expect(lines.join('')).not.toContain('s3cret');
 });
 
@@ -38,4 +38,22 @@ test('what is thrown and is no error is described too', () => {
   const { lines, log } = record();
   log.error({ err: 'plain text' }, 'failed');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { type: 'string', message: 'plain text' } });
+});
+
+test('what JSON cannot write does not break a line', () => {
+  const { lines, log } = record();
+  const circle: Record<string, unknown> = { amount: 5n };
+  circle['again'] = [circle];
+  log.warn({ circle }, 'odd');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ circle: { amount: '5' }, msg: 'odd' });
+});
+
+test('a child has its fields on each line, and lines below the level are not written', () => {
+  const { lines, log } = record();
+  const child = log.child({ job: 'mail.send' }).child({ jobId: 7 });
+  child.debug({}, 'detail');
+  child.info({ attempt: 1 }, 'begun');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', job: 'mail.send', jobId: 7, attempt: 1, msg: 'begun' },
+  ]);
 });
