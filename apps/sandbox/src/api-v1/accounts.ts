@@ -29,7 +29,7 @@ export const adAccountFields = ({ name, productFeature, delegations }: AdAccount
   delegations: [...delegations],
 });
 
-export function viewAdAccount(world: World, row: Row<AdAccount>) {
+function viewAdAccount(world: World, row: Row<AdAccount>) {
   const { orgId, problems } = latest(row);
   const { currency, timezone, paymentModel, problems: orgProblems } = latest(world.orgs.get(orgId));
   const systemStatusReasons = [...new Set([...problems, ...orgProblems])];
@@ -55,7 +55,7 @@ function getOwn({ world, user }: Call, id: string): Row<AdAccount> {
 
 const listChoices = (delegations: Create['delegations']): readonly DelegationChoice[] => delegations ?? [];
 
-export function updateAdAccount(call: Call, { path: { id }, body }: ById & { body: Update }) {
+function updateAdAccount(call: Call, { path: { id }, body }: ById & { body: Update }) {
   const { name, delegations } = body;
   const row = changeAdAccount(orgDesk(call), getOwn(call, id).id, {
     ...(name ? { name } : {}),

@@ -19,7 +19,7 @@ import { queryRows, type Query } from './query-rows.ts';
 type KnownApp = { adamId: number; app: App };
 type ByAdamId = { path: { adamId: string } };
 
-export const storefrontsOf = ({ storefronts: sold }: App): readonly string[] =>
+const storefrontsOf = ({ storefronts: sold }: App): readonly string[] =>
   sold ?? storefronts.map(({ code }) => code);
 
 function findApp({ world }: { world: World }, adamId: number): KnownApp | undefined {
@@ -29,7 +29,7 @@ function findApp({ world }: { world: World }, adamId: number): KnownApp | undefi
   return rival && { adamId, app: rival };
 }
 
-export function getApp(call: { world: World }, adamId: string): KnownApp {
+function getApp(call: { world: World }, adamId: string): KnownApp {
   return findApp(call, Number(adamId)) ?? refuse('NOT_FOUND', `There is no app ${adamId}.`, 'adamId');
 }
 

@@ -1,5 +1,13 @@
 import type { Instant } from '../world/entities.ts';
 import { latest, type Row, type Stamp } from '../world/table.ts';
+import {
+  findAd,
+  findAdGroup,
+  findCampaign,
+  findCreative,
+  findKeyword,
+  findNegativeKeyword,
+} from '../verbs/own-rows.ts';
 import { adAccountFields } from './accounts.ts';
 import { adGroupFields } from './ad-group-view.ts';
 import { adFields } from './ads.ts';
@@ -142,7 +150,16 @@ export function listHistories(call: AccountCall): Change[] {
 
 /** What ever changed in one entity of the ad account. */
 export function findHistory(call: AccountCall, entityType: string, entityId: number): Change[] {
-  return listHistories(call).filter(
-    (change) => change.entityType === entityType && change.entityId === entityId,
-  );
+  const kinds = kindsOf(call);
+  const of = <State extends object>(kind: Kind<State>, row: Row<State> | undefined): Change[] =>
+    row && kind.entityType === entityType ? changesOf(kind, row) : [];
+  return [
+    ...of(kinds.adAccount, entityId === call.account.id ? call.world.adAccounts.get(entityId) : undefined),
+    ...of(kinds.campaign, findCampaign(call, entityId)),
+    ...of(kinds.adGroup, findAdGroup(call, entityId)),
+    ...of(kinds.keyword, findKeyword(call, entityId)),
+    ...of(kinds.negativeKeyword, findNegativeKeyword(call, entityId)),
+    ...of(kinds.ad, findAd(call, entityId)),
+    ...of(kinds.creative, findCreative(call, entityId)),
+  ];
 }

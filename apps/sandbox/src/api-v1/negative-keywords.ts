@@ -53,7 +53,7 @@ export const negativeKeywordFields = ({
   deleted,
 });
 
-export const viewNegativeKeyword = ({ account }: AccountCall, row: Row<NegativeKeyword>) => ({
+const viewNegativeKeyword = ({ account }: AccountCall, row: Row<NegativeKeyword>) => ({
   id: row.id,
   adAccountId: account.id,
   ...negativeKeywordFields(latest(row)),

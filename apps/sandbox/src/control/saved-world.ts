@@ -18,7 +18,7 @@ import { first } from '../world/table.ts';
 import { World } from '../world/world.ts';
 import type { ClockSetting } from './clock.ts';
 
-export const savedFormat = 'tapwright-sandbox-1';
+const savedFormat = 'tapwright-sandbox-1';
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -14,10 +14,7 @@ export function listDelegable(world: World, orgId: number): Delegation[] {
 
 export type DelegationChoice = Pick<Delegation, 'resourceId' | 'resourceType'>;
 
-export function readDelegations(
-  { world, orgId }: OrgDesk,
-  chosen: readonly DelegationChoice[],
-): Delegation[] {
+function readDelegations({ world, orgId }: OrgDesk, chosen: readonly DelegationChoice[]): Delegation[] {
   const delegable = listDelegable(world, orgId);
   return chosen.map(
     ({ resourceId, resourceType }) =>

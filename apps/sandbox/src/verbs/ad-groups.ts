@@ -13,7 +13,7 @@ export type NewAdGroup = Omit<AdGroup, 'deleted'>;
 
 const mostGeoTargets = 1000;
 
-export function getCampaignOf({ world }: Pick<Desk, 'world'>, campaignId: number): Campaign {
+function getCampaignOf({ world }: Pick<Desk, 'world'>, campaignId: number): Campaign {
   return latest(world.campaigns.get(campaignId));
 }
 

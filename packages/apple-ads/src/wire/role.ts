@@ -8,7 +8,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-export const readers: readonly Role[] = roles;
+export const readers: readonly Role[] = [...roles];
 export const writers: readonly Role[] = ['Admin', 'API Account Manager', 'Limited Access: API Read & Write'];
 
 /** Ad accounts and budget orders belong to the organisation, so a role limited to some ad accounts is not enough. */

@@ -21,7 +21,7 @@ export const invoiceDetail = {
   primaryBuyerEmail: 'ada@harbor.example',
   billingEmail: 'pay@harbor.example',
 };
-export const targeting = {
+const targeting = {
   supplySource: { include: ['APPSTORE'] },
   supplyPlacement: { include: ['APPSTORE_SEARCH_RESULTS'] },
   countryOrRegion: { include: ['US'] },
