@@ -45,8 +45,8 @@ export async function loadPath(
 async function readFirst(socket: Socket, request: Buffer): Promise<number> {
   socket.write(request);
   for (let heard = ''; ;) {
-    const [chunk] = await once(socket, 'data');
-    heard += String(chunk);
+    const chunks: unknown[] = await once(socket, 'data');
+    heard += String(chunks[0]);
     const [, head = '', bytes = ''] = /^(.*content-length: (\d+).*?\r\n\r\n)/is.exec(heard) ?? [];
     const whole = head.length + Number(bytes);
     if (head !== '' && heard.length >= whole) {

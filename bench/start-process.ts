@@ -34,6 +34,6 @@ async function nextWord(child: ChildProcess): Promise<string> {
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The process to be measured ended with ${code}.`);
   });
-  const [word] = await Promise.race([once(child, 'message'), failed]);
-  return String(word);
+  const words: unknown[] = await Promise.race([once(child, 'message'), failed]);
+  return String(words[0]);
 }

@@ -39,7 +39,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   const { settings, jobs, live } = deps;
   let isStopping = false;
   const metrics = createMetrics(deps);
-  const http = createHttp({ ...deps, onAnswered: metrics.observe });
+  const http = createHttp({ ...deps, onAnswered: (answer) => metrics.observe(answer) });
   const gate: Gate = { ...closedGate, ...createPersonGate(deps) };
   const host = createCallHost(http, deps, gate, requestLimits);
 

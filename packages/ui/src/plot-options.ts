@@ -6,7 +6,6 @@ import type { PreparedChart } from './prepare-chart.ts';
 
 export type PlotSize = { readonly width: number; readonly height: number; readonly gutter: number };
 
-// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- uPlot declares its sides as an ambient const enum, which cannot be imported
 const rightSide: uPlot.Axis.Side = 1;
 const roomAbove = 22;
 const roomForDates = 28;

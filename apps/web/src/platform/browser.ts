@@ -16,4 +16,3 @@ function allowed(kind: 'localStorage' | 'sessionStorage'): Surroundings['storage
 }
 
 export const everyTab: Surroundings = { storage: allowed('localStorage'), tabs: window };
-export const thisTab: Surroundings = { storage: allowed('sessionStorage'), tabs: window };

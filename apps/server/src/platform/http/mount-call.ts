@@ -43,7 +43,9 @@ export function mountCall<const Call extends CallShape>(
     url: call.path,
     onRequest: (request, _reply, done) => admit(host, call, request, done),
     handler: async (request, reply) => {
-      const watch = watchTime(limitMs, () => reply.send(new Refusal('timedOut')));
+      const watch = watchTime(limitMs, () => {
+        void reply.send(new Refusal('timedOut'));
+      });
       try {
         const answered = await answer(request, reply);
         return reply.sent ? undefined : shapeJson(request, reply, answered);

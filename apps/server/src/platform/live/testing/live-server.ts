@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { codes } from '@tapwright/contracts/codes';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createLog } from '../../log/log.ts';
@@ -45,5 +44,3 @@ export async function startLiveServer(
     },
   };
 }
-
-export const endedCode = codes.tokenEnded;
