@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,10 +12,12 @@ let processes: WatchedProcess[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync('/tmp/tapwright-data-');
+  // Closed, the databases would lie in the system's folder and outlive the test.
+  chmodSync(folder, 0o755);
 });
 
 afterEach(async () => {
-  await Promise.all(processes.map((each) => each.end('SIGKILL')));
+  await Promise.all(processes.map((each) => each.end('SIGTERM')));
   processes = [];
   for (const name of ['here', 'there']) await stopServer(join(folder, name, 'database/cluster'));
   rmSync(folder, { recursive: true });
