@@ -32,7 +32,7 @@ function writePage(calls: readonly CallShape[], version: string, nonce: string):
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, members]) => `<h2>${escape(name)}</h2>${members.map(writeCall).join('')}`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tapwright API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style nonce="${nonce}">${style}</style></head><body>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head><body>
 <h1>Tapwright API ${escape(version)}</h1>
 <p>JSON in, <code>{ code, data, message }</code> out; code ${codes.success} is success. A token travels in the header
 <code>Authorization</code>. For tools: <a href="/openapi.json">openapi.json</a>.</p>${sections.join('')}</body></html>`;
