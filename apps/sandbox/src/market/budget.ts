@@ -1,22 +1,15 @@
-import { combine, unitOf } from '../world/chance.ts';
 import type { Campaign, Hundredths, Instant } from '../world/entities.ts';
 import { stateAt, type Row } from '../world/table.ts';
 import type { MonthLanes } from './month-lanes.ts';
 
-/** A daily budget is an average: on some days the platform spends up to this much more. */
+/** A daily budget is an average: on busy days the platform spends up to this much more. */
 export const mostOverspend = 0.15;
-const overspendDays = 0.4;
 
 /** Months a campaign pays for are never longer than this many daily budgets. */
 export const daysPaidPerMonth = 30.4;
 
-export function overspendOn(seed: number, campaignId: number, day: number): number {
-  const luck = unitOf(combine(combine(seed, 61), campaignId), day);
-  return luck < overspendDays ? mostOverspend * (luck / overspendDays) : 0;
-}
-
 /** The budget at an instant; before the campaign existed, its first one. */
-function budgetAt(row: Row<Campaign>, at: Instant): Hundredths {
+export function budgetAt(row: Row<Campaign>, at: Instant): Hundredths {
   return stateAt(row, at)?.dailyBudget ?? row.versions[0]?.state.dailyBudget ?? 0;
 }
 
@@ -46,12 +39,7 @@ function monthAllowance(row: Row<Campaign>, month: MonthLanes, dayIndex: number,
 export type BudgetSegment = { from: number; to: number; dailyCap: Hundredths; monthCap: Hundredths };
 
 /** The budgets of a day in the order in which they held. */
-export function listBudgetSegments(
-  row: Row<Campaign>,
-  month: MonthLanes,
-  dayIndex: number,
-  overspend: number,
-): BudgetSegment[] {
+export function listBudgetSegments(row: Row<Campaign>, month: MonthLanes, dayIndex: number): BudgetSegment[] {
   const start = month.startOf(dayIndex);
   const length = month.lengthOf(dayIndex);
   const changes = row.versions.map((version) => version.by.at - start).filter((at) => at > 0 && at < length);
@@ -59,7 +47,7 @@ export function listBudgetSegments(
   return froms.map((from, index) => ({
     from,
     to: froms[index + 1] ?? length,
-    dailyCap: Math.floor(budgetAt(row, start + from) * (1 + overspend)),
+    dailyCap: Math.floor(budgetAt(row, start + from) * (1 + mostOverspend)),
     monthCap: monthAllowance(row, month, dayIndex, start + from),
   }));
 }

@@ -1,5 +1,6 @@
 import type { CategoryKey } from '../world/categories.ts';
-import { first, latest } from '../world/table.ts';
+import type { Campaign } from '../world/entities.ts';
+import { first, latest, type Row } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import type { Audience } from './audience.ts';
 import { listLanes, type Lane } from './lanes.ts';
@@ -13,6 +14,7 @@ export type CurveKind = { country: string; hoursOfWeek: readonly number[] | null
 
 /** Everything a campaign ever delivers, with the lists that its lanes point into. */
 export type CampaignLanes = {
+  row: Row<Campaign>;
   zone: string;
   currency: string;
   category: CategoryKey;
@@ -72,6 +74,7 @@ export function campaignLanesOf(
     lane.curvePosition = positionIn(lists.curveKinds, curvePositions, curveKey(curve), curve);
   }
   return {
+    row,
     zone: org.timezone,
     currency: org.currency,
     category: first(world.apps.get(adamId)).category,

@@ -1,6 +1,6 @@
 import type { Campaign, Hundredths, Instant } from '../world/entities.ts';
 import type { Row } from '../world/table.ts';
-import { listBudgetSegments, overspendOn, type BudgetSegment } from './budget.ts';
+import { listBudgetSegments, type BudgetSegment } from './budget.ts';
 import { windowsOf } from './budget-windows.ts';
 import { DrawnDay } from './drawn-day.ts';
 import { allArrived } from './late-installs.ts';
@@ -35,11 +35,9 @@ export class CampaignMonth {
   readonly #partTallies = new Map<string, Float64Array>();
   readonly #windows: Windows[] = [];
   readonly #campaign: Row<Campaign>;
-  readonly #seed: number;
 
-  constructor(campaign: Row<Campaign>, seed: number, month: MonthLanes) {
-    this.#campaign = campaign;
-    this.#seed = seed;
+  constructor(month: MonthLanes) {
+    this.#campaign = month.campaign.row;
     this.days = month.days;
     this.units = month.campaign.units;
     this.strands = month.campaign.strands;
@@ -61,7 +59,9 @@ export class CampaignMonth {
 
   #fillThird(drawn: DrawnThird): void {
     const { firstIndex, days } = drawn.third;
-    const limits = Array.from({ length: days }, (_, day) => this.#segmentsOf(drawn.month, firstIndex + day));
+    const limits = Array.from({ length: days }, (_, day) =>
+      listBudgetSegments(this.#campaign, drawn.month, firstIndex + day),
+    );
     const cost = drawn.cost();
     const most = drawn.mostDailyCost();
     const isAmple = limits.flat().every((one) => most <= one.dailyCap && this.spent + cost <= one.monthCap);
@@ -74,11 +74,6 @@ export class CampaignMonth {
     }
     const spenders = new Spenders(drawn, counts);
     limits.forEach((segments, day) => this.#fillDay(drawn, firstIndex + day, counts, segments, spenders));
-  }
-
-  #segmentsOf(month: MonthLanes, dayIndex: number): BudgetSegment[] {
-    const overspend = overspendOn(this.#seed, this.#campaign.id, month.firstDay + dayIndex);
-    return listBudgetSegments(this.#campaign, month, dayIndex, overspend);
   }
 
   #isEnough(counts: DayCounts, limits: readonly (readonly BudgetSegment[])[]): boolean {

@@ -12,7 +12,9 @@ export class DayCounts {
   constructor(drawn: DrawnThird) {
     const { room, month } = drawn;
     const { days } = drawn.third;
-    const found = new Int32Array(month.lanes.length);
+    const most = month.lanes.length;
+    const space = room.countSpace(most * (2 * (days + 1) + 1));
+    const found = space.subarray(0, most);
     let count = 0;
     for (let at = 0; at < month.lanes.length; at += 1) {
       if ((room.impressions[at] ?? 0) === 0) continue;
@@ -20,8 +22,8 @@ export class DayCounts {
       count += 1;
     }
     this.lanes = found.subarray(0, count);
-    this.shown = new Int32Array(count * (days + 1));
-    this.taps = new Int32Array(count * (days + 1));
+    this.shown = space.subarray(most, most + count * (days + 1));
+    this.taps = space.subarray(most + count * (days + 1), most + 2 * count * (days + 1));
     this.cost = new Float64Array(days);
     for (let place = 0; place < count; place += 1) this.#walk(drawn, place, days);
   }

@@ -4,8 +4,11 @@ import type { Lane } from './lanes.ts';
 import { thirdsPerMonth, type MonthThird } from './thirds.ts';
 import { interestIn, ranksNeeded, topRanks } from './rival-field.ts';
 
-/** Of a lane in a third: impressions on an ordinary day, taps per impression, price, logarithm of not tapping. */
-const laneFigures = 4;
+/**
+ * Of a lane in a third: impressions on an ordinary day, taps per impression, price, logarithm of not
+ * tapping, and the part of auctions that the budget lets it take part in.
+ */
+const laneFigures = 5;
 
 /** Where the figures of a lane in a third stand. */
 export function figureAt(lane: number, third: number): number {

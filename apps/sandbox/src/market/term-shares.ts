@@ -2,7 +2,7 @@ import type { Instant } from '../world/entities.ts';
 import { latest } from '../world/table.ts';
 import type { Windows } from './windows.ts';
 import { partBefore, type DayCurve } from './day-curve.ts';
-import { outcomeOf } from './lane-market.ts';
+import { figureAt, outcomeOf } from './lane-market.ts';
 import type { Lane } from './lanes.ts';
 import type { MarketMonths } from './market-months.ts';
 import type { MonthLanes } from './month-lanes.ts';
@@ -53,12 +53,13 @@ class ShareBook {
     const weights = month.weightsOf(dayIndex);
     const curves = month.curves(dayIndex);
     const start = month.startOf(dayIndex);
-    for (const lane of month.lanes) {
+    month.lanes.forEach((lane, place) => {
       const curve = curves[lane.curvePosition];
       const part = curve ? openPart(lane, start, month.lengthOf(dayIndex), curve, windows) * curve.share : 0;
-      if (part === 0 || !third || !curve) continue;
+      if (part === 0 || !third || !curve) return;
       const { firstShare, share } = outcomeOf(lane, this.#months.world.facts, third);
-      const reached = part * lane.audience.part;
+      const pace = month.figures[figureAt(place, thirdOf(dayIndex)) + 4] ?? 1;
+      const reached = part * pace * lane.audience.part;
       const weight = (weights[lane.curvePosition] ?? 0) / curve.share;
       const day = dayText(month.firstDay + dayIndex);
       this.#addLane(
@@ -68,7 +69,7 @@ class ShareBook {
         reached * share,
         weight,
       );
-    }
+    });
   }
 
   #addLane(

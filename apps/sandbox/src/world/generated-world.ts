@@ -17,7 +17,7 @@ export type WorldSize = {
   keywords: number;
   /** When everything was made; it has delivered ever since. */
   since: Instant;
-  /** Hundredths of a dollar a day for each campaign. */
+  /** Hundredths of a dollar a day for each campaign; left out, from 50 to 20,000 dollars, some too short. */
   dailyBudget?: number;
   countries?: readonly string[];
   timezone?: string;
@@ -68,9 +68,13 @@ function keywordTexts(terms: readonly SearchTerm[], country: string, count: numb
   return texts.slice(0, count);
 }
 
+function spreadBudget(luck: number): number {
+  return Math.round(50 * 400 ** luck) * 100;
+}
+
 /** A large account of a made-up agency: one app for each campaign, keywords spread evenly. */
 export function generateWorld(size: WorldSize): { world: World; adAccountId: number } {
-  const { seed, campaigns, adGroups, keywords, since, dailyBudget = 20_000 } = size;
+  const { seed, campaigns, adGroups, keywords, since, dailyBudget } = size;
   const world = new World(seed);
   const by: Stamp = { at: since, userType: 'CUSTOMER', userId: 1, transactionId: 'made' };
   const developer = 'Quillowick Agency';
@@ -106,7 +110,7 @@ export function generateWorld(size: WorldSize): { world: World; adAccountId: num
         adamId: app.id,
         name: `${name} ${country}`,
         countries: [country],
-        dailyBudget,
+        dailyBudget: dailyBudget ?? spreadBudget(unitOf(seed, 700 + index)),
       }),
       by,
     );

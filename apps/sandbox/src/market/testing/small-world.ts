@@ -86,7 +86,7 @@ export function makeSmallWorld(options: SmallWorldOptions = {}) {
   const exactIds = exactTexts.map((text) => addKeyword(exactId, text, 'EXACT'));
   const broadIds = ['focus timer', 'to do list'].map((text) => addKeyword(broadId, text, 'BROAD'));
   const market = new Market(world);
-  const ask = (part: Partial<MeasureRequest>): MeasureRow[] =>
+  const ask = (part: Partial<MeasureRequest>): readonly MeasureRow[] =>
     market.measure({
       adAccountId,
       level: 'keyword',
