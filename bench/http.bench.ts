@@ -3,9 +3,9 @@ import { startProcess } from './start-process.ts';
 import { type Measurement, medianOf } from './table.ts';
 import { withDatabase } from './with-database.ts';
 
-const rounds = 5;
+const rounds = 15;
 const warmUpSeconds = 4;
-const secondsEach = 3;
+const secondsEach = 1;
 const leastShare = 0.6;
 
 /** Turn by turn in one run, so that whatever else the machine does meets both alike. */
