@@ -64,11 +64,22 @@ export async function insertActiveDay(db: Connection, userId: number, seenAt: Da
     .execute();
 }
 
-export async function endSession(db: Connection, sessionId: number, endedAt: Date): Promise<void> {
-  await db
+export type WhichSessions = { userId: number; sessionId?: number; except?: number };
+
+/** Which of them were open until now. */
+export async function endOpenSessions(
+  db: Connection,
+  { userId, sessionId, except }: WhichSessions,
+  endedAt: Date,
+): Promise<number[]> {
+  const rows = await db
     .updateTable('sessions')
     .set({ endedAt })
-    .where('sessionId', '=', sessionId)
+    .where('userId', '=', userId)
     .where('endedAt', 'is', null)
+    .$if(sessionId !== undefined, (query) => query.where('sessionId', '=', sessionId ?? 0))
+    .$if(except !== undefined, (query) => query.where('sessionId', '!=', except ?? 0))
+    .returning('sessionId')
     .execute();
+  return rows.map((row) => row.sessionId);
 }

@@ -2,13 +2,13 @@ import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { logOperation } from '../operation-log/index.ts';
-import { endSession } from './sessions-store.ts';
+import { endSessions } from './end-sessions.ts';
 
 export async function signOut(context: PersonContext): Promise<null> {
   authorisePerson(context);
   const { userId, sessionId } = context.person;
   await runTransaction(context.database, async (tx) => {
-    await endSession(tx, sessionId, context.clock.now());
+    await endSessions(tx, context, { which: { userId, sessionId }, because: 'tokenEnded' });
     await logOperation(tx, { operation: 'account.signedOut', by: { kind: 'person', userId }, from: context });
   });
   return null;
