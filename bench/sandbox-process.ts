@@ -62,6 +62,8 @@ export async function startSandboxProcess(world: 'demo' | 'large', clock: string
   const child = spawn(process.execPath, [main, ...options, ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever becomes of this process, the one it measures must not stay behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const line: unknown[] = await once(child.stdout, 'data');
   const startMs = performance.now() - startedAt;
   const origin = /http:\/\/[\d.:]+/.exec(line.join(''))?.[0];

@@ -1,5 +1,6 @@
 import type { Campaign, Hundredths, Instant } from '../world/entities.ts';
 import { stateAt, type Row } from '../world/table.ts';
+import { budgetAt } from './budget-at.ts';
 import type { MonthLanes } from './month-lanes.ts';
 
 /** A daily budget is an average: on busy days the platform spends up to this much more. */
@@ -7,11 +8,6 @@ export const mostOverspend = 0.15;
 
 /** Months a campaign pays for are never longer than this many daily budgets. */
 export const daysPaidPerMonth = 30.4;
-
-/** The budget at an instant; before the campaign existed, its first one. */
-export function budgetAt(row: Row<Campaign>, at: Instant): Hundredths {
-  return stateAt(row, at)?.dailyBudget ?? row.versions[0]?.state.dailyBudget ?? 0;
-}
 
 /**
  * The most a campaign may have spent in its month by the end of it, as known at an instant of one

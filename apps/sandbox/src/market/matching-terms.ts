@@ -33,8 +33,9 @@ function dressedTerms({ terms, country }: AppOnTerms, word: string): SearchTerm[
 /** Other searches for the same thing; for a word nobody knows, the word with other words around it. */
 function broadTerms(on: AppOnTerms, text: string): TermReach[] {
   const own = on.terms.get(on.country, text);
-  const same = own.category === null ? [] : on.terms.list(on.country, own.category);
-  const related = same.filter((term) => term.concept !== null && term.concept === own.concept);
+  const { category, concept } = own;
+  const isKnown = category !== null && concept !== null;
+  const related = isKnown ? on.terms.listConcept(on.country, category, concept) : [];
   const others = related.length > mostBroadTerms ? related : [...related, ...dressedTerms(on, own.text)];
   const seed = combineText(on.adamId, own.text);
   const found = new Map<string, TermReach>([[own.text, { term: own, reach: 0.85 }]]);

@@ -1,5 +1,5 @@
 import type { Instant } from '../world/entities.ts';
-import { budgetAt } from './budget.ts';
+import { budgetAt } from './budget-at.ts';
 import type { CampaignLanes } from './campaign-lanes.ts';
 import { figureAt } from './lane-market.ts';
 import type { Lane } from './lanes.ts';

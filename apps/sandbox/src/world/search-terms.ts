@@ -70,6 +70,15 @@ export class SearchTerms {
     return listed;
   }
 
+  /** Of those, the ones that look for the same thing. */
+  listConcept(country: string, category: CategoryKey, concept: number): readonly SearchTerm[] {
+    const key = `${country}|${category}|${concept}`;
+    const listed =
+      this.#listed.get(key) ?? this.list(country, category).filter((term) => term.concept === concept);
+    this.#listed.set(key, listed);
+    return listed;
+  }
+
   /** Any text is a search; one that nobody knows is a rare one. */
   get(country: string, text: string): SearchTerm {
     const key = `${country}|${text}`;
@@ -88,14 +97,18 @@ export class SearchTerms {
   }
 
   #look(country: string, text: string): SearchTerm {
-    const padded = ` ${text} `;
-    const own = this.#ownBrands.find(({ sought }) => padded.includes(sought));
-    if (own) return this.#brandTerm(country, own.app, text);
-    const term = this.#knownIn(country).get(text) ?? this.#guess(country, text);
+    const term =
+      this.#knownIn(country).get(text) ?? this.#ownTerm(country, text) ?? this.#guess(country, text);
     const twist = this.#ambiguous.find((word) => word.country === country && word.text === text);
     if (!twist) return term;
     const { popularity, fit, category, concept } = twist;
     return { ...term, popularity, fit, category, concept };
+  }
+
+  #ownTerm(country: string, text: string): SearchTerm | null {
+    const padded = ` ${text} `;
+    const own = this.#ownBrands.find(({ sought }) => padded.includes(sought));
+    return own ? this.#brandTerm(country, own.app, text) : null;
   }
 
   #knownIn(country: string): Map<string, SearchTerm> {
