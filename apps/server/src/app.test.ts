@@ -17,7 +17,7 @@ const databaseUrl = 'postgres://several.processes/use.it';
 /** Two whole servers on one database, and somebody signed in at the first. */
 async function startTwo() {
   const { database, drop } = await createTestDatabase();
-  await makeFirstStaff(database, password);
+  await makeFirstStaff(database, () => password);
   const servers = [
     await makeTestApp(database, { settings: { databaseUrl } }),
     await makeTestApp(database, { settings: { databaseUrl } }),

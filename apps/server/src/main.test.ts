@@ -66,13 +66,22 @@ test('the first start prints where to go and how to sign in, and keeps its secre
   const server = start();
   await server.waitFor(`Tapwright is at http://localhost:${port}`);
   const passwordFile = join(dataDir, 'admin-password');
-  await server.waitFor(`Sign in as "admin"; the password made for the first sign-in is in ${passwordFile}`);
+  await server.waitFor(`Sign in as "admin"; its password is in ${passwordFile}`);
   expect(await isReady()).toBe(200);
   for (const name of ['admin-password', 'master-key', 'database-password']) {
     expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
     const secret = readFileSync(join(dataDir, name), 'utf8').trim();
     expect([...server.lines, ...server.errors].join('\n')).not.toContain(secret);
   }
+});
+
+test('a later start makes no new password and does not claim to know the present one', async () => {
+  const first = start({ ADMIN_PASSWORD: 'first_pass_1' });
+  await first.waitFor('Sign in as "admin" with ADMIN_PASSWORD.');
+  await first.end('SIGTERM');
+  const second = start();
+  await second.waitFor('Sign in as "admin" with the password it was given when it was made.');
+  expect(existsSync(join(dataDir, 'admin-password'))).toBe(false);
 });
 
 test('SIGTERM stops everything, the database last, and ends with success', async () => {

@@ -41,10 +41,12 @@ export async function runServer({ settings: given, log, steps, onLost }: ServerO
   if (applied.length > 0) log.info({ applied }, 'the database was migrated');
 
   const adminFile = join(settings.dataDir, 'admin-password');
-  const adminPassword = settings.adminPassword ?? keepSecret(adminFile, makePassword);
   const masterKeys =
     settings.masterKeys ?? parseMasterKeys(keepSecret(join(settings.dataDir, 'master-key'), makeMasterKey));
-  await makeFirstStaff(database, adminPassword);
+  const isFirstStart = await makeFirstStaff(
+    database,
+    () => settings.adminPassword ?? keepSecret(adminFile, makePassword),
+  );
 
   const app = await buildApp(createDeps({ settings, database, log, clock: systemClock, masterKeys }), {
     ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
@@ -55,16 +57,16 @@ export async function runServer({ settings: given, log, steps, onLost }: ServerO
   });
   return [
     `Tapwright is at ${settings.port === 0 ? address : settings.publicUrl.origin}`,
-    describeSignIn(settings, adminFile),
+    describeSignIn(settings, adminFile, isFirstStart),
   ];
 }
 
-function describeSignIn({ adminPassword, databaseUrl }: Settings, adminFile: string): string {
-  if (adminPassword !== undefined)
-    return 'Sign in as "admin" with what ADMIN_PASSWORD was at the first start.';
-  return databaseUrl === undefined
-    ? `Sign in as "admin"; the password made for the first sign-in is in ${adminFile}`
-    : `Sign in as "admin"; if no other process was first on this database, the password is in ${adminFile}`;
+function describeSignIn({ adminPassword }: Settings, adminFile: string, isFirstStart: boolean): string {
+  if (isFirstStart && adminPassword !== undefined) return 'Sign in as "admin" with ADMIN_PASSWORD.';
+  if (isFirstStart) return `Sign in as "admin"; its password is in ${adminFile}`;
+  return existsSync(adminFile)
+    ? `Sign in as "admin"; unless it was changed since, its password is in ${adminFile}`
+    : 'Sign in as "admin" with the password it was given when it was made.';
 }
 
 async function reachDatabase(settings: Settings, steps: StopSteps, onLost: ServerOptions['onLost']) {

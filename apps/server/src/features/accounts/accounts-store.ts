@@ -39,11 +39,19 @@ export async function updateLastLogin(db: Connection, userId: number, lastLoginA
   await db.updateTable('users').set({ lastLoginAt }).where('userId', '=', userId).execute();
 }
 
-/** False when there is one already, made by another process perhaps. */
-export async function insertFirstStaff(db: Connection, passwordHash: string): Promise<number | undefined> {
+export async function updatePasswordHash(
+  db: Connection,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await db.updateTable('users').set({ passwordHash }).where('userId', '=', userId).execute();
+}
+
+/** Nothing when there is one already, made by another process perhaps. */
+export async function insertFirstStaff(db: Connection): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
-    .values({ loginName: firstStaffAccount, nickName: firstStaffAccount, passwordHash, isStaff: true })
+    .values({ loginName: firstStaffAccount, nickName: firstStaffAccount, isStaff: true })
     .onConflict((conflict) => conflict.column('loginName').doNothing())
     .returning('userId')
     .executeTakeFirst();

@@ -1,16 +1,22 @@
+import { firstStaffAccount } from '@tapwright/domain/account-rules';
 import type { Database } from '../../platform/db/database.ts';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { logOperation } from '../operation-log/index.ts';
-import { insertFirstStaff } from './accounts-store.ts';
+import { findAccount, insertFirstStaff, updatePasswordHash } from './accounts-store.ts';
 import { hashPassword } from './hash-password.ts';
 
-/** The account `admin`, once; afterwards its password is its own and the setting is no longer read. */
-export async function makeFirstStaff(database: Database, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+/**
+ * The account `admin`, once; afterwards its password is its own and the setting is no longer read. The password is
+ * taken only when it is needed, and before the account can be seen. True when the account was made here and now.
+ */
+export async function makeFirstStaff(database: Database, takePassword: () => string): Promise<boolean> {
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the server itself, before anyone can ask.
-  await runTransaction(database, async (tx) => {
-    const userId = await insertFirstStaff(tx, passwordHash);
-    if (userId === undefined) return;
+  return runTransaction(database, async (tx) => {
+    if ((await findAccount(tx, firstStaffAccount)) !== undefined) return false;
+    const userId = await insertFirstStaff(tx);
+    if (userId === undefined) return false;
+    await updatePasswordHash(tx, userId, await hashPassword(takePassword()));
     await logOperation(tx, { operation: 'account.firstStaffMade', by: { kind: 'job' }, subject: { userId } });
+    return true;
   });
 }
