@@ -33,6 +33,23 @@ export interface LiveEvents {
   writtenBy: Generated<string>;
 }
 
+export interface News {
+  createdAt: Generated<Timestamp>;
+  isPinned: Generated<boolean>;
+  newsId: Generated<number>;
+  publishedAt: Timestamp | null;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface NewsTexts {
+  body: string;
+  language: string;
+  newsId: number;
+  title: string;
+}
+
 export interface OperationLog {
   actorId: number | null;
   actorKind: string;
@@ -62,11 +79,27 @@ export interface Sessions {
   endedAt: Timestamp | null;
   expiresAt: Timestamp;
   lastSeenAt: Generated<Timestamp>;
+  secondFactorAt: Timestamp | null;
   sessionId: Generated<number>;
   signedInBy: string;
   tokenHash: Buffer;
   userAgent: string;
   userId: number;
+}
+
+export interface StaffRecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
+export interface StaffSecondFactors {
+  lastStep: Generated<number>;
+  sealedPendingSecret: string | null;
+  sealedSecret: string | null;
+  userId: number;
+  waitsUntil: Timestamp | null;
+  wrongTries: Generated<number>;
 }
 
 export interface UsedPasswordCiphertexts {
@@ -83,6 +116,7 @@ export interface Users {
   createdAt: Generated<Timestamp>;
   email: string | null;
   frozenAt: Timestamp | null;
+  frozenBecause: string | null;
   headimgurl: string | null;
   isStaff: Generated<boolean>;
   lastLoginAt: Timestamp | null;
@@ -97,9 +131,13 @@ export interface Users {
 
 export interface DB {
   liveEvents: LiveEvents;
+  news: News;
+  newsTexts: NewsTexts;
   operationLog: OperationLog;
   passwordKeys: PasswordKeys;
   sessions: Sessions;
+  staffRecoveryCodes: StaffRecoveryCodes;
+  staffSecondFactors: StaffSecondFactors;
   usedPasswordCiphertexts: UsedPasswordCiphertexts;
   userActiveDays: UserActiveDays;
   users: Users;
