@@ -23,6 +23,43 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AttemptCounts {
+  count: number;
+  countedHash: Buffer;
+  forgottenAt: Timestamp;
+  waitsUntil: Timestamp | null;
+}
+
+export interface Captchas {
+  answerHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  lookUps: Generated<number>;
+  passedAt: Timestamp | null;
+  tokenHash: Buffer;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
+export interface ChatAppAttempts {
+  address: string;
+  attemptId: Generated<number>;
+  chatAppCodeHash: Buffer | null;
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  linkTicketHash: Buffer | null;
+  network: string;
+  phoneSecretHash: Buffer | null;
+  purpose: string;
+  secretHash: Buffer;
+  stateHash: Buffer;
+  status: Generated<string>;
+  userId: number | null;
+  wechatId: string | null;
+  wechatName: string | null;
+}
+
 export interface LiveEvents {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -129,7 +166,21 @@ export interface Users {
   wechatName: string | null;
 }
 
+export interface VerificationCodes {
+  addressHash: Buffer;
+  codeHash: Buffer;
+  codeId: Generated<number>;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  subjectHash: Buffer;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
 export interface DB {
+  attemptCounts: AttemptCounts;
+  captchas: Captchas;
+  chatAppAttempts: ChatAppAttempts;
   liveEvents: LiveEvents;
   news: News;
   newsTexts: NewsTexts;
@@ -141,4 +192,5 @@ export interface DB {
   usedPasswordCiphertexts: UsedPasswordCiphertexts;
   userActiveDays: UserActiveDays;
   users: Users;
+  verificationCodes: VerificationCodes;
 }
