@@ -9,7 +9,8 @@ export type Access =
   | { to: 'anyone' }
   | { to: 'signedIn' }
   | { to: 'team'; may: Capability }
-  | { to: 'staff' };
+  /** Staff whose session has passed its second factor; `before` it only the calls that lead there. */
+  | { to: 'staff'; before?: 'secondFactor' };
 
 export type CallShape = {
   method: 'GET' | 'POST';

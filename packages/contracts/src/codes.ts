@@ -23,6 +23,23 @@ export const codes = {
   // 31xxx: accounts.
   wrongPassword: 31001,
   passwordKeyEnded: 31002,
+
+  // 31040 to 31059: staff.
+  secondFactorNeeded: 31040,
+  wrongSecondFactor: 31041,
+  accountProtected: 31042,
+  firstStaffOnly: 31043,
+  otherAccountFrozen: 31044,
+  signInWait: 31003,
+  captchaNeeded: 31004,
+  captchaWrong: 31005,
+  codeWrong: 31006,
+  codeEnded: 31007,
+  codeTooSoon: 31008,
+  codeTooOften: 31009,
+  accountTaken: 31010,
+  wayNotConfigured: 31011,
+  passwordChanged: 31012,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -46,6 +63,21 @@ const httpStatuses: Record<CodeName, number> = {
   closed: 503,
   wrongPassword: 400,
   passwordKeyEnded: 409,
+  secondFactorNeeded: 403,
+  wrongSecondFactor: 400,
+  accountProtected: 403,
+  firstStaffOnly: 403,
+  otherAccountFrozen: 409,
+  signInWait: 429,
+  captchaNeeded: 400,
+  captchaWrong: 400,
+  codeWrong: 400,
+  codeEnded: 400,
+  codeTooSoon: 429,
+  codeTooOften: 429,
+  accountTaken: 409,
+  wayNotConfigured: 400,
+  passwordChanged: 401,
 };
 
 export function httpStatusOf(name: CodeName): number {

@@ -9,6 +9,9 @@ import { sessionLastsMs } from './start-session.ts';
 /** Being here is noted at most this often, so that reading does not mean writing. */
 const notedEveryMs = 5 * 60_000;
 
+/** A working day; then the session asks for it again. */
+export const secondFactorLastsMs = 12 * 3_600_000;
+
 export function createPersonGate({
   database,
   clock,
@@ -27,7 +30,12 @@ export function createPersonGate({
         const expiresAt = new Date(now.getTime() + sessionLastsMs);
         await updateLastSeen(database.write, session, { seenAt: now, expiresAt });
       }
-      return { userId: session.userId, sessionId: session.sessionId, isStaff: session.isStaff };
+      return {
+        userId: session.userId,
+        sessionId: session.sessionId,
+        isStaff: session.isStaff,
+        hasSecondFactor: now.getTime() - (session.secondFactorAt?.getTime() ?? 0) < secondFactorLastsMs,
+      };
     },
   };
 }

@@ -8,6 +8,7 @@ export type SessionRow = {
   endedAt: Date | null;
   expiresAt: Date;
   lastSeenAt: Date;
+  secondFactorAt: Date | null;
 };
 
 export async function findSession(db: Connection, tokenHash: Buffer): Promise<SessionRow | undefined> {
@@ -23,6 +24,7 @@ export async function findSession(db: Connection, tokenHash: Buffer): Promise<Se
       'sessions.endedAt',
       'sessions.expiresAt',
       'sessions.lastSeenAt',
+      'sessions.secondFactorAt',
     ])
     .executeTakeFirst();
 }
@@ -82,4 +84,18 @@ export async function endOpenSessions(
     .returning('sessionId')
     .execute();
   return rows.map((row) => row.sessionId);
+}
+
+/** Null: whatever was passed before counts no more. */
+export async function updateSecondFactor(
+  db: Connection,
+  { userId, sessionId }: WhichSessions,
+  secondFactorAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ secondFactorAt })
+    .where('userId', '=', userId)
+    .$if(sessionId !== undefined, (query) => query.where('sessionId', '=', sessionId ?? 0))
+    .execute();
 }

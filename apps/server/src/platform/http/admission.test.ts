@@ -34,6 +34,13 @@ const staff = defineCall({
   summary: '.',
   answer,
 });
+const toSecondFactor = defineCall({
+  method: 'GET',
+  path: '/test/second-factor',
+  access: { to: 'staff', before: 'secondFactor' },
+  summary: '.',
+  answer,
+});
 const team = defineCall({
   method: 'GET',
   path: '/test/team',
@@ -51,13 +58,18 @@ const teamWrite = defineCall({
   answer,
 });
 
-/** Token: a person's id, `staff` or the name of a refusal. They are `finance` in team 1 and nothing elsewhere. */
+/** Token: a person's id, `staff`, `newStaff` (no second factor yet) or the name of a refusal. They are `finance` in team 1 and nothing elsewhere. */
 const gate: Gate = {
   getPerson: async (token) => {
     if (token === 'ended') throw new Refusal('tokenEnded');
     if (token === 'frozen') throw new Refusal('accountFrozen');
-    const userId = token === 'staff' ? 99 : Number(token);
-    return { userId, sessionId: 1, isStaff: token === 'staff' };
+    const isStaff = token === 'staff' || token === 'newStaff';
+    return {
+      userId: isStaff ? 99 : Number(token),
+      sessionId: 1,
+      isStaff,
+      hasSecondFactor: token !== 'newStaff',
+    };
   },
   getMembership: async (_person, teamId, capability) => {
     const role: Role = 'finance';
@@ -72,6 +84,7 @@ const mountAll = ({ app: { host } }: TestApp) => {
   mountCall(host, open, async () => ({ who: null, role: null }));
   mountCall(host, mine, async ({ person }) => ({ who: person.userId, role: null }));
   mountCall(host, staff, async ({ person }) => ({ who: person.userId, role: null }));
+  mountCall(host, toSecondFactor, async ({ person }) => ({ who: person.userId, role: null }));
   mountCall(host, team, async ({ person, membership }) => ({ who: person.userId, role: membership.role }));
   mountCall(host, teamWrite, async ({ person, membership }) => ({
     who: person.userId,
@@ -122,6 +135,16 @@ describe('who may ask', () => {
       who: 99,
       role: null,
     });
+  });
+
+  test('staff without a second factor reach only the calls that lead to one', async () => {
+    const authorization = 'newStaff';
+    expect(await server.get('/test/staff', { authorization })).toMatchObject({
+      status: 403,
+      code: codes.secondFactorNeeded,
+    });
+    expect((await server.get('/test/second-factor', { authorization })).code).toBe(codes.success);
+    expect((await server.get('/test/second-factor', { authorization: '7' })).code).toBe(codes.notPermitted);
   });
 
   test('a team call is for who has that capability in that team, read from query or body', async () => {

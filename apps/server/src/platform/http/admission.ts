@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallHost } from './call-host.ts';
 import type { Context, ContextOf, PersonContext } from './context.ts';
-import { findToken } from './gate.ts';
+import { findToken, type Person } from './gate.ts';
 import { languageOf } from './request-language.ts';
 import { Refusal } from './refusal.ts';
 
@@ -27,8 +27,13 @@ async function admitPerson(host: CallHost, call: CallShape, request: FastifyRequ
   const person = await host.gate.getPerson(token);
   const refusal = host.limits.findPersonRefusal(person.userId);
   if (refusal !== undefined) throw refusal;
-  if (call.access.to === 'staff' && !person.isStaff) throw new Refusal('notPermitted');
+  if (call.access.to === 'staff') admitStaff(call.access, person);
   request.person = person;
+}
+
+function admitStaff({ before }: Extract<Access, { to: 'staff' }>, person: Person): void {
+  if (!person.isStaff) throw new Refusal('notPermitted');
+  if (before !== 'secondFactor' && !person.hasSecondFactor) throw new Refusal('secondFactorNeeded');
 }
 
 type ContextMaker<To extends Access['to']> = (

@@ -12,3 +12,13 @@ export function authoriseAnyone(_context: Context): void {}
 export function authorisePerson(context: PersonContext): void {
   if (context.person.userId <= 0) throw new Refusal('noToken');
 }
+
+export function authoriseStaff({ person }: PersonContext): void {
+  if (!person.isStaff) throw new Refusal('notPermitted');
+  if (!person.hasSecondFactor) throw new Refusal('secondFactorNeeded');
+}
+
+/** For what leads to a second factor. */
+export function authoriseStaffBeforeSecondFactor({ person }: PersonContext): void {
+  if (!person.isStaff) throw new Refusal('notPermitted');
+}

@@ -1,7 +1,13 @@
 import type { Capability, Grant, Role } from '@tapwright/contracts/roles';
 import { Refusal } from './refusal.ts';
 
-export type Person = { userId: number; sessionId: number; isStaff: boolean };
+export type Person = {
+  userId: number;
+  sessionId: number;
+  isStaff: boolean;
+  /** This session was confirmed by more than what it was opened with, not long ago. */
+  hasSecondFactor: boolean;
+};
 
 /** A person's place in one team, and how far what they asked for reaches there. */
 export type Membership = { teamId: number; role: Role; grant: Exclude<Grant, 'no'> };

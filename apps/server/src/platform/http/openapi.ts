@@ -10,7 +10,7 @@ const refusalsByAccess: Record<Access['to'], CodeName[]> = {
   anyone: [],
   signedIn: ['noToken', 'tokenEnded', 'accountFrozen'],
   team: ['noToken', 'tokenEnded', 'accountFrozen', 'notPermitted', 'readOnlyRole'],
-  staff: ['noToken', 'tokenEnded', 'accountFrozen', 'notPermitted'],
+  staff: ['noToken', 'tokenEnded', 'accountFrozen', 'notPermitted', 'secondFactorNeeded'],
 };
 
 export const refusalsOf = (call: CallShape): CodeName[] => [
