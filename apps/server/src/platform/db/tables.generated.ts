@@ -139,6 +139,14 @@ export interface StaffSecondFactors {
   wrongTries: Generated<number>;
 }
 
+export interface Uploads {
+  bytes: number;
+  createdAt: Timestamp;
+  keptSince: Timestamp | null;
+  name: string;
+  userId: number;
+}
+
 export interface UsedPasswordCiphertexts {
   ciphertextHash: Buffer;
   keyId: number;
@@ -189,6 +197,7 @@ export interface DB {
   sessions: Sessions;
   staffRecoveryCodes: StaffRecoveryCodes;
   staffSecondFactors: StaffSecondFactors;
+  uploads: Uploads;
   usedPasswordCiphertexts: UsedPasswordCiphertexts;
   userActiveDays: UserActiveDays;
   users: Users;
