@@ -6,6 +6,10 @@ export const dynamicKeys: readonly string[] = [
   'home:ways.*.*',
   'home:ways.questions.*',
   'home:bids.keywords.*',
+  // Every name in contracts/operations.ts and contracts/operation-facts.ts.
+  'operationLog:operations.*.*',
+  'operationLog:facts.*',
+  'operationLog:values.*.*',
 ];
 
 /** Words that are the same in every language. */

@@ -3,6 +3,7 @@ import type agreement from '../messages/en/agreement.json';
 import type errors from '../messages/en/errors.json';
 import type frame from '../messages/en/frame.json';
 import type home from '../messages/en/home.json';
+import type operationLog from '../messages/en/operationLog.json';
 import type privacy from '../messages/en/privacy.json';
 
 /** A new namespace is a line here, a name below and five files in `messages/`. */
@@ -12,6 +13,7 @@ export type Messages = {
   errors: typeof errors;
   frame: typeof frame;
   home: typeof home;
+  operationLog: typeof operationLog;
   privacy: typeof privacy;
 };
 
@@ -22,6 +24,7 @@ export const namespaces = [
   'errors',
   'frame',
   'home',
+  'operationLog',
   'privacy',
 ] as const satisfies readonly Namespace[];
 

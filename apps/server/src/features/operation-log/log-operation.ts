@@ -1,8 +1,7 @@
+import type { Facts } from '@tapwright/contracts/operation-facts';
 import { type ActorKind, type OperationName, operations } from '@tapwright/contracts/operations';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOperation } from './operation-log-store.ts';
-
-type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 export type Operation = {
   operation: OperationName;
@@ -10,7 +9,7 @@ export type Operation = {
   teamId?: number;
   by: { kind: ActorKind; userId?: number };
   from?: { address: string; requestId: string };
-  /** What was changed, by id and by the name it had. Never a password, code, token or key. */
+  /** What was changed, by id and by the name it had; then what was changed of it. */
   subject?: Facts;
   before?: Facts;
   after?: Facts;

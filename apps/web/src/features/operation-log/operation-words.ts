@@ -1,0 +1,22 @@
+import type { i18n } from 'i18next';
+import type { MessageKey } from '@tapwright/i18n/messages';
+
+export type Translator = Pick<i18n, 'exists' | 't'>;
+
+export function nameOperation(translator: Translator, operation: string): string {
+  return sayOr(translator, `operationLog:operations.${operation}`, operation);
+}
+
+export function nameFact(translator: Translator, fact: string): string {
+  return sayOr(translator, `operationLog:facts.${fact}`, fact);
+}
+
+export function nameChoice(translator: Translator, fact: string, value: string): string {
+  return sayOr(translator, `operationLog:values.${fact}.${value}`, value);
+}
+
+/** A row may come from a newer or older release than this page: then its own name stands where words are missing. */
+function sayOr(translator: Translator, key: string, otherwise: string): string {
+  const isKnown = (asked: string): asked is MessageKey => translator.exists(asked);
+  return isKnown(key) ? translator.t(key) : otherwise;
+}

@@ -1,0 +1,33 @@
+/** How a fact reads: as it is, as a moment, an amount, one of a few named values, … */
+type ValueOfKind = {
+  text: string;
+  id: number;
+  count: number;
+  /** ISO 8601 with its zone. */
+  instant: string;
+  /** `2026-11-20`. */
+  day: string;
+  money: { amount: string; currency: string };
+  /** Each value has its words: `values.<fact>.<value>`. */
+  choice: string;
+  yesNo: boolean;
+  list: readonly string[];
+  /** The address of a picture. */
+  picture: string;
+};
+export type FactKind = keyof ValueOfKind;
+
+/**
+ * Everything that a row of the operation log may tell of a change. What is missing here cannot be written down, so a
+ * password, code, token or key has no name here and never will.
+ */
+export const factKinds = {
+  userId: 'id',
+  signedInBy: 'choice',
+} as const satisfies Record<string, FactKind>;
+
+export type FactName = keyof typeof factKinds;
+/** Null where there was nothing before, or is nothing after. */
+export type Facts = {
+  readonly [Name in FactName]?: ValueOfKind[(typeof factKinds)[Name]] | null | undefined;
+};
