@@ -23,13 +23,6 @@ export const codes = {
   // 31xxx: accounts.
   wrongPassword: 31001,
   passwordKeyEnded: 31002,
-
-  // 31040 to 31059: staff.
-  secondFactorNeeded: 31040,
-  wrongSecondFactor: 31041,
-  accountProtected: 31042,
-  firstStaffOnly: 31043,
-  otherAccountFrozen: 31044,
   signInWait: 31003,
   captchaNeeded: 31004,
   captchaWrong: 31005,
@@ -40,6 +33,19 @@ export const codes = {
   accountTaken: 31010,
   wayNotConfigured: 31011,
   passwordChanged: 31012,
+
+  // 31040 to 31059: staff.
+  secondFactorNeeded: 31040,
+  wrongSecondFactor: 31041,
+  accountProtected: 31042,
+  firstStaffOnly: 31043,
+  otherAccountFrozen: 31044,
+
+  // 31030: chat app.
+  chatAppCodeEnded: 31030,
+  chatAppOtherBound: 31031,
+  chatAppLastWayIn: 31032,
+  chatAppTicketEnded: 31033,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -78,6 +84,10 @@ const httpStatuses: Record<CodeName, number> = {
   accountTaken: 409,
   wayNotConfigured: 400,
   passwordChanged: 401,
+  chatAppCodeEnded: 409,
+  chatAppOtherBound: 409,
+  chatAppLastWayIn: 409,
+  chatAppTicketEnded: 409,
 };
 
 export function httpStatusOf(name: CodeName): number {
