@@ -11,7 +11,8 @@ await runEntry(async () => {
   console.log(`The console is at http://localhost:${webPort}, its server at ${apiOrigin}.`);
   const ending = new AbortController();
   const both = [
-    runOnLockedNode(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+    // Without the built web: what shows up at the server's own address would be older than the sources.
+    runOnLockedNode(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--without-web'], {
       env: { ...env, PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${webPort}` },
       signal: ending.signal,
     }),

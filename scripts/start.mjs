@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { ensureInstalled, projectRoot } from './ensure-install.mjs';
+import { ensureInstalled } from './ensure-install.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 import { runEntry, runOnLockedNode, watchForKilledNpm } from './hand-over.mjs';
 
@@ -8,8 +7,6 @@ await runEntry(async () => {
   await ensureWebBuilt();
   // A young generation of 8 MB instead of growing ones keeps the idle process some 30 MB smaller.
   return runOnLockedNode(['--max-semi-space-size=8', 'apps/server/src/main.ts'], {
-    // Types stripped and code compiled once: later starts take half the work.
-    env: { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'), ...process.env },
     // The channel carries no message; it breaks when this process is killed, and then the server stops too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     signal: watchForKilledNpm(),

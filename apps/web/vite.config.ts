@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** The console has one page, so whatever is neither that nor one of Vite's own files is the server's. */
-const serverPaths = String.raw`^/(?!$|\?|@|src/|node_modules/|index\.html|favicon\.svg)`;
+const serverPaths = String.raw`^/(?!$|\?|@|src/|node_modules/|index\.html|favicon\.svg|appearance\.js)`;
 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;

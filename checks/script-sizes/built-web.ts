@@ -21,6 +21,8 @@ export type BuiltWeb = {
   /** Those that are there already, whichever way led to the chunk. */
   scriptsBefore: (chunk: string) => Set<string>;
   stylesOf: (chunk: string) => Set<string>;
+  /** Scripts that the page itself names and Vite leaves as they are. */
+  scriptsBesides: Set<string>;
   /** Of the same messages in five languages, the largest. */
   messageBytes: (namespace: string) => number;
   bytesOf: (file: string) => number;
@@ -59,7 +61,9 @@ export function readBuiltWeb(dist: string): BuiltWeb {
     sizes.set(file, bytes);
     return bytes;
   };
+  const page = readFileSync(join(dist, entry), 'utf8');
   return {
+    scriptsBesides: new Set([...page.matchAll(/<script src="\/([^"]+)"/g)].map(([, file = '']) => file)),
     lazyChunks: [...chunks].filter(([, { isDynamicEntry }]) => isDynamicEntry === true).map(([key]) => key),
     scriptsOf,
     scriptsBefore,

@@ -27,7 +27,8 @@ export function measureScripts(root: string): ScriptSizes {
   const added = (chunk: string) =>
     sum(built.scriptsOf(chunk).difference(built.scriptsBefore(chunk))) +
     messages(messagesOf(chunk).difference(firstMessages));
-  const signInScript = sum(built.scriptsOf(entry)) + messages(firstMessages) + added(signIn);
+  const signInScript =
+    sum(built.scriptsOf(entry).union(built.scriptsBesides)) + messages(firstMessages) + added(signIn);
   const parts = built.lazyChunks
     .filter((chunk) => chunk !== signIn && !chunk.includes('/messages/'))
     .map((chunk) => ({ name: chunk.replace(/^(\.\.\/)+/, ''), bytes: added(chunk) }));

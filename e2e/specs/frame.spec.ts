@@ -80,6 +80,13 @@ test.describe('signed in', () => {
   });
 });
 
+test('a chosen appearance is there before the console is', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('tapwright.appearance', 'dark')");
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
 test('what floats over the page can be used by everybody', async ({ page }) => {
   test.slow();
   const trouble = listenForTrouble(page);

@@ -8,7 +8,8 @@ import { createStopSteps } from './stop-in-order.ts';
 /** Longer than any wait for a database, except for another process that migrates it. */
 const startLimitMs = 15_000;
 
-const log = createLog();
+const showsWeb = !process.argv.includes('--without-web');
+const log = createLog({ format: process.stdout.isTTY ? 'terminal' : 'json' });
 const steps = createStopSteps();
 const starting = start();
 
@@ -20,7 +21,8 @@ process.on('unhandledRejection', fail);
 
 async function start(): Promise<void> {
   try {
-    const lines = await runServer({ settings: readSettings(), log, steps, onLost: fail });
+    const settings = readSettings();
+    const lines = await runServer({ settings, log, steps, showsWeb, onLost: fail });
     process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
     const complaint = findStartComplaint(error);

@@ -19,6 +19,8 @@ export type ServerOptions = {
   settings: Settings;
   log: Log;
   steps: StopSteps;
+  /** False where Vite shows the web from its sources. */
+  showsWeb: boolean;
   /** Something this process cannot work without is gone. */
   onLost: (error: unknown) => void;
 };
@@ -26,7 +28,13 @@ export type ServerOptions = {
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Starts everything, adding to `steps` how each part is stopped. Gives back what the person at the terminal wants to know. */
-export async function runServer({ settings: given, log, steps, onLost }: ServerOptions): Promise<string[]> {
+export async function runServer({
+  settings: given,
+  log,
+  steps,
+  showsWeb,
+  onLost,
+}: ServerOptions): Promise<string[]> {
   const settings = { ...given, dataDir: prepareDataFolder(given.dataDir) };
   const connection = await reachDatabase(settings, steps, onLost);
   const database = await openDatabase({
@@ -49,7 +57,7 @@ export async function runServer({ settings: given, log, steps, onLost }: ServerO
   );
 
   const app = await buildApp(createDeps({ settings, database, log, clock: systemClock, masterKeys }), {
-    ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
+    ...(showsWeb && existsSync(join(webFolder, 'index.html')) && { webFolder }),
   });
   steps.add('app', 20_000, () => app.stop());
   const address = await app.start().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CallShape } from '@tapwright/contracts/call';
 import { codes } from '@tapwright/contracts/codes';
 import type { FastifyInstance } from 'fastify';
@@ -14,9 +14,8 @@ export function mountApiPage(http: FastifyInstance, { calls, publicUrl, version 
     shapeJson(request, reply, describeCalls(calls, publicUrl, version)),
   );
   http.get('/docs', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    reply.headers(pageHeaders(publicUrl, nonce));
-    return shapeText(request, reply, writePage(calls, version, nonce));
+    reply.headers(pageHeaders(publicUrl, styleHash));
+    return shapeText(request, reply, writePage(calls, version));
   });
 }
 
@@ -25,14 +24,15 @@ const style = `
   code, pre { font: 13px/1.5 ui-monospace, monospace }
   summary { cursor: pointer; padding: .25rem 0 }
   pre { overflow: auto; padding: .75rem; border: 1px solid #8884; border-radius: 6px }`;
+const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-function writePage(calls: readonly CallShape[], version: string, nonce: string): string {
+function writePage(calls: readonly CallShape[], version: string): string {
   const groups = Map.groupBy(calls, ({ path }) => path.split('/')[1] ?? '');
   const sections = [...groups]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, members]) => `<h2>${escape(name)}</h2>${members.map(writeCall).join('')}`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tapwright API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head><body>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body>
 <h1>Tapwright API ${escape(version)}</h1>
 <p>JSON in, <code>{ code, data, message }</code> out; code ${codes.success} is success. A token travels in the header
 <code>Authorization</code>. For tools: <a href="/openapi.json">openapi.json</a>.</p>${sections.join('')}</body></html>`;

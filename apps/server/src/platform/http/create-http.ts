@@ -40,7 +40,7 @@ export function createHttp({ settings, log, translate, onAnswered }: HttpOptions
   http.decorateRequest('startedAtMs', 0);
   http.setErrorHandler((error, request, reply) => answerFailure(failing, error, request, reply));
   http.setNotFoundHandler((request, reply) =>
-    isNavigation(request)
+    isNavigation(request) && http.hasRoute({ method: 'GET', url: '/' })
       ? reply.redirect('/#/404')
       : answerFailure(failing, new Refusal('notFound'), request, reply),
   );
@@ -60,7 +60,7 @@ export function createHttp({ settings, log, translate, onAnswered }: HttpOptions
       ms: Math.round((performance.now() - request.startedAtMs) * 10) / 10,
       userId: request.person?.userId,
     };
-    log.info(answer, 'answered');
+    log.answered(answer);
     onAnswered(answer);
     done(null, payload);
   });

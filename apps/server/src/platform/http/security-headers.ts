@@ -9,11 +9,11 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
   };
 }
 
-/** Besides, on what is shown as a page. */
-export function pageHeaders(publicUrl: URL, styleNonce: string): Record<string, string> {
+/** Besides, on what is shown as a page. Styles are files of ours, or what the given hash is of. */
+export function pageHeaders(publicUrl: URL, styles = "'self'"): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(publicUrl, styleNonce),
+    'content-security-policy': pagePolicy(publicUrl, styles),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
@@ -21,13 +21,12 @@ export function pageHeaders(publicUrl: URL, styleNonce: string): Record<string, 
   };
 }
 
-/** Our own scripts only, and of styles those that carry this answer's nonce. */
-function pagePolicy(publicUrl: URL, styleNonce: string): string {
+function pagePolicy(publicUrl: URL, styles: string): string {
   const socketOrigin = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${styleNonce}'`,
+    `style-src ${styles}`,
     // Safari before 15.4 and some proxies do not take 'self' as leave to open a socket.
     `connect-src 'self' ${socketOrigin}`,
     "img-src 'self' data: blob:",

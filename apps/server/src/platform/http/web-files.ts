@@ -1,23 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from './security-headers.ts';
 
-const noncePlaceholder = '__CSP_NONCE__';
-
 /** The built console: one page, its hashed parts, and the few files beside it such as the icon. */
 export async function mountWebFiles(http: FastifyInstance, folder: string, publicUrl: URL): Promise<void> {
-  const pageParts = readFileSync(join(folder, 'index.html'), 'utf8').split(noncePlaceholder);
-  http.route({
-    method: ['GET', 'HEAD'],
-    url: '/',
-    handler: (_request, reply) => {
-      const nonce = randomBytes(16).toString('base64');
-      return reply.headers(pageHeaders(publicUrl, nonce)).send(pageParts.join(nonce));
-    },
-  });
   // A part's name holds the hash of its content, so it never changes.
   await http.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -27,6 +15,14 @@ export async function mountWebFiles(http: FastifyInstance, folder: string, publi
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+  });
+  const headers = pageHeaders(publicUrl);
+  http.route({
+    method: ['GET', 'HEAD'],
+    url: '/',
+    // Read each time: after a new build an old page would name parts that are gone.
+    handler: (_request, reply) =>
+      reply.headers(headers).sendFile('index.html', folder, { cacheControl: false, etag: false }),
   });
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())) {
     if (name === 'index.html' || /^\.|\.(?:br|gz)$/.test(name)) continue;

@@ -1,4 +1,4 @@
-type Described = {
+export type Described = {
   type: string;
   message: string;
   errorCode?: string;

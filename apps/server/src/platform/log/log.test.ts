@@ -1,9 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-function record() {
+function record(format: 'json' | 'terminal' = 'json') {
   const lines: string[] = [];
-  return { lines, log: createLog({ sink: { write: (line) => lines.push(line) } }) };
+  return { lines, log: createLog({ format, sink: { write: (line) => lines.push(line) } }) };
 }
 
 test('a line is one JSON object with a readable level and time', () => {
@@ -56,4 +57,26 @@ test('a child has its fields on each line, and lines below the level are not wri
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'info', job: 'mail.send', jobId: 7, attempt: 1, msg: 'begun' },
   ]);
+});
+
+test('at a terminal a line is short, an error shows its stack and secrets stay out', () => {
+  const { lines, log } = record('terminal');
+  log.info({ file: 'outbox/1.txt', token: 's3cret' }, 'a message was written');
+  const cause = new Error('no postgres://me:s3cret@host/db');
+  log.child({ job: 'mail.send' }).error({ err: new Error('not sent', { cause }) }, 'failed');
+  const [line = '', failure = ''] = lines.map(stripVTControlCharacters);
+  expect(line).toMatch(/^\d\d:\d\d:\d\d info  a message was written file=outbox\/1\.txt\n$/);
+  expect(failure).toMatch(/ error failed job=mail\.send\n {2}Error: not sent\n/);
+  expect(failure).toContain('\n  Error: no postgres://…@host/db\n');
+});
+
+test('answered requests are told to programs, not to a person at a terminal', () => {
+  const [terminal, json] = [record('terminal'), record('json')];
+  for (const { log } of [terminal, json]) log.answered({ route: '/healthz', status: 200 });
+  expect(terminal.lines).toEqual([]);
+  expect(JSON.parse(json.lines[0] ?? '')).toMatchObject({
+    level: 'info',
+    route: '/healthz',
+    msg: 'answered',
+  });
 });

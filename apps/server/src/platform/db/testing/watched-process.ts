@@ -23,7 +23,8 @@ export function spawnWatched(
 ): WatchedProcess {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(env !== undefined && { env }),
+    // What was compiled once is kept, as `npm start` keeps it: half of a start is that.
+    env: { ...(env ?? process.env), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     ...user,
   });
   const lines: string[] = [];
