@@ -24,6 +24,7 @@ export type FactKind = keyof ValueOfKind;
 export const factKinds = {
   userId: 'id',
   signedInBy: 'choice',
+  wechat: 'text',
 } as const satisfies Record<string, FactKind>;
 
 export type FactName = keyof typeof factKinds;

@@ -4,8 +4,12 @@ export type OperationType = (typeof operationTypes)[number];
 /** Everything that can stand in the operation log. A change whose name is missing here cannot be written. */
 export const operations = {
   'account.firstStaffMade': 'insert',
+  'account.registered': 'insert',
+  'account.passwordRetrieved': 'edit',
   'account.signedIn': 'insert',
   'account.signedOut': 'delete',
+  'chatApp.bound': 'edit',
+  'chatApp.unbound': 'edit',
 } as const satisfies Record<string, OperationType>;
 
 export type OperationName = keyof typeof operations;
