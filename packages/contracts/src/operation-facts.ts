@@ -25,6 +25,18 @@ export const factKinds = {
   userId: 'id',
   signedInBy: 'choice',
   wechat: 'text',
+  nickName: 'text',
+  newsId: 'id',
+  newsType: 'choice',
+  newsTitles: 'list',
+  newsChangedIn: 'list',
+  isPinned: 'yesNo',
+  publishedAt: 'instant',
+  frozenAt: 'instant',
+  reason: 'text',
+  isStaff: 'yesNo',
+  passedBy: 'choice',
+  endedSessions: 'count',
 } as const satisfies Record<string, FactKind>;
 
 export type FactName = keyof typeof factKinds;

@@ -10,6 +10,18 @@ export const operations = {
   'account.signedOut': 'delete',
   'chatApp.bound': 'edit',
   'chatApp.unbound': 'edit',
+  'news.created': 'insert',
+  'news.edited': 'edit',
+  'news.published': 'edit',
+  'news.withdrawn': 'edit',
+  'news.removed': 'delete',
+  'staff.secondFactorSet': 'insert',
+  'staff.secondFactorPassed': 'insert',
+  'staff.secondFactorReset': 'delete',
+  'staff.accountFrozen': 'edit',
+  'staff.accountUnfrozen': 'edit',
+  'staff.granted': 'edit',
+  'staff.revoked': 'edit',
 } as const satisfies Record<string, OperationType>;
 
 export type OperationName = keyof typeof operations;
