@@ -1,4 +1,12 @@
-import { findPasswordProblem, isLoginAccount, type PasswordProblem } from '@tapwright/domain/account-rules';
+import {
+  type CodeProblem,
+  findPasswordProblem,
+  findVerificationCodeProblem,
+  isEmail,
+  isLoginAccount,
+  isMobile,
+  type PasswordProblem,
+} from '@tapwright/domain/account-rules';
 import * as z from 'zod/mini';
 
 /*
@@ -15,6 +23,41 @@ const trimmed = () =>
 export const loginAccount = z.pipe(
   trimmed(),
   z.string().check(z.refine(isLoginAccount, 'accounts:rules.loginAccount')),
+);
+
+const trimmedSmall = () =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.trim().toLowerCase()),
+  );
+
+export const mobile = z.pipe(trimmed(), z.string().check(z.refine(isMobile, 'accounts:rules.mobile')));
+
+/** Small letters: how it is kept and compared. */
+export const email = z.pipe(
+  trimmedSmall(),
+  z.string().check(z.refine(isEmail, 'accounts:rules.email')),
+);
+
+/** What a code can be sent to. */
+export const contactAccount = z.pipe(
+  trimmedSmall(),
+  z.string().check(z.refine((text) => isMobile(text) || isEmail(text), 'accounts:rules.loginAccount')),
+);
+
+const codeMessages: Record<CodeProblem, string> = {
+  required: 'accounts:rules.codeRequired',
+  form: 'accounts:rules.codeForm',
+};
+
+export const verificationCode = z.pipe(
+  trimmed(),
+  z.string().check((text) => {
+    const problem = findVerificationCodeProblem(text.value);
+    if (problem !== undefined) {
+      text.issues.push({ code: 'custom', input: text.value, message: codeMessages[problem] });
+    }
+  }),
 );
 
 const passwordMessages: Record<PasswordProblem, string> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encryptedPassword, loginAccount } from './account-fields.ts';
+import { contactAccount, encryptedPassword, loginAccount, verificationCode } from './account-fields.ts';
 import { defineCall } from './call.ts';
 
 export const getPublicKey = defineCall({
@@ -14,10 +14,55 @@ export const login = defineCall({
   method: 'POST',
   path: '/account/login',
   access: { to: 'anyone' },
-  summary: 'Sign in with a password.',
-  body: z.object({ account: loginAccount, password: encryptedPassword }),
+  summary: 'Sign in with a password, or with a code that was sent for it.',
+  body: z
+    .object({
+      account: loginAccount,
+      password: z.optional(encryptedPassword),
+      code: z.optional(verificationCode),
+    })
+    .check(
+      z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+        path: ['password'],
+        error: 'accounts:rules.passwordRequired',
+      }),
+    ),
   answer: z.object({ token: z.string() }),
-  refusals: ['wrongPassword', 'passwordKeyEnded', 'accountFrozen', 'tooManyRequests'],
+  refusals: [
+    'wrongPassword',
+    'passwordKeyEnded',
+    'signInWait',
+    'captchaNeeded',
+    'codeWrong',
+    'codeEnded',
+    'accountFrozen',
+    'tooManyRequests',
+  ],
+});
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/account/register',
+  access: { to: 'anyone' },
+  summary: 'Make an account for a mobile or e-mail that a code has proven, and sign in.',
+  body: z.object({
+    account: contactAccount,
+    code: verificationCode,
+    password: encryptedPassword,
+    acceptsAgreement: z.literal(true, 'accounts:rules.agreement'),
+  }),
+  answer: z.object({ token: z.string() }),
+  refusals: ['passwordKeyEnded', 'codeWrong', 'codeEnded', 'accountTaken', 'tooManyRequests'],
+});
+
+export const retrievePwd = defineCall({
+  method: 'POST',
+  path: '/account/retrievePwd',
+  access: { to: 'anyone' },
+  summary: 'Set a new password for the account whose mobile or e-mail a code has proven; ends its sessions.',
+  body: z.object({ account: contactAccount, code: verificationCode, password: encryptedPassword }),
+  answer: z.null(),
+  refusals: ['passwordKeyEnded', 'codeWrong', 'codeEnded', 'accountFrozen', 'tooManyRequests'],
 });
 
 export const logout = defineCall({

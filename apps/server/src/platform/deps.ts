@@ -1,6 +1,7 @@
 import { createServerTranslator, type Translate } from '@tapwright/i18n/server';
 import type { Settings } from '../env.ts';
 import type { Clock } from './clock.ts';
+import { createKeyedHash, type KeyedHash } from './crypto/keyed-hash.ts';
 import { createSealer, type Sealer } from './crypto/sealer.ts';
 import type { Database } from './db/database.ts';
 import { createFiles, type Files } from './files/files.ts';
@@ -18,6 +19,7 @@ export type Deps = {
   clock: Clock;
   translate: Translate;
   sealer: Sealer;
+  keyedHash: KeyedHash;
   jobs: Jobs;
   live: Live;
   files: Files;
@@ -40,6 +42,7 @@ export function createDeps({ settings, database, log, clock, masterKeys }: Found
     clock,
     translate: createServerTranslator({ strict: false }).translate,
     sealer,
+    keyedHash: createKeyedHash(masterKeys),
     jobs,
     live: createLive({ database, log, publicUrl: settings.publicUrl }),
     files: createFiles(settings.filesUrl),

@@ -3,12 +3,12 @@ import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { findSignedInUser } from './find-signed-in-user.ts';
 import { getCurrentPublicKey } from './password-keys.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
+import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export function mountAccountCalls(host: CallHost): void {
   mountCall(host, getPublicKey, async (context) => ({ publicKey: await getCurrentPublicKey(context) }));
-  mountCall(host, login, (context, { body }) => signInWithPassword(context, body));
+  mountCall(host, login, (context, { body }) => signIn(context, body));
   mountCall(host, logout, (context) => signOut(context));
   mountCall(host, findUser, (context) => findSignedInUser(context));
 }

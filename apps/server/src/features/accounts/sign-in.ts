@@ -8,11 +8,20 @@ import { findAccount } from './accounts-store.ts';
 import { isRightPassword } from './hash-password.ts';
 import { openPassword } from './password-keys.ts';
 import { startSession } from './start-session.ts';
+import { proveCode, takeCode } from './verification-codes.ts';
 
-export async function signInWithPassword(
+type Credentials = ParsedBodyOf<typeof login>;
+
+export async function signIn(
   context: Context,
-  { account, password }: ParsedBodyOf<typeof login>,
+  { account, password, code }: Credentials,
 ): Promise<AnswerOf<typeof login>> {
+  return code === undefined
+    ? signInWithPassword(context, account, password ?? '')
+    : signInWithCode(context, account, code);
+}
+
+async function signInWithPassword(context: Context, account: string, password: string) {
   authoriseAnyone(context);
   const typed = await openPassword(context, 'password', password);
   const found = await findAccount(context.database.write, account);
@@ -24,5 +33,21 @@ export async function signInWithPassword(
   const token = await runTransaction(context.database, (tx) =>
     startSession(tx, context, { userId: found.userId, signedInBy: 'password' }),
   );
+  return { token };
+}
+
+async function signInWithCode(context: Context, account: string, code: string) {
+  authoriseAnyone(context);
+  // A code was sent to those without an account too, for nobody to know: it is wrong, whatever is typed.
+  const proven = await proveCode(context, { account, type: 'login', code, field: 'code' });
+  const found = await findAccount(context.database.write, account);
+  if (found === undefined) throw new Refusal('codeWrong', { fields: { code: 'errors:codeWrong' } });
+  if (found.frozenAt !== null) throw new Refusal('accountFrozen');
+
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- startSession writes the row.
+  const token = await runTransaction(context.database, async (tx) => {
+    await takeCode(tx, context, proven);
+    return startSession(tx, context, { userId: found.userId, signedInBy: 'code' });
+  });
   return { token };
 }

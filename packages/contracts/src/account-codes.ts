@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { contactAccount, email, mobile } from './account-fields.ts';
+import { defineCall } from './call.ts';
+
+/**
+ * What a code is for; it opens nothing else. The first three are asked for signed out and take a passed captcha,
+ * the last two signed in: `bind` proves a new address, `change` the one that the account has now.
+ */
+export const codeTypes = ['register', 'retrieve', 'login', 'bind', 'change'] as const;
+export type CodeType = (typeof codeTypes)[number];
+
+export const codeLastsMinutes = 10;
+export const codeAgainSeconds = 60;
+
+/** Characters of a captcha's picture. */
+export const captchaLength = 5;
+
+export const createCode = defineCall({
+  method: 'GET',
+  path: '/account/createCode',
+  access: { to: 'anyone' },
+  summary: 'A new captcha: its picture, or with inWords=true the same task as words. Sets a cookie.',
+  query: z.object({ inWords: z.optional(z.stringbool()) }),
+  /** One of the two. `image` is a data address of a PNG, drawn for two pixels per point. */
+  answer: z.object({ image: z.nullable(z.string()), words: z.nullable(z.string()) }),
+  writes: true,
+  refusals: ['tooManyRequests'],
+});
+
+export const isCode = defineCall({
+  method: 'GET',
+  path: '/account/isCode',
+  access: { to: 'anyone' },
+  summary: 'Whether these are the characters of the captcha; marks it passed.',
+  query: z.object({ userCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)) }),
+  answer: z.null(),
+  writes: true,
+  refusals: ['captchaWrong'],
+});
+
+export const iphoneOrEmail = defineCall({
+  method: 'GET',
+  path: '/account/iphoneOrEmail',
+  access: { to: 'anyone' },
+  summary: 'Whether an account has this mobile or e-mail. Needs a passed captcha.',
+  query: z.object({ account: contactAccount }),
+  answer: z.object({ exists: z.boolean() }),
+  writes: true,
+  refusals: ['captchaNeeded', 'tooManyRequests'],
+});
+
+const sendRefusals = [
+  'captchaNeeded',
+  'accountTaken',
+  'codeTooSoon',
+  'codeTooOften',
+  'wayNotConfigured',
+  'noToken',
+  'tokenEnded',
+  'accountFrozen',
+  'tooManyRequests',
+] as const;
+
+export const emailRegister = defineCall({
+  method: 'POST',
+  path: '/account/emailRegister',
+  access: { to: 'anyone' },
+  summary: 'Send a verification code by e-mail.',
+  body: z.object({ type: z.enum(codeTypes), account: email }),
+  answer: z.null(),
+  refusals: sendRefusals,
+});
+
+export const smsRegister = defineCall({
+  method: 'POST',
+  path: '/account/smsRegister',
+  access: { to: 'anyone' },
+  summary: 'Send a verification code by text message.',
+  body: z.object({ type: z.enum(codeTypes), account: mobile }),
+  answer: z.null(),
+  refusals: sendRefusals,
+});
