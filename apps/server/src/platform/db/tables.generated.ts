@@ -88,6 +88,7 @@ export interface NewsTexts {
 }
 
 export interface OperationLog {
+  aboutUserId: number | null;
   actorId: number | null;
   actorKind: string;
   address: string | null;
