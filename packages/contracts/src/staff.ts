@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { pageOf, pageQuery } from './paging.ts';
+
+const beforeSecondFactor = { to: 'staff', before: 'secondFactor' } as const;
+const staff = { to: 'staff' } as const;
+
+export const findSecondFactor = defineCall({
+  method: 'GET',
+  path: '/staff/secondFactor/find',
+  access: beforeSecondFactor,
+  summary: 'Whether an authenticator app is set up, and whether this session has passed it.',
+  answer: z.object({
+    isSetUp: z.boolean(),
+    isPassed: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    /** This account grants and revokes staff. */
+    isFirstStaff: z.boolean(),
+  }),
+});
+
+export const beginSecondFactor = defineCall({
+  method: 'POST',
+  path: '/staff/secondFactor/begin',
+  access: beforeSecondFactor,
+  summary: 'A new secret for the authenticator app; it counts once a code of it has come back.',
+  answer: z.object({
+    /** Base32, to be typed. */
+    secret: z.string(),
+    /** `otpauth://…`, to be scanned. */
+    address: z.string(),
+  }),
+  refusals: ['secondFactorNeeded'],
+});
+
+/** Six digits of the app, written with or without a space. */
+export const secondFactorCode = z
+  .string()
+  .check(z.overwrite((text) => text.replaceAll(/\s/g, '')), z.regex(/^\d{6}$/, 'staff:rules.code'));
+
+export const confirmSecondFactor = defineCall({
+  method: 'POST',
+  path: '/staff/secondFactor/confirm',
+  access: beforeSecondFactor,
+  summary: 'The first code of the new secret. Answers the recovery codes, this once.',
+  body: z.object({ code: secondFactorCode }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['wrongSecondFactor', 'changedMeanwhile', 'tooManyRequests', 'secondFactorNeeded'],
+});
+
+/** Of the app, or one of the recovery codes: four groups of four. */
+export const anySecondFactorCode = z
+  .string()
+  .check(
+    z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+    z.regex(/^(\d{6}|[A-Z2-7]{16})$/, 'staff:rules.anyCode'),
+  );
+
+export const passSecondFactor = defineCall({
+  method: 'POST',
+  path: '/staff/secondFactor/pass',
+  access: beforeSecondFactor,
+  summary: 'Confirm this session for the next hours.',
+  body: z.object({ code: anySecondFactorCode }),
+  answer: z.null(),
+  refusals: ['wrongSecondFactor', 'tooManyRequests'],
+});
+
+export const accountStates = ['all', 'frozen', 'staff'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+export const staffAccount = z.object({
+  userId: z.int(),
+  nickName: z.string(),
+  headimgurl: z.nullable(z.string()),
+  /** Enough to recognise them by, not enough to reach them: `138****5678`, `m***@halden.app`. */
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastLoginAt: z.nullable(z.string()),
+  frozenAt: z.nullable(z.string()),
+  frozenBecause: z.nullable(z.string()),
+  isStaff: z.boolean(),
+  isFirstStaff: z.boolean(),
+  hasSecondFactor: z.boolean(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+export const findStaffAccounts = defineCall({
+  method: 'GET',
+  path: '/staff/accounts/find',
+  access: staff,
+  summary: 'Accounts by exact id, mobile or e-mail, or by a part of the nickname; without one all, the newest first.',
+  query: z.object({
+    ...pageQuery,
+    search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+    state: z._default(z.enum(accountStates), 'all'),
+  }),
+  answer: pageOf(staffAccount),
+});
+
+export const longestReason = 200;
+const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'staff:rules.reason'), z.maxLength(longestReason));
+export const withReason = z.object({ userId: z.int().check(z.positive()), reason });
+const oneOfThem = z.object({ userId: z.int().check(z.positive()) });
+
+export const freezeAccount = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/freeze',
+  access: staff,
+  summary: 'Freeze an account; its sessions end at once.',
+  body: withReason,
+  answer: z.null(),
+  refusals: ['notFound', 'accountProtected', 'changedMeanwhile'],
+});
+
+export const unfreezeAccount = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/unfreeze',
+  access: staff,
+  summary: 'Let a frozen account sign in again.',
+  body: withReason,
+  answer: z.null(),
+  refusals: ['notFound', 'changedMeanwhile'],
+});
+
+export const grantStaff = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/grantStaff',
+  access: staff,
+  summary: 'Make somebody staff; they set up a second factor of their own.',
+  body: oneOfThem,
+  answer: z.null(),
+  refusals: ['notFound', 'firstStaffOnly', 'otherAccountFrozen', 'changedMeanwhile'],
+});
+
+export const revokeStaff = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/revokeStaff',
+  access: staff,
+  summary: 'Take staff access and the second factor away.',
+  body: oneOfThem,
+  answer: z.null(),
+  refusals: ['notFound', 'firstStaffOnly', 'accountProtected', 'changedMeanwhile'],
+});
+
+export const resetSecondFactor = defineCall({
+  method: 'POST',
+  path: '/staff/accounts/resetSecondFactor',
+  access: staff,
+  summary: 'Forget the second factor of somebody who lost it; they set up a new one.',
+  body: oneOfThem,
+  answer: z.null(),
+  refusals: ['notFound', 'firstStaffOnly', 'accountProtected', 'changedMeanwhile'],
+});
