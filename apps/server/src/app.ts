@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { createPersonGate, mountAccountCalls } from './features/accounts/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
+import { mountUploadCalls } from './features/uploads/index.ts';
+import { mountOperationLogCalls } from './features/operation-log/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
 import type { CallHost } from './platform/http/call-host.ts';
@@ -47,6 +49,8 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   mountProbes(http, deps, () => isStopping);
   mountFrameCalls(host);
   mountAccountCalls(host);
+  await mountUploadCalls(host);
+  mountOperationLogCalls(host);
   mountApiPage(http, { calls: host.calls, publicUrl: settings.publicUrl, version });
   if (webFolder !== undefined) await mountWebFiles(http, webFolder, settings.publicUrl);
 

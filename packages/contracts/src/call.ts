@@ -21,6 +21,8 @@ export type CallShape = {
   summary: string;
   query?: Schema;
   body?: Schema;
+  /** Sent as multipart, with one file in the field of this name, instead of a body. */
+  file?: string;
   answer: Schema;
   /** Refusals of its own, besides those that any call can give. */
   refusals?: readonly CodeName[];

@@ -5,6 +5,7 @@ import type frame from '../messages/en/frame.json';
 import type home from '../messages/en/home.json';
 import type operationLog from '../messages/en/operationLog.json';
 import type privacy from '../messages/en/privacy.json';
+import type uploads from '../messages/en/uploads.json';
 
 /** A new namespace is a line here, a name below and five files in `messages/`. */
 export type Messages = {
@@ -15,6 +16,7 @@ export type Messages = {
   home: typeof home;
   operationLog: typeof operationLog;
   privacy: typeof privacy;
+  uploads: typeof uploads;
 };
 
 export type Namespace = keyof Messages;
@@ -26,6 +28,7 @@ export const namespaces = [
   'home',
   'operationLog',
   'privacy',
+  'uploads',
 ] as const satisfies readonly Namespace[];
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -7,6 +7,7 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   jpg: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type FileEnding = keyof typeof mediaTypes;
@@ -14,8 +15,15 @@ export type FileEnding = keyof typeof mediaTypes;
 export type StoredFile = { content: Uint8Array; mediaType: string };
 
 export type Files = {
-  /** Answers the name to keep: random, so that nobody can guess one, and never what a person typed. */
-  put(content: Uint8Array, ending: FileEnding): Promise<string>;
+  /**
+   * Answers the name to keep: random, so that nobody can guess one, and never what a person typed. Whoever has to
+   * find a file again that a crash left behind writes its name down first, in `beforeWrite`.
+   */
+  put(
+    content: Uint8Array,
+    ending: FileEnding,
+    beforeWrite?: (name: string) => Promise<void>,
+  ): Promise<string>;
   find(name: string): Promise<StoredFile | undefined>;
   delete(name: string): Promise<void>;
 };
@@ -23,8 +31,9 @@ export type Files = {
 export function createFiles(url: URL): Files {
   const store = url.protocol === 's3:' ? createS3Files(url) : createFolderFiles(fileURLToPath(url));
   return {
-    put: async (content, ending) => {
+    put: async (content, ending, beforeWrite) => {
       const name = `${randomBytes(16).toString('hex')}.${ending}`;
+      await beforeWrite?.(name);
       await store.write(name, content, mediaTypes[ending]);
       return name;
     },

@@ -48,6 +48,7 @@ function describeCall(call: CallShape): Json {
     ...(call.body === undefined
       ? {}
       : { requestBody: { required: true, content: jsonOf(jsonSchemaOf(call.body, 'input')) } }),
+    ...(call.file === undefined ? {} : { requestBody: { required: true, content: multipartOf(call.file) } }),
     responses: {
       200: {
         description: 'Done.',
@@ -80,6 +81,16 @@ function describeRefusals(call: CallShape): Json {
     ]),
   );
 }
+
+const multipartOf = (field: string): Json => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [field],
+      properties: { [field]: { type: 'string', format: 'binary' } },
+    },
+  },
+});
 
 const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } });
 
