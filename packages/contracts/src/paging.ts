@@ -10,7 +10,10 @@ const lastPage = 1_000_000;
 /** For the query of every list: `z.object({ ...pageQuery, … })`. */
 export const pageQuery = {
   pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(lastPage)), 1),
-  pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(largestPage)), defaultPageSize),
+  pageSize: z._default(
+    z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(largestPage)),
+    defaultPageSize,
+  ),
 };
 export type PageQuery = { pageNum: number; pageSize: number };
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayIn, isZone, listZones, offsetMinutes, zoneOf } from './zones.ts';
+import { addDays } from './days.ts';
+import { dayIn, isZone, listZones, offsetMinutes, startOfDay, zoneOf } from './zones.ts';
 
 describe('the day in a zone', () => {
   test.each([
@@ -28,6 +30,40 @@ describe('the day in a zone', () => {
   test('where midnight itself is skipped the new day begins at one', () => {
     expect(dayIn('Africa/Cairo', new Date('2026-04-23T21:59:59Z'))).toBe('2026-04-23');
     expect(dayIn('Africa/Cairo', new Date('2026-04-23T22:00:00Z'))).toBe('2026-04-24');
+  });
+});
+
+describe('the first moment of a day', () => {
+  test.each([
+    ['UTC', '2026-11-20', '2026-11-20T00:00:00.000Z'],
+    ['Asia/Shanghai', '2026-11-20', '2026-11-19T16:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-20', '2026-11-19T18:15:00.000Z'],
+    ['America/Los_Angeles', '2026-03-08', '2026-03-08T08:00:00.000Z'],
+    ['America/Los_Angeles', '2026-11-02', '2026-11-02T08:00:00.000Z'],
+    // Midnight is skipped, or comes twice.
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ] as const)('in %s, %s begins at %s', (zone, day, at) => {
+    expect(startOfDay(zone, day).toISOString()).toBe(at);
+  });
+
+  test('is of that day, and the moment before it is not, in any zone', () => {
+    const zones = [
+      'UTC',
+      'Asia/Tokyo',
+      'America/Santiago',
+      'Africa/Cairo',
+      'Australia/Lord_Howe',
+      'Asia/Beirut',
+    ];
+    const anyDay = fc.integer({ min: 0, max: 7_000 }).map((days) => addDays('2012-01-01', days));
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), anyDay, (zone, day) => {
+        const start = startOfDay(zone, day);
+        expect(dayIn(zone, start)).toBe(day);
+        expect(dayIn(zone, new Date(start.getTime() - 1))).toBe(addDays(day, -1));
+      }),
+    );
   });
 });
 

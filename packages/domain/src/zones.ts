@@ -68,6 +68,20 @@ export function offsetMinutes(zone: string, at: Date): number {
   return Math.round((wallMs - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
 }
 
+const dayMs = 86_400_000;
+
+/** The first moment of a day there: not always midnight, where clocks are moved in the night. */
+export function startOfDay(zone: string, day: Day): Date {
+  const midnightUtcMs = Date.parse(day);
+  const starts = [-dayMs, dayMs].map((shift) => {
+    const offset = offsetMinutes(zone, new Date(midnightUtcMs + shift));
+    return new Date(midnightUtcMs - offset * 60_000);
+  });
+  const [first, second = first] = starts.toSorted((one, other) => one.getTime() - other.getTime());
+  if (first === undefined || second === undefined) throw new RangeError(`"${day}" has no beginning`);
+  return dayIn(zone, first) === day ? first : second;
+}
+
 export type ZoneOffset = { zone: string; offsetMinutes: number };
 
 /** Every IANA zone with its offset at `at`, from west to east; UTC comes first of its offset. */

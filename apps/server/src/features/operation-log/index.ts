@@ -1,1 +1,2 @@
 export { logOperation } from './log-operation.ts';
+export { mountOperationLogCalls } from './routes.ts';

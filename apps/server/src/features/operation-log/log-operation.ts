@@ -5,7 +5,7 @@ import { insertOperation } from './operation-log-store.ts';
 
 export type Operation = {
   operation: OperationName;
-  /** Absent: the row belongs to the person, not to a team. */
+  /** Absent: the row belongs to who acted and, where `subject.userId` is somebody else, to that person too. */
   teamId?: number;
   by: { kind: ActorKind; userId?: number };
   from?: { address: string; requestId: string };
@@ -25,10 +25,16 @@ export async function logOperation(tx: Transaction, entry: Operation): Promise<v
     type: operations[entry.operation],
     actorKind: entry.by.kind,
     actorId: entry.by.userId ?? null,
+    aboutUserId: findWhomItIsAbout(entry),
     address: entry.from?.address ?? null,
     requestId: entry.from?.requestId ?? null,
     subject: JSON.stringify(entry.subject ?? {}),
     before: entry.before === undefined ? null : JSON.stringify(entry.before),
     after: entry.after === undefined ? null : JSON.stringify(entry.after),
   });
+}
+
+function findWhomItIsAbout({ teamId, by, subject }: Operation): number | null {
+  const userId = subject?.userId ?? null;
+  return teamId === undefined && userId !== by.userId ? userId : null;
 }

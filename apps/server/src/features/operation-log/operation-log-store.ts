@@ -1,12 +1,14 @@
 import type { ActorKind, OperationName, OperationType } from '@tapwright/contracts/operations';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Connection, Tables, Transaction } from '../../platform/db/database.ts';
 
-export type OperationRow = {
+export type NewOperation = {
   teamId: number;
   operation: OperationName;
   type: OperationType;
   actorKind: ActorKind;
   actorId: number | null;
+  aboutUserId: number | null;
   address: string | null;
   requestId: string | null;
   subject: string;
@@ -14,6 +16,81 @@ export type OperationRow = {
   after: string | null;
 };
 
-export async function insertOperation(tx: Transaction, row: OperationRow): Promise<void> {
+export async function insertOperation(tx: Transaction, row: NewOperation): Promise<void> {
   await tx.insertInto('operationLog').values(row).execute();
 }
+
+export type WhichOperations = {
+  teamId: number;
+  /** Only what this person did, and what was done with their account. */
+  userId?: number | undefined;
+  type?: OperationType | undefined;
+  from?: Date | undefined;
+  /** No longer part of it. */
+  until?: Date | undefined;
+};
+
+function are({ teamId, userId, type, from, until }: WhichOperations) {
+  return (row: ExpressionBuilder<Tables, 'operationLog'>) =>
+    row.and([
+      row('teamId', '=', teamId),
+      ...(userId === undefined
+        ? []
+        : [row.or([row('actorId', '=', userId), row('aboutUserId', '=', userId)])]),
+      ...(type === undefined ? [] : [row('type', '=', type)]),
+      ...(from === undefined ? [] : [row('createdAt', '>=', from)]),
+      ...(until === undefined ? [] : [row('createdAt', '<', until)]),
+    ]);
+}
+
+export async function countOperations(db: Connection, which: WhichOperations): Promise<number> {
+  const { count } = await db
+    .selectFrom('operationLog')
+    .where(are(which))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Newest first. The rows of the page are found in the index alone, so that a late page reads no row before it. */
+export async function listOperations(
+  db: Connection,
+  which: WhichOperations,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .with('page', (page) =>
+      page
+        .selectFrom('operationLog')
+        .where(are(which))
+        .select('operationId')
+        .orderBy('createdAt', 'desc')
+        .orderBy('operationId', 'desc')
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectFrom('operationLog as row')
+    .innerJoin('page', 'page.operationId', 'row.operationId')
+    .leftJoin('users as actor', 'actor.userId', 'row.actorId')
+    .where('row.teamId', '=', which.teamId)
+    .select([
+      'row.operationId',
+      'row.teamId',
+      'row.operation',
+      'row.type',
+      'row.actorKind',
+      'row.actorId',
+      'row.address',
+      'row.subject',
+      'row.before',
+      'row.after',
+      'row.createdAt',
+      'actor.nickName',
+      'actor.headimgurl',
+    ])
+    .orderBy('row.createdAt', 'desc')
+    .orderBy('row.operationId', 'desc')
+    .execute();
+}
+
+export type ListedOperation = Awaited<ReturnType<typeof listOperations>>[number];
