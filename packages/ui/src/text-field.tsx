@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import classes from './field.module.css';
@@ -6,9 +6,11 @@ import classes from './field.module.css';
 type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'size' | 'className' | 'children'> & {
     readonly size?: 'normal' | 'large';
+    /** On the line of the input, after it, such as a button. */
+    readonly beside?: ReactNode;
   };
 
-export function TextField({ label, help, error, optional, aside, size = 'normal', ...input }: Props) {
+export function TextField({ label, help, error, optional, aside, size = 'normal', beside, ...input }: Props) {
   const texts = {
     label,
     help,
@@ -19,8 +21,11 @@ export function TextField({ label, help, error, optional, aside, size = 'normal'
   return (
     <Field {...texts}>
       {(wiring) => (
-        <div className={classes.box} data-size={size}>
-          <input className={classes.input} type="text" {...input} {...wiring} />
+        <div className={classes.line}>
+          <div className={classes.box} data-size={size}>
+            <input className={classes.input} type="text" {...input} {...wiring} />
+          </div>
+          {beside}
         </div>
       )}
     </Field>

@@ -16,3 +16,6 @@ function allowed(kind: 'localStorage' | 'sessionStorage'): Surroundings['storage
 }
 
 export const everyTab: Surroundings = { storage: allowed('localStorage'), tabs: window };
+
+/** Kept through a reload, unknown to other tabs, gone with the tab. */
+export const thisTab: Surroundings = { storage: allowed('sessionStorage'), tabs: window };

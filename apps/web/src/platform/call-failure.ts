@@ -6,6 +6,7 @@ type Refusal = {
   httpStatus: number;
   fields?: Record<string, string> | undefined;
   requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
 };
 
 /** A call that brought no data: refused by the server, or never answered. */
@@ -17,6 +18,8 @@ export class CallFailure extends Error {
   readonly httpStatus: number | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
+  /** When the server would take the same again. */
+  readonly retryAfterSeconds: number | undefined;
   readonly happenedAt = new Date();
 
   private constructor(kind: CallFailure['kind'], refusal: Partial<Refusal>, cause?: unknown) {
@@ -26,6 +29,7 @@ export class CallFailure extends Error {
     this.httpStatus = refusal.httpStatus;
     this.fields = refusal.fields ?? {};
     this.requestId = refusal.requestId;
+    this.retryAfterSeconds = refusal.retryAfterSeconds;
   }
 
   static refused(refusal: Refusal): CallFailure {

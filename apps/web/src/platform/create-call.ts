@@ -70,7 +70,10 @@ function dataOf(response: Response, text: string): unknown {
   const { code, data, message } = read.data;
   if (code === codes.success) return data;
   const fields = z.safeParse(refusedFields, data).data?.fields;
-  throw CallFailure.refused({ code, message, httpStatus: response.status, fields, requestId });
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
+  const httpStatus = response.status;
+  throw CallFailure.refused({ code, message, httpStatus, fields, requestId, retryAfterSeconds });
 }
 
 /** Something between us and the server answered, or the two are of different versions. */

@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { captchaLength } from '@tapwright/contracts/account-codes';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { answerCaptcha, captchaQuery } from './api/captcha.ts';
+
+const isWrong = (error: unknown) => error instanceof CallFailure && error.is('captchaWrong');
+
+/** One picture after the other until one is answered. */
+export function useCaptcha(onPassed: () => void) {
+  // Two fields that stand on one page must not share a picture.
+  const [round, setRound] = useState(() => Date.now());
+  const [inWords, setInWords] = useState(false);
+  const [typed, setTyped] = useState('');
+  const task = useQuery(captchaQuery(round, inWords));
+  const showAnother = () => {
+    setTyped('');
+    setRound(round + 1);
+  };
+  const answer = useMutation({
+    mutationFn: answerCaptcha,
+    meta: { isShownInPlace: isWrong },
+    onSuccess: onPassed,
+    onError: (error) => {
+      if (isWrong(error)) showAnother();
+    },
+  });
+  const check = (text: string) => {
+    if (text !== '' && !answer.isPending) answer.mutate(text);
+  };
+  return {
+    typed,
+    inWords,
+    image: task.data?.image ?? undefined,
+    words: task.data?.words ?? undefined,
+    failure: task.error,
+    isWrong: isWrong(answer.error) && typed === '',
+    isPassed: answer.isSuccess,
+    change: (text: string) => {
+      setTyped(text);
+      if (text.length === captchaLength) check(text);
+    },
+    check: () => check(typed),
+    showAnother: () => {
+      answer.reset();
+      showAnother();
+    },
+    switchKind: () => {
+      answer.reset();
+      setTyped('');
+      setInWords(!inWords);
+    },
+  };
+}

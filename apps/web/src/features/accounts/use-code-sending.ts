@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CodeType } from '@tapwright/contracts/account-codes';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { textOfFailure } from '../../platform/react-to-failure.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { AlreadyRegistered, sendCode } from './api/send-code.ts';
+import { codeWaits } from './code-waits.ts';
+
+/** Asked for signed out, so a captcha comes first. */
+const typesWithCaptcha: readonly CodeType[] = ['register', 'retrieve', 'login'];
+
+const isSaidHere = (error: unknown) =>
+  error instanceof AlreadyRegistered ||
+  (error instanceof CallFailure &&
+    error.kind === 'refused' &&
+    !error.is('noToken', 'tokenEnded', 'accountFrozen'));
+
+type Options = {
+  type: CodeType;
+  /** Undefined while it is not one that a code can be sent to. */
+  account: string | undefined;
+  onAccountMissing: () => void;
+  /** What the server says of the account itself, such as that it is taken. */
+  onAccountRefused: (text: string) => void;
+  onSent: () => void;
+};
+
+export function useCodeSending({ type, account, onAccountMissing, onAccountRefused, onSent }: Options) {
+  const { i18n } = useTranslation('accounts');
+  const [asksCaptcha, setAsksCaptcha] = useState(false);
+  const [hasPassed, setHasPassed] = useState(false);
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: sendCode,
+    meta: { isShownInPlace: isSaidHere },
+    onSuccess: (_nothing, target) => {
+      codeWaits.begin(target);
+      setHasPassed(false);
+      showToast({ tone: 'good', text: i18n.t('accounts:code.sent') });
+      onSent();
+    },
+    onError: (failure, target) => {
+      if (failure instanceof AlreadyRegistered) onAccountRefused(i18n.t('errors:accountTaken'));
+      if (!(failure instanceof CallFailure)) return;
+      if (failure.is('captchaNeeded')) {
+        setHasPassed(false);
+        setAsksCaptcha(true);
+      }
+      if (failure.is('codeTooSoon')) codeWaits.begin(target, failure.retryAfterSeconds);
+      const ofAccount = failure.is('accountTaken') ? failure.message : failure.fields['account'];
+      if (ofAccount !== undefined) onAccountRefused(ofAccount);
+    },
+  });
+
+  const send = (mayAsk: boolean) => {
+    reset();
+    if (account === undefined) return onAccountMissing();
+    if (mayAsk && typesWithCaptcha.includes(type) && !hasPassed) return setAsksCaptcha(true);
+    setAsksCaptcha(false);
+    mutate({ type, account });
+  };
+  const isOfAccount =
+    error instanceof AlreadyRegistered ||
+    (error instanceof CallFailure &&
+      (error.is('accountTaken', 'captchaNeeded') || 'account' in error.fields));
+
+  return {
+    isPending,
+    asksCaptcha,
+    press: () => send(true),
+    passed: () => {
+      setHasPassed(true);
+      send(false);
+    },
+    refusal: error !== null && isSaidHere(error) && !isOfAccount ? textOfFailure(i18n.t, error) : undefined,
+  };
+}
