@@ -34,6 +34,10 @@ export const codes = {
   wayNotConfigured: 31011,
   passwordChanged: 31012,
 
+  // 31020 to 31029: a person's own account.
+  contactBound: 31020,
+  endedElsewhere: 31021,
+
   // 31040 to 31059: staff.
   secondFactorNeeded: 31040,
   wrongSecondFactor: 31041,
@@ -46,6 +50,7 @@ export const codes = {
   chatAppOtherBound: 31031,
   chatAppLastWayIn: 31032,
   chatAppTicketEnded: 31033,
+  chatAppNotConfirmed: 31034,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -84,10 +89,13 @@ const httpStatuses: Record<CodeName, number> = {
   accountTaken: 409,
   wayNotConfigured: 400,
   passwordChanged: 401,
+  contactBound: 409,
+  endedElsewhere: 401,
   chatAppCodeEnded: 409,
   chatAppOtherBound: 409,
   chatAppLastWayIn: 409,
   chatAppTicketEnded: 409,
+  chatAppNotConfirmed: 502,
 };
 
 export function httpStatusOf(name: CodeName): number {
