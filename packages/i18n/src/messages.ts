@@ -1,21 +1,29 @@
 import type accounts from '../messages/en/accounts.json';
 import type agreement from '../messages/en/agreement.json';
+import type chatApp from '../messages/en/chatApp.json';
 import type errors from '../messages/en/errors.json';
 import type frame from '../messages/en/frame.json';
 import type home from '../messages/en/home.json';
+import type news from '../messages/en/news.json';
 import type operationLog from '../messages/en/operationLog.json';
+import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
+import type staff from '../messages/en/staff.json';
 import type uploads from '../messages/en/uploads.json';
 
 /** A new namespace is a line here, a name below and five files in `messages/`. */
 export type Messages = {
   accounts: typeof accounts;
   agreement: typeof agreement;
+  chatApp: typeof chatApp;
   errors: typeof errors;
   frame: typeof frame;
   home: typeof home;
+  news: typeof news;
   operationLog: typeof operationLog;
+  personal: typeof personal;
   privacy: typeof privacy;
+  staff: typeof staff;
   uploads: typeof uploads;
 };
 
@@ -23,11 +31,15 @@ export type Namespace = keyof Messages;
 export const namespaces = [
   'accounts',
   'agreement',
+  'chatApp',
   'errors',
   'frame',
   'home',
+  'news',
   'operationLog',
+  'personal',
   'privacy',
+  'staff',
   'uploads',
 ] as const satisfies readonly Namespace[];
 
