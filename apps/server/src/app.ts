@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { createPersonGate, mountAccountCalls } from './features/accounts/index.ts';
+import { createPersonGate, mountAccountCalls, mountPersonalCalls } from './features/accounts/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
-import { mountUploadCalls } from './features/uploads/index.ts';
+import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
 import { mountOperationLogCalls } from './features/operation-log/index.ts';
+import { mountNewsCalls } from './features/news/index.ts';
+import { mountStaffCalls } from './features/staff/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
 import type { CallHost } from './platform/http/call-host.ts';
@@ -49,8 +51,11 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   mountProbes(http, deps, () => isStopping);
   mountFrameCalls(host);
   mountAccountCalls(host);
+  mountPersonalCalls(host, { keepPicture });
   await mountUploadCalls(host);
   mountOperationLogCalls(host);
+  mountNewsCalls(host);
+  mountStaffCalls(host);
   mountApiPage(http, { calls: host.calls, publicUrl: settings.publicUrl, version });
   if (webFolder !== undefined) await mountWebFiles(http, webFolder, settings.publicUrl);
 

@@ -82,6 +82,8 @@ export const userView = z.object({
   wechat: z.nullable(z.string()),
   roleName: z.string(),
   isStaff: z.boolean(),
+  /** Whoever came by chat-app alone has none. */
+  hasPassword: z.boolean(),
   /** Days of the last 30 on which the person was here. */
   activeUserNub: z.int(),
   lastLoginTime: z.nullable(z.string()),

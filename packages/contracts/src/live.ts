@@ -14,6 +14,8 @@ import type { Code } from './codes.ts';
 export type LiveMessages = {
   /** The person must leave: signed out elsewhere, password changed, frozen. The line closes after it. */
   'session.ended': { code: Code };
+  /** Own name, picture, mobile, e-mail or chat-app. */
+  'person.changed': Record<never, never>;
   /** Other teams, another role or another scope: the list of teams is read anew. */
   'access.changed': Record<never, never>;
 };

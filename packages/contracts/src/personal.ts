@@ -55,7 +55,7 @@ export const modifyPwd = defineCall({
     newPwd: encryptedPassword,
   }),
   answer: z.null(),
-  refusals: ['wrongPassword', 'passwordKeyEnded', 'signInWait', 'codeWrong', 'codeEnded', 'changedMeanwhile'],
+  refusals: ['wrongPassword', 'passwordKeyEnded', 'codeWrong', 'codeEnded', 'changedMeanwhile'],
 });
 
 export const modifyUserAccount = defineCall({

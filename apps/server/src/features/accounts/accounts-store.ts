@@ -24,6 +24,7 @@ export async function getUser(db: Connection, userId: number, activeSince: strin
       'wechatName',
       'isStaff',
       'lastLoginAt',
+      row('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
       row
         .selectFrom('userActiveDays')
         .whereRef('userActiveDays.userId', '=', 'users.userId')

@@ -18,6 +18,7 @@ export async function findSignedInUser({ database, clock, person }: PersonContex
     // A person in no team has the owner's role, so that they may make one.
     roleName: 'visitor',
     isStaff: user.isStaff,
+    hasPassword: user.hasPassword,
     activeUserNub: user.activeDays ?? 0,
     lastLoginTime: user.lastLoginAt?.toISOString() ?? null,
   };

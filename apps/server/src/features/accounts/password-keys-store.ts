@@ -32,3 +32,8 @@ export async function markCiphertextUsed(
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
+
+/** With the ciphertexts that were made with them: without their key those open nothing. */
+export async function deleteEndedPasswordKeys(db: Connection, now: Date): Promise<void> {
+  await db.deleteFrom('passwordKeys').where('acceptedUntil', '<', now).execute();
+}

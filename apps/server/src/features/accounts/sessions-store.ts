@@ -99,3 +99,37 @@ export async function updateSecondFactor(
     .$if(sessionId !== undefined, (query) => query.where('sessionId', '=', sessionId ?? 0))
     .execute();
 }
+
+/** Newest first. */
+export async function listOpenSessions(db: Connection, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['sessionId', 'signedInBy', 'address', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('sessionId', 'desc')
+    .execute();
+}
+
+export async function findOwnSession(
+  db: Connection,
+  { userId, sessionId }: { userId: number; sessionId: number },
+) {
+  return db
+    .selectFrom('sessions')
+    .select(['address', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** An ended session expires no later than one that was never ended. */
+export async function deleteOldSessions(db: Connection, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<', expiredBefore).execute();
+}
+
+export async function deleteOldActiveDays(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('userActiveDays').where('activeOn', '<', before.toISOString().slice(0, 10)).execute();
+}

@@ -1,0 +1,58 @@
+import type { modifyAccount } from '@tapwright/contracts/personal';
+import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { authorisePerson } from '../../platform/http/authorise.ts';
+import type { PersonContext } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { userRoom } from '../../platform/live/rooms.ts';
+import { logOperation } from '../operation-log/index.ts';
+import { getOwnAccess, replaceContact } from './personal-store.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { proveCode, takeCode } from './verification-codes.ts';
+
+/** A code proves that the person still has the old address, another that the new one is theirs. */
+export async function changeContact(
+  context: PersonContext,
+  { type, oldAccount, oldCode, newAccount, newCode }: ParsedBodyOf<typeof modifyAccount>,
+): Promise<null> {
+  authorisePerson(context);
+  const { database, person } = context;
+  const { userId } = person;
+  const kind = type === 'modifyMobile' ? 'mobile' : 'email';
+  await refuseWrongAddresses(context, { kind, oldAccount, newAccount });
+
+  const old = { account: oldAccount, type: 'change', userId, code: oldCode, field: 'oldCode' } as const;
+  const next = { account: newAccount, type: 'bind', userId, code: newCode, field: 'newCode' } as const;
+  const provenOld = await proveCode(context, old);
+  const provenNew = await proveCode(context, next);
+  await runTransaction(database, async (tx) => {
+    await takeCode(tx, context, provenOld);
+    await takeCode(tx, context, provenNew);
+    if (!(await replaceContact(tx, userId, { kind, before: oldAccount, after: newAccount }))) {
+      throw new Refusal('changedMeanwhile');
+    }
+    await logOperation(tx, {
+      operation: kind === 'mobile' ? 'account.mobileChanged' : 'account.emailChanged',
+      by: { kind: 'person', userId },
+      from: context,
+      before: { [kind]: oldAccount },
+      after: { [kind]: newAccount },
+    });
+    await context.live.publish(tx, userRoom(userId), 'person.changed', {});
+  }).catch(refuseTaken('newAccount'));
+  return null;
+}
+
+async function refuseWrongAddresses(
+  { database, person }: PersonContext,
+  given: { kind: 'mobile' | 'email'; oldAccount: string; newAccount: string },
+): Promise<void> {
+  const access = await getOwnAccess(database.write, person.userId);
+  if (access[given.kind] !== given.oldAccount) {
+    const key = given.kind === 'mobile' ? 'personal:rules.originalMobile' : 'personal:rules.originalEmail';
+    throw new Refusal('badInput', { fields: { oldAccount: key } });
+  }
+  if (given.oldAccount === given.newAccount) {
+    throw new Refusal('badInput', { fields: { newAccount: 'personal:rules.sameAccount' } });
+  }
+}

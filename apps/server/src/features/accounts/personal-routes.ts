@@ -1,0 +1,40 @@
+import {
+  findPerson as findPersonCall,
+  findSessions,
+  modifyAccount,
+  modifyPwd,
+  modifyUser,
+  modifyUserAccount,
+  removeSession,
+} from '@tapwright/contracts/personal';
+import type { CallHost } from '../../platform/http/call-host.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { bindContact } from './bind-contact.ts';
+import { changeContact } from './change-contact.ts';
+import { changeNickname } from './change-nickname.ts';
+import { changePassword } from './change-password.ts';
+import { changePicture, type KeepPicture } from './change-picture.ts';
+import { endOneSession } from './end-one-session.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { findPerson } from './find-person.ts';
+import { listSessions } from './list-sessions.ts';
+import { handlePruning } from './prune-accounts.ts';
+import { unbindChatApp } from './unbind-chat-app.ts';
+
+/** `keepPicture` comes from the feature that has the pictures, which this one does not know. */
+export function mountPersonalCalls(host: CallHost, { keepPicture }: { keepPicture: KeepPicture }): void {
+  handlePruning(host.deps);
+  mountCall(host, modifyUser, (context, { body: { nickName, headimgurl } }) => {
+    if (nickName !== undefined) return changeNickname(context, nickName);
+    if (headimgurl !== undefined) return changePicture(context, keepPicture, headimgurl || null);
+    return unbindChatApp(context);
+  });
+  mountCall(host, modifyPwd, (context, { body }) => changePassword(context, body));
+  mountCall(host, modifyUserAccount, (context, { body }) => bindContact(context, body));
+  mountCall(host, modifyAccount, (context, { body }) => changeContact(context, body));
+  mountCall(host, findPersonCall, (context, { query }) => findPerson(context, query.account));
+  mountCall(host, findSessions, (context) => listSessions(context));
+  mountCall(host, removeSession, (context, { body }) =>
+    'others' in body ? endOtherSessions(context) : endOneSession(context, body.sessionId),
+  );
+}
