@@ -15,7 +15,7 @@ import { Spenders } from './spenders.ts';
 import { tallySize } from './tally.ts';
 import { addImpressions, tallyOpen } from './tally-span.ts';
 import type { Unit } from './units.ts';
-import type { Windows } from './windows.ts';
+import { closedIn, type Windows } from './windows.ts';
 
 /** How many different parts of a month are remembered. */
 const mostParts = 3;
@@ -64,11 +64,11 @@ export class CampaignMonth {
     );
     const cost = drawn.cost();
     const most = drawn.mostDailyCost();
+    this.#addThird(drawn);
     const isAmple = limits.flat().every((one) => most <= one.dailyCap && this.spent + cost <= one.monthCap);
     const counts = isAmple ? null : new DayCounts(drawn);
     if (!counts || this.#isEnough(counts, limits)) {
       this.spent += cost;
-      this.#addThird(drawn);
       for (let day = 0; day < days; day += 1) this.#windows.push(null);
       return;
     }
@@ -85,7 +85,7 @@ export class CampaignMonth {
     });
   }
 
-  /** Finds out when the money of a day is gone, and adds what was served until then. */
+  /** Finds out when the money of a day is gone, and takes away what was not served from then on. */
   #fillDay(
     drawn: DrawnThird,
     dayIndex: number,
@@ -93,21 +93,22 @@ export class CampaignMonth {
     segments: readonly BudgetSegment[],
     spenders: Spenders,
   ): void {
-    const day = new DrawnDay(drawn, dayIndex, null, allArrived);
     const cost = counts.cost[dayIndex - drawn.third.firstIndex] ?? 0;
-    const isEnough = segments.every((one) => cost <= Math.min(one.dailyCap, one.monthCap - this.spent));
-    const { windows, spent } = isEnough
-      ? { windows: null, spent: cost }
-      : windowsOf(day, spenders, segments, this.spent);
+    if (segments.every((one) => cost <= Math.min(one.dailyCap, one.monthCap - this.spent))) {
+      this.#windows.push(null);
+      this.spent += cost;
+      return;
+    }
+    const day = new DrawnDay(drawn, dayIndex, null, allArrived);
+    const { windows, spent } = windowsOf(day, spenders, segments, this.spent);
     const last = segments.at(-1);
     if (last && windows && this.spentUpAt === null && last.monthCap - this.spent < last.dailyCap) {
       this.spentUpAt = day.start + (windows.at(-1) ?? 0);
     }
     this.#windows.push(windows);
     this.spent += spent;
-    const open = windows ?? [0, day.length];
-    for (let place = 0; place < open.length; place += 2) {
-      spenders.tallyBetween(day, open[place] ?? 0, open[place + 1] ?? 0, this.unitTallies);
+    for (const { from, to } of closedIn(windows, day.length)) {
+      spenders.takeAway(day, from, to, this.unitTallies);
     }
   }
 

@@ -29,7 +29,8 @@ function matchingOf(text: string | null, matchType: MatchType): Matching {
 
 type Whole = Pick<Demand, 'relevance' | 'benchmark' | 'category'>;
 
-export function summarize(list: readonly TermDemand[], { relevance, benchmark, category }: Whole): Demand {
+/** Searches in all, with mean taps per impression and installs per tap. */
+function meansOf(list: readonly TermDemand[]): Pick<Demand, 'searches' | 'ttr' | 'cr'> {
   let searches = 0;
   let taps = 0;
   let installs = 0;
@@ -38,9 +39,12 @@ export function summarize(list: readonly TermDemand[], { relevance, benchmark, c
     taps += term.searches * term.ttr;
     installs += term.searches * term.ttr * term.cr;
   }
-  const ttr = searches > 0 ? taps / searches : 0;
-  const terms = new TermList(list);
-  return { terms, searches, ttr, cr: taps > 0 ? installs / taps : 0, relevance, benchmark, category };
+  return { searches, ttr: searches > 0 ? taps / searches : 0, cr: taps > 0 ? installs / taps : 0 };
+}
+
+export function summarize(list: readonly TermDemand[], { relevance, benchmark, category }: Whole): Demand {
+  const { searches, ttr, cr } = meansOf(list);
+  return { terms: new TermList(list), searches, ttr, cr, relevance, benchmark, category };
 }
 
 export function demandFor(on: AppOnTerms, text: string | null, matchType: MatchType): Demand {
@@ -60,14 +64,12 @@ export function demandFor(on: AppOnTerms, text: string | null, matchType: MatchT
     searches += reached;
   }
   const whole = { relevance: searches > 0 ? relevance / searches : 0, benchmark, category };
-  const named = summarize(terms, whole);
   const rare = rareShare[matching];
-  if (rare === 0 || searches === 0) return named;
-  const { ttr, cr } = named;
-  return summarize(
-    [...terms, { text: null, searches: searches * rare, ttr: ttr * 0.85, cr: cr * 0.8, concept: null }],
-    whole,
-  );
+  if (rare > 0 && searches > 0) {
+    const { ttr, cr } = meansOf(terms);
+    terms.push({ text: null, searches: searches * rare, ttr: ttr * 0.85, cr: cr * 0.8, concept: null });
+  }
+  return summarize(terms, whole);
 }
 
 /** What is left once negative keywords have stopped their searches. */

@@ -63,15 +63,9 @@ export class DrawnThird {
     room.impressions[at] = impressions;
     if (impressions === 0) return;
     const ttr = month.figures[place + 1] ?? 0;
-    const taps = binomialQuantile(
-      impressions,
-      ttr,
-      month.figures[place + 3] ?? 0,
-      toUnit(mix(seed ^ tapSalt)),
-    );
+    const taps = binomialQuantile(impressions, ttr, toUnit(mix(seed ^ tapSalt)));
     room.taps[at] = taps;
-    const luck = toUnit(mix(seed ^ installSalt));
-    const installs = taps === 0 ? 0 : binomialQuantile(taps, lane.cr, lane.logNoInstall, luck);
+    const installs = taps === 0 ? 0 : binomialQuantile(taps, lane.cr, toUnit(mix(seed ^ installSalt)));
     room.installs[at] = installs;
     room.curve[at] = lane.curvePosition;
     room.isWhole[at] = lane.from <= this.third.from && lane.to >= this.third.to ? 1 : 0;
@@ -80,6 +74,7 @@ export class DrawnThird {
     room.price[at] = (month.figures[place + 2] ?? 0) / 100;
     room.seed[at] = seed;
     room.moneyOffset[at] = toUnit(mix(seed ^ moneySalt));
+    room.viewRate[at] = lane.viewRate;
     room.viewOffset[at] = toUnit(mix(seed ^ viewSalt));
     room.wander[at] = Math.min(usualWander, 0.92 / Math.sqrt(impressions / this.third.days));
   }
@@ -187,6 +182,15 @@ export class DrawnThird {
     return to >= this.third.to ? (this.room.impressions[at] ?? 0) : this.impressionsBy(at, to);
   }
 
+  /** Impressions by the start of a day of the third, counting also those before the lane was live. */
+  shownBy(at: number, day: number): number {
+    const { room } = this;
+    const impressions = room.impressions[at] ?? 0;
+    const shown = this.eventsBefore(at, this.edgeOf(at, day, impressions));
+    if (room.isWhole[at] === 1) return shown;
+    return Math.min(this.lastOf(at), Math.max(this.firstOf(at), shown));
+  }
+
   tapsBefore(at: number, impression: number): number {
     const { taps, tapStretch, seed } = this.room;
     return markedBefore(impression, taps[at] ?? 0, tapStretch[at] ?? 1, (seed[at] ?? 0) ^ tapPlaceSalt);
@@ -209,8 +213,8 @@ export class DrawnThird {
     return stepsBefore(tap, this.room.price[at] ?? 0, this.room.moneyOffset[at] ?? 0);
   }
 
-  viewInstallsBefore(at: number, impression: number, viewRate: number): number {
-    return stepsBefore(impression, viewRate, this.room.viewOffset[at] ?? 0);
+  viewInstallsBefore(at: number, impression: number): number {
+    return stepsBefore(impression, this.room.viewRate[at] ?? 0, this.room.viewOffset[at] ?? 0);
   }
 }
 

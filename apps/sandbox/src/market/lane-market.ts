@@ -5,10 +5,10 @@ import { thirdsPerMonth, type MonthThird } from './thirds.ts';
 import { interestIn, ranksNeeded, topRanks } from './rival-field.ts';
 
 /**
- * Of a lane in a third: impressions on an ordinary day, taps per impression, price, logarithm of not
- * tapping, and the part of auctions that the budget lets it take part in.
+ * Of a lane in a third: impressions on an ordinary day, taps per impression, price, and the part of
+ * auctions that the budget lets it take part in.
  */
-const laneFigures = 5;
+const laneFigures = 4;
 
 /** Where the figures of a lane in a third stand. */
 export function figureAt(lane: number, third: number): number {
@@ -41,7 +41,6 @@ export function laneMarket(
         figures[place] = lane.searches * outcome.share * interestIn(lane.unit.field, third.epoch);
         figures[place + 1] = lane.ttr * outcome.tapShare;
         figures[place + 2] = Math.min(lane.bid, Math.round(lane.bid * outcome.pricePart) + 100);
-        figures[place + 3] = Math.log1p(-lane.ttr * outcome.tapShare);
       }
       place += laneFigures;
     }

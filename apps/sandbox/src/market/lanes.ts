@@ -22,7 +22,6 @@ export type Lane = {
   searches: number;
   ttr: number;
   cr: number;
-  logNoInstall: number;
   /** View-through installs per impression. */
   viewRate: number;
   /** Most to pay for a tap, in hundredths of hundredths of the account's currency. */
@@ -93,7 +92,6 @@ function laneOf({ context, piece, audience }: Ground, unit: Unit, keyword: Keywo
     searches,
     ttr,
     cr,
-    logNoInstall: Math.log1p(-cr),
     viewRate: viewThroughPart * ttr * cr,
     bid,
     rank: Math.log(bid / 10_000 / getUnitsPerDollar(context.currency)) + qualityOf(demand, ttr),

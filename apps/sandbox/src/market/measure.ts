@@ -28,7 +28,8 @@ export class Measuring {
   readonly #months: MarketMonths;
   readonly #request: MeasureRequest;
   readonly #book = new RowBook();
-  readonly #unitEntries = new Map<Unit, Entry>();
+  /** Of the campaign looked at, by the position of the unit. */
+  #unitEntries: Entry[] = [];
   readonly #zone: string;
   readonly #until: Instant;
   readonly #buckets: TimeBuckets;
@@ -48,6 +49,7 @@ export class Measuring {
     const firstDay = dayAt(this.#zone, this.#buckets.from);
     const lastDay = dayAt(this.#zone, last);
     for (const campaignId of campaignIds) {
+      this.#unitEntries = [];
       const begun = monthOf(dayAt(this.#zone, createdAt(this.#months.world.campaigns.get(campaignId))));
       for (let month = Math.max(begun, monthOf(firstDay)); month <= monthOf(lastDay); month += 1) {
         this.#addMonth(campaignId, month, firstDay, lastDay);
@@ -85,7 +87,7 @@ export class Measuring {
     for (let at = 0; at < sums.units.length; at += 1) {
       const unit = sums.units[at];
       if (!unit || tallies[at * tallySize] === 0 || !this.#isWanted(unit.adGroupId)) continue;
-      this.#book.add(this.#entryOf(campaignId, unit), bucket, tallies, at * tallySize);
+      this.#book.add(this.#entryOf(campaignId, unit, at), bucket, tallies, at * tallySize);
     }
     return true;
   }
@@ -98,16 +100,17 @@ export class Measuring {
     const isWhole =
       to - from === startOfDay(this.#zone, firstDayOf(month + 1)) - startOfDay(this.#zone, firstDayOf(month));
     if (grain !== 'total' && !(grain === 'month' && zone === 'ORTZ')) return null;
-    if (isWhole && from + settledAfterMs + (to - from) <= this.#until) return sums.unitTallies;
-    return this.#months.partTallies(campaignId, month, sums, { from, to, until: this.#until });
+    if (isWhole && to + settledAfterMs <= this.#until) return sums.unitTallies;
+    const until = to + settledAfterMs <= this.#until ? Number.POSITIVE_INFINITY : this.#until;
+    return this.#months.partTallies(campaignId, month, sums, { from, to, until });
   }
 
-  #entryOf(campaignId: number, unit: Unit): Entry {
-    const known = this.#unitEntries.get(unit);
+  #entryOf(campaignId: number, unit: Unit, position: number): Entry {
+    const known = this.#unitEntries[position];
     if (known) return known;
     const { key, subject } = subjectOf(this.#request, campaignId, { unit, adId: null });
     const entry = this.#book.entryOf(key, subject);
-    this.#unitEntries.set(unit, entry);
+    this.#unitEntries[position] = entry;
     return entry;
   }
 

@@ -20,6 +20,7 @@ export class MonthLanes {
   readonly figures: Float64Array;
   readonly #starts: Float64Array;
   readonly #curves: (readonly DayCurve[] | undefined)[] = [];
+  readonly #weights: (readonly number[] | undefined)[] = [];
 
   constructor(campaign: CampaignLanes, month: MonthNumber, facts: WorldFacts) {
     this.campaign = campaign;
@@ -46,7 +47,7 @@ export class MonthLanes {
       const figure = figureAt(place, index);
       const pace = paceFor(lane);
       this.figures[figure] = (this.figures[figure] ?? 0) * pace;
-      this.figures[figure + 4] = pace;
+      this.figures[figure + 3] = pace;
     });
   }
 
@@ -70,7 +71,13 @@ export class MonthLanes {
   }
 
   /** For each kind of lane, searches of a day that may lead to an ad, against an ordinary day. */
-  weightsOf(dayIndex: number): number[] {
+  weightsOf(dayIndex: number): readonly number[] {
+    const known = this.#weights[dayIndex] ?? this.#weigh(dayIndex);
+    this.#weights[dayIndex] = known;
+    return known;
+  }
+
+  #weigh(dayIndex: number): readonly number[] {
     const { category, curveKinds } = this.campaign;
     const day = this.firstDay + dayIndex;
     const searches = searchesOnDay(category, day);

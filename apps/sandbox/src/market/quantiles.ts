@@ -73,13 +73,12 @@ function binomialInversion(trials: number, odds: number, logAllMiss: number, cha
   return count;
 }
 
-/** `logMiss` is the logarithm of 1 - success, known beforehand because it is asked for so often. */
-export function binomialQuantile(trials: number, success: number, logMiss: number, chance: number): number {
+export function binomialQuantile(trials: number, success: number, chance: number): number {
   if (trials <= 0 || success <= 0 || chance < 1 - trials * success) return 0;
   if (success >= 1) return trials;
   if (trials === 1) return 1;
   if (trials * success < inversionLimit) {
-    return binomialInversion(trials, success / (1 - success), trials * logMiss, chance);
+    return binomialInversion(trials, success / (1 - success), trials * Math.log1p(-success), chance);
   }
   if (trials * (1 - success) < inversionLimit) {
     return (

@@ -15,6 +15,7 @@ export class Room {
   /** Where in its steps the money, and the installs after a view, begin: 0 up to 1. */
   moneyOffset = new Float64Array(0);
   viewOffset = new Float64Array(0);
+  viewRate = new Float64Array(0);
   /** How unevenly the impressions fall on the days. */
   wander = new Float64Array(0);
   /** Places among the impressions at which the day looked at begins and ends. */
@@ -47,6 +48,7 @@ export class Room {
     this.seed = new Int32Array(size);
     this.moneyOffset = new Float64Array(size);
     this.viewOffset = new Float64Array(size);
+    this.viewRate = new Float64Array(size);
     this.wander = new Float64Array(size);
     this.dayStart = new Float64Array(size);
     this.dayEnd = new Float64Array(size);

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '../world/categories.ts';
-import { dayText, weekdayOf, type DayNumber } from './zone-days.ts';
+import { dateOf, weekdayOf, type DayNumber } from './zone-days.ts';
 
 /** Searches by month of the year, January first, around 1. */
 const yearlyShapes = {
@@ -49,8 +49,8 @@ function between(values: readonly number[], place: number): number {
 
 /** Months and their part since January, the middle of a month being a whole number. */
 function placeInYear(day: DayNumber): number {
-  const text = dayText(day);
-  return Number(text.slice(5, 7)) - 1 + (Number(text.slice(8, 10)) - 15) / 30.4;
+  const date = dateOf(day);
+  return date.getUTCMonth() + (date.getUTCDate() - 15) / 30.4;
 }
 
 /** Searches of a category on a day, against its yearly mean. */

@@ -1,9 +1,8 @@
 import type { DrawnDay } from './drawn-day.ts';
-import { allArrived } from './late-installs.ts';
 import type { DayCounts } from './day-counts.ts';
 import type { DrawnThird } from './drawn-third.ts';
 import { tallySize } from './tally.ts';
-import { addEvents } from './tally-span.ts';
+import { removeImpressions } from './tally-span.ts';
 
 const minuteMs = 60_000;
 /** About how far chance moves the minute, as a part of the time that has passed. */
@@ -156,26 +155,15 @@ export class Spenders {
     this.#open = kept;
   }
 
-  /** Adds to each unit's tally what a stretch of the day brings. */
-  tallyBetween(day: DrawnDay, from: number, to: number, tallies: Float64Array): void {
-    const { lanes, shown, taps } = this.#counts;
-    const row = (day.dayIndex - this.#drawn.third.firstIndex) * lanes.length;
-    for (let place = 0; place < lanes.length; place += 1) {
-      const start = shown[row + place] ?? 0;
-      const end = shown[row + lanes.length + place] ?? 0;
-      if (start === end) continue;
-      const at = lanes[place] ?? 0;
-      const first = from <= 0 ? start : this.#impressionsBy(day, at, from);
-      const last = to >= day.length ? end : this.#impressionsBy(day, at, to);
-      if (first === last) continue;
-      const startTap = taps[row + place] ?? 0;
-      const endTap = taps[row + lanes.length + place] ?? 0;
-      const isTapless = startTap === endTap;
-      const firstTap = isTapless || from <= 0 ? startTap : this.#drawn.tapsBefore(at, first);
-      const lastTap = isTapless || to >= day.length ? endTap : this.#drawn.tapsBefore(at, last);
-      const unit = this.#drawn.month.lanes[at]?.unitPosition ?? 0;
-      const tapped = { from: firstTap, to: lastTap };
-      addEvents(this.#drawn, at, { from: first, to: last }, tapped, allArrived, tallies, unit * tallySize);
+  /** Takes away from each unit's tally what a stretch of the day would have brought. */
+  takeAway(day: DrawnDay, from: number, to: number, tallies: Float64Array): void {
+    const { room, month } = this.#drawn;
+    for (let at = 0; at < month.lanes.length; at += 1) {
+      if ((room.impressions[at] ?? 0) === 0) continue;
+      const first = this.#impressionsBy(day, at, from);
+      const last = this.#impressionsBy(day, at, to);
+      const unit = month.lanes[at]?.unitPosition ?? 0;
+      removeImpressions(this.#drawn, at, first, last, tallies, unit * tallySize);
     }
   }
 }

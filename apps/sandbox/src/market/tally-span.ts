@@ -1,7 +1,7 @@
 import { combine, mix, toUnit } from '../world/chance.ts';
 import { stepsBefore } from './counting.ts';
 import type { DrawnDay } from './drawn-day.ts';
-import type { Arrived } from './late-installs.ts';
+import { allArrived, type Arrived } from './late-installs.ts';
 import type { DrawnThird } from './drawn-third.ts';
 import { impressionsAt, spendAt, tapNewDownloadsAt, tapsAt, viewNewDownloadsAt } from './tally.ts';
 
@@ -43,6 +43,40 @@ function addInstalls(
   }
 }
 
+/** Adds a range of the installs that followed a mere view. */
+export function addViewInstalls(
+  drawn: DrawnThird,
+  at: number,
+  from: number,
+  to: number,
+  arrived: Arrived,
+  into: Float64Array,
+  place: number,
+): void {
+  const lane = drawn.month.lanes[at];
+  if (!lane || from === to) return;
+  const seed = ~(drawn.room.seed[at] ?? 0);
+  const { newPart } = lane.audience;
+  addInstalls(into, place + viewNewDownloadsAt, from, to, seed, newPart, viewArrivalSalt, arrived.view);
+}
+
+/** Adds a range of the installs that followed a tap. */
+export function addTapInstalls(
+  drawn: DrawnThird,
+  at: number,
+  from: number,
+  to: number,
+  arrived: Arrived,
+  into: Float64Array,
+  place: number,
+): void {
+  const lane = drawn.month.lanes[at];
+  if (!lane || from === to) return;
+  const seed = drawn.room.seed[at] ?? 0;
+  const { newPart } = lane.audience;
+  addInstalls(into, place + tapNewDownloadsAt, from, to, seed, newPart, tapArrivalSalt, arrived.tap);
+}
+
 /** Adds the view-through installs of a range of impressions. */
 function addViews(
   drawn: DrawnThird,
@@ -53,14 +87,22 @@ function addViews(
   into: Float64Array,
   place: number,
 ): void {
-  const lane = drawn.month.lanes[at];
-  if (!lane) return;
-  const first = drawn.viewInstallsBefore(at, from, lane.viewRate);
-  const last = drawn.viewInstallsBefore(at, to, lane.viewRate);
-  if (last === first) return;
-  const seed = ~(drawn.room.seed[at] ?? 0);
-  const { newPart } = lane.audience;
-  addInstalls(into, place + viewNewDownloadsAt, first, last, seed, newPart, viewArrivalSalt, arrived.view);
+  const first = drawn.viewInstallsBefore(at, from);
+  addViewInstalls(drawn, at, first, drawn.viewInstallsBefore(at, to), arrived, into, place);
+}
+
+/** Adds a range of taps with what they cost, without the installs that came of them. */
+export function addPaidTaps(
+  drawn: DrawnThird,
+  at: number,
+  from: number,
+  to: number,
+  into: Float64Array,
+  place: number,
+): void {
+  if (from === to) return;
+  add(into, place + tapsAt, to - from);
+  add(into, place + spendAt, drawn.spendBefore(at, to) - drawn.spendBefore(at, from));
 }
 
 /** Adds a range of taps with what they cost and the installs that came of them. */
@@ -73,16 +115,10 @@ function addTaps(
   into: Float64Array,
   place: number,
 ): void {
-  const lane = drawn.month.lanes[at];
-  if (!lane || to === from) return;
-  add(into, place + tapsAt, to - from);
-  add(into, place + spendAt, drawn.spendBefore(at, to) - drawn.spendBefore(at, from));
+  if (from === to) return;
+  addPaidTaps(drawn, at, from, to, into, place);
   const first = drawn.installsBefore(at, from);
-  const last = drawn.installsBefore(at, to);
-  if (last === first) return;
-  const seed = drawn.room.seed[at] ?? 0;
-  const { newPart } = lane.audience;
-  addInstalls(into, place + tapNewDownloadsAt, first, last, seed, newPart, tapArrivalSalt, arrived.tap);
+  addTapInstalls(drawn, at, first, drawn.installsBefore(at, to), arrived, into, place);
 }
 
 /** Adds a range of impressions, and a range of taps among them, with all that followed. */
@@ -111,9 +147,22 @@ export function addImpressions(
   place: number,
 ): void {
   if (last <= first) return;
-  add(into, place + impressionsAt, last - first);
-  addViews(drawn, at, first, last, arrived, into, place);
-  addTaps(drawn, at, drawn.tapsBefore(at, first), drawn.tapsBefore(at, last), arrived, into, place);
+  const taps = { from: drawn.tapsBefore(at, first), to: drawn.tapsBefore(at, last) };
+  addEvents(drawn, at, { from: first, to: last }, taps, arrived, into, place);
+}
+
+/** Takes all of it away again: counted from its end back to its beginning. */
+export function removeImpressions(
+  drawn: DrawnThird,
+  at: number,
+  first: number,
+  last: number,
+  into: Float64Array,
+  place: number,
+): void {
+  if (last <= first) return;
+  const taps = { from: drawn.tapsBefore(at, last), to: drawn.tapsBefore(at, first) };
+  addEvents(drawn, at, { from: last, to: first }, taps, allArrived, into, place);
 }
 
 /** Adds what a lane delivers between two times of a day, while it was live and money was left. */

@@ -58,7 +58,7 @@ class ShareBook {
       const part = curve ? openPart(lane, start, month.lengthOf(dayIndex), curve, windows) * curve.share : 0;
       if (part === 0 || !third || !curve) return;
       const { firstShare, share } = outcomeOf(lane, this.#months.world.facts, third);
-      const pace = month.figures[figureAt(place, thirdOf(dayIndex)) + 4] ?? 1;
+      const pace = month.figures[figureAt(place, thirdOf(dayIndex)) + 3] ?? 1;
       const reached = part * pace * lane.audience.part;
       const weight = (weights[lane.curvePosition] ?? 0) / curve.share;
       const day = dayText(month.firstDay + dayIndex);

@@ -15,8 +15,13 @@ export function dayNumberOf(day: string): DayNumber {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
 
+/** The date at midnight, for reading off its UTC fields. */
+export function dateOf(day: DayNumber): Date {
+  return new Date(day * dayMs);
+}
+
 export function dayText(day: DayNumber): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
+  return dateOf(day).toISOString().slice(0, 10);
 }
 
 /** 0 is Sunday. */
@@ -25,7 +30,7 @@ export function weekdayOf(day: DayNumber): number {
 }
 
 export function monthOf(day: DayNumber): MonthNumber {
-  const date = new Date(day * dayMs);
+  const date = dateOf(day);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 

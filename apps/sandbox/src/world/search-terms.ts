@@ -1,7 +1,8 @@
 import { categoryKeys, type CategoryKey } from './categories.ts';
 import { combine, combineText, toUnit, unitOf } from './chance.ts';
 import type { AmbiguousWord } from './facts.ts';
-import { isUnspaced, normalizeText } from './keyword-text.ts';
+import { normalizeText } from './keyword-text.ts';
+import { NameFinder } from './name-finder.ts';
 import { brandWordOf, type RivalApp } from './rival-apps.ts';
 import type { SearchTerm } from './search-term.ts';
 import { getStorefront } from './storefronts.ts';
@@ -12,39 +13,30 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 export type BrandedApp = { adamId: number; name: string; category: CategoryKey; brandPopularity: number };
 
-type Named = { app: BrandedApp; sought: string };
+type Named = { app: BrandedApp; word: string };
 
-type Concept = { category: CategoryKey; concept: number; word: string; sought: string };
-
-/** What to look for in a text that has a space at each end. */
-function soughtFor(word: string): string {
-  return isUnspaced(word) ? word : ` ${word} `;
-}
+type Concept = { category: CategoryKey; concept: number; word: string };
 
 function conceptsOf(vocabulary: Vocabulary): Concept[] {
   const all = categoryKeys.flatMap((category) =>
-    vocabulary.concepts[category].map((word, concept) => ({
-      category,
-      concept,
-      word,
-      sought: soughtFor(word),
-    })),
+    vocabulary.concepts[category].map((word, concept) => ({ category, concept, word })),
   );
   return all.toSorted((one, other) => other.word.length - one.word.length);
 }
 
-const mostRemembered = 5000;
+/** Texts remembered for each storefront. */
+const mostRemembered = 2000;
 
 /** Everything people search for, storefront by storefront, in the storefront's language. */
 export class SearchTerms {
   readonly #seed: number;
   readonly #rivals: ReadonlyMap<string, RivalApp>;
-  #ownBrands: readonly Named[] = [];
+  #ownBrands = new NameFinder<Named>([]);
   #ambiguous: readonly AmbiguousWord[] = [];
   readonly #listed = new Map<string, readonly SearchTerm[]>();
   readonly #known = new Map<string, Map<string, SearchTerm>>();
-  readonly #found = new Map<string, SearchTerm>();
-  readonly #concepts = new Map<string, Concept[]>();
+  readonly #found = new Map<string, Map<string, SearchTerm>>();
+  readonly #concepts = new Map<string, NameFinder<Concept>>();
 
   constructor(seed: number, rivals: readonly RivalApp[]) {
     this.#seed = combine(seed, 11);
@@ -53,7 +45,7 @@ export class SearchTerms {
 
   /** The names that own apps go by; call again when one is added. */
   setOwnApps(apps: readonly BrandedApp[]): void {
-    this.#ownBrands = apps.map((app) => ({ app, sought: soughtFor(brandWordOf(app.name)) }));
+    this.#ownBrands = new NameFinder(apps.map((app) => ({ app, word: brandWordOf(app.name) })));
     this.#found.clear();
   }
 
@@ -81,13 +73,19 @@ export class SearchTerms {
 
   /** Any text is a search; one that nobody knows is a rare one. */
   get(country: string, text: string): SearchTerm {
-    const key = `${country}|${text}`;
-    const known = this.#found.get(key);
-    if (known) return known;
+    const known = this.#foundIn(country);
+    const term = known.get(text);
+    if (term) return term;
     const found = this.#look(country, normalizeText(text));
-    if (this.#found.size >= mostRemembered) this.#found.clear();
-    this.#found.set(key, found);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(text, found);
     return found;
+  }
+
+  #foundIn(country: string): Map<string, SearchTerm> {
+    const known = this.#found.get(country) ?? new Map<string, SearchTerm>();
+    this.#found.set(country, known);
+    return known;
   }
 
   #rank(country: string, category: CategoryKey): readonly SearchTerm[] {
@@ -106,8 +104,7 @@ export class SearchTerms {
   }
 
   #ownTerm(country: string, text: string): SearchTerm | null {
-    const padded = ` ${text} `;
-    const own = this.#ownBrands.find(({ sought }) => padded.includes(sought));
+    const own = this.#ownBrands.find(text);
     return own ? this.#brandTerm(country, own.app, text) : null;
   }
 
@@ -140,20 +137,19 @@ export class SearchTerms {
       const rival = this.#rivals.get(word);
       if (rival) return this.#brandTerm(country, rival, text);
     }
-    const padded = ` ${text} `;
-    const found = this.#conceptsIn(country).find((concept) => padded.includes(concept.sought));
+    const found = this.#conceptsIn(country).find(text);
     const luck = unitOf(combineText(this.#seed, country), combineText(this.#seed, text));
     const popularity = Math.round(5 + (found ? 14 : 7) * luck * luck);
     const category = found?.category ?? null;
     return { text, country, category, concept: found?.concept ?? null, brandOf: null, popularity, fit: 1 };
   }
 
-  #conceptsIn(country: string): Concept[] {
+  #conceptsIn(country: string): NameFinder<Concept> {
     const { language } = getStorefront(country);
     const made = this.#concepts.get(language);
     if (made) return made;
     const own = conceptsOf(vocabularies[language]);
-    const concepts = language === 'en' ? own : [...own, ...conceptsOf(english)];
+    const concepts = new NameFinder(language === 'en' ? own : [...own, ...conceptsOf(english)]);
     this.#concepts.set(language, concepts);
     return concepts;
   }
