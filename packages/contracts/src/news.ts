@@ -46,9 +46,7 @@ export const longestBody = 20_000;
 
 export const newsText = z.object({
   language: writtenLanguage,
-  title: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'news:rules.titleRequired'), z.maxLength(longestTitle)),
+  title: z.string().check(z.trim(), z.minLength(1, 'news:rules.titleRequired'), z.maxLength(longestTitle)),
   body: z.string().check(z.maxLength(longestBody)),
 });
 export type NewsText = z.infer<typeof newsText>;

@@ -34,9 +34,10 @@ export const beginSecondFactor = defineCall({
 });
 
 /** Six digits of the app, written with or without a space. */
-export const secondFactorCode = z
-  .string()
-  .check(z.overwrite((text) => text.replaceAll(/\s/g, '')), z.regex(/^\d{6}$/, 'staff:rules.code'));
+export const secondFactorCode = z.string().check(
+  z.overwrite((text) => text.replaceAll(/\s/g, '')),
+  z.regex(/^\d{6}$/, 'staff:rules.code'),
+);
 
 export const confirmSecondFactor = defineCall({
   method: 'POST',
@@ -49,12 +50,10 @@ export const confirmSecondFactor = defineCall({
 });
 
 /** Of the app, or one of the recovery codes: four groups of four. */
-export const anySecondFactorCode = z
-  .string()
-  .check(
-    z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
-    z.regex(/^(\d{6}|[A-Z2-7]{16})$/, 'staff:rules.anyCode'),
-  );
+export const anySecondFactorCode = z.string().check(
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^(\d{6}|[A-Z2-7]{16})$/, 'staff:rules.anyCode'),
+);
 
 export const passSecondFactor = defineCall({
   method: 'POST',
@@ -90,7 +89,8 @@ export const findStaffAccounts = defineCall({
   method: 'GET',
   path: '/staff/accounts/find',
   access: staff,
-  summary: 'Accounts by exact id, mobile or e-mail, or by a part of the nickname; without one all, the newest first.',
+  summary:
+    'Accounts by exact id, mobile or e-mail, or by a part of the nickname; without one all, the newest first.',
   query: z.object({
     ...pageQuery,
     search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
@@ -100,9 +100,7 @@ export const findStaffAccounts = defineCall({
 });
 
 export const longestReason = 200;
-const reason = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'staff:rules.reason'), z.maxLength(longestReason));
+const reason = z.string().check(z.trim(), z.minLength(1, 'staff:rules.reason'), z.maxLength(longestReason));
 export const withReason = z.object({ userId: z.int().check(z.positive()), reason });
 const oneOfThem = z.object({ userId: z.int().check(z.positive()) });
 

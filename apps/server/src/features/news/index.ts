@@ -1,0 +1,1 @@
+export { mountNewsCalls } from './routes.ts';

@@ -1,0 +1,1 @@
+export { mountStaffCalls } from './routes.ts';
