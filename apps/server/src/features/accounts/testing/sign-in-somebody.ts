@@ -1,0 +1,39 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { runTransaction } from '../../../platform/db/run-transaction.ts';
+import { hashPassword } from '../hash-password.ts';
+import { startSession } from '../start-session.ts';
+
+export type Somebody = {
+  nickName?: string;
+  mobile?: string;
+  email?: string;
+  password?: string;
+  wechatId?: string;
+};
+
+export const contextOf = (deps: Deps, userAgent = 'test'): Context => ({
+  ...deps,
+  requestId: 'a-test',
+  address: '203.0.113.7',
+  userAgent,
+  language: 'en',
+});
+
+/** A person who is there and signed in, without the way through the door. */
+export async function signInSomebody(deps: Deps, { nickName = 'Mei Lin', password, ...rest }: Somebody = {}) {
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const { userId } = await deps.database.write
+    .insertInto('users')
+    .values({ nickName, passwordHash, ...rest })
+    .returning('userId')
+    .executeTakeFirstOrThrow();
+  return { userId, token: await signInAgain(deps, userId) };
+}
+
+export function signInAgain(deps: Deps, userId: number, userAgent?: string): Promise<string> {
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- a test stands in for the door.
+  return runTransaction(deps.database, (tx) =>
+    startSession(tx, contextOf(deps, userAgent), { userId, signedInBy: 'password' }),
+  );
+}
