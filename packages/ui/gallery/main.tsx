@@ -2,6 +2,7 @@ import { Button, useMantineColorScheme } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from '../src/ui-provider.tsx';
 import { Buttons, Controls, Fields } from './controls.tsx';
+import { Lists } from './lists.tsx';
 import { Statuses, ViewStates } from './states.tsx';
 import './gallery.css';
 
@@ -26,6 +27,7 @@ function Gallery() {
       <Controls />
       <Statuses />
       <Fields />
+      <Lists />
       <ViewStates />
     </main>
   );

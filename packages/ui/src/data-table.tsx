@@ -1,0 +1,121 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { DataCards } from './data-cards.tsx';
+import classes from './data-table.module.css';
+import { RowToggle } from './row-toggle.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useOpenRows } from './use-open-rows.ts';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** In pixels; the column without one takes the rest. */
+  readonly width?: number;
+  readonly align?: 'end';
+  /** Its place on a phone, where a row is a card; without one it is left out there. */
+  readonly onCard?: 'title' | 'corner' | 'line';
+};
+
+export type TableProps<Row> = {
+  /** What is listed, for those who hear it. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while they are read for the first time. */
+  readonly rows: readonly Row[] | undefined;
+  readonly keyOf: (row: Row) => string | number;
+  /** How many bars stand for rows that are still read. */
+  readonly expectedRows?: number;
+  /** Other rows than these are on their way. */
+  readonly isBusy?: boolean;
+  /** What a row shows when it is opened by a press on it; its first cell then is the button. */
+  readonly details?: ((row: Row) => ReactNode) | undefined;
+};
+
+/** Edge to edge, its head in sight while the page scrolls; on a phone a list of cards. */
+export function DataTable<Row>(props: TableProps<Row>) {
+  const isNarrow = useMediaQuery('(max-width: 991px)', undefined, { getInitialValueInEffect: false });
+  return isNarrow ? <DataCards {...props} /> : <WideTable {...props} />;
+}
+
+function WideTable<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, expectedRows = 10, isBusy = false, details } = props;
+  const { isOpen, toggle } = useOpenRows();
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={isBusy || rows === undefined} data-rows>
+      <colgroup>
+        {columns.map(({ key, width }) => (
+          <col key={key} style={width === undefined ? {} : { width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map(({ key, head, align }) => (
+            <th key={key} scope="col" data-align={align}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows?.map((row) => (
+        <BodyOfRow
+          key={keyOf(row)}
+          row={row}
+          columns={columns}
+          details={details}
+          isOpen={isOpen(keyOf(row))}
+          onToggle={() => toggle(keyOf(row))}
+        />
+      )) ?? <BodyOfBars columns={columns} count={expectedRows} />}
+    </table>
+  );
+}
+
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'details'> & {
+  readonly row: Row;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+function BodyOfRow<Row>({ row, columns, details, isOpen, onToggle }: RowProps<Row>) {
+  return (
+    <tbody>
+      <tr className={classes.row} data-open={isOpen}>
+        {columns.map(({ key, align, cell }, place) => (
+          <td key={key} data-align={align}>
+            {place === 0 && details ? (
+              <RowToggle isOpen={isOpen} onToggle={onToggle}>
+                {cell(row)}
+              </RowToggle>
+            ) : (
+              cell(row)
+            )}
+          </td>
+        ))}
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td className={classes.details} colSpan={columns.length}>
+            {details?.(row)}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  );
+}
+
+function BodyOfBars<Row>({ columns, count }: Pick<TableProps<Row>, 'columns'> & { readonly count: number }) {
+  return (
+    <tbody>
+      {Array.from({ length: count }, (_, place) => (
+        <tr key={place} className={classes.row}>
+          {columns.map(({ key, align }) => (
+            <td key={key} data-align={align}>
+              <Skeleton width={place % 3 === 1 ? '48%' : '64%'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

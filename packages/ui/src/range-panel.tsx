@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import './button.css';
+import './calendar.css';
+import type { RangeProps } from './range-field.tsx';
+import classes from './range-panel.module.css';
+
+type Props = RangeProps & { readonly onCancel: () => void };
+
+type Days = [string | null, string | null];
+
+/** A preset is shown at once; days of one's own when both are chosen and confirmed. */
+export function RangePanel(props: Props) {
+  const { range, today, words, write } = props;
+  const isNarrow = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false });
+  const [days, setDays] = useState<Days>([range.from, range.to]);
+  return (
+    <div className={classes.panel}>
+      <Presets {...props} />
+      <div className={classes.own}>
+        <Chosen days={days} words={words} write={write} />
+        <DatePicker
+          type="range"
+          allowSingleDateInRange
+          value={days}
+          onChange={setDays}
+          numberOfColumns={isNarrow ? 1 : 2}
+          defaultDate={isNarrow ? range.to : monthBefore(range.to)}
+          maxDate={today}
+          maxLevel="year"
+          hideOutsideDates
+          // Today is the reader's, in the zone they chose, not the machine's.
+          getDayProps={(day) => (day === today ? { 'data-today': true } : {})}
+          monthLabelFormat={write.month}
+          monthsListFormat={write.shortMonth}
+          yearLabelFormat={write.year}
+          weekdayFormat={write.weekday}
+          getDayAriaLabel={write.day}
+          ariaLabels={{
+            previousMonth: words.previousMonth,
+            nextMonth: words.nextMonth,
+            monthLevelControl: words.chooseMonth,
+          }}
+        />
+        <Foot {...props} days={days} />
+      </div>
+    </div>
+  );
+}
+
+function Presets({ presets, preset, words, onChange }: Props) {
+  return (
+    <ul className={classes.presets} aria-label={words.presets}>
+      {presets.map(({ key, label }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={classes.preset}
+            aria-current={key === preset}
+            onClick={() => onChange({ preset: key })}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+      <li className={classes.preset} data-own aria-current={preset === undefined}>
+        {words.custom}
+      </li>
+    </ul>
+  );
+}
+
+type DaysProps = Pick<Props, 'words' | 'write'> & { readonly days: Days };
+
+function Chosen({ days: [from, to], words, write }: DaysProps) {
+  return (
+    <p className={classes.chosen} aria-live="polite">
+      {from === null || to === null ? (
+        words.chooseEnd
+      ) : (
+        <>
+          <strong className={classes.days}>{write.range(from, to)}</strong> {words.days(countDays(from, to))}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Foot({ days: [from, to], words, onChange, onCancel }: Props & { readonly days: Days }) {
+  return (
+    <div className={classes.foot}>
+      <p className={classes.note}>{words.note}</p>
+      <Button onClick={onCancel}>{words.cancel}</Button>
+      <Button
+        variant="filled"
+        disabled={from === null || to === null}
+        onClick={() => {
+          if (from !== null && to !== null) onChange({ range: { from, to } });
+        }}
+      >
+        {words.show}
+      </Button>
+    </div>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
+
+/** So that the last chosen day stands in the second of two months. */
+function monthBefore(day: string): string {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() - 1);
+  return first.toISOString().slice(0, 10);
+}

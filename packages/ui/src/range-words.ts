@@ -1,0 +1,35 @@
+/** Days as `2026-11-20`; both belong to the range. */
+export type DayRange = { readonly from: string; readonly to: string };
+export type RangePreset = { readonly key: string; readonly label: string };
+
+export type RangeWords = {
+  /** What the range is of. */
+  readonly label: string;
+  readonly presets: string;
+  readonly custom: string;
+  /** Once the first day is chosen. */
+  readonly chooseEnd: string;
+  readonly days: (count: number) => string;
+  /** In which zone days are counted, and what cannot be chosen. */
+  readonly note: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly chooseMonth: string;
+  readonly cancel: string;
+  readonly show: string;
+};
+
+/** How days are written in the reader's language. */
+export type RangeWriter = {
+  readonly range: (from: string, to: string) => string;
+  /** "20 Nov 2026" */
+  readonly day: (day: string) => string;
+  /** "October 2026" */
+  readonly month: (day: string) => string;
+  /** "Oct" */
+  readonly shortMonth: (day: string) => string;
+  /** "2026" */
+  readonly year: (day: string) => string;
+  /** "Mo" */
+  readonly weekday: (day: string) => string;
+};
