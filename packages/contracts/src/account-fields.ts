@@ -20,24 +20,21 @@ const trimmed = () =>
     z.transform((text: string) => text.trim()),
   );
 
-export const loginAccount = z.pipe(
-  trimmed(),
-  z.string().check(z.refine(isLoginAccount, 'accounts:rules.loginAccount')),
-);
-
+/** Small letters: how an e-mail is kept and compared. */
 const trimmedSmall = () =>
   z.pipe(
     z.string(),
     z.transform((text: string) => text.trim().toLowerCase()),
   );
 
+export const loginAccount = z.pipe(
+  trimmedSmall(),
+  z.string().check(z.refine(isLoginAccount, 'accounts:rules.loginAccount')),
+);
+
 export const mobile = z.pipe(trimmed(), z.string().check(z.refine(isMobile, 'accounts:rules.mobile')));
 
-/** Small letters: how it is kept and compared. */
-export const email = z.pipe(
-  trimmedSmall(),
-  z.string().check(z.refine(isEmail, 'accounts:rules.email')),
-);
+export const email = z.pipe(trimmedSmall(), z.string().check(z.refine(isEmail, 'accounts:rules.email')));
 
 /** What a code can be sent to. */
 export const contactAccount = z.pipe(

@@ -5,6 +5,7 @@ import {
   isEmail,
   isLoginAccount,
   isMobile,
+  secondsToWaitAfter,
   stripPassword,
 } from './account-rules.ts';
 
@@ -57,3 +58,15 @@ test.each([
   ['1234567', 'form'],
   ['123456', undefined],
 ])('verification code "%s": %s', (text, problem) => expect(findVerificationCodeProblem(text)).toBe(problem));
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 5],
+  [4, 10],
+  [6, 40],
+  [10, 640],
+  [11, 900],
+  [1000, 900],
+])('after %d failed sign-ins the next waits %d s', (failures, seconds) =>
+  expect(secondsToWaitAfter(failures)).toBe(seconds));

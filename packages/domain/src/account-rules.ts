@@ -36,3 +36,13 @@ export function findVerificationCodeProblem(text: string): CodeProblem | undefin
   if (text === '') return 'required';
   return text.length === verificationCodeLength && /^\d+$/.test(text) ? undefined : 'form';
 }
+
+const freeFailures = 2;
+const firstWaitSeconds = 5;
+const longestWaitSeconds = 900;
+
+/** How long nothing can be tried again after so many failed sign-ins: 5, 10, 20 … seconds from the third on. */
+export function secondsToWaitAfter(failures: number): number {
+  if (failures <= freeFailures) return 0;
+  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (failures - freeFailures - 1));
+}

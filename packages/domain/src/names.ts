@@ -24,3 +24,8 @@ function findNameProblem(text: string, longest: number): NameProblem | undefined
   if (characters === 0) return 'required';
   return characters > longest ? 'tooLong' : undefined;
 }
+
+/** As much of a text as a nickname may hold. */
+export function cutNickname(text: string): string {
+  return Array.from(cleanName(text)).slice(0, longestNickname).join('').trim();
+}

@@ -2,6 +2,8 @@
 export const dynamicKeys: readonly string[] = [
   // The sentence of a code: every name in contracts/codes.ts.
   'errors:*',
+  // One for each digit of a captcha in words.
+  'accounts:captcha.digits.*',
   'home:measures.*',
   'home:ways.*.*',
   'home:ways.questions.*',

@@ -48,6 +48,15 @@ export async function updatePasswordHash(
   await db.updateTable('users').set({ passwordHash }).where('userId', '=', userId).execute();
 }
 
+/** Fails when another account has the mobile or the e-mail. */
+export async function insertUser(
+  db: Connection,
+  user: { mobile?: string; email?: string; nickName: string; passwordHash: string },
+): Promise<number> {
+  const row = await db.insertInto('users').values(user).returning('userId').executeTakeFirstOrThrow();
+  return row.userId;
+}
+
 /** Nothing when there is one already, made by another process perhaps. */
 export async function insertFirstStaff(db: Connection): Promise<number | undefined> {
   const row = await db

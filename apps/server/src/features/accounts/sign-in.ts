@@ -7,46 +7,62 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { findAccount } from './accounts-store.ts';
 import { isRightPassword } from './hash-password.ts';
 import { openPassword } from './password-keys.ts';
+import { admitSignInTry, countFailedSignIn, forgetFailedSignIns } from './admit-sign-in-try.ts';
 import { startSession } from './start-session.ts';
 import { proveCode, takeCode } from './verification-codes.ts';
 
-type Credentials = ParsedBodyOf<typeof login>;
+type Answer = AnswerOf<typeof login>;
 
 export async function signIn(
   context: Context,
-  { account, password, code }: Credentials,
-): Promise<AnswerOf<typeof login>> {
+  { account, password, code }: ParsedBodyOf<typeof login>,
+  captchaToken: string | undefined,
+): Promise<Answer> {
   return code === undefined
-    ? signInWithPassword(context, account, password ?? '')
-    : signInWithCode(context, account, code);
+    ? signInWithPassword(context, { account, password: password ?? '', captchaToken })
+    : signInWithCode(context, { account, code });
 }
 
-async function signInWithPassword(context: Context, account: string, password: string) {
+type WithPassword = { account: string; password: string; captchaToken: string | undefined };
+
+async function signInWithPassword(
+  context: Context,
+  { account, password, captchaToken }: WithPassword,
+): Promise<Answer> {
   authoriseAnyone(context);
   const typed = await openPassword(context, 'password', password);
+  await admitSignInTry(context, account, captchaToken);
   const found = await findAccount(context.database.write, account);
   const isRight = await isRightPassword(typed, found?.passwordHash ?? null);
-  if (found === undefined || !isRight) throw new Refusal('wrongPassword');
+  if (found === undefined || !isRight) {
+    await countFailedSignIn(context, account);
+    throw new Refusal('wrongPassword');
+  }
   if (found.frozenAt !== null) throw new Refusal('accountFrozen');
 
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- startSession writes the row.
-  const token = await runTransaction(context.database, (tx) =>
-    startSession(tx, context, { userId: found.userId, signedInBy: 'password' }),
-  );
+  const token = await runTransaction(context.database, async (tx) => {
+    await forgetFailedSignIns(tx, context, account);
+    return startSession(tx, context, { userId: found.userId, signedInBy: 'password' });
+  });
   return { token };
 }
 
-async function signInWithCode(context: Context, account: string, code: string) {
+async function signInWithCode(
+  context: Context,
+  { account, code }: { account: string; code: string },
+): Promise<Answer> {
   authoriseAnyone(context);
-  // A code was sent to those without an account too, for nobody to know: it is wrong, whatever is typed.
   const proven = await proveCode(context, { account, type: 'login', code, field: 'code' });
   const found = await findAccount(context.database.write, account);
+  // Who has no account was sent none, so nobody gets here with one; unless the account left meanwhile.
   if (found === undefined) throw new Refusal('codeWrong', { fields: { code: 'errors:codeWrong' } });
   if (found.frozenAt !== null) throw new Refusal('accountFrozen');
 
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- startSession writes the row.
   const token = await runTransaction(context.database, async (tx) => {
     await takeCode(tx, context, proven);
+    await forgetFailedSignIns(tx, context, account);
     return startSession(tx, context, { userId: found.userId, signedInBy: 'code' });
   });
   return { token };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 
 const mostTries = 5;
@@ -34,4 +35,39 @@ export async function markCodeUsed(tx: Transaction, codeId: number, usedAt: Date
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** One after the other for one address, on all processes together, until the transaction ends. */
+export async function holdAddress(tx: Transaction, addressHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${addressHash.readBigInt64BE()})`.execute(tx);
+}
+
+export type CodesOfAddress = { count: number; lastUnusedAt: Date | null };
+
+/** The last one only while nobody used it: who used it has shown that the address is theirs. */
+export async function findCodesOfAddress(
+  db: Connection,
+  addressHash: Buffer,
+  since: Date,
+): Promise<CodesOfAddress> {
+  const rows = await db
+    .selectFrom('verificationCodes')
+    .select(['createdAt', 'usedAt'])
+    .where('addressHash', '=', addressHash)
+    .where('createdAt', '>', since)
+    .orderBy('codeId', 'desc')
+    .execute();
+  const [last] = rows;
+  return { count: rows.length, lastUnusedAt: last?.usedAt === null ? last.createdAt : null };
+}
+
+export async function insertCode(
+  db: Connection,
+  code: { subjectHash: Buffer; addressHash: Buffer; codeHash: Buffer; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('verificationCodes').values(code).execute();
+}
+
+export async function deleteOldCodes(db: Connection, createdBefore: Date): Promise<void> {
+  await db.deleteFrom('verificationCodes').where('createdAt', '<', createdBefore).execute();
 }
