@@ -6,55 +6,30 @@ import {
   type appSearch,
 } from '@tapwright/apple-ads/wire/app';
 import { categories } from '../world/categories.ts';
-import type { App } from '../world/entities.ts';
 import { findStorefront, storefronts, type Storefront } from '../world/storefronts.ts';
-import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
-import { listOwnApps } from '../verbs/own-apps.ts';
+import { findKnownApp, listKnownApps, storefrontsOf, type KnownApp } from '../verbs/known-apps.ts';
 import { refuse } from '../verbs/refusal.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { localeDetailsOf, localeField, type LocaleDetails } from './locale-details.ts';
 import { queryRows, type Query } from './query-rows.ts';
 
-type KnownApp = { adamId: number; app: App };
 type ByAdamId = { path: { adamId: string } };
 
-const storefrontsOf = ({ storefronts: sold }: App): readonly string[] =>
-  sold ?? storefronts.map(({ code }) => code);
-
-function findApp({ world }: { world: World }, adamId: number): KnownApp | undefined {
-  const own = world.apps.find(adamId);
-  if (own) return { adamId, app: latest(own) };
-  const rival = world.rivals.find((app) => app.adamId === adamId);
-  return rival && { adamId, app: rival };
-}
-
 function getApp(call: { world: World }, adamId: string): KnownApp {
-  return findApp(call, Number(adamId)) ?? refuse('NOT_FOUND', `There is no app ${adamId}.`, 'adamId');
-}
-
-function listApps(call: AccountCall, { returnOwnedApps, cpids }: z.output<typeof appSearch>): KnownApp[] {
-  const own = listOwnApps(call).map((row) => ({ adamId: row.id, app: latest(row) }));
-  const providers = cpids?.split(',');
-  if (providers) return own.filter(({ app }) => providers.includes(app.providerId ?? ''));
-  if (returnOwnedApps) return own;
-  const others = [...call.world.apps.rows()]
-    .map((row) => ({ adamId: row.id, app: latest(row) }))
-    .filter(({ adamId }) => !own.some((one) => one.adamId === adamId));
-  return [...own, ...others, ...call.world.rivals.map((app) => ({ adamId: app.adamId, app }))];
+  return findKnownApp(call, Number(adamId)) ?? refuse('NOT_FOUND', `There is no app ${adamId}.`, 'adamId');
 }
 
 function searchApps(call: AccountCall, { query: asked }: { query: z.output<typeof appSearch> }) {
-  const { query, storeFronts, offset = 0, limit = appSearchLimit.standard } = asked;
+  const { query, cpids, returnOwnedApps, storeFronts, offset = 0, limit = appSearchLimit.standard } = asked;
   const unknown = storeFronts?.find((code) => !findStorefront(code.toUpperCase()));
   if (unknown !== undefined)
     refuse('INVALID_COUNTRY_CODE', `Ads cannot run in the storefront ${unknown}.`, 'storeFronts');
-  const wanted = query?.toLowerCase();
-  const found = listApps(call, asked).filter(
+  const providerIds = cpids?.split(',');
+  const found = listKnownApps(call, { query, providerIds, onlyOwn: returnOwnedApps }).filter(
     ({ app }) =>
-      (wanted === undefined || `${app.name} ${app.developer}`.toLowerCase().includes(wanted)) &&
-      (storeFronts === undefined ||
-        storeFronts.some((code) => storefrontsOf(app).includes(code.toUpperCase()))),
+      storeFronts === undefined ||
+      storeFronts.some((code) => storefrontsOf(app).includes(code.toUpperCase())),
   );
   const rows = found.slice(offset, offset + limit).map(({ adamId, app }) => ({
     adamId: String(adamId),

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
 import { endpoints, type EndpointName } from '@tapwright/apple-ads/wire/endpoints';
 import { errorAnswer } from '@tapwright/apple-ads/wire/error';
-import { listDrift } from '@tapwright/apple-ads/wire/list-drift';
-import { parseExact, stringifyExact } from '@tapwright/apple-ads/wire/exact-json';
+import { listFaults, writtenAgain } from '../testing/judge-answer.ts';
 import { conversations } from '../testing/conversations/conversations.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 
@@ -19,13 +17,6 @@ beforeAll(async () => {
   ({ call } = await running.signIn());
 });
 afterAll(async () => running.stop());
-
-const placesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
-  z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-
-/** Ids are numbers or text exactly as the table says when what was read and is written again is the same. */
-const writtenAgain = (schema: z.ZodMiniType, value: unknown): unknown =>
-  parseExact(stringifyExact(z.encode(schema, z.parse(schema, value))));
 
 function getKept(key: string): number | string {
   const value = kept.get(key);
@@ -49,8 +40,7 @@ describe('every call of the table', () => {
       const answer = await caller(endpoint.method, path, body, endpoint.context === 'none' ? null : context);
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
       const schema = status === 200 ? endpoint.answer : errorAnswer;
-      expect(placesOf(schema, answer.body)).toEqual([]);
-      expect(listDrift(schema, answer.body)).toEqual([]);
+      expect(listFaults(schema, answer.body)).toEqual([]);
       expect(quirk ?? writtenAgain(schema, answer.body)).toEqual(quirk ?? answer.body);
       const { result, error } = answer.body;
       expect(isEmpty ? (result.rows ?? result) : []).toEqual([]);

@@ -18,7 +18,7 @@ function refusalOf(app: App, placement: Placement, country: string, device: Devi
   return refusalIn(app, country);
 }
 
-function eligibilitiesOf(row: Row<App>) {
+export function eligibilitiesOf(row: Row<App>) {
   const app = latest(row);
   return placements.flatMap((supplyPlacement) =>
     storefronts.flatMap(({ code }) =>

@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
 import { endpoints } from '@tapwright/apple-ads/wire/endpoints';
 import { rateLimitHeaders } from '@tapwright/apple-ads/wire/rate-limit';
+import { carryOut } from '../carry-out.ts';
 import type { ApiUser } from '../oauth/api-users.ts';
 import { readBearer } from '../oauth/read-bearer.ts';
 import { refusalOf } from '../refusal-of.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { refuse } from '../verbs/refusal.ts';
-import { settleReviews } from '../verbs/settle-reviews.ts';
-import { nextTransaction } from '../verbs/transactions.ts';
 import { admit } from './admit.ts';
 import { errorBody } from './error-body.ts';
 import { handlers } from './handlers.ts';
@@ -49,21 +48,16 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { world, market, clock } = sandbox;
-  const now = clock.now();
+  const now = sandbox.clock.now();
   const user = await readBearer(sandbox, request.headers.authorization, now);
   const context = request.headers['x-ap-context'];
   const contextHeader = Array.isArray(context) ? context[0] : context;
   countRequest(sandbox, user, contextHeader, reply);
-  const account = admit(world, user, endpoint, contextHeader);
+  const account = admit(sandbox.world, user, endpoint, contextHeader);
   const { params: path, query, body, headers } = request;
   const parsed = await parseRequest(endpoint, { path, query, body, contentType: headers['content-type'] });
-  settleReviews(world, now);
-  const transactionId = endpoint.writes ? nextTransaction(world) : '';
-  const by = { at: now, userType: 'CUSTOMER_API', userId: user.userId, transactionId } as const;
-  const answer = handler({ world, market, now, user, by, account }, parsed);
-  if (endpoint.writes) sandbox.changed();
-  return answer;
+  const { writes } = endpoint;
+  return carryOut(sandbox, { user, account, writes, now }, (call) => handler(call, parsed));
 }
 
 /** Every row of the table becomes a route; `{id}` is `:id` to the router. */

@@ -7,6 +7,11 @@ import { listProblems } from './list-problems.ts';
 import { readMultipart } from './read-multipart.ts';
 
 export type RawRequest = { path: unknown; query: unknown; body: unknown; contentType: string | undefined };
+/** What both APIs' tables say of a request. */
+type Shape = Pick<
+  Endpoint,
+  'pathParameters' | 'query' | 'body' | 'multipart' | 'item' | 'ignored' | 'sortKey'
+>;
 export type ParsedRequest = { path: unknown; query: unknown; body: unknown };
 
 export function parseWith<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -32,13 +37,13 @@ const without = (body: unknown, fields: readonly string[]): unknown =>
   isRecord(body) ? Object.fromEntries(Object.entries(body).filter(([key]) => !fields.includes(key))) : body;
 
 /** The live service knows one word for the order of a sorting where its pages print another. */
-function refuseOtherSortKey({ sortKey }: Endpoint, body: unknown): void {
+function refuseOtherSortKey({ sortKey }: Shape, body: unknown): void {
   if (sortKey === undefined || !isRecord(body) || !Array.isArray(body.sorting)) return;
   if (body.sorting.some((sorting) => isRecord(sorting) && 'order' in sorting))
     refuse('REQUEST_UNRECOGNIZED_PROPERTY', "REQUEST: Unrecognized property 'order'.", 'sorting.order');
 }
 
-async function parseBody(endpoint: Endpoint, { body, contentType }: RawRequest): Promise<unknown> {
+async function parseBody(endpoint: Shape, { body, contentType }: RawRequest): Promise<unknown> {
   const { body: schema, multipart, item, ignored = [] } = endpoint;
   if (!schema) return undefined;
   if (multipart) return parseWith(schema, await readMultipart(body, contentType));
@@ -48,7 +53,7 @@ async function parseBody(endpoint: Endpoint, { body, contentType }: RawRequest):
   return parseWith(item ? bulkEnvelope : schema, sent);
 }
 
-const parsePath = ({ pathParameters = {} }: Endpoint, path: unknown): Record<string, unknown> => {
+const parsePath = ({ pathParameters = {} }: Shape, path: unknown): Record<string, unknown> => {
   const sent = isRecord(path) ? path : {};
   return Object.fromEntries(
     Object.entries(pathParameters).map(([name, schema]) => {
@@ -59,7 +64,7 @@ const parsePath = ({ pathParameters = {} }: Endpoint, path: unknown): Record<str
   );
 };
 
-export async function parseRequest(endpoint: Endpoint, raw: RawRequest): Promise<ParsedRequest> {
+export async function parseRequest(endpoint: Shape, raw: RawRequest): Promise<ParsedRequest> {
   return {
     path: parsePath(endpoint, raw.path),
     query: endpoint.query && parseWith(endpoint.query, raw.query),

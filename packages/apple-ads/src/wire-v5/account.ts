@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../wire/id.ts';
 import { money, moneyAnswer } from '../wire/money.ts';
+import { entityName } from '../wire/name.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { roles } from '../wire/role.ts';
 import { wireTime } from '../wire/time.ts';
@@ -36,7 +37,7 @@ const orgIds = z.array(id).check(z.minLength(1), z.maxLength(1));
 export const budgetOrderCreate = z.strictObject({
   orgIds,
   bo: z.strictObject({
-    name: z.string().check(z.minLength(1)),
+    name: entityName,
     budget: money,
     startDate: wireTime,
     endDate: z.nullish(wireTime),
@@ -48,7 +49,7 @@ export const budgetOrderCreate = z.strictObject({
 export const budgetOrderUpdate = z.strictObject({
   orgIds: z.nullish(orgIds),
   bo: z.strictObject({
-    name: z.nullish(z.string().check(z.minLength(1))),
+    name: z.nullish(entityName),
     budget: z.nullish(money),
     startDate: z.nullish(wireTime),
     endDate: z.nullish(wireTime),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../wire/id.ts';
 import { money, moneyAnswer } from '../wire/money.ts';
+import { entityName } from '../wire/name.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { wireTime } from '../wire/time.ts';
 import { adGroupServingStateReasons, servingStatuses } from './campaign-status.ts';
@@ -45,7 +46,7 @@ const changeable = {
 };
 
 export const adGroupCreate = z.strictObject({
-  name: z.string().check(z.minLength(1)),
+  name: entityName,
   pricingModel: z.enum(pricingModels),
   defaultBidAmount: money,
   startTime: wireTime,
@@ -65,7 +66,7 @@ export const adGroupCreate = z.strictObject({
 
 /** Unlike a creation it refuses `id` and `campaignId`, as the service does. */
 export const adGroupUpdate = z.strictObject({
-  name: z.nullish(z.string().check(z.minLength(1))),
+  name: z.nullish(entityName),
   defaultBidAmount: z.nullish(money),
   startTime: z.nullish(wireTime),
   ...changeable,

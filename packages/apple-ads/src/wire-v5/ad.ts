@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, uuid } from '../wire/id.ts';
+import { entityName } from '../wire/name.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { adServingStateReasons, servingStatuses } from './campaign-status.ts';
 import { campaignStatuses } from './campaign.ts';
@@ -31,13 +32,13 @@ const unheeded = {
 
 export const adCreate = z.strictObject({
   creativeId: id,
-  name: z.string().check(z.minLength(1)),
+  name: entityName,
   status: z.enum(campaignStatuses),
   ...unheeded,
 });
 
 export const adUpdate = z.strictObject({
-  name: z.nullish(z.string().check(z.minLength(1))),
+  name: z.nullish(entityName),
   status: z.nullish(z.enum(campaignStatuses)),
   creativeId: passedOver,
   ...unheeded,
@@ -62,7 +63,7 @@ export const ad = z.looseObject({
 export const creativeCreate = z
   .strictObject({
     adamId: id,
-    name: z.string().check(z.minLength(1)),
+    name: entityName,
     type: z.enum(['CUSTOM_PRODUCT_PAGE', 'DEFAULT_PRODUCT_PAGE']),
     productPageId: z.nullish(uuid),
   })

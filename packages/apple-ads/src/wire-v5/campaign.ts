@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../wire/id.ts';
 import { money, moneyAnswer } from '../wire/money.ts';
+import { campaignName } from '../wire/name.ts';
 import { openEnum } from '../wire/open-enum.ts';
 import { wireTime } from '../wire/time.ts';
 import {
@@ -47,7 +48,7 @@ const changeable = {
 
 /** The object that is answered is also the one that is sent, so what only Apple sets may come back unheeded. */
 export const campaignCreate = z.strictObject({
-  name: z.string().check(z.minLength(1)),
+  name: campaignName,
   adamId: id,
   adChannelType: z.enum(adChannelTypes),
   supplySources: z.array(z.enum(supplySources)).check(z.minLength(1)),
@@ -71,7 +72,7 @@ export const campaignCreate = z.strictObject({
 /** The only change whose object is wrapped. */
 export const campaignUpdate = z.strictObject({
   campaign: z.strictObject({
-    name: z.nullish(z.string().check(z.minLength(1))),
+    name: z.nullish(campaignName),
     countriesOrRegions: z.nullish(countries),
     dailyBudgetAmount: z.nullish(money),
     ...changeable,

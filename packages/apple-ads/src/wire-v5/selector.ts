@@ -88,6 +88,17 @@ export const adGroupFilters = {
   automatedKeywordsOptIn: ['EQUALS'],
 } as const satisfies FilterFields;
 
+/** Across campaigns only equality can be asked for. */
+export const orgAdGroupFilters = {
+  id: ['EQUALS'],
+  campaignId: ['EQUALS'],
+  name: ['EQUALS'],
+  defaultBidAmount: ['EQUALS'],
+  deleted: ['EQUALS'],
+  status: ['EQUALS'],
+  automatedKeywordsOptIn: ['EQUALS'],
+} as const satisfies FilterFields;
+
 export const keywordFilters = {
   id: equality,
   adGroupId: equality,

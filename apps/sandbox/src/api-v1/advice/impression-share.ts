@@ -37,17 +37,18 @@ function checkWindow({ now }: AccountCall, { start, end, granularity }: Asked['t
 const labelOf = (day: string, weekly: boolean): string =>
   weekly ? dayText(dayNumberOf(day) - weekdayOf(dayNumberOf(day))) : day;
 
+type Range = { start: string; end: string; weekly: boolean };
+
 /** Searches, and those of them on which the app was shown, by day or week. */
-function gatherCells(
-  { market, account, now }: AccountCall,
-  { timeRange, filters }: Asked,
-  weekly: boolean,
+export function gatherCells(
+  { market, account, now }: Pick<AccountCall, 'market' | 'account' | 'now'>,
+  { start, end, weekly }: Range,
+  wants: (adamId: number, country: string) => boolean,
 ): ShareCell[] {
-  const wants = matchesFilterOn(filters);
   const cells = new Map<string, ShareCell>();
-  for (const told of market.listTermShares(account.id, timeRange.start, timeRange.end, now)) {
+  for (const told of market.listTermShares(account.id, start, end, now)) {
     const { adamId, country, searchTerm: text, searches } = told;
-    if (!wants('promotedObjectId', adamId) || !wants('countryOrRegion', country)) continue;
+    if (!wants(adamId, country)) continue;
     const at = labelOf(told.day, weekly);
     const key = `${at}|${adamId}|${country}|${text}`;
     const cell = cells.get(key) ?? { at, adamId, country, text, searches: 0, first: 0, all: 0 };
@@ -68,13 +69,20 @@ function shareBounds(share: number): { lowImpressionShare: number; highImpressio
 
 /** Who has more than half is first; the rest is guessed from how little is left to share. */
 const rankSteps = [0.5, 0.3, 0.15, 0.05];
+export const rankOf = (share: number): number => 1 + rankSteps.filter((least) => share < least).length;
 
 export function queryImpressionShare(call: AccountCall, { body }: { body: Asked }) {
   const { timeRange, options, filters } = body;
   checkWindow(call, timeRange);
   const weekly = timeRange.granularity === 'WEEKLY_SUN_SAT';
   const slots = options?.impressionShareReportType === 'ALL_SLOTS' ? 'all' : 'first';
-  const rows = gatherCells(call, body, weekly).map((cell) => {
+  const passes = matchesFilterOn(filters);
+  const cells = gatherCells(
+    call,
+    { ...timeRange, weekly },
+    (adamId, country) => passes('promotedObjectId', adamId) && passes('countryOrRegion', country),
+  );
+  const rows = cells.map((cell) => {
     const { at, adamId, country, text, searches } = cell;
     const share = Math.min(1, cell[slots] / searches);
     return {
@@ -84,7 +92,7 @@ export function queryImpressionShare(call: AccountCall, { body }: { body: Asked 
       countryOrRegion: country,
       searchTerm: text,
       ...shareBounds(share),
-      rank: 1 + rankSteps.filter((least) => share < least).length,
+      rank: rankOf(share),
       searchPopularity1to5: popularityBand(call.world.terms.get(country, text).popularity),
     };
   });

@@ -5,8 +5,8 @@ import type { Told } from '../start-sandbox.ts';
 export type Kept = (key: string) => number | string;
 
 /** One call and what must come of it; later ones may use what earlier ones kept. */
-export type Conversation = {
-  name: EndpointName;
+export type Conversation<Name extends string = EndpointName> = {
+  name: Name;
   ask: (kept: Kept) => { path: string; body?: unknown; status?: number };
   context?: string;
   /** Another organisation's user. */

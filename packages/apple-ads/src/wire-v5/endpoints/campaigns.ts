@@ -6,7 +6,14 @@ import { campaign, campaignCreate, campaignUpdate } from '../campaign.ts';
 import { defineEndpointsV5 } from '../endpoint.ts';
 import { dataOf, listOf, nothing } from '../envelope.ts';
 import { listParameters, oneParameters } from '../list-parameters.ts';
-import { adFilters, adGroupFilters, campaignFilters, paging, selector } from '../selector.ts';
+import {
+  adFilters,
+  adGroupFilters,
+  campaignFilters,
+  orgAdGroupFilters,
+  paging,
+  selector,
+} from '../selector.ts';
 
 const read = { context: 'required', roles: readers, writes: false } as const;
 const write = { context: 'required', roles: writers, writes: true } as const;
@@ -65,7 +72,7 @@ export const campaignEndpointsV5 = defineEndpointsV5({
     answer: listOf(adGroup),
     ...find,
   },
-  findOrgAdGroups: { path: '/adgroups/find', filters: adGroupFilters, answer: listOf(adGroup), ...find },
+  findOrgAdGroups: { path: '/adgroups/find', filters: orgAdGroupFilters, answer: listOf(adGroup), ...find },
   getAdGroup: {
     method: 'GET',
     path: '/campaigns/{campaignId}/adgroups/{adGroupId}',

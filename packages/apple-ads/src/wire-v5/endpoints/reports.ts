@@ -81,6 +81,7 @@ export const reportEndpointsV5 = defineEndpointsV5({
     body: customReportCreate,
     answer: listOf(customReport),
     ...read,
+    writes: true,
   },
   listCustomReports: {
     method: 'GET',

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import { adGroup as adGroupSchema } from '@tapwright/apple-ads/wire-v5/ad-group';
+import type { listParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
+import { adGroupFilters, orgAdGroupFilters, type Selector } from '@tapwright/apple-ads/wire-v5/selector';
+import { changeAdGroup, createAdGroup, removeAdGroup } from '../verbs/ad-groups.ts';
+import { viewAdGroup } from './ad-group-view.ts';
+import type { AccountCall, Handlers } from './call.ts';
+import { dataOf } from './envelope.ts';
+import { fetchFields, findRows, listRows, readFields } from './find-rows.ts';
+import { getAdGroup, getCampaign, type InAdGroup, type InCampaign } from './own-place.ts';
+import { readAdGroupChange, readNewAdGroup, type SentChange, type SentNew } from './read-ad-group.ts';
+
+type Fields = { query: { fields?: string | undefined } };
+type List = { query: z.output<typeof listParameters> };
+type Asked = { body: Selector };
+
+const attributes = Object.keys(adGroupSchema.shape);
+
+const listViews = (call: AccountCall, campaignId: number) =>
+  call.world.adGroups.list(campaignId).map((row) => viewAdGroup(call, row));
+
+const listAllViews = (call: AccountCall) =>
+  call.world.campaigns
+    .list(call.account.id)
+    .flatMap(({ id }) => listViews(call, id))
+    .toSorted((one, other) => one.id - other.id);
+
+export const adGroupHandlers = {
+  listAdGroups: (call: AccountCall, { path, query }: InCampaign & List) =>
+    listRows(listViews(call, getCampaign(call, path.campaignId).id), query),
+  findAdGroups: (call: AccountCall, { path, body }: InCampaign & Asked) =>
+    findRows(listViews(call, getCampaign(call, path.campaignId).id), body, {
+      filters: adGroupFilters,
+      attributes,
+    }),
+  findOrgAdGroups: (call: AccountCall, { body }: Asked) =>
+    findRows(listAllViews(call), body, { filters: orgAdGroupFilters, attributes }),
+  getAdGroup: (call: AccountCall, { path, query }: InAdGroup & Fields) =>
+    dataOf(fetchFields(viewAdGroup(call, getAdGroup(call, path)), readFields(query.fields))),
+  createAdGroup: (call: AccountCall, { path, body }: InCampaign & { body: SentNew }) => {
+    const campaign = getCampaign(call, path.campaignId);
+    return dataOf(viewAdGroup(call, createAdGroup(call, readNewAdGroup(call, campaign, body))));
+  },
+  updateAdGroup: (call: AccountCall, { path, body }: InAdGroup & { body: SentChange }) => {
+    const { id } = getAdGroup(call, path);
+    const change = readAdGroupChange(call, getCampaign(call, path.campaignId), body);
+    return dataOf(viewAdGroup(call, changeAdGroup(call, id, change)));
+  },
+  deleteAdGroup: (call: AccountCall, { path }: InAdGroup) => {
+    removeAdGroup(call, getAdGroup(call, path).id);
+    return dataOf(null);
+  },
+} satisfies Partial<Handlers>;

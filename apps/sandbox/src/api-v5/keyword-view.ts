@@ -1,0 +1,43 @@
+import { effectiveBid } from '../api-v1/ad-group-view.ts';
+import { timesOf, writeTime } from '../api-v1/wire-forms.ts';
+import type { Keyword, NegativeKeyword, UserStatus } from '../world/entities.ts';
+import { latest, modifiedAt, type Row } from '../world/table.ts';
+import type { AccountCall } from './call.ts';
+import { writeAmountOrNull } from './money.ts';
+
+export const writeStatus = (status: UserStatus): 'ACTIVE' | 'PAUSED' =>
+  status === 'ENABLED' ? 'ACTIVE' : 'PAUSED';
+export const readStatus = (sent: 'ACTIVE' | 'PAUSED'): UserStatus =>
+  sent === 'ACTIVE' ? 'ENABLED' : 'PAUSED';
+
+/** A keyword without a bid of its own shows its ad group's. */
+export function viewKeyword({ world, account }: AccountCall, row: Row<Keyword>) {
+  const { campaignId, adGroupId, text, matchType, bid, status, deleted } = latest(row);
+  const adGroup = latest(world.adGroups.get(adGroupId));
+  const campaign = latest(world.campaigns.get(campaignId));
+  return {
+    id: row.id,
+    campaignId,
+    adGroupId,
+    text,
+    matchType,
+    bidAmount: writeAmountOrNull(effectiveBid(campaign, bid, adGroup.bid), account.currency),
+    status: writeStatus(status),
+    deleted,
+    ...timesOf(row),
+  };
+}
+
+export function viewNegative(row: Row<NegativeKeyword>) {
+  const { campaignId, adGroupId, text, matchType, status, deleted } = latest(row);
+  return {
+    id: row.id,
+    campaignId,
+    adGroupId,
+    text,
+    matchType,
+    status: writeStatus(status),
+    deleted,
+    modificationTime: writeTime(modifiedAt(row)),
+  };
+}

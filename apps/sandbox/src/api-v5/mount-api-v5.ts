@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointV5 } from '@tapwright/apple-ads/wire-v5/endpoint';
+import { endpointsV5, endsOn } from '@tapwright/apple-ads/wire-v5/endpoints';
+import { parseRequest } from '../api-v1/parse-request.ts';
+import { carryOut } from '../carry-out.ts';
+import { readBearer } from '../oauth/read-bearer.ts';
+import { refusalOf } from '../refusal-of.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { refuse } from '../verbs/refusal.ts';
+import { admit } from './admit.ts';
+import { mountReportFiles } from './custom-reports/mount-report-files.ts';
+import { errorsOf } from './envelope.ts';
+import { errorItem } from './error-items.ts';
+import { handlers } from './handlers.ts';
+
+const json = 'application/json;charset=utf-8';
+const gone = 410;
+
+type AnyHandler = (call: unknown, request: unknown) => unknown;
+type Route = { endpoint: EndpointV5; handler: AnyHandler };
+
+const writeAnswer = (reply: FastifyReply, status: number, answer: unknown): FastifyReply =>
+  reply.code(status).header('content-type', json).send(JSON.stringify(answer));
+
+async function answerCall(
+  sandbox: Sandbox,
+  { endpoint, handler }: Route,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const now = sandbox.clock.now();
+  const { params: path, query, body, headers, protocol, host } = request;
+  const user = await readBearer(sandbox, headers.authorization, now);
+  const context = headers['x-ap-context'];
+  const contextHeader = Array.isArray(context) ? context[0] : context;
+  if (!sandbox.limits.take(`${user.clientId} ${contextHeader ?? ''}`).allowed)
+    refuse('RATE_LIMIT_EXCEEDED', 'Too many requests.');
+  const account = admit(sandbox.world, user, endpoint, contextHeader);
+  const parsed = await parseRequest(endpoint, { path, query, body, contentType: headers['content-type'] });
+  const linkToReport = (reportId: number): string =>
+    `${protocol}://${host}/api/v5/custom-reports/${reportId}/file?${sandbox.links.parametersOf(reportId)}`;
+  return carryOut(sandbox, { user, account, writes: endpoint.writes, now }, (call) =>
+    handler({ ...call, linkToReport }, parsed),
+  );
+}
+
+/** Every row of the table becomes a route, until the day on which the older API ends. */
+export async function mountApiV5(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = refusalOf(error);
+    return writeAnswer(reply, refusal.status, errorsOf(refusal.problems.map(errorItem)));
+  });
+  app.setNotFoundHandler(() => refuse('NOT_FOUND', 'There is no such resource.'));
+  app.addHook('onRequest', async (_request, reply) => {
+    if (sandbox.clock.now() < Date.parse(endsOn)) return undefined;
+    const message = `The Campaign Management API v5 ended on ${endsOn}.`;
+    return writeAnswer(reply, gone, errorsOf([{ messageCode: 'GONE', message, field: '' }]));
+  });
+  mountReportFiles(app, sandbox);
+  for (const [name, endpoint] of Object.entries<EndpointV5>(endpointsV5)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has one for each row, and requests are parsed by the row's schemas
+    const handler = Object.entries(handlers).find(([key]) => key === name)?.[1] as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) =>
+        writeAnswer(reply, 200, await answerCall(sandbox, { endpoint, handler }, request)),
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { week } from '../testing/conversations-v5/reports.ts';
+import { startSandbox, type TestSandbox, type Told } from '../testing/start-sandbox.ts';
+
+let running: TestSandbox;
+let asked: Awaited<ReturnType<TestSandbox['signIn']>>;
+beforeAll(async () => {
+  running = await startSandbox();
+  asked = await running.signIn();
+});
+afterAll(async () => running.stop());
+
+const counts = ['impressions', 'taps', 'tapInstalls', 'viewInstalls', 'totalNewDownloads'] as const;
+const figuresOf = (metrics: Told): unknown[] => [
+  ...counts.map((name) => metrics[name]),
+  Number(metrics.localSpend.amount),
+];
+
+const inCampaign = '/reports/campaigns/51001';
+
+it.each([
+  ['campaigns', '/reports/campaigns', 'campaigns', 'campaignId', 'id'],
+  ['ad groups', `${inCampaign}/adgroups`, 'adgroups', 'adGroupId', 'id'],
+  ['keywords', `${inCampaign}/keywords`, 'keywords', 'keywordId', 'id'],
+  ['search terms', `${inCampaign}/searchterms`, 'searchterms', 'searchTermText', 'searchTermText'],
+])('tells the same figures of %s in both APIs, day by day', async (_what, path, resource, older, newer) => {
+  const v5 = await asked.callV5('POST', path, { ...week, granularity: 'DAILY' });
+  const v1 = await asked.call('POST', `/reports/apps/${resource}/query`, {
+    timeRange: { start: week.startTime, end: week.endTime, granularity: 'DAILY' },
+    filters: [{ field: 'campaignId', operator: 'IN', value: ['51001'] }],
+    sorting: [{ field: 'impressions', order: 'DESC' }],
+    pagination: { pageSize: 20 },
+  });
+  const olderRows = v5.body.data.reportingDataResponse.row.map((row: Told) => [
+    row.metadata[older],
+    row.granularity.map(figuresOf),
+  ]);
+  const newerRows = v1.body.result.rows.map((row: Told) => [
+    row.metadata[newer],
+    row.granularMetrics.map(figuresOf),
+  ]);
+  expect(olderRows.length).toBeGreaterThan(0);
+  expect(olderRows).toEqual(newerRows);
+});
+
+it('shows a write of one API in the other', async () => {
+  await asked.callV5('PUT', '/campaigns/51001', { campaign: { name: 'Renamed' } });
+  expect((await asked.call('GET', '/campaigns/51001')).body.result.name).toBe('Renamed');
+  await asked.call('PUT', '/adgroups/61001', { targeting: { locality: { include: ['11390002'] } } });
+  const { body } = await asked.callV5('GET', '/campaigns/51001/adgroups/61001');
+  expect(body.data.targetingDimensions.locality).toEqual({ included: ['US|CA|San Francisco'] });
+});

@@ -1,0 +1,183 @@
+import { usd } from '../conversations/shared.ts';
+import { newAdGroup, newCampaign } from '../conversations-v5/campaigns.ts';
+import { wrong, type CaseV5 } from './case-v5.ts';
+
+const keywords = '/campaigns/51001/adgroups/61001/targetingkeywords';
+const adGroup = '/campaigns/51001/adgroups/61001';
+const budget = { dailyBudgetAmount: usd('80') };
+
+export const wrongBodiesV5: readonly CaseV5[] = [
+  ['wrong JSON', 'POST', '/campaigns', '{"name":', wrong('INVALID_REQUEST')],
+  ['no body', 'POST', '/campaigns', '', wrong('INVALID')],
+  ['a body of another kind', 'POST', '/campaigns', [1], wrong('INVALID')],
+  [
+    'a number for an amount',
+    'POST',
+    '/campaigns',
+    { ...newCampaign, dailyBudgetAmount: { amount: 80, currency: 'USD' } },
+    wrong('INVALID', 'dailyBudgetAmount.amount'),
+  ],
+  [
+    'an unknown field',
+    'POST',
+    '/campaigns',
+    { ...newCampaign, colour: 1 },
+    wrong('INVALID_ATTRIBUTE_TYPE', 'colour'),
+  ],
+  [
+    'filters of the newer API',
+    'POST',
+    '/campaigns/find',
+    { filters: [] },
+    wrong('INVALID_ATTRIBUTE_TYPE', 'filters'),
+  ],
+  ['a missing field', 'POST', '/campaigns', { ...newCampaign, name: undefined }, wrong('INVALID', 'name')],
+  [
+    'a change that is not wrapped',
+    'PUT',
+    '/campaigns/51001',
+    { status: 'PAUSED' },
+    wrong('INVALID', 'campaign'),
+  ],
+  ['a name with |', 'POST', '/campaigns', { ...newCampaign, name: 'a|b' }, wrong('INVALID', 'name')],
+  [
+    'a name that is taken',
+    'POST',
+    '/campaigns',
+    { ...newCampaign, name: 'Focusly US Brand' },
+    wrong('DUPLICATE_NAME', 'name'),
+  ],
+  [
+    'three decimals',
+    'POST',
+    '/campaigns',
+    { ...newCampaign, dailyBudgetAmount: usd('80.001') },
+    wrong('INVALID', 'dailyBudgetAmount.amount'),
+  ],
+  [
+    'another currency',
+    'PUT',
+    '/campaigns/51001',
+    { campaign: { dailyBudgetAmount: { amount: '80', currency: 'EUR' } } },
+    wrong('INVALID', 'dailyBudgetAmount.currency'),
+  ],
+  [
+    'an app of others',
+    'POST',
+    '/campaigns',
+    { ...newCampaign, adamId: 1600000003 },
+    wrong('INVALID', 'adamId'),
+  ],
+  [
+    'a country without ads',
+    'PUT',
+    '/campaigns/51001',
+    { campaign: { countriesOrRegions: ['XX'] } },
+    wrong('INVALID', 'countriesOrRegions'),
+  ],
+  [
+    'a source of the other channel',
+    'POST',
+    '/campaigns',
+    { ...newCampaign, supplySources: ['APPSTORE_TODAY_TAB'] },
+    wrong('INVALID', 'adChannelType'),
+  ],
+  [
+    'two sources',
+    'POST',
+    '/campaigns',
+    { ...newCampaign, supplySources: ['APPSTORE_SEARCH_TAB', 'APPSTORE_TODAY_TAB'] },
+    wrong('INVALID', 'supplySources'),
+  ],
+  [
+    'a target CPA in a manual campaign',
+    'PUT',
+    '/campaigns/51001',
+    { campaign: { ...budget, targetCpa: usd('4') } },
+    wrong('INVALID', 'targetCpa'),
+  ],
+  [
+    'automated bidding without a target',
+    'PUT',
+    '/campaigns/51001',
+    { campaign: { biddingStrategy: 'MAX_CONVERSIONS' } },
+    wrong('INVALID', 'targetCpa'),
+  ],
+  [
+    'an id in a change of an ad group',
+    'PUT',
+    adGroup,
+    { id: 61001, status: 'PAUSED' },
+    wrong('INVALID_ATTRIBUTE_TYPE', 'id'),
+  ],
+  [
+    'no start of an ad group',
+    'POST',
+    '/campaigns/51001/adgroups',
+    { ...newAdGroup, startTime: undefined },
+    wrong('INVALID', 'startTime'),
+  ],
+  [
+    'an age of 12',
+    'PUT',
+    adGroup,
+    { targetingDimensions: { age: { included: [{ minAge: 12 }] } } },
+    wrong('INVALID', 'targetingDimensions.age'),
+  ],
+  [
+    'an unknown place',
+    'PUT',
+    adGroup,
+    { targetingDimensions: { locality: { included: ['US|CA|Atlantis'] } } },
+    wrong('INVALID', 'targetingDimensions.locality'),
+  ],
+  [
+    'a place of another kind',
+    'PUT',
+    adGroup,
+    { targetingDimensions: { adminArea: { included: ['US'] } } },
+    wrong('INVALID', 'targetingDimensions.adminArea'),
+  ],
+  [
+    'a status of the newer API',
+    'POST',
+    `${keywords}/bulk`,
+    [{ text: 'calm', status: 'ENABLED' }],
+    wrong('INVALID', '[0].status'),
+  ],
+  [
+    '1,001 keywords',
+    'POST',
+    `${keywords}/bulk`,
+    Array.from({ length: 1001 }, (_, at) => ({ text: `calm ${at}` })),
+    wrong('INVALID'),
+  ],
+  [
+    '1,001 ids',
+    'POST',
+    `${keywords}/delete/bulk`,
+    Array.from({ length: 1001 }, (_, at) => at),
+    wrong('INVALID'),
+  ],
+  ['only ids of others', 'POST', `${keywords}/delete/bulk`, [1, 2], wrong('NOT_FOUND', '[0].id', 404)],
+  [
+    'a page without its id',
+    'POST',
+    '/creatives',
+    { adamId: 1600000001, name: 'x', type: 'CUSTOM_PRODUCT_PAGE' },
+    wrong('INVALID', 'productPageId'),
+  ],
+  [
+    'a hidden page',
+    'POST',
+    '/creatives',
+    {
+      adamId: 1600000001,
+      name: 'x',
+      type: 'CUSTOM_PRODUCT_PAGE',
+      productPageId: '0b7e2c4a-2222-4c1e-9a55-5f6d7e8f9a0b',
+    },
+    wrong('INVALID', 'productPageId'),
+  ],
+];
+
