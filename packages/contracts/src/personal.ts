@@ -29,7 +29,7 @@ export const modifyUser = defineCall({
   body: z
     .object({
       nickName: z.optional(nickname),
-      headimgurl: z.optional(z.union([z.literal(''), pictureAddress], 'uploads:rules.missing')),
+      headimgurl: z.optional(z.union([z.literal(''), pictureAddress])),
       wechat: z.optional(z.literal('')),
     })
     .check(
@@ -86,7 +86,8 @@ export const modifyAccount = defineCall({
   method: 'POST',
   path: '/userInfo/modifyAccount',
   access: { to: 'signedIn' },
-  summary: 'Change the mobile or e-mail: a code of type change proves the old one, one of type bind the new one.',
+  summary:
+    'Change the mobile or e-mail: a code of type change proves the old one, one of type bind the new one.',
   body: z.discriminatedUnion('type', [
     z.object({ type: z.literal('modifyMobile'), oldAccount: mobile, newAccount: mobile, ...codes }),
     z.object({ type: z.literal('modifyEmail'), oldAccount: email, newAccount: email, ...codes }),
@@ -101,9 +102,7 @@ export const findPerson = defineCall({
   access: { to: 'signedIn' },
   summary: 'Who has exactly this mobile or e-mail; null when nobody has. No contact data in the answer.',
   query: z.object({ account: contactAccount }),
-  answer: z.nullable(
-    z.object({ userId: z.int(), nickName: z.string(), headimgurl: z.nullable(z.string()) }),
-  ),
+  answer: z.nullable(z.object({ userId: z.int(), nickName: z.string(), headimgurl: z.nullable(z.string()) })),
 });
 
 export const sessionView = z.object({

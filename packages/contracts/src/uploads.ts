@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
 /** Where a picture is read that was sent before. */
-export const pictureAddress = z.string().check(z.regex(/^\/file\/[0-9a-f]{32}\.webp$/));
+export const pictureAddress = z
+  .string()
+  .check(z.regex(/^\/file\/[0-9a-f]{32}\.webp$/, 'uploads:rules.missing'));
 
 export const uploadPicture = defineCall({
   method: 'POST',

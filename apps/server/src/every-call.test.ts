@@ -1,0 +1,104 @@
+import type { Access, CallShape } from '@tapwright/contracts/call';
+import { type CodeName, codes } from '@tapwright/contracts/codes';
+import { modifyAccount, modifyUser, modifyUserAccount, removeSession } from '@tapwright/contracts/personal';
+import { expect, test } from 'vitest';
+import { giveCode } from './features/accounts/testing/give-code.ts';
+import { signInAgain, signInSomebody } from './features/accounts/testing/sign-in-somebody.ts';
+import { ask } from './testing/ask.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+async function startWithPeople() {
+  const server = await startTestApp();
+  const { database } = server.deps;
+  const [somebody, frozen] = [await signInSomebody(server.deps), await signInSomebody(server.deps)];
+  const ended = await signInAgain(server.deps, somebody.userId);
+  const { sessionId } = await server.app.host.gate.getPerson(ended);
+  const at = new Date();
+  await database.write
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('sessionId', '=', sessionId)
+    .execute();
+  await database.write
+    .updateTable('users')
+    .set({ frozenAt: at })
+    .where('userId', '=', frozen.userId)
+    .execute();
+  const calls = server.app.host.calls.filter(({ access }) => access.to !== 'anyone');
+  return { ...server, somebody, frozen, ended, calls };
+}
+
+const nameOf = ({ method, path }: CallShape) => `${method} ${path}`;
+
+test('every call that is not for anyone refuses who is nobody, ended, or frozen, before it looks at what was sent', async () => {
+  const { origin, calls, somebody, ended, frozen } = await startWithPeople();
+  const askers: { who: string; token?: string; expected: CodeName }[] = [
+    { who: 'no token', expected: 'noToken' },
+    { who: 'a forged token', token: 'x'.repeat(43), expected: 'noToken' },
+    { who: 'a cut token', token: somebody.token.slice(0, -1), expected: 'noToken' },
+    { who: 'an ended token', token: ended, expected: 'tokenEnded' },
+    { who: 'a frozen account', token: frozen.token, expected: 'accountFrozen' },
+  ];
+  expect(calls.length).toBeGreaterThan(5);
+  for (const call of calls) {
+    for (const { who, token, expected } of askers) {
+      const { code } = await ask(origin, call, token === undefined ? {} : { token });
+      expect(code, `${nameOf(call)} for ${who}`).toBe(codes[expected]);
+    }
+  }
+});
+
+test('a call for staff or for a team is refused to a person who is neither', async () => {
+  const { origin, calls, somebody } = await startWithPeople();
+  const refusals: Partial<Record<Access['to'], CodeName[]>> = {
+    staff: ['notPermitted'],
+    team: ['notPermitted', 'badInput'],
+  };
+  for (const call of calls) {
+    const allowed = refusals[call.access.to];
+    if (allowed === undefined) continue;
+    const { code } = await ask(origin, call, {
+      token: somebody.token,
+      ...(call.method === 'GET' ? { query: { teamId: '1' } } : { body: { teamId: 1 } }),
+    });
+    expect(
+      allowed.map((name) => codes[name]),
+      nameOf(call),
+    ).toContain(code);
+  }
+});
+
+test('what belongs to another person is refused, call by call', async () => {
+  const { deps, app, origin, somebody } = await startWithPeople();
+  const other = await signInSomebody(deps, { mobile: '13800138000' });
+  const { sessionId } = await app.host.gate.getPerson(other.token);
+  const name = `${'0'.repeat(32)}.webp`;
+  const upload = { name, userId: other.userId, bytes: 1, createdAt: new Date() };
+  await deps.database.write.insertInto('uploads').values(upload).execute();
+  const code = await giveCode(deps, { account: '13900139000', type: 'bind', userId: other.userId });
+
+  const rows: { call: CallShape; body: object; expected: CodeName }[] = [
+    { call: removeSession, body: { sessionId }, expected: 'notFound' },
+    { call: modifyUser, body: { headimgurl: `/file/${name}` }, expected: 'badInput' },
+    {
+      call: modifyUserAccount,
+      body: { type: 'register', mobile: '13900139000', code },
+      expected: 'codeEnded',
+    },
+    {
+      call: modifyAccount,
+      body: {
+        type: 'modifyMobile',
+        oldAccount: '13800138000',
+        oldCode: code,
+        newAccount: '13900139000',
+        newCode: code,
+      },
+      expected: 'badInput',
+    },
+  ];
+  for (const { call, body, expected } of rows) {
+    const answer = await ask(origin, call, { token: somebody.token, body });
+    expect(answer.code, nameOf(call)).toBe(codes[expected]);
+  }
+});
