@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { createPersonGate, mountAccountCalls, mountPersonalCalls } from './features/accounts/index.ts';
+import { mountChatAppCalls } from './features/chat-app/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
 import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
 import { mountOperationLogCalls } from './features/operation-log/index.ts';
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   mountProbes(http, deps, () => isStopping);
   mountFrameCalls(host);
   mountAccountCalls(host);
+  mountChatAppCalls(host);
   mountPersonalCalls(host, { keepPicture });
   await mountUploadCalls(host);
   mountOperationLogCalls(host);

@@ -3,7 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { findUnknownSettings } from './find-unknown-settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
-import { allowedValues, secretSettings, settingPairs, settingsSchema } from './settings-schema.ts';
+import {
+  allowedValues,
+  secretSettings,
+  settingPairs,
+  settingsSchema,
+  type WechatScope,
+} from './settings-schema.ts';
 
 type Given = z.output<typeof settingsSchema>;
 
@@ -27,7 +33,7 @@ export type Settings = {
   metricsToken: string | undefined;
   smtp: { url: string; from: string } | undefined;
   sms: { url: URL; token: string } | undefined;
-  wechat: { appId: string; appSecret: string } | undefined;
+  wechat: { appId: string; appSecret: string; scope: WechatScope; apiUrl: string } | undefined;
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   closed: boolean;
 };
@@ -112,6 +118,8 @@ function arrange(given: Given): Settings {
     wechat: together(given.WECHAT_APP_ID, given.WECHAT_APP_SECRET, (appId, appSecret) => ({
       appId,
       appSecret,
+      scope: given.WECHAT_SCOPE,
+      apiUrl: 'https://api.weixin.qq.com',
     })),
     stripe: together(given.STRIPE_SECRET_KEY, given.STRIPE_WEBHOOK_SECRET, (secretKey, webhookSecret) => ({
       secretKey,

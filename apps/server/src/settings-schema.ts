@@ -64,6 +64,10 @@ const picture = z
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
+/** Which kind of app: a service account, whose page opens on the phone, or a website with its page on the desktop. */
+const wechatScope = z.enum(['snsapi_userinfo', 'snsapi_login']);
+export type WechatScope = z.output<typeof wechatScope>;
+
 /** Every name the environment may hold for us. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -98,6 +102,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^\w{16,64}$/)
     .optional(),
+  WECHAT_SCOPE: wechatScope.default('snsapi_userinfo'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(?:test|live)_\w+$/)
@@ -135,6 +140,7 @@ export const allowedValues: Record<SettingName, string> = {
   SMS_TOKEN: 'the token that this address asks for',
   WECHAT_APP_ID: 'the id of a WeChat Open Platform app, beginning with wx',
   WECHAT_APP_SECRET: 'the secret of that WeChat app',
+  WECHAT_SCOPE: 'snsapi_userinfo (a service account) or snsapi_login (a website app)',
   STRIPE_SECRET_KEY: 'a secret key of Stripe, beginning with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook, beginning with whsec_',
   CLOSED: 'on or off',

@@ -69,7 +69,8 @@ export const weixinlogin = defineCall({
   method: 'GET',
   path: '/account/weixinlogin',
   access: { to: 'anyone' },
-  summary: 'Where the chat app sends a phone back to; a browser is led on to the page that asks for approval.',
+  summary:
+    'Where the chat app sends a phone back to; a browser is led on to the page that asks for approval.',
   writes: true,
   query: z.object({
     /** Missing when its owner said no in the chat app. */

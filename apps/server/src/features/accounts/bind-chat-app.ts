@@ -1,6 +1,8 @@
 import type { Transaction } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { userRoom } from '../../platform/live/rooms.ts';
 import { logOperation } from '../operation-log/index.ts';
 import { getWaysIn, updateChatApp } from './chat-app-store.ts';
 
@@ -15,7 +17,7 @@ export async function bindChatApp(
   const { wechatId } = await getWaysIn(tx, userId);
   if (wechatId === identity.wechatId) return;
   if (wechatId !== null) throw new Refusal('chatAppOtherBound');
-  if (!(await updateChatApp(tx, userId, identity))) throw new Refusal('chatAppAlreadyBound');
+  await updateChatApp(tx, userId, identity).catch(refuseOwned);
   await logOperation(tx, {
     operation: 'chatApp.bound',
     by: { kind: 'person', userId },
@@ -23,4 +25,11 @@ export async function bindChatApp(
     before: { wechat: null },
     after: { wechat: identity.wechatName },
   });
+  await context.live.publish(tx, userRoom(userId), 'person.changed', {});
+}
+
+/** The table itself says whose it is, so two accounts at once cannot both have it. */
+function refuseOwned(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new Refusal('chatAppAlreadyBound');
 }

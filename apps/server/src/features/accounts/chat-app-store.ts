@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 
 export type ChatAppOwner = { userId: number; nickName: string; frozenAt: Date | null };
@@ -21,17 +20,13 @@ export async function getWaysIn(tx: Transaction, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** False when another account has it, also when that happened this very moment. */
+/** Throws a unique violation when another account has it. */
 export async function updateChatApp(
   tx: Transaction,
   userId: number,
-  { wechatId, wechatName }: { wechatId: string; wechatName: string },
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext(${wechatId}))`.execute(tx);
-  const owner = await findChatAppOwner(tx, wechatId);
-  if (owner !== undefined && owner.userId !== userId) return false;
-  await tx.updateTable('users').set({ wechatId, wechatName }).where('userId', '=', userId).execute();
-  return true;
+  chatApp: { wechatId: string; wechatName: string },
+): Promise<void> {
+  await tx.updateTable('users').set(chatApp).where('userId', '=', userId).execute();
 }
 
 export async function deleteChatApp(tx: Transaction, userId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { userRoom } from '../../platform/live/rooms.ts';
 import { logOperation } from '../operation-log/index.ts';
 import { deleteChatApp, getWaysIn } from './chat-app-store.ts';
 
@@ -21,6 +22,7 @@ export async function unbindChatApp(context: PersonContext): Promise<null> {
       before: { wechat: wechatName },
       after: { wechat: null },
     });
+    await context.live.publish(tx, userRoom(userId), 'person.changed', {});
   });
   return null;
 }

@@ -1,0 +1,1 @@
+export { mountChatAppCalls } from './routes.ts';

@@ -1,0 +1,67 @@
+import {
+  answerInStandIn as answerInStandInCall,
+  answerScan as answerScanCall,
+  findScan as findScanCall,
+  getWechatLoginQrcode,
+  getWechatLoginResult,
+  weixinlogin,
+} from '@tapwright/contracts/chat-app';
+import type { FastifyRequest } from 'fastify';
+import type { CallHost } from '../../platform/http/call-host.ts';
+import { findCookie, setCookie } from '../../platform/http/cookies.ts';
+import { findToken } from '../../platform/http/gate.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { answerInStandIn } from './answer-in-stand-in.ts';
+import { answerScan } from './answer-scan.ts';
+import { browserCookie, phoneCookie, standInCookie } from './chat-app-cookies.ts';
+import { createChatApp } from './chat-app.ts';
+import { findScan } from './find-scan.ts';
+import { getAttemptResult } from './get-attempt-result.ts';
+import { leadToApproval } from './lead-to-approval.ts';
+import { openAttempt } from './open-attempt.ts';
+import { handlePruning } from './handle-pruning.ts';
+import { takeBrowserSecret } from './stand-in.ts';
+import { takeChatAppCode } from './take-chat-app-code.ts';
+
+/** Nothing is mounted where there is no chat app. */
+export function mountChatAppCalls(host: CallHost): void {
+  const chatApp = createChatApp(host.deps);
+  if (chatApp === undefined) return;
+  const { publicUrl, wechat } = host.deps.settings;
+  handlePruning(host.deps);
+
+  const getPerson = (request: FastifyRequest) => {
+    const token = findToken(request.headers.authorization);
+    if (token === undefined) throw new Refusal('noToken');
+    return host.gate.getPerson(token);
+  };
+
+  mountCall(host, getWechatLoginQrcode, async (context, { query }, { request, reply }) => {
+    const { wechatLoginUuid, type } = query;
+    const userId = type === '2' ? (await getPerson(request)).userId : undefined;
+    const { qrCode, secret } = await openAttempt(context, chatApp, { wechatLoginUuid, userId });
+    setCookie(reply, publicUrl, { ...browserCookie(wechatLoginUuid), value: secret });
+    return qrCode;
+  });
+  mountCall(host, getWechatLoginResult, (context, { query }, { request }) => {
+    const secret = findCookie(request, browserCookie(query.wechatLoginUuid).name);
+    return getAttemptResult(context, query, { secret, getPerson: async () => getPerson(request) });
+  });
+  mountCall(host, weixinlogin, (context, { query }, { request, reply }) =>
+    leadToApproval(request, reply, publicUrl, () => takeChatAppCode(context, chatApp, query)),
+  );
+  mountCall(host, findScanCall, (context, _input, { request }) =>
+    findScan(context, findCookie(request, phoneCookie.name)),
+  );
+  mountCall(host, answerScanCall, (context, { body }, { request }) =>
+    answerScan(context, { ...body, phoneSecret: findCookie(request, phoneCookie.name) }),
+  );
+  if (wechat === undefined) {
+    mountCall(host, answerInStandInCall, async (context, { body }, { request, reply }) => {
+      const secret = takeBrowserSecret(findCookie(request, standInCookie.name));
+      setCookie(reply, publicUrl, { ...standInCookie, value: secret });
+      return { location: answerInStandIn(context, secret, body) };
+    });
+  }
+}
