@@ -32,7 +32,6 @@ export async function signInSomebody(deps: Deps, { nickName = 'Mei Lin', passwor
 }
 
 export function signInAgain(deps: Deps, userId: number, userAgent?: string): Promise<string> {
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- a test stands in for the door.
   return runTransaction(deps.database, (tx) =>
     startSession(tx, contextOf(deps, userAgent), { userId, signedInBy: 'password' }),
   );

@@ -8,7 +8,7 @@ const keptBackMs = 24 * 3_600_000;
 const mostAtOnce = 500;
 
 export const removePicture = defineJob('uploads.removePicture', z.object({ name: z.string() }));
-export const removeForgotten = defineJob('uploads.removeForgotten', z.object({}), { maxAttempts: 1 });
+const removeForgotten = defineJob('uploads.removeForgotten', z.object({}), { maxAttempts: 1 });
 
 type Parts = Pick<Deps, 'database' | 'files' | 'clock'>;
 
