@@ -28,12 +28,11 @@ export class DayCounts {
   #walk(drawn: DrawnThird, place: number, days: number): void {
     const at = this.lanes[place] ?? 0;
     const { length } = this.lanes;
-    let taps = drawn.tapsBefore(at, drawn.shownBy(at, 0));
+    drawn.writeTaps(at, this.taps, place, length);
+    let taps = this.taps[place] ?? 0;
     let spent = drawn.spendBefore(at, taps);
-    this.taps[place] = taps;
     for (let day = 1; day <= days; day += 1) {
-      const tapped = drawn.tapsBefore(at, drawn.shownBy(at, day));
-      this.taps[day * length + place] = tapped;
+      const tapped = this.taps[day * length + place] ?? 0;
       if (tapped === taps) continue;
       taps = tapped;
       const spend = drawn.spendBefore(at, taps);

@@ -182,6 +182,22 @@ export class DrawnThird {
     return to >= this.third.to ? (this.room.impressions[at] ?? 0) : this.impressionsBy(at, to);
   }
 
+  /** Taps by the start of each day of the third and by its end, written to every `step`th place. */
+  writeTaps(at: number, into: Int32Array, place: number, step: number): void {
+    const { room } = this;
+    const impressions = room.impressions[at] ?? 0;
+    const taps = room.taps[at] ?? 0;
+    const stretch = room.tapStretch[at] ?? 1;
+    const first = this.firstOf(at);
+    const last = this.lastOf(at);
+    const seed = room.seed[at] ?? 0;
+    for (let day = 0; day <= this.third.days; day += 1) {
+      const shown = this.eventsBefore(at, this.edgeOf(at, day, impressions));
+      const live = Math.min(last, Math.max(first, shown));
+      into[place + day * step] = markedBefore(live, taps, stretch, seed ^ tapPlaceSalt);
+    }
+  }
+
   /** Impressions by the start of a day of the third, counting also those before the lane was live. */
   shownBy(at: number, day: number): number {
     const { room } = this;

@@ -1,4 +1,4 @@
-import type { Instant } from '../world/entities.ts';
+import type { Hundredths, Instant } from '../world/entities.ts';
 import type { WorldFacts } from '../world/facts.ts';
 import type { World } from '../world/world.ts';
 import type { Audience } from './audience.ts';
@@ -7,6 +7,7 @@ import { CampaignMonth } from './campaign-month.ts';
 import { MonthLanes } from './month-lanes.ts';
 import type { MonthPart } from './part-tallies.ts';
 import { Room } from './room.ts';
+import { suggestBid } from './suggested-bid.ts';
 import { Units } from './units.ts';
 import { dayAt, firstDayOf, monthOf, startOfDay, type MonthNumber } from './zone-days.ts';
 
@@ -36,6 +37,11 @@ export class MarketMonths {
     this.#units = new Units(world);
     this.#facts = world.facts;
     world.onTouch((campaignId, from) => this.#forget(campaignId, from));
+  }
+
+  suggestBid(campaignId: number, keywordId: number, at: Instant): Hundredths | null {
+    const campaign = this.campaign(campaignId);
+    return suggestBid(this.#units.listOfKeyword(keywordId), campaign, at);
   }
 
   campaign(campaignId: number): CampaignLanes {

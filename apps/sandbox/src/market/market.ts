@@ -6,7 +6,6 @@ import { MarketMonths } from './market-months.ts';
 import { Measuring } from './measure.ts';
 import type { MeasureRequest, MeasureRow } from './measure-request.ts';
 import { reportedUntil } from './reported-until.ts';
-import { suggestBid } from './suggested-bid.ts';
 import { listTermShares, type TermShare } from './term-shares.ts';
 import { dayAt, monthOf } from './zone-days.ts';
 
@@ -45,7 +44,7 @@ export class Market {
   /** The bid that would do well on a keyword now; null before it ever could serve. */
   suggestBid(keywordId: number, at: Instant): Hundredths | null {
     const { campaignId } = latest(this.#world.keywords.get(keywordId));
-    return suggestBid(this.#months.campaign(campaignId), keywordId, at);
+    return this.#months.suggestBid(campaignId, keywordId, at);
   }
 
   /** How much of each search the apps of an account were shown for, day by day of the account. */

@@ -21,15 +21,15 @@ function dollarsFor(unit: Unit, epoch: number, at: Instant, lift: number): numbe
 
 /** The bid that would do well on a keyword now, as a mean over its countries; null before it ever could serve. */
 export function suggestBid(
-  { units, zone, currency }: CampaignLanes,
-  keywordId: number,
+  units: readonly Unit[],
+  { zone, currency }: CampaignLanes,
   at: Instant,
 ): Hundredths | null {
   const day = dayAt(zone, at);
   const third = thirdsIn(zone, monthOf(day))[thirdOf(day - firstDayOf(monthOf(day)))];
-  const own = units.filter((unit) => unit.keywordId === keywordId && unit.demand.searches > 0);
-  if (own.length === 0 || !third) return null;
+  const served = units.filter((unit) => unit.demand.searches > 0);
+  if (served.length === 0 || !third) return null;
   const dollars =
-    own.reduce((sum, unit) => sum + dollarsFor(unit, third.epoch, at, third.lift), 0) / own.length;
+    served.reduce((sum, unit) => sum + dollarsFor(unit, third.epoch, at, third.lift), 0) / served.length;
   return Math.ceil(dollars * getUnitsPerDollar(currency) * 100);
 }

@@ -11,27 +11,28 @@ export type TermDemand = {
 
 /** Searches side by side: a large account has half a million of them. */
 export class TermList {
-  readonly #texts: (string | null)[] = [];
-  readonly #concepts: (number | null)[] = [];
-  /** Searches, taps per impression, installs per tap, search by search. */
-  readonly #figures: number[] = [];
+  readonly #texts: readonly (string | null)[];
+  readonly #concepts: readonly (number | null)[];
+  /** Searches, taps per impression, installs per tap, each in its own list. */
+  readonly #searches: readonly number[];
+  readonly #ttrs: readonly number[];
+  readonly #crs: readonly number[];
 
   constructor(terms: readonly TermDemand[]) {
-    for (const { text, concept, searches, ttr, cr } of terms) {
-      this.#texts.push(text);
-      this.#concepts.push(concept);
-      this.#figures.push(searches, ttr, cr);
-    }
+    this.#texts = terms.map((term) => term.text);
+    this.#concepts = terms.map((term) => term.concept);
+    this.#searches = terms.map((term) => term.searches);
+    this.#ttrs = terms.map((term) => term.ttr);
+    this.#crs = terms.map((term) => term.cr);
   }
 
   all(): TermDemand[] {
-    const figures = this.#figures;
     return this.#texts.map((text, index) => ({
       text,
       concept: this.#concepts[index] ?? null,
-      searches: figures[3 * index] ?? 0,
-      ttr: figures[3 * index + 1] ?? 0,
-      cr: figures[3 * index + 2] ?? 0,
+      searches: this.#searches[index] ?? 0,
+      ttr: this.#ttrs[index] ?? 0,
+      cr: this.#crs[index] ?? 0,
     }));
   }
 }

@@ -74,6 +74,11 @@ export class Units {
     this.#facts = world.facts;
   }
 
+  /** A keyword in each of the countries it was asked for in. */
+  listOfKeyword(keywordId: number): Unit[] {
+    return [...this.#byCountry.values()].flatMap((known) => known.get(keywordId) ?? []);
+  }
+
   get(subject: UnitSubject): Unit {
     if (this.#facts !== this.#world.facts) {
       this.#byCountry.clear();

@@ -126,20 +126,22 @@ export function categoryBenchmark(category: CategoryKey): Benchmark {
   return toBenchmark(categoryPanel[category]);
 }
 
-const benchmarks = new Map<string, Benchmark>();
-
-/** What an ordinary advertiser of the category meets in the country. */
-export function benchmarkOf(country: string, category: CategoryKey): Benchmark {
-  const key = `${country}|${category}`;
-  const known = benchmarks.get(key);
-  if (known) return known;
-  const there = countryBenchmark(country);
-  const kind = categoryBenchmark(category);
-  const benchmark = {
+function combineBenchmarks(there: Benchmark, kind: Benchmark): Benchmark {
+  return {
     ttr: (there.ttr * kind.ttr) / whole.ttr,
     cr: Math.min(0.92, (there.cr * kind.cr) / whole.cr),
     cptDollars: (there.cptDollars * kind.cptDollars) / whole.cptDollars,
   };
-  benchmarks.set(key, benchmark);
+}
+
+const benchmarks = new Map<string, Map<CategoryKey, Benchmark>>();
+
+/** What an ordinary advertiser of the category meets in the country. */
+export function benchmarkOf(country: string, category: CategoryKey): Benchmark {
+  const ofCountry = benchmarks.get(country) ?? new Map<CategoryKey, Benchmark>();
+  benchmarks.set(country, ofCountry);
+  const benchmark =
+    ofCountry.get(category) ?? combineBenchmarks(countryBenchmark(country), categoryBenchmark(category));
+  ofCountry.set(category, benchmark);
   return benchmark;
 }
