@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setCookie } from '../../platform/http/cookies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { phoneCookie } from './chat-app-cookies.ts';
+import { phoneCookie } from './wechat-cookies.ts';
 
 const approvalPage = '/#/wechat/confirm';
 

@@ -6,7 +6,7 @@ import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { networkOf } from '../../platform/http/request-limits.ts';
-import { attemptLastsSeconds } from './chat-app-cookies.ts';
+import { attemptLastsSeconds } from './wechat-cookies.ts';
 import { countAttempts, insertAttempt } from './chat-app-attempts-store.ts';
 import type { ChatApp } from './chat-app.ts';
 

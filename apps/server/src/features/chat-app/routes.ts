@@ -14,7 +14,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { answerInStandIn } from './answer-in-stand-in.ts';
 import { answerScan } from './answer-scan.ts';
-import { browserCookie, phoneCookie, standInCookie } from './chat-app-cookies.ts';
+import { browserCookie, phoneCookie, standInCookie } from './wechat-cookies.ts';
 import { createChatApp } from './chat-app.ts';
 import { findScan } from './find-scan.ts';
 import { getAttemptResult } from './get-attempt-result.ts';
