@@ -21,7 +21,7 @@ import { drawCaptcha } from './draw-captcha.ts';
 export const captchaLastsMs = 10 * 60_000;
 
 /** A program reads words more easily than a picture. */
-const mostInWords = { count: 20, withinMs: 60 * 60_000 };
+const mostInWords = { count: 30, withinMs: 60 * 60_000 };
 const mostLookUps = { count: 60, withinMs: 60 * 60_000 };
 
 export type NewCaptcha = { token: string; image: string | null; words: string | null };

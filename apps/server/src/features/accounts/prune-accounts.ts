@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { deleteForgottenAttempts } from './attempt-counts-store.ts';
+import { deleteOldCaptchas } from './captchas-store.ts';
 import { deleteEndedPasswordKeys } from './password-keys-store.ts';
 import { deleteOldActiveDays, deleteOldSessions } from './sessions-store.ts';
+import { deleteOldCodes } from './verification-codes-store.ts';
 
 const pruneAccounts = defineJob('accounts.prune', z.object({}), { maxAttempts: 1 });
 const dayMs = 86_400_000;
@@ -10,12 +13,14 @@ const dayMs = 86_400_000;
 const sessionsStayMs = 30 * dayMs;
 /** Twice what the personal page counts. */
 const activeDaysStayMs = 60 * dayMs;
+/** Counted by day, so a little longer. */
+const codesStayMs = 2 * dayMs;
 
 type Parts = Pick<Deps, 'database' | 'clock'>;
 
 export function handlePruning(deps: Parts & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(pruneAccounts, () => pruneOld(deps));
-  deps.jobs.recur(pruneAccounts, '41 3 * * *');
+  deps.jobs.recur(pruneAccounts, '41 * * * *');
 }
 
 export async function pruneOld({ database, clock }: Parts): Promise<void> {
@@ -23,4 +28,7 @@ export async function pruneOld({ database, clock }: Parts): Promise<void> {
   await deleteOldSessions(database.write, new Date(now.getTime() - sessionsStayMs));
   await deleteOldActiveDays(database.write, new Date(now.getTime() - activeDaysStayMs));
   await deleteEndedPasswordKeys(database.write, now);
+  await deleteOldCaptchas(database.write, now);
+  await deleteOldCodes(database.write, new Date(now.getTime() - codesStayMs));
+  await deleteForgottenAttempts(database.write, now);
 }

@@ -1,0 +1,79 @@
+import { login, logout, retrievePwd } from '@tapwright/contracts/accounts';
+import { codes } from '@tapwright/contracts/codes';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import { ask } from '../../testing/ask.ts';
+import { standAtDoor } from './testing/stand-at-door.ts';
+
+const email = 'mei.lin@halden.example';
+
+/** Every row of every table, whichever schema it is in, as text. */
+async function readDatabase({ database }: Deps): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(database.write);
+  expect(tables.length).toBeGreaterThan(10);
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(database.write);
+    texts.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return texts.join('\n');
+}
+
+test('no password, code, token, captcha or key of a walk through the door is in the database or in the log', async () => {
+  const door = await standAtDoor();
+  const { origin, deps, lines, send, encrypt, getCode, takeCaptcha, signUp, signIn } = door;
+  const secrets = new Map<string, string>();
+  const keep = (what: string, secret: string) => secrets.set(what, secret).get(what) ?? '';
+
+  const captcha = await takeCaptcha();
+  keep('cookie of a captcha', captcha.cookie.split('=')[1] ?? '');
+  const first = keep(
+    'token of the registration',
+    await signUp(email, keep('first password', 'my_first_pass')),
+  );
+  await ask(origin, logout, { token: first });
+  await signIn(email, keep('mistyped password', 'my_frist_pass'));
+  const loginCode = keep('code to sign in', await getCode('login', email));
+  const byCode = await send(login, { account: email, code: loginCode });
+  keep('token of the code', z.parse(login.answer, byCode.data).token);
+  const code = keep('code to retrieve', await getCode('retrieve', email));
+  const encrypted = keep('encrypted password', await encrypt(keep('second password', 'my_second_pass')));
+  expect((await send(retrievePwd, { account: email, code, password: encrypted })).code).toBe(codes.success);
+  // One that may still wait in the queue.
+  const stuck = keep('text of a waiting mail', 'a waiting mail for nobody');
+  await deps.database.write
+    .transaction()
+    .execute((tx) => deps.mail.send(tx, { to: 'nobody@halden.example', subject: 'waiting', text: stuck }));
+  keep('master key', Buffer.alloc(32, 7).toString('base64'));
+  keep('private key', 'PRIVATE KEY');
+
+  const stored = await readDatabase(deps);
+  const logged = lines.join('\n');
+  expect(stored).toContain(email);
+  expect(logged).toContain('a message was written to the outbox');
+  for (const [what, secret] of secrets) {
+    expect(secret.length, what).toBeGreaterThanOrEqual(6);
+    // Binary columns read as hex.
+    for (const form of [
+      secret,
+      Buffer.from(secret).toString('hex'),
+      Buffer.from(secret).toString('base64'),
+    ]) {
+      expect(isTold(stored, form), `${what} in the database`).toBe(false);
+      expect(isTold(logged, form), `${what} in the log`).toBe(false);
+    }
+  }
+});
+
+/** Six digits stand in many a number; a code is one that stands alone. */
+function isTold(text: string, secret: string): boolean {
+  return /^\d{6}$/.test(secret)
+    ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text)
+    : text.includes(secret);
+}

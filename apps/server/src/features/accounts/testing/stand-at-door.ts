@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createCode,
+  emailRegister,
+  isCode,
+  smsRegister,
+  type CodeType,
+} from '@tapwright/contracts/account-codes';
+import { login, register } from '@tapwright/contracts/accounts';
+import type { CallShape } from '@tapwright/contracts/call';
+import { codes } from '@tapwright/contracts/codes';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { ask } from '../../../testing/ask.ts';
+import { startTestApp, type TestAppOptions } from '../../../testing/test-app.ts';
+import { encryptPassword } from './encrypt-password.ts';
+
+const digitNames = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** The server, and what a person without an account does there, all of it by HTTP and by reading the outbox. */
+export async function standAtDoor(options: TestAppOptions = {}) {
+  const server = await startTestApp(options);
+  const { origin, deps } = server;
+  const outbox = join(deps.settings.dataDir, 'outbox');
+  const send = (call: Pick<CallShape, 'method' | 'path'>, body: unknown, cookie?: string) =>
+    ask(origin, call, { body, ...(cookie === undefined ? {} : { cookie }) });
+
+  const takeCaptcha = async () => {
+    const { data, headers } = await ask(origin, createCode, { query: { inWords: 'true' } });
+    const words = z.parse(createCode.answer, data).words ?? '';
+    const answer = words
+      .split(', ')
+      .map((word) => digitNames.indexOf(word))
+      .join('');
+    return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', answer };
+  };
+  const passCaptcha = async () => {
+    const { cookie, answer } = await takeCaptcha();
+    expect((await ask(origin, isCode, { query: { userCode: answer }, cookie })).code).toBe(codes.success);
+    return cookie;
+  };
+  const listMessages = () => {
+    try {
+      return readdirSync(outbox)
+        .toSorted((one, other) => one.localeCompare(other))
+        .map((name) => readFileSync(join(outbox, name), 'utf8'));
+    } catch {
+      return [];
+    }
+  };
+  const sendCode = async (type: CodeType, account: string) =>
+    send(account.includes('@') ? emailRegister : smsRegister, { type, account }, await passCaptcha());
+  /** Sent, and read in the message that it brought. */
+  const getCode = async (type: CodeType, account: string) => {
+    const before = listMessages().length;
+    expect((await sendCode(type, account)).code).toBe(codes.success);
+    await expect.poll(() => listMessages().length).toBe(before + 1);
+    const code = /\b\d{6}\b/.exec(listMessages().at(-1)?.split('\n\n').slice(1).join() ?? '')?.[0];
+    return code ?? '';
+  };
+  const encrypt = (password: string) => encryptPassword(origin, password);
+  const signUp = async (account: string, password: string) => {
+    const code = await getCode('register', account);
+    const body = { account, code, password: await encrypt(password), acceptsAgreement: true };
+    return z.parse(register.answer, (await send(register, body)).data).token;
+  };
+  const signIn = async (account: string, password: string, cookie?: string) =>
+    send(login, { account, password: await encrypt(password) }, cookie);
+  return {
+    ...server,
+    send,
+    takeCaptcha,
+    passCaptcha,
+    listMessages,
+    sendCode,
+    getCode,
+    encrypt,
+    signUp,
+    signIn,
+  };
+}
