@@ -12,6 +12,10 @@ export const dynamicKeys: readonly string[] = [
   'operationLog:operations.*.*',
   'operationLog:facts.*',
   'operationLog:values.*.*',
+  'operationLog:types.*',
+  'operationLog:by.*',
+  // Every preset in domain/ranges.ts.
+  'lists:range.*',
 ];
 
 /** Words that are the same in every language. */

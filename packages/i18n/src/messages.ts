@@ -5,6 +5,7 @@ import type errors from '../messages/en/errors.json';
 import type frame from '../messages/en/frame.json';
 import type home from '../messages/en/home.json';
 import type news from '../messages/en/news.json';
+import type lists from '../messages/en/lists.json';
 import type operationLog from '../messages/en/operationLog.json';
 import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
@@ -20,6 +21,7 @@ export type Messages = {
   frame: typeof frame;
   home: typeof home;
   news: typeof news;
+  lists: typeof lists;
   operationLog: typeof operationLog;
   personal: typeof personal;
   privacy: typeof privacy;
@@ -36,6 +38,7 @@ export const namespaces = [
   'frame',
   'home',
   'news',
+  'lists',
   'operationLog',
   'personal',
   'privacy',

@@ -85,7 +85,7 @@ const table: Record<string, Row> = {
   '/user/zs_bind': team('/user/zs_bind', 'ynnnnnn'),
   '/user/user_manager': team('/user/user_manager', 'yyyyyyy'),
   '/finance/index': team('/finance/index', 'yynynnn'),
-  '/user/operation-log': team('/user/operation-log', 'yyyyyyy'),
+  '/user/operation-log': person('/user/operation-log'),
   '/staff': [login('/staff'), '404', '404', '404', '404', '404', '404', '404', '404', 'ok'],
 };
 

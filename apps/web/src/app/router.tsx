@@ -72,9 +72,17 @@ const personal = createRoute({
   errorComponent: PageFailed,
 });
 
+const operationLog = createRoute({
+  getParentRoute: () => framed,
+  path: '/user/operation-log',
+  loader: ({ context }) => ensureMessages(context.translator, ['operationLog', 'lists']),
+  component: lazyRouteComponent(() => import('./pages/operation-log-page.tsx'), 'OperationLogPage'),
+  errorComponent: PageFailed,
+});
+
 export function createAppRouter(context: Context) {
   return createRouter({
-    routeTree: root.addChildren([home, login, agreement, notFound, framed.addChildren([personal])]),
+    routeTree: root.addChildren([home, login, agreement, notFound, framed.addChildren([personal, operationLog])]),
     history: createHashHistory(),
     context,
     parseSearch: parsePlainSearch,

@@ -5,7 +5,11 @@ export type TitleKey =
   | 'frame:pages.login'
   | 'frame:pages.agreement'
   | 'frame:pages.notFound'
-  | 'frame:pages.personal';
+  | 'frame:pages.newsList'
+  | 'frame:pages.newsDetails'
+  | 'frame:pages.staff'
+  | 'frame:pages.personal'
+  | 'frame:pages.operationLog';
 
 type RouteRow = {
   access: Access;
@@ -27,8 +31,8 @@ export const routesTable: Readonly<Record<string, RouteRow>> = {
   '/login': { access: anyone, title: 'frame:pages.login' },
   '/account': { access: anyone, title: 'frame:pages.agreement' },
   '/404': { access: anyone, title: 'frame:pages.notFound' },
-  '/news-list': { access: anyone },
-  '/news-details': { access: anyone },
+  '/news-list': { access: anyone, title: 'frame:pages.newsList' },
+  '/news-details': { access: anyone, title: 'frame:pages.newsDetails' },
 
   '/ad': { access: signedIn, redirectTo: '/ad/create' },
   '/ad/overview': { access: signedIn, redirectTo: '/ad/overview/type-overview' },
@@ -55,8 +59,8 @@ export const routesTable: Readonly<Record<string, RouteRow>> = {
   '/user/zs_bind': { access: inTeam('certificate.manage') },
   '/user/user_manager': { access: inTeam('member.see') },
   '/finance/index': { access: inTeam('finance.see') },
-  '/user/operation-log': { access: inTeam('member.see') },
-  '/staff': { access: { to: 'staff' } },
+  '/user/operation-log': { access: signedIn, title: 'frame:pages.operationLog', menu: true },
+  '/staff': { access: { to: 'staff' }, title: 'frame:pages.staff', menu: true },
 };
 
 export function findRow(path: string): RouteRow | undefined {

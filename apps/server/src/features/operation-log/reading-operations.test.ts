@@ -50,7 +50,6 @@ beforeEach(async () => {
 });
 
 const write = (...entries: Operation[]) =>
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the rows themselves are what is tested.
   runTransaction(server.deps.database, async (tx) => {
     for (const entry of entries) await logOperation(tx, entry);
   });
@@ -70,7 +69,7 @@ const signedOut = (userId: number, teamId?: number): Operation => ({
 async function ask(path: string, token: string | undefined, query: Record<string, string | number> = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const headers = { 'accept-language': 'en', ...(token === undefined ? {} : { authorization: token }) };
-  const answer = await readAnswer(await fetch(`${server.origin}${path}?${search}`, { headers }));
+  const answer = await readAnswer(await fetch(`${server.origin}${path}?${search.toString()}`, { headers }));
   const page = z.safeParse(findOwnOperations.answer, answer.data).data;
   return { ...answer, list: page?.list ?? [], total: page?.total };
 }

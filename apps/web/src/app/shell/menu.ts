@@ -1,10 +1,14 @@
-import { IconUserCircle, type TablerIcon } from '@tabler/icons-react';
+import { IconHistory, IconShieldCheck, IconUserCircle, type TablerIcon } from '@tabler/icons-react';
 import { decideRoute, type Visitor } from '../decide-route.ts';
 import { isBuilt, routesTable, type TitleKey } from '../routes-table.ts';
 
 export type MenuEntry = { path: string; title: TitleKey; Icon: TablerIcon };
 
-const icons: Partial<Record<TitleKey, TablerIcon>> = { 'frame:pages.personal': IconUserCircle };
+const icons: Partial<Record<TitleKey, TablerIcon>> = {
+  'frame:pages.personal': IconUserCircle,
+  'frame:pages.operationLog': IconHistory,
+  'frame:pages.staff': IconShieldCheck,
+};
 
 /** What this person may open, in the order of the table. */
 export function listMenuEntries(visitor: Visitor): MenuEntry[] {

@@ -1,7 +1,7 @@
-import type { i18n } from 'i18next';
 import type { MessageKey } from '@tapwright/i18n/messages';
 
-export type Translator = Pick<i18n, 'exists' | 't'>;
+/** What is asked of i18next here. */
+export type Translator = { exists: (key: string) => boolean; t: (key: MessageKey) => string };
 
 export function nameOperation(translator: Translator, operation: string): string {
   return sayOr(translator, `operationLog:operations.${operation}`, operation);

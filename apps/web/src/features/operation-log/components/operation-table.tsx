@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import type { OperationRow } from '@tapwright/contracts/operation-log';
+import { formatStamp } from '@tapwright/i18n/format-instant';
+import type { Language } from '@tapwright/i18n/languages';
+import { type Column, DataTable } from '@tapwright/ui/data-table';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { readDetails } from '../read-details.ts';
+import { Actor } from './actor.tsx';
+import classes from './operation-log.module.css';
+import { OperationDetailsView } from './operation-details-view.tsx';
+
+type Props = {
+  readonly rows: readonly OperationRow[] | undefined;
+  readonly expectedRows: number;
+  readonly isBusy: boolean;
+  readonly zone: string;
+};
+
+export function OperationTable({ rows, expectedRows, isBusy, zone }: Props) {
+  const { t } = useTranslation('operationLog');
+  const language = useLanguage();
+  return (
+    <DataTable
+      label={t('list')}
+      columns={columnsFor(t, language, zone)}
+      rows={rows}
+      keyOf={keyOf}
+      expectedRows={expectedRows}
+      isBusy={isBusy}
+      details={detailsIn(zone)}
+    />
+  );
+}
+
+const keyOf = (row: OperationRow) => row.operationId;
+
+const detailsIn = (zone: string) => (row: OperationRow) => <OperationDetailsView row={row} zone={zone} />;
+
+function columnsFor(t: TFunction<'operationLog'>, language: Language, zone: string): Column<OperationRow>[] {
+  return [
+    {
+      key: 'what',
+      head: t('columns.what'),
+      cell: (row) => <span className={classes.what}>{row.name}</span>,
+      onCard: 'title',
+    },
+    {
+      key: 'type',
+      head: t('columns.type'),
+      width: 112,
+      cell: (row) => t(`types.${row.type}`),
+      onCard: 'line',
+    },
+    {
+      key: 'who',
+      head: t('columns.who'),
+      width: 240,
+      cell: (row) => <Actor by={readDetails(row)?.by} />,
+      onCard: 'line',
+    },
+    { key: 'address', head: t('columns.address'), width: 168, cell: (row) => row.operIp },
+    {
+      key: 'at',
+      head: t('columns.at'),
+      width: 184,
+      align: 'end',
+      cell: (row) => formatStamp(language, new Date(row.operCreateTime), zone),
+      onCard: 'corner',
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '@tapwright/i18n/format-number';
+import type { PagerWords } from '@tapwright/ui/pager';
+import { useLanguage } from './use-language.ts';
+
+export function usePagerWords(total: number): PagerWords {
+  const { t } = useTranslation('lists');
+  const language = useLanguage();
+  return {
+    label: t('pager.label'),
+    total: t('pager.rows', { count: total, figure: formatCount(language, total) }),
+    previous: t('pager.previous'),
+    next: t('pager.next'),
+    page: (page) => t('pager.page', { page }),
+    sizes: t('pager.sizes'),
+    perPage: (size) => t('pager.perPage', { size }),
+    jump: t('pager.jump'),
+  };
+}
