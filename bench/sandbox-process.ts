@@ -15,6 +15,11 @@ export type SandboxProcess = {
   pid: number;
   /** What a signed-in call carries. */
   headers: Record<string, string>;
+  adAccountId: number;
+  /** The same account in the older API. */
+  v5OrgId: number;
+  /** Another token, good for an hour from the given time of the sandbox's clock. */
+  signIn(now: number): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -23,7 +28,8 @@ const credentialsFile = z.object({
   teamId: z.string(),
   keyId: z.string(),
   privateKeyPem: z.string(),
-  adAccountIds: z.array(z.int()),
+  adAccountIds: z.tuple([z.int()], z.int()),
+  v5OrgIds: z.tuple([z.int()], z.int()),
 });
 
 type Credentials = z.output<typeof credentialsFile>;
@@ -53,11 +59,26 @@ async function readToken(origin: string, credentials: Credentials, now: number):
 }
 
 /** The sandbox as `npm run sandbox` starts it, from the first instruction to the line that says where it is. */
-export async function startSandboxProcess(world: 'demo' | 'large', clock: string): Promise<SandboxProcess> {
+export async function startSandboxProcess(
+  world: 'demo' | 'large',
+  clock: string,
+  speed = 0,
+): Promise<SandboxProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'tapwright-sandbox-'));
   const file = join(folder, 'credentials.json');
   const startedAt = performance.now();
-  const options = ['--port', '0', '--seed', '7', '--clock', clock, '--speed', '0', '--world', world];
+  const options = [
+    '--port',
+    '0',
+    '--seed',
+    '7',
+    '--clock',
+    clock,
+    '--speed',
+    String(speed),
+    '--world',
+    world,
+  ];
   const more = ['--rate-limit', '1000000000', '--credentials', file];
   const child = spawn(process.execPath, [main, ...options, ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,14 +91,18 @@ export async function startSandboxProcess(world: 'demo' | 'large', clock: string
   if (origin === undefined || child.pid === undefined) throw new Error('The sandbox did not start.');
   const credentials = z.parse(credentialsFile, JSON.parse(readFileSync(file, 'utf8')));
   const token = await readToken(origin, credentials, Date.parse(clock));
+  const { adAccountIds, v5OrgIds } = credentials;
   return {
     origin,
     startMs,
     pid: child.pid,
     headers: {
       Authorization: `Bearer ${token}`,
-      'X-AP-Context': `adAccountId=${credentials.adAccountIds[0]}`,
+      'X-AP-Context': `adAccountId=${adAccountIds[0]}`,
     },
+    adAccountId: adAccountIds[0],
+    v5OrgId: v5OrgIds[0],
+    signIn: async (now) => readToken(origin, credentials, now),
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
