@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { openDatabase } from '@tapwright/server/platform/db/database';
 import { createLive } from '@tapwright/server/platform/live/live';
-import { teamRoom, userRoom } from '@tapwright/server/platform/live/rooms';
+import { userRoom } from '@tapwright/server/platform/live/rooms';
 import { createLog } from '@tapwright/server/platform/log/log';
+import { roomOf } from './teams-of-ten.ts';
 
 /** One process's live lines. Token: a user id; ten users share a team. Asked for anything, tells its memory in bytes. */
-const membersOfTeam = 10;
 const database = await openDatabase({ connection: { connectionString: process.argv[2] ?? '' } });
 const publicUrl = new URL('http://localhost');
 const live = createLive({ database, log: createLog({ level: 'warn' }), publicUrl });
 const server = createServer();
 live.accept(server, async (token) => {
   const userId = Number(token);
-  const rooms = [userRoom(userId), teamRoom(Math.trunc(userId / membersOfTeam))];
+  const rooms = [userRoom(userId), roomOf(userId)];
   return { userId, sessionId: userId, rooms };
 });
 await live.start();
