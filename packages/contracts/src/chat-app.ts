@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encryptedPassword, loginAccount, verificationCode } from './account-fields.ts';
+import { contactAccount, encryptedPassword, loginAccount, verificationCode } from './account-fields.ts';
 import { defineCall } from './call.ts';
 
 /*
@@ -109,27 +109,30 @@ export const answerScan = defineCall({
   refusals: ['chatAppCodeEnded'],
 });
 
-const isRegistering = ({ code }: { code?: string | undefined }) => code !== undefined;
-
 export const upWeixinUser = defineCall({
   method: 'POST',
   path: '/account/upWeixinUser',
   access: { to: 'anyone' },
   summary:
-    'Link a chat-app account that is nobody’s to an account (account and password), or register with it (a code too), and sign in.',
+    'With the ticket of a chat-app account that is nobody’s: sign in by password or by code, or register (password, code and agreement), and bind it in the same step.',
   body: z
     .object({
       ticket: z.string().check(z.minLength(1), z.maxLength(100)),
-      account: loginAccount,
-      password: encryptedPassword,
+      account: z.union([contactAccount, loginAccount], 'accounts:rules.loginAccount'),
+      password: z.optional(encryptedPassword),
       code: z.optional(verificationCode),
       acceptsAgreement: z.optional(z.boolean()),
     })
     .check(
-      z.refine((given) => !isRegistering(given) || given.acceptsAgreement === true, {
-        path: ['acceptsAgreement'],
-        error: 'accounts:rules.agreement',
+      z.refine(({ password, code }) => password !== undefined || code !== undefined, {
+        path: ['password'],
+        error: 'accounts:rules.passwordRequired',
       }),
+      z.refine(
+        ({ password, code, acceptsAgreement }) =>
+          password === undefined || code === undefined || acceptsAgreement === true,
+        { path: ['acceptsAgreement'], error: 'accounts:rules.agreement' },
+      ),
     ),
   answer: z.object({ token: z.string() }),
   refusals: [
@@ -138,8 +141,12 @@ export const upWeixinUser = defineCall({
     'chatAppTicketEnded',
     'wrongPassword',
     'passwordKeyEnded',
+    'signInWait',
+    'captchaNeeded',
+    'codeWrong',
+    'codeEnded',
+    'accountTaken',
     'accountFrozen',
-    'tooManyRequests',
   ],
 });
 

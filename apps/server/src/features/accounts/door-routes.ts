@@ -9,10 +9,11 @@ import {
 import { login, register as registerCall, retrievePwd } from '@tapwright/contracts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallHost } from '../../platform/http/call-host.ts';
-import { findCookie, setCookie } from '../../platform/http/cookies.ts';
+import { setCookie } from '../../platform/http/cookies.ts';
 import { findToken } from '../../platform/http/gate.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { captchaCookie, findCaptcha } from './find-captcha.ts';
 import { captchaLastsMs, makeCaptcha, passCaptcha } from './captchas.ts';
 import { findContact } from './find-contact.ts';
 import { register } from './register.ts';
@@ -20,11 +21,8 @@ import { retrievePassword } from './retrieve-password.ts';
 import { sendCode, type Asker } from './send-code.ts';
 import { signIn } from './sign-in.ts';
 
-const captchaCookie = 'tapwright-captcha';
-
 /** What somebody can do who is not signed in. */
 export function mountDoorCalls(host: CallHost): void {
-  const findCaptcha = (request: FastifyRequest) => findCookie(request, captchaCookie);
   const keepCaptcha = (reply: FastifyReply, value: string) =>
     setCookie(reply, host.deps.settings.publicUrl, {
       name: captchaCookie,

@@ -1,10 +1,13 @@
 export { endSessions } from './end-sessions.ts';
 export { makeFirstStaff } from './make-first-staff.ts';
 export { bindChatApp, type ChatAppIdentity } from './bind-chat-app.ts';
+export { findCaptcha } from './find-captcha.ts';
 export { findChatAppOwner } from './chat-app-store.ts';
 export { createPersonGate } from './person-gate.ts';
 export { mountPersonalCalls } from './personal-routes.ts';
 export { mountAccountCalls } from './routes.ts';
+export { register } from './register.ts';
+export { signIn } from './sign-in.ts';
 export { updateSecondFactor } from './sessions-store.ts';
 export { startSession } from './start-session.ts';
 export { proveCode, takeCode } from './verification-codes.ts';

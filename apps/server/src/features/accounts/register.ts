@@ -11,13 +11,14 @@ import { insertUser } from './accounts-store.ts';
 import { hashPassword } from './hash-password.ts';
 import { openNewPassword } from './open-new-password.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { startSession } from './start-session.ts';
+import { type Alongside, startSession } from './start-session.ts';
 import { proveCode, takeCode } from './verification-codes.ts';
 
 /** The account is for the address that the code has proven; whoever made it is signed in. */
 export async function register(
   context: Context,
-  { account, code, password }: ParsedBodyOf<typeof registerCall>,
+  { account, code, password }: Pick<ParsedBodyOf<typeof registerCall>, 'account' | 'code' | 'password'>,
+  alongside?: Alongside,
 ): Promise<AnswerOf<typeof registerCall>> {
   authoriseAnyone(context);
   const typed = await openNewPassword(context, 'password', password);
@@ -35,6 +36,7 @@ export async function register(
       from: context,
       after: { ...contact, nickName },
     });
+    await alongside?.(tx, userId);
     return startSession(tx, context, { userId, signedInBy: 'code' });
   }).catch(refuseTaken('account'));
   return { token };

@@ -8,7 +8,7 @@ import { findAccount } from './accounts-store.ts';
 import { isRightPassword } from './hash-password.ts';
 import { openPassword } from './password-keys.ts';
 import { admitSignInTry, countFailedSignIn, forgetFailedSignIns } from './admit-sign-in-try.ts';
-import { startSession } from './start-session.ts';
+import { type Alongside, startSession } from './start-session.ts';
 import { proveCode, takeCode } from './verification-codes.ts';
 
 type Answer = AnswerOf<typeof login>;
@@ -17,17 +17,24 @@ export async function signIn(
   context: Context,
   { account, password, code }: ParsedBodyOf<typeof login>,
   captchaToken: string | undefined,
+  alongside?: Alongside,
 ): Promise<Answer> {
   return code === undefined
-    ? signInWithPassword(context, { account, password: password ?? '', captchaToken })
-    : signInWithCode(context, { account, code });
+    ? signInWithPassword(context, { account, password: password ?? '', captchaToken, alongside })
+    : signInWithCode(context, { account, code, alongside });
 }
 
-type WithPassword = { account: string; password: string; captchaToken: string | undefined };
+type WithPassword = {
+  account: string;
+  password: string;
+  captchaToken: string | undefined;
+  alongside: Alongside | undefined;
+};
+type WithCode = { account: string; code: string; alongside: Alongside | undefined };
 
 async function signInWithPassword(
   context: Context,
-  { account, password, captchaToken }: WithPassword,
+  { account, password, captchaToken, alongside }: WithPassword,
 ): Promise<Answer> {
   authoriseAnyone(context);
   const typed = await openPassword(context, 'password', password);
@@ -43,15 +50,13 @@ async function signInWithPassword(
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- startSession writes the row.
   const token = await runTransaction(context.database, async (tx) => {
     await forgetFailedSignIns(tx, context, account);
+    await alongside?.(tx, found.userId);
     return startSession(tx, context, { userId: found.userId, signedInBy: 'password' });
   });
   return { token };
 }
 
-async function signInWithCode(
-  context: Context,
-  { account, code }: { account: string; code: string },
-): Promise<Answer> {
+async function signInWithCode(context: Context, { account, code, alongside }: WithCode): Promise<Answer> {
   authoriseAnyone(context);
   const proven = await proveCode(context, { account, type: 'login', code, field: 'code' });
   const found = await findAccount(context.database.write, account);
@@ -63,6 +68,7 @@ async function signInWithCode(
   const token = await runTransaction(context.database, async (tx) => {
     await takeCode(tx, context, proven);
     await forgetFailedSignIns(tx, context, account);
+    await alongside?.(tx, found.userId);
     return startSession(tx, context, { userId: found.userId, signedInBy: 'code' });
   });
   return { token };

@@ -8,6 +8,9 @@ import { insertActiveDay, insertSession, type NewSession } from './sessions-stor
 const dayMs = 86_400_000;
 export const sessionLastsMs = 14 * dayMs;
 
+/** What else is done for whoever comes in, in the same transaction: both happen or neither. */
+export type Alongside = (tx: Transaction, userId: number) => Promise<void>;
+
 /** Everything that belongs to having come in, whichever door it was. Answers the token, which is stored nowhere. */
 export async function startSession(
   tx: Transaction,

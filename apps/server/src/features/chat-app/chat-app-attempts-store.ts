@@ -183,19 +183,20 @@ export async function updateToUnlinked(
     .execute();
 }
 
-/** Whose chat-app account the ticket is for. In a transaction the row is locked and used up. */
-export async function findTicket(db: Connection, linkTicketHash: Buffer, now: Date) {
-  return db
+export async function findTicket(db: Connection, linkTicketHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
     .selectFrom('chatAppAttempts')
-    .select(['attemptId', 'wechatId', 'wechatName'])
+    .select('attemptId')
     .where('linkTicketHash', '=', linkTicketHash)
     .where('status', '=', 'unlinked')
     .where('expiresAt', '>', now)
     .executeTakeFirst();
+  return row !== undefined;
 }
 
+/** Uses it up and answers whose chat-app account it is for. */
 export async function takeTicket(tx: Transaction, linkTicketHash: Buffer, now: Date) {
-  return tx
+  const row = await tx
     .updateTable('chatAppAttempts')
     .set({ status: 'ended' })
     .where('linkTicketHash', '=', linkTicketHash)
@@ -203,6 +204,7 @@ export async function takeTicket(tx: Transaction, linkTicketHash: Buffer, now: D
     .where('expiresAt', '>', now)
     .returning(['wechatId', 'wechatName'])
     .executeTakeFirst();
+  return row === undefined ? undefined : { wechatId: row.wechatId ?? '', wechatName: row.wechatName ?? '' };
 }
 
 export async function deleteAttemptsBefore(db: Connection, before: Date): Promise<void> {

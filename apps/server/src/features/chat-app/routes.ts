@@ -4,6 +4,7 @@ import {
   findScan as findScanCall,
   getWechatLoginQrcode,
   getWechatLoginResult,
+  upWeixinUser,
   weixinlogin,
 } from '@tapwright/contracts/chat-app';
 import type { FastifyRequest } from 'fastify';
@@ -12,12 +13,15 @@ import { findCookie, setCookie } from '../../platform/http/cookies.ts';
 import { findToken } from '../../platform/http/gate.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findCaptcha } from '../accounts/index.ts';
 import { answerInStandIn } from './answer-in-stand-in.ts';
 import { answerScan } from './answer-scan.ts';
-import { browserCookie, phoneCookie, standInCookie } from './wechat-cookies.ts';
-import { createChatApp } from './chat-app.ts';
+import { browserCookie } from './browser-cookie.ts';
+import { phoneCookie, standInCookie } from './wechat-cookies.ts';
+import { createChatApp } from './create-chat-app.ts';
 import { findScan } from './find-scan.ts';
 import { getAttemptResult } from './get-attempt-result.ts';
+import { linkChatApp } from './link-chat-app.ts';
 import { leadToApproval } from './lead-to-approval.ts';
 import { openAttempt } from './open-attempt.ts';
 import { handlePruning } from './handle-pruning.ts';
@@ -56,6 +60,9 @@ export function mountChatAppCalls(host: CallHost): void {
   );
   mountCall(host, answerScanCall, (context, { body }, { request }) =>
     answerScan(context, { ...body, phoneSecret: findCookie(request, phoneCookie.name) }),
+  );
+  mountCall(host, upWeixinUser, (context, { body }, { request }) =>
+    linkChatApp(context, body, findCaptcha(request)),
   );
   if (wechat === undefined) {
     mountCall(host, answerInStandInCall, async (context, { body }, { request, reply }) => {
