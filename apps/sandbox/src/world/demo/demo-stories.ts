@@ -55,7 +55,14 @@ const letRivalIn: Teller = (world, diary) => {
   const campaign = campaignNamed(world, 'fokalune_US_Brand');
   const [rival] = world.rivalsIn('productivity');
   const from = diary.daysAgo(33);
-  const entry = { country: 'US', text: 'fokalune', adamId: rival?.adamId ?? 0, from, to: null, strength: 2 };
+  const entry = {
+    country: 'US',
+    text: 'fokalune',
+    adamId: rival?.adamId ?? 0,
+    from,
+    to: null,
+    strength: 1.5,
+  };
   world.setFacts({ ...world.facts, rivalEntries: [...world.facts.rivalEntries, entry] }, from);
   const keywordId = world.keywords.list(groupAt(world, campaign, 0).id)[0]?.id ?? null;
   return story('rivalOnBrandWord', from, { campaignId: campaign.id, keywordId });
@@ -111,7 +118,7 @@ const letWordBleed: Teller = (world, diary) => {
   const word = {
     country: 'US',
     text: 'focus',
-    popularity: 58,
+    popularity: 66,
     category: 'productivity' as const,
     concept: 0,
     fit: 0.07,
@@ -125,7 +132,7 @@ const letWordBleed: Teller = (world, diary) => {
         adGroupId: group.id,
         text: word.text,
         matchType: 'BROAD',
-        bid: latest(group).bid,
+        bid: Math.round((latest(group).bid ?? 0) * 2.5),
         status: 'ENABLED',
         deleted: false,
       },
@@ -135,8 +142,12 @@ const letWordBleed: Teller = (world, diary) => {
   return story('bleedingDiscoveryWord', from, { campaignId: campaign.id, adGroupId: group.id });
 };
 
-const openSlots: Teller = (world) => {
+/** With money to spare, so that what the new slots bring is seen. */
+const openSlots: Teller = (world, diary) => {
   const campaign = campaignNamed(world, 'fokalune_GB_Category');
+  diary.plan(diary.stamp(330), (by) => {
+    world.campaigns.change(campaign.id, { dailyBudget: latest(campaign).dailyBudget * 3 }, by);
+  });
   return story('extraSlots', extraSlotsFrom(world.facts, 'GB'), { campaignId: campaign.id });
 };
 
