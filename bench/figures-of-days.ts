@@ -35,7 +35,7 @@ const olderTotals = olderOf({
 /** One line for each campaign and day: counts, and spend in hundredths. */
 export type Figures = ReadonlyMap<string, readonly number[]>;
 
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 export const daysBefore = (at: number, days: number): string => dayOf(at - days * dayMs);
 
 const figuresOf = ({

@@ -81,10 +81,9 @@ export async function startSandboxProcess(
   ];
   const more = ['--rate-limit', '1000000000', '--credentials', file];
   const child = spawn(process.execPath, [main, ...options, ...more], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It ends when the channel breaks: whatever becomes of this process, it must not stay behind.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // Whatever becomes of this process, the one it measures must not stay behind.
-  process.once('exit', () => child.kill('SIGKILL'));
   const line: unknown[] = await once(child.stdout, 'data');
   const startMs = performance.now() - startedAt;
   const origin = /http:\/\/[\d.:]+/.exec(line.join(''))?.[0];

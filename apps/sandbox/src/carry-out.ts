@@ -9,16 +9,19 @@ type Admitted = {
   /** Absent for calls that need no ad account. */
   account: Account | undefined;
   writes: boolean;
-  now: number;
 };
 
-/** Runs a call that has been admitted and read, in the name of its user. */
+/**
+ * Runs a call that has been admitted and read, in the name of its user. Its time is read here and not when it came:
+ * while it was being read another may have written, and time never runs back within a row.
+ */
 export function carryOut(
   sandbox: Sandbox,
-  { user, account, writes, now }: Admitted,
+  { user, account, writes }: Admitted,
   run: (call: object) => unknown,
 ): unknown {
-  const { world, market } = sandbox;
+  const { world, market, clock } = sandbox;
+  const now = clock.now();
   settleReviews(world, now);
   const transactionId = writes ? nextTransaction(world) : '';
   const by = { at: now, userType: 'CUSTOMER_API', userId: user.userId, transactionId } as const;

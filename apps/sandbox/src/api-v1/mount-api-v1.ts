@@ -48,8 +48,7 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const now = sandbox.clock.now();
-  const user = await readBearer(sandbox, request.headers.authorization, now);
+  const user = await readBearer(sandbox, request.headers.authorization, sandbox.clock.now());
   const context = request.headers['x-ap-context'];
   const contextHeader = Array.isArray(context) ? context[0] : context;
   countRequest(sandbox, user, contextHeader, reply);
@@ -57,7 +56,7 @@ async function answerCall(
   const { params: path, query, body, headers } = request;
   const parsed = await parseRequest(endpoint, { path, query, body, contentType: headers['content-type'] });
   const { writes } = endpoint;
-  return carryOut(sandbox, { user, account, writes, now }, (call) => handler(call, parsed));
+  return carryOut(sandbox, { user, account, writes }, (call) => handler(call, parsed));
 }
 
 /** Every row of the table becomes a route; `{id}` is `:id` to the router. */

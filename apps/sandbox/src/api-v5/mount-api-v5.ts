@@ -27,9 +27,8 @@ async function answerCall(
   { endpoint, handler }: Route,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const now = sandbox.clock.now();
   const { params: path, query, body, headers, protocol, host } = request;
-  const user = await readBearer(sandbox, headers.authorization, now);
+  const user = await readBearer(sandbox, headers.authorization, sandbox.clock.now());
   const context = headers['x-ap-context'];
   const contextHeader = Array.isArray(context) ? context[0] : context;
   if (!sandbox.limits.take(`${user.clientId} ${contextHeader ?? ''}`).allowed)
@@ -38,7 +37,7 @@ async function answerCall(
   const parsed = await parseRequest(endpoint, { path, query, body, contentType: headers['content-type'] });
   const linkToReport = (reportId: number): string =>
     `${protocol}://${host}/api/v5/custom-reports/${reportId}/file?${sandbox.links.parametersOf(reportId)}`;
-  return carryOut(sandbox, { user, account, writes: endpoint.writes, now }, (call) =>
+  return carryOut(sandbox, { user, account, writes: endpoint.writes }, (call) =>
     handler({ ...call, linkToReport }, parsed),
   );
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Told } from '../start-sandbox.ts';
 import { condition, type Conversation } from './conversation.ts';
 
-export const rowsIn = ({ data }: Told): Told[] => data.reportingDataResponse.row;
+const rowsIn = ({ data }: Told): Told[] => data.reportingDataResponse.row;
 const byImpressions = { orderBy: [{ field: 'impressions', sortOrder: 'DESCENDING' }] };
 export const week = { startTime: '2026-11-08', endTime: '2026-11-14', selector: byImpressions };
 export const totals = { ...week, returnRowTotals: true, returnGrandTotals: true };
