@@ -3,7 +3,7 @@ import { createServerTranslator } from '@tapwright/i18n/server';
 import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import { expect, test } from 'vitest';
-import { prepareDifference } from './prepare-difference.ts';
+import { findGlance, prepareDifference } from './prepare-difference.ts';
 
 const { translate } = createServerTranslator({ strict: true });
 
@@ -74,4 +74,13 @@ test('a fact or value of another release is shown under its own name', () => {
     { fact: 'laterFact', name: 'laterFact', text: 'x' },
     expect.objectContaining({ fact: 'signedInBy', text: 'retina' }),
   ]);
+});
+
+test('at a glance a change comes before what was changed, and a number alone says nothing', () => {
+  const subject = { userId: 100001, nickName: 'Mei' };
+  expect(findGlance(read({ subject, before: { isStaff: false }, after: { isStaff: true } }))?.fact).toBe(
+    'isStaff',
+  );
+  expect(findGlance(read({ subject }))?.fact).toBe('nickName');
+  expect(findGlance(read({ subject: { userId: 100001 } }))).toBeUndefined();
 });

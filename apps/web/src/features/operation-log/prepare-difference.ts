@@ -31,6 +31,12 @@ export function prepareDifference({ subject, before, after }: OperationDetails, 
   return [...known, ...changed];
 }
 
+/** What stands beside the sentence while the row is closed: the first change, or else what was changed. */
+export function findGlance(facts: readonly ShownFact[]): ShownFact | undefined {
+  const told = facts.filter(({ fact }) => kindOf(fact) !== 'id' && kindOf(fact) !== 'picture');
+  return told.find(({ before }) => before !== undefined) ?? told[0];
+}
+
 function show(fact: string, value: FactValue, reader: Reader): ShownFact {
   return { fact, name: nameFact(reader.translator, fact), text: write(fact, value, reader) };
 }

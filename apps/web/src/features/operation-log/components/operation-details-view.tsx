@@ -1,12 +1,12 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { OperationRow } from '@tapwright/contracts/operation-log';
 import { offsetMinutes } from '@tapwright/domain/zones';
 import { formatOffset, formatStamp } from '@tapwright/i18n/format-instant';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { prepareDifference, type ShownFact } from '../prepare-difference.ts';
+import { prepareDifference } from '../prepare-difference.ts';
 import { readDetails } from '../read-details.ts';
+import { Change } from './change.tsx';
 import classes from './operation-details-view.module.css';
 
 /** An opened row: what differs, then when, from where and in which team. */
@@ -41,18 +41,5 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dt className={classes.name}>{name}</dt>
       <dd className={classes.text}>{children}</dd>
     </div>
-  );
-}
-
-function Change({ fact: { before, text } }: { readonly fact: ShownFact }) {
-  const { t } = useTranslation('operationLog');
-  if (before === undefined) return text;
-  return (
-    <>
-      <span className={classes.before}>{before}</span>
-      <IconArrowRight size={14} className={classes.arrow} />
-      <span className="tw-only-heard">{t('details.becomes')}</span>
-      <span>{text}</span>
-    </>
   );
 }

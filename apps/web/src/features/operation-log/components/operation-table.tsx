@@ -7,8 +7,8 @@ import { type Column, DataTable } from '@tapwright/ui/data-table';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { readDetails } from '../read-details.ts';
 import { Actor } from './actor.tsx';
-import classes from './operation-log.module.css';
 import { OperationDetailsView } from './operation-details-view.tsx';
+import { WhatWasDone } from './what-was-done.tsx';
 
 type Props = {
   readonly rows: readonly OperationRow[] | undefined;
@@ -42,7 +42,7 @@ function columnsFor(t: TFunction<'operationLog'>, language: Language, zone: stri
     {
       key: 'what',
       head: t('columns.what'),
-      cell: (row) => <span className={classes.what}>{row.name}</span>,
+      cell: (row) => <WhatWasDone row={row} zone={zone} />,
       onCard: 'title',
     },
     {
