@@ -5,6 +5,6 @@ export function maskMobile(mobile: string): string {
 
 /** `m***@halden.app` */
 export function maskEmail(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${[...name][0] ?? ''}***@${host}`;
+  const [, host = ''] = email.split('@');
+  return `${email.slice(0, 1)}***@${host}`;
 }

@@ -59,7 +59,8 @@ function todayWord(language: Language): string {
   return ageFormat(language, { numeric: 'auto' }).format(0, 'day');
 }
 
-function dayOf(at: Date, zone: string): string {
+/** The calendar day of a moment, there. */
+export function dayOf(at: Date, zone: string): string {
   const parts = dateFormat('en', {
     timeZone: zone,
     year: 'numeric',

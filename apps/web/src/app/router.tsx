@@ -12,6 +12,7 @@ import { ensureMessages } from '@tapwright/i18n/client';
 import { parsePlainSearch, writePlainSearch } from '../platform/plain-search.ts';
 import { decideRoute, type Visitor } from './decide-route.ts';
 import { PageFailed, PublicPageFailed } from './page-failed.tsx';
+import { loginSearch } from './pages/login-modes.ts';
 import { Root } from './root.tsx';
 import { isBuilt } from './routes-table.ts';
 
@@ -40,7 +41,7 @@ const home = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: z.object({ redirect: z.optional(z.string()) }),
+  validateSearch: loginSearch,
   loader: ({ context }) => ensureMessages(context.translator, ['accounts']),
   component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
@@ -52,10 +53,47 @@ const agreement = createRoute({
   component: lazyRouteComponent(() => import('./pages/agreement-page.tsx'), 'AgreementPage'),
 });
 
+const listSearch = z.object({
+  type: z.optional(z.string()),
+  page: z.optional(z.string()),
+  size: z.optional(z.string()),
+});
+
+const newsList = createRoute({
+  getParentRoute: () => root,
+  path: '/news-list',
+  validateSearch: listSearch,
+  loader: ({ context }) => ensureMessages(context.translator, ['news', 'lists']),
+  component: lazyRouteComponent(() => import('./pages/news-list-page.tsx'), 'NewsListPage'),
+});
+
+const newsDetails = createRoute({
+  getParentRoute: () => root,
+  path: '/news-details',
+  validateSearch: z.object({ id: z.optional(z.string()) }),
+  loader: ({ context }) => ensureMessages(context.translator, ['news']),
+  component: lazyRouteComponent(() => import('./pages/news-details-page.tsx'), 'NewsDetailsPage'),
+});
+
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
   component: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+});
+
+const approveScan = createRoute({
+  getParentRoute: () => root,
+  path: '/wechat/confirm',
+  loader: ({ context }) => ensureMessages(context.translator, ['chatApp']),
+  component: lazyRouteComponent(() => import('./pages/approve-scan-page.tsx'), 'ApproveScanPage'),
+});
+
+const wechatStandIn = createRoute({
+  getParentRoute: () => root,
+  path: '/wechat/stand-in',
+  validateSearch: z.object({ redirect_uri: z.optional(z.string()), state: z.optional(z.string()) }),
+  loader: ({ context }) => ensureMessages(context.translator, ['chatApp']),
+  component: lazyRouteComponent(() => import('./pages/wechat-stand-in-page.tsx'), 'WechatStandInPage'),
 });
 
 const framed = createRoute({
@@ -64,10 +102,14 @@ const framed = createRoute({
   component: lazyRouteComponent(() => import('./shell/frame.tsx'), 'Frame'),
 });
 
+/** Of every tab: one of them may have been sent to a colleague. */
+const personalMessages = ['accounts', 'personal', 'uploads', 'operationLog', 'lists'];
+
 const personal = createRoute({
   getParentRoute: () => framed,
   path: '/user/personal',
-  loader: ({ context }) => ensureMessages(context.translator, ['accounts']),
+  validateSearch: z.object({ tab: z.optional(z.string()) }),
+  loader: ({ context }) => ensureMessages(context.translator, personalMessages),
   component: lazyRouteComponent(() => import('./pages/personal-page.tsx'), 'PersonalPage'),
   errorComponent: PageFailed,
 });
@@ -80,9 +122,31 @@ const operationLog = createRoute({
   errorComponent: PageFailed,
 });
 
+const staff = createRoute({
+  getParentRoute: () => framed,
+  path: '/staff',
+  validateSearch: z.extend(listSearch, {
+    section: z.optional(z.string()),
+    search: z.optional(z.string()),
+    state: z.optional(z.string()),
+    id: z.optional(z.string()),
+  }),
+  loader: ({ context }) => ensureMessages(context.translator, ['staff', 'news', 'lists']),
+  component: lazyRouteComponent(() => import('./pages/staff-page.tsx'), 'StaffPage'),
+  errorComponent: PageFailed,
+});
+
 export function createAppRouter(context: Context) {
   return createRouter({
-    routeTree: root.addChildren([home, login, agreement, notFound, framed.addChildren([personal, operationLog])]),
+    routeTree: root.addChildren([approveScan, wechatStandIn, 
+      home,
+      login,
+      agreement,
+      newsList,
+      newsDetails,
+      notFound,
+      framed.addChildren([personal, operationLog, staff]),
+    ]),
     history: createHashHistory(),
     context,
     parseSearch: parsePlainSearch,

@@ -5,6 +5,8 @@ export type TitleKey =
   | 'frame:pages.login'
   | 'frame:pages.agreement'
   | 'frame:pages.notFound'
+  | 'frame:pages.approveScan'
+  | 'frame:pages.wechatStandIn'
   | 'frame:pages.newsList'
   | 'frame:pages.newsDetails'
   | 'frame:pages.staff'
@@ -15,6 +17,8 @@ type RouteRow = {
   access: Access;
   /** The address leads on to another. */
   redirectTo?: string;
+  /** Nobody is here where the server does not play the chat app. */
+  onlyWithStandIn?: true;
   /** A route without one has no page yet and answers as unknown. */
   title?: TitleKey;
   menu?: true;
@@ -31,6 +35,8 @@ export const routesTable: Readonly<Record<string, RouteRow>> = {
   '/login': { access: anyone, title: 'frame:pages.login' },
   '/account': { access: anyone, title: 'frame:pages.agreement' },
   '/404': { access: anyone, title: 'frame:pages.notFound' },
+  '/wechat/confirm': { access: anyone, title: 'frame:pages.approveScan' },
+  '/wechat/stand-in': { access: anyone, title: 'frame:pages.wechatStandIn', onlyWithStandIn: true },
   '/news-list': { access: anyone, title: 'frame:pages.newsList' },
   '/news-details': { access: anyone, title: 'frame:pages.newsDetails' },
 

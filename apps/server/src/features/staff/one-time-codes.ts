@@ -46,5 +46,5 @@ export function toBase32(bytes: Buffer): string {
 /** What the QR code says. The names are shown in the list of the app. */
 export function addressOf(secret: Buffer, account: string): string {
   const settings = new URLSearchParams({ secret: toBase32(secret), issuer: 'Tapwright' });
-  return `otpauth://totp/Tapwright:${encodeURIComponent(account)}?${settings}`;
+  return `otpauth://totp/Tapwright:${encodeURIComponent(account)}?${settings.toString()}`;
 }

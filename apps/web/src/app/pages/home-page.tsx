@@ -7,6 +7,7 @@ import { frameSettingsQuery } from '../../platform/frame-settings.ts';
 import { useSession } from '../../platform/session.ts';
 import { LanguageList } from '../shell/language-list.tsx';
 import classes from './home-page.module.css';
+import { useNewsLines } from './use-news-lines.tsx';
 
 const LanguageMenu = lazy(async () => ({
   default: (await import('../shell/language-menu.tsx')).LanguageMenu,
@@ -16,6 +17,7 @@ export function HomePage() {
   const { t } = useTranslation();
   const { data: settings } = useQuery(frameSettingsQuery);
   const isSignedIn = useSession() !== null;
+  const news = useNewsLines({ isOpen: settings?.closed === false });
   const wayIn = settings?.closed ? 'none' : isSignedIn ? 'open' : 'signIn';
   return (
     <>
@@ -28,6 +30,7 @@ export function HomePage() {
           </Suspense>
         }
         languageList={<LanguageList />}
+        news={news}
       />
     </>
   );

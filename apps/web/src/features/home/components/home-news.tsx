@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './home-page.module.css';
@@ -23,6 +24,11 @@ export function HomeNews({ lines }: { readonly lines: readonly NewsLine[] }) {
           </li>
         ))}
       </ul>
+      <p className={classes.more}>
+        <Link to="/news-list" className="tw-link">
+          {t('news.all')}
+        </Link>
+      </p>
     </section>
   );
 }

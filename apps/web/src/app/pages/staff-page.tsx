@@ -1,0 +1,93 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountStates } from '@tapwright/contracts/staff';
+import { PageHead } from '@tapwright/ui/page-head';
+import '@tapwright/ui/tabs.css';
+import { placeOf } from '../../features/news/list-place.ts';
+import { AccountsDesk } from '../../features/staff/components/accounts-desk.tsx';
+import { SecondFactorGate } from '../../features/staff/components/second-factor-gate.tsx';
+import { SecondFactorSection } from '../../features/staff/components/second-factor-section.tsx';
+import { secondFactorAsked } from '../../platform/second-factor.ts';
+import classes from './staff-page.module.css';
+
+const NewsDesk = lazy(async () => ({
+  default: (await import('../../features/news/components/news-desk.tsx')).NewsDesk,
+}));
+const SecondFactorDialog = lazy(async () => ({
+  default: (await import('../../features/staff/components/second-factor-dialog.tsx')).SecondFactorDialog,
+}));
+
+const sections = ['accounts', 'news', 'secondFactor'] as const;
+type Section = (typeof sections)[number];
+
+/** A section is a line here, one in the messages and its component below. */
+export function StaffPage() {
+  const { t } = useTranslation(['staff', 'frame']);
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/framed/staff' });
+  const asked = useSyncExternalStore(secondFactorAsked.subscribe, secondFactorAsked.get);
+  const section = sections.find((one) => one === search.section) ?? 'accounts';
+  return (
+    <SecondFactorGate>
+      <PageHead title={t('frame:pages.staff')} />
+      <Tabs
+        value={section}
+        keepMounted={false}
+        onChange={(next) => {
+          if (next !== null) void navigate({ to: '/staff', search: { section: next } });
+        }}
+      >
+        <Tabs.List className={classes.tabs} aria-label={t('sections.label')}>
+          {sections.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`sections.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={section} className={classes.panel}>
+          <Suspense>
+            <SectionOf section={section} />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+      <Suspense>{asked ? <SecondFactorDialog onAnswer={asked.answer} /> : null}</Suspense>
+    </SecondFactorGate>
+  );
+}
+
+function SectionOf({ section }: { readonly section: Section }) {
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/framed/staff' });
+  const { pageNum, pageSize } = placeOf(search);
+  const go = (next: Record<string, string | undefined>) =>
+    void navigate({ to: '/staff', search: { ...search, ...next } });
+  if (section === 'secondFactor') return <SecondFactorSection />;
+  if (section === 'news') {
+    return (
+      <NewsDesk
+        type={search.type}
+        pageNum={pageNum}
+        pageSize={pageSize}
+        id={search.id}
+        onGo={({ pageNum: page, pageSize: size, ...rest }) =>
+          go({ ...rest, ...(page && { page: String(page) }), ...(size && { size: String(size) }) })
+        }
+      />
+    );
+  }
+  return (
+    <AccountsDesk
+      asked={{
+        search: search.search ?? '',
+        state: accountStates.find((one) => one === search.state) ?? 'all',
+        pageNum,
+        pageSize,
+      }}
+      onAsk={({ pageNum: page, pageSize: size, ...rest }) =>
+        go({ ...rest, ...(page && { page: String(page) }), ...(size && { size: String(size) }) })
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '@tapwright/i18n/languages';
+import { EmptyState } from '@tapwright/ui/empty-state';
+import { Skeleton } from '@tapwright/ui/skeleton';
+import { CallFailure } from '../../../platform/call-failure.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { newsQuery } from '../api/news-queries.ts';
+import { writeDay } from '../write-day.ts';
+import { Markdown } from './markdown.tsx';
+import classes from './news-article.module.css';
+
+/** One text, in the reader's language or the nearest that was written. */
+export function NewsArticle({ id }: { readonly id: number }) {
+  const { t } = useTranslation('news');
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const { data, error, refetch } = useQuery(newsQuery(id, language));
+
+  if (error instanceof CallFailure && error.is('notFound', 'badInput')) {
+    return (
+      <EmptyState title={t('details.notFound')} actions={<BackTo type="news" />}>
+        {t('details.notFoundText')}
+      </EmptyState>
+    );
+  }
+  if (error && data === undefined) {
+    return (
+      <ViewFailed
+        title={t('list.notRead')}
+        text={t('list.safe')}
+        error={error}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <Bars />;
+  return (
+    <article className={classes.article}>
+      <BackTo type={data.type} />
+      <div lang={data.language}>
+        <h1 className={classes.title}>{data.title}</h1>
+        <p className={classes.facts}>
+          <time dateTime={data.publishedAt}>{writeDay(language, data.publishedAt, zone)}</time>
+        </p>
+        {data.language === language ? null : (
+          <p className={classes.note} lang={language}>
+            {t('details.otherLanguage', {
+              wanted: languageNames[language],
+              shown: languageNames[data.language],
+            })}
+          </p>
+        )}
+        <Markdown text={data.body} />
+      </div>
+    </article>
+  );
+}
+
+function BackTo({ type }: { readonly type: string }) {
+  const { t } = useTranslation('news');
+  return (
+    <Link to="/news-list" search={type === 'help' ? { type } : {}} className="tw-link">
+      {type === 'help' ? t('details.allHelp') : t('details.allNews')}
+    </Link>
+  );
+}
+
+function Bars() {
+  return (
+    <div className={classes.article} aria-busy>
+      <Skeleton width={320} height={20} />
+      <Skeleton width={96} />
+      <Skeleton width="100%" />
+      <Skeleton width="88%" />
+    </div>
+  );
+}

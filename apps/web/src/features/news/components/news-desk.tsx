@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { newsTypes } from '@tapwright/contracts/news';
+import { Skeleton } from '@tapwright/ui/skeleton';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { staffNewsItemQuery } from '../api/staff-news.ts';
+import classes from './news-desk.module.css';
+import { NewsEditor } from './news-editor.tsx';
+import { NewsTable } from './news-table.tsx';
+
+export type DeskPlace = {
+  readonly type?: string | undefined;
+  readonly pageNum?: number;
+  readonly pageSize?: number;
+};
+type Props = Required<Omit<DeskPlace, 'type'>> &
+  Pick<DeskPlace, 'type'> & {
+    /** `new`, or the id of the text that is open. */
+    readonly id: string | undefined;
+    readonly onGo: (next: DeskPlace) => void;
+  };
+
+/** Where staff write: the list of all texts, or one of them. */
+export function NewsDesk({ type, pageNum, pageSize, id, onGo }: Props) {
+  if (id === undefined) {
+    const wanted = newsTypes.find((one) => one === type);
+    return <NewsTable type={wanted} pageNum={pageNum} pageSize={pageSize} onGo={onGo} />;
+  }
+  return (
+    <div className={classes.desk}>
+      <BackToDesk />
+      {id === 'new' ? <NewsEditor key={id} /> : <Opened key={id} id={Number(id)} />}
+    </div>
+  );
+}
+
+function BackToDesk() {
+  const { t } = useTranslation('staff');
+  return (
+    <Link to="/staff" search={{ section: 'news' }} className="tw-link">
+      {t('sections.news')}
+    </Link>
+  );
+}
+
+function Opened({ id }: { readonly id: number }) {
+  const { t } = useTranslation('news');
+  const { data, error, refetch } = useQuery(staffNewsItemQuery(id));
+  if (data !== undefined) return <NewsEditor item={data} />;
+  if (error === null) return <Skeleton width={320} height={20} />;
+  return (
+    <ViewFailed
+      title={t('details.notFound')}
+      text={t('list.safe')}
+      error={error}
+      onTryAgain={() => void refetch()}
+    />
+  );
+}

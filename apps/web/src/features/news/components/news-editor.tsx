@@ -1,0 +1,51 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { writtenLanguages } from '@tapwright/domain/written-languages';
+import { languageNames } from '@tapwright/i18n/languages';
+import { StatusGlyph } from '@tapwright/ui/status-glyph';
+import '@tapwright/ui/tabs.css';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { listWritten } from '../prepare-draft.ts';
+import { type EditedNews, useNewsForm } from '../use-news-form.ts';
+import { EditorActions } from './editor-actions.tsx';
+import { NewsFields } from './news-fields.tsx';
+import { NewsPreview } from './news-preview.tsx';
+import classes from './news-desk.module.css';
+
+/** One text in its languages, beside what a reader of the chosen one sees. */
+export function NewsEditor({ item }: { readonly item?: EditedNews }) {
+  const { t } = useTranslation('news');
+  const form = useNewsForm(item, useLanguage());
+  const written = listWritten(form.draft.words);
+  return (
+    <>
+      <EditorActions form={form} item={item} />
+      <Tabs
+        value={form.language}
+        onChange={(next) => {
+          const chosen = writtenLanguages.find((one) => one === next);
+          if (chosen !== undefined) form.choose(chosen);
+        }}
+      >
+        <Tabs.List className={classes.languages} aria-label={t('desk.languages')}>
+          {writtenLanguages.map((one) => (
+            <Tabs.Tab
+              key={one}
+              value={one}
+              leftSection={<StatusGlyph of={written.includes(one) ? 'in-order' : 'pending'} />}
+            >
+              <span lang={one}>{languageNames[one]}</span>
+              <span className="tw-only-heard">
+                {written.includes(one) ? t('editor.written') : t('editor.notWritten')}
+              </span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={form.language} className={classes.sheet}>
+          <NewsFields form={form} />
+          <NewsPreview words={form.draft.words} reader={form.language} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

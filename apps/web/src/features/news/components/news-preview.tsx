@@ -1,0 +1,37 @@
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WrittenLanguage } from '@tapwright/domain/written-languages';
+import { languageNames } from '@tapwright/i18n/languages';
+import { type Draft, findShown } from '../prepare-draft.ts';
+import article from './news-article.module.css';
+import { Markdown } from './markdown.tsx';
+import classes from './news-desk.module.css';
+
+type Props = { readonly words: Draft['words']; readonly reader: WrittenLanguage };
+
+export function NewsPreview({ words, reader }: Props) {
+  const { t } = useTranslation('news');
+  const shown = useDeferredValue(findShown(words, reader));
+  const title = t('editor.preview', { language: languageNames[reader] });
+  return (
+    <section className={classes.preview} aria-label={title}>
+      <h2 className={classes.previewTitle}>{title}</h2>
+      {shown === undefined ? (
+        <p className={classes.quiet}>{t('editor.nothing')}</p>
+      ) : (
+        <div lang={shown.language}>
+          <p className={article.title}>{shown.title}</p>
+          {shown.language === reader ? null : (
+            <p className={article.note}>
+              {t('details.otherLanguage', {
+                wanted: languageNames[reader],
+                shown: languageNames[shown.language],
+              })}
+            </p>
+          )}
+          <Markdown text={shown.body} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { newsTypes } from '@tapwright/contracts/news';
+import { pageSizes } from '@tapwright/contracts/paging';
+import '@tapwright/ui/button.css';
+import { DataTable } from '@tapwright/ui/data-table';
+import { EmptyState } from '@tapwright/ui/empty-state';
+import { Pager } from '@tapwright/ui/pager';
+import { Segmented } from '@tapwright/ui/segmented';
+import { usePagerWords } from '../../../platform/use-pager-words.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { type DeskAsked, staffNewsQuery } from '../api/staff-news.ts';
+import { useNewsColumns } from '../use-news-columns.tsx';
+import type { DeskPlace } from './news-desk.tsx';
+import classes from './news-desk.module.css';
+
+type Props = DeskAsked & { readonly onGo: (next: DeskPlace) => void };
+
+export function NewsTable({ type, pageNum, pageSize, onGo }: Props) {
+  const { t } = useTranslation('news');
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(
+    staffNewsQuery({ type, pageNum, pageSize }),
+  );
+  const columns = useNewsColumns(dataUpdatedAt);
+  const total = data?.total ?? 0;
+  const words = usePagerWords(total);
+  const addButton = (
+    <Button
+      variant="filled"
+      renderRoot={(props) => <Link to="/staff" search={{ section: 'news', id: 'new' }} {...props} />}
+    >
+      {t('desk.add')}
+    </Button>
+  );
+  const kinds = newsTypes.map((value) => ({ value, label: t(`types.${value}`) }));
+
+  return (
+    <>
+      <div className={classes.filters}>
+        <Segmented
+          label={t('list.kinds')}
+          value={type ?? 'all'}
+          options={[{ value: 'all', label: t('desk.all') }, ...kinds]}
+          onChange={(next) => onGo({ type: next === 'all' ? undefined : next, pageNum: 1 })}
+        />
+        {total === 0 ? null : addButton}
+      </div>
+      {error && data === undefined ? (
+        <ViewFailed
+          title={t('list.notRead')}
+          text={t('list.safe')}
+          error={error}
+          onTryAgain={() => void refetch()}
+        />
+      ) : data?.total === 0 ? (
+        <EmptyState title={t('desk.empty')} actions={addButton}>
+          {t('desk.emptyText')}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label={t('desk.label')}
+          columns={columns}
+          rows={data?.list}
+          keyOf={({ id }) => id}
+          isBusy={isPlaceholderData}
+        />
+      )}
+      {total === 0 ? null : (
+        <div className={classes.foot}>
+          <Pager
+            page={pageNum}
+            size={pageSize}
+            sizes={pageSizes}
+            pages={Math.max(1, Math.ceil(total / pageSize))}
+            words={words}
+            onChange={({ page, size }) => onGo({ pageNum: page, pageSize: size })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  findStaffAccounts,
+  freezeAccount,
+  grantStaff,
+  resetSecondFactor,
+  revokeStaff,
+  unfreezeAccount,
+  type AccountState,
+} from '@tapwright/contracts/staff';
+import { call } from '../../../platform/call.ts';
+import { withSecondFactor } from '../../../platform/second-factor.ts';
+import type { AccountAction } from '../list-actions.ts';
+
+export type AccountsAsked = { search: string; state: AccountState; pageNum: number; pageSize: number };
+
+export function accountsQuery(asked: AccountsAsked) {
+  return queryOptions({
+    queryKey: ['staff', 'accounts', asked],
+    queryFn: ({ signal }) => withSecondFactor(() => call(findStaffAccounts, { query: asked, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Done = { action: AccountAction; userId: number; reason: string };
+
+export function doWithAccount({ action, userId, reason }: Done): Promise<null> {
+  return withSecondFactor(() => {
+    switch (action) {
+      case 'freeze':
+        return call(freezeAccount, { body: { userId, reason } });
+      case 'unfreeze':
+        return call(unfreezeAccount, { body: { userId, reason } });
+      case 'grant':
+        return call(grantStaff, { body: { userId } });
+      case 'revoke':
+        return call(revokeStaff, { body: { userId } });
+      case 'reset':
+        return call(resetSecondFactor, { body: { userId } });
+    }
+  });
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageSizes } from '@tapwright/contracts/paging';
+import { accountStates, type StaffAccount } from '@tapwright/contracts/staff';
+import { DataTable } from '@tapwright/ui/data-table';
+import { EmptyState } from '@tapwright/ui/empty-state';
+import { Pager } from '@tapwright/ui/pager';
+import { Segmented } from '@tapwright/ui/segmented';
+import { usePagerWords } from '../../../platform/use-pager-words.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { accountsQuery, type AccountsAsked } from '../api/accounts.ts';
+import type { AccountAction } from '../list-actions.ts';
+import { useAccountColumns } from '../use-account-columns.tsx';
+import classes from './accounts-desk.module.css';
+import { AccountSearch } from './account-search.tsx';
+
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+
+type Chosen = { account: StaffAccount; action: AccountAction };
+type Props = {
+  readonly asked: AccountsAsked;
+  readonly onAsk: (next: Partial<AccountsAsked>) => void;
+};
+
+/** Every account of the platform, and what staff may do with it. */
+export function AccountsDesk({ asked, onAsk }: Props) {
+  const { t } = useTranslation('staff');
+  const [chosen, choose] = useState<Chosen>();
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(accountsQuery(asked));
+  const columns = useAccountColumns({ readAt: dataUpdatedAt, onChoose: choose });
+  const total = data?.total ?? 0;
+  const words = usePagerWords(total);
+
+  return (
+    <>
+      <div className={classes.filters}>
+        <AccountSearch searched={asked.search} onSearch={(search) => onAsk({ search, pageNum: 1 })} />
+        <Segmented
+          label={t('accounts.states.label')}
+          value={asked.state}
+          options={accountStates.map((value) => ({ value, label: t(`accounts.states.${value}`) }))}
+          onChange={(state) => onAsk({ state, pageNum: 1 })}
+        />
+      </div>
+      {error && data === undefined ? (
+        <ViewFailed
+          title={t('accounts.notRead')}
+          text={t('accounts.safe')}
+          error={error}
+          onTryAgain={() => void refetch()}
+        />
+      ) : data?.total === 0 ? (
+        <EmptyState title={t('accounts.empty')}>{t('accounts.emptyText')}</EmptyState>
+      ) : (
+        <DataTable
+          label={t('accounts.label')}
+          columns={columns}
+          rows={data?.list}
+          keyOf={({ userId }) => userId}
+          isBusy={isPlaceholderData}
+        />
+      )}
+      {total === 0 ? null : (
+        <div className={classes.foot}>
+          <Pager
+            page={asked.pageNum}
+            size={asked.pageSize}
+            sizes={pageSizes}
+            pages={Math.max(1, Math.ceil(total / asked.pageSize))}
+            words={words}
+            onChange={({ page, size }) => onAsk({ pageNum: page, pageSize: size })}
+          />
+        </div>
+      )}
+      <Suspense>{chosen ? <ActionDialog {...chosen} onClose={() => choose(undefined)} /> : null}</Suspense>
+    </>
+  );
+}

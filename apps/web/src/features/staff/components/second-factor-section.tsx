@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@tapwright/ui/button.css';
+import { StatusWord } from '@tapwright/ui/status-word';
+import { secondFactorQuery } from '../api/second-factor.ts';
+import { Enrolment } from './enrolment.tsx';
+import classes from './second-factor.module.css';
+
+export function SecondFactorSection() {
+  const { t } = useTranslation('staff');
+  const queryClient = useQueryClient();
+  const { data } = useQuery(secondFactorQuery);
+  const [isAnew, setAnew] = useState(false);
+  if (isAnew) {
+    const done = () => {
+      setAnew(false);
+      void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+    };
+    return (
+      <div className={classes.column}>
+        <Enrolment onDone={done} />
+      </div>
+    );
+  }
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>
+        <StatusWord of="in-order">{t('factor.isSetUp')}</StatusWord>
+      </h2>
+      <p className={classes.text}>{t('factor.left', { count: data?.recoveryCodesLeft ?? 0 })}</p>
+      <p className={classes.text}>{t('factor.again')}</p>
+      <Button className={classes.anew} onClick={() => setAnew(true)}>
+        {t('factor.beginAgain')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { StaffAccount } from '@tapwright/contracts/staff';
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import type { Column } from '@tapwright/ui/data-table';
+import { Initials } from '@tapwright/ui/initials';
+import { useSession } from '../../platform/session.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { secondFactorQuery } from './api/second-factor.ts';
+import { AccountMenu } from './components/account-menu.tsx';
+import { AccountStatus } from './components/account-status.tsx';
+import classes from './components/accounts-desk.module.css';
+import { type AccountAction, listActions } from './list-actions.ts';
+
+type Asked = {
+  readAt: number;
+  onChoose: (chosen: { account: StaffAccount; action: AccountAction }) => void;
+};
+
+export function useAccountColumns({ readAt, onChoose }: Asked): Column<StaffAccount>[] {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const userId = useSession()?.user?.userId;
+  const { data: mine } = useQuery(secondFactorQuery);
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const asker = { userId, isFirstStaff: mine?.isFirstStaff ?? false };
+  const write = (at: string) => formatInstant(language, new Date(at), { zone, now: new Date(readAt) });
+
+  return [
+    { key: 'person', head: t('accounts.person'), cell: (row) => <Person {...row} />, onCard: 'title' },
+    {
+      key: 'contact',
+      head: t('accounts.contact'),
+      width: 232,
+      cell: ({ mobile, email }) => [mobile, email].filter(Boolean).join(', ') || t('accounts.none'),
+      onCard: 'line',
+    },
+    {
+      key: 'state',
+      head: t('accounts.state'),
+      width: 280,
+      cell: (row) => <AccountStatus {...row} write={write} />,
+      onCard: 'line',
+    },
+    { key: 'created', head: t('accounts.created'), width: 144, cell: (row) => write(row.createdAt) },
+    {
+      key: 'lastSeen',
+      head: t('accounts.lastSeen'),
+      width: 144,
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('accounts.never') : write(lastLoginAt)),
+    },
+    {
+      key: 'actions',
+      head: <span className="tw-only-heard">{t('accounts.actions', { name: '' })}</span>,
+      width: 64,
+      align: 'end',
+      cell: (account) => (
+        <AccountMenu
+          name={account.nickName}
+          actions={listActions(account, asker)}
+          onChoose={(action) => onChoose({ account, action })}
+        />
+      ),
+      onCard: 'corner',
+    },
+  ];
+}
+
+function Person({ nickName, headimgurl, userId }: StaffAccount) {
+  return (
+    <span className={classes.person}>
+      <Initials of="person" name={nickName} picture={headimgurl ?? undefined} />
+      <span className={classes.name}>{nickName}</span>
+      <span className={classes.id}>{userId}</span>
+    </span>
+  );
+}
