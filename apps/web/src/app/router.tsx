@@ -138,7 +138,9 @@ const staff = createRoute({
 
 export function createAppRouter(context: Context) {
   return createRouter({
-    routeTree: root.addChildren([approveScan, wechatStandIn, 
+    routeTree: root.addChildren([
+      approveScan,
+      wechatStandIn,
       home,
       login,
       agreement,

@@ -14,5 +14,7 @@ export function describeFrame({ settings, mail, textMessages }: Context): FrameS
       email: mail.isAvailable,
       chatApp: settings.wechat !== undefined || settings.appleAds === 'sandbox',
     },
+    outbox: { mobile: textMessages.isOutbox, email: mail.isOutbox },
+    chatAppStandIn: settings.wechat === undefined && settings.appleAds === 'sandbox',
   };
 }

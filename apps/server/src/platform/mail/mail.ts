@@ -9,6 +9,8 @@ import { createSmtpDelivery } from './smtp-delivery.ts';
 export type Mail = {
   /** False when this server has no way to send mail: what needs one is then absent. */
   isAvailable: boolean;
+  /** With the sandbox and nothing configured: each message is a file to read. */
+  isOutbox: boolean;
   /** Leaves when the transaction is committed, and is tried again until it is taken. */
   send(tx: Transaction, message: MailMessage): Promise<void>;
 };
@@ -20,6 +22,7 @@ export function createMail(settings: Pick<Settings, 'smtp' | 'appleAds' | 'dataD
   if (deliver !== undefined) jobs.handle(sendMail, deliver);
   return {
     isAvailable: deliver !== undefined,
+    isOutbox: deliver !== undefined && settings.smtp === undefined,
     send: (tx, message) => jobs.enqueue(tx, sendMail, message),
   };
 }

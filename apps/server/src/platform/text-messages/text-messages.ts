@@ -9,6 +9,8 @@ import { type TextMessage, textMessage, type TextMessageDelivery } from './text-
 export type TextMessages = {
   /** False when this server has no way to send text messages: what needs one is then absent. */
   isAvailable: boolean;
+  /** With the sandbox and nothing configured: each message is a file to read. */
+  isOutbox: boolean;
   /** Leaves when the transaction is committed, and is tried again until it is taken. */
   send(tx: Transaction, message: TextMessage): Promise<void>;
 };
@@ -22,6 +24,7 @@ export function createTextMessages(settings: Wanted, jobs: Jobs): TextMessages {
   if (deliver !== undefined) jobs.handle(sendTextMessage, deliver);
   return {
     isAvailable: deliver !== undefined,
+    isOutbox: deliver !== undefined && settings.sms === undefined,
     send: (tx, message) => jobs.enqueue(tx, sendTextMessage, message),
   };
 }

@@ -1,21 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SignInForm } from '../../features/accounts/components/sign-in-form.tsx';
 import { canEncrypt } from '../../features/accounts/encrypt-password.ts';
+import { frameSettingsQuery } from '../../platform/frame-settings.ts';
 import { LinkedText } from '../shell/linked-text.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
+import { LoginLink } from './login-link.tsx';
+import { SignInTabs } from './sign-in-tabs.tsx';
 import classes from './login-page.module.css';
+
+const RegisterForm = lazy(async () => ({
+  default: (await import('../../features/accounts/components/register-form.tsx')).RegisterForm,
+}));
+const RetrievePasswordForm = lazy(async () => ({
+  default: (await import('../../features/accounts/components/retrieve-password-form.tsx'))
+    .RetrievePasswordForm,
+}));
+
+const noWays = { mobile: false, email: false, chatApp: false };
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
+  const { redirect, mode } = getRouteApi('/login').useSearch();
+  const navigate = useNavigate({ from: '/login' });
+  const ways = useQuery(frameSettingsQuery).data?.signInWays ?? noWays;
+  const canSendCodes = ways.mobile || ways.email;
+
+  if (mode === 'register' && canSendCodes) {
+    return (
+      <Door title={t('register.title')} aside={<ToSignIn />}>
+        <RegisterForm ways={ways} agreement={<LinkedText text={t('register.accept')} to="/account" />} />
+      </Door>
+    );
+  }
+  if (mode === 'retrieve' && canSendCodes) {
+    const toSignIn = () => void navigate({ search: redirect === undefined ? {} : { redirect } });
+    return (
+      <Door title={t('retrieve.title')} text={t('retrieve.text')} aside={<ToSignIn />}>
+        <RetrievePasswordForm ways={ways} onDone={toSignIn} />
+      </Door>
+    );
+  }
+  const way = mode === 'code' || mode === 'wechat' ? mode : 'password';
   return (
-    <PublicFrame>
+    <Door title={t('signIn.title')} aside={canSendCodes ? <ToRegister /> : null}>
+      <SignInTabs way={way} ways={ways} />
+      <p className={classes.note}>
+        <LinkedText text={t('signIn.accept')} to="/account" />
+      </p>
+    </Door>
+  );
+}
+
+type DoorProps = {
+  readonly title: string;
+  readonly text?: string;
+  /** The way to another part of the door. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Door({ title, text, aside, children }: DoorProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <PublicFrame aside={aside}>
       <div className={classes.column}>
-        <h1 className={classes.title}>{t('signIn.title')}</h1>
-        {canEncrypt ? <SignInForm /> : <p role="alert">{t('signIn.needsHttps')}</p>}
-        <p className={classes.note}>
-          <LinkedText text={t('signIn.accept')} to="/account" />
-        </p>
+        <h1 className={classes.title}>{title}</h1>
+        {text === undefined ? null : <p className={classes.text}>{text}</p>}
+        {canEncrypt ? <Suspense>{children}</Suspense> : <p role="alert">{t('signIn.needsHttps')}</p>}
       </div>
     </PublicFrame>
+  );
+}
+
+function ToRegister() {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <span className={classes.question}>{t('signIn.newHere')}</span>
+      <LoginLink mode="register" className={classes.other ?? ''}>
+        {t('signIn.register')}
+      </LoginLink>
+    </>
+  );
+}
+
+function ToSignIn() {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <span className={classes.question}>{t('signIn.hasAccount')}</span>
+      <LoginLink mode={undefined} className={classes.other ?? ''}>
+        {t('signIn.title')}
+      </LoginLink>
+    </>
   );
 }

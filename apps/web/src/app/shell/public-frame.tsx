@@ -7,8 +7,14 @@ import classes from './public-frame.module.css';
 
 const year = new Date().getFullYear();
 
+type Props = {
+  readonly children: ReactNode;
+  /** At the right end of the head, such as the way to another page of this kind. */
+  readonly aside?: ReactNode;
+};
+
 /** Around every page that needs no sign-in. */
-export function PublicFrame({ children }: { readonly children: ReactNode }) {
+export function PublicFrame({ children, aside }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
@@ -16,6 +22,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
         <Link to="/home" className={classes.brand}>
           <BrandMark name={t('product')} />
         </Link>
+        {aside ? <div className={classes.aside}>{aside}</div> : null}
       </header>
       <main className={classes.main} tabIndex={-1}>
         {children}

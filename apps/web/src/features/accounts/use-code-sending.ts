@@ -1,12 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeType } from '@tapwright/contracts/account-codes';
+import { isMobile } from '@tapwright/domain/account-rules';
+import { codeAgainSeconds, type CodeType } from '@tapwright/contracts/account-codes';
 import { CallFailure } from '../../platform/call-failure.ts';
+import { frameSettingsQuery } from '../../platform/frame-settings.ts';
 import { textOfFailure } from '../../platform/react-to-failure.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { AlreadyRegistered, sendCode } from './api/send-code.ts';
-import { codeWaits } from './code-waits.ts';
+import { useWait } from './use-wait.ts';
+import { waits } from './waits.ts';
 
 /** Asked for signed out, so a captcha comes first. */
 const typesWithCaptcha: readonly CodeType[] = ['register', 'retrieve', 'login'];
@@ -16,6 +19,9 @@ const isSaidHere = (error: unknown) =>
   (error instanceof CallFailure &&
     error.kind === 'refused' &&
     !error.is('noToken', 'tokenEnded', 'accountFrozen'));
+
+/** Each purpose and account has a wait of its own. */
+const waitOf = ({ type, account }: { type: CodeType; account: string }) => `code ${type} ${account}`;
 
 type Options = {
   type: CodeType;
@@ -29,13 +35,14 @@ type Options = {
 
 export function useCodeSending({ type, account, onAccountMissing, onAccountRefused, onSent }: Options) {
   const { i18n } = useTranslation('accounts');
+  const outbox = useQuery(frameSettingsQuery).data?.outbox;
   const [asksCaptcha, setAsksCaptcha] = useState(false);
   const [hasPassed, setHasPassed] = useState(false);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: sendCode,
     meta: { isShownInPlace: isSaidHere },
     onSuccess: (_nothing, target) => {
-      codeWaits.begin(target);
+      waits.begin(waitOf(target), codeAgainSeconds);
       setHasPassed(false);
       showToast({ tone: 'good', text: i18n.t('accounts:code.sent') });
       onSent();
@@ -47,7 +54,8 @@ export function useCodeSending({ type, account, onAccountMissing, onAccountRefus
         setHasPassed(false);
         setAsksCaptcha(true);
       }
-      if (failure.is('codeTooSoon')) codeWaits.begin(target, failure.retryAfterSeconds);
+      if (failure.is('codeTooSoon'))
+        waits.begin(waitOf(target), failure.retryAfterSeconds ?? codeAgainSeconds);
       const ofAccount = failure.is('accountTaken') ? failure.message : failure.fields['account'];
       if (ofAccount !== undefined) onAccountRefused(ofAccount);
     },
@@ -67,7 +75,9 @@ export function useCodeSending({ type, account, onAccountMissing, onAccountRefus
 
   return {
     isPending,
+    secondsLeft: useWait(waitOf({ type, account: account ?? '' })),
     asksCaptcha,
+    goesToOutbox: isMobile(account ?? '') ? outbox?.mobile === true : outbox?.email === true,
     press: () => send(true),
     passed: () => {
       setHasPassed(true);

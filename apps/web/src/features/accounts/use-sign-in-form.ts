@@ -1,36 +1,51 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createGate } from '../../platform/gate.ts';
-import { signIn, UserNotRead, type Credentials } from './api/sign-in.ts';
-import { fieldNames, findIssue, isAboutTyped, type FieldName } from './prepare-sign-in.ts';
+import { loginAccount, typedPassword } from '@tapwright/contracts/account-fields';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { signIn } from './api/sign-in.ts';
+import { doorAccount } from './door-account.ts';
+import { useDoorMutation } from './use-door-mutation.ts';
+import { useFields } from './use-fields.ts';
+import { useSignInCaptcha } from './use-sign-in-captcha.ts';
+import { useWait } from './use-wait.ts';
+import { waits } from './waits.ts';
 
-const isShownInPlace = (error: unknown) => isAboutTyped(error) || error instanceof UserNotRead;
+const schemas = { account: loginAccount, password: typedPassword };
+const waitOf = (account: string) => `sign-in ${account.trim().toLowerCase()}`;
 
-/** A rule is said when its field is left, and taken back while typing as soon as it holds. */
 export function useSignInForm() {
-  const [typed, setTyped] = useState<Credentials>({ account: '', password: '' });
-  const [judged, setJudged] = useState<readonly FieldName[]>([]);
-  const [pass] = useState(() => createGate());
-  const { mutate, reset, isPending, error } = useMutation({ mutationFn: signIn, meta: { isShownInPlace } });
-
+  const fields = useFields({ account: doorAccount.get(), password: '' }, () => schemas);
+  const captcha = useSignInCaptcha();
+  const { typed } = fields;
+  const mutation = useDoorMutation({
+    send: signIn,
+    tell: fields.tell,
+    onFailed: (failure) => {
+      captcha.hearFailure(failure);
+      if (failure instanceof CallFailure && failure.is('signInWait'))
+        waits.begin(waitOf(typed.account), failure.retryAfterSeconds ?? 0);
+    },
+  });
   return {
-    typed,
-    isPending,
-    refusal: isShownInPlace(error) ? error : null,
-    issueOf: (name: FieldName) => (judged.includes(name) ? findIssue(name, typed[name]) : undefined),
-    change: (name: FieldName, text: string) => {
-      reset();
-      setTyped({ ...typed, [name]: text });
+    fields,
+    captcha,
+    isPending: mutation.isPending,
+    refusal: captcha.state === 'asked' ? undefined : mutation.refusal,
+    secondsLeft: useWait(waitOf(typed.account)),
+    change: (name: 'account' | 'password', text: string) => {
+      mutation.reset();
+      fields.change(name, text);
     },
-    leave: (name: FieldName) => {
-      if (typed[name] !== '') setJudged([...judged, name]);
+    passCaptcha: () => {
+      const isAwaited = captcha.state === 'asked';
+      captcha.pass();
+      if (isAwaited) mutation.submit(typed);
     },
-    /** Gives back the first field that is not right, or sends. */
-    submit: (): FieldName | undefined => {
-      setJudged(fieldNames);
-      const wrong = fieldNames.find((name) => findIssue(name, typed[name]) !== undefined);
-      if (wrong === undefined && !isPending && pass()) mutate(typed);
-      return wrong;
+    /** Sends, or gives back what is not right yet. */
+    submit: (): readonly string[] => {
+      const wrong = fields.check();
+      if (wrong.length > 0) return wrong;
+      if (captcha.isMissing) return ['captcha'];
+      mutation.submit(typed);
+      return [];
     },
   };
 }

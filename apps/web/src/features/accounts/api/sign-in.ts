@@ -4,15 +4,24 @@ import { call } from '../../../platform/call.ts';
 import { beginSession } from '../../../platform/session.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 
-export type Credentials = { account: string; password: string };
-
-/** The password was right, but who it belongs to could not be read. */
+/** A token was given, but who it belongs to could not be read. */
 export class UserNotRead extends Error {
   override readonly name = 'UserNotRead';
 }
 
-export async function signIn(credentials: Credentials): Promise<void> {
-  const { token } = await withFreshKey(credentials);
+export async function signIn({ account, password }: { account: string; password: string }): Promise<void> {
+  const { token } = await withFreshKey(async (encrypt) =>
+    call(login, { body: { account, password: await encrypt(password) } }),
+  );
+  await enterWith(token);
+}
+
+export async function signInByCode({ account, code }: { account: string; code: string }): Promise<void> {
+  const { token } = await call(login, { body: { account, code } });
+  await enterWith(token);
+}
+
+export async function enterWith(token: string): Promise<void> {
   try {
     beginSession(token, await call(findUser, { token }));
   } catch (cause) {
@@ -20,17 +29,18 @@ export async function signIn(credentials: Credentials): Promise<void> {
   }
 }
 
+type Encrypt = (password: string) => Promise<string>;
+
 /** The server changes its key now and then; a form that was open meanwhile sends once more with the new one. */
-async function withFreshKey(credentials: Credentials) {
+export async function withFreshKey<Answer>(send: (encrypt: Encrypt) => Promise<Answer>): Promise<Answer> {
+  const sendOnce = async () => {
+    const { publicKey } = await call(getPublicKey, {});
+    return send((password) => encryptPassword(publicKey, password));
+  };
   try {
-    return await send(credentials);
+    return await sendOnce();
   } catch (error) {
-    if (error instanceof CallFailure && error.is('passwordKeyEnded')) return send(credentials);
+    if (error instanceof CallFailure && error.is('passwordKeyEnded')) return sendOnce();
     throw error;
   }
-}
-
-async function send({ account, password }: Credentials) {
-  const { publicKey } = await call(getPublicKey, {});
-  return call(login, { body: { account, password: await encryptPassword(publicKey, password) } });
 }

@@ -5,7 +5,6 @@ import '@tapwright/ui/button.css';
 import { TextField } from '@tapwright/ui/text-field';
 import type { CodeType } from '@tapwright/contracts/account-codes';
 import { useCodeSending } from '../use-code-sending.ts';
-import { useCodeWait } from '../use-code-wait.ts';
 import classes from './code-field.module.css';
 
 const CaptchaField = lazy(async () => ({ default: (await import('./captcha-field.tsx')).CaptchaField }));
@@ -43,7 +42,6 @@ export function CodeField({
 }: Props) {
   const { t } = useTranslation('accounts');
   const field = useRef<HTMLDivElement>(null);
-  const secondsLeft = useCodeWait({ type, account: account ?? '' });
   const sending = useCodeSending({
     type,
     account,
@@ -62,16 +60,17 @@ export function CodeField({
         maxLength={6}
         value={value}
         error={error ?? sending.refusal}
+        help={sending.goesToOutbox ? t('code.outbox') : undefined}
         onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
         onBlur={onBlur}
         beside={
           <Button
             size={size === 'large' ? 'lg' : 'sm'}
-            disabled={secondsLeft > 0}
+            disabled={sending.secondsLeft > 0}
             loading={sending.isPending}
             onClick={sending.press}
           >
-            {secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('code.send')}
+            {sending.secondsLeft > 0 ? t('code.again', { seconds: sending.secondsLeft }) : t('code.send')}
           </Button>
         }
       />

@@ -1,42 +1,34 @@
-import { Button } from '@mantine/core';
-import { useRef, type FormEvent } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
-import { PasswordField } from '@tapwright/ui/password-field';
-import { TextField } from '@tapwright/ui/text-field';
 import { stripPassword } from '@tapwright/domain/account-rules';
-import { textOfFailure } from '../../../platform/react-to-failure.ts';
-import { findRuleText } from '../../../platform/rule-text.ts';
-import { UserNotRead } from '../api/sign-in.ts';
+import { PasswordField } from '@tapwright/ui/password-field';
 import { useSignInForm } from '../use-sign-in-form.ts';
-import classes from './sign-in-form.module.css';
+import { AccountField } from './account-field.tsx';
+import { DoorForm } from './door-form.tsx';
 
-export function SignInForm() {
-  const { t, i18n } = useTranslation('accounts');
-  const form = useRef<HTMLFormElement>(null);
-  const { typed, isPending, refusal, issueOf, change, leave, submit } = useSignInForm();
+const CaptchaField = lazy(async () => ({ default: (await import('./captcha-field.tsx')).CaptchaField }));
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = submit();
-    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  };
-  const refused =
-    refusal instanceof UserNotRead ? t('signIn.userNotRead') : refusal && textOfFailure(i18n.t, refusal);
+type Props = {
+  /** Beside the password's name: the way to a new one. */
+  readonly forgot?: ReactNode;
+};
 
+export function SignInForm({ forgot }: Props) {
+  const { t } = useTranslation('accounts');
+  const { fields, captcha, isPending, refusal, secondsLeft, change, passCaptcha, submit } = useSignInForm();
+  const { typed, errorOf, leave } = fields;
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={send}>
-      <TextField
-        size="large"
-        name="account"
+    <DoorForm
+      submitText={secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('signIn.submit')}
+      isPending={isPending}
+      isWaiting={secondsLeft > 0}
+      onSubmit={submit}
+    >
+      <AccountField
         label={t('signIn.account')}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        autoFocus
         value={typed.account}
-        error={findRuleText(i18n.t, issueOf('account'))}
-        onChange={(event) => change('account', event.target.value)}
+        error={errorOf('account')}
+        onChange={(text) => change('account', text)}
         onBlur={() => leave('account')}
       />
       <PasswordField
@@ -44,14 +36,22 @@ export function SignInForm() {
         name="password"
         label={t('signIn.password')}
         showLabel={t('signIn.showPassword')}
+        aside={forgot}
         value={typed.password}
-        error={findRuleText(i18n.t, issueOf('password')) ?? refused ?? undefined}
+        error={errorOf('password') ?? refusal}
         onChange={(event) => change('password', stripPassword(event.target.value))}
         onBlur={() => leave('password')}
       />
-      <Button type="submit" variant="filled" size="lg" fullWidth loading={isPending}>
-        {t('signIn.submit')}
-      </Button>
-    </form>
+      {captcha.state === 'absent' ? null : (
+        <Suspense fallback={null}>
+          <CaptchaField
+            key={captcha.round}
+            size="large"
+            autoFocus={captcha.state === 'asked'}
+            onPassed={passCaptcha}
+          />
+        </Suspense>
+      )}
+    </DoorForm>
   );
 }

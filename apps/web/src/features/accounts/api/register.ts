@@ -1,0 +1,21 @@
+import { register as registerCall, retrievePwd } from '@tapwright/contracts/accounts';
+import { call } from '../../../platform/call.ts';
+import { enterWith, withFreshKey } from './sign-in.ts';
+
+export type Proven = { account: string; code: string; password: string };
+
+/** Makes the account and signs in. */
+export async function register({ account, code, password }: Proven): Promise<void> {
+  const { token } = await withFreshKey(async (encrypt) =>
+    call(registerCall, {
+      body: { account, code, password: await encrypt(password), acceptsAgreement: true },
+    }),
+  );
+  await enterWith(token);
+}
+
+export async function retrievePassword({ account, code, password }: Proven): Promise<void> {
+  await withFreshKey(async (encrypt) =>
+    call(retrievePwd, { body: { account, code, password: await encrypt(password) } }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+import { TextField } from '@tapwright/ui/text-field';
+import { doorAccount } from '../door-account.ts';
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (account: string) => void;
+  readonly onBlur: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+export function AccountField({ onChange, ...field }: Props) {
+  return (
+    <TextField
+      size="large"
+      name="account"
+      autoComplete="username"
+      autoCapitalize="off"
+      spellCheck={false}
+      autoFocus
+      {...field}
+      onChange={(event) => {
+        doorAccount.set(event.target.value);
+        onChange(event.target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { verificationCode } from '@tapwright/contracts/account-fields';
+import type { FrameSettings } from '@tapwright/contracts/frame';
+import * as z from 'zod/mini';
+import { register } from '../api/register.ts';
+import { chooseContactField } from '../contact-field.ts';
+import { doorAccount } from '../door-account.ts';
+import { newPasswordSchemas } from '../new-password-schemas.ts';
+import { useDoorMutation } from '../use-door-mutation.ts';
+import { useFields } from '../use-fields.ts';
+import { useProvenAccount } from '../use-proven-account.ts';
+import { AccountField } from './account-field.tsx';
+import { AgreementBox } from './agreement-box.tsx';
+import { CodeField } from './code-field.tsx';
+import { DoorForm } from './door-form.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+type Props = {
+  readonly ways: FrameSettings['signInWays'];
+  /** The words beside the box, with the link to what is accepted. */
+  readonly agreement: ReactNode;
+};
+
+const agreement = z.string().check(z.minLength(1, 'accounts:rules.agreement'));
+
+export function RegisterForm({ ways, agreement: agreementText }: Props) {
+  const { t } = useTranslation('accounts');
+  const contact = chooseContactField(ways);
+  const nothing = { account: doorAccount.get(), code: '', password: '', confirm: '', agreement: '' };
+  const fields = useFields(nothing, (typed) => ({
+    account: contact.schema,
+    code: verificationCode,
+    ...newPasswordSchemas(typed),
+    agreement,
+  }));
+  const { account, accountField, codeField } = useProvenAccount(fields, 'register', ways);
+  const { submit, isPending, refusal } = useDoorMutation({ send: register, tell: fields.tell });
+  const send = () => {
+    const { code, password } = fields.typed;
+    const wrong = fields.check();
+    if (wrong.length === 0 && account !== undefined) submit({ account, code, password });
+    return wrong;
+  };
+  return (
+    <DoorForm submitText={t('register.submit')} isPending={isPending} refusal={refusal} onSubmit={send}>
+      <AccountField label={t(contact.label)} {...accountField} />
+      <CodeField size="large" {...codeField} />
+      <NewPasswordFields label={t('signIn.password')} fields={fields} />
+      <AgreementBox
+        isChecked={fields.typed.agreement !== ''}
+        error={fields.errorOf('agreement')}
+        onChange={(isChecked) => fields.change('agreement', isChecked ? 'accepted' : '')}
+      >
+        {agreementText}
+      </AgreementBox>
+    </DoorForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { verificationCode } from '@tapwright/contracts/account-fields';
+import type { FrameSettings } from '@tapwright/contracts/frame';
+import { showToast } from '../../../platform/toasts.ts';
+import { retrievePassword } from '../api/register.ts';
+import { chooseContactField } from '../contact-field.ts';
+import { doorAccount } from '../door-account.ts';
+import { newPasswordSchemas } from '../new-password-schemas.ts';
+import { useDoorMutation } from '../use-door-mutation.ts';
+import { useFields } from '../use-fields.ts';
+import { useProvenAccount } from '../use-proven-account.ts';
+import { AccountField } from './account-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { DoorForm } from './door-form.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+type Props = {
+  readonly ways: FrameSettings['signInWays'];
+  /** The new password is set: on to signing in with it. */
+  readonly onDone: () => void;
+};
+
+export function RetrievePasswordForm({ ways, onDone }: Props) {
+  const { t, i18n } = useTranslation('accounts');
+  const contact = chooseContactField(ways);
+  const nothing = { account: doorAccount.get(), code: '', password: '', confirm: '' };
+  const fields = useFields(nothing, (typed) => ({
+    account: contact.schema,
+    code: verificationCode,
+    ...newPasswordSchemas(typed),
+  }));
+  const { account, accountField, codeField } = useProvenAccount(fields, 'retrieve', ways);
+  const { submit, isPending, refusal } = useDoorMutation({
+    send: retrievePassword,
+    tell: fields.tell,
+    onSent: () => {
+      showToast({ tone: 'good', text: i18n.t('errors:passwordChanged') });
+      onDone();
+    },
+  });
+  const send = () => {
+    const { code, password } = fields.typed;
+    const wrong = fields.check();
+    if (wrong.length === 0 && account !== undefined) submit({ account, code, password });
+    return wrong;
+  };
+  return (
+    <DoorForm submitText={t('retrieve.submit')} isPending={isPending} refusal={refusal} onSubmit={send}>
+      <AccountField label={t(contact.label)} {...accountField} />
+      <CodeField size="large" {...codeField} />
+      <NewPasswordFields label={t('retrieve.password')} fields={fields} />
+    </DoorForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { createGate } from '../../platform/gate.ts';
+import { textOfFailure } from '../../platform/react-to-failure.ts';
+import { UserNotRead } from './api/sign-in.ts';
+
+/** What the form itself says; all else is no fault of it. */
+const isSaidHere = (error: unknown) =>
+  error instanceof UserNotRead ||
+  (error instanceof CallFailure &&
+    error.kind === 'refused' &&
+    !error.is('executionError', 'closed', 'accountFrozen'));
+
+type Options<Typed> = {
+  send: (typed: Typed) => Promise<void>;
+  /** What the server says of single fields. */
+  tell: (fields: Readonly<Record<string, string>>) => void;
+  onSent?: () => void;
+  onFailed?: (failure: unknown) => void;
+};
+
+/** Sends a form of the door once, however often it is pressed. */
+export function useDoorMutation<Typed>({ send, tell, onSent, onFailed }: Options<Typed>) {
+  const { t, i18n } = useTranslation('accounts');
+  const [pass] = useState(() => createGate());
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: send,
+    meta: { isShownInPlace: isSaidHere },
+    ...(onSent === undefined ? {} : { onSuccess: onSent }),
+    onError: (failure) => {
+      if (failure instanceof CallFailure) tell(failure.fields);
+      onFailed?.(failure);
+    },
+  });
+  const isInFields = error instanceof CallFailure && Object.keys(error.fields).length > 0;
+  const refusal = (() => {
+    if (error === null || isInFields || !isSaidHere(error)) return undefined;
+    return error instanceof UserNotRead ? t('signIn.userNotRead') : textOfFailure(i18n.t, error);
+  })();
+  return {
+    isPending: isPending || isSuccess,
+    refusal,
+    reset,
+    submit: (typed: Typed) => {
+      if (!isPending && pass()) mutate(typed);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { CallFailure } from '../../platform/call-failure.ts';
+
+/**
+ * After failures a captcha comes first, a new one for each try. `asked`: the try was refused for want of one, so it
+ * is sent again once it is passed; `open`: it has to be passed before the next try.
+ */
+export function useSignInCaptcha() {
+  const [state, setState] = useState<'absent' | 'asked' | 'open' | 'passed'>('absent');
+  const [round, setRound] = useState(0);
+  const show = (next: 'asked' | 'open') => {
+    setState(next);
+    setRound(round + 1);
+  };
+  return {
+    state,
+    round,
+    isMissing: state === 'asked' || state === 'open',
+    pass: () => setState('passed'),
+    hearFailure: (failure: unknown) => {
+      if (failure instanceof CallFailure && failure.is('captchaNeeded')) show('asked');
+      else if (state !== 'absent') show('open');
+    },
+  };
+}
