@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { personQuery } from '../features/accounts/api/person-query.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { openLiveSocket, type HeardEvent } from '../platform/live-socket.ts';
 import { ask } from '../platform/questions.ts';
@@ -27,6 +28,7 @@ export function useLive() {
     const ended = z.safeParse(endedPayload, payload);
     if (name === 'session.ended' && ended.success) onRefused(ended.data.code);
     if (name === 'access.changed') readAnew();
+    if (name === 'person.changed') void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
   });
   const onMissed = useEffectEvent(readAnew);
   const warn = useEffectEvent(() => {

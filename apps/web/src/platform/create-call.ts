@@ -8,7 +8,8 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: never }
   : { [Key in Name]: Value };
 export type CallInput<Call extends CallShape> = Part<'query', QueryOf<Call>> &
-  Part<'body', BodyOf<Call>> & { signal?: AbortSignal; token?: string };
+  Part<'body', BodyOf<Call>> &
+  Part<'file', Call['file'] extends string ? File : undefined> & { signal?: AbortSignal; token?: string };
 
 type Surroundings = {
   /** Empty in the browser: paths are relative to the page's own origin. */
@@ -29,7 +30,7 @@ export function createCall({ origin, findToken, language }: Surroundings) {
     shape: Call,
     input: CallInput<Call>,
   ): Promise<AnswerOf<Call>> {
-    const { query, body, signal, token = findToken() } = input;
+    const { query, body, file, signal, token = findToken() } = input;
     const inTime = AbortSignal.timeout(patienceMs[shape.patience ?? 'normal']);
     const request: RequestInit = {
       method: shape.method,
@@ -40,6 +41,7 @@ export function createCall({ origin, findToken, language }: Surroundings) {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : { body: formOf(shape.file ?? '', file) }),
       ...(shape.writes ? { cache: 'no-store' } : {}),
     };
     try {
@@ -50,6 +52,12 @@ export function createCall({ origin, findToken, language }: Surroundings) {
       throw error instanceof z.core.$ZodError ? oddAnswer(200, undefined) : CallFailure.unreachable(error);
     }
   };
+}
+
+function formOf(field: string, file: File): FormData {
+  const form = new FormData();
+  form.append(field, file);
+  return form;
 }
 
 function searchOf(query: unknown): string {

@@ -31,6 +31,10 @@ export function createFailureReaction({
       endSession();
       return failed(t('errors:tokenEnded'));
     }
+    if (error.is('passwordChanged', 'endedElsewhere')) {
+      endSession();
+      return failed(t(error.is('passwordChanged') ? 'errors:passwordChanged' : 'errors:endedElsewhere'));
+    }
     if (error.is('accountFrozen')) {
       endSession();
       return failed(t('errors:accountFrozen'), 'untilClosed');

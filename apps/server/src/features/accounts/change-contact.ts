@@ -49,7 +49,7 @@ async function refuseWrongAddresses(
 ): Promise<void> {
   const access = await getOwnAccess(database.write, person.userId);
   if (access[given.kind] !== given.oldAccount) {
-    const key = given.kind === 'mobile' ? 'personal:rules.originalMobile' : 'personal:rules.originalEmail';
+    const key = given.kind === 'mobile' ? 'accounts:rules.originalMobile' : 'accounts:rules.originalEmail';
     throw new Refusal('badInput', { fields: { oldAccount: key } });
   }
   if (given.oldAccount === given.newAccount) {

@@ -5,7 +5,7 @@ import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { logOperation } from '../operation-log/index.ts';
-import { countWithin } from './attempt-counts.ts';
+import { countWithin } from './count-within.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, isRightPassword } from './hash-password.ts';
 import { openNewPassword } from './open-new-password.ts';

@@ -1,7 +1,7 @@
 import type { findPerson as findPersonCall } from '@tapwright/contracts/personal';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { PersonContext } from '../../platform/http/context.ts';
-import { countWithin } from './attempt-counts.ts';
+import { countWithin } from './count-within.ts';
 import { findByContact } from './personal-store.ts';
 
 const limits = [

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ensureMessages } from '@tapwright/i18n/client';
 import { BrandMark } from '@tapwright/ui/brand-mark';
 import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/keys.ts';
@@ -15,14 +16,20 @@ import { useFold } from './use-fold.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
+const AccountDrawer = lazy(async () => ({
+  default: (await import('./account-drawer.tsx')).AccountDrawer,
+}));
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
-type Opened = 'palette' | 'keys' | 'menu' | undefined;
+const accountDrawerMessages = ['accounts', 'personal', 'uploads'];
+
+type Opened = 'palette' | 'keys' | 'menu' | 'account' | undefined;
 
 /** Sidebar, top bar and the page, for everybody who is signed in. */
 export function Frame() {
   const { t } = useTranslation();
-  const { findVisitor } = useRouteContext({ from: '__root__' });
+  const { findVisitor, translator } = useRouteContext({ from: '__root__' });
+  const navigate = useNavigate();
   const { isFolded, toggle } = useFold();
   const [opened, setOpened] = useState<Opened>();
   const entries = listMenuEntries(findVisitor());
@@ -50,6 +57,12 @@ export function Frame() {
           onFind={() => setOpened('palette')}
           onMenu={() => setOpened('menu')}
           onKeys={() => setOpened('keys')}
+          onAccount={() => {
+            ensureMessages(translator, accountDrawerMessages).then(
+              () => setOpened('account'),
+              () => void navigate({ to: '/user/personal' }),
+            );
+          }}
         />
         <main id="page" className={classes.page} tabIndex={-1}>
           <Outlet />
@@ -58,6 +71,7 @@ export function Frame() {
       <Suspense>
         {opened === 'palette' ? <Palette onClose={close} onKeys={() => setOpened('keys')} /> : null}
         {opened === 'keys' ? <KeyList onClose={close} /> : null}
+        {opened === 'account' ? <AccountDrawer onClose={close} /> : null}
         {opened === 'menu' ? <PhoneMenu entries={entries} onClose={close} /> : null}
       </Suspense>
     </div>

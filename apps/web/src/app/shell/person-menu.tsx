@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/action-icon.css';
@@ -10,7 +10,9 @@ import { useSession } from '../../platform/session.ts';
 import { appearances, useAppearance } from '../use-appearance.ts';
 import classes from './person-menu.module.css';
 
-export function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
+type Props = { readonly onKeys: () => void; readonly onAccount: () => void };
+
+export function PersonMenu({ onKeys, onAccount }: Props) {
   const { t, i18n } = useTranslation();
   const user = useSession()?.user;
   const signOut = useSignOut();
@@ -30,7 +32,10 @@ export function PersonMenu({ onKeys }: { readonly onKeys: () => void }) {
           {user?.email ?? user?.mobile}
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/user/personal" leftSection={<IconUserCircle size={16} />}>
+        <Menu.Item leftSection={<IconUserCircle size={16} />} onClick={onAccount}>
+          {t('person.label')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/user/personal" leftSection={<IconSettings size={16} />}>
           {t('pages.personal')}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onKeys}>

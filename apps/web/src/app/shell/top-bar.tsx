@@ -16,9 +16,14 @@ import { UnitSwitch } from './unit-switch.tsx';
 
 const paletteKey = `${modKey} K`;
 
-type Props = { readonly onFind: () => void; readonly onMenu: () => void; readonly onKeys: () => void };
+type Props = {
+  readonly onFind: () => void;
+  readonly onMenu: () => void;
+  readonly onKeys: () => void;
+  readonly onAccount: () => void;
+};
 
-export function TopBar({ onFind, onMenu, onKeys }: Props) {
+export function TopBar({ onFind, onMenu, onKeys, onAccount }: Props) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(frameSettingsQuery);
   return (
@@ -45,7 +50,7 @@ export function TopBar({ onFind, onMenu, onKeys }: Props) {
         <LanguageMenu />
         {settings?.supportQr ? <Support picture={settings.supportQr} /> : null}
       </div>
-      <PersonMenu onKeys={onKeys} />
+      <PersonMenu onKeys={onKeys} onAccount={onAccount} />
     </header>
   );
 }

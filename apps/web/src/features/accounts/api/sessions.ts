@@ -1,0 +1,14 @@
+import { findSessions, removeSession } from '@tapwright/contracts/personal';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/call.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(findSessions, { signal }),
+});
+
+export type WhichToEnd = { sessionId: number } | { others: true };
+
+export async function endSessions(which: WhichToEnd): Promise<number> {
+  return (await call(removeSession, { body: which })).ended;
+}

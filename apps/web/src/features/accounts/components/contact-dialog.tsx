@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@tapwright/ui/text-field';
+import { showToast } from '../../../platform/toasts.ts';
+import { changeContact } from '../api/change-own-account.ts';
+import { personQuery } from '../api/person-query.ts';
+import { changeSchemas, type ContactKind, readContact } from '../prepare-contact.ts';
+import { useCheckedForm } from '../use-checked-form.ts';
+import { CodeField } from './code-field.tsx';
+import { contactInput } from './contact-input.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+type Props = { readonly kind: ContactKind; readonly current: string; readonly onClose: () => void };
+
+const first = { oldAccount: '', oldCode: '', newAccount: '', newCode: '' };
+const pairs = [
+  { account: 'oldAccount', code: 'oldCode', type: 'change' },
+  { account: 'newAccount', code: 'newCode', type: 'bind' },
+] as const;
+
+/** A code proves the address one has, another the one to come. */
+export function ContactDialog({ kind, current, onClose }: Props) {
+  const { t } = useTranslation('personal');
+  const queryClient = useQueryClient();
+  const { form, typed, isPending, isRight, errorOf, change, leave, goTo, tell, submit } = useCheckedForm({
+    first,
+    schemasOf: () => changeSchemas(kind, current),
+    send: (all) => changeContact(kind, all),
+    onDone: () => {
+      showToast({ tone: 'good', text: t('changed') });
+      void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
+      onClose();
+    },
+    failed: t('changeFailed'),
+  });
+  return (
+    <FormDialog
+      title={t(`${kind}.changeTitle`)}
+      submit={t('change')}
+      isPending={isPending}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {pairs.map(({ account, code, type }) => [
+        <TextField
+          {...contactInput[kind]}
+          key={account}
+          name={account}
+          label={t(`${kind}.${account}`)}
+          {...(account === 'oldAccount' ? { 'data-autofocus': true } : {})}
+          value={typed[account]}
+          error={errorOf(account)}
+          onChange={(event) => change(account, event.target.value)}
+          onBlur={() => leave(account)}
+        />,
+        <CodeField
+          key={code}
+          name={code}
+          label={t(`${kind}.${code}`)}
+          type={type}
+          account={isRight(account) ? readContact(kind, typed[account]) : undefined}
+          onAccountMissing={() => goTo(account)}
+          onAccountRefused={(text) => tell({ [account]: text })}
+          value={typed[code]}
+          error={errorOf(code)}
+          onChange={(text) => change(code, text)}
+          onBlur={() => leave(code)}
+        />,
+      ])}
+    </FormDialog>
+  );
+}

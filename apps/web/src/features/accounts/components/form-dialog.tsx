@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@tapwright/ui/button.css';
+import '@tapwright/ui/dialog.css';
+import { useReturnFocus } from '../../../platform/use-return-focus.ts';
+import classes from './form-dialog.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly submit: string;
+  readonly isPending: boolean;
+  readonly form: ComponentProps<'form'>['ref'];
+  readonly onSubmit: ComponentProps<'form'>['onSubmit'];
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+export function FormDialog({ title, submit, isPending, form, onSubmit, onClose, children }: Props) {
+  const { t } = useTranslation(['frame', 'personal']);
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      title={title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={onClose}
+    >
+      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+        {children}
+        <div className={classes.actions}>
+          <Button onClick={onClose}>{t('personal:cancel')}</Button>
+          <Button type="submit" variant="filled" loading={isPending}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

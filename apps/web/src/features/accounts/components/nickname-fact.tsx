@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@tapwright/ui/button.css';
+import { TextField } from '@tapwright/ui/text-field';
+import { cleanName } from '@tapwright/domain/names';
+import { nickname } from '@tapwright/contracts/personal';
+import { showToast } from '../../../platform/toasts.ts';
+import { useReturnFocus } from '../../../platform/use-return-focus.ts';
+import { changeNickname } from '../api/change-own-account.ts';
+import { personQuery } from '../api/person-query.ts';
+import { useCheckedForm } from '../use-checked-form.ts';
+import { Fact } from './fact.tsx';
+import { FactButton } from './fact-button.tsx';
+import classes from './nickname-fact.module.css';
+
+type Props = { readonly nickName: string };
+
+export function NicknameFact({ nickName }: Props) {
+  const { t } = useTranslation(['accounts', 'personal']);
+  const [isEdited, setEdited] = useState(false);
+  const name = t('person.nickname');
+  if (!isEdited) {
+    return (
+      <Fact
+        name={name}
+        action={
+          <FactButton about={name} onClick={() => setEdited(true)}>
+            {t('personal:edit')}
+          </FactButton>
+        }
+      >
+        {nickName}
+      </Fact>
+    );
+  }
+  return (
+    <Fact name={name}>
+      <NicknameForm nickName={nickName} onClose={() => setEdited(false)} />
+    </Fact>
+  );
+}
+
+function NicknameForm({ nickName, onClose }: Props & { readonly onClose: () => void }) {
+  const { t } = useTranslation(['accounts', 'personal']);
+  useReturnFocus();
+  const queryClient = useQueryClient();
+  const { form, typed, isPending, errorOf, change, submit } = useCheckedForm({
+    first: { nickName },
+    schemasOf: () => ({ nickName: nickname }),
+    send: async ({ nickName: text }) => (cleanName(text) === nickName ? undefined : changeNickname(text)),
+    onDone: () => {
+      if (cleanName(typed.nickName) !== nickName) {
+        showToast({ tone: 'good', text: t('personal:changed') });
+        void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
+      }
+      onClose();
+    },
+    failed: t('personal:changeFailed'),
+  });
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <div className={classes.field}>
+        <TextField
+          name="nickName"
+          label={t('person.nickname')}
+          autoComplete="nickname"
+          autoFocus
+          value={typed.nickName}
+          error={errorOf('nickName')}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => change('nickName', event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        />
+      </div>
+      <Button type="submit" variant="filled" loading={isPending}>
+        {t('personal:save')}
+      </Button>
+      <Button onClick={onClose}>{t('personal:cancel')}</Button>
+    </form>
+  );
+}

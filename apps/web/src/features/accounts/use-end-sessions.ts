@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SessionView } from '@tapwright/contracts/personal';
+import { ask } from '../../platform/questions.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { endSessions, sessionsQuery, type WhichToEnd } from './api/sessions.ts';
+import { isRefusal } from './is-refusal.ts';
+import { useSayFailed } from './use-say-failed.ts';
+
+/** Asks first: whoever works there loses what they have not saved. */
+export function useEndSessions() {
+  const { t } = useTranslation('personal');
+  const queryClient = useQueryClient();
+  const sayFailed = useSayFailed();
+  const { mutate, isPending } = useMutation({
+    mutationFn: endSessions,
+    meta: { isShownInPlace: isRefusal },
+    onSuccess: (count) => showToast({ tone: 'good', text: t('sessions.ended', { count }) }),
+    onError: (error) => sayFailed(t('sessions.failed'), error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+
+  const nameOf = ({ browser, system }: SessionView) => {
+    if (browser !== null && system !== null) return t('sessions.device', { browser, system });
+    return browser ?? system ?? t('sessions.unknown');
+  };
+  const confirm = async (which: WhichToEnd, title: string, text: string) => {
+    const isConfirmed = await ask({ title, text, confirm: t('sessions.endNow'), cancel: t('cancel') });
+    if (isConfirmed) mutate(which);
+  };
+  return {
+    isPending,
+    nameOf,
+    endOne: (session: SessionView) =>
+      void confirm(
+        { sessionId: session.sessionId },
+        t('sessions.endTitle'),
+        t('sessions.endText', { device: nameOf(session), address: session.address }),
+      ),
+    endOthers: (count: number) =>
+      void confirm({ others: true }, t('sessions.endOthersTitle', { count }), t('sessions.endOthersText')),
+  };
+}

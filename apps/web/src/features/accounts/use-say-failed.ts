@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { failureShownMs } from '@tapwright/contracts/limits';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { isRefusal } from './is-refusal.ts';
+
+/** What did not happen and, where the server says so, why. */
+export function useSayFailed() {
+  const { t } = useTranslation('personal');
+  return (what: string, error: unknown) => {
+    if (!isRefusal(error)) return;
+    const why = error instanceof CallFailure ? error.message : '';
+    const text = why === '' ? what : t('because', { what, why });
+    showToast({ tone: 'poor', text, shownMs: failureShownMs });
+  };
+}
