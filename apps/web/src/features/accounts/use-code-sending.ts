@@ -8,17 +8,14 @@ import { frameSettingsQuery } from '../../platform/frame-settings.ts';
 import { textOfFailure } from '../../platform/react-to-failure.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { AlreadyRegistered, sendCode } from './api/send-code.ts';
+import { isRefusal } from './is-refusal.ts';
 import { useWait } from './use-wait.ts';
 import { waits } from './waits.ts';
 
 /** Asked for signed out, so a captcha comes first. */
 const typesWithCaptcha: readonly CodeType[] = ['register', 'retrieve', 'login'];
 
-const isSaidHere = (error: unknown) =>
-  error instanceof AlreadyRegistered ||
-  (error instanceof CallFailure &&
-    error.kind === 'refused' &&
-    !error.is('noToken', 'tokenEnded', 'accountFrozen'));
+const isSaidHere = (error: unknown) => error instanceof AlreadyRegistered || isRefusal(error);
 
 /** Each purpose and account has a wait of its own. */
 const waitOf = ({ type, account }: { type: CodeType; account: string }) => `code ${type} ${account}`;

@@ -5,13 +5,10 @@ import { CallFailure } from '../../platform/call-failure.ts';
 import { createGate } from '../../platform/gate.ts';
 import { textOfFailure } from '../../platform/react-to-failure.ts';
 import { UserNotRead } from './api/sign-in.ts';
+import { isRefusal } from './is-refusal.ts';
 
 /** What the form itself says; all else is no fault of it. */
-const isSaidHere = (error: unknown) =>
-  error instanceof UserNotRead ||
-  (error instanceof CallFailure &&
-    error.kind === 'refused' &&
-    !error.is('executionError', 'closed', 'accountFrozen'));
+const isSaidHere = (error: unknown) => error instanceof UserNotRead || isRefusal(error);
 
 type Options<Typed> = {
   send: (typed: Typed) => Promise<void>;

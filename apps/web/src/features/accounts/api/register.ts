@@ -1,12 +1,13 @@
 import { register as registerCall, retrievePwd } from '@tapwright/contracts/accounts';
 import { call } from '../../../platform/call.ts';
-import { enterWith, withFreshKey } from './sign-in.ts';
+import { enterWith } from './sign-in.ts';
+import { withPasswordKey } from './with-password-key.ts';
 
 export type Proven = { account: string; code: string; password: string };
 
 /** Makes the account and signs in. */
 export async function register({ account, code, password }: Proven): Promise<void> {
-  const { token } = await withFreshKey(async (encrypt) =>
+  const { token } = await withPasswordKey(async (encrypt) =>
     call(registerCall, {
       body: { account, code, password: await encrypt(password), acceptsAgreement: true },
     }),
@@ -15,7 +16,7 @@ export async function register({ account, code, password }: Proven): Promise<voi
 }
 
 export async function retrievePassword({ account, code, password }: Proven): Promise<void> {
-  await withFreshKey(async (encrypt) =>
+  await withPasswordKey(async (encrypt) =>
     call(retrievePwd, { body: { account, code, password: await encrypt(password) } }),
   );
 }

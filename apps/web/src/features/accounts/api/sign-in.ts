@@ -1,8 +1,7 @@
-import { findUser, getPublicKey, login } from '@tapwright/contracts/accounts';
-import { CallFailure } from '../../../platform/call-failure.ts';
+import { findUser, login } from '@tapwright/contracts/accounts';
 import { call } from '../../../platform/call.ts';
 import { beginSession } from '../../../platform/session.ts';
-import { encryptPassword } from '../encrypt-password.ts';
+import { withPasswordKey } from './with-password-key.ts';
 
 /** A token was given, but who it belongs to could not be read. */
 export class UserNotRead extends Error {
@@ -10,7 +9,7 @@ export class UserNotRead extends Error {
 }
 
 export async function signIn({ account, password }: { account: string; password: string }): Promise<void> {
-  const { token } = await withFreshKey(async (encrypt) =>
+  const { token } = await withPasswordKey(async (encrypt) =>
     call(login, { body: { account, password: await encrypt(password) } }),
   );
   await enterWith(token);
@@ -26,21 +25,5 @@ export async function enterWith(token: string): Promise<void> {
     beginSession(token, await call(findUser, { token }));
   } catch (cause) {
     throw new UserNotRead('', { cause });
-  }
-}
-
-type Encrypt = (password: string) => Promise<string>;
-
-/** The server changes its key now and then; a form that was open meanwhile sends once more with the new one. */
-export async function withFreshKey<Answer>(send: (encrypt: Encrypt) => Promise<Answer>): Promise<Answer> {
-  const sendOnce = async () => {
-    const { publicKey } = await call(getPublicKey, {});
-    return send((password) => encryptPassword(publicKey, password));
-  };
-  try {
-    return await sendOnce();
-  } catch (error) {
-    if (error instanceof CallFailure && error.is('passwordKeyEnded')) return sendOnce();
-    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/action-icon.css';
 import { TextField } from '@tapwright/ui/text-field';
@@ -20,13 +21,19 @@ type Props = {
 export function CaptchaField({ onPassed, size = 'normal', autoFocus = false, error }: Props) {
   const { t, i18n } = useTranslation('accounts');
   const captcha = useCaptcha(onPassed);
+  const input = useRef<HTMLInputElement>(null);
+  const switchKind = () => {
+    captcha.switchKind();
+    input.current?.focus();
+  };
   const wrong = captcha.isWrong ? i18n.t('errors:captchaWrong') : undefined;
   const failed = captcha.failure === null ? undefined : textOfFailure(i18n.t, captcha.failure);
   return (
     <TextField
+      ref={input}
       size={size}
       name="captcha"
-      label={captcha.inWords ? t('captcha.words') : t('captcha.label')}
+      label={captcha.inWords ? t('captcha.words', { words: captcha.words ?? '…' }) : t('captcha.label')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -35,7 +42,6 @@ export function CaptchaField({ onPassed, size = 'normal', autoFocus = false, err
       readOnly={captcha.isPassed}
       value={captcha.typed}
       error={wrong ?? failed ?? error}
-      help={captcha.words}
       onChange={(event) => captcha.change(event.target.value.trim())}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
@@ -44,7 +50,7 @@ export function CaptchaField({ onPassed, size = 'normal', autoFocus = false, err
         captcha.check();
       }}
       aside={
-        <button type="button" className="tw-link" onClick={captcha.switchKind}>
+        <button type="button" className="tw-link" onClick={switchKind}>
           {captcha.inWords ? t('captcha.asPicture') : t('captcha.inWords')}
         </button>
       }
