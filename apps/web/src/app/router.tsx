@@ -103,7 +103,7 @@ const framed = createRoute({
 });
 
 /** Of every tab: one of them may have been sent to a colleague. */
-const personalMessages = ['accounts', 'personal', 'uploads', 'operationLog', 'lists'];
+const personalMessages = ['accounts', 'chatApp', 'personal', 'uploads', 'operationLog', 'lists'];
 
 const personal = createRoute({
   getParentRoute: () => framed,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/button.css';
 import { PageHead } from '@tapwright/ui/page-head';
 import '@tapwright/ui/tabs.css';
-import { OwnAccount } from '../../features/accounts/components/own-account.tsx';
+import { PersonAccount } from '../person-account.tsx';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import classes from './personal-page.module.css';
 
@@ -62,7 +62,7 @@ function PartOf({ tab }: { readonly tab: Tab }) {
   const { t } = useTranslation();
   switch (tab) {
     case 'account':
-      return <OwnAccount />;
+      return <PersonAccount />;
     case 'sessions':
       return <SessionList />;
     case 'log':

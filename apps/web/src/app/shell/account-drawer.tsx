@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/drawer.css';
-import { OwnAccount } from '../../features/accounts/components/own-account.tsx';
+import { PersonAccount } from '../person-account.tsx';
 import { useReturnFocus } from '../../platform/use-return-focus.ts';
 import classes from './account-drawer.module.css';
 
@@ -20,7 +20,7 @@ export function AccountDrawer({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <div className={classes.body}>
-        <OwnAccount />
+        <PersonAccount />
         <p className={classes.more}>
           <Link className="tw-link" to="/user/personal" onClick={onClose}>
             {t('personal:drawer.all')}

@@ -21,7 +21,7 @@ const AccountDrawer = lazy(async () => ({
 }));
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
-const accountDrawerMessages = ['accounts', 'personal', 'uploads'];
+const accountDrawerMessages = ['accounts', 'chatApp', 'personal', 'uploads'];
 
 type Opened = 'palette' | 'keys' | 'menu' | 'account' | undefined;
 

@@ -26,8 +26,13 @@ const FirstPasswordDialog = lazy(async () => ({
 
 type Opened = ContactKind | 'password' | undefined;
 
-/** All that a person can see and change of their own account; `chatApp` is a row of the feature that binds it. */
-export function OwnAccount({ chatApp }: { readonly chatApp?: ReactNode }) {
+type Props = {
+  /** What is bound and the buttons about it, of the feature that binds; absent where it cannot be bound. */
+  readonly chatApp?: ((wechat: string | null) => ReactNode) | undefined;
+};
+
+/** All that a person can see and change of their own account. */
+export function OwnAccount({ chatApp }: Props) {
   const { t } = useTranslation(['accounts', 'personal']);
   const language = useLanguage();
   const { data: person, dataUpdatedAt, error, refetch } = useQuery(personQuery());
@@ -74,7 +79,7 @@ export function OwnAccount({ chatApp }: { readonly chatApp?: ReactNode }) {
         </Fact>
         {contact('mobile')}
         {contact('email')}
-        {chatApp}
+        {chatApp ? <Fact name={t('personal:wechat')}>{chatApp(person.wechat)}</Fact> : null}
         <Fact
           name={t('personal:password.label')}
           action={
