@@ -1,7 +1,7 @@
 import type { Facts } from '@tapwright/contracts/operation-facts';
 import { type ActorKind, type OperationName, operations } from '@tapwright/contracts/operations';
 import type { Transaction } from '../../platform/db/database.ts';
-import { insertOperation } from './operation-log-store.ts';
+import { insertOperation, noTeam } from './operation-log-store.ts';
 
 export type Operation = {
   operation: OperationName;
@@ -14,8 +14,6 @@ export type Operation = {
   before?: Facts;
   after?: Facts;
 };
-
-const noTeam = 0;
 
 /** Takes the caller's transaction, so that no change is without its row and no row without its change. */
 export async function logOperation(tx: Transaction, entry: Operation): Promise<void> {

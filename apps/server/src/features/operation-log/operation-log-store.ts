@@ -22,7 +22,7 @@ export async function insertOperation(tx: Transaction, row: NewOperation): Promi
 
 export type WhichOperations = {
   teamId: number;
-  /** Only what this person did, and what was done with their account. */
+  /** Only what this person did and, without a team, what was done with their account. */
   userId?: number | undefined;
   type?: OperationType | undefined;
   from?: Date | undefined;
@@ -30,17 +30,21 @@ export type WhichOperations = {
   until?: Date | undefined;
 };
 
+export const noTeam = 0;
+
 function are({ teamId, userId, type, from, until }: WhichOperations) {
-  return (row: ExpressionBuilder<Tables, 'operationLog'>) =>
-    row.and([
+  return (row: ExpressionBuilder<Tables, 'operationLog'>) => {
+    const did = row('actorId', '=', userId ?? null);
+    // Only a row without a team is about somebody; asking for it in a team would keep its index from being used.
+    const concerns = teamId === noTeam ? row.or([did, row('aboutUserId', '=', userId ?? null)]) : did;
+    return row.and([
       row('teamId', '=', teamId),
-      ...(userId === undefined
-        ? []
-        : [row.or([row('actorId', '=', userId), row('aboutUserId', '=', userId)])]),
+      ...(userId === undefined ? [] : [concerns]),
       ...(type === undefined ? [] : [row('type', '=', type)]),
       ...(from === undefined ? [] : [row('createdAt', '>=', from)]),
       ...(until === undefined ? [] : [row('createdAt', '<', until)]),
     ]);
+  };
 }
 
 export async function countOperations(db: Connection, which: WhichOperations): Promise<number> {

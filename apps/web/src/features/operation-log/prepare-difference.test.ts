@@ -46,6 +46,7 @@ test('what was added has no before, what was removed is told as it was', () => {
   expect(read({ after: { signedInBy: 'code' } })).toEqual([
     { fact: 'signedInBy', name: 'Signed in by', text: 'verification code' },
   ]);
+  expect(read({ before: { nickName: null }, after: { nickName: 'Mei' } })[0]).not.toHaveProperty('before');
   expect(read({ before: { nickName: 'Mei' } })).toEqual([expect.objectContaining({ text: 'Mei' })]);
 });
 

@@ -23,8 +23,9 @@ export function prepareDifference({ subject, before, after }: OperationDetails, 
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changed = [...names].flatMap((fact) => {
     const shown = show(fact, after?.[fact] ?? null, reader);
-    if (before?.[fact] === undefined) return [shown];
-    const earlier = show(fact, before[fact], reader).text;
+    const was = before?.[fact] ?? null;
+    if (was === null) return [shown];
+    const earlier = show(fact, was, reader).text;
     if (after === null) return [{ ...shown, text: earlier }];
     return earlier === shown.text && kindOf(fact) !== 'picture' ? [] : [{ ...shown, before: earlier }];
   });
