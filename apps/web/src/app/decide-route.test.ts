@@ -3,7 +3,13 @@ import { roles } from '@tapwright/contracts/roles';
 import { decideRoute, landingOf, type Visitor } from './decide-route.ts';
 import { isBuilt, routesTable } from './routes-table.ts';
 
-const stranger: Visitor = { signedIn: false, isStaff: false, team: undefined, closed: false };
+const stranger: Visitor = {
+  signedIn: false,
+  isStaff: false,
+  team: undefined,
+  chatAppStandIn: false,
+  closed: false,
+};
 const teamless: Visitor = { ...stranger, signedIn: true };
 const member = (role: string): Visitor => ({ ...teamless, team: { role } });
 const staff: Visitor = { ...teamless, isStaff: true };
@@ -60,6 +66,8 @@ const table: Record<string, Row> = {
   ],
   '/account': open,
   '/404': open,
+  '/wechat/confirm': open,
+  '/wechat/stand-in': leadsTo('404'),
   '/news-list': open,
   '/news-details': open,
   '/ad': leadsTo('/ad/create'),
@@ -122,6 +130,10 @@ describe('what is not there', () => {
     );
     expect(missing).not.toHaveLength(0);
     for (const path of missing) expect(outcome(path, member('visitor'), isBuilt)).toBe('404');
+  });
+
+  it('is the stand-in of the chat app, unless the server plays it', () => {
+    expect(outcome('/wechat/stand-in', { ...stranger, chatAppStandIn: true })).toBe('ok');
   });
 
   it('is everything behind a role that nobody knows', () => {

@@ -6,6 +6,8 @@ export type Visitor = {
   isStaff: boolean;
   /** Undefined: in no team. */
   team: { role: string } | undefined;
+  /** The server plays the chat app. */
+  chatAppStandIn: boolean;
   /** The console is shut for maintenance, or not yet open. */
   closed: boolean;
 };
@@ -25,6 +27,7 @@ export function decideRoute(address: string, visitor: Visitor, isBuilt: IsBuilt)
   const row = findRow(path);
   if (row?.redirectTo !== undefined) return redirectTo(row.redirectTo);
   if (row === undefined || !isBuilt(path)) return notFound;
+  if (row.onlyWithStandIn && !visitor.chatAppStandIn) return notFound;
 
   if (path === '/login' && visitor.signedIn) return redirectTo(afterSignIn(address, visitor, isBuilt));
   if (row.access.to === 'anyone') return show;

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { WechatLoginResult } from '@tapwright/contracts/chat-app';
+import { showToast } from '../../../platform/toasts.ts';
+import { unlinkedChatApp } from '../../../platform/unlinked-chat-app.ts';
+import { enter } from '../api/enter.ts';
+import { QrPanel } from './qr-panel.tsx';
+
+/** `onUnlinked`: the chat app is nobody's yet and is kept, so the person comes in another way. */
+export function ChatAppSignIn({ onUnlinked }: { readonly onUnlinked: () => void }) {
+  const { t } = useTranslation('accounts');
+  const take = async ({ token, ticket, wechatName }: WechatLoginResult) => {
+    if (ticket !== null) {
+      unlinkedChatApp.set({ ticket, name: wechatName ?? '' });
+      onUnlinked();
+    }
+    if (token === null) return;
+    await enter(token).catch(() => showToast({ tone: 'poor', text: t('signIn.userNotRead') }));
+  };
+  return <QrPanel purpose="signIn" onResult={take} />;
+}

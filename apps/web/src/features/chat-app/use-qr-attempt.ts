@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { chatAppPollMs, chatAppPollsMost, type WechatLoginResult } from '@tapwright/contracts/chat-app';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { askForQrCode, type Purpose } from './api/qr-code.ts';
+import { followAttempt } from './follow-attempt.ts';
+
+type Shown = { address: string; scope: string; endsAtMs: number; isScanned: boolean };
+
+const isSaidHere = (error: unknown) =>
+  error instanceof CallFailure &&
+  !error.is('noToken', 'tokenEnded', 'accountFrozen', 'executionError', 'closed');
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export type QrOutcome = {
+  purpose: Purpose;
+  onResult: (result: WechatLoginResult) => void | Promise<void>;
+  onRefused?: (error: CallFailure) => void;
+};
+
+/** One QR code after the other: each from its drawing to its answer. */
+export function useQrAttempt({ purpose, onResult, onRefused }: QrOutcome) {
+  const [round, setRound] = useState(0);
+  const [shown, setShown] = useState<Shown>();
+  const { mutate, reset, data, error, isSuccess } = useMutation({
+    meta: { isShownInPlace: isSaidHere },
+    onError: (failure) => {
+      if (failure instanceof CallFailure && isSaidHere(failure)) onRefused?.(failure);
+    },
+    mutationFn: async (signal: AbortSignal) => {
+      const { address, scope, askForResult } = await askForQrCode(purpose, signal);
+      if (signal.aborted) return undefined;
+      const endsAtMs = Date.now() + chatAppPollMs * chatAppPollsMost;
+      setShown({ address, scope, endsAtMs, isScanned: false });
+      const result = await followAttempt({
+        ask: askForResult,
+        wait,
+        signal,
+        onScanned: () => setShown((before) => before && { ...before, isScanned: true }),
+      });
+      if (result !== undefined && result.type !== 4) await onResult(result);
+      return result;
+    },
+  });
+
+  const begin = useEffectEvent((signal: AbortSignal) => mutate(signal));
+  useEffect(() => {
+    const controller = new AbortController();
+    begin(controller.signal);
+    return () => controller.abort();
+  }, [round]);
+
+  return {
+    shown,
+    error,
+    /** It ended without an answer, or with a no: `message` says which. */
+    isOver: isSuccess && (data === undefined || data.type === 4),
+    message: data?.message ?? undefined,
+    again: () => {
+      reset();
+      setShown(undefined);
+      setRound(round + 1);
+    },
+  };
+}
