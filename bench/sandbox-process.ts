@@ -84,6 +84,7 @@ export async function startSandboxProcess(
     // It ends when the channel breaks: whatever becomes of this process, it must not stay behind.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  if (child.stdout === null) throw new TypeError('a child with a pipe has an output');
   const line: unknown[] = await once(child.stdout, 'data');
   const startMs = performance.now() - startedAt;
   const origin = /http:\/\/[\d.:]+/.exec(line.join(''))?.[0];

@@ -78,6 +78,7 @@ export async function measure(): Promise<Measurement[]> {
   });
   return [
     told('requests', String(all.reduce((sum, { requests }) => sum + requests, 0))),
+    told('signed in anew after a 401', String(all.reduce((sum, { signedInAnew }) => sum + signedInAnew, 0))),
     none(
       'answers other than 200',
       failures.reduce((sum, [, times]) => sum + times, 0),
