@@ -4,10 +4,10 @@ import { budgetAt } from './budget-at.ts';
 import type { MonthLanes } from './month-lanes.ts';
 
 /** A daily budget is an average: on busy days the platform spends up to this much more. */
-export const mostOverspend = 0.15;
+const mostOverspend = 0.15;
 
 /** Months a campaign pays for are never longer than this many daily budgets. */
-export const daysPaidPerMonth = 30.4;
+const daysPaidPerMonth = 30.4;
 
 /**
  * The most a campaign may have spent in its month by the end of it, as known at an instant of one
