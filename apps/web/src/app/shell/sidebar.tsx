@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './sidebar.module.css';
 import type { MenuEntry } from './menu.ts';
+import { WithWordBreaks } from './with-word-breaks.tsx';
 
 type Props = { readonly entries: readonly MenuEntry[]; readonly onChosen?: () => void };
 
@@ -13,7 +14,9 @@ export function Sidebar({ entries, onChosen }: Props) {
       {entries.map(({ path, title, Icon }) => (
         <Link key={path} to={path} className={classes.entry} onClick={onChosen}>
           <Icon size={16} aria-hidden />
-          <span className={classes.name}>{i18n.t(title)}</span>
+          <span className={classes.name}>
+            <WithWordBreaks text={i18n.t(title)} />
+          </span>
         </Link>
       ))}
     </nav>
