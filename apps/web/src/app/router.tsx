@@ -42,14 +42,16 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: loginSearch,
-  loader: ({ context }) => ensureMessages(context.translator, ['accounts']),
+  loaderDeps: ({ search: { mode } }) => ({ mode }),
+  loader: ({ context, deps: { mode } }) =>
+    ensureMessages(context.translator, mode === 'wechat' ? ['accounts', 'chatApp'] : ['accounts']),
   component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 
 const agreement = createRoute({
   getParentRoute: () => root,
   path: '/account',
-  loader: ({ context }) => ensureMessages(context.translator, ['agreement', 'privacy']),
+  loader: ({ context }) => ensureMessages(context.translator, ['agreement', 'privacy', 'news']),
   component: lazyRouteComponent(() => import('./pages/agreement-page.tsx'), 'AgreementPage'),
 });
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canEncrypt } from '../../features/accounts/encrypt-password.ts';
 import { frameSettingsQuery } from '../../platform/frame-settings.ts';
+import { useUnlinkedChatApp } from '../../platform/unlinked-chat-app.ts';
 import { LinkedText } from '../shell/linked-text.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -16,6 +17,10 @@ const RegisterForm = lazy(async () => ({
 const RetrievePasswordForm = lazy(async () => ({
   default: (await import('../../features/accounts/components/retrieve-password-form.tsx'))
     .RetrievePasswordForm,
+}));
+
+const UnlinkedNote = lazy(async () => ({
+  default: (await import('../../features/chat-app/components/unlinked-note.tsx')).UnlinkedNote,
 }));
 
 const noWays = { mobile: false, email: false, chatApp: false };
@@ -63,11 +68,17 @@ type DoorProps = {
 
 function Door({ title, text, aside, children }: DoorProps) {
   const { t } = useTranslation('accounts');
+  const hasUnlinked = useUnlinkedChatApp() !== undefined;
   return (
     <PublicFrame aside={aside}>
       <div className={classes.column}>
         <h1 className={classes.title}>{title}</h1>
         {text === undefined ? null : <p className={classes.text}>{text}</p>}
+        {hasUnlinked ? (
+          <Suspense>
+            <UnlinkedNote />
+          </Suspense>
+        ) : null}
         {canEncrypt ? <Suspense>{children}</Suspense> : <p role="alert">{t('signIn.needsHttps')}</p>}
       </div>
     </PublicFrame>

@@ -15,6 +15,10 @@ const CodeSignInForm = lazy(async () => ({
 type Way = Extract<LoginMode, 'code' | 'wechat'> | 'password';
 type Props = { readonly way: Way; readonly ways: FrameSettings['signInWays'] };
 
+const ChatAppSignIn = lazy(async () => ({
+  default: (await import('../../features/chat-app/components/chat-app-sign-in.tsx')).ChatAppSignIn,
+}));
+
 /** One tab for each way in that this server has. */
 export function SignInTabs({ way, ways }: Props) {
   const { t } = useTranslation('accounts');
@@ -35,17 +39,23 @@ export function SignInTabs({ way, ways }: Props) {
       }
     />
   );
-  if (!canSendCodes) return password;
+  if (!canSendCodes && !ways.chatApp) return password;
   return (
     <Tabs value={way} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={t('signIn.ways')}>
         <Tabs.Tab value="password">{t('signIn.byPassword')}</Tabs.Tab>
-        <Tabs.Tab value="code">{t('signIn.byCode')}</Tabs.Tab>
+        {canSendCodes ? <Tabs.Tab value="code">{t('signIn.byCode')}</Tabs.Tab> : null}
+        {ways.chatApp ? <Tabs.Tab value="wechat">{t('signIn.byWechat')}</Tabs.Tab> : null}
       </Tabs.List>
       <Tabs.Panel value="password">{password}</Tabs.Panel>
       <Tabs.Panel value="code">
         <Suspense>
           <CodeSignInForm ways={ways} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="wechat">
+        <Suspense>
+          <ChatAppSignIn onUnlinked={() => choose('password')} />
         </Suspense>
       </Tabs.Panel>
     </Tabs>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chatAppPollMs, chatAppPollsMost, type WechatLoginResult } from '@tapwright/contracts/chat-app';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { askForQrCode, type Purpose } from './api/qr-code.ts';
@@ -21,9 +21,9 @@ export type QrOutcome = {
 
 /** One QR code after the other: each from its drawing to its answer. */
 export function useQrAttempt({ purpose, onResult, onRefused }: QrOutcome) {
-  const [round, setRound] = useState(0);
+  const running = useRef(new AbortController());
   const [shown, setShown] = useState<Shown>();
-  const { mutate, reset, data, error, isSuccess } = useMutation({
+  const { mutate, data, error, isSuccess } = useMutation({
     meta: { isShownInPlace: isSaidHere },
     onError: (failure) => {
       if (failure instanceof CallFailure && isSaidHere(failure)) onRefused?.(failure);
@@ -44,12 +44,16 @@ export function useQrAttempt({ purpose, onResult, onRefused }: QrOutcome) {
     },
   });
 
-  const begin = useEffectEvent((signal: AbortSignal) => mutate(signal));
+  const start = () => {
+    running.current.abort();
+    running.current = new AbortController();
+    mutate(running.current.signal);
+  };
+  const begin = useEffectEvent(start);
   useEffect(() => {
-    const controller = new AbortController();
-    begin(controller.signal);
-    return () => controller.abort();
-  }, [round]);
+    begin();
+    return () => running.current.abort();
+  }, []);
 
   return {
     shown,
@@ -58,9 +62,8 @@ export function useQrAttempt({ purpose, onResult, onRefused }: QrOutcome) {
     isOver: isSuccess && (data === undefined || data.type === 4),
     message: data?.message ?? undefined,
     again: () => {
-      reset();
       setShown(undefined);
-      setRound(round + 1);
+      start();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { findUser, login } from '@tapwright/contracts/accounts';
 import { call } from '../../../platform/call.ts';
 import { beginSession } from '../../../platform/session.ts';
+import { comeIn } from './come-in.ts';
 import { withPasswordKey } from './with-password-key.ts';
 
 /** A token was given, but who it belongs to could not be read. */
@@ -9,14 +10,16 @@ export class UserNotRead extends Error {
 }
 
 export async function signIn({ account, password }: { account: string; password: string }): Promise<void> {
-  const { token } = await withPasswordKey(async (encrypt) =>
-    call(login, { body: { account, password: await encrypt(password) } }),
-  );
+  const { token } = await withPasswordKey(async (encrypt) => {
+    const body = { account, password: await encrypt(password) };
+    return comeIn(body, () => call(login, { body }));
+  });
   await enterWith(token);
 }
 
 export async function signInByCode({ account, code }: { account: string; code: string }): Promise<void> {
-  const { token } = await call(login, { body: { account, code } });
+  const body = { account, code };
+  const { token } = await comeIn(body, () => call(login, { body }));
   await enterWith(token);
 }
 

@@ -7,10 +7,14 @@ import { QrPanel } from './qr-panel.tsx';
 
 /** `onUnlinked`: the chat app is nobody's yet and is kept, so the person comes in another way. */
 export function ChatAppSignIn({ onUnlinked }: { readonly onUnlinked: () => void }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'chatApp']);
   const take = async ({ token, ticket, wechatName }: WechatLoginResult) => {
     if (ticket !== null) {
-      unlinkedChatApp.set({ ticket, name: wechatName ?? '' });
+      unlinkedChatApp.set({
+        ticket,
+        name: wechatName ?? '',
+        onLinked: () => showToast({ tone: 'good', text: t('chatApp:bound') }),
+      });
       onUnlinked();
     }
     if (token === null) return;
