@@ -113,6 +113,18 @@ describe('a sandbox with a folder', () => {
     expect(now).toBe('2026-11-20T00:01:00.000Z');
     await second.end('SIGTERM');
   }, 60_000);
+
+  it('has its folder to itself, until it was killed', async () => {
+    const options = [...seeded, '--data', join(folder, 'shared')];
+    const first = await start(...options);
+    const second = await start(...options);
+    expect(second.line).toMatch(/^Another sandbox, process \d+, works in [^\n]+\n$/);
+    expect(await second.ended()).toBe(1);
+    await first.end('SIGKILL');
+    const third = await start(...options);
+    expect(third.origin).not.toBe('');
+    await third.end('SIGTERM');
+  }, 60_000);
 });
 
 it('refuses what it does not know in one line, and starts nothing', async () => {

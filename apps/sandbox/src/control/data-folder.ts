@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sandbox } from '../sandbox.ts';
+import { ownFolder } from './own-folder.ts';
 import { loadWorld, saveWorld, type LoadedWorld } from './saved-world.ts';
 
 const saveAfterMs = 500;
@@ -13,6 +14,7 @@ export class DataFolder {
 
   constructor(path: string) {
     mkdirSync(path, { recursive: true });
+    ownFolder(path);
     this.#path = path;
   }
 
