@@ -39,6 +39,8 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+  // Whoever started it with a channel was killed; what counts was kept half a second after it changed.
+  if (process.connected) process.once('disconnect', () => process.exit(0));
 }
 
 try {

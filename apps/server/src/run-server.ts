@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.
 import { migrate } from './platform/db/migrate.ts';
 import { createDeps } from './platform/deps.ts';
 import type { Log } from './platform/log/log.ts';
+import { keepSandbox } from './platform/sandbox/keep-sandbox.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { parseMasterKeys } from './settings-schema.ts';
 import type { StopSteps } from './stop-in-order.ts';
@@ -56,6 +57,9 @@ export async function runServer({
     () => settings.adminPassword ?? keepSecret(adminFile, makePassword),
   );
 
+  const sandbox = settings.appleAds === 'sandbox' ? await keepSandbox({ ...settings, log }) : undefined;
+  if (sandbox) steps.add('local Apple Ads', 5_000, sandbox.stop);
+
   const app = await buildApp(createDeps({ settings, database, log, clock: systemClock, masterKeys }), {
     ...(showsWeb && existsSync(join(webFolder, 'index.html')) && { webFolder }),
   });
@@ -66,8 +70,12 @@ export async function runServer({
   return [
     `Tapwright is at ${settings.port === 0 ? address : settings.publicUrl.origin}`,
     describeSignIn(settings, adminFile, isFirstStart),
+    ...(sandbox ? [describeSandbox(sandbox.origin())] : []),
   ];
 }
+
+const describeSandbox = (origin: string): string =>
+  `Apple Ads is a sandbox here, with invented apps and invented money; its page is at ${origin}/sandbox`;
 
 function describeSignIn({ adminPassword }: Settings, adminFile: string, isFirstStart: boolean): string {
   if (isFirstStart && adminPassword !== undefined) return 'Sign in as "admin" with ADMIN_PASSWORD.';
