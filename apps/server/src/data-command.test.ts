@@ -46,6 +46,14 @@ test('a server at work is backed up and stands again elsewhere', async () => {
   await run('there', pathOf('main.ts')).waitFor('Tapwright is at');
 });
 
+test('the second factor of the first account is forgotten by whoever commands the machine', async () => {
+  const server = run('here', pathOf('main.ts'));
+  await server.waitFor('Tapwright is at');
+  const reset = run('here', pathOf('data-command.ts'), 'reset-second-factor');
+  expect(await reset.ended).toBe(0);
+  expect(reset.lines).toEqual(['The account admin has no second factor. Nothing was changed.']);
+});
+
 test('a folder that holds no backup, and words that mean nothing, end in one line', async () => {
   const restore = run('there', pathOf('data-command.ts'), 'restore', folder);
   expect(await restore.ended).toBe(1);

@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { keepSecret, makePassword, prepareDataFolder } from './data-folder.ts';
 import { readSettings, type Settings } from './env.ts';
+import { resetFirstSecondFactor } from './features/staff/index.ts';
 import { backUpDatabase } from './platform/db/backup/back-up-database.ts';
 import { restoreDatabase } from './platform/db/backup/restore-database.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { findStartComplaint, StartRefusal } from './platform/start-refusal.ts';
 
-/* `node data-command.ts backup <new folder>` or `restore <folder>`, on the database that the settings name. */
+/*
+ * `node data-command.ts backup <new folder>`, `restore <folder>` or `reset-second-factor`, on the database that the
+ * settings name.
+ */
 
-const commands: Record<string, (settings: Settings, folder: string) => Promise<string>> = {
+const commandsOfFolders: Record<string, (settings: Settings, folder: string) => Promise<string>> = {
   backup: async (settings, folder) => {
     const { tables } = await withDatabase(settings, (connection) => backUpDatabase(connection, folder));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -24,15 +28,30 @@ const commands: Record<string, (settings: Settings, folder: string) => Promise<s
   },
 };
 
+const commands: Record<string, (settings: Settings) => Promise<string>> = {
+  'reset-second-factor': async (settings) => {
+    const isDone = await withDatabase(settings, async (connection) => {
+      const database = await openDatabase({ connection });
+      return resetFirstSecondFactor(database).finally(() => database.close());
+    });
+    return isDone
+      ? 'The account admin sets up a new authenticator app when it next opens the staff page.'
+      : 'The account admin has no second factor. Nothing was changed.';
+  },
+};
+
 try {
   const [name = '', folder] = process.argv.slice(2);
-  const command = commands[name];
-  if (command === undefined || folder === undefined) {
+  const answer =
+    folder === undefined
+      ? commands[name]?.(readSettings())
+      : commandsOfFolders[name]?.(readSettings(), resolve(folder));
+  if (answer === undefined) {
     throw new StartRefusal(
       'Say what to do and where: npm run backup -- <new folder>, or npm run restore -- <folder>.',
     );
   }
-  process.stdout.write(`${await command(readSettings(), resolve(folder))}\n`);
+  process.stdout.write(`${await answer}\n`);
 } catch (error) {
   const complaint = findStartComplaint(error);
   if (complaint === undefined) throw error;

@@ -1,1 +1,2 @@
+export { resetFirstSecondFactor } from './reset-first-second-factor.ts';
 export { mountStaffCalls } from './routes.ts';

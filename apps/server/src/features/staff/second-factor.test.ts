@@ -9,6 +9,7 @@ import {
 } from '@tapwright/contracts/staff';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { resetFirstSecondFactor } from './reset-first-second-factor.ts';
 import { codeFrom, listOperations, startWithStaff } from './testing/start-with-staff.ts';
 
 test('staff set up an app at first entry, and only then get in', async () => {
@@ -119,6 +120,18 @@ test('the first account resets that of others, and nobody resets its', async () 
   expect(await get(findSecondFactor, { token: await signIn('mei@halden.app') })).toMatchObject({
     isSetUp: false,
   });
+});
+
+test('the command of the machine lets the first account set up anew, and is in the log', async () => {
+  const server = await startWithStaff();
+  const { token } = await server.signInWithSecondFactor('admin');
+  expect(await resetFirstSecondFactor(server.database)).toBe(true);
+  expect(await server.get(findSecondFactor, { token })).toMatchObject({ isSetUp: false, isPassed: false });
+  expect((await listOperations(server))[0]).toMatchObject({
+    operation: 'staff.secondFactorReset',
+    actorKind: 'job',
+  });
+  expect(await resetFirstSecondFactor(server.database)).toBe(false);
 });
 
 test('neither the secret nor a code stands anywhere in clear, and each step has its row in the log', async () => {

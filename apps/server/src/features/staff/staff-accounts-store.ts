@@ -45,6 +45,10 @@ export async function findPerson(
     .executeTakeFirst();
 }
 
+export async function findFirstStaff(db: Connection): Promise<PersonRow | undefined> {
+  return db.selectFrom('users').select(columns).where('loginName', '=', firstStaffAccount).executeTakeFirst();
+}
+
 type Asked = { search: string; state: AccountState; pageNum: number; pageSize: number };
 
 export async function listPersons(db: Connection, { search, state, pageNum, pageSize }: Asked) {

@@ -1,21 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newsListQuery } from '../../features/news/api/news-queries.ts';
+import { useLanguage } from '../../platform/use-language.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import classes from './agreement-page.module.css';
 
+const NewsArticle = lazy(async () => ({
+  default: (await import('../../features/news/components/news-article.tsx')).NewsArticle,
+}));
+
 type Section = { readonly heading: string; readonly paragraphs: readonly string[] };
 
+/** The agreement that staff have published; until there is one, the text that comes with the product. */
 export function AgreementPage() {
+  const language = useLanguage();
+  const { data, isPending } = useQuery(
+    newsListQuery({ type: 'agreement', pageNum: 1, pageSize: 1, language }),
+  );
+  const published = data?.list[0];
+  return (
+    <PublicFrame>
+      {published ? (
+        <Suspense>
+          <NewsArticle id={published.id} />
+        </Suspense>
+      ) : isPending ? null : (
+        <BuiltInAgreement />
+      )}
+    </PublicFrame>
+  );
+}
+
+function BuiltInAgreement() {
   const { t } = useTranslation(['agreement', 'privacy']);
   const operator = t('operator');
   return (
-    <PublicFrame>
-      <article className={classes.text}>
-        <h1 className={classes.title}>{t('title')}</h1>
-        <Sections sections={t('sections', { returnObjects: true, operator })} />
-        <h1 className={classes.title}>{t('privacy:title')}</h1>
-        <Sections sections={t('privacy:sections', { returnObjects: true, operator })} />
-      </article>
-    </PublicFrame>
+    <article className={classes.text}>
+      <h1 className={classes.title}>{t('title')}</h1>
+      <Sections sections={t('sections', { returnObjects: true, operator })} />
+      <h1 className={classes.title}>{t('privacy:title')}</h1>
+      <Sections sections={t('privacy:sections', { returnObjects: true, operator })} />
+    </article>
   );
 }
 

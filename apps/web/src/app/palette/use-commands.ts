@@ -9,7 +9,7 @@ import { appearances, useAppearance } from '../use-appearance.ts';
 import type { Command } from './match-commands.ts';
 
 /** Not worth going to: one cannot sign in again, and nobody asks for the page that is not there. */
-const leftOut = new Set(['/login', '/404']);
+const leftOut = new Set(['/login', '/404', '/news-details']);
 
 export function useCommands(onKeys: () => void): Command[] {
   const { t, i18n } = useTranslation();

@@ -29,6 +29,7 @@ export function PublicFrame({ children, aside }: Props) {
       </main>
       <footer className={classes.foot}>
         <span className={classes.owner}>{t('footer.owner', { year })}</span>
+        <Link to="/news-list">{t('pages.newsList')}</Link>
         <Link to="/account">{t('footer.agreement')}</Link>
         <LanguageList />
       </footer>

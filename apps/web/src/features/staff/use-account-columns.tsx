@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '@tapwright/contracts/staff';
-import { formatInstant } from '@tapwright/i18n/format-instant';
 import type { Column } from '@tapwright/ui/data-table';
 import { Initials } from '@tapwright/ui/initials';
 import { useSession } from '../../platform/session.ts';
-import { useLanguage } from '../../platform/use-language.ts';
-import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import { secondFactorQuery } from './api/second-factor.ts';
 import { AccountMenu } from './components/account-menu.tsx';
 import { AccountStatus } from './components/account-status.tsx';
 import classes from './components/accounts-desk.module.css';
 import { type AccountAction, listActions } from './list-actions.ts';
+import { useWriteInstant } from './use-write-instant.ts';
 
 type Asked = {
   readAt: number;
@@ -20,12 +18,10 @@ type Asked = {
 
 export function useAccountColumns({ readAt, onChoose }: Asked): Column<StaffAccount>[] {
   const { t } = useTranslation('staff');
-  const language = useLanguage();
   const userId = useSession()?.user?.userId;
   const { data: mine } = useQuery(secondFactorQuery);
-  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   const asker = { userId, isFirstStaff: mine?.isFirstStaff ?? false };
-  const write = (at: string) => formatInstant(language, new Date(at), { zone, now: new Date(readAt) });
+  const write = useWriteInstant(readAt);
 
   return [
     { key: 'person', head: t('accounts.person'), cell: (row) => <Person {...row} />, onCard: 'title' },
@@ -40,7 +36,7 @@ export function useAccountColumns({ readAt, onChoose }: Asked): Column<StaffAcco
       key: 'state',
       head: t('accounts.state'),
       width: 280,
-      cell: (row) => <AccountStatus {...row} write={write} />,
+      cell: (row) => <AccountStatus {...row} />,
       onCard: 'line',
     },
     { key: 'created', head: t('accounts.created'), width: 144, cell: (row) => write(row.createdAt) },

@@ -106,6 +106,7 @@ function HomeFoot({ languageList }: { readonly languageList: ReactNode }) {
   return (
     <footer className={classes.foot}>
       <span className={classes.quiet}>{t('foot.owner', { year })}</span>
+      <Link to="/news-list">{t('news.title')}</Link>
       <Link to="/account">{t('foot.agreement')}</Link>
       {languageList}
     </footer>

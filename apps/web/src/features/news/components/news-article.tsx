@@ -40,7 +40,7 @@ export function NewsArticle({ id }: { readonly id: number }) {
   if (data === undefined) return <Bars />;
   return (
     <article className={classes.article}>
-      <BackTo type={data.type} />
+      {data.type === 'agreement' ? null : <BackTo type={data.type} />}
       <div lang={data.language}>
         <h1 className={classes.title}>{data.title}</h1>
         <p className={classes.facts}>

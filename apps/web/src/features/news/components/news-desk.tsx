@@ -36,10 +36,10 @@ export function NewsDesk({ type, pageNum, pageSize, id, onGo }: Props) {
 }
 
 function BackToDesk() {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('news');
   return (
     <Link to="/staff" search={{ section: 'news' }} className="tw-link">
-      {t('sections.news')}
+      {t('desk.back')}
     </Link>
   );
 }

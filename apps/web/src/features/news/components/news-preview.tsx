@@ -20,7 +20,7 @@ export function NewsPreview({ words, reader }: Props) {
         <p className={classes.quiet}>{t('editor.nothing')}</p>
       ) : (
         <div lang={shown.language}>
-          <p className={article.title}>{shown.title}</p>
+          <p className={classes.shownTitle}>{shown.title}</p>
           {shown.language === reader ? null : (
             <p className={article.note}>
               {t('details.otherLanguage', {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/action-icon.css';
 import '@tapwright/ui/menu.css';
 import type { AccountAction } from '../list-actions.ts';
+import classes from './accounts-desk.module.css';
 
 type Props = {
   readonly name: string;
@@ -17,7 +18,7 @@ export function AccountMenu({ name, actions, onChoose }: Props) {
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon aria-label={t('accounts.actions', { name })}>
+        <ActionIcon className={classes.above} aria-label={t('accounts.actions', { name })}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>

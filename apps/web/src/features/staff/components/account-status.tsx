@@ -3,24 +3,11 @@ import type { StaffAccount } from '@tapwright/contracts/staff';
 import { StatusWord } from '@tapwright/ui/status-word';
 import classes from './accounts-desk.module.css';
 
-type Props = StaffAccount & { readonly write: (at: string) => string };
-
-export function AccountStatus({
-  frozenAt,
-  frozenBecause,
-  isStaff,
-  isFirstStaff,
-  hasSecondFactor,
-  write,
-}: Props) {
+export function AccountStatus(account: StaffAccount) {
   const { t } = useTranslation('staff');
+  const { frozenAt, frozenBecause, isStaff, isFirstStaff, hasSecondFactor } = account;
   if (frozenAt !== null) {
-    const text = t('accounts.isFrozen', { at: write(frozenAt), reason: frozenBecause ?? '' });
-    return (
-      <span title={text}>
-        <StatusWord of="refused">{text}</StatusWord>
-      </span>
-    );
+    return <StatusWord of="refused">{t('accounts.isFrozen', { reason: frozenBecause ?? '' })}</StatusWord>;
   }
   if (isFirstStaff) return t('accounts.isFirst');
   if (isStaff) return hasSecondFactor ? t('accounts.isStaff') : t('accounts.isStaffWithout');

@@ -13,6 +13,7 @@ import { accountsQuery, type AccountsAsked } from '../api/accounts.ts';
 import type { AccountAction } from '../list-actions.ts';
 import { useAccountColumns } from '../use-account-columns.tsx';
 import classes from './accounts-desk.module.css';
+import { AccountDetails } from './account-details.tsx';
 import { AccountSearch } from './account-search.tsx';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
@@ -59,6 +60,7 @@ export function AccountsDesk({ asked, onAsk }: Props) {
           rows={data?.list}
           keyOf={({ userId }) => userId}
           isBusy={isPlaceholderData}
+          details={(account) => <AccountDetails {...account} readAt={dataUpdatedAt} />}
         />
       )}
       {total === 0 ? null : (
