@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import { codeOf } from '../authenticator.ts';
+
+type Written = { language: string; title: string; body: string };
+
+export class StaffPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly section = (name: string) => this.page.getByRole('tab', { name, exact: true });
+  readonly preview = () => this.page.getByRole('region', { name: /What a reader of/ });
+  readonly search = () => this.page.getByRole('searchbox');
+  readonly dialog = () => this.page.getByRole('dialog');
+  readonly row = (name: string) => this.page.getByRole('row').filter({ hasText: name });
+
+  /** At the first entry: the key into an app, a code of it back, the recovery codes kept. */
+  async enrol() {
+    await this.page.getByRole('button', { name: 'Set up' }).click();
+    const secret = (await this.page.getByTestId('secret').textContent()) ?? '';
+    await this.page.getByLabel('Code of the app').fill(codeOf(secret));
+    await this.page.getByRole('button', { name: 'Confirm' }).click();
+    await this.page.getByRole('button', { name: 'I have kept them' }).click();
+  }
+
+  async write({ language, title, body }: Written) {
+    await this.section('News and help').waitFor();
+    await this.page.getByRole('tab', { name: language }).click();
+    await this.page.getByLabel('Title').fill(title);
+    await this.page.getByLabel('Text', { exact: true }).fill(body);
+  }
+
+  async freeze(row: Locator, reason: string) {
+    await row.getByRole('button', { name: /Actions for/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Freeze…' }).click();
+    await this.dialog().getByLabel('Reason').fill(reason);
+    await this.dialog().getByRole('button', { name: 'Freeze the account' }).click();
+  }
+}
