@@ -32,8 +32,10 @@ export function createFailureReaction({
       return failed(t('errors:tokenEnded'));
     }
     if (error.is('passwordChanged', 'endedElsewhere')) {
+      // Nobody may be looking at the moment it happens.
+      const why = error.is('passwordChanged') ? t('errors:passwordChanged') : t('errors:endedElsewhere');
       endSession();
-      return failed(t(error.is('passwordChanged') ? 'errors:passwordChanged' : 'errors:endedElsewhere'));
+      return failed(why, 'untilClosed');
     }
     if (error.is('accountFrozen')) {
       endSession();

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { nameOf } from './picture-address.ts';
-import { removePicture } from './picture-removal.ts';
+import { removePicture } from './remove-forgotten-pictures.ts';
 import { markKept, markLetGo } from './uploads-store.ts';
 
 /**

@@ -6,7 +6,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { acceptFiles, receiveFile } from '../../platform/http/receive-file.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findPicture } from './find-picture.ts';
-import { handleRemoval } from './picture-removal.ts';
+import { handleRemoval } from './remove-forgotten-pictures.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 const wanted = {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { ask } from '../../testing/ask.ts';
 import { readAnswer, startTestApp } from '../../testing/test-app.ts';
 import { signInSomebody } from '../accounts/testing/sign-in-somebody.ts';
-import { removeForgottenPictures } from './picture-removal.ts';
+import { removeForgottenPictures } from './remove-forgotten-pictures.ts';
 
 const draw = (width: number, height: number, background = '#14695c') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });

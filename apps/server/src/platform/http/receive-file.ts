@@ -25,6 +25,7 @@ export async function receiveFile(request: FastifyRequest, wanted: FileWanted): 
     throw new Refusal('badInput', { message: missing, fields: { [field]: missing } });
   }
   const content = await part.toBuffer();
-  if (part.file.truncated) throw new Refusal('tooLarge', { message: tooLarge, fields: { [field]: tooLarge } });
+  if (part.file.truncated)
+    throw new Refusal('tooLarge', { message: tooLarge, fields: { [field]: tooLarge } });
   return content;
 }

@@ -12,7 +12,7 @@ export type Somebody = {
   wechatId?: string;
 };
 
-export const contextOf = (deps: Deps, userAgent = 'test'): Context => ({
+const contextOf = (deps: Deps, userAgent = 'test'): Context => ({
   ...deps,
   requestId: 'a-test',
   address: '203.0.113.7',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/skeleton';
 import { formatInstant } from '@tapwright/i18n/format-instant';
@@ -7,39 +7,23 @@ import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { personQuery } from '../api/person-query.ts';
-import type { ContactKind } from '../prepare-contact.ts';
+import { ContactFact } from './contact-fact.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Fact } from './fact.tsx';
-import factClasses from './fact.module.css';
-import { FactButton } from './fact-button.tsx';
+import classes from './fact.module.css';
 import { NicknameFact } from './nickname-fact.tsx';
+import { PasswordFact } from './password-fact.tsx';
 import { PictureFact } from './picture-fact.tsx';
 
-const BindDialog = lazy(async () => ({ default: (await import('./bind-dialog.tsx')).BindDialog }));
-const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}));
-const FirstPasswordDialog = lazy(async () => ({
-  default: (await import('./first-password-dialog.tsx')).FirstPasswordDialog,
-}));
-
-type Opened = ContactKind | 'password' | undefined;
-
 type Props = {
-  /** What is bound and the buttons about it, of the feature that binds; absent where it cannot be bound. */
-  readonly chatApp?: ((wechat: string | null) => ReactNode) | undefined;
+  /** What is bound and the buttons about it, of the feature that binds. */
+  readonly chatApp: (wechat: string | null) => ReactNode;
 };
 
 /** All that a person can see and change of their own account. */
 export function OwnAccount({ chatApp }: Props) {
   const { t } = useTranslation(['accounts', 'personal']);
-  const language = useLanguage();
-  const { data: person, dataUpdatedAt, error, refetch } = useQuery(personQuery());
-  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
-
+  const { data: person, error, refetch } = useQuery(personQuery());
   if (person === undefined) {
     return error ? (
       <ViewFailed
@@ -52,78 +36,31 @@ export function OwnAccount({ chatApp }: Props) {
       <Skeleton width={320} />
     );
   }
-  const contact = (kind: ContactKind) => (
-    <Fact
-      name={t(`person.${kind}`)}
-      action={
-        <FactButton about={t(`person.${kind}`)} onClick={() => setOpened(kind)}>
-          {person[kind] === null ? t('personal:bind') : t('personal:change')}
-        </FactButton>
-      }
-    >
-      {person[kind] ?? <span className={factClasses.none}>{t('person.none')}</span>}
-    </Fact>
-  );
-  const seenAt = (at: string) =>
-    formatInstant(language, new Date(at), { zone, now: new Date(dataUpdatedAt) });
+  const { userId, mobile, email, wechat, activeUserNub, lastLoginTime } = person;
   return (
     <>
       <PictureFact person={person} />
-      <dl className={factClasses.list}>
+      <dl className={classes.list}>
         <NicknameFact nickName={person.nickName} />
-        <Fact
-          name={t('person.id')}
-          action={<CopyButton about={t('person.id')} text={String(person.userId)} />}
-        >
-          {person.userId}
+        <Fact name={t('person.id')} action={<CopyButton about={t('person.id')} text={String(userId)} />}>
+          {userId}
         </Fact>
-        {contact('mobile')}
-        {contact('email')}
-        {chatApp ? <Fact name={t('personal:wechat')}>{chatApp(person.wechat)}</Fact> : null}
-        <Fact
-          name={t('personal:password.label')}
-          action={
-            <FactButton about={t('personal:password.label')} onClick={() => setOpened('password')}>
-              {person.hasPassword ? t('personal:change') : t('personal:password.set')}
-            </FactButton>
-          }
-        >
-          {person.hasPassword ? (
-            '••••••••'
-          ) : (
-            <span className={factClasses.none}>{t('personal:password.none')}</span>
-          )}
-        </Fact>
-        <Fact name={t('person.activeDays')}>{t('person.days', { count: person.activeUserNub })}</Fact>
+        <ContactFact kind="mobile" current={mobile} />
+        <ContactFact kind="email" current={email} />
+        <Fact name={t('personal:wechat')}>{chatApp(wechat)}</Fact>
+        <PasswordFact person={person} />
+        <Fact name={t('person.activeDays')}>{t('person.days', { count: activeUserNub })}</Fact>
         <Fact name={t('person.lastSeen')}>
-          {person.lastLoginTime === null ? '–' : seenAt(person.lastLoginTime)}
+          {lastLoginTime === null ? t('personal:never') : <Moment at={new Date(lastLoginTime)} />}
         </Fact>
       </dl>
-      <Suspense>
-        {opened === 'password' && person.hasPassword ? <PasswordDialog onClose={close} /> : null}
-        {opened === 'password' && !person.hasPassword ? (
-          <FirstPasswordDialog person={person} onClose={close} />
-        ) : null}
-        {opened === 'mobile' || opened === 'email' ? (
-          <ContactChange kind={opened} current={person[opened]} onClose={close} />
-        ) : null}
-      </Suspense>
     </>
   );
 }
 
-type ContactChangeProps = {
-  readonly kind: ContactKind;
-  readonly current: string | null;
-  readonly onClose: () => void;
-};
-
-/** What it was when the dialog opened decides, so that a change heard meanwhile does not swap the form. */
-function ContactChange({ kind, current, onClose }: ContactChangeProps) {
-  const [before] = useState(current);
-  return before === null ? (
-    <BindDialog kind={kind} onClose={onClose} />
-  ) : (
-    <ContactDialog kind={kind} current={before} onClose={onClose} />
-  );
+function Moment({ at }: { readonly at: Date }) {
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const [now] = useState(() => new Date());
+  return formatInstant(language, at, { zone, now });
 }
