@@ -35,7 +35,7 @@ test('staff set up a second factor, publish in two languages, and freeze an acco
   await expect(staff.preview().locator('strong')).toHaveText('Japanese');
   await expectNoSeriousAxe(page);
   await page.getByRole('tab', { name: '日本語' }).click();
-  await expect(staff.preview()).toContainText('Not written in 日本語 yet; this is the text in English.');
+  await expect(staff.preview()).toContainText('Not written in Japanese yet; this is the text in English.');
 
   await staff.section('Accounts').click();
   await expect(staff.dialog()).toContainText('What you changed here is not saved yet.');
@@ -53,7 +53,7 @@ test('staff set up a second factor, publish in two languages, and freeze an acco
   const other = await openAs(browser, baseURL, 'ja');
   await other.goto(`/#/news-list`);
   await other.getByRole('link', { name: english.title }).click();
-  await expect(other.getByText('日本語版はまだないため、English版を表示しています。')).toBeVisible();
+  await expect(other.getByText('日本語版はまだないため、英語版を表示しています。')).toBeVisible();
   await expect(other.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 
   const person = await openAs(browser, baseURL, 'en-US');

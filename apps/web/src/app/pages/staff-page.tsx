@@ -6,12 +6,14 @@ import { accountStates } from '@tapwright/contracts/staff';
 import { PageHead } from '@tapwright/ui/page-head';
 import '@tapwright/ui/tabs.css';
 import { placeOf } from '../../features/news/list-place.ts';
-import { AccountsDesk } from '../../features/staff/components/accounts-desk.tsx';
 import { SecondFactorGate } from '../../features/staff/components/second-factor-gate.tsx';
 import { SecondFactorSection } from '../../features/staff/components/second-factor-section.tsx';
 import { secondFactorAsked } from '../../platform/second-factor.ts';
 import classes from './staff-page.module.css';
 
+const AccountsDesk = lazy(async () => ({
+  default: (await import('../../features/staff/components/accounts-desk.tsx')).AccountsDesk,
+}));
 const NewsDesk = lazy(async () => ({
   default: (await import('../../features/news/components/news-desk.tsx')).NewsDesk,
 }));

@@ -18,9 +18,6 @@ type Does = 'save' | 'publish' | 'withdraw' | 'remove';
 
 /** What is typed, what was saved of it, and what is done with it. */
 export function useNewsForm(item: EditedNews | undefined, firstLanguage: WrittenLanguage) {
-  const { t } = useTranslation('news');
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => openDraft(item));
   const [kept, setKept] = useState({ draft, version: item?.version });
   const [language, setLanguage] = useState(firstLanguage);
@@ -29,8 +26,6 @@ export function useNewsForm(item: EditedNews | undefined, firstLanguage: Written
   const title = draft.words[language].title || (textsOf(draft)[0]?.title ?? '');
   useLeaveGuard(isDirty);
 
-  const goTo = (id: string | undefined) =>
-    void navigate({ to: '/staff', search: { section: 'news', id }, replace: true, ignoreBlocker: true });
   const save = async (): Promise<number> => {
     if (item !== undefined && !isDirty) return item.id;
     const { type, isPinned } = draft;
@@ -39,6 +34,34 @@ export function useNewsForm(item: EditedNews | undefined, firstLanguage: Written
     setKept({ draft, version });
     return id;
   };
+  const { isPending, run } = useWork(item, save);
+
+  return {
+    draft,
+    language,
+    isDirty,
+    isPending,
+    problem: isJudged ? findDraftIssue(draft, language) : undefined,
+    choose: setLanguage,
+    change: (next: Partial<Draft>) => setDraft({ ...draft, ...next }),
+    write: (next: Partial<Words>) =>
+      setDraft({ ...draft, words: { ...draft.words, [language]: { ...draft.words[language], ...next } } }),
+    /** Sends, or leads to what is not right yet. */
+    submit: (does: 'save' | 'publish') => {
+      setJudged(true);
+      const wrong = findDraftIssue(draft, language);
+      if (wrong === undefined) run(does);
+      else setLanguage(wrong.language);
+    },
+    ...useAskedFirst(title, run),
+  };
+}
+
+/** Saves, publishes, withdraws or removes, says so, and goes where the text then is. */
+function useWork(item: EditedNews | undefined, save: () => Promise<number>) {
+  const { t } = useTranslation('news');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const work: Record<Does, () => Promise<number | undefined>> = {
     save,
     publish: async () => {
@@ -65,40 +88,30 @@ export function useNewsForm(item: EditedNews | undefined, firstLanguage: Written
     mutationFn: (does: Does) => work[does](),
     onSuccess: (id, does) => {
       showToast({ tone: 'good', text: done[does] });
-      if (id === undefined || item === undefined) goTo(id?.toString());
+      if (id !== undefined && item !== undefined) return;
+      const search = { section: 'news', id: id?.toString() } as const;
+      void navigate({ to: '/staff', search, replace: true, ignoreBlocker: true });
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['staff', 'news'] });
       await queryClient.invalidateQueries({ queryKey: ['news'] });
     },
   });
+  return { isPending, run: mutate };
+}
 
+/** What readers lose by it is asked about first. */
+function useAskedFirst(title: string, run: (does: Does) => void) {
+  const { t } = useTranslation('news');
   return {
-    draft,
-    language,
-    isDirty,
-    isPending,
-    problem: isJudged ? findDraftIssue(draft, language) : undefined,
-    choose: setLanguage,
-    change: (next: Partial<Draft>) => setDraft({ ...draft, ...next }),
-    write: (next: Partial<Words>) =>
-      setDraft({ ...draft, words: { ...draft.words, [language]: { ...draft.words[language], ...next } } }),
-    /** Sends, or leads to what is not right yet. */
-    submit: (does: 'save' | 'publish') => {
-      setJudged(true);
-      const wrong = findDraftIssue(draft, language);
-      if (wrong === undefined) mutate(does);
-      else setLanguage(wrong.language);
-    },
     withdraw: async () => {
       const question = { title: t('editor.withdrawTitle'), text: t('editor.withdrawText', { title }) };
       if (await ask({ ...question, confirm: t('editor.withdraw'), cancel: t('editor.cancel') }))
-        mutate('withdraw');
+        run('withdraw');
     },
     remove: async () => {
       const question = { title: t('editor.removeTitle'), text: t('editor.removeText', { title }) };
-      if (await ask({ ...question, confirm: t('editor.remove'), cancel: t('editor.cancel') }))
-        mutate('remove');
+      if (await ask({ ...question, confirm: t('editor.remove'), cancel: t('editor.cancel') })) run('remove');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import '@tapwright/ui/button.css';
@@ -54,10 +55,11 @@ function PublishedSince({ at }: { readonly at: string | null }) {
   const { t } = useTranslation('news');
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const [now] = useState(() => new Date());
   if (at === null) return null;
   return (
     <StatusWord of="in-order">
-      {t('editor.isPublished', { at: formatInstant(language, new Date(at), { zone, now: new Date() }) })}
+      {t('editor.isPublished', { at: formatInstant(language, new Date(at), { zone, now }) })}
     </StatusWord>
   );
 }

@@ -101,8 +101,9 @@ test.each(attacks)('nothing of %j runs, loads or leads anywhere but to the web a
     const attributes = [...rest.matchAll(/\s([\w-]+)="([^"]*)"/g)];
     expect(rest.replaceAll(/\s[\w-]+="[^"]*"/g, '')).toBe('');
     for (const [, attribute = '', value = ''] of attributes) {
+      const allowed = attribute === 'href' ? /^(https?:\/\/|mailto:)/ : /^/;
       expect(['class', 'href', 'target', 'rel', 'start']).toContain(attribute);
-      if (attribute === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:)/);
+      expect(value).toMatch(allowed);
     }
   }
 });

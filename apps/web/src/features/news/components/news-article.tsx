@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '@tapwright/i18n/languages';
+import { nameLanguage } from '@tapwright/i18n/name-language';
 import { EmptyState } from '@tapwright/ui/empty-state';
 import { Skeleton } from '@tapwright/ui/skeleton';
 import { CallFailure } from '../../../platform/call-failure.ts';
@@ -49,8 +49,8 @@ export function NewsArticle({ id }: { readonly id: number }) {
         {data.language === language ? null : (
           <p className={classes.note} lang={language}>
             {t('details.otherLanguage', {
-              wanted: languageNames[language],
-              shown: languageNames[data.language],
+              wanted: nameLanguage(language, language),
+              shown: nameLanguage(language, data.language),
             })}
           </p>
         )}

@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '@tapwright/domain/written-languages';
-import { languageNames } from '@tapwright/i18n/languages';
+import { nameLanguage } from '@tapwright/i18n/name-language';
+import { useLanguage } from '../../../platform/use-language.ts';
 import { type Draft, findShown } from '../prepare-draft.ts';
 import article from './news-article.module.css';
 import { Markdown } from './markdown.tsx';
@@ -11,8 +12,9 @@ type Props = { readonly words: Draft['words']; readonly reader: WrittenLanguage 
 
 export function NewsPreview({ words, reader }: Props) {
   const { t } = useTranslation('news');
+  const language = useLanguage();
   const shown = useDeferredValue(findShown(words, reader));
-  const title = t('editor.preview', { language: languageNames[reader] });
+  const title = t('editor.preview', { language: nameLanguage(language, reader) });
   return (
     <section className={classes.preview} aria-label={title}>
       <h2 className={classes.previewTitle}>{title}</h2>
@@ -24,8 +26,8 @@ export function NewsPreview({ words, reader }: Props) {
           {shown.language === reader ? null : (
             <p className={article.note}>
               {t('details.otherLanguage', {
-                wanted: languageNames[reader],
-                shown: languageNames[shown.language],
+                wanted: nameLanguage(language, reader),
+                shown: nameLanguage(language, shown.language),
               })}
             </p>
           )}

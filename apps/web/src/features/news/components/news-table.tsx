@@ -26,14 +26,6 @@ export function NewsTable({ type, pageNum, pageSize, onGo }: Props) {
   const columns = useNewsColumns(dataUpdatedAt);
   const total = data?.total ?? 0;
   const words = usePagerWords(total);
-  const addButton = (
-    <Button
-      variant="filled"
-      renderRoot={(props) => <Link to="/staff" search={{ section: 'news', id: 'new' }} {...props} />}
-    >
-      {t('desk.add')}
-    </Button>
-  );
   const kinds = newsTypes.map((value) => ({ value, label: t(`types.${value}`) }));
 
   return (
@@ -45,7 +37,7 @@ export function NewsTable({ type, pageNum, pageSize, onGo }: Props) {
           options={[{ value: 'all', label: t('desk.all') }, ...kinds]}
           onChange={(next) => onGo({ type: next === 'all' ? undefined : next, pageNum: 1 })}
         />
-        {total === 0 ? null : addButton}
+        {total === 0 ? null : <AddButton />}
       </div>
       {error && data === undefined ? (
         <ViewFailed
@@ -55,7 +47,7 @@ export function NewsTable({ type, pageNum, pageSize, onGo }: Props) {
           onTryAgain={() => void refetch()}
         />
       ) : data?.total === 0 ? (
-        <EmptyState title={t('desk.empty')} actions={addButton}>
+        <EmptyState title={t('desk.empty')} actions={<AddButton />}>
           {t('desk.emptyText')}
         </EmptyState>
       ) : (
@@ -80,5 +72,17 @@ export function NewsTable({ type, pageNum, pageSize, onGo }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function AddButton() {
+  const { t } = useTranslation('news');
+  return (
+    <Button
+      variant="filled"
+      renderRoot={(props) => <Link to="/staff" search={{ section: 'news', id: 'new' }} {...props} />}
+    >
+      {t('desk.add')}
+    </Button>
   );
 }

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '@tapwright/contracts/staff';
-import { StatusWord } from '@tapwright/ui/status-word';
+import { StatusGlyph } from '@tapwright/ui/status-glyph';
 import classes from './accounts-desk.module.css';
 
 export function AccountStatus(account: StaffAccount) {
   const { t } = useTranslation('staff');
   const { frozenAt, frozenBecause, isStaff, isFirstStaff, hasSecondFactor } = account;
   if (frozenAt !== null) {
-    return <StatusWord of="refused">{t('accounts.isFrozen', { reason: frozenBecause ?? '' })}</StatusWord>;
+    return (
+      <span className={classes.frozen}>
+        <StatusGlyph of="refused" />
+        <span>{t('accounts.isFrozen', { reason: frozenBecause ?? '' })}</span>
+      </span>
+    );
   }
   if (isFirstStaff) return t('accounts.isFirst');
   if (isStaff) return hasSecondFactor ? t('accounts.isStaff') : t('accounts.isStaffWithout');
-  return <span className={classes.quiet}>{'–'}</span>;
+  return null;
 }
