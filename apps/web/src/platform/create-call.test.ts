@@ -56,6 +56,7 @@ const search = defineCall({
   path: '/search',
   query: z.object({ name: z.string(), ids: z.array(z.int()), none: z.optional(z.string()) }),
 });
+const upload = defineCall({ ...common, method: 'POST', path: '/upload', file: 'uploadFile' });
 const write = defineCall({ ...common, method: 'POST', path: '/write', body: z.object({ name: z.string() }) });
 
 const failureOf = async (asked: Promise<unknown>): Promise<CallFailure> => {
@@ -85,6 +86,15 @@ describe('what is sent', () => {
     echoing();
     const { url } = await call(search, { query: { name: 'a & b', ids: [1, 2] } });
     expect(url).toBe('/search?name=a+%26+b&ids=1&ids=2');
+  });
+
+  it('sends a file in the field that the call names', async () => {
+    echoing();
+    const { body } = await call(upload, {
+      file: new File(['what it holds'], 'me.png', { type: 'image/png' }),
+    });
+    expect(body).toContain('name="uploadFile"; filename="me.png"');
+    expect(body).toContain('what it holds');
   });
 
   it('sends a body as JSON', async () => {

@@ -72,6 +72,15 @@ it('ends the session of a frozen account and says so until it is read, whatever 
   );
 });
 
+it.each([
+  ['passwordChanged', 'Password changed, log in again'],
+  ['endedElsewhere', 'You were signed out from another device'],
+] as const)('ends the session and says until it is read why: %s', (name, text) => {
+  react(refused(name, '', 401));
+  expect(ended).toBe(1);
+  expect(shown).toEqual([{ tone: 'poor', text, shownMs: 'untilClosed' }]);
+});
+
 it('looks again whether the console is closed when a call says so', () => {
   react(refused('closed', 'Not open', 503));
   expect(readAnew).toBe(1);

@@ -1,5 +1,7 @@
+import { smsRegister } from '@tapwright/contracts/account-codes';
 import { login, logout, retrievePwd } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
+import { modifyPwd, modifyUserAccount } from '@tapwright/contracts/personal';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -53,10 +55,42 @@ test('no password, code, token, captcha or key of a walk through the door is in 
   keep('master key', Buffer.alloc(32, 7).toString('base64'));
   keep('private key', 'PRIVATE KEY');
 
+  expect(lines.join('\n')).toContain('a message was written to the outbox');
+  await expectUntold(door, secrets);
+});
+
+test('nor is any password, code or token of a person who changes their own account', async () => {
+  const door = await standAtDoor();
+  const { origin, encrypt, listMessages, signUp } = door;
+  const secrets = new Map<string, string>();
+  const keep = (what: string, secret: string) => secrets.set(what, secret).get(what) ?? '';
+  const token = keep('token', await signUp(email, keep('first password', 'my_first_pass')));
+
+  const mobile = '13800138000';
+  const before = listMessages().length;
+  await ask(origin, smsRegister, { token, body: { type: 'bind', account: mobile } });
+  await expect.poll(() => listMessages().length).toBe(before + 1);
+  const sent = listMessages().find((message) => message.includes(mobile)) ?? '';
+  const code = keep('code to bind', /\b\d{6}\b/.exec(sent.replace(mobile, ''))?.[0] ?? '');
+  const bind = { type: 'register', code, mobile };
+  expect((await ask(origin, modifyUserAccount, { token, body: bind })).code).toBe(codes.success);
+
+  const oldPwd = keep('old password, encrypted', await encrypt('my_first_pass'));
+  const newPwd = keep('new password, encrypted', await encrypt(keep('new password', 'my_second_pass')));
+  const wrong = { oldPwd: await encrypt(keep('wrong password', 'my_wrong_pass')), newPwd };
+  expect((await ask(origin, modifyPwd, { token, body: wrong })).code).toBe(codes.wrongPassword);
+  const body = { oldPwd, newPwd: await encrypt('my_second_pass') };
+  expect((await ask(origin, modifyPwd, { token, body })).code).toBe(codes.success);
+  await expectUntold(door, secrets);
+});
+
+async function expectUntold(
+  { deps, lines }: { deps: Deps; lines: readonly string[] },
+  secrets: ReadonlyMap<string, string>,
+): Promise<void> {
   const stored = await readDatabase(deps);
   const logged = lines.join('\n');
   expect(stored).toContain(email);
-  expect(logged).toContain('a message was written to the outbox');
   for (const [what, secret] of secrets) {
     expect(secret.length, what).toBeGreaterThanOrEqual(6);
     // Binary columns read as hex.
@@ -69,7 +103,7 @@ test('no password, code, token, captcha or key of a walk through the door is in 
       expect(isTold(logged, form), `${what} in the log`).toBe(false);
     }
   }
-});
+}
 
 /** Six digits stand in many a number; a code is one that stands alone. */
 function isTold(text: string, secret: string): boolean {
