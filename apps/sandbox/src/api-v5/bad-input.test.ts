@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorAnswer } from '@tapwright/apple-ads/wire-v5/envelope';
 import { listFaults } from '../testing/judge-answer.ts';
 import { wrongBodiesV5 } from '../testing/wrong-requests/wrong-bodies-v5.ts';
-import { wrongPlacesV5, wrongReportsV5, wrongSelectorsV5 } from '../testing/wrong-requests/wrong-queries-v5.ts';
+import {
+  wrongPlacesV5,
+  wrongReportsV5,
+  wrongSelectorsV5,
+} from '../testing/wrong-requests/wrong-queries-v5.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 
 let running: TestSandbox;

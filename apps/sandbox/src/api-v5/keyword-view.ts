@@ -5,8 +5,7 @@ import { latest, modifiedAt, type Row } from '../world/table.ts';
 import type { AccountCall } from './call.ts';
 import { writeAmountOrNull } from './money.ts';
 
-export const writeStatus = (status: UserStatus): 'ACTIVE' | 'PAUSED' =>
-  status === 'ENABLED' ? 'ACTIVE' : 'PAUSED';
+const writeStatus = (status: UserStatus): 'ACTIVE' | 'PAUSED' => (status === 'ENABLED' ? 'ACTIVE' : 'PAUSED');
 export const readStatus = (sent: 'ACTIVE' | 'PAUSED'): UserStatus =>
   sent === 'ACTIVE' ? 'ENABLED' : 'PAUSED';
 

@@ -43,23 +43,24 @@ const bodyShape = z.strictObject({
 export type ReportRequest = z.output<typeof bodyShape>;
 
 export const reportLevels = {
-  campaigns: { hourly: true, utc: true, groupBy: groupByDimensions },
-  adgroups: { hourly: true, utc: true, groupBy: groupByDimensions },
-  keywords: { hourly: true, utc: true, groupBy: groupByDimensions },
-  searchterms: { hourly: false, utc: false, groupBy: groupByDimensions },
-  ads: { hourly: true, utc: true, groupBy: ['countryOrRegion'] },
+  campaigns: { hourly: true, utc: true, totalsBesideTime: true, groupBy: groupByDimensions },
+  adgroups: { hourly: true, utc: true, totalsBesideTime: true, groupBy: groupByDimensions },
+  keywords: { hourly: true, utc: true, totalsBesideTime: true, groupBy: groupByDimensions },
+  searchterms: { hourly: false, utc: false, totalsBesideTime: false, groupBy: groupByDimensions },
+  ads: { hourly: true, utc: true, totalsBesideTime: true, groupBy: ['countryOrRegion'] },
 } as const;
 
-type Level = { hourly: boolean; utc: boolean; groupBy: readonly string[] };
+type Level = { hourly: boolean; utc: boolean; totalsBesideTime: boolean; groupBy: readonly string[] };
 
-/** Totals and a breakdown by time exclude each other; so do totals and age, gender or places. */
+/** Grand totals and a breakdown by time exclude each other; so do totals and age, gender or places. */
 function findProblem(level: Level, body: ReportRequest): string | undefined {
   const split = body.groupBy?.some((name) => demographic.includes(name)) ?? false;
   if (body.granularity === 'HOURLY' && !level.hourly) return 'granularity';
   if (body.timeZone === 'UTC' && !level.utc) return 'timeZone';
   if (body.groupBy?.some((name) => !level.groupBy.includes(name))) return 'groupBy';
   if (body.returnGrandTotals && (body.granularity || split)) return 'returnGrandTotals';
-  if (body.returnRowTotals && (body.granularity || split)) return 'returnRowTotals';
+  if (body.returnRowTotals && (split || (body.granularity && !level.totalsBesideTime)))
+    return 'returnRowTotals';
   if (!body.granularity && !split && body.returnRowTotals !== true) return 'returnRowTotals';
   return undefined;
 }

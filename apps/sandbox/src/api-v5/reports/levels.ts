@@ -150,16 +150,17 @@ const level = <Schema extends z.ZodMiniType & { shape: object }, Metadata extend
   newer: ReportLevel<object>,
   schema: Schema,
   view: (call: AccountCall, subject: RowSubject) => Metadata,
+  within: readonly string[] = [],
 ): Level<Metadata> => ({
   level: newer.level,
   idOf: newer.idOf,
   list: newer.list,
-  attributes: Object.keys(schema.shape),
+  attributes: [...Object.keys(schema.shape), ...within],
   view,
 });
 
 export const levels = {
-  campaigns: level(newerLevels.campaigns, campaignMetadata, viewCampaignRow),
+  campaigns: level(newerLevels.campaigns, campaignMetadata, viewCampaignRow, ['adamId', 'appName']),
   adGroups: level(newerLevels.adgroups, adGroupMetadata, viewAdGroupRow),
   keywords: level(newerLevels.keywords, keywordMetadata, viewKeywordRow),
   searchTerms: level(newerLevels.searchterms, searchTermMetadata, viewSearchTermRow),

@@ -86,6 +86,13 @@ function insightsOf({ market, now, account }: AccountCall, level: Level<object>,
     : { insights: { bidRecommendation: { suggestedBidAmount: writeAmount(bid, account.currency) } } };
 }
 
+/** An app is asked for by its own fields, which stand one level below a campaign's. */
+const flatten = (metadata: object, metrics: object): object => ({
+  ...metadata,
+  ...('app' in metadata && typeof metadata.app === 'object' ? metadata.app : {}),
+  ...metrics,
+});
+
 export function runReport<Metadata extends object>(
   call: AccountCall,
   level: Level<Metadata>,
@@ -103,7 +110,7 @@ export function runReport<Metadata extends object>(
   });
   const flat = new WeakMap<Row, object>();
   const read = (row: Row, field: string): FieldValue => {
-    const known = flat.get(row) ?? { ...metadataOf(row), ...writeMetrics(row.total, currency) };
+    const known = flat.get(row) ?? flatten(metadataOf(row), writeMetrics(row.total, currency));
     flat.set(row, known);
     return readValue(Reflect.get(known, field));
   };

@@ -18,7 +18,13 @@ export const reports: readonly Conversation[] = [
       path: '/reports/campaigns',
       body: {
         ...totals,
-        selector: { ...byImpressions, conditions: [condition('campaignStatus', 'EQUALS', 'ENABLED')] },
+        selector: {
+          ...byImpressions,
+          conditions: [
+            condition('campaignStatus', 'EQUALS', 'ENABLED'),
+            condition('adamId', 'IN', '1600000001'),
+          ],
+        },
       },
     }),
     expect: (body) => {
@@ -83,7 +89,14 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'reportAdGroupKeywords',
-    ask: () => ({ path: '/reports/campaigns/51001/adgroups/61001/keywords', body: daily }),
+    ask: () => ({
+      path: '/reports/campaigns/51001/adgroups/61001/keywords',
+      body: { ...daily, returnRowTotals: true },
+    }),
+    expect: (body) => {
+      for (const { total, granularity } of rowsIn(body))
+        expect(sum(granularity, 'impressions')).toBe(total.impressions);
+    },
   },
   {
     name: 'reportCampaignSearchTerms',

@@ -180,4 +180,3 @@ export const wrongBodiesV5: readonly CaseV5[] = [
     wrong('INVALID', 'productPageId'),
   ],
 ];
-

@@ -101,6 +101,13 @@ export const wrongReportsV5: readonly CaseV5[] = [
     wrong('INVALID', 'granularity'),
   ],
   [
+    'search terms with totals beside days',
+    'POST',
+    '/reports/campaigns/51001/searchterms',
+    { ...week, granularity: 'DAILY', returnRowTotals: true },
+    wrong('INVALID', 'returnRowTotals'),
+  ],
+  [
     'search terms in UTC',
     'POST',
     '/reports/campaigns/51001/searchterms',
