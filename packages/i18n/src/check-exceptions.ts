@@ -3,11 +3,18 @@ export const dynamicKeys: readonly string[] = [
   // The sentence of a code: every name in contracts/codes.ts.
   'errors:*',
   // One for each digit of a captcha in words.
-  'accounts:captcha.digits.*',
+  'accountMessages:digits.*',
+  'news:types.*',
+  'personal:tabs.*',
+  'personal:sessions.by.*',
+  'staff:sections.*',
+  'staff:accounts.*',
+  'staff:accounts.states.*',
   'home:measures.*',
   'home:ways.*.*',
   'home:ways.questions.*',
   'home:bids.keywords.*',
+  'personal:contact.*.*',
   // Every name in contracts/operations.ts and contracts/operation-facts.ts.
   'operationLog:operations.*.*',
   'operationLog:facts.*',

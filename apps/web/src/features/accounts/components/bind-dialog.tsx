@@ -21,15 +21,15 @@ export function BindDialog({ kind, onClose }: Props) {
     schemasOf: () => bindSchemas(kind),
     send: (all) => bindContact(kind, all),
     onDone: () => {
-      showToast({ tone: 'good', text: t(`${kind}.bound`) });
+      showToast({ tone: 'good', text: t(`contact.${kind}.bound`) });
       void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
       onClose();
     },
-    failed: t(`${kind}.bindFailed`),
+    failed: t(`contact.${kind}.bindFailed`),
   });
   return (
     <FormDialog
-      title={t(`${kind}.bindTitle`)}
+      title={t(`contact.${kind}.bindTitle`)}
       submit={t('bind')}
       isPending={isPending}
       form={form}
@@ -39,7 +39,7 @@ export function BindDialog({ kind, onClose }: Props) {
       <TextField
         {...contactInput[kind]}
         name="account"
-        label={t(`${kind}.label`)}
+        label={t(`contact.${kind}.label`)}
         data-autofocus
         value={typed.account}
         error={errorOf('account')}

@@ -35,7 +35,7 @@ export function ContactDialog({ kind, current, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={t(`${kind}.changeTitle`)}
+      title={t(`contact.${kind}.changeTitle`)}
       submit={t('change')}
       isPending={isPending}
       form={form}
@@ -47,7 +47,7 @@ export function ContactDialog({ kind, current, onClose }: Props) {
           {...contactInput[kind]}
           key={account}
           name={account}
-          label={t(`${kind}.${account}`)}
+          label={t(`contact.${kind}.${account}`)}
           {...(account === 'oldAccount' ? { 'data-autofocus': true } : {})}
           value={typed[account]}
           error={errorOf(account)}
@@ -57,7 +57,7 @@ export function ContactDialog({ kind, current, onClose }: Props) {
         <CodeField
           key={code}
           name={code}
-          label={t(`${kind}.${code}`)}
+          label={t(`contact.${kind}.${code}`)}
           type={type}
           account={isRight(account) ? readContact(kind, typed[account]) : undefined}
           onAccountMissing={() => goTo(account)}

@@ -14,7 +14,7 @@ export function ContactFact({ kind, current }: Props) {
   const { t } = useTranslation(['accounts', 'personal']);
   /** As it was when the dialog was opened, so that a change heard meanwhile does not swap the form. */
   const [before, setBefore] = useState<string | null>();
-  const name = t(`person.${kind}`);
+  const name = t(`personal:contact.${kind}.label`);
   const close = () => setBefore(undefined);
   return (
     <>
