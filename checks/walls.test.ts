@@ -15,7 +15,7 @@ const mistakes: { mistake: string; path: string; text: string; says: RegExp }[] 
     mistake: 'a package that imports against the plan',
     path: 'packages/domain/src/broken-boundary.ts',
     text: `export { codes } from '@tapwright/contracts/codes';\nexport const here = 1;\n`,
-    says: /packages\/domain may know nothing of ours only\. Move what both need/,
+    says: /packages\/domain may know nothing of ours\. Move what both need/,
   },
   {
     mistake: 'a key that one language does not have',

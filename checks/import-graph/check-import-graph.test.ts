@@ -52,7 +52,7 @@ const broken: { rule: string; files: Record<string, string>; at: string; says: R
     rule: 'a package that knows more than the plan says',
     files: { 'packages/domain/src/a.ts': `\nimport '@tapwright/contracts/bids';` },
     at: 'packages/domain/src/a.ts:2',
-    says: /but packages\/domain may know nothing of ours only\. Move what both need/,
+    says: /but packages\/domain may know nothing of ours\. Move what both need/,
   },
   {
     rule: 'a type-only import against the plan',
@@ -64,7 +64,7 @@ const broken: { rule: string; files: Record<string, string>; at: string; says: R
     rule: 'a declared dependency against the plan',
     files: { 'packages/domain/package.json': workspace('domain', ['@tapwright/contracts']) },
     at: 'packages/domain/package.json',
-    says: /Declares @tapwright\/contracts, but packages\/domain may know nothing of ours only/,
+    says: /Declares @tapwright\/contracts, but packages\/domain may know nothing of ours\./,
   },
   {
     rule: 'a workspace outside the plan',

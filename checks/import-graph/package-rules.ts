@@ -79,6 +79,9 @@ function checkPackage({ from, packageName = '', specifier }: Edge, graph: Import
 }
 
 function refusalOf(folder: string, allowed: readonly string[]): string {
-  const names = allowed.map((path) => path.replace('packages/', '')).join(', ') || 'nothing of ours';
+  if (allowed.length === 0) {
+    return `but ${folder} may know nothing of ours. Move what both need into ${folder}, or pass it in as an argument.`;
+  }
+  const names = allowed.map((path) => path.replace('packages/', '')).join(', ');
   return `but ${folder} may know ${names} only. Move what both need into one of these, or pass it in as an argument.`;
 }
