@@ -58,12 +58,15 @@ function viewApp({ adamId, app }: KnownApp) {
 const languageOf = ({ language, languageCode }: Storefront) => ({ language, languageCode });
 const english = { language: 'en', languageCode: 'en-US' };
 
+/** English is understood everywhere. */
+export const languagesOf = (storefront: Storefront) =>
+  storefront.language === 'en' ? [languageOf(storefront)] : [languageOf(storefront), english];
+
 const viewLanguages = (storefront: Storefront) => ({
   name: storefront.name,
   countryCode: storefront.code,
-  adsSupportedLanguages:
-    storefront.language === 'en' ? [languageOf(storefront)] : [languageOf(storefront), english],
-  adsDefaultLanguages: [languageOf(storefront)],
+  adsSupportedLanguages: languagesOf(storefront),
+  adsDefaultLanguages: languagesOf(storefront).slice(0, 1),
 });
 
 export const appHandlers = {

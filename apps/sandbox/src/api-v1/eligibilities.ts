@@ -52,7 +52,7 @@ const everywhere = '*';
 const rejectionId = (adamId: number, country: string): number =>
   adamId * 1000 + storefronts.findIndex(({ code }) => code === country) + 1;
 
-function listRejections(call: AccountCall) {
+export function listRejections(call: AccountCall) {
   const ofApps = listOwnApps(call).flatMap((row) =>
     Object.entries(latest(row).refusals).map(([country, comment]) => ({
       id: rejectionId(row.id, country),

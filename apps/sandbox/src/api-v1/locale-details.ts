@@ -7,7 +7,7 @@ const assetOf = (adamId: number, device: string) => ({
   appPreviewDeviceFallBackDevices: [],
 });
 
-const deviceKeys = { IPHONE: 'iphone_6_5', IPAD: 'ipad_pro_12_9' } as const;
+export const deviceKeys = { IPHONE: 'iphone_6_5', IPAD: 'ipad_pro_12_9' } as const;
 
 /** The invented apps speak their primary language only. */
 export function localeDetailsOf(adamId: number, app: App) {

@@ -22,6 +22,7 @@ const olderNames: readonly (readonly [newer: RegExp, older: string])[] = [
   [/^adAccountIds$/, 'orgIds'],
   [/^destination\.parameters\./, ''],
   [/^creativeType$/, 'type'],
+  [/^invoiceDetail\b/, 'bo'],
 ];
 
 function olderName(field: string): string {

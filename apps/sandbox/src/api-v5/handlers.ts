@@ -9,6 +9,7 @@ import { creativeHandlers } from './creatives.ts';
 import { customReportHandlers } from './custom-reports/custom-report-handlers.ts';
 import { geoHandlers } from './geo.ts';
 import { keywordHandlers } from './keywords.ts';
+import { marketAndAssetHandlers } from './markets-and-assets.ts';
 import { negativeKeywordHandlers } from './negative-keywords.ts';
 import { productPageHandlers } from './product-pages.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...appHandlers,
   ...productPageHandlers,
   ...geoHandlers,
+  ...marketAndAssetHandlers,
   ...campaignHandlers,
   ...adGroupHandlers,
   ...adHandlers,

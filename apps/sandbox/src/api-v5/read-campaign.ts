@@ -4,7 +4,7 @@ import { onlySent, readInvoiceDetail, readTime } from '../api-v1/wire-forms.ts';
 import type { NewCampaign } from '../verbs/campaigns.ts';
 import { readPositiveMoney } from '../verbs/money.ts';
 import { refuseMissing, refuseValue } from '../verbs/refusal.ts';
-import type { BidStrategy, Campaign } from '../world/entities.ts';
+import type { BidStrategy, Campaign, InvoiceDetail } from '../world/entities.ts';
 import type { AccountCall } from './call.ts';
 import { channelOf, readPlacement } from './placements.ts';
 
@@ -32,14 +32,19 @@ function readStrategy(
   return { type, bid: bid ?? kept ?? refuseMissing('targetCpa') };
 }
 
-const newerDetails = (sent: SentDetails) =>
-  sent && {
+/** Buyer and billing contacts have to be known once; a part that is not sent stays as it was. */
+function readDetails(before: InvoiceDetail | null, sent: SentDetails): InvoiceDetail | null | undefined {
+  if (!sent) return sent;
+  const missing = (['buyerName', 'buyerEmail', 'billingContactEmail'] as const).find((name) => !sent[name]);
+  if (!before && missing) return refuseMissing(`locInvoiceDetails.${missing}`);
+  return readInvoiceDetail(before, {
     primaryBuyerName: sent.buyerName,
     primaryBuyerEmail: sent.buyerEmail,
     billingEmail: sent.billingContactEmail,
     clientName: sent.clientName,
     orderNumber: sent.orderNumber,
-  };
+  });
+}
 
 type Before = Pick<Campaign, 'bidStrategy' | 'invoiceDetail'> | null;
 
@@ -61,7 +66,7 @@ export function readCampaignChange(
     startAt: readTime(startTime) ?? undefined,
     endAt: readTime(endTime),
     sharedBudgetIds: sent.budgetOrders?.map(Number),
-    invoiceDetail: readInvoiceDetail(before?.invoiceDetail ?? null, newerDetails(sent.locInvoiceDetails)),
+    invoiceDetail: readDetails(before?.invoiceDetail ?? null, sent.locInvoiceDetails),
   };
   return onlySent<Partial<NewCampaign>>(change);
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpointsV5 } from '@tapwright/apple-ads/wire-v5/endpoints';
+import { listFaults } from '../testing/judge-answer.ts';
 import { week } from '../testing/conversations-v5/reports.ts';
 import { startSandbox, type TestSandbox, type Told } from '../testing/start-sandbox.ts';
 
@@ -49,4 +51,21 @@ it('shows a write of one API in the other', async () => {
   await asked.call('PUT', '/adgroups/61001', { targeting: { locality: { include: ['11390002'] } } });
   const { body } = await asked.callV5('GET', '/campaigns/51001/adgroups/61001');
   expect(body.data.targetingDimensions.locality).toEqual({ included: ['US|CA|San Francisco'] });
+});
+
+it('tells why an app may not be advertised, by country and as reasons', async () => {
+  await running.control('POST', '/faults', { kind: 'rejectApp', adamId: 1600000001, countries: ['US'] });
+  const campaign = await asked.callV5('GET', '/campaigns/51001');
+  expect(campaign.body.data).toMatchObject({
+    displayStatus: 'ON_HOLD',
+    servingStateReasons: ['NO_ELIGIBLE_COUNTRIES'],
+    countryOrRegionServingStateReasons: { US: ['APP_NOT_ELIGIBLE'] },
+  });
+  const found = await asked.callV5('POST', '/product-page-reasons/find', {
+    conditions: [{ field: 'countryOrRegion', operator: 'EQUALS', values: ['US'] }],
+  });
+  const [{ id }] = found.body.data;
+  const { body } = await asked.callV5('GET', `/product-page-reasons/${id}`);
+  expect(listFaults(endpointsV5.getProductPageReason.answer, body)).toEqual([]);
+  expect(body.data).toMatchObject({ adamId: 1600000001, reasonLevel: 'DEFAULT_PRODUCT_PAGE' });
 });

@@ -7,7 +7,7 @@ export const baseUrl = 'https://api.searchads.apple.com/api/v5';
 /** From this day on every call is an error. */
 export const endsOn = '2027-01-26';
 
-/** The calls of the Campaign Management API v5 that tools use; it also has some for assets and devices. */
+/** The calls of the Campaign Management API v5. */
 export const endpointsV5 = {
   ...lookUpEndpointsV5,
   ...campaignEndpointsV5,

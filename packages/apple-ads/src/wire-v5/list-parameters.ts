@@ -37,3 +37,6 @@ export const geoParameters = z.object({
   limit: z.optional(countParameter(0, paging.largestPageSize)),
   offset: z.optional(offsetParameter),
 });
+
+/** `US,GB`; all where left out. */
+export const countryParameters = z.object({ countriesOrRegions: z.optional(z.string()) });

@@ -75,3 +75,50 @@ export const geo = z.looseObject({
 export const geoLookup = z
   .array(z.strictObject({ id: z.string().check(z.minLength(1)), entity: z.enum(geoEntities) }))
   .check(z.minLength(1));
+
+const language = z.looseObject({ language: text, languageCode: text });
+
+/** A market in which ads run. */
+export const countryOrRegion = z.looseObject({
+  countryOrRegion: z.string(),
+  defaultLanguages: z.nullish(z.array(language)),
+  supportedLanguages: z.nullish(z.array(language)),
+});
+
+/** `iphone_6_5` and the like, each with the name that people know. */
+export const previewDevices = z.record(z.string(), z.string());
+
+export const appAsset = z.looseObject({
+  adamId: z.nullish(id),
+  assetGenId: text,
+  assetType: z.nullish(openEnum(['APP_PREVIEW', 'SCREENSHOT'])),
+  appPreviewDevice: text,
+  assetURL: text,
+  assetVideoUrl: text,
+  orientation: z.nullish(openEnum(['LANDSCAPE', 'PORTRAIT', 'UNKNOWN'])),
+  sourceHeight: z.nullish(z.int()),
+  sourceWidth: z.nullish(z.int()),
+  deleted: z.nullish(z.boolean()),
+});
+
+/** Why a page is refused. */
+export const productPageReason = z.looseObject({
+  id: z.nullish(id),
+  adamId: z.nullish(id),
+  productPageId: text,
+  assetGenId: text,
+  languageCode: text,
+  reasonCode: text,
+  reasonType: z.nullish(openEnum(['REJECTION_REASON'])),
+  reasonLevel: z.nullish(
+    openEnum([
+      'CUSTOM_PRODUCT_PAGE',
+      'CUSTOM_PRODUCT_PAGE_LOCALE',
+      'DEFAULT_PRODUCT_PAGE',
+      'DEFAULT_PRODUCT_PAGE_LOCALE',
+    ]),
+  ),
+  supplySource: text,
+  countryOrRegion: text,
+  comment: text,
+});

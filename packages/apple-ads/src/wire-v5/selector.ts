@@ -132,3 +132,9 @@ export const eligibilityFilters = {
   state: equality,
   supplySource: equality,
 } as const satisfies FilterFields;
+
+export const assetFilters = {
+  assetGenId: equality,
+  assetType: equality,
+  deleted: equality,
+} as const satisfies FilterFields;

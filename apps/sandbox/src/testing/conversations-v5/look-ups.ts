@@ -122,6 +122,25 @@ const apps: readonly Conversation[] = [
   },
 ];
 
+const marketsAndAssets: readonly Conversation[] = [
+  {
+    name: 'findAppAssets',
+    ask: () => ({
+      path: '/apps/1600000001/assets/find',
+      body: { conditions: [condition('assetType', 'EQUALS', 'SCREENSHOT')] },
+    }),
+    expect: ({ data }) => expect(data.length).toBeGreaterThan(1),
+  },
+  { name: 'listPreviewDevices', ask: () => ({ path: '/creativeappmappings/devices' }) },
+  { name: 'findProductPageReasons', ask: () => ({ path: '/product-page-reasons/find', body: {} }), isEmpty: true },
+  { name: 'getProductPageReason', ask: () => ({ path: '/product-page-reasons/5', status: 404 }) },
+  {
+    name: 'listCountriesOrRegions',
+    ask: () => ({ path: '/countries-or-regions?countriesOrRegions=US,JP' }),
+    expect: ({ data }) => expect(data.map((row: Told) => row.countryOrRegion)).toEqual(['US', 'JP']),
+  },
+];
+
 const places: readonly Conversation[] = [
   {
     name: 'searchGeo',
@@ -143,4 +162,10 @@ const places: readonly Conversation[] = [
   },
 ];
 
-export const lookUps: readonly Conversation[] = [...accounts, ...budgetOrders, ...apps, ...places];
+export const lookUps: readonly Conversation[] = [
+  ...accounts,
+  ...budgetOrders,
+  ...apps,
+  ...marketsAndAssets,
+  ...places,
+];

@@ -97,6 +97,20 @@ export const wrongBodiesV5: readonly CaseV5[] = [
     wrong('INVALID', 'targetCpa'),
   ],
   [
+    'an invoice without a buyer',
+    'PUT',
+    '/campaigns/51001',
+    { campaign: { locInvoiceDetails: { clientName: 'Ada' } } },
+    wrong('INVALID', 'locInvoiceDetails.buyerName'),
+  ],
+  [
+    'an order without a buyer',
+    'POST',
+    '/budgetorders',
+    { orgIds: [2100200], bo: { name: 'x', budget: usd('5'), startDate: '2026-12-01T00:00:00.000' } },
+    wrong('INVALID', 'bo.primaryBuyerName'),
+  ],
+  [
     'automated bidding without a target',
     'PUT',
     '/campaigns/51001',

@@ -5,12 +5,25 @@ import { defineEndpointsV5 } from '../endpoint.ts';
 import { dataOf, listOf } from '../envelope.ts';
 import {
   appSearchParameters,
+  countryParameters,
   geoParameters,
   listParameters,
   productPageParameters,
 } from '../list-parameters.ts';
-import { appDetails, appInfo, eligibility, geo, geoLookup, localeDetail, productPage } from '../look-up.ts';
-import { eligibilityFilters, paging, selector } from '../selector.ts';
+import {
+  appAsset,
+  appDetails,
+  appInfo,
+  countryOrRegion,
+  eligibility,
+  geo,
+  geoLookup,
+  localeDetail,
+  previewDevices,
+  productPage,
+  productPageReason,
+} from '../look-up.ts';
+import { assetFilters, eligibilityFilters, paging, selector } from '../selector.ts';
 
 const read = { context: 'required', roles: readers, writes: false } as const;
 const manage = { context: 'required', roles: managers, writes: true } as const;
@@ -100,6 +113,46 @@ export const lookUpEndpointsV5 = defineEndpointsV5({
     path: '/apps/{adamId}/product-pages/{productPageId}/locale-details',
     ...byPage,
     answer: listOf(localeDetail),
+    ...read,
+  },
+
+  findAppAssets: {
+    method: 'POST',
+    path: '/apps/{adamId}/assets/find',
+    ...byApp,
+    body: selector,
+    filters: assetFilters,
+    paging,
+    answer: listOf(appAsset),
+    ...read,
+  },
+  listPreviewDevices: {
+    method: 'GET',
+    path: '/creativeappmappings/devices',
+    answer: dataOf(previewDevices),
+    ...read,
+  },
+  findProductPageReasons: {
+    method: 'POST',
+    path: '/product-page-reasons/find',
+    body: selector,
+    filters: 'any',
+    paging,
+    answer: listOf(productPageReason),
+    ...read,
+  },
+  getProductPageReason: {
+    method: 'GET',
+    path: '/product-page-reasons/{reasonId}',
+    pathParameters: { reasonId: id },
+    answer: dataOf(productPageReason),
+    ...read,
+  },
+  listCountriesOrRegions: {
+    method: 'GET',
+    path: '/countries-or-regions',
+    query: countryParameters,
+    answer: listOf(countryOrRegion),
     ...read,
   },
 

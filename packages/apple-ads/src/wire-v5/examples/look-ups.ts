@@ -41,6 +41,19 @@ const localeDetail = {
   deviceClasses: ['IPHONE'],
   appPreviewDeviceWithAssets: {},
 };
+const reason = {
+  id: 548001,
+  adamId: 1555000001,
+  productPageId,
+  assetGenId: null,
+  languageCode: 'en-US',
+  reasonCode: 'SUBTITLE_NOT_ELIGIBLE',
+  reasonType: 'REJECTION_REASON',
+  reasonLevel: 'CUSTOM_PRODUCT_PAGE_LOCALE',
+  supplySource: 'APPSTORE_TODAY_TAB',
+  countryOrRegion: 'US',
+  comment: null,
+};
 const geo = {
   id: 'US|NY|New York',
   entity: 'Locality',
@@ -130,6 +143,44 @@ export const lookUpExamplesV5: Record<keyof typeof lookUpEndpointsV5, Example> =
   },
   getProductPage: { ...byPage, answer: data(productPage) },
   listProductPageLocaleDetails: { ...byPage, answer: list([{ ...localeDetail, productPageId }]) },
+
+  findAppAssets: {
+    ...byApp,
+    body: selectorOf(condition('assetType', 'EQUALS', 'SCREENSHOT')),
+    answer: list([
+      {
+        adamId: 1555000001,
+        assetGenId: '1555000001-a',
+        assetType: 'SCREENSHOT',
+        appPreviewDevice: 'iphone_6_5',
+        assetURL: 'https://harbor.example/one.png',
+        assetVideoUrl: null,
+        orientation: 'PORTRAIT',
+        sourceHeight: 2688,
+        sourceWidth: 1242,
+        deleted: false,
+      },
+    ]),
+    wrong: { body: { orderBy: [{ sortOrder: 'ASCENDING' }] }, at: ['orderBy', 0, 'field'] },
+  },
+  listPreviewDevices: { answer: data({ iphone_6_5: 'iPhone 6.5"' }) },
+  findProductPageReasons: {
+    body: selectorOf(condition('adamId', 'EQUALS', '1555000001')),
+    answer: list([reason]),
+    wrong: { body: { fields: 'id' }, at: ['fields'] },
+  },
+  getProductPageReason: { pathParameters: { reasonId: '548001' }, answer: data(reason) },
+  listCountriesOrRegions: {
+    query: { countriesOrRegions: 'US,GB' },
+    answer: list([
+      {
+        countryOrRegion: 'US',
+        defaultLanguages: [{ language: 'English', languageCode: 'en-US' }],
+        supportedLanguages: [{ language: 'English', languageCode: 'en-US' }],
+      },
+    ]),
+    wrong: { query: { countriesOrRegions: 7 }, at: ['countriesOrRegions'] },
+  },
 
   searchGeo: {
     query: { query: 'new', entity: 'Locality', countrycode: 'US' },
