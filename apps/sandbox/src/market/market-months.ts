@@ -12,7 +12,7 @@ import { Units } from './units.ts';
 import { dayAt, firstDayOf, monthOf, startOfDay, type MonthNumber } from './zone-days.ts';
 
 /** Lanes kept at hand over all months of all campaigns; sums are kept for good. */
-const mostLanes = 150_000;
+const mostLanes = 100_000;
 
 type Kept = { sums: CampaignMonth; lanes: MonthLanes | null };
 

@@ -9,7 +9,7 @@ const none: PageEffect = { tapLift: 1, installLift: 1 };
 /** How much of the demand the page speaks of, 0 to 1. */
 function fitOf(page: ProductPage, demand: Demand): number {
   let fit = 0;
-  for (const { concept, searches } of demand.terms.all()) {
+  for (const { concept, searches } of demand.listTerms()) {
     fit += searches * (concept === null ? 0.4 : (page.concepts[concept] ?? 0));
   }
   return demand.searches > 0 ? fit / demand.searches : 0;

@@ -23,5 +23,5 @@ export function placementDemand(placement: Placement, category: CategoryKey, cou
     cr: benchmark.cr * cr,
     concept: null,
   };
-  return summarize([term], { relevance: 0.8, benchmark, category });
+  return summarize(() => [term], [term], { relevance: 0.8, benchmark, category });
 }

@@ -53,8 +53,8 @@ function propertyOf<Kind>(
 }
 
 function searchesOf(lane: Lane): Share<string | null>[] {
-  const { terms, ttr, cr } = lane.demand;
-  return terms.all().map(({ text, searches, ttr: termTtr, cr: termCr }) => ({
+  const { listTerms, ttr, cr } = lane.demand;
+  return listTerms().map(({ text, searches, ttr: termTtr, cr: termCr }) => ({
     kind: text,
     weight: searches,
     tapLift: ttr > 0 ? termTtr / ttr : 1,

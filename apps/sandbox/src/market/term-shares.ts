@@ -95,7 +95,7 @@ class ShareBook {
 
   #ledTo(lane: Lane, adamId: number): Led[] {
     const { country } = lane.unit;
-    return lane.demand.terms.all().flatMap(({ text, searches }) => {
+    return lane.demand.listTerms().flatMap(({ text, searches }) => {
       if (text === null) return [];
       const searched = this.#searchedBy({ adamId, country, searchTerm: text });
       return [{ searched, part: searches / searched.perDay }];
