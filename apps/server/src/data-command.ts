@@ -32,7 +32,11 @@ const commands: Record<string, (settings: Settings) => Promise<string>> = {
   'reset-second-factor': async (settings) => {
     const isDone = await withDatabase(settings, async (connection) => {
       const database = await openDatabase({ connection });
-      return resetFirstSecondFactor(database).finally(() => database.close());
+      try {
+        return await resetFirstSecondFactor(database);
+      } finally {
+        await database.close();
+      }
     });
     return isDone
       ? 'The account admin sets up a new authenticator app when it next opens the staff page.'

@@ -3,7 +3,8 @@ import type { CallShape } from '@tapwright/contracts/call';
 import { beginSecondFactor, confirmSecondFactor } from '@tapwright/contracts/staff';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { readAnswer, startTestApp } from '../../../testing/test-app.ts';
+import { ask as askAt } from '../../../testing/ask.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 import { makeFirstStaff } from '../../accounts/index.ts';
 import { encryptPassword } from '../../accounts/testing/encrypt-password.ts';
 import { codeOf, stepAt } from '../one-time-codes.ts';
@@ -26,21 +27,7 @@ export async function startWithStaff() {
   const { database } = server.deps;
   await makeFirstStaff(database, () => password);
 
-  const ask = async (call: CallShape, { token, query, body, language }: Asked = {}) =>
-    readAnswer(
-      await fetch(
-        `${server.origin}${call.path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`,
-        {
-          method: call.method,
-          headers: {
-            ...(token === undefined ? {} : { authorization: token }),
-            ...(language === undefined ? {} : { 'accept-language': language }),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        },
-      ),
-    );
+  const ask = (call: CallShape, asked: Asked = {}) => askAt(server.origin, call, asked);
   const get = async <Call extends CallShape>(
     call: Call,
     asked: Asked = {},

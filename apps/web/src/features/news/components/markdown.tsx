@@ -1,5 +1,4 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Nodes, Root } from 'mdast';
 import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { findSafeAddress } from '../find-safe-address.ts';
@@ -15,6 +14,8 @@ export function Markdown({ text }: { readonly text: string }) {
   return <div className={classes.text}>{tree.children.map(draw)}</div>;
 }
 
+type Root = ReturnType<typeof fromMarkdown>;
+type Nodes = Root['children'][number];
 type Draw = (node: Nodes) => ReactNode;
 const headings = ['h2', 'h3', 'h4'] as const;
 

@@ -5,15 +5,11 @@ import { newsTypes } from '@tapwright/contracts/news';
 import { Skeleton } from '@tapwright/ui/skeleton';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { staffNewsItemQuery } from '../api/staff-news.ts';
+import type { DeskPlace } from '../desk-place.ts';
 import classes from './news-desk.module.css';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsTable } from './news-table.tsx';
 
-export type DeskPlace = {
-  readonly type?: string | undefined;
-  readonly pageNum?: number;
-  readonly pageSize?: number;
-};
 type Props = Required<Omit<DeskPlace, 'type'>> &
   Pick<DeskPlace, 'type'> & {
     /** `new`, or the id of the text that is open. */

@@ -13,7 +13,7 @@ import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { type DeskAsked, staffNewsQuery } from '../api/staff-news.ts';
 import { useNewsColumns } from '../use-news-columns.tsx';
-import type { DeskPlace } from './news-desk.tsx';
+import type { DeskPlace } from '../desk-place.ts';
 import classes from './news-desk.module.css';
 
 type Props = DeskAsked & { readonly onGo: (next: DeskPlace) => void };
