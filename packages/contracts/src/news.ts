@@ -42,7 +42,7 @@ export const findMaterial = defineCall({
 });
 
 export const longestTitle = 120;
-export const longestBody = 20_000;
+const longestBody = 20_000;
 
 export const newsText = z.object({
   language: writtenLanguage,
@@ -51,7 +51,7 @@ export const newsText = z.object({
 });
 export type NewsText = z.infer<typeof newsText>;
 
-export const newsDraft = z.object({
+const newsDraft = z.object({
   type: z.enum(newsTypes),
   isPinned: z.boolean(),
   texts: z.array(newsText).check(
