@@ -36,7 +36,6 @@ const rangeWords = {
   note: 'Days in UTC. Days after today cannot be chosen.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  chooseMonth: 'Choose a month',
   cancel: 'Cancel',
   show: 'Show',
 };

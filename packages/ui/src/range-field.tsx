@@ -40,13 +40,9 @@ export function RangeField(props: RangeProps) {
       keepMounted={false}
     >
       <Popover.Target>
-        <button
-          type="button"
-          className={classes.field}
-          aria-label={`${words.label}: ${write.range(range.from, range.to)}`}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" className={classes.field} onClick={() => setOpen(!isOpen)}>
           <IconCalendar size={16} className={classes.sign} />
+          <span className="tw-only-heard">{words.label} </span>
           {name === undefined ? null : <span className={classes.name}>{name}</span>}
           <span className={classes.days}>{write.range(range.from, range.to)}</span>
           <IconChevronDown size={14} className={classes.sign} />

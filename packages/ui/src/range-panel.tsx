@@ -41,7 +41,6 @@ export function RangePanel(props: Props) {
           ariaLabels={{
             previousMonth: words.previousMonth,
             nextMonth: words.nextMonth,
-            monthLevelControl: words.chooseMonth,
           }}
         />
         <Foot {...props} days={days} />

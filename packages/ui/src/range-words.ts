@@ -14,7 +14,6 @@ export type RangeWords = {
   readonly note: string;
   readonly previousMonth: string;
   readonly nextMonth: string;
-  readonly chooseMonth: string;
   readonly cancel: string;
   readonly show: string;
 };

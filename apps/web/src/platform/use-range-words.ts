@@ -18,7 +18,6 @@ export function useRangeWords(zone: string) {
     note: t('range.note', { zone }),
     previousMonth: t('range.previousMonth'),
     nextMonth: t('range.nextMonth'),
-    chooseMonth: t('range.chooseMonth'),
     cancel: t('range.cancel'),
     show: t('range.show'),
   };

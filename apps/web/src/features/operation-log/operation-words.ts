@@ -3,10 +3,6 @@ import type { MessageKey } from '@tapwright/i18n/messages';
 /** What is asked of i18next here. */
 export type Translator = { exists: (key: string) => boolean; t: (key: MessageKey) => string };
 
-export function nameOperation(translator: Translator, operation: string): string {
-  return sayOr(translator, `operationLog:operations.${operation}`, operation);
-}
-
 export function nameFact(translator: Translator, fact: string): string {
   return sayOr(translator, `operationLog:facts.${fact}`, fact);
 }

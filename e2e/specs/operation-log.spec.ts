@@ -1,0 +1,94 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { listenForTrouble } from '../listen-for-trouble.ts';
+import { DoorPage } from '../pages/door-page.ts';
+import { OperationLog } from '../pages/operation-log.ts';
+
+const renamed = 12;
+
+const languages = [
+  {
+    locale: 'en-US',
+    changed: 'Changed',
+    exported: 'Exported',
+    sentence: 'Nickname changed',
+    rows: '12 rows',
+    nothing: 'Nothing was done in this range',
+    range: /^Time range/,
+    thisYear: 'This year',
+  },
+  {
+    locale: 'zh-CN',
+    changed: '修改',
+    exported: '导出',
+    sentence: '修改昵称',
+    rows: '共 12 条',
+    nothing: '该时间范围内没有操作',
+    range: /^时间范围/,
+    thisYear: '今年',
+  },
+];
+
+async function rename(request: APIRequestContext, authorization: string) {
+  for (let count = 1; count <= renamed; count += 1) {
+    const answer = await request.post('/userInfo/modifyUser', {
+      headers: { authorization },
+      data: { nickName: `Name ${count}` },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+for (const words of languages) {
+  test.describe(words.locale, () => {
+    test.use({ locale: words.locale });
+
+    test('finds a change by its type, page by page, and tells what it was before', async ({
+      page,
+      request,
+    }) => {
+      test.slow();
+      const door = new DoorPage(page);
+      const log = new OperationLog(page);
+      await door.open('register');
+      const asked = page.waitForRequest('**/userInfo/findUser');
+      await door.register(`log.${words.locale.toLowerCase()}@halden.example`, 'My_first_pass1');
+      await rename(request, (await (await asked).allHeaders())['authorization'] ?? '');
+
+      const trouble = listenForTrouble(page);
+      await log.open();
+      await expect(log.rows()).toHaveCount(10);
+      await log.type(words.changed).click();
+      await expect(page).toHaveURL(/type=edit/);
+      await expect(log.rows().first()).toContainText(words.sentence);
+      await expect(page.getByText(words.rows, { exact: true })).toBeVisible();
+      await expectNoSeriousAxe(page);
+
+      await log.rows().first().click();
+      await expect(log.details()).toContainText('Name 11');
+      await expect(log.details()).toContainText('Name 12');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(log.details().nth(1)).toContainText('Name 10');
+
+      await log.pages().last().click();
+      await expect(page).toHaveURL(/type=edit&pageNum=2/);
+      await expect(log.rows()).toHaveCount(2);
+      await page.reload();
+      await expect(log.rows()).toHaveCount(2);
+
+      await page.getByRole('button', { name: words.range }).click();
+      await page.getByRole('button', { name: words.thisYear }).waitFor();
+      await expectNoSeriousAxe(page);
+      await page.getByRole('button', { name: words.thisYear }).click();
+      await expect(page).toHaveURL(/type=edit&range=thisYear$/);
+      await expect(log.rows()).toHaveCount(10);
+
+      await log.type(words.exported).click();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(words.nothing);
+      await log.reset().click();
+      await expect(log.rows()).toHaveCount(10);
+      expect(trouble).toEqual([]);
+    });
+  });
+}
