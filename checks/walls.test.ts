@@ -125,7 +125,7 @@ test('each mistake in a copy of this repository is refused with what to do', asy
     const here = failures.filter(({ at }) => at.split(':')[0] === path);
     expect(here.map((failure) => failure.says).join('\n'), mistake).toMatch(says);
   }
-}, 120_000);
+}, 300_000);
 
 test('a check that finds something makes the command fail', async () => {
   const root = makeChangedCopy({ 'packages/domain/src/broken-size.ts': 'step();\n'.repeat(500) });
@@ -133,4 +133,4 @@ test('a check that finds something makes the command fail', async () => {
   expect(stdout).toContain('packages/domain/src/broken-size.ts');
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed, 0 skipped');
   expect(exitCode).toBe(1);
-}, 120_000);
+}, 300_000);
