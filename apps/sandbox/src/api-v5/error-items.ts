@@ -30,8 +30,11 @@ function olderName(field: string): string {
   return found ? field.replace(found[0], found[1]) : field;
 }
 
-export const errorItem = ({ code, message, field }: Problem): ErrorItem => ({
-  messageCode: messageCodes[code] ?? code,
-  message: code === 'REQUEST_UNRECOGNIZED_PROPERTY' ? 'Invalid field' : message,
-  field: olderName(field ?? ''),
-});
+export function errorItem({ code, message, field = '' }: Problem): ErrorItem {
+  const older = olderName(field);
+  return {
+    messageCode: messageCodes[code] ?? code,
+    message: code === 'REQUEST_UNRECOGNIZED_PROPERTY' ? 'Invalid field' : message.replace(field, () => older),
+    field: older,
+  };
+}

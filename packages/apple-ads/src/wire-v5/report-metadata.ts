@@ -12,7 +12,13 @@ import {
   campaignServingStateReasons,
   servingStatuses,
 } from './campaign-status.ts';
-import { adChannelTypes, biddingStrategies, campaignStatuses, supplySources } from './campaign.ts';
+import {
+  adChannelTypes,
+  biddingStrategies,
+  billingEvents,
+  campaignStatuses,
+  supplySources,
+} from './campaign.ts';
 import { keywordStatuses, matchTypes } from './keyword.ts';
 
 const text = z.nullish(z.string());
@@ -39,7 +45,9 @@ export const campaignMetadata = z.looseObject({
   app: z.nullish(z.looseObject({ appName: text, adamId: anyId })),
   adChannelType: z.nullish(openEnum(adChannelTypes)),
   supplySources: z.nullish(z.array(openEnum(supplySources))),
+  billingEvent: z.nullish(openEnum(billingEvents)),
   biddingStrategy: z.nullish(openEnum(biddingStrategies)),
+  targetCpa: amount,
   countriesOrRegions: z.nullish(z.array(z.string())),
   countryOrRegionServingStateReasons: z.nullish(z.record(z.string(), z.array(z.string()))),
   servingStatus: z.nullish(openEnum(servingStatuses)),

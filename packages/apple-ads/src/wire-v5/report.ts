@@ -47,7 +47,7 @@ export const reportLevels = {
   adgroups: { hourly: true, utc: true, totalsBesideTime: true, groupBy: groupByDimensions },
   keywords: { hourly: true, utc: true, totalsBesideTime: true, groupBy: groupByDimensions },
   searchterms: { hourly: false, utc: false, totalsBesideTime: false, groupBy: groupByDimensions },
-  ads: { hourly: true, utc: true, totalsBesideTime: true, groupBy: ['countryOrRegion'] },
+  ads: { hourly: false, utc: true, totalsBesideTime: true, groupBy: ['countryOrRegion'] },
 } as const;
 
 type Level = { hourly: boolean; utc: boolean; totalsBesideTime: boolean; groupBy: readonly string[] };

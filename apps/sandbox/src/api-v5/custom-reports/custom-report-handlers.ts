@@ -9,7 +9,7 @@ import { sortRows } from '../../api-v1/query-rows.ts';
 import { writeTime } from '../../api-v1/wire-forms.ts';
 import { refuse } from '../../verbs/refusal.ts';
 import type { AccountCall, Handlers } from '../call.ts';
-import { pageOf } from '../envelope.ts';
+import { dataOf, pageOf } from '../envelope.ts';
 import { readValue, sortingOf } from '../find-rows.ts';
 import { findReport, keepReport, listReports, stateOf, type OrderedReport } from './report-book.ts';
 import { readDays } from './report-days.ts';
@@ -45,7 +45,7 @@ export const customReportHandlers = {
       refuse('RATE_LIMIT_EXCEEDED', `At most ${customReportsPerDay} reports can be made in 24 hours.`);
     const { name, selector = null } = body;
     const order = { adAccountId: account.id, name, selector, orderedAt: now };
-    return pageOf([viewReport(call, keepReport(world, { ...order, ...readDays(body, now) }))]);
+    return dataOf(viewReport(call, keepReport(world, { ...order, ...readDays(body, now) })));
   },
   listCustomReports: (call: AccountCall, { query }: { query: z.output<typeof customReportParameters> }) => {
     const { field, sortOrder, ...paging } = query;
@@ -62,6 +62,6 @@ export const customReportHandlers = {
     const report = findReport(call.world, Number(reportId), call.now);
     if (report?.adAccountId !== call.account.id)
       return refuse('NOT_FOUND', `There is no report ${reportId}.`, 'reportId');
-    return pageOf([viewReport(call, report)]);
+    return dataOf(viewReport(call, report));
   },
 } satisfies Partial<Handlers>;

@@ -14,8 +14,8 @@ const november = { startTime: '2026-11-01', endTime: '2026-11-14', granularity: 
 
 it('is queued, pending, complete, for 90 seconds at one address, and gone after two days', async () => {
   const made = await asked.callV5('POST', '/custom-reports', { name: 'November', ...november });
-  const path = `/custom-reports/${made.body.data[0].id}`;
-  const read = async () => (await asked.callV5('GET', path)).body.data[0];
+  const path = `/custom-reports/${made.body.data.id}`;
+  const read = async () => (await asked.callV5('GET', path)).body.data;
   expect((await read()).state).toBe('QUEUED');
   step(10_000);
   expect((await read()).state).toBe('PENDING');

@@ -132,7 +132,11 @@ const marketsAndAssets: readonly Conversation[] = [
     expect: ({ data }) => expect(data.length).toBeGreaterThan(1),
   },
   { name: 'listPreviewDevices', ask: () => ({ path: '/creativeappmappings/devices' }) },
-  { name: 'findProductPageReasons', ask: () => ({ path: '/product-page-reasons/find', body: {} }), isEmpty: true },
+  {
+    name: 'findProductPageReasons',
+    ask: () => ({ path: '/product-page-reasons/find', body: {} }),
+    isEmpty: true,
+  },
   { name: 'getProductPageReason', ask: () => ({ path: '/product-page-reasons/5', status: 404 }) },
   {
     name: 'listCountriesOrRegions',

@@ -136,17 +136,19 @@ export const reports: readonly Conversation[] = [
         selector: { conditions: [condition('countryOrRegion', 'IN', 'US')] },
       },
     }),
-    keep: ({ data }, keep) => keep('report', data[0].id),
+    keep: ({ data }, keep) => keep('report', data.id),
     expect: ({ data }) =>
-      expect(data).toMatchObject([{ state: 'QUEUED', dateRange: 'CUSTOM', downloadUri: null }]),
+      expect(data).toMatchObject({ state: 'QUEUED', dateRange: 'CUSTOM', downloadUri: null }),
   },
   {
     name: 'createCustomReport',
     ask: () => ({ path: '/custom-reports', body: { name: 'weeks', granularity: 'WEEKLY' } }),
     expect: ({ data }) =>
-      expect(data).toMatchObject([
-        { dateRange: 'LAST_WEEK', startTime: '2026-11-08', endTime: '2026-11-14' },
-      ]),
+      expect(data).toMatchObject({
+        dateRange: 'LAST_WEEK',
+        startTime: '2026-11-08',
+        endTime: '2026-11-14',
+      }),
   },
   {
     name: 'listCustomReports',

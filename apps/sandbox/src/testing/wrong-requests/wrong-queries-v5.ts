@@ -108,6 +108,13 @@ export const wrongReportsV5: readonly CaseV5[] = [
     wrong('INVALID', 'returnRowTotals'),
   ],
   [
+    'ads by the hour',
+    'POST',
+    '/reports/campaigns/51001/ads',
+    { ...week, granularity: 'HOURLY' },
+    wrong('INVALID', 'granularity'),
+  ],
+  [
     'search terms in UTC',
     'POST',
     '/reports/campaigns/51001/searchterms',

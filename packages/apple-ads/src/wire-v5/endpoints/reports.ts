@@ -1,7 +1,7 @@
 import { id } from '../../wire/id.ts';
 import { readers } from '../../wire/role.ts';
 import { defineEndpointsV5 } from '../endpoint.ts';
-import { listOf } from '../envelope.ts';
+import { dataOf, listOf } from '../envelope.ts';
 import { customReportParameters } from '../list-parameters.ts';
 import {
   adGroupMetadata,
@@ -79,7 +79,7 @@ export const reportEndpointsV5 = defineEndpointsV5({
     method: 'POST',
     path: '/custom-reports',
     body: customReportCreate,
-    answer: listOf(customReport),
+    answer: dataOf(customReport),
     ...read,
     writes: true,
   },
@@ -95,7 +95,7 @@ export const reportEndpointsV5 = defineEndpointsV5({
     method: 'GET',
     path: '/custom-reports/{reportId}',
     pathParameters: { reportId: id },
-    answer: listOf(customReport),
+    answer: dataOf(customReport),
     ...read,
   },
 });

@@ -146,7 +146,7 @@ export const reportExamplesV5: Record<keyof typeof reportEndpointsV5, Example> =
   },
   createCustomReport: {
     body: custom,
-    answer: list([customReport]),
+    answer: data(customReport),
     wrong: { body: { ...custom, name: 'x'.repeat(51) }, at: ['name'] },
   },
   listCustomReports: {
@@ -156,8 +156,10 @@ export const reportExamplesV5: Record<keyof typeof reportEndpointsV5, Example> =
   },
   getCustomReport: {
     pathParameters: { reportId: '547001' },
-    answer: list([
-      { ...customReport, state: 'COMPLETED', downloadUri: 'https://reports.example/547001.csv' },
-    ]),
+    answer: data({
+      ...customReport,
+      state: 'COMPLETED',
+      downloadUri: 'https://reports.example/547001.csv',
+    }),
   },
 };
