@@ -15,14 +15,21 @@ const year: Omit<Parameters<Market['measure']>[0], 'adAccountId'> = {
   now,
 };
 
-function timed(work: () => unknown): number {
+type Time = { ms: number; cpuMs: number };
+
+function timed(work: () => unknown): Time {
+  const before = process.threadCpuUsage();
   const startedAt = performance.now();
   work();
-  return performance.now() - startedAt;
+  const ms = performance.now() - startedAt;
+  const { user, system } = process.threadCpuUsage(before);
+  return { ms, cpuMs: (user + system) / 1000 };
 }
 
-function atMost(what: string, ms: number, most: number, words: string): Measurement {
-  return { what: `market: ${what}`, figure: `${ms.toFixed(0)} ms`, goal: { words, isMet: ms <= most } };
+/** The time by the clock counts; that of the processor tells whether the machine had other things to do. */
+function told(what: string, { ms, cpuMs }: Time, goal?: { most: number; words: string }): Measurement {
+  const row = { what: `market: ${what}`, figure: `${ms.toFixed(0)} ms, ${cpuMs.toFixed(0)} of work` };
+  return goal ? { ...row, goal: { words: goal.words, isMet: ms <= goal.most } } : row;
 }
 
 /** The market without HTTP: what the first answer costs, and every later one. */
@@ -39,9 +46,9 @@ export async function measure(): Promise<Measurement[]> {
   const month = { ...year, adAccountId: small.adAccountId, from: '2026-10-21', grain: 'day' } as const;
   const report = timed(() => smallMarket.measure(month));
   return [
-    atMost('30,000 keywords, a year in total, first', first, 3000, 'at most 3 s'),
-    atMost('the same an hour later', again, 300, 'at most 300 ms'),
-    { what: 'market: first, where every budget is short', figure: `${allShort.toFixed(0)} ms` },
-    atMost('300 keywords, 30 days by day, first', report, 50, 'at most 50 ms'),
+    told('30,000 keywords, a year in total, first', first, { most: 3000, words: 'at most 3 s' }),
+    told('the same an hour later', again, { most: 300, words: 'at most 300 ms' }),
+    told('first, where every budget is short', allShort),
+    told('300 keywords, 30 days by day, first', report, { most: 50, words: 'at most 50 ms' }),
   ];
 }

@@ -12,7 +12,7 @@ import { Units } from './units.ts';
 import { dayAt, firstDayOf, monthOf, startOfDay, type MonthNumber } from './zone-days.ts';
 
 /** Lanes kept at hand over all months of all campaigns; sums are kept for good. */
-const mostLanes = 100_000;
+const mostLanes = 80_000;
 
 type Kept = { sums: CampaignMonth; lanes: MonthLanes | null };
 
@@ -28,7 +28,7 @@ export class MarketMonths {
   readonly #stale = new Set<number>();
   #facts: WorldFacts;
   readonly #kept = new Map<number, Map<MonthNumber, Kept>>();
-  /** Months whose lanes are at hand, least recently used first. */
+  /** Months whose lanes are at hand. */
   readonly #atHand = new Set<Kept>();
   #lanesAtHand = 0;
 
@@ -95,15 +95,20 @@ export class MarketMonths {
   }
 
   #keepAtHand(kept: Kept, lanes: MonthLanes): void {
-    const isNew = !this.#atHand.delete(kept);
+    if (this.#atHand.has(kept)) return;
     this.#atHand.add(kept);
-    if (!isNew) return;
     kept.lanes = lanes;
     this.#lanesAtHand += lanes.lanes.length;
-    for (const oldest of this.#atHand) {
-      if (this.#lanesAtHand <= mostLanes || oldest === kept) break;
-      this.#drop(oldest);
-    }
+    while (this.#lanesAtHand > mostLanes && this.#atHand.size > 1) this.#drop(this.#earliestBut(kept));
+  }
+
+  /** The latest months are asked for most, as long as their installs arrive. */
+  #earliestBut(needed: Kept): Kept {
+    const startOf = ({ lanes }: Kept): number => lanes?.firstDay ?? 0;
+    return [...this.#atHand].reduce((earliest, kept) => {
+      if (earliest === needed) return kept;
+      return kept !== needed && startOf(kept) < startOf(earliest) ? kept : earliest;
+    });
   }
 
   #drop(kept: Kept): void {
