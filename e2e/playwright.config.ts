@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
-    // start-server.ts prints the address, and Playwright keeps what `wait` finds in it.
+    // start-server.ts prints address and outbox, and Playwright keeps what `wait` finds in the environment.
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -36,7 +36,7 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" start-server.ts`,
-    wait: { stdout: /Ready at (?<BASE_URL>\S+)/ },
+    wait: { stdout: /Ready at (?<BASE_URL>\S+) with (?<OUTBOX>\S+)/ },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

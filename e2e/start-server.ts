@@ -36,7 +36,7 @@ void ended.then((code) => {
 });
 
 while (server.exitCode === null && !(await isReady())) await setTimeout(50);
-if (server.exitCode === null) console.log(`Ready at ${baseUrl}`);
+if (server.exitCode === null) console.log(`Ready at ${baseUrl} with ${join(dataDir, 'outbox')}`);
 else console.error(readFileSync(logFile, 'utf8'));
 
 async function isReady(): Promise<boolean> {

@@ -4,8 +4,9 @@ import { defineConfig } from 'vite';
 /** The console has one page, so whatever is neither that nor one of Vite's own files is the server's. */
 const serverPaths = String.raw`^/(?!$|\?|@|src/|node_modules/|index\.html|favicon\.svg|appearance\.js)`;
 
+/** `useBlocker` is asked for by few pages, so it stays with them. */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/(?!.*\/useBlocker\.js)/;
 
 export default defineConfig({
   plugins: [react()],

@@ -8,7 +8,7 @@ export class SignInPage {
   }
 
   readonly account = () => this.page.getByLabel('Mobile or e-mail');
-  readonly password = () => this.page.getByLabel('Password', { exact: true });
+  readonly password = () => this.page.locator('input[name="password"]');
   readonly submit = () => this.page.getByRole('button', { name: 'Sign in', exact: true });
 
   async open() {

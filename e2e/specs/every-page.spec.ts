@@ -38,6 +38,7 @@ for (const language of languages) {
       await tab.evaluate(`Object.assign(localStorage, ${kept})`);
       await tab.reload();
       await look(tab, '/user/personal');
+      await look(tab, '/user/personal?tab=sessions');
       await look(tab, '/user/operation-log');
       expect(await tab.locator('html').getAttribute('lang')).toBe(language);
       expect(trouble).toEqual([]);

@@ -20,7 +20,7 @@ export const createCode = defineCall({
   path: '/account/createCode',
   access: { to: 'anyone' },
   summary: 'A new captcha: its picture, or with inWords=true the same task as words. Sets a cookie.',
-  query: z.object({ inWords: z.optional(z.stringbool()) }),
+  query: z.object({ inWords: z.optional(z.literal('true')) }),
   /** One of the two. `image` is a data address of a PNG, drawn for two pixels per point. */
   answer: z.object({ image: z.nullable(z.string()), words: z.nullable(z.string()) }),
   writes: true,

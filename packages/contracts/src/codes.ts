@@ -33,6 +33,7 @@ export const codes = {
   accountTaken: 31010,
   wayNotConfigured: 31011,
   passwordChanged: 31012,
+  signedOut: 31013,
 
   // 31020 to 31029: a person's own account.
   contactBound: 31020,
@@ -89,6 +90,7 @@ const httpStatuses: Record<CodeName, number> = {
   accountTaken: 409,
   wayNotConfigured: 400,
   passwordChanged: 401,
+  signedOut: 401,
   contactBound: 409,
   endedElsewhere: 401,
   chatAppCodeEnded: 409,

@@ -69,4 +69,5 @@ test.each([
   [11, 900],
   [1000, 900],
 ])('after %d failed sign-ins the next waits %d s', (failures, seconds) =>
-  expect(secondsToWaitAfter(failures)).toBe(seconds));
+  expect(secondsToWaitAfter(failures)).toBe(seconds),
+);

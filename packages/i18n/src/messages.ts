@@ -1,3 +1,4 @@
+import type accountMessages from '../messages/en/accountMessages.json';
 import type accounts from '../messages/en/accounts.json';
 import type agreement from '../messages/en/agreement.json';
 import type chatApp from '../messages/en/chatApp.json';
@@ -14,6 +15,8 @@ import type uploads from '../messages/en/uploads.json';
 
 /** A new namespace is a line here, a name below and five files in `messages/`. */
 export type Messages = {
+  /** What the server writes into mails and text messages, and a captcha in words. */
+  accountMessages: typeof accountMessages;
   accounts: typeof accounts;
   agreement: typeof agreement;
   chatApp: typeof chatApp;
@@ -31,6 +34,7 @@ export type Messages = {
 
 export type Namespace = keyof Messages;
 export const namespaces = [
+  'accountMessages',
   'accounts',
   'agreement',
   'chatApp',

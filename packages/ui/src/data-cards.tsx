@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
-import type { Column, TableProps } from './data-table.tsx';
+import type { Column, TableProps } from './table-column.ts';
 import { RowToggle } from './row-toggle.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useOpenRows } from './use-open-rows.ts';

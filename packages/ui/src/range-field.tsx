@@ -3,23 +3,9 @@ import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import './popover.css';
 import classes from './range-field.module.css';
-import type { DayRange, RangePreset, RangeWords, RangeWriter } from './range-words.ts';
+import type { RangeChoice, RangeProps } from './range-words.ts';
 
 const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }));
-
-export type RangeChoice = { readonly preset: string } | { readonly range: DayRange };
-
-export type RangeProps = {
-  readonly range: DayRange;
-  /** The preset that the range came from; without one it was chosen day by day. */
-  readonly preset?: string | undefined;
-  readonly presets: readonly RangePreset[];
-  /** No later day can be chosen. */
-  readonly today: string;
-  readonly words: RangeWords;
-  readonly write: RangeWriter;
-  readonly onChange: (choice: RangeChoice) => void;
-};
 
 /** Shows the days; opens presets and a calendar, which are loaded then. */
 export function RangeField(props: RangeProps) {

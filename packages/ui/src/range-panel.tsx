@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import './button.css';
 import './calendar.css';
-import type { RangeProps } from './range-field.tsx';
+import type { RangeProps } from './range-words.ts';
 import classes from './range-panel.module.css';
 
 type Props = RangeProps & { readonly onCancel: () => void };

@@ -32,3 +32,17 @@ export type RangeWriter = {
   /** "Mo" */
   readonly weekday: (day: string) => string;
 };
+
+export type RangeChoice = { readonly preset: string } | { readonly range: DayRange };
+
+export type RangeProps = {
+  readonly range: DayRange;
+  /** The preset that the range came from; without one it was chosen day by day. */
+  readonly preset?: string | undefined;
+  readonly presets: readonly RangePreset[];
+  /** No later day can be chosen. */
+  readonly today: string;
+  readonly words: RangeWords;
+  readonly write: RangeWriter;
+  readonly onChange: (choice: RangeChoice) => void;
+};

@@ -97,3 +97,9 @@ it('says nothing about what was no failed call', () => {
   react(new DOMException('left the page', 'AbortError'));
   expect(shown).toEqual([]);
 });
+
+it('ends the session and says nothing when the person themselves signed out', () => {
+  react(refused('signedOut', '', 401));
+  expect(ended).toBe(1);
+  expect(shown).toEqual([]);
+});

@@ -31,6 +31,8 @@ export function createFailureReaction({
       endSession();
       return failed(t('errors:tokenEnded'));
     }
+    // By the person, here or in another tab of this browser: the page that was asked says so.
+    if (error.is('signedOut')) return endSession();
     if (error.is('passwordChanged', 'endedElsewhere')) {
       // Nobody may be looking at the moment it happens.
       const why = error.is('passwordChanged') ? t('errors:passwordChanged') : t('errors:endedElsewhere');

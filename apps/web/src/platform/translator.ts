@@ -8,9 +8,11 @@ import { everyTab } from './browser.ts';
 import { storedValue } from './stored-value.ts';
 import { showToast } from './toasts.ts';
 
-const files = import.meta.glob<Messages[keyof Messages]>('../../../../packages/i18n/messages/*/*.json', {
-  import: 'default',
-});
+const files = import.meta.glob<Messages[keyof Messages]>(
+  // What only the server says stays there.
+  ['../../../../packages/i18n/messages/*/*.json', '!**/accountMessages.json'],
+  { import: 'default' },
+);
 
 const load: LoadMessages = async <Name extends keyof Messages>(language: Language, namespace: Name) => {
   const file = files[`../../../../packages/i18n/messages/${language}/${namespace}.json`];

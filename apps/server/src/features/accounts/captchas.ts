@@ -87,7 +87,7 @@ function spellOut(
 ) {
   const names = Array.from(digits, (digit) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is a name for each of the ten digits.
-    translate(language, `accounts:captcha.digits.${digit}` as MessageKey),
+    translate(language, `accountMessages:digits.${digit}` as MessageKey),
   );
   return new Intl.ListFormat(language, { type: 'unit' }).format(names);
 }

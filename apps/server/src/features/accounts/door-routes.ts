@@ -33,7 +33,7 @@ export function mountDoorCalls(host: CallHost): void {
     });
 
   mountCall(host, createCode, async (context, { query }, { reply }) => {
-    const { token, ...task } = await makeCaptcha(context, query.inWords ?? false);
+    const { token, ...task } = await makeCaptcha(context, query.inWords === 'true');
     keepCaptcha(reply, token);
     return task;
   });

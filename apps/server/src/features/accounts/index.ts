@@ -10,5 +10,3 @@ export { register } from './register.ts';
 export { signIn } from './sign-in.ts';
 export { updateSecondFactor } from './sessions-store.ts';
 export { startSession } from './start-session.ts';
-export { proveCode, takeCode } from './verification-codes.ts';
-export { unbindChatApp } from './unbind-chat-app.ts';

@@ -10,7 +10,7 @@ import { sessionLastsMs } from './start-session.ts';
 const notedEveryMs = 5 * 60_000;
 
 /** A working day; then the session asks for it again. */
-export const secondFactorLastsMs = 12 * 3_600_000;
+const secondFactorLastsMs = 12 * 3_600_000;
 
 export function createPersonGate({
   database,

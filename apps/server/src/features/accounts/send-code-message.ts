@@ -7,11 +7,11 @@ import type { Context } from '../../platform/http/context.ts';
 type Message = { type: CodeType; account: string; code: string; hasAccount: boolean };
 
 const purposes: Record<CodeType, MessageKey> = {
-  register: 'accounts:messages.toRegister',
-  retrieve: 'accounts:messages.toRetrieve',
-  login: 'accounts:messages.toLogin',
-  bind: 'accounts:messages.toBind',
-  change: 'accounts:messages.toChange',
+  register: 'accountMessages:toRegister',
+  retrieve: 'accountMessages:toRetrieve',
+  login: 'accountMessages:toLogin',
+  bind: 'accountMessages:toBind',
+  change: 'accountMessages:toChange',
 };
 
 /** In the language of whoever asked. */
@@ -30,12 +30,12 @@ export async function sendCodeMessage(
     });
   const isForNobody = (type === 'retrieve' || type === 'login') && !hasAccount;
   if (isMobile(account)) {
-    const text = say(isForNobody ? 'accounts:messages.noAccountShort' : 'accounts:messages.codeShort');
+    const text = say(isForNobody ? 'accountMessages:noAccountShort' : 'accountMessages:codeShort');
     return textMessages.send(tx, { mobile: account, text });
   }
   return mail.send(tx, {
     to: account,
-    subject: say(isForNobody ? 'accounts:messages.noAccountSubject' : 'accounts:messages.codeSubject'),
-    text: say(isForNobody ? 'accounts:messages.noAccount' : 'accounts:messages.code'),
+    subject: say(isForNobody ? 'accountMessages:noAccountSubject' : 'accountMessages:codeSubject'),
+    text: say(isForNobody ? 'accountMessages:noAccount' : 'accountMessages:code'),
   });
 }

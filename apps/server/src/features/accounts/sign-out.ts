@@ -8,7 +8,7 @@ export async function signOut(context: PersonContext): Promise<null> {
   authorisePerson(context);
   const { userId, sessionId } = context.person;
   await runTransaction(context.database, async (tx) => {
-    await endSessions(tx, context, { which: { userId, sessionId }, because: 'tokenEnded' });
+    await endSessions(tx, context, { which: { userId, sessionId }, because: 'signedOut' });
     await logOperation(tx, { operation: 'account.signedOut', by: { kind: 'person', userId }, from: context });
   });
   return null;

@@ -32,6 +32,19 @@ test('staff set up an app at first entry, and only then get in', async () => {
   expect((await ask(findStaffAccounts, { token })).code).toBe(codes.success);
 });
 
+test('without it every staff call is closed but the four that lead to it', async () => {
+  const { app, ask, signIn } = await startWithStaff();
+  const token = await signIn('admin');
+  const open: string[] = [];
+  for (const call of app.host.calls.filter(({ access }) => access.to === 'staff')) {
+    const { code } = await ask(call, { token, ...(call.method === 'POST' && { body: {} }) });
+    if (code !== codes.secondFactorNeeded) open.push(call.path);
+  }
+  expect(open).toEqual(
+    [findSecondFactor, beginSecondFactor, confirmSecondFactor, passSecondFactor].map(({ path }) => path),
+  );
+});
+
 test('what one session passed counts for no other, and not for good', async () => {
   const { database, ask, signIn, signInWithSecondFactor } = await startWithStaff();
   const { token, secret } = await signInWithSecondFactor('admin');

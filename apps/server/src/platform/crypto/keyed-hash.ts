@@ -10,5 +10,8 @@ export type KeyedHash = (purpose: string, ...parts: readonly (string | number)[]
 export function createKeyedHash([masterKey]: readonly Buffer[]): KeyedHash {
   if (masterKey === undefined) throw new RangeError('There is no key to hash with.');
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'tapwright keyed hash', 32));
-  return (purpose, ...parts) => createHmac('sha256', key).update(JSON.stringify([purpose, ...parts])).digest();
+  return (purpose, ...parts) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest();
 }

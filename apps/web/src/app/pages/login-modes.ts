@@ -9,3 +9,7 @@ export const loginSearch = z.object({
   redirect: z.optional(z.string()),
   mode: z.catch(z.optional(z.enum(loginModes)), undefined),
 });
+
+export function searchOfLogin(redirect: string | undefined, mode: LoginMode | undefined) {
+  return { ...(redirect === undefined ? {} : { redirect }), ...(mode === undefined ? {} : { mode }) };
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canEncrypt } from '../../features/accounts/encrypt-password.ts';
@@ -8,6 +8,7 @@ import { useUnlinkedChatApp } from '../../platform/unlinked-chat-app.ts';
 import { LinkedText } from '../shell/linked-text.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import { LoginLink } from './login-link.tsx';
+import { searchOfLogin } from './login-modes.ts';
 import { SignInTabs } from './sign-in-tabs.tsx';
 import classes from './login-page.module.css';
 
@@ -27,7 +28,7 @@ const noWays = { mobile: false, email: false, chatApp: false };
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
-  const { redirect, mode } = getRouteApi('/login').useSearch();
+  const { redirect, mode } = useSearch({ from: '/login' });
   const navigate = useNavigate({ from: '/login' });
   const ways = useQuery(frameSettingsQuery).data?.signInWays ?? noWays;
   const canSendCodes = ways.mobile || ways.email;
@@ -40,14 +41,14 @@ export function LoginPage() {
     );
   }
   if (mode === 'retrieve' && canSendCodes) {
-    const toSignIn = () => void navigate({ search: redirect === undefined ? {} : { redirect } });
+    const toSignIn = () => void navigate({ search: searchOfLogin(redirect, undefined) });
     return (
       <Door title={t('retrieve.title')} text={t('retrieve.text')} aside={<ToSignIn />}>
         <RetrievePasswordForm ways={ways} onDone={toSignIn} />
       </Door>
     );
   }
-  const way = mode === 'code' || mode === 'wechat' ? mode : 'password';
+  const way = mode === 'code' || mode === 'wechat' ? mode : undefined;
   return (
     <Door title={t('signIn.title')} aside={canSendCodes ? <ToRegister /> : null}>
       <SignInTabs way={way} ways={ways} />

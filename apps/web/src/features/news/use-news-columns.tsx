@@ -4,7 +4,7 @@ import type { AnswerOf } from '@tapwright/contracts/call';
 import type { findStaffNews } from '@tapwright/contracts/news';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { languageNames } from '@tapwright/i18n/languages';
-import type { Column } from '@tapwright/ui/data-table';
+import type { Column } from '@tapwright/ui/table-column';
 import { StatusWord } from '@tapwright/ui/status-word';
 import { useLanguage } from '../../platform/use-language.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '@tapwright/contracts/staff';
-import type { Column } from '@tapwright/ui/data-table';
+import type { Column } from '@tapwright/ui/table-column';
 import { Initials } from '@tapwright/ui/initials';
 import { useSession } from '../../platform/session.ts';
 import { secondFactorQuery } from './api/second-factor.ts';

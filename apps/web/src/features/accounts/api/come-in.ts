@@ -1,9 +1,6 @@
-import { upWeixinUser } from '@tapwright/contracts/chat-app';
-import type { BodyOf } from '@tapwright/contracts/call';
-import { call } from '../../../platform/call.ts';
 import { unlinkedChatApp } from '../../../platform/unlinked-chat-app.ts';
 
-type Proof = Omit<BodyOf<typeof upWeixinUser>, 'ticket'>;
+type Proof = { account: string; password?: string; code?: string; acceptsAgreement?: true };
 
 /** A chat app that was scanned and is nobody's yet is bound along with coming in, in one step at the server. */
 export async function comeIn(
@@ -12,7 +9,9 @@ export async function comeIn(
 ): Promise<{ token: string }> {
   const unlinked = unlinkedChatApp.get();
   if (unlinked === undefined) return askForToken();
-  const answer = await call(upWeixinUser, { body: { ...proof, ticket: unlinked.ticket } });
+  // Few need it, so it is not part of the sign-in page.
+  const { linkChatApp } = await import('./link-chat-app.ts');
+  const answer = await linkChatApp(unlinked.ticket, proof);
   unlinkedChatApp.set(undefined);
   unlinked.onLinked();
   return answer;

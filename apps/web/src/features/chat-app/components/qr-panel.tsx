@@ -10,7 +10,9 @@ import { useQrAttempt, type QrOutcome } from '../use-qr-attempt.ts';
 import classes from './qr-panel.module.css';
 import { QrState } from './qr-state.tsx';
 
-const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
+const QrCode = lazy(async () => ({ default: (await import('../../../platform/qr-code.tsx')).QrCode }));
+/** Within the hairline around it. */
+const pictureSize = 194;
 
 /** A QR code, what to do with it, and how it stands. In its place, when it has ended, the way to a new one. */
 export function QrPanel(outcome: QrOutcome) {
@@ -42,7 +44,7 @@ export function QrPanel(outcome: QrOutcome) {
       >
         {shown ? (
           <Suspense>
-            <QrPicture text={shown.address} label={t('scan.picture')} />
+            <QrCode text={shown.address} label={t('scan.picture')} size={pictureSize} />
           </Suspense>
         ) : null}
         <div className={classes.over}>

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { readCodeSentTo } from '../read-outbox.ts';
+import { CaptchaField } from './captcha-field.ts';
+
+type Mode = 'code' | 'register' | 'retrieve';
+
+/** The sign-in page in each of its forms, in any language: fields are found by name. */
+export class DoorPage {
+  readonly page: Page;
+  readonly captcha: CaptchaField;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.captcha = new CaptchaField(page);
+  }
+
+  readonly field = (name: 'account' | 'code' | 'password' | 'confirm') =>
+    this.page.locator(`input[name="${name}"]`);
+  readonly agreement = () => this.page.locator('input[name="agreement"]');
+  readonly submitButton = () => this.page.locator('button[type="submit"]');
+  readonly sendButton = () =>
+    this.page.getByRole('button', { name: /Send code|Again in|发送验证码|秒后重发/ });
+
+  async open(mode?: Mode) {
+    await this.page.goto(mode === undefined ? '/#/login' : `/#/login?mode=${mode}`);
+    await this.field('account').waitFor();
+  }
+
+  /** The captcha, the message, and what it says into the field. */
+  async proveBy(account: string) {
+    await this.field('account').fill(account);
+    await this.sendButton().click();
+    await this.captcha.solve();
+    await this.field('code').fill(await readCodeSentTo(account));
+  }
+
+  async register(account: string, password: string) {
+    await this.proveBy(account);
+    await this.setPassword(password);
+    await this.agreement().check();
+    await this.submitButton().click();
+  }
+
+  async setPassword(password: string) {
+    await this.field('password').fill(password);
+    await this.field('confirm').fill(password);
+  }
+
+  async signIn(account: string, password: string) {
+    await this.field('account').fill(account);
+    await this.field('password').fill(password);
+    await this.submitButton().click();
+  }
+}

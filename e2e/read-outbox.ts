@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+const read = new Set<string>();
+
+/** The code of the next message to this address; each message is read once. */
+export async function readCodeSentTo(address: string): Promise<string> {
+  const folder = process.env['OUTBOX'] ?? '';
+  const findMessage = () => {
+    for (const name of readFolder(folder)) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      if (read.has(name) || !text.includes(`To: ${address}\n`)) continue;
+      read.add(name);
+      return text;
+    }
+    return undefined;
+  };
+  let message: string | undefined;
+  await expect
+    .poll(() => (message ??= findMessage()), { message: `a message to ${address}`, timeout: 30_000 })
+    .toBeDefined();
+  return /(?<!\d)\d{6}(?!\d)/.exec((message ?? '').replace(`To: ${address}`, ''))?.[0] ?? '';
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted((one, other) => one.localeCompare(other));
+  } catch {
+    return [];
+  }
+}
