@@ -8,6 +8,13 @@ import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
 import { mountOperationLogCalls } from './features/operation-log/index.ts';
 import { mountNewsCalls } from './features/news/index.ts';
 import { mountStaffCalls } from './features/staff/index.ts';
+import { mountNotificationCalls } from './features/notifications/index.ts';
+import {
+  createTeamGate,
+  expireInvitations,
+  expireInvitationsJob,
+  mountTeamCalls,
+} from './features/teams/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
 import type { CallHost } from './platform/http/call-host.ts';
@@ -45,7 +52,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   let isStopping = false;
   const metrics = createMetrics(deps);
   const http = createHttp({ ...deps, onAnswered: (answer) => metrics.observe(answer) });
-  const gate: Gate = { ...closedGate, ...createPersonGate(deps) };
+  const gate: Gate = { ...closedGate, ...createPersonGate(deps), ...createTeamGate(deps) };
   const host = createCallHost(http, deps, gate, requestLimits);
 
   metrics.mount(http);
@@ -58,12 +65,16 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   mountOperationLogCalls(host);
   mountNewsCalls(host);
   mountStaffCalls(host);
+  mountTeamCalls(host);
+  mountNotificationCalls(host);
   mountApiPage(http, { calls: host.calls, publicUrl: settings.publicUrl, version });
   if (webFolder !== undefined) await mountWebFiles(http, webFolder, settings.publicUrl);
 
   live.accept(http.server, admitToLive(gate, settings));
   jobs.handle(deleteOldEvents, () => live.deleteOld());
   jobs.recur(deleteOldEvents, '*/10 * * * *');
+  jobs.handle(expireInvitationsJob, () => expireInvitations(deps));
+  jobs.recur(expireInvitationsJob, '*/5 * * * *');
 
   return {
     http,

@@ -52,6 +52,22 @@ export const codes = {
   chatAppLastWayIn: 31032,
   chatAppTicketEnded: 31033,
   chatAppNotConfirmed: 31034,
+
+  // 32xxx: teams.
+  mobileNeeded: 32001,
+  tooManyTeams: 32002,
+  notMember: 32003,
+  memberDisabled: 32004,
+  roleNotGrantable: 32005,
+  scopeTooWide: 32006,
+  ownerCannotLeave: 32007,
+  teamNotEmpty: 32008,
+  inviteSelf: 32009,
+  alreadyMember: 32010,
+  alreadyInvited: 32011,
+  invitationOver: 32012,
+  teamFull: 32013,
+  disabledInTeam: 32014,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -98,6 +114,20 @@ const httpStatuses: Record<CodeName, number> = {
   chatAppLastWayIn: 409,
   chatAppTicketEnded: 409,
   chatAppNotConfirmed: 502,
+  mobileNeeded: 409,
+  tooManyTeams: 409,
+  notMember: 404,
+  memberDisabled: 409,
+  roleNotGrantable: 403,
+  scopeTooWide: 403,
+  ownerCannotLeave: 409,
+  teamNotEmpty: 409,
+  inviteSelf: 409,
+  alreadyMember: 409,
+  alreadyInvited: 409,
+  invitationOver: 409,
+  teamFull: 409,
+  disabledInTeam: 403,
 };
 
 export function httpStatusOf(name: CodeName): number {

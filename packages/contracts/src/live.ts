@@ -18,6 +18,10 @@ export type LiveMessages = {
   'person.changed': Record<never, never>;
   /** Other teams, another role or another scope: the list of teams is read anew. */
   'access.changed': Record<never, never>;
+  /** A new notice, or one that was answered in another window. */
+  'notices.changed': { id: number; typeId: number; teamId: number | null; isNew: boolean };
+  /** Who is in a team, or what it is called. */
+  'team.changed': { teamId: number };
 };
 export type LiveName = keyof LiveMessages;
 

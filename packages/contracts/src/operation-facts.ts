@@ -42,6 +42,14 @@ export const factKinds = {
   isStaff: 'yesNo',
   passedBy: 'choice',
   endedSessions: 'count',
+  teamName: 'text',
+  teamImg: 'picture',
+  currencyType: 'choice',
+  owner: 'text',
+  account: 'text',
+  role: 'choice',
+  scope: 'list',
+  remark: 'text',
 } as const satisfies Record<string, FactKind>;
 
 export type FactName = keyof typeof factKinds;

@@ -31,6 +31,22 @@ export const operations = {
   'staff.accountUnfrozen': 'edit',
   'staff.granted': 'edit',
   'staff.revoked': 'edit',
+
+  'team.created': 'insert',
+  'team.edited': 'edit',
+  'team.transferred': 'edit',
+  'team.dissolved': 'delete',
+  'member.invited': 'insert',
+  'member.invitedAgain': 'edit',
+  'member.invitationWithdrawn': 'delete',
+  'member.invitationRefused': 'delete',
+  'member.invitationExpired': 'delete',
+  'member.joined': 'insert',
+  'member.changed': 'edit',
+  'member.disabled': 'edit',
+  'member.enabled': 'edit',
+  'member.removed': 'delete',
+  'member.left': 'delete',
 } as const satisfies Record<string, OperationType>;
 
 export type OperationName = keyof typeof operations;

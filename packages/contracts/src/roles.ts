@@ -61,6 +61,11 @@ export function grantOf(role: string, capability: string): Grant {
   return isRole(role) && isCapability(capability) ? table[capability][role] : 'no';
 }
 
+/** One line of the table: who may, and how far. */
+export function grantsOf(capability: Capability): Readonly<Record<Role, Grant>> {
+  return table[capability];
+}
+
 export function can(role: string, capability: Capability): boolean {
   return grantOf(role, capability) !== 'no';
 }

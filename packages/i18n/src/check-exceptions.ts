@@ -4,6 +4,8 @@ export const dynamicKeys: readonly string[] = [
   'errors:*',
   // One for each digit of a captcha in words.
   'accountMessages:digits.*',
+  'teams:roles.*',
+  'notifications:dialog.*',
   'news:types.*',
   'personal:tabs.*',
   'personal:sessions.by.*',

@@ -12,6 +12,8 @@ import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
 import type staff from '../messages/en/staff.json';
 import type uploads from '../messages/en/uploads.json';
+import type notifications from '../messages/en/notifications.json';
+import type teams from '../messages/en/teams.json';
 
 /** A new namespace is a line here, a name below and five files in `messages/`. */
 export type Messages = {
@@ -30,6 +32,8 @@ export type Messages = {
   privacy: typeof privacy;
   staff: typeof staff;
   uploads: typeof uploads;
+  notifications: typeof notifications;
+  teams: typeof teams;
 };
 
 export type Namespace = keyof Messages;
@@ -48,6 +52,8 @@ export const namespaces = [
   'privacy',
   'staff',
   'uploads',
+  'notifications',
+  'teams',
 ] as const satisfies readonly Namespace[];
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

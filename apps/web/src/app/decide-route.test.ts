@@ -11,7 +11,7 @@ const stranger: Visitor = {
   closed: false,
 };
 const teamless: Visitor = { ...stranger, signedIn: true };
-const member = (role: string): Visitor => ({ ...teamless, team: { role } });
+const member = (role: string): Visitor => ({ ...teamless, team: { teamId: 7, role } });
 const staff: Visitor = { ...teamless, isStaff: true };
 
 const allBuilt = (_path: string) => true;

@@ -5,7 +5,7 @@ export type Visitor = {
   signedIn: boolean;
   isStaff: boolean;
   /** Undefined: in no team. */
-  team: { role: string } | undefined;
+  team: { teamId: number; role: string } | undefined;
   /** The server plays the chat app. */
   chatAppStandIn: boolean;
   /** The console is shut for maintenance, or not yet open. */

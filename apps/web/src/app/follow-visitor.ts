@@ -2,22 +2,37 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { frameSettingsQuery } from '../platform/frame-settings.ts';
 import { session } from '../platform/session.ts';
+import { followTeamOfTab, setCurrentTeam } from '../platform/teams.ts';
+import { decideRoute, landingOf } from './decide-route.ts';
 import { findVisitor } from './find-visitor.ts';
+import { isBuilt } from './routes-table.ts';
 
-/** Whoever signs in or out, here or in another tab, and whenever the console closes: the page is decided anew. */
+/**
+ * Whoever signs in or out, here or in another tab, whose role or team is another now, and whenever the console
+ * closes: the page is decided anew, and where it is no longer theirs, they land where their role does.
+ */
 export function followVisitor(queryClient: QueryClient, router: AnyRouter) {
   let before = { visitor: JSON.stringify(findVisitor(queryClient)), token: session.get()?.token };
 
   const look = () => {
-    const now = { visitor: JSON.stringify(findVisitor(queryClient)), token: session.get()?.token };
+    const visitor = findVisitor(queryClient);
+    const now = { visitor: JSON.stringify(visitor), token: session.get()?.token };
     if (now.visitor === before.visitor && now.token === before.token) return;
     if (now.token !== before.token) forgetData(queryClient);
     before = now;
-    void router.invalidate();
+    setCurrentTeam(visitor.team?.teamId ?? null);
+    const { href } = router.latestLocation;
+    const isTheirs = !visitor.signedIn || decideRoute(href, visitor, isBuilt).do === 'show';
+    if (isTheirs) void router.invalidate();
+    else void router.navigate({ href: landingOf(visitor, isBuilt), replace: true });
   };
 
   session.subscribe(look);
+  followTeamOfTab(look);
   new QueryObserver(queryClient, frameSettingsQuery).subscribe(look);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash.startsWith('["teams"')) look();
+  });
 }
 
 /** What one person saw is nothing for the next. */

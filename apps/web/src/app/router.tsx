@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  retainSearchParams,
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
@@ -20,11 +21,15 @@ type Context = {
   translator: i18n;
   findVisitor: () => Visitor;
   reactToFailure: (error: unknown) => void;
+  /** Reads what says who this is and in which team, and takes the team that the address names. */
+  prepareVisitor: (wantedTeam: string | undefined) => Promise<void>;
 };
 
 const root = createRootRouteWithContext<Context>()({
   component: Root,
-  beforeLoad: ({ context, location }) => {
+  validateSearch: z.object({ team: z.optional(z.string()) }),
+  beforeLoad: async ({ context, location, search }) => {
+    await context.prepareVisitor(search.team);
     const decision = decideRoute(location.href, context.findVisitor(), isBuilt);
     if (decision.do === 'redirect') throw redirect({ href: decision.to, replace: true });
     if (decision.do === 'notFound') throw redirect({ to: '/404', replace: true });
@@ -101,6 +106,14 @@ const wechatStandIn = createRoute({
 const framed = createRoute({
   getParentRoute: () => root,
   id: 'framed',
+  // An address sent to somebody, or opened beside another, says which team it is about.
+  search: { middlewares: [retainSearchParams<{ team?: string | undefined }>(['team'])] },
+  beforeLoad: ({ context, location, search }) => {
+    const team = context.findVisitor().team?.teamId.toString();
+    if (search.team === team) return;
+    throw redirect({ to: location.pathname, search: { ...search, team }, replace: true });
+  },
+  loader: ({ context }) => ensureMessages(context.translator, ['teams', 'notifications']),
   component: lazyRouteComponent(() => import('./shell/frame.tsx'), 'Frame'),
 });
 
@@ -113,6 +126,20 @@ const personal = createRoute({
   validateSearch: z.object({ tab: z.optional(z.string()) }),
   loader: ({ context }) => ensureMessages(context.translator, personalMessages),
   component: lazyRouteComponent(() => import('./pages/personal-page.tsx'), 'PersonalPage'),
+  errorComponent: PageFailed,
+});
+
+const overview = createRoute({
+  getParentRoute: () => framed,
+  path: '/ad/overview/type-overview',
+  component: lazyRouteComponent(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
+  errorComponent: PageFailed,
+});
+
+const createTeam = createRoute({
+  getParentRoute: () => framed,
+  path: '/user/create_team',
+  component: lazyRouteComponent(() => import('./pages/create-team-page.tsx'), 'CreateTeamPage'),
   errorComponent: PageFailed,
 });
 
@@ -149,7 +176,7 @@ export function createAppRouter(context: Context) {
       newsList,
       newsDetails,
       notFound,
-      framed.addChildren([personal, operationLog, staff]),
+      framed.addChildren([overview, createTeam, personal, operationLog, staff]),
     ]),
     history: createHashHistory(),
     context,

@@ -10,6 +10,9 @@ export type TitleKey =
   | 'frame:pages.newsList'
   | 'frame:pages.newsDetails'
   | 'frame:pages.staff'
+  | 'frame:pages.overview'
+  | 'frame:pages.createTeam'
+  | 'frame:pages.team'
   | 'frame:pages.personal'
   | 'frame:pages.operationLog';
 
@@ -42,7 +45,7 @@ export const routesTable: Readonly<Record<string, RouteRow>> = {
 
   '/ad': { access: signedIn, redirectTo: '/ad/create' },
   '/ad/overview': { access: signedIn, redirectTo: '/ad/overview/type-overview' },
-  '/ad/overview/type-overview': { access: inTeam('ads.see') },
+  '/ad/overview/type-overview': { access: inTeam('ads.see'), title: 'frame:pages.overview', menu: true },
   '/ad/overview/series-overview': { access: inTeam('ads.see') },
   '/ad/overview/group-overview': { access: inTeam('ads.see') },
   '/ad/create': { access: signedIn, redirectTo: '/ad/create/create-type' },
@@ -60,10 +63,10 @@ export const routesTable: Readonly<Record<string, RouteRow>> = {
   '/report-centre': { access: inTeam('report.use') },
 
   '/user/personal': { access: signedIn, title: 'frame:pages.personal', menu: true },
-  '/user/create_team': { access: signedIn },
+  '/user/create_team': { access: signedIn, title: 'frame:pages.createTeam' },
   '/user/zs_manager': { access: inTeam('certificate.manage') },
   '/user/zs_bind': { access: inTeam('certificate.manage') },
-  '/user/user_manager': { access: inTeam('member.see') },
+  '/user/user_manager': { access: inTeam('member.see'), title: 'frame:pages.team', menu: true },
   '/finance/index': { access: inTeam('finance.see') },
   '/user/operation-log': { access: signedIn, title: 'frame:pages.operationLog', menu: true },
   '/staff': { access: { to: 'staff' }, title: 'frame:pages.staff', menu: true },

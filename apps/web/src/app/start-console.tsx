@@ -15,6 +15,7 @@ import { showToast } from '../platform/toasts.ts';
 import { createTranslator } from '../platform/translator.ts';
 import { findVisitor } from './find-visitor.ts';
 import { followVisitor } from './follow-visitor.ts';
+import { prepareVisitor } from './prepare-visitor.ts';
 import { createAppRouter } from './router.tsx';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'tapwright.appearance' });
@@ -35,7 +36,12 @@ export async function startConsole() {
   // Whether the console is open decides the first page. Where that cannot be read, it counts as open.
   await queryClient.prefetchQuery({ ...frameSettingsQuery, queryFn: () => readingSettings });
 
-  const router = createAppRouter({ translator, reactToFailure, findVisitor: () => findVisitor(queryClient) });
+  const router = createAppRouter({
+    translator,
+    reactToFailure,
+    findVisitor: () => findVisitor(queryClient),
+    prepareVisitor: (wantedTeam) => prepareVisitor(queryClient, wantedTeam),
+  });
   followVisitor(queryClient, router);
 
   const root = document.querySelector('#root');

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { personQuery } from '../features/accounts/api/person-query.ts';
 import { CallFailure } from '../platform/call-failure.ts';
+import { useHeardNotices } from '../features/notifications/use-heard-notices.ts';
 import { openLiveSocket, type HeardEvent } from '../platform/live-socket.ts';
 import { ask } from '../platform/questions.ts';
 import { useSession } from '../platform/session.ts';
+import { useCurrentTeam } from '../platform/teams.ts';
 
 const endedPayload = z.object({ code: z.int() });
 
-/** Keeps one line to the server open for as long as somebody is signed in. */
+/** Keeps one line to the server open for as long as somebody is signed in, and a new one for each team. */
 export function useLive() {
   const { t } = useTranslation();
   const { reactToFailure } = useRouteContext({ from: '__root__' });
@@ -19,6 +21,8 @@ export function useLive() {
   const current = useSession();
   const token = current?.token;
   const userId = current?.user?.userId;
+  const teamId = useCurrentTeam()?.teamId;
+  const hearNotice = useHeardNotices(teamId);
 
   const readAnew = () => void queryClient.invalidateQueries();
   const onRefused = useEffectEvent((code: number) => {
@@ -28,6 +32,8 @@ export function useLive() {
     const ended = z.safeParse(endedPayload, payload);
     if (name === 'session.ended' && ended.success) onRefused(ended.data.code);
     if (name === 'access.changed') readAnew();
+    if (name === 'notices.changed') void hearNotice(payload);
+    if (name === 'team.changed') void queryClient.invalidateQueries({ queryKey: ['team'] });
     if (name === 'person.changed') void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
   });
   const onMissed = useEffectEvent(readAnew);

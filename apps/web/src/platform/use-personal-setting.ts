@@ -12,7 +12,12 @@ function settingsOf(userId: string): PersonalSettings {
   return known;
 }
 
+/** Of whoever is signed in here. */
+export function personalSettings(): PersonalSettings {
+  return settingsOf(String(session.get()?.user?.userId ?? 'nobody'));
+}
+
 export function usePersonalSetting<Value>(pick: (settings: PersonalSettings) => Observable<Value>) {
-  const { get, set, subscribe } = pick(settingsOf(String(session.get()?.user?.userId ?? 'nobody')));
+  const { get, set, subscribe } = pick(personalSettings());
   return [useSyncExternalStore(subscribe, get), set] as const;
 }

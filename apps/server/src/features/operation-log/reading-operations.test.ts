@@ -35,8 +35,9 @@ const gate: Gate = {
     const role = roles[`${teamId}:${userId}`] ?? '';
     const grant = grantOf(role, capability);
     if (grant === 'no') throw new Refusal('notPermitted');
-    return { teamId, role: roles[`${teamId}:${userId}`] ?? 'readOnly', grant };
+    return { teamId, role: roles[`${teamId}:${userId}`] ?? 'readOnly', grant, scope: [] };
   },
+  listTeamIds: async () => [],
 };
 
 let server: Awaited<ReturnType<typeof startTestApp>>;

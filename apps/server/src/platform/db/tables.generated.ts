@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -87,6 +95,21 @@ export interface NewsTexts {
   title: string;
 }
 
+export interface Notices {
+  createdAt: Generated<Timestamp>;
+  detailed: string | null;
+  handledAt: Timestamp | null;
+  invitationId: number | null;
+  noticeId: Generated<number>;
+  receiveRole: string | null;
+  roleUserStatus: number | null;
+  senderId: number | null;
+  status: Generated<number>;
+  teamId: number | null;
+  typeId: number;
+  userId: number;
+}
+
 export interface OperationLog {
   aboutUserId: number | null;
   actorId: number | null;
@@ -138,6 +161,41 @@ export interface StaffSecondFactors {
   userId: number;
   waitsUntil: Timestamp | null;
   wrongTries: Generated<number>;
+}
+
+export interface TeamInvitations {
+  address: string;
+  answeredAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  invitationId: Generated<number>;
+  inviteeId: number | null;
+  inviterId: number;
+  role: string;
+  scope: Generated<ArrayType<number>>;
+  sentAt: Generated<Timestamp>;
+  state: Generated<string>;
+  teamId: number;
+}
+
+export interface TeamMembers {
+  disabledAt: Timestamp | null;
+  joinedAt: Generated<Timestamp>;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  role: string;
+  scope: Generated<ArrayType<number>>;
+  teamId: number;
+  userId: number;
+}
+
+export interface Teams {
+  createdAt: Generated<Timestamp>;
+  currencyType: string;
+  dissolvedAt: Timestamp | null;
+  teamId: Generated<number>;
+  teamImg: string | null;
+  teamName: string;
 }
 
 export interface Uploads {
@@ -193,11 +251,15 @@ export interface DB {
   liveEvents: LiveEvents;
   news: News;
   newsTexts: NewsTexts;
+  notices: Notices;
   operationLog: OperationLog;
   passwordKeys: PasswordKeys;
   sessions: Sessions;
   staffRecoveryCodes: StaffRecoveryCodes;
   staffSecondFactors: StaffSecondFactors;
+  teamInvitations: TeamInvitations;
+  teamMembers: TeamMembers;
+  teams: Teams;
   uploads: Uploads;
   usedPasswordCiphertexts: UsedPasswordCiphertexts;
   userActiveDays: UserActiveDays;

@@ -75,8 +75,9 @@ const gate: Gate = {
     const role: Role = 'finance';
     const grant = teamId === 1 ? grantOf(role, capability) : 'no';
     if (grant === 'no') throw new Refusal('notPermitted');
-    return { teamId, role, grant };
+    return { teamId, role, grant, scope: [] };
   },
+  listTeamIds: async () => [],
 };
 
 const mountAll = ({ app: { host } }: TestApp) => {

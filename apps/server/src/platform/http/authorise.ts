@@ -1,4 +1,5 @@
-import type { Context, PersonContext } from './context.ts';
+import { can, type Capability } from '@tapwright/contracts/roles';
+import type { Context, PersonContext, TeamContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 /*
@@ -21,4 +22,8 @@ export function authoriseStaff({ person }: PersonContext): void {
 /** For what leads to a second factor. */
 export function authoriseStaffBeforeSecondFactor({ person }: PersonContext): void {
   if (!person.isStaff) throw new Refusal('notPermitted');
+}
+
+export function authoriseTeam({ membership }: TeamContext, capability: Capability): void {
+  if (!can(membership.role, capability)) throw new Refusal('notPermitted');
 }

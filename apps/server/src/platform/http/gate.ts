@@ -10,20 +10,29 @@ export type Person = {
 };
 
 /** A person's place in one team, and how far what they asked for reaches there. */
-export type Membership = { teamId: number; role: Role; grant: Exclude<Grant, 'no'> };
+export type Membership = {
+  teamId: number;
+  role: Role;
+  grant: Exclude<Grant, 'no'>;
+  /** What a grant of 'scope' reaches: campaign groups or campaigns, by role. Empty means all. */
+  scope: readonly number[];
+};
 
 /** Who is asking, and may they? The features that know persons and teams answer. */
 export type Gate = {
   /** Refuses with `noToken`, `tokenEnded` or `accountFrozen`. */
   getPerson(token: string): Promise<Person>;
-  /** Refuses with `notPermitted` or `readOnlyRole`. */
+  /** Refuses with `notPermitted`, `readOnlyRole` or `disabledInTeam`. */
   getMembership(person: Person, teamId: number, capability: Capability): Promise<Membership>;
+  /** The teams whose live messages this person may hear. */
+  listTeamIds(person: Person): Promise<readonly number[]>;
 };
 
 /** Knows nobody, so it lets nobody in. */
 export const closedGate: Gate = {
   getPerson: () => Promise.reject(new Refusal('noToken')),
   getMembership: () => Promise.reject(new Refusal('notPermitted')),
+  listTeamIds: () => Promise.resolve([]),
 };
 
 /** The token as it is, or after `Bearer `. */

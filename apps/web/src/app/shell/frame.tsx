@@ -6,6 +6,8 @@ import { ensureMessages } from '@tapwright/i18n/client';
 import { BrandMark } from '@tapwright/ui/brand-mark';
 import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/keys.ts';
+import { useCurrentTeam } from '../../platform/teams.ts';
+import { NoticeDialogs } from '../notice-dialogs.tsx';
 import { useLive } from '../use-live.ts';
 import { FoldButton } from './fold-button.tsx';
 import classes from './frame.module.css';
@@ -33,12 +35,12 @@ export function Frame() {
   const { isFolded, toggle } = useFold();
   const [opened, setOpened] = useState<Opened>();
   const entries = listMenuEntries(findVisitor());
+  const teamId = useCurrentTeam()?.teamId;
   const close = () => setOpened(undefined);
 
   useKeys({ '[': toggle, '?': () => setOpened('keys'), 'mod+k': () => setOpened('palette') });
   // Kept fresh on every page: a session that has ended is noticed wherever one is.
   useQuery(personQuery());
-  useLive();
 
   return (
     <div className={classes.frame} data-folded={isFolded}>
@@ -68,6 +70,9 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
+      {/* A new line for each team: the server decides anew what it may hear. */}
+      <LiveLine key={teamId} />
+      <NoticeDialogs />
       <Suspense>
         {opened === 'palette' ? <Palette onClose={close} onKeys={() => setOpened('keys')} /> : null}
         {opened === 'keys' ? <KeyList onClose={close} /> : null}
@@ -76,6 +81,11 @@ export function Frame() {
       </Suspense>
     </div>
   );
+}
+
+function LiveLine() {
+  useLive();
+  return null;
 }
 
 /** The hash is the router's, so the link moves the focus by itself. */

@@ -7,6 +7,9 @@ import { BrandMark } from '@tapwright/ui/brand-mark';
 import { KeyCap } from '@tapwright/ui/key-cap';
 import { frameSettingsQuery } from '../../platform/frame-settings.ts';
 import { modKey } from '../../platform/keys.ts';
+import { Bell } from '../../features/notifications/components/bell.tsx';
+import { TeamSwitcher } from '../../features/teams/components/team-switcher.tsx';
+import { useSwitchTeam } from '../use-switch-team.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SandboxLabel } from './sandbox-label.tsx';
@@ -26,6 +29,7 @@ type Props = {
 export function TopBar({ onFind, onMenu, onKeys, onAccount }: Props) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(frameSettingsQuery);
+  const switchTeam = useSwitchTeam();
   return (
     <header className={classes.bar}>
       <ActionIcon size="xl" className={classes.phoneOnly} aria-label={t('menu.open')} onClick={onMenu}>
@@ -34,6 +38,7 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount }: Props) {
       <span className={classes.phoneOnly}>
         <BrandMark name={t('product')} />
       </span>
+      <TeamSwitcher onSwitch={switchTeam} />
       {settings?.sandbox ? <SandboxLabel /> : null}
       <span className={classes.room} />
       <button type="button" className={classes.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
@@ -50,6 +55,7 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount }: Props) {
         <LanguageMenu />
         {settings?.supportQr ? <Support picture={settings.supportQr} /> : null}
       </div>
+      <Bell />
       <PersonMenu onKeys={onKeys} onAccount={onAccount} />
     </header>
   );

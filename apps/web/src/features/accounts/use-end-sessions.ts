@@ -9,7 +9,7 @@ import { useSayFailed } from './use-say-failed.ts';
 
 /** Asks first: whoever works there loses what they have not saved. */
 export function useEndSessions() {
-  const { t } = useTranslation('personal');
+  const { t } = useTranslation(['personal', 'frame']);
   const queryClient = useQueryClient();
   const sayFailed = useSayFailed();
   const { mutate, isPending } = useMutation({
@@ -25,7 +25,7 @@ export function useEndSessions() {
     return browser ?? system ?? t('sessions.unknown');
   };
   const confirm = async (which: WhichToEnd, title: string, text: string) => {
-    const isConfirmed = await ask({ title, text, confirm: t('sessions.endNow'), cancel: t('cancel') });
+    const isConfirmed = await ask({ title, text, confirm: t('sessions.endNow'), cancel: t('frame:cancel') });
     if (isConfirmed) mutate(which);
   };
   return {

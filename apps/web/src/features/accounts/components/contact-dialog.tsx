@@ -8,7 +8,7 @@ import { changeSchemas, type ContactKind, readContact } from '../prepare-contact
 import { useCheckedForm } from '../use-checked-form.ts';
 import { CodeField } from './code-field.tsx';
 import { contactInput } from './contact-input.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
 
 type Props = { readonly kind: ContactKind; readonly current: string; readonly onClose: () => void };
 

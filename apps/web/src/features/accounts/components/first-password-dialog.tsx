@@ -8,7 +8,7 @@ import { firstPasswordSchemas } from '../prepare-password.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { useLeaveAfterPassword } from '../use-leave-after-password.ts';
 import { CodeField } from './code-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
 import classes from './password-dialog.module.css';
 
 type Props = { readonly person: UserView; readonly onClose: () => void };

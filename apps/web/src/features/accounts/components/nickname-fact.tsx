@@ -18,7 +18,7 @@ import classes from './nickname-fact.module.css';
 type Props = { readonly nickName: string };
 
 export function NicknameFact({ nickName }: Props) {
-  const { t } = useTranslation(['accounts', 'personal']);
+  const { t } = useTranslation(['accounts', 'personal', 'frame']);
   const [isEdited, setEdited] = useState(false);
   const name = t('person.nickname');
   if (!isEdited) {
@@ -43,7 +43,7 @@ export function NicknameFact({ nickName }: Props) {
 }
 
 function NicknameForm({ nickName, onClose }: Props & { readonly onClose: () => void }) {
-  const { t } = useTranslation(['accounts', 'personal']);
+  const { t } = useTranslation(['accounts', 'personal', 'frame']);
   useReturnFocus();
   const queryClient = useQueryClient();
   const { form, typed, isPending, errorOf, change, submit } = useCheckedForm({
@@ -79,7 +79,7 @@ function NicknameForm({ nickName, onClose }: Props & { readonly onClose: () => v
       <Button type="submit" variant="filled" loading={isPending}>
         {t('personal:save')}
       </Button>
-      <Button onClick={onClose}>{t('personal:cancel')}</Button>
+      <Button onClick={onClose}>{t('frame:cancel')}</Button>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { changePassword } from '../api/change-own-account.ts';
 import { changePasswordSchemas } from '../prepare-password.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { useLeaveAfterPassword } from '../use-leave-after-password.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
 import classes from './password-dialog.module.css';
 
 const first = { oldPwd: '', newPwd: '', confirm: '' };

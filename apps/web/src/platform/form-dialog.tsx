@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/button.css';
 import '@tapwright/ui/dialog.css';
-import { useReturnFocus } from '../../../platform/use-return-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import classes from './form-dialog.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function FormDialog({ title, submit, isPending, form, onSubmit, onClose, children }: Props) {
-  const { t } = useTranslation(['frame', 'personal']);
+  const { t } = useTranslation();
   useReturnFocus();
   return (
     <Modal
@@ -30,7 +30,7 @@ export function FormDialog({ title, submit, isPending, form, onSubmit, onClose, 
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
         {children}
         <div className={classes.actions}>
-          <Button onClick={onClose}>{t('personal:cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="filled" loading={isPending}>
             {submit}
           </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWaits } from './waits.ts';
+import { createWaits } from './create-waits.ts';
 
 function pretendTab() {
   const kept = new Map<string, string>();

@@ -1,0 +1,3 @@
+export { expireInvitations, expireInvitationsJob } from './expire-invitations.ts';
+export { mountTeamCalls } from './routes.ts';
+export { createTeamGate } from './team-gate.ts';

@@ -1,0 +1,95 @@
+import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import type {
+  InvitationView,
+  resendInvitation as resendInvitationCall,
+} from '@tapwright/contracts/invitations';
+import type { Transaction } from '../../platform/db/database.ts';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { notify } from '../notifications/index.ts';
+import { logOperation } from '../operation-log/index.ts';
+import { checkGrantable, checkScope } from './check-grant.ts';
+import { isTeamFull } from './is-team-full.ts';
+import { getLockedActor } from './get-locked-team.ts';
+import { getInvitationView } from './invitation-view.ts';
+import {
+  findInvitee,
+  hasOtherOpenInvitation,
+  type LockedInvitation,
+  lockInvitation,
+  updateInvitation,
+} from './invitations-store.ts';
+import { expiryOf } from './invite-member.ts';
+import { findMember } from './members-store.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { tellTeamChanged } from './tell-team.ts';
+
+/** A person is written to at most this often for one invitation. */
+const restMs = 60_000;
+
+export async function resendInvitation(
+  context: TeamContext,
+  { invitationId }: ParsedBodyOf<typeof resendInvitationCall>,
+): Promise<InvitationView> {
+  authoriseTeam(context, 'member.manage');
+  const { teamId } = context.membership;
+  const actorId = context.person.userId;
+  return runTransaction(context.database, async (tx) => {
+    const actor = await getLockedActor(tx, teamId, actorId);
+    const invitation = await lockInvitation(tx, teamId, invitationId);
+    if (invitation === undefined) throw new Refusal('invitationOver');
+    checkGrantable(actor, invitation.role);
+    checkScope(actor, invitation);
+    await openAgain(tx, context, invitation);
+    await logOperation(tx, {
+      operation: 'member.invitedAgain',
+      teamId,
+      by: { kind: 'person', userId: actorId },
+      from: context,
+      subject: { account: invitation.address },
+      after: { role: invitation.role },
+    });
+    await sendInvitation(tx, context, { account: invitation.address, teamId, role: invitation.role });
+    await tellTeamChanged(tx, context, teamId);
+    return getInvitationView(tx, teamId, invitationId);
+  });
+}
+
+async function openAgain(tx: Transaction, context: TeamContext, invitation: LockedInvitation): Promise<void> {
+  const { teamId, invitationId, state, role } = invitation;
+  const sentAt = context.clock.now();
+  if (state !== 'pending' && state !== 'expired') throw new Refusal('invitationOver');
+  const waitMs = invitation.sentAt.getTime() + restMs - sentAt.getTime();
+  if (waitMs > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  const invitee = await findInvitee(tx, invitation.address);
+  if (invitee !== undefined && (await findMember(tx, teamId, invitee.userId)) !== undefined) {
+    throw new Refusal('alreadyMember');
+  }
+  if (state === 'expired' && (await hasOtherOpenInvitation(tx, invitation)))
+    throw new Refusal('alreadyInvited');
+  if (await isTeamFull(tx, teamId)) throw new Refusal('teamFull');
+  await updateInvitation(
+    tx,
+    { teamId, invitationId },
+    {
+      state: 'pending',
+      answeredAt: null,
+      sentAt,
+      expiresAt: expiryOf(sentAt),
+      ...(invitee === undefined ? {} : { inviteeId: invitee.userId }),
+    },
+  );
+  if (invitee === undefined || state === 'pending') return;
+  await notify(tx, context, [
+    {
+      type: 'invited',
+      userId: invitee.userId,
+      teamId,
+      senderId: context.person.userId,
+      invitationId,
+      receiveRole: role,
+    },
+  ]);
+}

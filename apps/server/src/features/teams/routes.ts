@@ -1,0 +1,49 @@
+import * as invitations from '@tapwright/contracts/invitations';
+import * as members from '@tapwright/contracts/members';
+import { answerNotice as answerNoticeCall } from '@tapwright/contracts/notifications';
+import * as teamRoles from '@tapwright/contracts/team-roles';
+import * as teams from '@tapwright/contracts/teams';
+import type { CallHost } from '../../platform/http/call-host.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { answerNotice } from './answer-notice.ts';
+import { changeMember } from './change-member.ts';
+import { createTeam } from './create-team.ts';
+import { dissolveTeam, findDissolveObstacles } from './dissolve-team.ts';
+import { editMemberInfo } from './edit-member-info.ts';
+import { editTeam } from './edit-team.ts';
+import { findInvitations } from './find-invitations.ts';
+import { findMembers } from './find-members.ts';
+import { findRoleDetails } from './find-role-details.ts';
+import { findRoleList } from './find-role-list.ts';
+import { findTeams } from './find-teams.ts';
+import { inviteMember } from './invite-member.ts';
+import { leaveTeam } from './leave-team.ts';
+import { removeMember } from './remove-member.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { transferTeam } from './transfer-team.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+export function mountTeamCalls(host: CallHost): void {
+  mountCall(host, teams.findTeams, (context) => findTeams(context));
+  mountCall(host, teams.addTeam, (context, { body }) => createTeam(context, body));
+  mountCall(host, teams.modifyTeam, (context, { body }) => editTeam(context, body));
+  mountCall(host, teams.transferTeam, (context, { body }) => transferTeam(context, body));
+  mountCall(host, teams.isRemoveAll, (context) => findDissolveObstacles(context));
+  mountCall(host, teams.removeAll, (context, { body }) => dissolveTeam(context, body));
+  mountCall(host, teamRoles.findRoleList, (context) => Promise.resolve(findRoleList(context)));
+  mountCall(host, teamRoles.findRoleDetails, () => Promise.resolve(findRoleDetails()));
+  mountCall(host, answerNoticeCall, (context, { body }) => answerNotice(context, body));
+  mountMemberCalls(host);
+}
+
+function mountMemberCalls(host: CallHost): void {
+  mountCall(host, members.findMembers, (context) => findMembers(context));
+  mountCall(host, members.modifyMember, (context, { body }) => changeMember(context, body));
+  mountCall(host, members.modifyMemberInfo, (context, { body }) => editMemberInfo(context, body));
+  mountCall(host, members.removeMember, (context, { body }) => removeMember(context, body));
+  mountCall(host, members.leaveTeam, (context) => leaveTeam(context));
+  mountCall(host, invitations.inviteMember, (context, { body }) => inviteMember(context, body));
+  mountCall(host, invitations.findInvitations, (context) => findInvitations(context));
+  mountCall(host, invitations.withdrawInvitation, (context, { body }) => withdrawInvitation(context, body));
+  mountCall(host, invitations.resendInvitation, (context, { body }) => resendInvitation(context, body));
+}

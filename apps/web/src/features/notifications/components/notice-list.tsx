@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import { noticeStatuses, noticeTypes, type NoticeView } from '@tapwright/contracts/notifications';
+import '@tapwright/ui/button.css';
+import { Skeleton } from '@tapwright/ui/skeleton';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { noticesQuery } from '../api/notices-query.ts';
+import { useAnswerNotice } from '../use-answer-notice.ts';
+import classes from './notice-list.module.css';
+
+/** Five in sight, the rest by scrolling; each says what happened and what can be done about it. */
+export function NoticeList() {
+  const { t } = useTranslation('notifications');
+  const { data, dataUpdatedAt, isError } = useQuery(noticesQuery(useLanguage()));
+  if (data === undefined && isError) return <p className={classes.none}>{t('bell.notRead')}</p>;
+  if (data === undefined) return <Skeleton width={240} />;
+  return (
+    <section aria-label={t('bell.title')}>
+      <h2 className={classes.title}>{t('bell.title')}</h2>
+      {data.list.length === 0 ? <p className={classes.none}>{t('bell.none')}</p> : null}
+      <ol className={classes.list}>
+        {data.list.map((notice) => (
+          <Notice key={notice.id} notice={notice} now={new Date(dataUpdatedAt)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Notice({ notice, now }: { readonly notice: NoticeView; readonly now: Date }) {
+  const { t } = useTranslation('notifications');
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const { answer, isPending } = useAnswerNotice();
+  const isOpen = notice.status === noticeStatuses.open;
+  const isInvitation = notice.typeId === noticeTypes.invited;
+  return (
+    <li className={classes.notice} data-open={isOpen}>
+      <p className={classes.news}>{notice.news}</p>
+      <div className={classes.foot}>
+        <time dateTime={notice.createdAtStr}>
+          {formatInstant(language, new Date(notice.createdAtStr), { zone, now })}
+        </time>
+        {isInvitation ? <span>{answeredWord(notice)}</span> : null}
+        <span className={classes.room} />
+        {isOpen && isInvitation ? (
+          <>
+            <Button size="xs" disabled={isPending} onClick={() => answer(notice, 'refuse')}>
+              {t('answers.refuse')}
+            </Button>
+            <Button size="xs" variant="filled" disabled={isPending} onClick={() => answer(notice, 'accept')}>
+              {t('answers.accept')}
+            </Button>
+          </>
+        ) : null}
+        {isOpen && !isInvitation ? (
+          <Button size="xs" disabled={isPending} onClick={() => answer(notice, 'acknowledge')}>
+            {t('answers.acknowledge')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+
+  function answeredWord({ status }: NoticeView): string | null {
+    if (status === noticeStatuses.accept) return t('answered.accepted');
+    return status === noticeStatuses.refuse ? t('answered.over') : null;
+  }
+}

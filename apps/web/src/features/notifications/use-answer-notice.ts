@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NoticeView } from '@tapwright/contracts/notifications';
+import { answerNotice, type NoticeAnswer } from './api/answer-notice.ts';
+
+/** Whatever the server says, the list is read anew: an invitation may be over, or answered in another window. */
+export function useAnswerNotice() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ notice, answer }: { notice: NoticeView; answer: NoticeAnswer }) =>
+      answerNotice(notice, answer),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['notices'] });
+      void queryClient.invalidateQueries({ queryKey: ['teams'] });
+    },
+  });
+  return { isPending, answer: (notice: NoticeView, answer: NoticeAnswer) => mutate({ notice, answer }) };
+}

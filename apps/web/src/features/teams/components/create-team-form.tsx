@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamName } from '@tapwright/contracts/teams';
+import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies';
+import { isWide } from '@tapwright/domain/display-width';
+import '@tapwright/ui/button.css';
+import { Segmented } from '@tapwright/ui/segmented';
+import { TextField } from '@tapwright/ui/text-field';
+import { CallFailure } from '../../../platform/call-failure.ts';
+import { createGate } from '../../../platform/gate.ts';
+import { textOfFailure } from '../../../platform/react-to-failure.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useFields } from '../../../platform/use-fields.ts';
+import { createTeam } from '../api/create-team.ts';
+import classes from './create-team-form.module.css';
+
+const isShownInPlace = (error: unknown) => error instanceof CallFailure && error.kind === 'refused';
+
+/** `onCreated` gets the new team, which the person is not in yet as far as this page knows. */
+export function CreateTeamForm({ onCreated }: { readonly onCreated: (teamId: number) => void }) {
+  const { t, i18n } = useTranslation('teams');
+  const form = useRef<HTMLFormElement>(null);
+  const [pass] = useState(() => createGate());
+  const [currencyType, setCurrencyType] = useState<TeamCurrency>('USD');
+  const { typed, errorOf, change, leave, check, tell } = useFields({ teamName: '' }, () => ({ teamName }));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: createTeam,
+    meta: { isShownInPlace },
+    onSuccess: (teamId) => {
+      showToast({ tone: 'good', text: t('create.done') });
+      onCreated(teamId);
+    },
+    onError: (failure) => {
+      if (failure instanceof CallFailure) tell(failure.fields);
+    },
+  });
+  const needsMobile = error instanceof CallFailure && error.is('mobileNeeded');
+  const refused = isShownInPlace(error) && !needsMobile && errorOf('teamName') === undefined;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (check().length > 0) form.current?.querySelector<HTMLElement>('[name="teamName"]')?.focus();
+    else if (!isPending && pass()) mutate({ teamName: typed.teamName, currencyType });
+  };
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={send}>
+      <TextField
+        name="teamName"
+        label={t('create.name')}
+        help={isWide(typed.teamName) ? t('create.nameWide') : t('create.nameHelp')}
+        autoComplete="off"
+        autoFocus
+        value={typed.teamName}
+        error={errorOf('teamName')}
+        onChange={(event) => change('teamName', event.target.value)}
+        onBlur={() => leave('teamName')}
+      />
+      <CurrencyChoice value={currencyType} onChange={setCurrencyType} />
+      {needsMobile ? (
+        <p role="alert" className={classes.refused}>
+          <Link to="/user/personal">{t('create.toSettings')}</Link>
+        </p>
+      ) : null}
+      {refused ? (
+        <p role="alert" className={classes.refused}>
+          {t('create.failed')}. {textOfFailure(i18n.t, error)}
+        </p>
+      ) : null}
+      <Button type="submit" variant="filled" size="lg" loading={isPending}>
+        {t('create.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type ChoiceProps = { readonly value: TeamCurrency; readonly onChange: (currency: TeamCurrency) => void };
+
+function CurrencyChoice({ value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('teams');
+  return (
+    <div className={classes.currency}>
+      <span className={classes.label}>{t('create.currency')}</span>
+      <Segmented
+        label={t('create.currency')}
+        value={value}
+        options={teamCurrencies.toReversed().map((one) => ({ value: one, name: one, label: one }))}
+        onChange={onChange}
+      />
+      <p className={classes.help}>{t('create.currencyHelp')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TeamView } from '@tapwright/contracts/teams';
+
+/** The first of the wanted ones that this person may enter, or else the first that they may. */
+export function chooseTeam(
+  teams: readonly TeamView[],
+  wanted: readonly (number | null | undefined)[],
+): TeamView | undefined {
+  const open = teams.filter(({ roleUserStatus }) => roleUserStatus === 0);
+  for (const teamId of wanted) {
+    const found = open.find((team) => team.teamId === teamId);
+    if (found !== undefined) return found;
+  }
+  return open[0];
+}

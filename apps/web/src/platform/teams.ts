@@ -1,0 +1,44 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { findTeams, type TeamView } from '@tapwright/contracts/teams';
+import { thisTab } from './browser.ts';
+import { call } from './call.ts';
+import { chooseTeam } from './choose-team.ts';
+import { session } from './session.ts';
+import { storedValue } from './stored-value.ts';
+import { personalSettings } from './use-personal-setting.ts';
+
+/** Read before the first page that needs it, and anew whenever the server says that access has changed. */
+export function teamsQuery() {
+  return queryOptions({
+    queryKey: ['teams', session.get()?.user?.userId],
+    queryFn: ({ signal }) => call(findTeams, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** Each tab keeps its own, so that two tabs can never spend each other's money. */
+const teamOfTab = storedValue(thisTab, 'tapwright.team', z.nullable(z.int()), null);
+
+/** `wanted`: as an address names it. */
+export function findCurrentTeam(queryClient: QueryClient, wanted?: number): TeamView | undefined {
+  if (session.get() === null) return undefined;
+  const teams = queryClient.getQueryData(teamsQuery().queryKey) ?? [];
+  return chooseTeam(teams, [wanted, teamOfTab.get(), personalSettings().lastTeam.get()]);
+}
+
+/** For this tab, and as the one to begin with next time. */
+export function setCurrentTeam(teamId: number | null) {
+  if (teamOfTab.get() !== teamId) teamOfTab.set(teamId);
+  if (teamId !== null) personalSettings().lastTeam.set(teamId);
+}
+
+export const followTeamOfTab = teamOfTab.subscribe;
+
+/** Of the person who is signed in, in this tab. Undefined: in no team, or disabled in all. */
+export function useCurrentTeam(): TeamView | undefined {
+  const wanted = useSyncExternalStore(teamOfTab.subscribe, teamOfTab.get);
+  const { data: teams = [] } = useQuery(teamsQuery());
+  return chooseTeam(teams, [wanted, personalSettings().lastTeam.get()]);
+}
