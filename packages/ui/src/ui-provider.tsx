@@ -1,7 +1,12 @@
-import { MantineProvider } from '@mantine/core';
-import type { MantineColorSchemeManager } from '@mantine/core';
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  type MantineColorSchemeManager,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
+import { useColorScheme } from './use-color-scheme.ts';
 import './styles.css';
 
 type Props = {
@@ -9,16 +14,21 @@ type Props = {
   readonly colorSchemeManager?: MantineColorSchemeManager;
 };
 
-export function UiProvider({ children, colorSchemeManager }: Props) {
+const ownManager = localStorageColorSchemeManager();
+const surroundings = {
+  clearColorScheme: () => undefined,
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+};
+
+/** In place of Mantine's own provider, which brings along what writes its variables into the page. */
+export function UiProvider({ children, colorSchemeManager = ownManager }: Props) {
+  const [colorScheme, setColorScheme] = useColorScheme(colorSchemeManager);
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      {...(colorSchemeManager ? { colorSchemeManager } : {})}
-    >
-      {children}
-    </MantineProvider>
+    <MantineContext value={{ ...surroundings, colorScheme, setColorScheme }}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
   );
 }
