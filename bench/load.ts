@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-const connections = 32;
+const mostConnections = 32;
 
 /**
  * Requests per second of one path, each connection asking again when it was answered. Every answer has as many bytes
@@ -12,6 +12,7 @@ export async function loadPath(
   path: string,
   seconds: number,
   headers: Readonly<Record<string, string>> = {},
+  connections = mostConnections,
 ): Promise<number> {
   const { hostname, port } = new URL(origin);
   const lines = Object.entries({ Host: hostname, ...headers }).map(

@@ -8,7 +8,7 @@ import { mountCall } from '@tapwright/server/platform/http/mount-call';
 import { createLog } from '@tapwright/server/platform/log/log';
 import * as z from 'zod/mini';
 
-/** The server as it runs, with one call that does nothing. */
+/** The server as it runs, with two calls that do nothing: for anyone, and for somebody signed in. */
 const [connectionString = '', dataDir = ''] = process.argv.slice(2);
 const database = await openDatabase({ connection: { connectionString } });
 const settings = readSettings({ PORT: '0', DATA_DIR: dataDir });
@@ -18,14 +18,19 @@ const app = await buildApp(deps, {
   // One machine asks more often here than anybody may.
   requestLimits: { strangerPerMinute: Number.MAX_SAFE_INTEGER, personPerMinute: Number.MAX_SAFE_INTEGER },
 });
-const empty = defineCall({
-  method: 'GET',
-  path: '/bench/empty',
-  access: { to: 'anyone' },
-  summary: 'Does nothing.',
-  answer: z.null(),
-});
-mountCall(app.host, empty, () => Promise.resolve(null));
+for (const [path, to] of [
+  ['/bench/empty', 'anyone'],
+  ['/bench/empty-signed-in', 'signedIn'],
+] as const) {
+  const empty = defineCall({
+    method: 'GET',
+    path,
+    access: { to },
+    summary: 'Does nothing.',
+    answer: z.null(),
+  });
+  mountCall(app.host, empty, () => Promise.resolve(null));
+}
 const origin = await app.start();
 process.on('disconnect', () => {
   void app

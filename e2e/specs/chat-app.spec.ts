@@ -29,7 +29,7 @@ const languages = [
   {
     locale: 'zh-CN',
     settings: '账号设置',
-    menu: '你的账号',
+    menu: '我的账号',
     signOut: '退出登录',
     wechat: '微信',
     byWechat: '微信扫码',

@@ -59,11 +59,13 @@ test.describe('signed in', () => {
     await expect(list).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
+    await page.goto('/#/user/personal?tab=display');
     await page.getByLabel('Time zone of clock times').press('?');
     await expect(list).toBeHidden();
   });
 
   test('language, appearance, unit and clock are kept', async ({ page }) => {
+    await page.goto('/#/user/personal?tab=display');
     await page.getByLabel('Time zone of clock times').fill('Asia/Kolkata');
     for (const choice of ['RMB', 'Dark', '日本語']) {
       await page.getByRole('main').getByText(choice, { exact: true }).click();

@@ -75,6 +75,8 @@ test('signs out in every tab at once', async ({ page, context }) => {
 });
 
 test('leads to sign-in when the session has ended elsewhere', async ({ page, request }) => {
+  // Otherwise the page would hear of it before it asks for anything.
+  await page.routeWebSocket(/\/notice\//, () => undefined);
   const frame = new ConsoleFrame(page);
   const asked = page.waitForRequest('**/userInfo/findUser');
   await frame.signIn();

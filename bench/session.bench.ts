@@ -1,0 +1,1 @@
+import { signInSomebody } from '@tapwright/server/features/accounts/testing/sign-in-somebody';
