@@ -31,7 +31,10 @@ export async function measure(): Promise<Measurement[]> {
     const ratio = medianOf(turns.map((turn) => turn.with / turn.without));
     return [
       { what: 'session: a call without', figure: say(medianOf(turns.map((turn) => turn.without))) },
-      { what: 'session: the same call with its check', figure: say(medianOf(turns.map((turn) => turn.with))) },
+      {
+        what: 'session: the same call with its check',
+        figure: say(medianOf(turns.map((turn) => turn.with))),
+      },
       { what: 'session: ratio of the two', figure: ratio.toFixed(2) },
       {
         what: 'session: what the check adds',
