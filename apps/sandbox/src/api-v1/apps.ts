@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import {
   appLocaleDetailsQuery,
-  appSearchLimit,
+  appSearchPaging,
   supportedLanguagesQuery,
   type appSearch,
 } from '@tapwright/apple-ads/wire/app';
@@ -21,7 +21,14 @@ function getApp(call: { world: World }, adamId: string): KnownApp {
 }
 
 function searchApps(call: AccountCall, { query: asked }: { query: z.output<typeof appSearch> }) {
-  const { query, cpids, returnOwnedApps, storeFronts, offset = 0, limit = appSearchLimit.standard } = asked;
+  const {
+    query,
+    cpids,
+    returnOwnedApps,
+    storeFronts,
+    offset = 0,
+    limit = appSearchPaging.defaultPageSize,
+  } = asked;
   const unknown = storeFronts?.find((code) => !findStorefront(code.toUpperCase()));
   if (unknown !== undefined)
     refuse('INVALID_COUNTRY_CODE', `Ads cannot run in the storefront ${unknown}.`, 'storeFronts');

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { byText } from './filter.ts';
 import { textId } from './id.ts';
 import { openEnum } from './open-enum.ts';
-import { defineQuery } from './query.ts';
+import { defineQuery, type Paging } from './query.ts';
 import { countParameter, flagParameter, offsetParameter, repeatedParameter } from './query-string.ts';
 import { deviceClasses } from './targeting.ts';
 
 /** Apple cuts larger limits down without a word; where is not known. */
-export const appSearchLimit = { standard: 20, largest: 1000 };
+export const appSearchPaging: Paging = { defaultPageSize: 20, largestPageSize: 1000 };
 
 /** Two characters are enough for Chinese, Japanese and Korean. */
 function isLongEnough(query: string): boolean {
@@ -24,7 +24,7 @@ export const appSearch = z
     cpids: z.optional(z.string().check(z.minLength(1))),
     storeFronts: z.optional(repeatedParameter),
     offset: z.optional(offsetParameter),
-    limit: z.optional(countParameter(1, appSearchLimit.largest)),
+    limit: z.optional(countParameter(1, appSearchPaging.largestPageSize)),
   })
   .check(
     z.refine(

@@ -16,12 +16,16 @@ const kinds = {
 export type FilterField = { kind: keyof typeof kinds; operators: readonly Operator[] };
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
-export const byId = (operators: readonly Operator[]): FilterField => ({ kind: 'id', operators });
-export const byText = (operators: readonly Operator[]): FilterField => ({ kind: 'text', operators });
-export const byTime = (operators: readonly Operator[]): FilterField => ({ kind: 'time', operators });
-export const byFlag = (operators: readonly Operator[]): FilterField => ({ kind: 'flag', operators });
-export const byNumber = (operators: readonly Operator[]): FilterField => ({ kind: 'number', operators });
-export const byAny = (operators: readonly Operator[]): FilterField => ({ kind: 'any', operators });
+const by =
+  <const Kind extends FilterField['kind']>(kind: Kind) =>
+  <const Operators extends readonly Operator[]>(operators: Operators) => ({ kind, operators });
+
+export const byId = by('id');
+export const byText = by('text');
+export const byTime = by('time');
+export const byFlag = by('flag');
+export const byNumber = by('number');
+export const byAny = by('any');
 
 const scalar = kinds.any;
 export type FilterValue = z.output<typeof scalar>;

@@ -30,6 +30,7 @@ const metrics = {
   totalPreOrdersPlaced: count,
 };
 
+export type AppMetricName = keyof typeof metrics;
 export const appMetricNames = Object.keys(metrics);
 
 /** `date` only where time is broken down; groupBy dimensions stand beside the figures. */

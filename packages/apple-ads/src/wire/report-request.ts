@@ -36,6 +36,9 @@ export const appReportRules = {
   },
 } as const;
 
+export type AppReportDimension<Level extends AppReportLevel> =
+  (typeof appReportRules)[Level]['groupBy'][number];
+
 const brandDimensions = ['deviceClass', 'locationId', 'supplyPlacement'] as const;
 
 export const brandReportRules = {

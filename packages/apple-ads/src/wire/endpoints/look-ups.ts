@@ -4,6 +4,7 @@ import {
   appLocaleDetails,
   appLocaleDetailsQuery,
   appSearch,
+  appSearchPaging,
   supportedLanguages,
   supportedLanguagesQuery,
 } from '../app.ts';
@@ -24,7 +25,14 @@ const read = { context: 'required', roles: readers, writes: false } as const;
 const byAdamId = { pathParameters: { adamId: id } };
 
 export const lookUpEndpoints = defineEndpoints({
-  searchApps: { method: 'GET', path: '/search/apps', query: appSearch, answer: pageOf(appInfo), ...read },
+  searchApps: {
+    method: 'GET',
+    path: '/search/apps',
+    query: appSearch,
+    paging: appSearchPaging,
+    answer: pageOf(appInfo),
+    ...read,
+  },
   getApp: { method: 'GET', path: '/apps/{adamId}', ...byAdamId, answer: answerOf(appDetails), ...read },
   queryAppLocaleDetails: {
     method: 'POST',

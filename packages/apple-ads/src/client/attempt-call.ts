@@ -1,0 +1,37 @@
+import { readRateLimit, readRetryAfterSeconds } from '../wire/rate-limit.ts';
+import { NotAnswered } from './errors.ts';
+import type { CallOptions, Line } from './line.ts';
+import type { Heard, Lane } from './pace.ts';
+import { readServerTime } from './read-server-time.ts';
+import { type Answered, type Outgoing, send } from './send.ts';
+
+export type Sending = { call: string; lane: Lane; outgoing: Outgoing; token: string; attempt: number };
+
+/** Sends once, in a turn that was taken, and tells pace, clock and observer what came of it. */
+export async function attemptCall(
+  line: Line,
+  { call, lane, outgoing, token, attempt }: Sending,
+  { signal, timeoutMs = line.timeoutMs }: CallOptions,
+): Promise<Answered | NotAnswered> {
+  const startedAt = performance.now();
+  let heard: Heard = {};
+  let status: number | undefined;
+  try {
+    const headers = { ...outgoing.headers, authorization: `Bearer ${token}` };
+    const { fetch } = line;
+    const answer = await send({ ...outgoing, headers }, { fetch, timeoutMs, signal }, { call });
+    ({ status } = answer);
+    heard = { rateLimit: readRateLimit(answer.headers) };
+    if (status === 429) heard.retryAfterSeconds = readRetryAfterSeconds(answer.headers);
+    const serverTime = readServerTime(answer.headers);
+    if (serverTime !== undefined) line.clock.hear?.(serverTime);
+    return answer;
+  } catch (error) {
+    if (error instanceof NotAnswered) return error;
+    throw error;
+  } finally {
+    await line.pace.tell(lane, heard);
+    const durationMs = performance.now() - startedAt;
+    line.observe?.({ call, adAccountId: lane.adAccountId, attempt, status, durationMs });
+  }
+}

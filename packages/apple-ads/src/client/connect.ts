@@ -1,0 +1,65 @@
+import { baseUrl } from '../wire/endpoints.ts';
+import type { Id } from '../wire/id.ts';
+import { bindCalls } from './bind-calls.ts';
+import type { AdAccountCall, Calls, OrganisationCall } from './calls.ts';
+import { type Clock, machineClock } from './clock.ts';
+import type { Credentials } from './credentials.ts';
+import type { Attempt, Line } from './line.ts';
+import { MemoryPace } from './memory-pace.ts';
+import type { Pace } from './pace.ts';
+import { type Retry, usualRetry } from './retry.ts';
+import { TokenSource } from './token-source.ts';
+
+export const tokenUrl = 'https://appleid.apple.com/auth/oauth2/token';
+
+export type ConnectOptions = {
+  credentials: Credentials;
+  /** Another place that speaks the same API, such as a sandbox; no slash at its end. */
+  apiUrl?: string;
+  tokenUrl?: string;
+  clock?: Clock;
+  /** Shared by all clients of the same credentials; by itself a client paces only its own calls. */
+  pace?: Pace;
+  retry?: Partial<Retry>;
+  timeoutMs?: number;
+  mostWaitMs?: number;
+  fetch?: typeof fetch;
+  observe?: (attempt: Attempt) => void;
+};
+
+export type OrganisationCalls = Calls<OrganisationCall>;
+export type AdAccountCalls = Calls<AdAccountCall>;
+
+export type AppleAds = {
+  /** Asks for a token now if there is none, so that wrong credentials show before the first call. */
+  signIn(): Promise<void>;
+  organisation: OrganisationCalls;
+  adAccount(id: Id): AdAccountCalls;
+};
+
+/** A client of one API user. Nothing is sent before the first call. */
+export function connect(options: ConnectOptions): AppleAds {
+  const line = makeLine(options);
+  return {
+    signIn: async () => {
+      await line.tokens.get();
+    },
+    organisation: bindCalls<OrganisationCall>(line, ['none', 'optional'], undefined),
+    adAccount: (id) => bindCalls<AdAccountCall>(line, ['required', 'optional'], id),
+  };
+}
+
+function makeLine({ credentials, retry: wanted, ...options }: ConnectOptions): Line {
+  const { clock = machineClock, timeoutMs = 60_000, fetch = globalThis.fetch } = options;
+  const retry = { ...usualRetry, ...wanted };
+  const shared = { clock, timeoutMs, fetch, retry };
+  return {
+    ...shared,
+    clientId: credentials.clientId,
+    apiUrl: options.apiUrl ?? baseUrl,
+    tokens: new TokenSource({ ...shared, credentials, tokenUrl: options.tokenUrl ?? tokenUrl }),
+    pace: options.pace ?? new MemoryPace(),
+    mostWaitMs: options.mostWaitMs ?? 300_000,
+    observe: options.observe,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Id } from '../wire/id.ts';
+import type { Clock } from './clock.ts';
+import type { Pace } from './pace.ts';
+import type { Retry } from './retry.ts';
+import type { TokenSource } from './token-source.ts';
+
+/** One attempt, for logs and metrics; it holds nothing secret. */
+export type Attempt = {
+  call: string;
+  adAccountId: Id | undefined;
+  attempt: number;
+  /** Undefined when no answer came. */
+  status: number | undefined;
+  durationMs: number;
+};
+
+/** What all calls of one API user share. */
+export type Line = {
+  clientId: string;
+  apiUrl: string;
+  tokens: TokenSource;
+  clock: Clock;
+  pace: Pace;
+  fetch: typeof fetch;
+  timeoutMs: number;
+  mostWaitMs: number;
+  retry: Retry;
+  observe: ((attempt: Attempt) => void) | undefined;
+};
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** For one attempt, until the answer has been read. */
+  timeoutMs?: number | undefined;
+  /** How long the call may wait for the rate limit in all; if that is not enough, it fails with `RateLimited` at once. */
+  mostWaitMs?: number | undefined;
+  /** Requests of the window that this call leaves to others: for work that nobody is waiting for. */
+  keepFree?: number | undefined;
+};

@@ -1,0 +1,18 @@
+import type { Id } from '../wire/id.ts';
+import type { RateLimit } from '../wire/rate-limit.ts';
+
+/** Apple counts requests for each API user and ad account. Calls without an ad account have a lane of their own. */
+export type Lane = { clientId: string; adAccountId: Id | undefined };
+
+/** What an answer said about its lane; nothing is known when none came. */
+export type Heard = { rateLimit?: RateLimit | undefined; retryAfterSeconds?: number | undefined };
+
+/**
+ * Lets calls through as fast as Apple allows. One that keeps its state in a database serves any number of
+ * processes; `MemoryPace` serves one. Each `take` that let a call through is followed by one `tell`.
+ */
+export type Pace = {
+  /** 0: go, the request is counted. Else the milliseconds after which to ask again. `keepFree` are left to others. */
+  take(lane: Lane, keepFree: number): number | Promise<number>;
+  tell(lane: Lane, heard: Heard): void | Promise<void>;
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { parseExact } from '../wire/exact-json.ts';
+import { type Circumstances, UnexpectedAnswer } from './errors.ts';
+import { problemsOf } from './problems-of.ts';
+
+/** Says what is missing where; what the schema does not know is kept. */
+export function readAnswer({ answer }: Endpoint, text: string, at: Circumstances): unknown {
+  const read = z.safeParse(answer, parseJson(text, at));
+  if (!read.success) throw new UnexpectedAnswer(problemsOf(read.error), at);
+  return read.data;
+}
+
+function parseJson(text: string, at: Circumstances): unknown {
+  try {
+    return parseExact(text);
+  } catch {
+    throw new UnexpectedAnswer([{ code: 'invalid_json', message: 'not JSON', field: undefined }], at);
+  }
+}
