@@ -58,6 +58,16 @@ async function readToken(origin: string, credentials: Credentials, now: number):
   return z.parse(z.object({ access_token: z.string() }), await response.json()).access_token;
 }
 
+/** The most memory it has had so far. */
+export const mostMegabytesOf = ({ pid }: SandboxProcess): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** What it has worked so far: the machine may have other things to do meanwhile. */
+export function workMsOf({ pid }: SandboxProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** The sandbox as `npm run sandbox` starts it, from the first instruction to the line that says where it is. */
 export async function startSandboxProcess(
   world: 'demo' | 'large',

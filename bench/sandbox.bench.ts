@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { loadPath } from './load.ts';
-import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts';
+import { mostMegabytesOf, startSandboxProcess, type SandboxProcess } from './sandbox-process.ts';
 import { type Measurement, medianOf } from './table.ts';
 
 const clock = '2026-11-20T12:00:00Z';
@@ -55,9 +54,6 @@ async function measureReads(): Promise<Measurement[]> {
   }));
 }
 
-const megabytesOf = (pid: number): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 async function measureReports(): Promise<Measurement[]> {
   const sandbox = await startSandboxProcess('large', clock);
   const keywords = '/reports/apps/keywords/query';
@@ -78,7 +74,7 @@ async function measureReports(): Promise<Measurement[]> {
   const first = await post(sandbox, keywords, year);
   const again = [];
   for (let turn = 0; turn < 3; turn += 1) again.push((await post(sandbox, keywords, year)).ms);
-  const megabytes = megabytesOf(sandbox.pid);
+  const megabytes = mostMegabytesOf(sandbox);
   await sandbox.stop();
   return [
     {

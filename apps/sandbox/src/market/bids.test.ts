@@ -39,6 +39,31 @@ describe('an auction', () => {
   });
 });
 
+describe('the price of a tap', () => {
+  const slots = [
+    { load: 1, tapShare: 1 },
+    { load: 1, tapShare: 0.5 },
+  ];
+
+  /** In logarithms, as ranks are. */
+  const paid = (rank: number, ...rivals: number[]): number =>
+    rank +
+    Math.log(runAuctions(rank, Float64Array.from(rivals), rivals.length, -2, slots.slice(0, 1)).pricePart);
+
+  it('is just what keeps the ad above the next, however far above it bids', () => {
+    expect(paid(4, 0.5)).toBeCloseTo(0.5, 2);
+    expect(paid(6, 0.5)).toBeCloseTo(0.5, 2);
+    expect(paid(6, 1.5, 0.5)).toBeCloseTo(1.5, 2);
+    expect(paid(4)).toBeCloseTo(-2, 2);
+  });
+
+  it('in a lower slot is that of the rank below it', () => {
+    const second = runAuctions(2, Float64Array.of(6, 0), 2, -4, slots);
+    expect(second.above).toBeCloseTo(1, 1);
+    expect(2 + Math.log(second.pricePart)).toBeCloseTo(0, 1);
+  });
+});
+
 function keywordAt(bid: number): Measures {
   const made = makeSmallWorld();
   const [id = 0] = made.exactIds;

@@ -166,6 +166,18 @@ describe('late installs', () => {
     expect(installsBy(dayEnd + 75 * hourMs) / all).toBeGreaterThan(0.83);
     expect(installsBy(dayEnd + 75 * hourMs) / all).toBeLessThan(0.97);
   });
+
+  it('have a tail of weeks', () => {
+    const made = makeSmallWorld();
+    const end = Date.UTC(2025, 2, 10, 12);
+    const afterDays = (days: number): number => {
+      const { tapNewDownloads, tapRedownloads } = cohort(made, end + days * 24 * hourMs);
+      return tapNewDownloads + tapRedownloads;
+    };
+    expect(afterDays(8) / afterDays(60)).toBeLessThan(0.985);
+    expect(afterDays(16)).toBeGreaterThan(afterDays(8));
+    expect(afterDays(16)).toBeLessThan(afterDays(60));
+  });
 });
 
 describe('reports', () => {

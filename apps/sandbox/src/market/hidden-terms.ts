@@ -15,13 +15,20 @@ export function hideRareTerms(rows: readonly MeasureRow[]): MeasureRow[] {
     const owner = ownerOf(row);
     impressions.set(owner, (impressions.get(owner) ?? 0) + row.measures.impressions);
   }
-  const told = new Map<string, MeasureRow>();
+  const told = new Map<string, Map<string, MeasureRow>>();
   for (const row of rows) {
     const isRare = (impressions.get(ownerOf(row)) ?? 0) < leastImpressionsTold;
     const shown = isRare ? { ...row, searchTerm: null } : row;
-    const key = `${ownerOf(shown)}|${shown.at ?? ''}`;
-    const same = told.get(key);
-    told.set(key, same ? { ...same, measures: addMeasures(same.measures, shown.measures) } : shown);
+    const owner = ownerOf(shown);
+    const byTime = told.get(owner) ?? new Map<string, MeasureRow>();
+    told.set(owner, byTime);
+    const at = shown.at ?? '';
+    const same = byTime.get(at);
+    byTime.set(at, same ? { ...same, measures: addMeasures(same.measures, shown.measures) } : shown);
   }
-  return [...told.values()];
+  return [...told.values()].flatMap((byTime) => inOrderOfTime([...byTime.values()]));
+}
+
+function inOrderOfTime(rows: readonly MeasureRow[]): MeasureRow[] {
+  return rows.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
 }

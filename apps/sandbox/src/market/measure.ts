@@ -30,6 +30,7 @@ export class Measuring {
   readonly #book = new RowBook();
   /** Of the campaign looked at, by the position of the unit. */
   #unitEntries: Entry[] = [];
+  readonly #adGroupIds: ReadonlySet<number> | null;
   readonly #zone: string;
   readonly #until: Instant;
   readonly #buckets: TimeBuckets;
@@ -37,6 +38,7 @@ export class Measuring {
   constructor(months: MarketMonths, request: MeasureRequest, accountZone: string) {
     this.#months = months;
     this.#request = request;
+    this.#adGroupIds = request.adGroupIds ? new Set(request.adGroupIds) : null;
     this.#zone = accountZone;
     this.#until = reportedUntil(months.world.facts, request.now);
     const reportZone = request.zone === 'UTC' ? 'UTC' : accountZone;
@@ -74,7 +76,7 @@ export class Measuring {
   }
 
   #isWanted(adGroupId: number): boolean {
-    return this.#request.adGroupIds?.includes(adGroupId) ?? true;
+    return this.#adGroupIds?.has(adGroupId) ?? true;
   }
 
   /** Totals, and whole months, need no days of their own. */

@@ -1,24 +1,18 @@
-import { latest, stateAt, type Row } from '../world/table.ts';
+import { stateAt, type Row } from '../world/table.ts';
 import type { Instant, NegativeKeyword } from '../world/entities.ts';
 import { holdsAllWords, normalizeText } from '../world/keyword-text.ts';
 
-/** The negative keywords in force for an ad group, its campaign's among them. */
+/** The negative keywords in force for an ad group: those of its own and of its campaign. */
 export type NegativeSet = { key: string; stops: (searchTerm: string) => boolean };
 
 const noNegatives: NegativeSet = { key: '', stops: () => false };
 
 /** EXACT stops the very text; BROAD every search that holds all its words, in any order. */
-export function negativesAt(
-  rows: readonly Row<NegativeKeyword>[],
-  adGroupId: number,
-  at: Instant,
-): NegativeSet {
+export function negativesAt(rows: readonly Row<NegativeKeyword>[], at: Instant): NegativeSet {
   const exact = new Set<string>();
   const broad: string[] = [];
   let key = '';
   for (const row of rows) {
-    const owner = latest(row).adGroupId;
-    if (owner !== null && owner !== adGroupId) continue;
     const state = stateAt(row, at);
     if (!state || state.deleted || state.status !== 'ENABLED') continue;
     key += `${row.id},`;

@@ -110,7 +110,7 @@ export function listPieces(
     if (adGroupHolds(world, adGroupRow, campaign, from).some((reason) => reason !== 'KEYWORDS_MISSING'))
       return [];
     const app = first(world.apps.get(campaign.adamId));
-    const negatives = negativesAt(negativeRows, adGroupRow.id, from);
+    const negatives = negativesAt(negativeRows, from);
     const shown = shownAt(world, adGroupRow.id, from);
     return [
       {

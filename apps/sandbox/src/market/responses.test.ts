@@ -93,16 +93,25 @@ describe('a bid', () => {
     expect(byKeyword(inherited, id)).toEqual(byKeyword(own, id));
   });
 
-  it('for installs buys taps at what they are worth', () => {
+  it('counts by what its currency is worth', () => {
+    const yen = 150;
+    const dollars = makeSmallWorld({ bid: 100 });
+    const inYen = makeSmallWorld({ currency: 'JPY', bid: 100 * yen });
+    const [one, other] = [dollars, inYen].map(({ ask }) => sumOf(ask({ level: 'campaign' })));
+    expect((other?.impressions ?? 0) / (one?.impressions ?? 0)).toBeCloseTo(1, 1);
+    expect((other?.spend ?? 0) / yen / (one?.spend ?? 0)).toBeCloseTo(1, 1);
+  });
+
+  it.each([60, 120, 300])('for installs buys taps at what they are worth: target %i', (target) => {
     const made = makeSmallWorld({
-      campaign: { bidStrategy: { type: 'MAX_CONVERSIONS', bid: 300 } },
+      campaign: { bidStrategy: { type: 'MAX_CONVERSIONS', bid: target } },
       adGroup: { searchMatchRequired: true },
     });
     const sum = sumOf(made.ask({ level: 'campaign', from: '2025-03-01', to: '2025-04-30' }));
     expect(tapInstallsOf(sum)).toBeGreaterThan(200);
     const costPerInstall = sum.spend / tapInstallsOf(sum);
-    expect(costPerInstall).toBeLessThan(300);
-    expect(costPerInstall).toBeGreaterThan(150);
+    expect(costPerInstall).toBeLessThan(target);
+    expect(costPerInstall).toBeGreaterThan(target / 2);
   });
 });
 

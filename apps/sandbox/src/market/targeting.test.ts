@@ -34,6 +34,9 @@ describe('targeting', () => {
   it('by age counts a band in part if only some of its years are meant', () => {
     const young = only({ ages: [{ min: 30, max: 39 }] }, ['age']);
     expect(new Set(young.rows.map((row) => row.age))).toEqual(new Set(['25-34', '35-44']));
+    const both = only({ ages: [{ min: 25, max: 44 }] });
+    expect(young.part / both.part).toBeGreaterThan(0.4);
+    expect(young.part / both.part).toBeLessThan(0.6);
   });
 
   it('by place leaves that place', () => {
@@ -45,13 +48,16 @@ describe('targeting', () => {
   });
 
   it('by hours shows the ad in those hours of the account only', () => {
-    const evenings = Array.from({ length: 7 }, (_, day) => [day * 24 + 19, day * 24 + 20]).flat();
+    const workdays = [1, 2, 3, 4, 5];
+    const evenings = workdays.flatMap((day) => [day * 24 + 19, day * 24 + 20]);
     const made = makeSmallWorld({ targeting: { hoursOfWeek: evenings } });
     const hours = made.ask({ level: 'campaign', grain: 'hour', from: '2025-03-10', to: '2025-03-16' });
     expect(new Set(hours.map((row) => row.at?.slice(11)))).toEqual(new Set(['19', '20']));
+    const days = new Set(hours.map((row) => row.at?.slice(0, 10)));
+    expect([...days].toSorted()).toEqual(workdays.map((day) => `2025-03-${9 + day}`));
     const part = sumOf(made.ask({ level: 'campaign' })).impressions / all.impressions;
-    expect(part).toBeGreaterThan(0.08);
-    expect(part).toBeLessThan(0.2);
+    expect(part).toBeGreaterThan(0.06);
+    expect(part).toBeLessThan(0.15);
   });
 
   it('of new users brings no redownloads, of owners nothing else', () => {
@@ -62,6 +68,25 @@ describe('targeting', () => {
     const owners = only({ haveApps: [own] }).sum;
     expect([owners.tapNewDownloads, owners.viewNewDownloads]).toEqual([0, 0]);
     expect(owners.tapRedownloads).toBeGreaterThan(10);
+    expect(owners.impressions).toBeLessThan(0.5 * fresh.impressions);
+    expect((owners.impressions + fresh.impressions) / all.impressions).toBeCloseTo(1, 1);
+  });
+
+  it('by other apps of the owner leaves the few who have them, or nearly all who have not', () => {
+    const other = '1600000099';
+    expect(only({ haveApps: [other] }).part).toBeLessThan(0.1);
+    const without = only({ haveNotApps: [other] }).part;
+    expect(without).toBeGreaterThan(0.9);
+    expect(without).toBeLessThan(1);
+  });
+
+  it('by the categories of apps that people use leaves a part of them', () => {
+    const users = only({ appCategories: { include: ['6014'], exclude: [] } }).part;
+    expect(users).toBeGreaterThan(0.2);
+    expect(users).toBeLessThan(0.4);
+    const others = only({ appCategories: { include: [], exclude: ['6014'] } }).part;
+    expect(others).toBeGreaterThan(0.6);
+    expect(others).toBeLessThan(0.8);
   });
 
   it.each<[string, SmallWorldOptions]>([

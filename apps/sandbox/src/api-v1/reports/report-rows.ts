@@ -1,12 +1,14 @@
-import type { MeasureRequest, MeasureRow, RowSubject } from '../../market/measure-request.ts';
-import { addMeasures, noMeasures, type Measures } from '../../market/tally.ts';
+import type { MeasureRequest, RowSubject } from '../../market/measure-request.ts';
+import { noMeasures, type Measures } from '../../market/tally.ts';
 import type { AccountCall } from '../call.ts';
+
+type Stretch = { at: string; measures: Measures };
 
 /** One subject with its sum and, where time is broken down, what each stretch of it brought. */
 export type ReportRow = {
   subject: RowSubject;
   total: Measures;
-  granular: readonly { at: string; measures: Measures }[];
+  granular: readonly Stretch[];
 };
 
 const nothing: ReportRow['granular'] = [];
@@ -26,26 +28,31 @@ const keyOf = (subject: RowSubject): string =>
     subject.localityId,
   ].join('|');
 
-type Gathered = ReportRow & { granular: { at: string; measures: Measures }[] };
-
-function gather(rows: readonly MeasureRow[]): ReportRow[] {
-  const gathered = new Map<string, Gathered>();
-  for (const measured of rows) {
-    const { at, measures } = measured;
-    const key = keyOf(measured);
-    const row = gathered.get(key) ?? { subject: measured, total: noMeasures, granular: [] };
-    row.total = addMeasures(row.total, measures);
-    if (at !== null) row.granular.push({ at, measures });
-    gathered.set(key, row);
-  }
-  return [...gathered.values()];
+/** Rows that brought something, with their sums alone: all that filters, order and pages need. */
+export function measureTotals({ market }: AccountCall, request: MeasureRequest): ReportRow[] {
+  return market
+    .measure({ ...request, grain: 'total' })
+    .map((row) => ({ subject: row, total: row.measures, granular: nothing }));
 }
 
-/** Rows that brought something; a report of totals needs no gathering. */
-export function measureRows({ market }: AccountCall, request: MeasureRequest): ReportRow[] {
-  const rows = market.measure(request);
-  if (request.grain !== 'total') return gather(rows);
-  return rows.map((row) => ({ subject: row, total: row.measures, granular: nothing }));
+/** Breaks the rows of a page down by time; what is on other pages costs nothing. */
+export function breakDown<Row extends ReportRow>(
+  { market }: AccountCall,
+  request: MeasureRequest,
+  rows: readonly Row[],
+): readonly Row[] {
+  if (request.grain === 'total' || rows.length === 0) return rows;
+  const campaignIds = [...new Set(rows.map(({ subject }) => subject.campaignId))];
+  const adGroupIds = [...new Set(rows.flatMap(({ subject }) => subject.adGroupId ?? []))];
+  const measured = market.measure({
+    ...request,
+    campaignIds,
+    ...(adGroupIds.length > 0 ? { adGroupIds } : {}),
+  });
+  const stretches = new Map<string, Stretch[]>(rows.map(({ subject }) => [keyOf(subject), []]));
+  for (const row of measured)
+    if (row.at !== null) stretches.get(keyOf(row))?.push({ at: row.at, measures: row.measures });
+  return rows.map((row) => ({ ...row, granular: stretches.get(keyOf(row.subject)) ?? nothing }));
 }
 
 /** Adds those of whom there is nothing to tell. */

@@ -13,7 +13,7 @@ import { filterRows, pageRows, sortRows } from '../query-rows.ts';
 import { dimensionsOf, splitsOf } from './report-dimensions.ts';
 import type { ReportLevel } from './report-levels.ts';
 import { metricValue, pickMetrics, writeMetrics, type MetricName } from './report-metrics.ts';
-import { measureRows, withEmptyRows, type ReportRow } from './report-rows.ts';
+import { breakDown, measureTotals, withEmptyRows, type ReportRow } from './report-rows.ts';
 
 const grains: Readonly<Record<string, Grain>> = {
   HOURLY: 'hour',
@@ -140,7 +140,8 @@ export function runReport<Metadata extends object>(
   const groupBy = body.groupBy ?? [];
   const includeRows = body.options?.includeRows ?? [];
   const { currency } = call.account;
-  const measured = measureRows(call, measureRequestOf(call, level, body));
+  const request = measureRequestOf(call, level, body);
+  const measured = measureTotals(call, request);
   const told = measured.filter(({ subject }) => level.idOf(subject) !== undefined);
   const all = includeRows.includes('EMPTY_METRICS') ? withEmptyRows(told, level.list(call)) : told;
   const read = makeReader(call, level, groupBy);
@@ -159,7 +160,7 @@ export function runReport<Metadata extends object>(
     found.reduce((sum, { total }) => addMeasures(sum, total), noMeasures);
   return {
     result: {
-      rows: rows.map((row) => {
+      rows: breakDown(call, request, rows).map((row) => {
         const dimensions = dimensionsOf(groupBy, row.subject);
         return {
           metadata: { ...level.view(call, row.subject), ...dimensions },

@@ -1,4 +1,5 @@
 import type { ReportRow } from '../../api-v1/reports/report-rows.ts';
+import type { MeasureRequest } from '../../market/measure-request.ts';
 import { addMeasures } from '../../market/tally.ts';
 
 export type Row = ReportRow & { other: boolean };
@@ -7,6 +8,10 @@ const leastImpressions = 100;
 const demographic = ['age', 'gender', 'adminAreaId', 'localityId'] as const;
 
 type Gathered = Row & { granular: { at: string; measures: ReportRow['total'] }[] };
+
+/** Then a row may be made of several, and each of these has to be broken down by time. */
+export const areSmallRowsFolded = ({ by = [] }: MeasureRequest): boolean =>
+  by.some((split) => split !== 'country' && split !== 'device');
 
 /** Who is few, or not known at all, is told together and without a name. */
 const isSmall = ({ subject, total }: ReportRow): boolean =>

@@ -2,7 +2,7 @@ import type { ReportRequest } from '@tapwright/apple-ads/wire-v5/report';
 import type { FieldValue } from '../../api-v1/match-filter.ts';
 import { sortRows } from '../../api-v1/query-rows.ts';
 import { dimensionsOf, splitsOf } from '../../api-v1/reports/report-dimensions.ts';
-import { measureRows, withEmptyRows } from '../../api-v1/reports/report-rows.ts';
+import { breakDown, measureTotals, withEmptyRows } from '../../api-v1/reports/report-rows.ts';
 import type { Grain, MeasureRequest, RowSubject } from '../../market/measure-request.ts';
 import { addMeasures, noMeasures } from '../../market/tally.ts';
 import { refuse, refuseValue } from '../../verbs/refusal.ts';
@@ -11,7 +11,7 @@ import { pageOf } from '../envelope.ts';
 import { meets, readValue, sortingOf } from '../find-rows.ts';
 import { writeAmount } from '../money.ts';
 import { checkWindow } from './check-window.ts';
-import { foldSmallRows, type Row } from './fold-small-rows.ts';
+import { areSmallRowsFolded, foldSmallRows, type Row } from './fold-small-rows.ts';
 import type { Level } from './levels.ts';
 import { writeMetrics } from './metrics.ts';
 
@@ -66,10 +66,15 @@ const isIn =
     (campaignId === undefined || subject.campaignId === campaignId) &&
     (adGroupId === undefined || subject.adGroupId === adGroupId);
 
-function listRows(call: AccountCall, level: Level<object>, place: Place, body: ReportRequest): Row[] {
-  const measured = measureRows(call, measureRequestOf(call, level, place, body)).filter(
-    ({ subject }) => level.idOf(subject) !== undefined,
-  );
+function listRows(
+  call: AccountCall,
+  level: Level<object>,
+  place: Place,
+  body: ReportRequest,
+  request: MeasureRequest,
+): Row[] {
+  const totals = measureTotals(call, request).filter(({ subject }) => level.idOf(subject) !== undefined);
+  const measured = areSmallRowsFolded(request) ? breakDown(call, request, totals) : totals;
   const folded = foldSmallRows(measured);
   if (!body.returnRecordsWithNoMetrics) return folded;
   const withEmpty = withEmptyRows(measured, level.list(call).filter(isIn(place)));
@@ -114,17 +119,19 @@ export function runReport<Metadata extends object>(
     flat.set(row, known);
     return readValue(Reflect.get(known, field));
   };
-  const found = listRows(call, level, place, body)
+  const request = measureRequestOf(call, level, place, body);
+  const found = listRows(call, level, place, body, request)
     .filter((row) => (conditions ?? []).every((condition) => meets(read(row, condition.field), condition)))
     .toSorted((one, other) => (level.idOf(one.subject) ?? 0) - (level.idOf(other.subject) ?? 0));
   const page = pageOf(sortRows(found, sortingOf(orderBy), read), pagination ?? {});
+  const told = areSmallRowsFolded(request) ? page.data : breakDown(call, request, page.data);
   // Without a breakdown by time the totals are all there is to tell.
   const showsTotal = body.returnRowTotals === true || !body.granularity;
   const grand = () => found.reduce((sum, { total }) => addMeasures(sum, total), noMeasures);
   return {
     data: {
       reportingDataResponse: {
-        row: page.data.map((row) => ({
+        row: told.map((row) => ({
           other: row.other,
           total: showsTotal ? writeMetrics(row.total, currency) : null,
           granularity: row.granular.map(({ at, measures }) => ({

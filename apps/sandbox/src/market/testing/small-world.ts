@@ -20,6 +20,7 @@ export function stampAt(at: number): Stamp {
 export type SmallWorldOptions = {
   seed?: number;
   timezone?: string;
+  currency?: string;
   campaign?: Partial<Campaign>;
   targeting?: Partial<Targeting>;
   adGroup?: Partial<AdGroup>;
@@ -28,14 +29,14 @@ export type SmallWorldOptions = {
 
 /** One app with one campaign: an exact ad group, a broad one and one with Search Match. */
 export function makeSmallWorld(options: SmallWorldOptions = {}) {
-  const { seed = 7, timezone = 'America/New_York', bid = 180 } = options;
+  const { seed = 7, timezone = 'America/New_York', currency = 'USD', bid = 180 } = options;
   const world = new World(seed);
   const by = stampAt(since);
   const developer = 'Small Test';
   const account = {
     orgName: developer,
     accountName: developer,
-    currency: 'USD',
+    currency,
     timezone,
     providerId: '1',
     developer,
