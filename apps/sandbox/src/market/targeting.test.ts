@@ -54,7 +54,7 @@ describe('targeting', () => {
     const hours = made.ask({ level: 'campaign', grain: 'hour', from: '2025-03-10', to: '2025-03-16' });
     expect(new Set(hours.map((row) => row.at?.slice(11)))).toEqual(new Set(['19', '20']));
     const days = new Set(hours.map((row) => row.at?.slice(0, 10)));
-    expect([...days].toSorted()).toEqual(workdays.map((day) => `2025-03-${9 + day}`));
+    expect(days).toEqual(new Set(workdays.map((day) => `2025-03-${9 + day}`)));
     const part = sumOf(made.ask({ level: 'campaign' })).impressions / all.impressions;
     expect(part).toBeGreaterThan(0.06);
     expect(part).toBeLessThan(0.15);
