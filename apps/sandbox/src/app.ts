@@ -3,6 +3,7 @@ import { mountApiV1 } from './api-v1/mount-api-v1.ts';
 import { mountApiV5 } from './api-v5/mount-api-v5.ts';
 import { mountControl } from './control/mount-control.ts';
 import { mountFaults } from './control/mount-faults.ts';
+import { tellTime } from './control/told-time.ts';
 import { mountTokenRoute } from './oauth/mount-token-route.ts';
 import { mountPage } from './page/mount-page.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -20,9 +21,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   // Bodies stay as they came: they are read only once it is known who sent them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('date', new Date(sandbox.clock.now()).toUTCString());
-  });
+  app.addHook('onRequest', async (request, reply) => tellTime(sandbox, request, reply));
   mountFaults(app, sandbox);
   app.setErrorHandler((error, _request, reply) => {
     const { status, message } = refusalOf(error);

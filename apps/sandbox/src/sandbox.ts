@@ -63,6 +63,7 @@ export class Sandbox {
     const users = this.#users.list();
     this.clock.restart(this.#firstClock);
     this.faults.clear();
+    this.limits.restore();
     this.enter(this.#makeWorld(seed, this.clock.now()));
     this.#users.adopt(users);
   }

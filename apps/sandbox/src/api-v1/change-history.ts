@@ -5,7 +5,8 @@ import {
   type changeHistoryQuery,
 } from '@tapwright/apple-ads/wire/change-history';
 import { entityPaging } from '@tapwright/apple-ads/wire/query';
-import { refuse } from '../verbs/refusal.ts';
+import { readWireTime } from '@tapwright/apple-ads/wire/time';
+import { refuse, refuseValue } from '../verbs/refusal.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { findHistory, listHistories, type Change } from './history.ts';
 import type { Condition, FieldValue } from './match-filter.ts';
@@ -81,11 +82,24 @@ function filtersOf({ account }: AccountCall, { filters, options }: Asked): Condi
 
 const byTime = (one: Change, other: Change): number => one.at - other.at || one.order - other.order;
 
+/** What is older is not told, and a beginning before the first day that is told is refused. */
+function checkBeginning(filters: readonly Condition[], oldest: Date): void {
+  const firstDay = new Date(oldest).setUTCHours(0, 0, 0, 0);
+  for (const { field, operator, value } of filters) {
+    if (field !== 'eventTime' || operator === 'LESS_THAN') continue;
+    const [from] = [value].flat();
+    if (typeof from === 'string' && readWireTime(from).getTime() < firstDay)
+      refuseValue('filters', `eventTime reaches back ${changeHistoryMonths} months at most.`);
+  }
+}
+
 function queryChangeHistory(call: AccountCall, { body }: { body: Asked }) {
   const oldest = new Date(call.now);
   oldest.setUTCMonth(oldest.getUTCMonth() - changeHistoryMonths);
+  const filters = filtersOf(call, body);
+  checkBeginning(filters, oldest);
   const recent = listHistories(call).filter(({ at }) => at >= oldest.getTime());
-  const found = filterRows(recent.toSorted(byTime), filtersOf(call, body), readField);
+  const found = filterRows(recent.toSorted(byTime), filters, readField);
   const sorted = sortRows(groupChanges(found), body.sorting, ({ first }, field) => readField(first, field));
   const { rows, pagination } = pageRows(sorted, body.pagination, entityPaging, 'always');
   const totalCount = body.options?.needTotals === 'false' ? 0 : sorted.length;

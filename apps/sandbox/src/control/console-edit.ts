@@ -98,6 +98,7 @@ export function editInConsole({ world, market }: Sandbox, edit: ConsoleEdit, by:
     publicKeyPem: '',
     revoked: false,
     adAccountIds: null,
+    withheldAdAccountIds: [],
   };
   const user = { ...person, userId: by.userId, orgId: account.orgId, role: 'Admin' as const };
   const call: AccountCall = { world, market, now: by.at, by, account, user };

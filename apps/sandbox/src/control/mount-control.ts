@@ -27,6 +27,10 @@ const newApiUser = z.strictObject({
 });
 
 const reset = z.strictObject({ seed: z.optional(z.int()) });
+const newLimit = z.strictObject({
+  requests: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+  orgId: z.optional(z.int()),
+});
 const byId = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
 
 const largestBody = 1024 * 1024;
@@ -65,6 +69,14 @@ function placeFault(sandbox: Sandbox, body: unknown): object {
   const event = parseWith(worldEvent, body);
   letHappen(sandbox, event, stampOf(sandbox, event.kind === 'consoleEdit' ? 'CUSTOMER' : 'APPLE_SUPPORT'));
   return { happened: event.kind };
+}
+
+function setLimit({ world, limits }: Sandbox, body: unknown): object {
+  const { requests, orgId } = parseWith(newLimit, body);
+  if (orgId !== undefined && !world.orgs.find(orgId))
+    refuseValue('orgId', `There is no organisation ${orgId}.`);
+  limits.set(requests, orgId);
+  return limits.list();
 }
 
 function loadSaved(sandbox: Sandbox, body: unknown): object {
@@ -120,6 +132,12 @@ export async function mountControl(app: FastifyInstance, sandbox: Sandbox): Prom
   write('DELETE', '/faults/:id', (_body, { params }) => {
     const { id } = parseWith(byId, params);
     return sandbox.faults.remove(Number(id)) ? {} : refuse('NOT_FOUND', `There is no fault ${id}.`);
+  });
+  read('/rate-limits', () => sandbox.limits.list());
+  write('POST', '/rate-limits', (body) => setLimit(sandbox, body));
+  write('DELETE', '/rate-limits', () => {
+    sandbox.limits.restore();
+    return sandbox.limits.list();
   });
   write('POST', '/reset', (body) => {
     sandbox.reset(parseWith(reset, body).seed ?? sandbox.world.seed);

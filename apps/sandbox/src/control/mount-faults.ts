@@ -4,22 +4,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitHeaders } from '@tapwright/apple-ads/wire/rate-limit';
 import type { Sandbox } from '../sandbox.ts';
 import { refuse } from '../verbs/refusal.ts';
+import { findCaller } from './find-caller.ts';
 import type { PlacedFault } from './faults.ts';
 import { pathOf, isOurOwn } from './own-paths.ts';
+import { tellTime } from './told-time.ts';
 
 /** Keeps the client waiting until it gives up. */
 async function hang({ raw }: FastifyRequest): Promise<void> {
   if (!raw.socket.destroyed) await once(raw.socket, 'close');
 }
 
-async function actBefore(fault: PlacedFault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** The older API has no headers that count. */
+function headersOf({ retryAfterSeconds }: PlacedFault, request: FastifyRequest): Record<string, string> {
+  const seconds = String(retryAfterSeconds);
+  const retryAfter = { [rateLimitHeaders.retryAfter]: seconds };
+  if (!pathOf(request).startsWith('/v1/')) return retryAfter;
+  return { ...retryAfter, [rateLimitHeaders.remaining]: '0', [rateLimitHeaders.reset]: seconds };
+}
+
+async function actBefore(
+  sandbox: Sandbox,
+  fault: PlacedFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   switch (fault.kind) {
     case 'tooManyRequests':
-      void reply.headers({
-        [rateLimitHeaders.remaining]: '0',
-        [rateLimitHeaders.reset]: String(fault.retryAfterSeconds),
-        [rateLimitHeaders.retryAfter]: String(fault.retryAfterSeconds),
-      });
+      void reply.headers(headersOf(fault, request));
       return refuse('RATE_LIMIT_EXCEEDED', 'Too many requests.');
     case 'serverError':
       return refuse('INTERNAL_SERVER_ERROR', 'Internal server error.');
@@ -33,6 +44,8 @@ async function actBefore(fault: PlacedFault, request: FastifyRequest, reply: Fas
       reply.hijack();
       request.raw.socket.destroy();
       return;
+    case 'wrongClock':
+      return tellTime(sandbox, request, reply, fault.offsetMs);
     case 'timeoutAfter':
     case 'cutAfter':
       return;
@@ -47,14 +60,17 @@ async function actAfter(fault: PlacedFault, request: FastifyRequest): Promise<vo
 
 /** Lets requests to Apple's paths fail as someone has ordered; the way to order it stays clear. */
 export function mountFaults(app: FastifyInstance, sandbox: Sandbox): void {
+  const { faults } = sandbox;
   const met = new WeakMap<FastifyRequest, PlacedFault>();
-  app.addHook('onRequest', async (request, reply) => {
+  // Only a body that was read says who asks for a token.
+  app.addHook('preHandler', async (request, reply) => {
     const path = pathOf(request);
     if (isOurOwn(path)) return;
-    const fault = sandbox.faults.meet(`${request.method} ${path}`);
-    if (!fault) return;
-    met.set(request, fault);
-    await actBefore(fault, request, reply);
+    const caller = faults.askWho() ? await findCaller(sandbox, request) : {};
+    for (const fault of faults.meet(`${request.method} ${path}`, caller)) {
+      met.set(request, fault);
+      await actBefore(sandbox, fault, request, reply);
+    }
   });
   app.addHook('onSend', async (request) => {
     const fault = met.get(request);

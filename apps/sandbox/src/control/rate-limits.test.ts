@@ -14,25 +14,25 @@ describe('a window', () => {
 
   it('ends by real time while the clock stands', () => {
     const limits = limitsAt(0);
-    expect([1, 2, 3].map(() => limits.take('a').allowed)).toEqual([true, true, false]);
+    expect([1, 2, 3].map(() => limits.take('a', 1).allowed)).toEqual([true, true, false]);
     machine += 59_001;
-    expect(limits.take('a')).toEqual({ allowed: false, limit: 2, remaining: 0, resetSeconds: 1 });
+    expect(limits.take('a', 1)).toEqual({ allowed: false, limit: 2, remaining: 0, resetSeconds: 1 });
     machine += 999;
-    expect(limits.take('a')).toEqual({ allowed: true, limit: 2, remaining: 1, resetSeconds: 60 });
+    expect(limits.take('a', 1)).toEqual({ allowed: true, limit: 2, remaining: 1, resetSeconds: 60 });
   });
 
   it('ends by the clock while it runs fast', () => {
     const limits = limitsAt(60);
-    limits.take('a');
-    limits.take('a');
-    expect(limits.take('a')).toMatchObject({ allowed: false, resetSeconds: 1 });
+    limits.take('a', 1);
+    limits.take('a', 1);
+    expect(limits.take('a', 1)).toMatchObject({ allowed: false, resetSeconds: 1 });
     machine += 1000;
-    expect(limits.take('a').allowed).toBe(true);
+    expect(limits.take('a', 1).allowed).toBe(true);
   });
 
   it('is each caller’s own', () => {
     const limits = limitsAt(1);
-    expect(['a', 'a', 'b'].map((caller) => limits.take(caller).remaining)).toEqual([1, 0, 1]);
+    expect(['a', 'a', 'b'].map((caller) => limits.take(caller, 1).remaining)).toEqual([1, 0, 1]);
   });
 });
 
@@ -65,5 +65,29 @@ describe('over HTTP', () => {
     expect(elsewhere.status).toBe(200);
     running.sandbox.clock.stepTo(running.sandbox.clock.now() + 60_000);
     expect((await call('POST', '/campaigns/query', {})).status).toBe(200);
+  });
+
+  it('can be another number while it runs, for everybody or for one organisation, and as it was again', async () => {
+    const { call } = await running.signIn();
+    const { call: other } = await running.signIn('Admin', null, 40_009_001);
+    const limits = async () =>
+      Promise.all(
+        [call('GET', '/orgs/40009000', undefined, null), other('GET', '/orgs/40009001', undefined, null)].map(
+          async (asked) => (await asked).headers.get('ratelimit-limit'),
+        ),
+      );
+    await running.control('POST', '/rate-limits', { requests: 50, orgId: 40_009_001 });
+    expect(await limits()).toEqual(['3', '50']);
+    await running.control('POST', '/rate-limits', { requests: 8 });
+    expect(await limits()).toEqual(['8', '50']);
+    expect((await running.control('GET', '/rate-limits')).body).toEqual({
+      requests: 8,
+      windowMs: 60_000,
+      organisations: [{ orgId: 40_009_001, requests: 50 }],
+    });
+    await running.control('DELETE', '/rate-limits');
+    expect(await limits()).toEqual(['3', '3']);
+    expect((await running.control('POST', '/rate-limits', { requests: 0 })).status).toBe(400);
+    expect((await running.control('POST', '/rate-limits', { requests: 5, orgId: 1 })).status).toBe(400);
   });
 });

@@ -13,22 +13,48 @@ type Window = { openedAt: number; openedOnClock: number; used: number };
  */
 export class RateLimits {
   readonly #quota: Quota;
+  #requests: number;
   readonly #clock: Clock;
   readonly #readMachine: () => number;
   readonly #windows = new Map<string, Window>();
+  readonly #requestsOfOrgs = new Map<number, number>();
 
   constructor(quota: Quota, clock: Clock, readMachine: () => number = Date.now) {
     this.#quota = quota;
+    this.#requests = quota.requests;
     this.#clock = clock;
     this.#readMachine = readMachine;
   }
 
-  take(caller: string): Allowance {
+  /** Requests a window: of those of one organisation, or of all that have no number of their own. */
+  set(requests: number, orgId?: number): void {
+    if (orgId === undefined) this.#requests = requests;
+    else this.#requestsOfOrgs.set(orgId, requests);
+  }
+
+  /** As it was at the start. */
+  restore(): void {
+    this.#requests = this.#quota.requests;
+    this.#requestsOfOrgs.clear();
+    this.#windows.clear();
+  }
+
+  list(): { requests: number; windowMs: number; organisations: { orgId: number; requests: number }[] } {
+    const organisations = [...this.#requestsOfOrgs].map(([orgId, requests]) => ({ orgId, requests }));
+    return { requests: this.#requests, windowMs: this.#quota.windowMs, organisations };
+  }
+
+  take(caller: string, orgId: number): Allowance {
     const window = this.#windowOf(caller);
-    const { requests: limit } = this.#quota;
+    const limit = this.#requestsOfOrgs.get(orgId) ?? this.#requests;
     const allowed = window.used < limit;
     if (allowed) window.used += 1;
-    return { allowed, limit, remaining: limit - window.used, resetSeconds: this.#resetSeconds(window) };
+    return {
+      allowed,
+      limit,
+      remaining: Math.max(0, limit - window.used),
+      resetSeconds: this.#resetSeconds(window),
+    };
   }
 
   #windowOf(caller: string): Window {

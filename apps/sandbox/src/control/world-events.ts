@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { adAccountSystemStatusReasons } from '@tapwright/apple-ads/wire/ad-account';
 import { campaignLimitingReasons } from '@tapwright/apple-ads/wire/campaign-status';
-import { refuse } from '../verbs/refusal.ts';
+import type { ApiUser } from '../oauth/api-users.ts';
+import { refuse, refuseValue } from '../verbs/refusal.ts';
 import { latest, type Stamp } from '../world/table.ts';
 import { findStorefront } from '../world/storefronts.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -10,10 +11,13 @@ import { consoleEdit, editInConsole } from './console-edit.ts';
 const id = z.int().check(z.gte(1));
 const country = z.string().check(z.refine((code) => code === '*' || findStorefront(code) !== undefined));
 
+/** One API user, or all of an organisation. */
+const whose = { clientId: z.optional(z.string()), orgId: z.optional(id) };
+
 /** What can happen to an account from outside, rather than to one request. */
 export const worldEvent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('revokeAccess'), clientId: z.string(), adAccountId: z.optional(id) }),
-  z.strictObject({ kind: z.literal('restoreAccess'), clientId: z.string() }),
+  z.strictObject({ kind: z.literal('revokeAccess'), ...whose, adAccountId: z.optional(id) }),
+  z.strictObject({ kind: z.literal('restoreAccess'), ...whose }),
   z.strictObject({
     kind: z.literal('rejectApp'),
     adamId: id,
@@ -33,16 +37,30 @@ export const worldEvent = z.discriminatedUnion('kind', [
 
 export type WorldEvent = z.output<typeof worldEvent>;
 
-function revokeAccess({ world, users }: Sandbox, clientId: string, adAccountId: number | undefined): void {
-  const user = users.find(clientId) ?? refuse('NOT_FOUND', `There is no API user ${clientId}.`, 'clientId');
-  if (adAccountId === undefined) return users.change(clientId, { revoked: true });
-  const left = user.adAccountIds ?? world.adAccounts.list(user.orgId).map((row) => row.id);
-  users.change(clientId, { adAccountIds: left.filter((one) => one !== adAccountId) });
+type Whose = { clientId?: string | undefined; orgId?: number | undefined };
+
+function listUsers({ users }: Sandbox, { clientId, orgId }: Whose): ApiUser[] {
+  if ((clientId === undefined) === (orgId === undefined))
+    refuseValue('clientId', 'Either a clientId or an orgId says whose access it is.');
+  const found = users.list().filter((user) => user.clientId === clientId || user.orgId === orgId);
+  if (found.length === 0 && clientId !== undefined)
+    refuse('NOT_FOUND', `There is no API user ${clientId}.`, 'clientId');
+  return found;
 }
 
-function restoreAccess({ users }: Sandbox, clientId: string): void {
-  if (!users.find(clientId)) refuse('NOT_FOUND', `There is no API user ${clientId}.`, 'clientId');
-  users.change(clientId, { revoked: false, adAccountIds: null });
+function revokeAccess(sandbox: Sandbox, whose: Whose, adAccountId: number | undefined): void {
+  for (const { clientId, withheldAdAccountIds } of listUsers(sandbox, whose))
+    sandbox.users.change(
+      clientId,
+      adAccountId === undefined
+        ? { revoked: true }
+        : { withheldAdAccountIds: [...withheldAdAccountIds, adAccountId] },
+    );
+}
+
+function restoreAccess(sandbox: Sandbox, whose: Whose): void {
+  for (const { clientId } of listUsers(sandbox, whose))
+    sandbox.users.change(clientId, { revoked: false, withheldAdAccountIds: [] });
 }
 
 function hideProductPage({ world }: Sandbox, productPageId: string, by: Stamp): void {
@@ -59,9 +77,9 @@ export function letHappen(sandbox: Sandbox, event: WorldEvent, by: Stamp): void 
     world.apps.find(adamId) ?? refuse('NOT_FOUND', `There is no own app ${adamId}.`, 'adamId');
   switch (event.kind) {
     case 'revokeAccess':
-      return revokeAccess(sandbox, event.clientId, event.adAccountId);
+      return revokeAccess(sandbox, event, event.adAccountId);
     case 'restoreAccess':
-      return restoreAccess(sandbox, event.clientId);
+      return restoreAccess(sandbox, event);
     case 'rejectApp': {
       const added = Object.fromEntries(event.countries.map((code) => [code, event.reason]));
       const { refusals } = latest(getApp(event.adamId));

@@ -14,6 +14,8 @@ const apiUser = z.strictObject({
   role: z.enum(roles),
   /** Null: every ad account of the organisation. */
   adAccountIds: z.nullable(z.array(z.int())),
+  /** Taken away since; what was given comes back when they are. */
+  withheldAdAccountIds: z._default(z.array(z.int()), []),
   publicKeyPem: z.string(),
   revoked: z.boolean(),
 });
@@ -55,6 +57,7 @@ export class ApiUsers {
       orgId,
       role,
       adAccountIds,
+      withheldAdAccountIds: [],
       publicKeyPem,
       revoked: false,
     };
@@ -65,7 +68,7 @@ export class ApiUsers {
 
   change(
     clientId: string,
-    change: Partial<Pick<ApiUser, 'adAccountIds' | 'publicKeyPem' | 'revoked'>>,
+    change: Partial<Pick<ApiUser, 'withheldAdAccountIds' | 'publicKeyPem' | 'revoked'>>,
   ): void {
     const user = this.find(clientId);
     if (!user) throw new RangeError(`no API user ${clientId}`);
@@ -77,7 +80,7 @@ export class ApiUsers {
   /** Those of another world whose organisation this one has too, with the keys and ids they had. */
   adopt(users: readonly ApiUser[]): void {
     const known = users.filter(({ orgId, clientId }) => this.#world.orgs.find(orgId) && !this.find(clientId));
-    this.#users.push(...known.map((user) => ({ ...user, revoked: false })));
+    this.#users.push(...known.map((user) => ({ ...user, revoked: false, withheldAdAccountIds: [] })));
     this.#keep();
   }
 

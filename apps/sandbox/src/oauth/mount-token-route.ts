@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { tokenLifeSeconds, tokenRequest, tokenScope } from '@tapwright/apple-ads/wire/oauth';
+import { timeToldTo } from '../control/told-time.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { verifyClientSecret } from './verify-client-secret.ts';
 
@@ -18,8 +19,8 @@ function findRefusal(sent: Record<string, string>): TokenRefusal | undefined {
 const formType = /^application\/x-www-form-urlencoded\b/i;
 
 /** Some clients put the parameters into the address instead of the body; Apple takes both. */
-function readForm(contentType: string | undefined, body: unknown, query: unknown): Record<string, string> {
-  const sent = formType.test(contentType ?? '') && Buffer.isBuffer(body) ? body.toString() : '';
+export function readForm({ headers, body, query }: FastifyRequest): Record<string, string> {
+  const sent = formType.test(headers['content-type'] ?? '') && Buffer.isBuffer(body) ? body.toString() : '';
   const inAddress = z.safeParse(form, query);
   return { ...inAddress.data, ...Object.fromEntries(new URLSearchParams(sent)) };
 }
@@ -27,11 +28,11 @@ function readForm(contentType: string | undefined, body: unknown, query: unknown
 export function mountTokenRoute(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/auth/oauth2/token', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const sent = readForm(request.headers['content-type'], request.body, request.query);
+    const sent = readForm(request);
     const refusal = findRefusal(sent);
     if (refusal) return reply.code(400).send({ error: refusal });
     const { client_id: clientId, client_secret: clientSecret } = z.parse(tokenRequest, sent);
-    const now = sandbox.clock.now();
+    const now = timeToldTo(sandbox, request);
     const user = await verifyClientSecret(sandbox.users, { clientId, clientSecret, now });
     if (!user) return reply.code(400).send({ error: 'invalid_client' });
     return reply.send({

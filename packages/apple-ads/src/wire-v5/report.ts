@@ -58,6 +58,8 @@ function findProblem(level: Level, body: ReportRequest): string | undefined {
   if (body.granularity === 'HOURLY' && !level.hourly) return 'granularity';
   if (body.timeZone === 'UTC' && !level.utc) return 'timeZone';
   if (body.groupBy?.some((name) => !level.groupBy.includes(name))) return 'groupBy';
+  // A region is told within its country.
+  if (body.groupBy?.includes('adminArea') && !body.groupBy.includes('countryCode')) return 'groupBy';
   if (body.returnGrandTotals && (body.granularity || split)) return 'returnGrandTotals';
   if (body.returnRowTotals && (split || (body.granularity && !level.totalsBesideTime)))
     return 'returnRowTotals';

@@ -7,6 +7,7 @@ import {
 } from '@tapwright/apple-ads/wire/search-term-popularity';
 import { searchesPerDay } from '../../market/search-volume.ts';
 import { dayNumberOf, dayText, weekdayOf, type DayNumber } from '../../market/zone-days.ts';
+import { refuseValue } from '../../verbs/refusal.ts';
 import { categories, categoryKeys, type Genre } from '../../world/categories.ts';
 import { bellOf, combineText } from '../../world/chance.ts';
 import type { Instant } from '../../world/entities.ts';
@@ -89,6 +90,7 @@ function rowsOf(
 export function querySearchTermPopularity({ world, now }: AccountCall, { body }: { body: Asked }) {
   const { timeRange, filters } = body;
   const [from, to] = [dayNumberOf(timeRange.start), dayNumberOf(timeRange.end)];
+  if (to < from) refuseValue('timeRange', 'end must not be before start.');
   const weekly = timeRange.granularity === 'WEEKLY_SUN_SAT';
   const kind = weekly ? 'week' : 'month';
   const wants = matchesFilterOn(filters);

@@ -173,6 +173,28 @@ export const wrongBodiesV5: readonly CaseV5[] = [
     Array.from({ length: 1001 }, (_, at) => at),
     wrong('INVALID'),
   ],
+  [
+    '1,001 changes',
+    'PUT',
+    `${keywords}/bulk`,
+    Array.from({ length: 1001 }, (_, at) => ({ id: at + 1, status: 'PAUSED' })),
+    wrong('INVALID'),
+  ],
+  [
+    '1,001 negatives',
+    'POST',
+    '/campaigns/51001/negativekeywords/bulk',
+    Array.from({ length: 1001 }, (_, at) => ({ text: `calm ${at}`, matchType: 'EXACT' })),
+    wrong('INVALID'),
+  ],
+  ['an ad group name with |', 'PUT', adGroup, { name: 'a|b' }, wrong('INVALID', 'name')],
+  [
+    'three decimals in a bid',
+    'PUT',
+    adGroup,
+    { defaultBidAmount: usd('1.205') },
+    wrong('INVALID', 'defaultBidAmount.amount'),
+  ],
   ['only ids of others', 'POST', `${keywords}/delete/bulk`, [1, 2], wrong('NOT_FOUND', '[0].id', 404)],
   [
     'a page without its id',

@@ -175,6 +175,30 @@ export const wrongBodies: readonly Case[] = [
     { campaignId: 51001, adGroupId: 61001, text: 'a' },
     wrong('INVALID_VALUE', 'campaignId'),
   ],
+  ...['keywords', 'negative-keywords'].flatMap((rows) =>
+    ['create', 'update', 'delete'].map((operation): Case => [
+      `1,001 ${rows} to ${operation}`,
+      'POST',
+      `/${rows}/bulk-${operation}`,
+      { items: Array.from({ length: 1001 }, (_, at) => ({ correlationId: at, data: { id: at + 1 } })) },
+      wrong('INVALID_VALUE', 'items'),
+    ]),
+  ),
+  [
+    'three decimals in a bid',
+    'PUT',
+    '/keywords/9100001',
+    { bid: { amount: '1.805', currency: 'USD' } },
+    wrong('INVALID_VALUE', 'bid.amount'),
+  ],
+  [
+    'a bid in another currency',
+    'PUT',
+    '/keywords/9100001',
+    { bid: { amount: '1.80', currency: 'EUR' } },
+    wrong('INVALID_VALUE', 'bid.currency'),
+  ],
+  ['an ad group name with |', 'PUT', '/adgroups/61001', { name: 'a|b' }, wrong('INVALID_VALUE', 'name')],
   [
     'no brand for Maps',
     'POST',

@@ -80,6 +80,13 @@ export const wrongReportsV5: readonly CaseV5[] = [
     wrong('INVALID', 'returnGrandTotals'),
   ],
   [
+    'regions without their country',
+    'POST',
+    '/reports/campaigns',
+    { ...daily, groupBy: ['adminArea'] },
+    wrong('INVALID', 'groupBy'),
+  ],
+  [
     'ads by gender',
     'POST',
     '/reports/campaigns/51001/ads',

@@ -156,6 +156,20 @@ export const wrongWindows: readonly Case[] = [
     wrong('INVALID_VALUE', 'timeRange.start'),
   ],
   [
+    'a history of more than six months',
+    'POST',
+    '/change-history/query',
+    { filters: [filter('eventTime', 'GREATER_THAN', '2026-05-01T00:00:00.000')] },
+    wrong('INVALID_VALUE', 'filters', 'BAD_REQUEST'),
+  ],
+  [
+    'popular terms until before they begin',
+    'POST',
+    '/insights/apps/search-term-popularity/query',
+    { timeRange: { start: '2026-11-08', end: '2026-11-01', granularity: 'WEEKLY_SUN_SAT' } },
+    wrong('INVALID_VALUE', 'timeRange'),
+  ],
+  [
     'too long a share',
     'POST',
     '/insights/apps/impression-share/query',

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCampaign } from '../../testing/conversations-v5/campaigns.ts';
+import { startSandbox, type TestSandbox, type Told } from '../../testing/start-sandbox.ts';
+
+let running: TestSandbox;
+let callV5: Awaited<ReturnType<TestSandbox['signIn']>>['callV5'];
+beforeAll(async () => {
+  running = await startSandbox();
+  ({ callV5 } = await running.signIn());
+});
+afterAll(async () => running.stop());
+
+const range = {
+  startTime: '2026-11-08',
+  endTime: '2026-11-14',
+  selector: { orderBy: [{ field: 'impressions', sortOrder: 'DESCENDING' }] },
+};
+const rows = { returnRowTotals: true };
+const grand = { returnGrandTotals: true };
+const daily = { granularity: 'DAILY' };
+const byCountry = { groupBy: ['countryOrRegion'] };
+const byAge = { groupBy: ['ageRange', 'deviceClass'] };
+const byRegion = { groupBy: ['countryCode', 'adminArea'] };
+
+const levels = {
+  campaigns: '/reports/campaigns',
+  'ad groups': '/reports/campaigns/51001/adgroups',
+  keywords: '/reports/campaigns/51001/keywords',
+  'search terms': '/reports/campaigns/51001/searchterms',
+  ads: '/reports/campaigns/51001/ads',
+} as const;
+type Level = keyof typeof levels;
+
+async function ask(level: Level, asked: object) {
+  return callV5('POST', levels[level], { ...range, ...asked });
+}
+
+/** What is wrong with a mix, or 200. */
+async function outcomeOf(level: Level, asked: object): Promise<unknown> {
+  const { status, body } = await ask(level, asked);
+  return status === 200 ? 200 : [status, body.error.errors[0].messageCode, body.error.errors[0].field];
+}
+
+const invalid = (field: string): unknown => [400, 'INVALID', field];
+const rowTotals = invalid('returnRowTotals');
+const grandTotals = invalid('returnGrandTotals');
+
+describe('which totals go with which breakdown', () => {
+  const all = Object.keys(levels) as Level[];
+
+  it.each(all)('%s: without a breakdown by time there must be row totals', async (level) => {
+    expect(await outcomeOf(level, {})).toEqual(rowTotals);
+    expect(await outcomeOf(level, grand)).toEqual(rowTotals);
+    expect(await outcomeOf(level, { returnRowTotals: false })).toEqual(rowTotals);
+    expect(await outcomeOf(level, rows)).toBe(200);
+    expect(await outcomeOf(level, { ...rows, ...grand })).toBe(200);
+  });
+
+  it.each(all)('%s: with one, grand totals are refused', async (level) => {
+    expect(await outcomeOf(level, daily)).toBe(200);
+    expect(await outcomeOf(level, { ...daily, ...grand })).toEqual(grandTotals);
+    expect(await outcomeOf(level, { ...daily, ...rows, ...grand })).toEqual(grandTotals);
+  });
+
+  it('row totals may stand beside days, except for search terms', async () => {
+    const outcomes = await Promise.all(all.map(async (level) => outcomeOf(level, { ...daily, ...rows })));
+    expect(outcomes).toEqual([200, 200, 200, rowTotals, 200]);
+  });
+
+  it.each([
+    ['ages', byAge],
+    ['regions', byRegion],
+  ])('%s go with no totals at all', async (_what, split) => {
+    expect(await outcomeOf('campaigns', split)).toBe(200);
+    expect(await outcomeOf('campaigns', { ...split, ...daily })).toBe(200);
+    expect(await outcomeOf('campaigns', { ...split, ...rows })).toEqual(rowTotals);
+    expect(await outcomeOf('campaigns', { ...split, ...grand })).toEqual(grandTotals);
+    expect(await outcomeOf('campaigns', { ...split, ...daily, ...rows })).toEqual(rowTotals);
+  });
+
+  it('countries and devices go with totals as if they were not asked for', async () => {
+    for (const split of [byCountry, { groupBy: ['deviceClass'] }]) {
+      expect(await outcomeOf('campaigns', { ...split, ...rows, ...grand })).toBe(200);
+      expect(await outcomeOf('campaigns', split)).toEqual(rowTotals);
+    }
+  });
+});
+
+const dataOf = async (level: Level, asked: object): Promise<Told> =>
+  (await ask(level, asked)).body.data.reportingDataResponse;
+
+const sum = (all: readonly Told[], name: string): number =>
+  all.reduce((total: number, one: Told) => total + one[name], 0);
+
+it('tells totals where they are asked for, and nothing where they are not', async () => {
+  const whole = await dataOf('keywords', { ...rows, ...grand });
+  expect(whole.row.length).toBeGreaterThan(1);
+  expect(whole.row.every((row: Told) => row.total && row.granularity.length === 0)).toBe(true);
+  const totals = whole.row.map((row: Told) => row.total);
+  expect(whole.grandTotals).toMatchObject({
+    other: false,
+    total: { impressions: sum(totals, 'impressions'), taps: sum(totals, 'taps') },
+  });
+
+  const days = await dataOf('keywords', daily);
+  expect(days.grandTotals).toBe(null);
+  expect(days.row.map((row: Told) => row.total)).toEqual(days.row.map(() => null));
+  expect(days.row.map((row: Told) => sum(row.granularity, 'impressions'))).toEqual(
+    totals.map((total: Told) => total.impressions),
+  );
+
+  const both = await dataOf('keywords', { ...daily, ...rows });
+  expect(both.row.map((row: Told) => row.total)).toEqual(totals);
+  expect(both.row.map((row: Told) => row.granularity)).toEqual(days.row.map((row: Told) => row.granularity));
+});
+
+it('adds grand totals up over every page', async () => {
+  const { orderBy } = range.selector;
+  const whole = await dataOf('keywords', { ...rows, ...grand });
+  const { body } = await ask('keywords', {
+    ...rows,
+    ...grand,
+    selector: { orderBy, pagination: { offset: 1, limit: 1 } },
+  });
+  expect(body.data.reportingDataResponse.row).toEqual([whole.row[1]]);
+  expect(body.data.reportingDataResponse.grandTotals).toEqual(whole.grandTotals);
+  expect(body.pagination).toMatchObject({ totalResults: whole.row.length, startIndex: 1, itemsPerPage: 1 });
+});
+
+it('shows what had no impression only to whoever asks for it', async () => {
+  const made = await callV5('POST', '/campaigns', { ...newCampaign, name: 'Still', status: 'PAUSED' });
+  const { id } = made.body.data;
+  const idsOf = async (asked: object): Promise<number[]> =>
+    (await dataOf('campaigns', asked)).row.map((row: Told) => row.metadata.campaignId);
+  expect(await idsOf(rows)).not.toContain(id);
+  const withEmpty = { ...rows, returnRecordsWithNoMetrics: true };
+  expect(await idsOf(withEmpty)).toContain(id);
+  expect(await idsOf({ ...daily, returnRecordsWithNoMetrics: true })).toContain(id);
+  const { row } = await dataOf('campaigns', withEmpty);
+  const still = row.find(({ metadata }: Told) => metadata.campaignId === id);
+  expect(still.total).toMatchObject({ impressions: 0, taps: 0, localSpend: { amount: '0' } });
+});
+
+it("counts days in the organisation's zone if not told to count them in UTC", async () => {
+  const hoursOf = async (asked: object): Promise<Map<string, number>> => {
+    const { row } = await dataOf('campaigns', { granularity: 'HOURLY', ...asked });
+    return new Map(row[0].granularity.map((hour: Told) => [hour.date, hour.impressions]));
+  };
+  const utc = await hoursOf({ startTime: '2026-11-11', endTime: '2026-11-13', timeZone: 'UTC' });
+  const local = await hoursOf({ startTime: '2026-11-11', endTime: '2026-11-12' });
+  expect(local.size).toBeGreaterThan(24);
+  const inUtc = [...local].map(([date, impressions]) => {
+    const at = new Date(Date.parse(`${date.replace(' ', 'T')}:00:00.000Z`) + 8 * 3_600_000);
+    return [at.toISOString().slice(0, 13).replace('T', ' '), impressions] as const;
+  });
+  expect(inUtc.filter(([date, impressions]) => utc.get(date) !== impressions)).toEqual([]);
+  expect(await hoursOf({ startTime: '2026-11-11', endTime: '2026-11-12', timeZone: 'ORTZ' })).toEqual(local);
+});

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { readContext } from '@tapwright/apple-ads/wire/context-header';
+import { readContext as readContextV5 } from '@tapwright/apple-ads/wire-v5/context-header';
+import { readForm } from '../oauth/mount-token-route.ts';
+import { bearerIn } from '../oauth/read-bearer.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { adAccountIdOf } from '../verbs/v5-org-id.ts';
+import type { Caller } from './faults.ts';
+import { timeToldTo } from './told-time.ts';
+
+async function findClientId(sandbox: Sandbox, request: FastifyRequest): Promise<string | undefined> {
+  const token = bearerIn(request.headers.authorization);
+  if (token === undefined) return readForm(request).client_id;
+  return sandbox.tokens.read(token, timeToldTo(sandbox, request));
+}
+
+function findAdAccountId(header: string | string[] | undefined): number | undefined {
+  const context = Array.isArray(header) ? header[0] : header;
+  const adAccountId = readContext(context);
+  if (adAccountId !== undefined) return Number(adAccountId);
+  const v5OrgId = readContextV5(context);
+  return v5OrgId === undefined ? undefined : adAccountIdOf(Number(v5OrgId));
+}
+
+export async function findCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller> {
+  const clientId = await findClientId(sandbox, request);
+  return {
+    clientId,
+    orgId: clientId === undefined ? undefined : sandbox.users.find(clientId)?.orgId,
+    adAccountId: findAdAccountId(request.headers['x-ap-context']),
+  };
+}
