@@ -6,7 +6,7 @@ import { problemsOf } from './problems-of.ts';
 
 /** Says what is missing where; what the schema does not know is kept. */
 export function readAnswer({ answer }: Endpoint, text: string, at: Circumstances): unknown {
-  const read = z.safeParse(answer, parseJson(text, at));
+  const read = z.safeParse(answer, parseJson(text, at), { reportInput: true });
   if (!read.success) throw new UnexpectedAnswer(problemsOf(read.error), at);
   return read.data;
 }

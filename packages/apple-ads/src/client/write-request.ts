@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function encode(schema: z.ZodMiniType, value: unknown, at: Circumstances): unknown {
-  const encoded = z.safeEncode(schema, value);
+  const encoded = z.safeEncode(schema, value, { reportInput: true });
   if (!encoded.success) throw new InvalidRequest(problemsOf(encoded.error), at);
   return encoded.data;
 }
