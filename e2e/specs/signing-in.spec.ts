@@ -64,6 +64,7 @@ test('says for 5 s that nothing can be had while the network is away', async ({ 
 test('signs out in every tab at once', async ({ page, context }) => {
   const frame = new ConsoleFrame(page);
   await frame.signIn();
+  await page.goto('/#/user/personal');
   const other = await context.newPage();
   await other.goto('/#/user/personal');
   await new ConsoleFrame(other).personMenu().waitFor();

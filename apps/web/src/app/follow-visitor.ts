@@ -19,10 +19,12 @@ export function followVisitor(queryClient: QueryClient, router: AnyRouter) {
     const now = { visitor: JSON.stringify(visitor), token: session.get()?.token };
     if (now.visitor === before.visitor && now.token === before.token) return;
     if (now.token !== before.token) forgetData(queryClient);
+    // Whoever has just come in is led on by the page of the door, to where they wanted to go.
+    const isNew = now.token !== before.token;
     before = now;
     setCurrentTeam(visitor.team?.teamId ?? null);
     const { href } = router.latestLocation;
-    const isTheirs = !visitor.signedIn || decideRoute(href, visitor, isBuilt).do === 'show';
+    const isTheirs = isNew || !visitor.signedIn || decideRoute(href, visitor, isBuilt).do === 'show';
     if (isTheirs) void router.invalidate();
     else void router.navigate({ href: landingOf(visitor, isBuilt), replace: true });
   };
