@@ -127,7 +127,8 @@ describe.for(languages)('in %s', (language) => {
   test.for(codeNames)('the refusal %s has its number, its status and its sentence', async (name) => {
     const answer = await readAnswer(await get(`/test/refuse?name=${name}`, { 'Accept-Language': language }));
     expect(answer).toMatchObject({ status: httpStatusOf(name), code: codes[name], data: null });
-    const sentence = name === 'executionError' ? 'execution error' : translate(language, `errors:${name}`, refusalValues);
+    const sentence =
+      name === 'executionError' ? 'execution error' : translate(language, `errors:${name}`, refusalValues);
     expect(answer.message).toBe(sentence);
     expect(answer.message).not.toBe('');
   });
