@@ -288,6 +288,6 @@ describe('the world', () => {
   it('shows itself on a page that runs nothing but its own script', async () => {
     const page = await fetch(`${running.origin}/sandbox`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
-    expect(await page.text()).toContain('Apple Ads sandbox');
+    expect(await page.text()).toContain('Local sandbox.');
   });
 });
