@@ -17,7 +17,14 @@ const plan: Record<string, readonly string[]> = {
   'packages/ui': [],
   checks: ['packages/i18n'],
   e2e: ['packages/domain', 'packages/contracts', 'packages/i18n'],
-  bench: ['packages/domain', 'packages/contracts', 'packages/i18n', 'apps/server', 'apps/sandbox'],
+  bench: [
+    'packages/domain',
+    'packages/contracts',
+    'packages/i18n',
+    'packages/apple-ads',
+    'apps/server',
+    'apps/sandbox',
+  ],
 };
 
 const isTool = (path: string) =>

@@ -94,14 +94,17 @@ export class TokenSource {
   async #askOnce(): Promise<Answered> {
     const { retry } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
+      let waitMs = backoffMs(retry, attempt);
       try {
         const answer = await this.#send();
         const isClear = answer.status < 500 && answer.status !== 429;
         if (isClear || attempt >= retry.attempts) return answer;
+        const askedMs = (readRetryAfterSeconds(answer.headers) ?? 0) * 1000;
+        waitMs = Math.max(waitMs, Math.min(askedMs, retry.longestWaitMs));
       } catch (error) {
         if (!(error instanceof NotAnswered) || attempt >= retry.attempts) throw error;
       }
-      await sleep(backoffMs(retry, attempt), undefined);
+      await sleep(waitMs, undefined);
     }
   }
 
