@@ -1,8 +1,8 @@
 import type { MeasureRow } from './measure-request.ts';
 
-const mostRows = 100_000;
+const mostRows = 200_000;
 
-/** The last answers: who pages through a report asks for the whole of it again with each page. */
+/** The last totals: who pages through a report asks for all of them again with each page. */
 export class Answers {
   readonly #known = new Map<string, readonly MeasureRow[]>();
   #rows = 0;

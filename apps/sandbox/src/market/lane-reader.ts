@@ -1,7 +1,7 @@
 import type { DrawnDay } from './drawn-day.ts';
 import type { Lane } from './lanes.ts';
 import type { MeasureRequest } from './measure-request.ts';
-import { RowBook } from './row-book.ts';
+import type { RowBook } from './row-book.ts';
 import { subjectOf } from './row-subjects.ts';
 import { needsSplitting, Splitter } from './splitter.ts';
 import { tallySize } from './tally.ts';
@@ -26,7 +26,7 @@ export function openReader(
   const entry = book.entryOf(key, subject);
   return {
     read: (day, at, from, to, bucket) => {
-      tallyOpen(day, at, from, to, RowBook.makeRoom(entry, bucket), bucket * tallySize);
+      tallyOpen(day, at, from, to, entry.tallies, bucket * tallySize);
     },
   };
 }

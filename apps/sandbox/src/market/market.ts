@@ -23,6 +23,7 @@ export class Market {
 
   /** Rows with at least one impression. Same world, same request: same rows. */
   measure(request: MeasureRequest): readonly MeasureRow[] {
+    if (request.grain !== 'total') return this.#work(request);
     const until = reportedUntil(this.#world.facts, request.now);
     return this.#answers.remember(JSON.stringify({ ...request, now: until }), () => this.#work(request));
   }

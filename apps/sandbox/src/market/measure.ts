@@ -27,7 +27,7 @@ type Readers = { month: MonthLanes; drawn: DrawnThird | null; byLane: (LaneReade
 export class Measuring {
   readonly #months: MarketMonths;
   readonly #request: MeasureRequest;
-  readonly #book = new RowBook();
+  readonly #book: RowBook;
   /** Of the campaign looked at, by the position of the unit. */
   #unitEntries: Entry[] = [];
   readonly #adGroupIds: ReadonlySet<number> | null;
@@ -43,6 +43,7 @@ export class Measuring {
     this.#until = reportedUntil(months.world.facts, request.now);
     const reportZone = request.zone === 'UTC' ? 'UTC' : accountZone;
     this.#buckets = new TimeBuckets(request.from, request.to, reportZone, accountZone, request.grain);
+    this.#book = new RowBook(this.#buckets.most);
   }
 
   rows(campaignIds: readonly number[]): MeasureRow[] {

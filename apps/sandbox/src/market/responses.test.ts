@@ -3,6 +3,7 @@ import { brandWordOf } from '../world/rival-apps.ts';
 import { latest } from '../world/table.ts';
 import { demandFor } from './demand.ts';
 import { qualityOf } from './lanes.ts';
+import { listMatchingTerms } from './matching-terms.ts';
 import { makeSmallWorld, since, stampAt, sumOf, type SmallWorld } from './testing/small-world.ts';
 import { tapInstallsOf, type Measures } from './tally.ts';
 
@@ -52,6 +53,13 @@ describe('the auction', () => {
     const ttrOf = (text: string): number => demandFor(on, text, 'EXACT').ttr;
     expect(ttrOf('tessatimo')).toBeGreaterThan(1.5 * ttrOf('focus timer'));
     expect(ttrOf(brandWordOf(rival?.name ?? ''))).toBeLessThan(ttrOf('focus timer'));
+  });
+
+  it('leads fewer of the searches that were matched to the ad than of those written down', () => {
+    const [own, ...others] = listMatchingTerms(on, 'focus timer', 'BROAD');
+    expect(own?.term.text).toBe('focus timer');
+    expect(others.length).toBeGreaterThan(5);
+    for (const { reach } of others) expect(reach).toBeLessThan(0.5 * (own?.reach ?? 0));
   });
 
   it('expects less of searches that were matched than of those written down', () => {

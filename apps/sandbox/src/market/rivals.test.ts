@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RivalEntry } from '../world/facts.ts';
-import { rivalFieldOf, ranksNeeded, topRanks, type RivalField } from './rival-field.ts';
+import { interestIn, rivalFieldOf, ranksNeeded, topRanks, type RivalField } from './rival-field.ts';
 import { longAfter, makeSmallWorld, sumOf, type SmallWorld } from './testing/small-world.ts';
 import { listRivals } from '../world/rival-apps.ts';
 
@@ -49,6 +49,15 @@ describe('rivals', () => {
     expect(steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)]).toBeLessThan(0.1);
   });
 
+  it('start from a reserve, a good part below what is usual', () => {
+    const gaps = Array.from({ length: 40 }, (_, index) => fieldFor(`search ${index}`)).flatMap(
+      ({ usuals, reserve }) => usuals.map((usual) => usual - reserve),
+    );
+    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+    expect(mean).toBeGreaterThan(0.8);
+    expect(mean).toBeLessThan(1.6);
+  });
+
   it('are more where a search is known than where it is rare', () => {
     const bidders = (popularity: number): number =>
       Array.from(
@@ -63,6 +72,14 @@ describe('rivals', () => {
     const own = fieldFor('name', { brandOf: owner?.adamId ?? 0, popularity: 70 });
     expect(own.usuals.length).toBeLessThan(fieldFor('name', { popularity: 70 }).usuals.length);
     expect(Math.max(...own.usuals)).toBeGreaterThan(own.reserve + 1.5);
+  });
+});
+
+describe('interest in a search', () => {
+  it('wanders a little over the months', () => {
+    const interest = epochs.map((epoch) => interestIn(fieldFor('racing game'), epoch));
+    expect(Math.max(...interest) / Math.min(...interest)).toBeGreaterThan(1.1);
+    expect(Math.max(...interest) / Math.min(...interest)).toBeLessThan(2);
   });
 });
 

@@ -3,31 +3,41 @@ import { addTally, readTally, tallySize } from './tally.ts';
 
 type Entry = { subject: RowSubject; tallies: Float64Array };
 
+/** Tallies are cut from arrays of this size: many small ones cost the process far more than they hold. */
+const slabSize = 65_536;
+
 /** Collects tallies for subjects and buckets of time. */
 export class RowBook {
   readonly #entries = new Map<string, Entry>();
+  /** Numbers that an entry needs for all buckets. */
+  readonly #room: number;
+  #slab = new Float64Array(0);
+  #used = 0;
+
+  constructor(buckets: number) {
+    this.#room = buckets * tallySize;
+  }
+
+  #takeRoom(): Float64Array {
+    if (this.#used + this.#room > this.#slab.length) {
+      this.#slab = new Float64Array(Math.max(slabSize, this.#room));
+      this.#used = 0;
+    }
+    this.#used += this.#room;
+    return this.#slab.subarray(this.#used - this.#room, this.#used);
+  }
 
   /** The place where a subject's tallies are kept; a bucket's is `bucket * tallySize` on. */
   entryOf(key: string, subject: () => RowSubject): Entry {
     const found = this.#entries.get(key);
     if (found) return found;
-    const entry = { subject: subject(), tallies: new Float64Array(tallySize) };
+    const entry = { subject: subject(), tallies: this.#takeRoom() };
     this.#entries.set(key, entry);
     return entry;
   }
 
-  static makeRoom(entry: Entry, bucket: number): Float64Array {
-    const needed = (bucket + 1) * tallySize;
-    if (entry.tallies.length < needed) {
-      const larger = new Float64Array(Math.max(needed, entry.tallies.length * 2));
-      larger.set(entry.tallies);
-      entry.tallies = larger;
-    }
-    return entry.tallies;
-  }
-
   add(entry: Entry, bucket: number, from: Float64Array, fromAt: number): void {
-    addTally(RowBook.makeRoom(entry, bucket), bucket * tallySize, from, fromAt);
+    addTally(entry.tallies, bucket * tallySize, from, fromAt);
   }
 
   /** Rows with anything to tell, in the order in which their subjects came up, then by time. */

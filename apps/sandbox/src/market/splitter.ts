@@ -4,7 +4,7 @@ import type { DrawnDay } from './drawn-day.ts';
 import type { Lane } from './lanes.ts';
 import type { MeasureRequest, RowSubject } from './measure-request.ts';
 import { addEvents } from './tally-span.ts';
-import { RowBook, type Entry } from './row-book.ts';
+import type { Entry, RowBook } from './row-book.ts';
 import { findGeoPlace, type GeoPlace } from '../world/geo.ts';
 import { tallySize } from './tally.ts';
 
@@ -170,9 +170,8 @@ export class Splitter {
     lastTap: number,
   ): void {
     const entry = this.#entries.get(combination) ?? this.#open(combination);
-    const tallies = RowBook.makeRoom(entry, bucket);
     const taps = { from: firstTap, to: lastTap };
-    addEvents(day.drawn, at, { from, to }, taps, day.arrived, tallies, bucket * tallySize);
+    addEvents(day.drawn, at, { from, to }, taps, day.arrived, entry.tallies, bucket * tallySize);
   }
 
   #open(combination: number): Entry {

@@ -11,6 +11,9 @@ import {
   type DayNumber,
 } from './zone-days.ts';
 
+/** How short a whole bucket can be: a day in which clocks go forward has 23 hours. */
+const leastHours = { hour: 1, day: 23, week: 167, month: 671 } satisfies Partial<Record<Grain, number>>;
+
 /** A stretch of one local day that belongs to one bucket, in milliseconds since its midnight. */
 export type Slice = { from: number; to: number; bucket: number };
 
@@ -30,6 +33,12 @@ export class TimeBuckets {
     this.#reportZone = reportZone;
     this.#accountZone = accountZone;
     this.#grain = grain;
+  }
+
+  /** More buckets than this never come up. */
+  get most(): number {
+    const hours = (this.to - this.from) / hourMs;
+    return this.#grain === 'total' ? 1 : Math.ceil(hours / leastHours[this.#grain]) + 1;
   }
 
   /** The parts of a day of the account's calendar that lie in the range and before `until`. */
