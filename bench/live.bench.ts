@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import { runTransaction } from '@tapwright/server/platform/db/run-transaction';
-import { insertLiveEvent } from '@tapwright/server/platform/live/live-event-store';
+import { insertLiveEvents } from '@tapwright/server/platform/live/live-event-store';
 import { teamRoom } from '@tapwright/server/platform/live/rooms';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -103,6 +103,8 @@ async function notify(database: Database, teamId: number, arrivals: Arrivals): P
   const members = Array.from({ length: membersOfTeam }, (_, index) => String(teamId * membersOfTeam + index));
   const heard = members.map((userId) => new Promise<number>((resolve) => arrivals.set(userId, resolve)));
   const startedAtMs = performance.now();
-  await runTransaction(database, (tx) => insertLiveEvent(tx, teamRoom(teamId), 'person.changed', {}));
+  await runTransaction(database, (tx) =>
+    insertLiveEvents(tx, 'person.changed', [{ room: teamRoom(teamId), payload: {} }]),
+  );
   return (await Promise.all(heard)).map((atMs) => atMs - startedAtMs);
 }

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { createPersonGate, mountAccountCalls, mountPersonalCalls } from './features/accounts/index.ts';
+import {
+  contactProven,
+  createPersonGate,
+  mountAccountCalls,
+  mountPersonalCalls,
+} from './features/accounts/index.ts';
 import { mountChatAppCalls } from './features/chat-app/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
 import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
@@ -10,10 +15,12 @@ import { mountNewsCalls } from './features/news/index.ts';
 import { mountStaffCalls } from './features/staff/index.ts';
 import { mountNotificationCalls } from './features/notifications/index.ts';
 import {
+  claimInvitations,
   createTeamGate,
   expireInvitations,
   expireInvitationsJob,
   mountTeamCalls,
+  tellPermissionChanges,
 } from './features/teams/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
@@ -75,12 +82,14 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   jobs.recur(deleteOldEvents, '*/10 * * * *');
   jobs.handle(expireInvitationsJob, () => expireInvitations(deps));
   jobs.recur(expireInvitationsJob, '*/5 * * * *');
+  jobs.handle(contactProven, (who) => claimInvitations(deps, who));
 
   return {
     http,
     host,
     start: async () => {
       await live.start();
+      await tellPermissionChanges(deps);
       await jobs.start();
       return http.listen({ port: settings.port, host: settings.host });
     },

@@ -6,6 +6,7 @@ import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { userRoom } from '../../platform/live/rooms.ts';
 import { logOperation } from '../operation-log/index.ts';
+import { contactProven } from './events.ts';
 import { getOwnAccess, replaceContact } from './personal-store.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { proveCode, takeCode } from './verification-codes.ts';
@@ -37,6 +38,7 @@ export async function bindContact(
       after: { [kind]: account },
     });
     await context.live.publish(tx, userRoom(userId), 'person.changed', {});
+    await context.jobs.enqueue(tx, contactProven, { userId });
   }).catch(refuseTaken(kind));
   return null;
 }

@@ -1,3 +1,4 @@
+export { contactProven } from './events.ts';
 export { endSessions } from './end-sessions.ts';
 export { makeFirstStaff } from './make-first-staff.ts';
 export { bindChatApp, type ChatAppIdentity } from './bind-chat-app.ts';

@@ -8,6 +8,7 @@ import { authoriseAnyone } from '../../platform/http/authorise.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { logOperation } from '../operation-log/index.ts';
 import { insertUser } from './accounts-store.ts';
+import { contactProven } from './events.ts';
 import { hashPassword } from './hash-password.ts';
 import { openNewPassword } from './open-new-password.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -37,6 +38,7 @@ export async function register(
       after: { ...contact, nickName },
     });
     await alongside?.(tx, userId);
+    await context.jobs.enqueue(tx, contactProven, { userId });
     return startSession(tx, context, { userId, signedInBy: 'code' });
   }).catch(refuseTaken('account'));
   return { token };

@@ -11,6 +11,8 @@ const failures: Readonly<Record<string, MessageKey>> = {
   expired: 'notifications:news.invitationExpired',
   withdrawn: 'notifications:news.invitationWithdrawn',
   teamFull: 'notifications:news.invitationTeamFull',
+  alreadyMember: 'notifications:news.invitationAlreadyMember',
+  alreadyInvited: 'notifications:news.invitationAlreadyInvited',
 };
 
 const sentences: Readonly<Record<number, MessageKey>> = {

@@ -75,6 +75,7 @@ export async function lockNotice(tx: Transaction, userId: number, noticeId: numb
     .executeTakeFirst();
 }
 
+/** False when it was settled already. */
 export async function updateNoticeStatus(
   tx: Transaction,
   {
@@ -83,13 +84,15 @@ export async function updateNoticeStatus(
     status,
     handledAt,
   }: { userId: number; noticeId: number; status: number; handledAt: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const result = await tx
     .updateTable('notices')
     .set({ status, handledAt })
     .where('userId', '=', userId)
     .where('noticeId', '=', noticeId)
-    .execute();
+    .where('status', '=', 0)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** The open notice of an invitation that is over: nobody can answer it any more. */

@@ -7,15 +7,21 @@ import { insertNotices, type NewNotice, settleNoticesOfInvitation } from './noti
 export type Notice = Omit<NewNotice, 'typeId'> & { type: NoticeType };
 type Told = { noticeId: number; userId: number; typeId: number; teamId: number | null };
 
+/** One statement has room for 65,535 values, and a notice takes up to eight. */
+const insertedAtOnce = 2_000;
+
 /** In the caller's transaction: a notice is there, and heard, exactly when what it tells of has happened. */
 export async function notify(
   tx: Transaction,
   { live }: Pick<Deps, 'live'>,
   notices: readonly Notice[],
 ): Promise<void> {
-  if (notices.length === 0) return;
-  const rows = notices.map(({ type, ...notice }) => ({ ...notice, typeId: noticeTypes[type] }));
-  for (const told of await insertNotices(tx, rows)) await tell(tx, live, told, true);
+  for (let first = 0; first < notices.length; first += insertedAtOnce) {
+    const rows = notices
+      .slice(first, first + insertedAtOnce)
+      .map(({ type, ...notice }) => ({ ...notice, typeId: noticeTypes[type] }));
+    await tell(tx, live, await insertNotices(tx, rows), true);
+  }
 }
 
 export async function settleInvitationNotices(
@@ -24,14 +30,18 @@ export async function settleInvitationNotices(
   invitation: { teamId: number; invitationId: number; status: number },
 ): Promise<void> {
   const settled = await settleNoticesOfInvitation(tx, { ...invitation, handledAt: clock.now() });
-  for (const told of settled) await tell(tx, live, told, false);
+  await tell(tx, live, settled, false);
 }
 
 export async function tell(
   tx: Transaction,
   live: Deps['live'],
-  { noticeId, userId, typeId, teamId }: Told,
+  told: readonly Told[],
   isNew: boolean,
 ): Promise<void> {
-  await live.publish(tx, userRoom(userId), 'notices.changed', { id: noticeId, typeId, teamId, isNew });
+  const events = told.map(({ noticeId, userId, typeId, teamId }) => ({
+    room: userRoom(userId),
+    payload: { id: noticeId, typeId, teamId, isNew },
+  }));
+  await live.publishEach(tx, 'notices.changed', events);
 }

@@ -22,7 +22,7 @@ export async function settleNotice(
   { live, clock }: Pick<Deps, 'live' | 'clock'>,
   { userId, notice, status }: { userId: number; notice: LockedNotice; status: number },
 ): Promise<void> {
-  if (notice.status !== 0) return;
-  await updateNoticeStatus(tx, { userId, noticeId: notice.noticeId, status, handledAt: clock.now() });
-  await tell(tx, live, { ...notice, userId }, false);
+  const { noticeId } = notice;
+  const isFirst = await updateNoticeStatus(tx, { userId, noticeId, status, handledAt: clock.now() });
+  if (isFirst) await tell(tx, live, [{ ...notice, userId }], false);
 }

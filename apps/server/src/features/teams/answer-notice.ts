@@ -32,7 +32,8 @@ export async function answerNotice(
     const notice = await getNoticeForAnswer(tx, { userId, noticeId: id });
     const { teamId, invitationId } = notice;
     const isInvitation = notice.typeId === noticeTypes.invited && teamId !== null && invitationId !== null;
-    if (isInvitation && notice.status === noticeStatuses.open && status !== noticeStatuses.acknowledge) {
+    if (isInvitation && notice.status === noticeStatuses.open) {
+      if (status === noticeStatuses.acknowledge) throw new Refusal('badInput');
       refusal = await answerInvitation(tx, context, {
         teamId,
         invitationId,

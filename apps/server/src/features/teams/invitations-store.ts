@@ -1,6 +1,7 @@
 import { isMobile } from '@tapwright/domain/account-rules';
 import type { InvitationState } from '@tapwright/contracts/invitations';
 import type { Role } from '@tapwright/contracts/roles';
+import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 
 export type InvitedRole = Exclude<Role, 'visitor'>;
@@ -118,17 +119,45 @@ export async function updateInvitation(
     .execute();
 }
 
-/** Open ones to an address that has belonged to nobody until now. */
-export async function lockInvitationsTo(tx: Transaction, address: string) {
-  return tx
+/** The addresses by which this person can have been invited. */
+export async function findContacts(db: Connection, userId: number): Promise<string[]> {
+  const row = await db
+    .selectFrom('users')
+    .select(['mobile', 'email'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return [row?.mobile, row?.email].filter((address) => typeof address === 'string');
+}
+
+/** Held by whoever looks an address up and then invites it, so that nobody gets it in between unseen. */
+export async function lockAddresses(tx: Transaction, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`invited ${address}`}, 0))`.execute(tx);
+  }
+}
+
+/** Open ones to addresses that belonged to nobody when they were sent. */
+export async function listUnclaimedInvitations(db: Connection, addresses: readonly string[]) {
+  if (addresses.length === 0) return [];
+  return db
     .selectFrom('teamInvitations')
-    .select(['teamId', 'invitationId', 'inviterId', 'role'])
-    .where('address', '=', address)
+    .select(['teamId', 'invitationId'])
+    .where('address', 'in', addresses)
     .where('state', '=', 'pending')
     .where('inviteeId', 'is', null)
-    .forUpdate()
-    .$narrowType<{ role: InvitedRole }>()
+    .orderBy('invitationId')
     .execute();
+}
+
+export async function hasOpenInvitation(db: Connection, teamId: number, inviteeId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('teamInvitations')
+    .select('invitationId')
+    .where('teamId', '=', teamId)
+    .where('inviteeId', '=', inviteeId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listExpiredInvitations(db: Connection, now: Date) {
@@ -165,30 +194,4 @@ export async function hasOtherOpenInvitation(
     .where((other) => other.or([other('address', '=', address), other('inviteeId', '=', inviteeId)]))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** False when that person has an open invitation to the same team already, under their other address. */
-export async function claimInvitation(
-  tx: Transaction,
-  { teamId, invitationId, inviteeId }: { teamId: number; invitationId: number; inviteeId: number },
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('teamInvitations')
-    .set({ inviteeId })
-    .where('teamId', '=', teamId)
-    .where('invitationId', '=', invitationId)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('teamInvitations as other')
-            .select('other.invitationId')
-            .where('other.teamId', '=', teamId)
-            .where('other.inviteeId', '=', inviteeId)
-            .where('other.state', '=', 'pending'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }

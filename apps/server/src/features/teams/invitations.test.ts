@@ -7,9 +7,7 @@ import {
 } from '@tapwright/contracts/invitations';
 import { findMembers } from '@tapwright/contracts/members';
 import { answerNotice } from '@tapwright/contracts/notifications';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { describe, expect, test } from 'vitest';
-import { claimInvitations } from './claim-invitations.ts';
 import { expireInvitations } from './expire-invitations.ts';
 import { type Somebody, startTeamServer } from './testing/team-server.ts';
 
@@ -133,18 +131,4 @@ describe('answers that come too late or from the wrong person', () => {
     await acceptNewest(bob);
     expect(await stateOf()).toBe('accepted');
   });
-});
-
-test('an address without an account keeps its invitation until somebody registers with it', async () => {
-  const { ann, teamId, ask, deps, makePerson, openNotices, acceptNewest, stateOf } = await startWithTeam();
-  const account = 'later@example.com';
-  await ask(ann, inviteMember, { body: { teamId, account, roleName: 'finance', scope: [] } });
-  expect(await ask(ann, findInvitations, { query: { teamId } })).toMatchObject([{ account, nickName: null }]);
-  const late = await makePerson();
-  const claim = { userId: late.userId, address: account };
-  await runTransaction(deps.database, (tx) => claimInvitations(tx, deps, claim));
-  await runTransaction(deps.database, (tx) => claimInvitations(tx, deps, claim));
-  expect(await openNotices(late)).toMatchObject([{ typeId: 1, teamId }]);
-  await acceptNewest(late);
-  expect(await stateOf()).toBe('accepted');
 });

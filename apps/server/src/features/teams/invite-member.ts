@@ -16,7 +16,7 @@ import { checkGrantable, checkScope } from './check-grant.ts';
 import { isTeamFull } from './is-team-full.ts';
 import { getLockedActor } from './get-locked-team.ts';
 import { getInvitationView } from './invitation-view.ts';
-import { countOpenInvitations, findInvitee, insertInvitation } from './invitations-store.ts';
+import { countOpenInvitations, findInvitee, insertInvitation, lockAddresses } from './invitations-store.ts';
 import { findMember } from './members-store.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { tellTeamChanged } from './tell-team.ts';
@@ -38,6 +38,7 @@ export async function inviteMember(
     const actor = await getLockedActor(tx, teamId, actorId);
     checkGrantable(actor, roleName);
     checkScope(actor, { role: roleName, scope });
+    await lockAddresses(tx, [account]);
     const invitee = await findInvitee(tx, account);
     await checkMayBeInvited(tx, { teamId, actorId, inviteeId: invitee?.userId });
     const sentAt = context.clock.now();

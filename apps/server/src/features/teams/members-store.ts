@@ -1,4 +1,5 @@
 import { type Role, roles } from '@tapwright/contracts/roles';
+import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 
 export async function findMember(db: Connection, teamId: number, userId: number) {
@@ -103,6 +104,50 @@ export async function listMemberIds(
     .select('userId')
     .where('teamId', '=', teamId)
     .where('role', 'in', among)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Of every team that still stands, except those who are disabled there. */
+export async function listMembersOfRole(
+  db: Connection,
+  role: Role,
+): Promise<{ teamId: number; userId: number }[]> {
+  return db
+    .selectFrom('teamMembers')
+    .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
+    .select(['teamMembers.teamId', 'teamMembers.userId'])
+    .where('teamMembers.role', '=', role)
+    .where('teamMembers.disabledAt', 'is', null)
+    .where('teams.dissolvedAt', 'is', null)
+    .orderBy('teamMembers.teamId')
+    .execute();
+}
+
+export type RemovedObject = { campaignGroupId: number; campaignId?: number };
+
+/** Owner, admins, and whoever was bound to it; an empty scope holds everything. */
+export async function listConcerned(
+  db: Connection,
+  teamId: number,
+  { campaignGroupId, campaignId }: RemovedObject,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('teamMembers')
+    .select('userId')
+    .where('teamId', '=', teamId)
+    .where('disabledAt', 'is', null)
+    .where((row) => {
+      const holds = (id: number) =>
+        row.or([row('scope', '=', sql<number[]>`'{}'`), sql<boolean>`${id} = any(scope)`]);
+      const ofCampaigns = row('role', 'in', ['advManager', 'campaignsReadOnly']);
+      return row.or([
+        row('role', 'in', ['visitor', 'admin']),
+        row.and([row('role', '=', 'manager'), holds(campaignGroupId)]),
+        ...(campaignId === undefined ? [] : [row.and([ofCampaigns, holds(campaignId)])]),
+      ]);
+    })
+    .orderBy('userId')
     .execute();
   return rows.map(({ userId }) => userId);
 }

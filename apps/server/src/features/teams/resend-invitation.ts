@@ -18,6 +18,7 @@ import {
   findInvitee,
   hasOtherOpenInvitation,
   type LockedInvitation,
+  lockAddresses,
   lockInvitation,
   updateInvitation,
 } from './invitations-store.ts';
@@ -63,11 +64,14 @@ async function openAgain(tx: Transaction, context: TeamContext, invitation: Lock
   if (state !== 'pending' && state !== 'expired') throw new Refusal('invitationOver');
   const waitMs = invitation.sentAt.getTime() + restMs - sentAt.getTime();
   if (waitMs > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  await lockAddresses(tx, [invitation.address]);
   const invitee = await findInvitee(tx, invitation.address);
   if (invitee !== undefined && (await findMember(tx, teamId, invitee.userId)) !== undefined) {
     throw new Refusal('alreadyMember');
   }
-  if (state === 'expired' && (await hasOtherOpenInvitation(tx, invitation)))
+  const isKnownTo = state === 'pending' && (invitee === undefined || invitation.inviteeId === invitee.userId);
+  const inviteeId = invitee?.userId ?? null;
+  if (!isKnownTo && (await hasOtherOpenInvitation(tx, { ...invitation, inviteeId })))
     throw new Refusal('alreadyInvited');
   if (await isTeamFull(tx, teamId)) throw new Refusal('teamFull');
   await updateInvitation(
@@ -81,7 +85,7 @@ async function openAgain(tx: Transaction, context: TeamContext, invitation: Lock
       ...(invitee === undefined ? {} : { inviteeId: invitee.userId }),
     },
   );
-  if (invitee === undefined || state === 'pending') return;
+  if (invitee === undefined || isKnownTo) return;
   await notify(tx, context, [
     {
       type: 'invited',

@@ -10,7 +10,11 @@ export async function tellAccessChanged(
   { live }: Teller,
   userIds: readonly number[],
 ): Promise<void> {
-  for (const userId of userIds) await live.publish(tx, userRoom(userId), 'access.changed', {});
+  await live.publishEach(
+    tx,
+    'access.changed',
+    userIds.map((userId) => ({ room: userRoom(userId), payload: {} })),
+  );
 }
 
 export async function tellTeamChanged(tx: Transaction, { live }: Teller, teamId: number): Promise<void> {

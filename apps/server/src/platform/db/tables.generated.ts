@@ -68,6 +68,11 @@ export interface ChatAppAttempts {
   wechatName: string | null;
 }
 
+export interface KnownPermissions {
+  grants: Json;
+  role: string;
+}
+
 export interface LiveEvents {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -248,6 +253,7 @@ export interface DB {
   attemptCounts: AttemptCounts;
   captchas: Captchas;
   chatAppAttempts: ChatAppAttempts;
+  knownPermissions: KnownPermissions;
   liveEvents: LiveEvents;
   news: News;
   newsTexts: NewsTexts;

@@ -6,16 +6,23 @@ export const liveChannel = 'tapwright_live';
 
 export type StoredEvent = { id: number; room: string; name: string; payload: unknown };
 
-/** Every process hears of it when, and only if, the transaction is committed. */
-export async function insertLiveEvent<Name extends LiveName>(
+export type LiveEvent<Name extends LiveName> = { room: string; payload: LiveMessages[Name] };
+
+/** Every process hears of them when, and only if, the transaction is committed; all in one statement. */
+export async function insertLiveEvents<Name extends LiveName>(
   tx: Transaction,
-  room: string,
   name: Name,
-  payload: LiveMessages[Name],
+  events: readonly LiveEvent<Name>[],
 ): Promise<void> {
+  if (events.length === 0) return;
+  const rooms = events.map(({ room }) => room);
+  const payloads = events.map(({ payload }) => JSON.stringify(payload));
   await sql`
     with event as (
-      insert into live_events (room, name, payload) values (${room}, ${name}, ${JSON.stringify(payload)}::jsonb)
+      insert into live_events (room, name, payload)
+      select given.room, ${name}, given.payload
+      from unnest(${rooms}::text[], ${payloads}::jsonb[]) with ordinality as given (room, payload, place)
+      order by place
       returning id, room, name, payload
     )
     select pg_notify(${liveChannel}, to_json(event)::text) from event`.execute(tx);

@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { followEvents } from './event-feed.ts';
 import { type Admit, Hub } from './hub.ts';
-import { deleteOldEvents, insertLiveEvent } from './live-event-store.ts';
+import { deleteOldEvents, insertLiveEvents, type LiveEvent } from './live-event-store.ts';
 
 export type Live = {
   /** Tells everybody in that room, on every process, once the transaction is committed. */
@@ -17,6 +17,12 @@ export type Live = {
     room: string,
     name: Name,
     payload: LiveMessages[Name],
+  ): Promise<void>;
+  /** The same for many at once, each with words of their own. */
+  publishEach<Name extends LiveName>(
+    tx: Transaction,
+    name: Name,
+    events: readonly LiveEvent<Name>[],
   ): Promise<void>;
   /** `admit` says whose token it is and which rooms are theirs; it refuses as `Gate.getPerson` does. */
   accept(server: Server, admit: Admit): void;
@@ -40,7 +46,8 @@ export function createLive({ database, log, publicUrl, recheckAfterMs = 60_000 }
   let stopAccepting = () => {};
   const hub = new Hub({ database, log, recheckAfterMs, admit: (token) => admit(token) });
   return {
-    publish: insertLiveEvent,
+    publish: (tx, room, name, payload) => insertLiveEvents(tx, name, [{ room, payload }]),
+    publishEach: insertLiveEvents,
     accept: (server, admission) => {
       admit = admission;
       stopAccepting = acceptSockets(server, { hub, admit, log, publicUrl });

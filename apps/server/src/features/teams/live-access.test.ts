@@ -1,0 +1,168 @@
+import { modifyMember, modifyMemberInfo, removeMember } from '@tapwright/contracts/members';
+import { answerNotice } from '@tapwright/contracts/notifications';
+import { modifyTeam } from '@tapwright/contracts/teams';
+import { expect, test } from 'vitest';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { userRoom } from '../../platform/live/rooms.ts';
+import { openLine } from '../../platform/live/testing/live-client.ts';
+import { makeTestApp } from '../../testing/test-app.ts';
+import { notify } from '../notifications/index.ts';
+import { type Somebody, startTeamServer } from './testing/team-server.ts';
+
+/** A team, and a second process on the same database, at which everybody listens. */
+async function startTwoProcesses() {
+  const server = await startTeamServer();
+  const other = await makeTestApp(server.deps.database);
+  const otherOrigin = await other.start();
+  const ann = await server.makePerson();
+  const teamId = await server.makeTeam(ann);
+  const line = (who: Somebody, lastId?: number) =>
+    openLine(`${otherOrigin.replace('http', 'ws')}/notice/${who.userId}`, {
+      token: who.token,
+      ...(lastId === undefined ? {} : { lastId }),
+    });
+  type Line = Awaited<ReturnType<typeof line>>;
+  const names = ({ events }: Line) => events.map(({ name }) => name);
+  /** When this was heard, so was everything before it. */
+  const saySomething = async (who: Somebody, heard: Line) => {
+    await runTransaction(server.deps.database, (tx) =>
+      server.deps.live.publish(tx, userRoom(who.userId), 'person.changed', {}),
+    );
+    await expect.poll(() => names(heard).at(-1)).toBe('person.changed');
+  };
+  const rename = (teamName: string) => server.ask(ann, modifyTeam, { body: { teamId, teamName } });
+  const stop = () => other.stop();
+  return { ...server, other, ann, teamId, line, names, saySomething, rename, stopOther: stop };
+}
+
+test.each(['removed', 'disabled'])(
+  'the open socket of a member who was %s hears that, and of the team nothing more',
+  async (how) => {
+    const { ann, teamId, makeMember, ask, line, names, saySomething, rename, stopOther } =
+      await startTwoProcesses();
+    const bob = await makeMember(ann, teamId, 'admin');
+    const [heard, owners] = [await line(bob), await line(ann)];
+    await rename('South');
+    await expect.poll(() => names(heard).toSorted()).toEqual(['access.changed', 'team.changed']);
+
+    const { userId } = bob;
+    if (how === 'removed') await ask(ann, removeMember, { body: { teamId, userId } });
+    else await ask(ann, modifyMemberInfo, { body: { teamId, userId, roleUserStatus: 1, revision: 1 } });
+    await expect.poll(() => names(heard).slice(2)).toEqual(['notices.changed', 'access.changed']);
+    await rename('West');
+    await saySomething(bob, heard);
+    const own = ['notices.changed', 'access.changed'];
+    const rest = names(heard).slice(2);
+    expect(rest.filter((name) => name === 'team.changed')).toEqual([]);
+    expect(rest.slice(0, 2)).toEqual(own);
+    await expect.poll(() => names(owners).filter((name) => name === 'team.changed')).toHaveLength(3);
+    await stopOther();
+  },
+);
+
+test('a member who joins hears of the team on the socket that stood open before', async () => {
+  const { ann, teamId, makePerson, invite, acceptNewest, line, names, rename, stopOther } =
+    await startTwoProcesses();
+  const bob = await makePerson();
+  const heard = await line(bob);
+  await invite(ann, teamId, bob, 'readOnly');
+  await acceptNewest(bob);
+  await rename('South');
+  await expect.poll(() => names(heard)).toContain('team.changed');
+  await stopOther();
+});
+
+test('a notice that is answered in one window tells the person’s other windows, and nobody else', async () => {
+  const { ann, teamId, makePerson, makeMember, invite, openNotices, ask, line, saySomething, stopOther } =
+    await startTwoProcesses();
+  const [bob, member] = [await makePerson(), await makeMember(ann, teamId, 'readOnly')];
+  await invite(ann, teamId, bob, 'finance');
+  const id = (await openNotices(bob))[0]?.id ?? 0;
+  const [one, two, foreign] = [await line(bob), await line(bob), await line(member)];
+  await ask(bob, answerNotice, { body: { id, status: 2 } });
+  for (const window of [one, two]) {
+    await expect
+      .poll(() => window.events.filter(({ name }) => name === 'notices.changed').at(-1))
+      .toMatchObject({ payload: { id, typeId: 1, teamId, isNew: false } });
+  }
+  await saySomething(member, foreign);
+  const ofBob = foreign.events.filter(({ payload }) => JSON.stringify(payload).includes(`"id":${id},`));
+  expect(ofBob).toEqual([]);
+  await stopOther();
+});
+
+test('notices sent while the lines to the database and to the person are cut come once each', async () => {
+  const { ann, teamId, makeMember, ask, line, openNotices, deps, other, stopOther } =
+    await startTwoProcesses();
+  const bob = await makeMember(ann, teamId, 'readOnly');
+  const { userId } = bob;
+  const before = (await openNotices(bob)).length;
+  /** As a browser does: what comes again around a dropped line is passed over by its id. */
+  const notices = new Map<number, string>();
+  const collect = () => {
+    for (const { id, name, payload } of heard.events) {
+      if (name === 'notices.changed') notices.set(id, JSON.stringify(payload));
+    }
+    return notices.size;
+  };
+  const cut = () =>
+    deps.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'tapwright live'`,
+    );
+  let revision = 1;
+  const change = async () => {
+    const roleName = revision % 2 === 1 ? 'finance' : 'readOnly';
+    ({ revision } = await ask(ann, modifyMember, {
+      body: { teamId, userId, roleName, scope: [], revision },
+    }));
+  };
+  let heard = await line(bob);
+  await change();
+  await expect.poll(collect).toBeGreaterThanOrEqual(1);
+  notices.clear();
+  for (let round = 1; round <= 3; round += 1) {
+    heard.socket.terminate();
+    await heard.closed;
+    collect();
+    const lastId = Math.max(...heard.events.map(({ id }) => id));
+    await Promise.all([cut(), change()]);
+    await expect.poll(() => other.deps.live.isListening(), { timeout: 10_000 }).toBe(true);
+    heard = await line(bob, lastId);
+    expect(heard.ready.resumed).toBe(true);
+    await Promise.all([cut(), change()]);
+    await expect.poll(collect, { timeout: 10_000 }).toBeGreaterThanOrEqual(2 * round);
+    const ids = heard.events.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+  expect(new Set(notices.values()).size).toBe(notices.size);
+  expect((await openNotices(bob)).length - before).toBe(7);
+  await stopOther();
+}, 40_000);
+
+test('a notice to everybody is as many rows and as many words, each to its own person', async () => {
+  const { ann, teamId, makeMember, deps, openNotices, line, stopOther } = await startTwoProcesses();
+  const bob = await makeMember(ann, teamId, 'readOnly');
+  const heard = await line(bob);
+  await runTransaction(deps.database, (tx) =>
+    notify(
+      tx,
+      deps,
+      Array.from({ length: 4_100 }, (_, index) => ({
+        type: 'permissionChanged' as const,
+        userId: index === 4_099 ? bob.userId : ann.userId,
+        teamId,
+      })),
+    ),
+  );
+  await expect.poll(() => heard.events).toMatchObject([{ name: 'notices.changed', payload: { typeId: 4 } }]);
+  expect(await openNotices(bob)).toMatchObject([{ typeId: 4 }]);
+  await stopOther();
+});
+
+test('somebody without a team hears what is theirs', async () => {
+  const { makePerson, line, saySomething, stopOther } = await startTwoProcesses();
+  const nobody = await makePerson();
+  await saySomething(nobody, await line(nobody));
+  await stopOther();
+});

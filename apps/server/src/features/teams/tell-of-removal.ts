@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notify } from '../notifications/index.ts';
+import { listConcerned, type RemovedObject } from './members-store.ts';
+
+export type Removal = RemovedObject & { teamId: number; name: string; by: number };
+
+/** A campaign group, or one campaign of it, was removed: whoever had it in scope, owner and admins hear of it. */
+export async function tellOfRemoval(
+  tx: Transaction,
+  context: Pick<Deps, 'live'>,
+  { teamId, name, by, ...removed }: Removal,
+): Promise<void> {
+  const concerned = await listConcerned(tx, teamId, removed);
+  await notify(
+    tx,
+    context,
+    concerned
+      .filter((userId) => userId !== by)
+      .map((userId) => ({
+        type: removed.campaignId === undefined ? 'campaignGroupRemoved' : 'campaignRemoved',
+        userId,
+        teamId,
+        senderId: by,
+        detailed: name,
+      })),
+  );
+}
