@@ -163,6 +163,8 @@ test('a notice to everybody is as many rows and as many words, each to its own p
 test('somebody without a team hears what is theirs', async () => {
   const { makePerson, line, saySomething, stopOther } = await startTwoProcesses();
   const nobody = await makePerson();
-  await saySomething(nobody, await line(nobody));
+  const heard = await line(nobody);
+  await saySomething(nobody, heard);
+  expect(heard.events).toHaveLength(1);
   await stopOther();
 });
