@@ -59,6 +59,7 @@ const isReady = async (onPort = port) => (await fetch(`http://127.0.0.1:${onPort
 async function refusalOf(refused: WatchedProcess): Promise<string> {
   expect(await refused.ended).toBe(1);
   expect(refused.errors).toHaveLength(1);
+  expect(refused.lines.filter((line) => line.includes('"fatal"'))).toEqual([]);
   return refused.errors[0] ?? '';
 }
 

@@ -11,7 +11,7 @@ const startLimitMs = 15_000;
 const showsWeb = !process.argv.includes('--without-web');
 const log = createLog({ format: process.stdout.isTTY ? 'terminal' : 'json' });
 const steps = createStopSteps();
-const starting = start();
+const starting = Promise.resolve().then(start);
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 // The channel to scripts/start.mjs breaks when that is killed; nobody would stop us then.
