@@ -70,6 +70,12 @@ it('says that an answer is no JSON', async () => {
   });
 });
 
+it('takes silence for the answer to a deletion', async () => {
+  const { account } = rewriting((text) => (text === '{}' ? '' : text));
+  expect(await account.deleteKeyword('9100003')).toBeUndefined();
+  expect((await account.getKeyword('9100003')).deleted).toBe(true);
+});
+
 it('sends the order of popularity in the word the service knows', async () => {
   const { account, sent } = rewriting((text) => text);
   const { rows } = await account.querySearchTermPopularity({

@@ -66,6 +66,18 @@ it('leaves some of the window to those who wait for an answer', async () => {
   expect(statuses(attempts)).toHaveLength(6);
 });
 
+it('keeps an answer although the pace could not be kept', async () => {
+  running = await startSandbox();
+  const pace = {
+    take: () => 0,
+    tell: () => {
+      throw new Error('the database is gone');
+    },
+  };
+  const { account } = connectClient(running, { pace });
+  expect(await account.updateCampaign('51001', { name: 'Kept' })).toMatchObject({ name: 'Kept' });
+});
+
 it('gives up waiting when it is told to', async () => {
   running = await startSandbox();
   const { account } = connectClient(running);

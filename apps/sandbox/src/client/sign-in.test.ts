@@ -85,6 +85,29 @@ it('says that the clock is off', async () => {
   expect((error as SignInRefused).clockAheadMs).toBeGreaterThan(2.9 * dayMs);
 });
 
+it('does not go round in circles when fresh tokens are refused', async () => {
+  const { count, fetch } = countingTokens();
+  const closed: typeof fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    const isToken = typeof url === 'string' && url.endsWith('/token');
+    return isToken ? response : new Response('{"error":{"code":"UNAUTHORIZED"}}', { status: 401 });
+  };
+  const { organisation, attempts } = connectClient(running, {
+    fetch: closed,
+    clock: { now: () => running.sandbox.clock.now() },
+  });
+  expect(await failureOf(organisation.getMe())).toMatchObject({ name: 'Unauthorised', status: 401 });
+  expect([count.tokens, calls(attempts)]).toEqual([2, [401, 401]]);
+});
+
+it('signs in for nobody who has given up already', async () => {
+  const { count, fetch } = countingTokens();
+  const { organisation } = connectClient(running, { fetch });
+  const signal = AbortSignal.abort(new Error('gone'));
+  expect(await failureOf(organisation.getMe({ signal }))).toBe(signal.reason);
+  expect(count.tokens).toBe(0);
+});
+
 it('tells credentials that never worked from access that was taken away', async () => {
   const { client, user, organisation } = connectClient(running);
   await client.signIn();

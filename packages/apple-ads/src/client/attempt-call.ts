@@ -1,11 +1,18 @@
 import { readRateLimit, readRetryAfterSeconds } from '../wire/rate-limit.ts';
 import { NotAnswered } from './errors.ts';
 import type { CallOptions, Line } from './line.ts';
-import type { Heard, Lane } from './pace.ts';
+import type { Heard, Lane, Pace } from './pace.ts';
 import { readServerTime } from './read-server-time.ts';
 import { type Answered, type Outgoing, send } from './send.ts';
 
 export type Sending = { call: string; lane: Lane; outgoing: Outgoing; token: string; attempt: number };
+
+/** What is known of the write that was answered must not be lost because the count could not be kept. */
+async function tellPace(pace: Pace, lane: Lane, heard: Heard): Promise<void> {
+  try {
+    await pace.tell(lane, heard);
+  } catch {}
+}
 
 /** Sends once, in a turn that was taken, and tells pace, clock and observer what came of it. */
 export async function attemptCall(
@@ -30,7 +37,7 @@ export async function attemptCall(
     if (error instanceof NotAnswered) return error;
     throw error;
   } finally {
-    await line.pace.tell(lane, heard);
+    await tellPace(line.pace, lane, heard);
     const durationMs = performance.now() - startedAt;
     line.observe?.({ call, adAccountId: lane.adAccountId, attempt, status, durationMs });
   }

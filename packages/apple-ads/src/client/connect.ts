@@ -15,16 +15,16 @@ export const tokenUrl = 'https://appleid.apple.com/auth/oauth2/token';
 export type ConnectOptions = {
   credentials: Credentials;
   /** Another place that speaks the same API, such as a sandbox; no slash at its end. */
-  apiUrl?: string;
-  tokenUrl?: string;
-  clock?: Clock;
+  apiUrl?: string | undefined;
+  tokenUrl?: string | undefined;
+  clock?: Clock | undefined;
   /** Shared by all clients of the same credentials; by itself a client paces only its own calls. */
-  pace?: Pace;
-  retry?: Partial<Retry>;
-  timeoutMs?: number;
-  mostWaitMs?: number;
-  fetch?: typeof fetch;
-  observe?: (attempt: Attempt) => void;
+  pace?: Pace | undefined;
+  retry?: Partial<Retry> | undefined;
+  timeoutMs?: number | undefined;
+  mostWaitMs?: number | undefined;
+  fetch?: typeof fetch | undefined;
+  observe?: ((attempt: Attempt) => void) | undefined;
 };
 
 export type OrganisationCalls = Calls<OrganisationCall>;

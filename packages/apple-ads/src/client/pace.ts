@@ -14,5 +14,6 @@ export type Heard = { rateLimit?: RateLimit | undefined; retryAfterSeconds?: num
 export type Pace = {
   /** 0: go, the request is counted. Else the milliseconds after which to ask again. `keepFree` are left to others. */
   take(lane: Lane, keepFree: number): number | Promise<number>;
+  /** If it fails, that is passed over: the answer it speaks of is worth more. */
   tell(lane: Lane, heard: Heard): void | Promise<void>;
 };

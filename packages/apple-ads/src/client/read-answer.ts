@@ -16,7 +16,8 @@ export function readAnswer({ answer }: Endpoint, text: string, at: Circumstances
 
 function parseJson(text: string, at: Circumstances): unknown {
   try {
-    return parseExact(text);
+    // A deletion is documented to answer `{}`; nothing at all says the same.
+    return text === '' ? {} : parseExact(text);
   } catch {
     throw new UnexpectedAnswer([{ code: 'invalid_json', message: 'not JSON', field: undefined }], at);
   }

@@ -69,7 +69,7 @@ export async function runCall(
   let turnedAway = 0;
   let hasRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
-    const token = await abortable(line.tokens.get(), signal);
+    const token = await abortable(async () => line.tokens.get(), signal);
     await takeTurn(line, lane, keepFree, patience);
     const answer = await attemptOnce(line, endpoint, { call, lane, outgoing, token, attempt }, options);
     const at = circumstancesOf(call, answer);
