@@ -64,11 +64,14 @@ describe('the price of a tap', () => {
   });
 });
 
-function keywordAt(bid: number): Measures {
+const months = { from: '2025-03-01', to: '2025-04-30' };
+const tenDays = { from: '2025-03-01', to: '2025-03-10' };
+
+function keywordAt(bid: number, range = months, place = 0): Measures {
   const made = makeSmallWorld();
-  const [id = 0] = made.exactIds;
+  const id = made.exactIds[place] ?? 0;
   made.world.keywords.change(id, { bid }, stampAt(since + 1000));
-  return sumOf(made.ask({ from: '2025-03-01', to: '2025-04-30' }).filter((row) => row.keywordId === id));
+  return sumOf(made.ask(range).filter((row) => row.keywordId === id));
 }
 
 describe('a keyword', () => {
@@ -79,6 +82,14 @@ describe('a keyword', () => {
     const impressions = measured.map((measures) => measures.impressions);
     expect(impressions).toEqual(impressions.toSorted((one, other) => one - other));
     expect(impressions.at(-1)).toBeGreaterThan(2 * (impressions[3] ?? 0));
+  });
+
+  it('never loses an impression for a raise, however small', () => {
+    const impressions = Array.from(
+      { length: 16 },
+      (_, raise) => keywordAt(100 + raise, tenDays, 4).impressions,
+    );
+    expect(impressions).toEqual(impressions.toSorted((one, other) => one - other));
   });
 
   it('pays for each further tap more than for those before', () => {
