@@ -36,6 +36,12 @@ export const mobile = z.pipe(trimmed(), z.string().check(z.refine(isMobile, 'acc
 
 export const email = z.pipe(trimmedSmall(), z.string().check(z.refine(isEmail, 'accounts:rules.email')));
 
+/** One that is about to be bound. */
+export const newEmail = z.pipe(
+  trimmedSmall(),
+  z.string().check(z.refine(isEmail, 'accounts:rules.validEmail')),
+);
+
 /** What a code can be sent to. */
 export const contactAccount = z.pipe(
   trimmedSmall(),

@@ -1,6 +1,6 @@
 import { cleanName, findNicknameProblem, type NameProblem } from '@tapwright/domain/names';
 import * as z from 'zod/mini';
-import { contactAccount, email, encryptedPassword, mobile, verificationCode } from './account-fields.ts';
+import { contactAccount, email, encryptedPassword, mobile, newEmail, verificationCode } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { pictureAddress } from './uploads.ts';
 
@@ -68,7 +68,7 @@ export const modifyUserAccount = defineCall({
       type: z.literal('register'),
       code: verificationCode,
       mobile: z.optional(mobile),
-      email: z.optional(email),
+      email: z.optional(newEmail),
     })
     .check(
       z.refine((given) => isOneOf(given.mobile, given.email), {
@@ -90,7 +90,7 @@ export const modifyAccount = defineCall({
     'Change the mobile or e-mail: a code of type change proves the old one, one of type bind the new one.',
   body: z.discriminatedUnion('type', [
     z.object({ type: z.literal('modifyMobile'), oldAccount: mobile, newAccount: mobile, ...codes }),
-    z.object({ type: z.literal('modifyEmail'), oldAccount: email, newAccount: email, ...codes }),
+    z.object({ type: z.literal('modifyEmail'), oldAccount: email, newAccount: newEmail, ...codes }),
   ]),
   answer: z.null(),
   refusals: ['accountTaken', 'codeWrong', 'codeEnded', 'changedMeanwhile'],

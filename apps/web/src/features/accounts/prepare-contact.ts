@@ -1,9 +1,9 @@
-import { email, mobile, verificationCode } from '@tapwright/contracts/account-fields';
+import { mobile, newEmail, verificationCode } from '@tapwright/contracts/account-fields';
 import * as z from 'zod/mini';
 
 export type ContactKind = 'mobile' | 'email';
 
-const schemas = { mobile, email };
+const schemas = { mobile, email: newEmail };
 const originalRules = { mobile: 'accounts:rules.originalMobile', email: 'accounts:rules.originalEmail' };
 
 /** As it is sent; undefined while it is none. */

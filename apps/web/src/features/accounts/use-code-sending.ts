@@ -80,6 +80,9 @@ export function useCodeSending({ type, account, onAccountMissing, onAccountRefus
       setHasPassed(true);
       send(false);
     },
-    refusal: error !== null && isSaidHere(error) && !isOfAccount ? textOfFailure(i18n.t, error) : undefined,
+    refusal:
+      error !== null && isSaidHere(error) && !isOfAccount
+        ? i18n.t('accounts:code.failed', { why: textOfFailure(i18n.t, error) })
+        : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/dialog.css';
 import { showToast } from '../../../platform/toasts.ts';
@@ -10,6 +11,12 @@ export function BindDialog({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   const { t } = useTranslation(['chatApp', 'frame']);
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  /** Also from the drawer of another page. */
+  const leave = () => {
+    onClose();
+    void navigate({ to: '/user/personal' });
+  };
   return (
     <Modal
       opened
@@ -22,12 +29,12 @@ export function BindDialog({ onClose }: { readonly onClose: () => void }) {
         onResult={async ({ message }) => {
           await queryClient.invalidateQueries({ queryKey: ['person'] });
           showToast({ tone: 'good', text: message ?? t('bound') });
-          onClose();
+          leave();
         }}
         onRefused={(error) => {
           if (!error.is('chatAppAlreadyBound', 'chatAppOtherBound')) return;
           showToast({ tone: 'poor', text: error.message });
-          onClose();
+          leave();
         }}
       />
     </Modal>
