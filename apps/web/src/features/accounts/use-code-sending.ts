@@ -8,7 +8,7 @@ import { frameSettingsQuery } from '../../platform/frame-settings.ts';
 import { textOfFailure } from '../../platform/react-to-failure.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { AlreadyRegistered, sendCode } from './api/send-code.ts';
-import { isRefusal } from './is-refusal.ts';
+import { isRefusal } from '../../platform/is-refusal.ts';
 import { useWait } from './use-wait.ts';
 import { waits } from './waits.ts';
 

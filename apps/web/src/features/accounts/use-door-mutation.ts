@@ -5,7 +5,7 @@ import { CallFailure } from '../../platform/call-failure.ts';
 import { createGate } from '../../platform/gate.ts';
 import { textOfFailure } from '../../platform/react-to-failure.ts';
 import { UserNotRead } from './api/sign-in.ts';
-import { isRefusal } from './is-refusal.ts';
+import { isRefusal } from '../../platform/is-refusal.ts';
 
 /** What the form itself says; all else is no fault of it. */
 const isSaidHere = (error: unknown) => error instanceof UserNotRead || isRefusal(error);

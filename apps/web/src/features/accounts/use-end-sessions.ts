@@ -4,8 +4,8 @@ import type { SessionView } from '@tapwright/contracts/personal';
 import { ask } from '../../platform/questions.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { endSessions, sessionsQuery, type WhichToEnd } from './api/sessions.ts';
-import { isRefusal } from './is-refusal.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { isRefusal } from '../../platform/is-refusal.ts';
+import { useSayFailed } from '../../platform/use-say-failed.ts';
 
 /** Asks first: whoever works there loses what they have not saved. */
 export function useEndSessions() {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CodeType } from '@tapwright/contracts/account-codes';
 import type { FrameSettings } from '@tapwright/contracts/frame';
 import { findContact } from './contact-field.ts';
-import type { useFields } from './use-fields.ts';
+import type { useFields } from '../../platform/use-fields.ts';
 
 type Fields = ReturnType<typeof useFields<'account' | 'code'>>;
 

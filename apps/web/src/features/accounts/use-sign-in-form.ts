@@ -3,7 +3,7 @@ import { CallFailure } from '../../platform/call-failure.ts';
 import { signIn } from './api/sign-in.ts';
 import { doorAccount } from './door-account.ts';
 import { useDoorMutation } from './use-door-mutation.ts';
-import { useFields } from './use-fields.ts';
+import { useFields } from '../../platform/use-fields.ts';
 import { useSignInCaptcha } from './use-sign-in-captcha.ts';
 import { useWait } from './use-wait.ts';
 import { waits } from './waits.ts';

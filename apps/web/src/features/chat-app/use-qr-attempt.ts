@@ -2,14 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chatAppPollMs, chatAppPollsMost, type WechatLoginResult } from '@tapwright/contracts/chat-app';
 import { CallFailure } from '../../platform/call-failure.ts';
+import { isRefusal } from '../../platform/is-refusal.ts';
 import { askForQrCode, type Purpose } from './api/qr-code.ts';
 import { followAttempt } from './follow-attempt.ts';
 
 type Shown = { address: string; scope: string; endsAtMs: number; isScanned: boolean };
-
-const isSaidHere = (error: unknown) =>
-  error instanceof CallFailure &&
-  !error.is('noToken', 'tokenEnded', 'accountFrozen', 'executionError', 'closed');
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -24,9 +21,9 @@ export function useQrAttempt({ purpose, onResult, onRefused }: QrOutcome) {
   const running = useRef(new AbortController());
   const [shown, setShown] = useState<Shown>();
   const { mutate, data, error, isSuccess } = useMutation({
-    meta: { isShownInPlace: isSaidHere },
+    meta: { isShownInPlace: isRefusal },
     onError: (failure) => {
-      if (failure instanceof CallFailure && isSaidHere(failure)) onRefused?.(failure);
+      if (failure instanceof CallFailure && isRefusal(failure)) onRefused?.(failure);
     },
     mutationFn: async (signal: AbortSignal) => {
       const { address, scope, askForResult } = await askForQrCode(purpose, signal);

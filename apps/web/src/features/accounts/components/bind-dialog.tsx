@@ -5,7 +5,7 @@ import { showToast } from '../../../platform/toasts.ts';
 import { bindContact } from '../api/change-own-account.ts';
 import { personQuery } from '../api/person-query.ts';
 import { bindSchemas, type ContactKind, readContact } from '../prepare-contact.ts';
-import { useCheckedForm } from '../use-checked-form.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { CodeField } from './code-field.tsx';
 import { contactInput } from './contact-input.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';

@@ -5,7 +5,7 @@ import { signInByCode } from '../api/sign-in.ts';
 import { chooseContactField } from '../contact-field.ts';
 import { doorAccount } from '../door-account.ts';
 import { useDoorMutation } from '../use-door-mutation.ts';
-import { useFields } from '../use-fields.ts';
+import { useFields } from '../../../platform/use-fields.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';

@@ -5,7 +5,7 @@ import { stripPassword } from '@tapwright/domain/account-rules';
 import type { UserView } from '@tapwright/contracts/accounts';
 import { setPassword } from '../api/change-own-account.ts';
 import { firstPasswordSchemas } from '../prepare-password.ts';
-import { useCheckedForm } from '../use-checked-form.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { useLeaveAfterPassword } from '../use-leave-after-password.ts';
 import { CodeField } from './code-field.tsx';
 import { FormDialog } from '../../../platform/form-dialog.tsx';

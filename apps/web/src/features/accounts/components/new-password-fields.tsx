@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import { PasswordField } from '@tapwright/ui/password-field';
-import type { useFields } from '../use-fields.ts';
+import type { useFields } from '../../../platform/use-fields.ts';
 
 type Fields = ReturnType<typeof useFields<'password' | 'confirm'>>;
 

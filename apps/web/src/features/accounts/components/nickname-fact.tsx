@@ -10,7 +10,7 @@ import { showToast } from '../../../platform/toasts.ts';
 import { useReturnFocus } from '../../../platform/use-return-focus.ts';
 import { changeNickname } from '../api/change-own-account.ts';
 import { personQuery } from '../api/person-query.ts';
-import { useCheckedForm } from '../use-checked-form.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { Fact } from './fact.tsx';
 import { FactButton } from './fact-button.tsx';
 import classes from './nickname-fact.module.css';

@@ -3,7 +3,7 @@ import { PasswordField } from '@tapwright/ui/password-field';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import { changePassword } from '../api/change-own-account.ts';
 import { changePasswordSchemas } from '../prepare-password.ts';
-import { useCheckedForm } from '../use-checked-form.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { useLeaveAfterPassword } from '../use-leave-after-password.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import classes from './password-dialog.module.css';

@@ -11,8 +11,8 @@ import { CallFailure } from '../../../platform/call-failure.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { changePicture, removePicture } from '../api/change-own-account.ts';
 import { personQuery } from '../api/person-query.ts';
-import { isRefusal } from '../is-refusal.ts';
-import { useSayFailed } from '../use-say-failed.ts';
+import { isRefusal } from '../../../platform/is-refusal.ts';
+import { useSayFailed } from '../../../platform/use-say-failed.ts';
 import classes from './picture-fact.module.css';
 
 export function PictureFact({ person }: { readonly person: UserView }) {

@@ -8,7 +8,7 @@ import { chooseContactField } from '../contact-field.ts';
 import { doorAccount } from '../door-account.ts';
 import { newPasswordSchemas } from '../new-password-schemas.ts';
 import { useDoorMutation } from '../use-door-mutation.ts';
-import { useFields } from '../use-fields.ts';
+import { useFields } from '../../../platform/use-fields.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { AgreementBox } from './agreement-box.tsx';

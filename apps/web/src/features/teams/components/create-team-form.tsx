@@ -11,13 +11,12 @@ import { Segmented } from '@tapwright/ui/segmented';
 import { TextField } from '@tapwright/ui/text-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { createGate } from '../../../platform/gate.ts';
+import { isRefusal } from '../../../platform/is-refusal.ts';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useFields } from '../../../platform/use-fields.ts';
 import { createTeam } from '../api/create-team.ts';
 import classes from './create-team-form.module.css';
-
-const isShownInPlace = (error: unknown) => error instanceof CallFailure && error.kind === 'refused';
 
 /** `onCreated` gets the new team, which the person is not in yet as far as this page knows. */
 export function CreateTeamForm({ onCreated }: { readonly onCreated: (teamId: number) => void }) {
@@ -28,7 +27,7 @@ export function CreateTeamForm({ onCreated }: { readonly onCreated: (teamId: num
   const { typed, errorOf, change, leave, check, tell } = useFields({ teamName: '' }, () => ({ teamName }));
   const { mutate, isPending, error } = useMutation({
     mutationFn: createTeam,
-    meta: { isShownInPlace },
+    meta: { isShownInPlace: isRefusal },
     onSuccess: (teamId) => {
       showToast({ tone: 'good', text: t('create.done') });
       onCreated(teamId);
@@ -38,7 +37,7 @@ export function CreateTeamForm({ onCreated }: { readonly onCreated: (teamId: num
     },
   });
   const needsMobile = error instanceof CallFailure && error.is('mobileNeeded');
-  const refused = isShownInPlace(error) && !needsMobile && errorOf('teamName') === undefined;
+  const refused = isRefusal(error) && !needsMobile && errorOf('teamName') === undefined;
 
   const send = (event: FormEvent) => {
     event.preventDefault();

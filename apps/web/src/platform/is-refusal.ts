@@ -1,4 +1,4 @@
-import { CallFailure } from '../../platform/call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 
 /** About what was asked for; that one has been signed out, or that nothing can be had, is said elsewhere. */
 export function isRefusal(error: unknown): boolean {

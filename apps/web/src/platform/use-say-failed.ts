@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { failureShownMs } from '@tapwright/contracts/limits';
-import { CallFailure } from '../../platform/call-failure.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { CallFailure } from './call-failure.ts';
+import { showToast } from './toasts.ts';
 import { isRefusal } from './is-refusal.ts';
 
 /** What did not happen and, where the server says so, why. */
 export function useSayFailed() {
-  const { t } = useTranslation('personal');
+  const { t } = useTranslation();
   return (what: string, error: unknown) => {
     if (!isRefusal(error)) return;
     const why = error instanceof CallFailure ? error.message : '';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import { CallFailure } from '../../platform/call-failure.ts';
-import { createGate } from '../../platform/gate.ts';
+import { CallFailure } from './call-failure.ts';
+import { createGate } from './gate.ts';
 import { isRefusal } from './is-refusal.ts';
 import { useFields } from './use-fields.ts';
 import { useSayFailed } from './use-say-failed.ts';
