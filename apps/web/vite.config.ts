@@ -8,6 +8,10 @@ const serverPaths = String.raw`^/(?!$|\?|@|src/|node_modules/|index\.html|favico
 const vendor =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/(?!.*\/useBlocker\.js)/;
 
+/** Of the sign-in page and of the forms behind it: one file weighs less than eight. */
+const forms =
+  /src\/(platform\/(rule-text|unlinked-chat-app|use-fields)|features\/accounts\/(api\/with-password-key|create-waits|use-wait|waits)|password-field)\.tsx?$/;
+
 export default defineConfig({
   plugins: [react()],
   server: {
@@ -21,7 +25,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs and no release changes: one file, kept by the browser.
-        codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor },
+            { name: 'forms', test: forms },
+          ],
+        },
       },
     },
     // The first browsers with light-dark(); older ones are not rewritten for.

@@ -70,7 +70,7 @@ test('signs out in every tab at once', async ({ page, context }) => {
   await new ConsoleFrame(other).personMenu().waitFor();
 
   await frame.signOut();
-  await expect(page.getByRole('alert')).toHaveText('Signed out successfully');
+  await expect(page.getByRole('alert')).toHaveText('Signed out');
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
   await expect(other).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
 });

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ViewFailed } from '../platform/view-failed.tsx';
+import { FailedView } from '../platform/failed-view.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 /**
@@ -9,11 +10,13 @@ import { PublicFrame } from './shell/public-frame.tsx';
  */
 export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation();
+  const [at] = useState(() => new Date());
   return (
-    <ViewFailed
+    <FailedView
       title={t('failed.title')}
       text={t('failed.text')}
       error={error}
+      at={at}
       onTryAgain={() => location.reload()}
     />
   );

@@ -1,8 +1,6 @@
-import { Notification } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusGlyph } from '@tapwright/ui/status-glyph';
-import '@tapwright/ui/toast.css';
+import { Toast } from '@tapwright/ui/toast';
 import { closeToast, toasts, type ShownToast } from '../platform/toasts.ts';
 import classes from './toast-list.module.css';
 
@@ -27,11 +25,9 @@ function ToastItem({ id, tone, text, shownMs }: ShownToast) {
     return () => clearTimeout(timer);
   }, [id, shownMs, isHeld]);
   return (
-    <Notification
-      className={classes.item}
-      data-tone={tone}
-      icon={<StatusGlyph of={tone === 'good' ? 'in-order' : 'refused'} size={16} />}
-      closeButtonProps={{ 'aria-label': t('close') }}
+    <Toast
+      tone={tone}
+      closeLabel={t('close')}
       onClose={() => closeToast(id)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -39,6 +35,6 @@ function ToastItem({ id, tone, text, shownMs }: ShownToast) {
       onBlur={() => setHeld(false)}
     >
       {text}
-    </Notification>
+    </Toast>
   );
 }

@@ -22,8 +22,6 @@ export function createPersonalSettings(surroundings: Surroundings, userId: strin
     reportZone: kept('reportZone', z.enum(reportZones), 'UTC'),
     /** In which zone clock times are shown. */
     clockZone: kept('clockZone', zone, Intl.DateTimeFormat().resolvedOptions().timeZone),
-    /** The team to begin with at the next sign-in. */
-    lastTeam: kept('lastTeam', z.nullable(z.int()), null),
     sidebar: kept('sidebar', z.enum(['open', 'folded']), 'open'),
   };
 }

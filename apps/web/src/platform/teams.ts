@@ -1,19 +1,19 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { findTeams, type TeamView } from '@tapwright/contracts/teams';
-import { thisTab } from './browser.ts';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { everyTab, thisTab } from './browser.ts';
 import { call } from './call.ts';
 import { chooseTeam } from './choose-team.ts';
 import { session } from './session.ts';
 import { storedValue } from './stored-value.ts';
-import { personalSettings } from './use-personal-setting.ts';
 
 /** Read before the first page that needs it, and anew whenever the server says that access has changed. */
 export function teamsQuery() {
   return queryOptions({
     queryKey: ['teams', session.get()?.user?.userId],
-    queryFn: ({ signal }) => call(findTeams, { signal }),
+    // Whoever is not signed in yet needs none of it.
+    queryFn: async ({ signal }) => call((await import('@tapwright/contracts/teams')).findTeams, { signal }),
     staleTime: 60_000,
   });
 }
@@ -21,17 +21,23 @@ export function teamsQuery() {
 /** Each tab keeps its own, so that two tabs can never spend each other's money. */
 const teamOfTab = storedValue(thisTab, 'tapwright.team', z.nullable(z.int()), null);
 
+/** By person, the team to begin with at the next sign-in. */
+const lastTeams = storedValue(everyTab, 'tapwright.lastTeams', z.record(z.string(), z.int()), {});
+const whoseTeam = () => String(session.get()?.user?.userId);
+const findLastTeam = () => lastTeams.get()[whoseTeam()];
+
 /** `wanted`: as an address names it. */
 export function findCurrentTeam(queryClient: QueryClient, wanted?: number): TeamView | undefined {
   if (session.get() === null) return undefined;
   const teams = queryClient.getQueryData(teamsQuery().queryKey) ?? [];
-  return chooseTeam(teams, [wanted, teamOfTab.get(), personalSettings().lastTeam.get()]);
+  return chooseTeam(teams, [wanted, teamOfTab.get(), findLastTeam()]);
 }
 
 /** For this tab, and as the one to begin with next time. */
 export function setCurrentTeam(teamId: number | null) {
   if (teamOfTab.get() !== teamId) teamOfTab.set(teamId);
-  if (teamId !== null) personalSettings().lastTeam.set(teamId);
+  if (teamId !== null && teamId !== findLastTeam())
+    lastTeams.set({ ...lastTeams.get(), [whoseTeam()]: teamId });
 }
 
 export const followTeamOfTab = teamOfTab.subscribe;
@@ -40,5 +46,5 @@ export const followTeamOfTab = teamOfTab.subscribe;
 export function useCurrentTeam(): TeamView | undefined {
   const wanted = useSyncExternalStore(teamOfTab.subscribe, teamOfTab.get);
   const { data: teams = [] } = useQuery(teamsQuery());
-  return chooseTeam(teams, [wanted, personalSettings().lastTeam.get()]);
+  return chooseTeam(teams, [wanted, findLastTeam()]);
 }

@@ -8,14 +8,15 @@ import { everyTab } from './browser.ts';
 import { storedValue } from './stored-value.ts';
 import { showToast } from './toasts.ts';
 
-const files = import.meta.glob<Messages[keyof Messages]>(
-  // What only the server says stays there.
-  ['../../../../packages/i18n/messages/*/*.json', '!**/accountMessages.json'],
+/** Of the first page that somebody meets, who is not signed in. */
+const firstFiles = import.meta.glob<Messages[keyof Messages]>(
+  '../../../../packages/i18n/messages/*/{accounts,errors,frame}.json',
   { import: 'default' },
 );
 
 const load: LoadMessages = async <Name extends keyof Messages>(language: Language, namespace: Name) => {
-  const file = files[`../../../../packages/i18n/messages/${language}/${namespace}.json`];
+  const path = `../../../../packages/i18n/messages/${language}/${namespace}.json`;
+  const file = firstFiles[path] ?? (await import('./later-messages.ts')).laterFiles[path];
   if (file === undefined) throw new Error(`No messages for ${language}/${namespace}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the path holds the namespace, and every language has the keys of English (checked)
   return (await file()) as Messages[Name];

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/action-icon.css';
 import { BrandMark } from '@tapwright/ui/brand-mark';
@@ -12,10 +13,11 @@ import { TeamSwitcher } from '../../features/teams/components/team-switcher.tsx'
 import { useSwitchTeam } from '../use-switch-team.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { SandboxLabel } from './sandbox-label.tsx';
 import { Support } from './support.tsx';
 import classes from './top-bar.module.css';
 import { UnitSwitch } from './unit-switch.tsx';
+
+const SandboxLabel = lazy(async () => ({ default: (await import('./sandbox-label.tsx')).SandboxLabel }));
 
 const paletteKey = `${modKey} K`;
 
@@ -39,7 +41,7 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount }: Props) {
         <BrandMark name={t('product')} />
       </span>
       <TeamSwitcher onSwitch={switchTeam} />
-      {settings?.sandbox ? <SandboxLabel /> : null}
+      <Suspense>{settings?.sandbox ? <SandboxLabel /> : null}</Suspense>
       <span className={classes.room} />
       <button type="button" className={classes.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
         <IconSearch size={14} />

@@ -1,16 +1,15 @@
-import { Tooltip } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyToggleMs } from '@tapwright/contracts/limits';
 import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies';
 import { Segmented } from '@tapwright/ui/segmented';
 import { StatusGlyph } from '@tapwright/ui/status-glyph';
-import '@tapwright/ui/tooltip.css';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import { isUnitLocked } from '../routes-table.ts';
 import classes from './unit-switch.module.css';
+
+const LockedUnit = lazy(async () => ({ default: (await import('./locked-unit.tsx')).LockedUnit }));
 
 /** In which currency amounts are shown. The new one is taken at once and marked while the figures follow. */
 export function UnitSwitch() {
@@ -27,13 +26,9 @@ export function UnitSwitch() {
 
   if (isLocked) {
     return (
-      <Tooltip label={t('unit.locked')} multiline>
-        <span className={classes.locked}>
-          <IconLock size={14} />
-          {unit}
-          <span className="tw-only-heard">{t('unit.locked')}</span>
-        </span>
-      </Tooltip>
+      <Suspense>
+        <LockedUnit unit={unit} />
+      </Suspense>
     );
   }
   const options = teamCurrencies.toReversed().map((currency) => ({

@@ -26,7 +26,7 @@ export function ContactFact({ kind, current }: Props) {
           </FactButton>
         }
       >
-        {current ?? <span className={classes.none}>{t('person.none')}</span>}
+        {current ?? <span className={classes.none}>{t('personal:person.none')}</span>}
       </Fact>
       <Suspense>
         {before === null ? <BindDialog kind={kind} onClose={close} /> : null}

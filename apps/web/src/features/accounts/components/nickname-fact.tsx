@@ -20,7 +20,7 @@ type Props = { readonly nickName: string };
 export function NicknameFact({ nickName }: Props) {
   const { t } = useTranslation(['accounts', 'personal', 'frame']);
   const [isEdited, setEdited] = useState(false);
-  const name = t('person.nickname');
+  const name = t('personal:person.nickname');
   if (!isEdited) {
     return (
       <Fact
@@ -64,7 +64,7 @@ function NicknameForm({ nickName, onClose }: Props & { readonly onClose: () => v
       <div className={classes.field}>
         <TextField
           name="nickName"
-          label={t('person.nickname')}
+          label={t('personal:person.nickname')}
           autoComplete="nickname"
           autoFocus
           value={typed.nickName}

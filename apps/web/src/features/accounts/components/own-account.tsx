@@ -27,8 +27,8 @@ export function OwnAccount({ chatApp }: Props) {
   if (person === undefined) {
     return error ? (
       <ViewFailed
-        title={t('person.notRead')}
-        text={t('person.safe')}
+        title={t('personal:person.notRead')}
+        text={t('personal:person.safe')}
         error={error}
         onTryAgain={() => void refetch()}
       />
@@ -42,15 +42,20 @@ export function OwnAccount({ chatApp }: Props) {
       <PictureFact person={person} />
       <dl className={classes.list}>
         <NicknameFact nickName={person.nickName} />
-        <Fact name={t('person.id')} action={<CopyButton about={t('person.id')} text={String(userId)} />}>
+        <Fact
+          name={t('personal:person.id')}
+          action={<CopyButton about={t('personal:person.id')} text={String(userId)} />}
+        >
           {userId}
         </Fact>
         <ContactFact kind="mobile" current={mobile} />
         <ContactFact kind="email" current={email} />
         <Fact name={t('personal:wechat')}>{chatApp(wechat)}</Fact>
         <PasswordFact person={person} />
-        <Fact name={t('person.activeDays')}>{t('person.days', { count: activeUserNub })}</Fact>
-        <Fact name={t('person.lastSeen')}>
+        <Fact name={t('personal:person.activeDays')}>
+          {t('personal:person.days', { count: activeUserNub })}
+        </Fact>
+        <Fact name={t('personal:person.lastSeen')}>
           {lastLoginTime === null ? t('personal:never') : <Moment at={new Date(lastLoginTime)} />}
         </Fact>
       </dl>

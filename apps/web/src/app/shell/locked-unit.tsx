@@ -1,0 +1,20 @@
+import { Tooltip } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TeamCurrency } from '@tapwright/domain/currencies';
+import '@tapwright/ui/tooltip.css';
+import classes from './locked-unit.module.css';
+
+/** Where the page itself has a choice of currency; the same words for a pointer and for a screen reader. */
+export function LockedUnit({ unit }: { readonly unit: TeamCurrency }) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip label={t('unit.locked')} multiline>
+      <span className={classes.locked}>
+        <IconLock size={14} />
+        {unit}
+        <span className="tw-only-heard">{t('unit.locked')}</span>
+      </span>
+    </Tooltip>
+  );
+}

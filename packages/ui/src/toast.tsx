@@ -1,0 +1,31 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { StatusGlyph } from './status-glyph.tsx';
+import classes from './toast.module.css';
+
+type Props = Pick<HTMLAttributes<HTMLDivElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'> & {
+  readonly tone: 'good' | 'poor';
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** By hand: every page has it from its first moment on, and Mantine's is heavy for that. */
+export function Toast({ tone, closeLabel, onClose, children, ...heard }: Props) {
+  return (
+    <div role="alert" className={classes.toast} data-tone={tone} {...heard}>
+      <StatusGlyph of={tone === 'good' ? 'in-order' : 'refused'} size={16} />
+      <p className={classes.text}>{children}</p>
+      <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+        <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden>
+          <path
+            d="m2 2 8 8M10 2l-8 8"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.4"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+    </div>
+  );
+}
