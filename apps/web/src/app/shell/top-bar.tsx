@@ -38,7 +38,7 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount }: Props) {
         <IconMenu2 size={20} />
       </ActionIcon>
       <span className={classes.phoneOnly}>
-        <BrandMark name={t('product')} />
+        <BrandMark name={t('product')} markOnly />
       </span>
       <TeamSwitcher onSwitch={switchTeam} />
       <Suspense>{settings?.sandbox ? <SandboxLabel /> : null}</Suspense>
