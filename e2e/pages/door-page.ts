@@ -21,8 +21,13 @@ export class DoorPage {
   readonly sendButton = () =>
     this.page.getByRole('button', { name: /Send code|Again in|发送验证码|秒后重发/ });
 
+  /** Whoever comes in is led to their account. */
   async open(mode?: Mode) {
-    await this.page.goto(mode === undefined ? '/#/login' : `/#/login?mode=${mode}`);
+    const search = new URLSearchParams({
+      redirect: '/user/personal',
+      ...(mode === undefined ? {} : { mode }),
+    });
+    await this.page.goto(`/#/login?${search}`);
     await this.field('account').waitFor();
   }
 

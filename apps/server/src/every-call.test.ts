@@ -1,8 +1,16 @@
 import type { Access, CallShape } from '@tapwright/contracts/call';
 import { type CodeName, codes } from '@tapwright/contracts/codes';
 import { findOwnOperations } from '@tapwright/contracts/operation-log';
-import { modifyAccount, modifyUser, modifyUserAccount, removeSession } from '@tapwright/contracts/personal';
+import { answerNotice } from '@tapwright/contracts/notifications';
+import {
+  modifyAccount,
+  modifyPwd,
+  modifyUser,
+  modifyUserAccount,
+  removeSession,
+} from '@tapwright/contracts/personal';
 import { expect, test } from 'vitest';
+import { encryptPassword } from './features/accounts/testing/encrypt-password.ts';
 import { giveCode } from './features/accounts/testing/give-code.ts';
 import { signInAgain, signInSomebody } from './features/accounts/testing/sign-in-somebody.ts';
 import { ask } from './testing/ask.ts';
@@ -98,14 +106,34 @@ test('a call for staff or for a team is refused to a person who is neither', asy
   }
 });
 
+/** Of whoever asks, and naming nothing that could be another person's. */
+const callsWithoutOthers = [
+  'GET /sysUserRole/findRoleDetails',
+  'GET /team/find',
+  'GET /userInfo/findUser',
+  'GET /userInfo/sessions/find',
+  // Finds others, which is what it is for, and gives nothing of theirs back but a name and a picture.
+  'GET /userManager/findUser',
+  'POST /account/logout',
+  'POST /file/upload',
+  'POST /msg/find',
+  'POST /team/add',
+];
+
 test('what belongs to another person is refused, call by call', async () => {
-  const { deps, app, origin, somebody } = await startWithPeople();
+  const { deps, app, calls, origin, somebody } = await startWithPeople();
   const other = await signInSomebody(deps, { mobile: '13800138000' });
   const { sessionId } = await app.host.gate.getPerson(other.token);
   const name = `${'0'.repeat(32)}.webp`;
   const upload = { name, userId: other.userId, bytes: 1, createdAt: new Date() };
   await deps.database.write.insertInto('uploads').values(upload).execute();
   const code = await giveCode(deps, { account: '13900139000', type: 'bind', userId: other.userId });
+  const newPwd = await encryptPassword(origin, 'new_pass_1');
+  const { noticeId } = await deps.database.write
+    .insertInto('notices')
+    .values({ userId: other.userId, typeId: 6 })
+    .returning('noticeId')
+    .executeTakeFirstOrThrow();
 
   const rows: {
     call: CallShape;
@@ -132,7 +160,13 @@ test('what belongs to another person is refused, call by call', async () => {
       },
       expected: 'badInput',
     },
+    { call: modifyPwd, body: { account: '13800138000', code, newPwd }, expected: 'badInput' },
+    { call: answerNotice, body: { id: noticeId, status: 3 }, expected: 'notFound' },
   ];
+  // A new call stands in one list or the other, or this fails.
+  const listed = [...rows.map(({ call }) => nameOf(call)), ...callsWithoutOthers];
+  const open = calls.filter(({ access }) => access.to === 'signedIn').map(nameOf);
+  expect(new Set(listed)).toEqual(new Set(open));
   for (const { call, expected, ...input } of rows) {
     const answer = await ask(origin, call, { token: somebody.token, ...input });
     expect(answer.code, nameOf(call)).toBe(codes[expected]);
