@@ -27,7 +27,7 @@ export class DoorPage {
       redirect: '/user/personal',
       ...(mode === undefined ? {} : { mode }),
     });
-    await this.page.goto(`/#/login?${search}`);
+    await this.page.goto(`/#/login?${search.toString()}`);
     await this.field('account').waitFor();
   }
 

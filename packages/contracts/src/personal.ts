@@ -1,6 +1,13 @@
 import { cleanName, findNicknameProblem, type NameProblem } from '@tapwright/domain/names';
 import * as z from 'zod/mini';
-import { contactAccount, email, encryptedPassword, mobile, newEmail, verificationCode } from './account-fields.ts';
+import {
+  contactAccount,
+  email,
+  encryptedPassword,
+  mobile,
+  newEmail,
+  verificationCode,
+} from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { pictureAddress } from './uploads.ts';
 
