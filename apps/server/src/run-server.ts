@@ -60,7 +60,9 @@ export async function runServer({
   const sandbox = settings.appleAds === 'sandbox' ? await keepSandbox({ ...settings, log }) : undefined;
   if (sandbox) steps.add('local Apple Ads', 5_000, sandbox.stop);
 
-  const app = await buildApp(createDeps({ settings, database, log, clock: systemClock, masterKeys }), {
+  const appleOrigin = sandbox?.origin;
+  const deps = createDeps({ settings, database, log, clock: systemClock, masterKeys, appleOrigin });
+  const app = await buildApp(deps, {
     ...(showsWeb && existsSync(join(webFolder, 'index.html')) && { webFolder }),
   });
   steps.add('app', 20_000, () => app.stop());

@@ -25,14 +25,17 @@ export type Deps = {
   files: Files;
   mail: Mail;
   textMessages: TextMessages;
+  /** Where Apple Ads is spoken in Apple's place, such as the sandbox. Undefined: at Apple. */
+  appleOrigin: (() => string) | undefined;
 };
 
 export type Foundations = Pick<Deps, 'settings' | 'database' | 'log' | 'clock'> & {
   masterKeys: readonly Buffer[];
+  appleOrigin?: (() => string) | undefined;
 };
 
 /** Makes every part and starts none. */
-export function createDeps({ settings, database, log, clock, masterKeys }: Foundations): Deps {
+export function createDeps({ settings, database, log, clock, masterKeys, appleOrigin }: Foundations): Deps {
   const sealer = createSealer(masterKeys);
   const jobs = createJobs({ database, log, sealer, alone: settings.databaseUrl === undefined });
   return {
@@ -48,5 +51,6 @@ export function createDeps({ settings, database, log, clock, masterKeys }: Found
     files: createFiles(settings.filesUrl),
     mail: createMail(settings, jobs),
     textMessages: createTextMessages(settings, jobs),
+    appleOrigin,
   };
 }

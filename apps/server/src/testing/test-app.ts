@@ -23,14 +23,18 @@ export type TestApp = {
   stop(): Promise<void>;
 };
 
-export type TestAppOptions = AppOptions & { settings?: Partial<Settings>; mount?: (app: App) => void };
+export type TestAppOptions = AppOptions & {
+  settings?: Partial<Settings>;
+  mount?: (app: App) => void;
+  appleOrigin?: () => string;
+};
 
 const masterKeys = [Buffer.alloc(32, 7)];
 
 /** The whole server on a test's own database, as `main.ts` would build it, on a free port. */
 export async function makeTestApp(
   database: Database,
-  { settings, mount, ...options }: TestAppOptions = {},
+  { settings, mount, appleOrigin, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tapwright-app-'));
   const lines: string[] = [];
@@ -44,6 +48,7 @@ export async function makeTestApp(
     log: createLog({ sink: { write: (line) => lines.push(line) } }),
     clock: systemClock,
     masterKeys,
+    appleOrigin,
   });
   const app = await buildApp(deps, options);
   mount?.(app);

@@ -31,11 +31,41 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApplePaces {
+  adAccountId: Generated<string>;
+  clientId: string;
+  closedUntil: Timestamp | null;
+  longestWindowMs: Generated<number>;
+  remaining: number | null;
+  windowEndsAt: Timestamp | null;
+  windowLimit: number | null;
+}
+
 export interface AttemptCounts {
   count: number;
   countedHash: Buffer;
   forgottenAt: Timestamp;
   waitsUntil: Timestamp | null;
+}
+
+export interface CampaignGroups {
+  adAccountId: string;
+  appleName: string;
+  appleOrgId: string;
+  appleRoles: Generated<string[]>;
+  attachedAt: Timestamp;
+  campaignGroupId: Generated<number>;
+  certificateId: number;
+  cpaGoalMinor: number | null;
+  currency: string;
+  deliveryMode: Generated<string>;
+  detachedAt: Timestamp | null;
+  name: string;
+  paymentModel: string | null;
+  revision: Generated<number>;
+  teamId: number;
+  timeZone: string;
+  totalBudgetMinor: number | null;
 }
 
 export interface Captchas {
@@ -47,6 +77,35 @@ export interface Captchas {
   tokenHash: Buffer;
   tries: Generated<number>;
   usedAt: Timestamp | null;
+}
+
+export interface Certificates {
+  appleOrgId: string | null;
+  appleOrgName: string | null;
+  appleTeamId: string | null;
+  appleUserId: string | null;
+  boundAt: Timestamp | null;
+  certificateId: Generated<number>;
+  checkedAt: Timestamp | null;
+  clientId: string | null;
+  createdAt: Generated<Timestamp>;
+  isUploaded: Generated<boolean>;
+  keyId: string | null;
+  keyMadeAt: Generated<Timestamp>;
+  lastRefusal: string | null;
+  lastRefusedAt: Timestamp | null;
+  lastUsedAt: Timestamp | null;
+  name: Generated<string>;
+  nextMadeAt: Timestamp | null;
+  nextPublicKey: string | null;
+  nextSealedPrivateKey: string | null;
+  publicKey: string;
+  removedAt: Timestamp | null;
+  revision: Generated<number>;
+  rotatedAt: Timestamp | null;
+  sealedPrivateKey: string | null;
+  state: Generated<string>;
+  teamId: number;
 }
 
 export interface ChatAppAttempts {
@@ -250,8 +309,11 @@ export interface VerificationCodes {
 }
 
 export interface DB {
+  applePaces: ApplePaces;
   attemptCounts: AttemptCounts;
+  campaignGroups: CampaignGroups;
   captchas: Captchas;
+  certificates: Certificates;
   chatAppAttempts: ChatAppAttempts;
   knownPermissions: KnownPermissions;
   liveEvents: LiveEvents;

@@ -1,0 +1,1 @@
+export { openAppleAds } from './open-apple-ads.ts';

@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startLocalApple } from '../../testing/local-apple.ts';
+import { startTeamServer } from '../teams/testing/team-server.ts';
+import { openAppleAds } from './index.ts';
+
+async function startWithGroup() {
+  const apple = await startLocalApple();
+  const server = await startTeamServer({ appleOrigin: () => apple.origin });
+  const { deps } = server;
+  const teamId = await server.makeTeam(await server.makePerson());
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
+  const user = await apple.addApiUser(publicPem);
+  const certificateId = 10_001;
+  const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await deps.database.write
+    .insertInto('certificates')
+    .values({
+      teamId,
+      certificateId,
+      state: 'bound',
+      clientId: user.clientId,
+      appleTeamId: user.teamId,
+      keyId: user.keyId,
+      publicKey: publicPem,
+      sealedPrivateKey: deps.sealer.seal(privatePem, `private key of certificate ${certificateId}`),
+    })
+    .execute();
+  const { campaignGroupId } = await deps.database.write
+    .insertInto('campaignGroups')
+    .values({
+      teamId,
+      certificateId,
+      adAccountId: String(user.adAccountIds[0]),
+      appleOrgId: String(user.orgId),
+      appleName: 'At Apple',
+      name: 'Ours',
+      currency: 'USD',
+      timeZone: 'America/Los_Angeles',
+      attachedAt: new Date(),
+    })
+    .returning('campaignGroupId')
+    .executeTakeFirstOrThrow();
+  const readCertificate = async () =>
+    deps.database.write
+      .selectFrom('certificates')
+      .select(['state', 'lastUsedAt', 'lastRefusal'])
+      .executeTakeFirstOrThrow();
+  return { ...server, apple, user, which: { teamId, campaignGroupId }, readCertificate };
+}
+
+test('a campaign group leads to the campaigns of its ad account, with one token for all who ask', async () => {
+  const { deps, which, readCertificate } = await startWithGroup();
+  const [one, other] = [await openAppleAds(deps, which), await openAppleAds(deps, which)];
+  const { rows } = await one.calls.queryCampaigns({ pagination: { pageSize: 2 } });
+  expect(rows.length).toBeGreaterThan(0);
+  expect(other.organisation).toBe(one.organisation);
+  await one.note();
+  expect((await readCertificate()).lastUsedAt).toBeInstanceOf(Date);
+});
+
+test('what Apple refuses for good stands at the certificate, until it works again', async () => {
+  const { apple, deps, user, which, readCertificate } = await startWithGroup();
+  const opened = await openAppleAds(deps, which);
+  await opened.calls.queryCampaigns({});
+  await apple.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId });
+  const error: unknown = await opened.calls.queryCampaigns({}).catch((thrown: unknown) => thrown);
+  await opened.note(error);
+  expect(await readCertificate()).toMatchObject({ state: 'refused', lastRefusal: 'revoked' });
+  await opened.note();
+  expect(await readCertificate()).toMatchObject({ state: 'bound', lastRefusal: null });
+});
+
+test('neither a detached group nor one of another team leads anywhere', async () => {
+  const { deps, which } = await startWithGroup();
+  await expect(openAppleAds(deps, { ...which, teamId: which.teamId + 1 })).rejects.toThrow('not attached');
+  await deps.database.write.updateTable('campaignGroups').set({ detachedAt: new Date() }).execute();
+  await expect(openAppleAds(deps, which)).rejects.toThrow('not attached');
+});

@@ -1,0 +1,36 @@
+import type { AdAccountCalls, AppleAds } from '@tapwright/apple-ads/client/connect';
+import type { Deps } from '../../platform/deps.ts';
+import { type CertificateDeps, noteAppleOutcome, openCertificate } from '../certificates/index.ts';
+import { type CampaignGroupRow, findCampaignGroup } from './campaign-groups-store.ts';
+
+/** The team has no such campaign group, or it was detached. */
+class CampaignGroupDetached extends Error {
+  override readonly name = 'CampaignGroupDetached';
+}
+
+type OpenedAppleAds = {
+  group: CampaignGroupRow;
+  /** Calls in the context of the group's ad account, with token, pace and clock shared by all who ask. */
+  calls: AdAccountCalls;
+  organisation: AppleAds['organisation'];
+  /** Told after the work, so that the certificate's page says when it was used or refused last. */
+  note(error?: unknown): Promise<void>;
+};
+
+/** The one way to Apple for a campaign group. Throws `CampaignGroupDetached` or `CertificateMissing`. */
+export async function openAppleAds(
+  context: CertificateDeps & Pick<Deps, 'clock'>,
+  { teamId, campaignGroupId }: { teamId: number; campaignGroupId: number },
+): Promise<OpenedAppleAds> {
+  const group = await findCampaignGroup(context.database.write, teamId, campaignGroupId);
+  if (group === undefined || group.detachedAt !== null)
+    throw new CampaignGroupDetached(`Campaign group ${campaignGroupId} is not attached.`);
+  const which = { teamId, certificateId: group.certificateId };
+  const client = await openCertificate(context, which);
+  return {
+    group,
+    calls: client.adAccount(group.adAccountId),
+    organisation: client.organisation,
+    note: (error) => noteAppleOutcome(context, which, error),
+  };
+}

@@ -1,0 +1,6 @@
+import type { Sealer } from '../../platform/crypto/sealer.ts';
+
+const contextOf = (certificateId: number) => `private key of certificate ${certificateId}`;
+
+export const openPrivateKey = (sealer: Sealer, certificateId: number, sealed: string): string =>
+  sealer.open(sealed, contextOf(certificateId));
