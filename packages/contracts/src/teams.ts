@@ -3,6 +3,7 @@ import { cleanName, findTeamNameProblem, type NameProblem } from '@tapwright/dom
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { roles } from './roles.ts';
+import { pictureAddress } from './uploads.ts';
 
 export const mostTeamsOfPerson = 12;
 export const mostMembersOfTeam = 200;
@@ -76,7 +77,7 @@ export const modifyTeam = defineCall({
   path: '/team/modify',
   access: { to: 'team', may: 'team.edit' },
   summary: 'Change the name or the picture of a team.',
-  body: z.object({ teamId, teamName: z.optional(teamName), teamImg: z.optional(z.nullable(z.string())) }),
+  body: z.object({ teamId, teamName: z.optional(teamName), teamImg: z.optional(z.nullable(pictureAddress)) }),
   answer: z.null(),
 });
 

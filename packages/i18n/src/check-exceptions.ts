@@ -5,6 +5,14 @@ export const dynamicKeys: readonly string[] = [
   // One for each digit of a captcha in words.
   'accountMessages:digits.*',
   'teams:roles.*',
+  'members:tabs.*',
+  'members:actions.*',
+  'members:ask.*.*',
+  'members:kept.*',
+  'members:meanings.*',
+  'members:states.*',
+  // Every capability in contracts/roles.ts.
+  'members:capabilities.*.*',
   'notifications:dialog.*',
   'news:types.*',
   'personal:tabs.*',

@@ -13,6 +13,7 @@ import type privacy from '../messages/en/privacy.json';
 import type staff from '../messages/en/staff.json';
 import type uploads from '../messages/en/uploads.json';
 import type notifications from '../messages/en/notifications.json';
+import type members from '../messages/en/members.json';
 import type teams from '../messages/en/teams.json';
 
 /** A new namespace is a line here, a name below and five files in `messages/`. */
@@ -34,6 +35,8 @@ export type Messages = {
   uploads: typeof uploads;
   notifications: typeof notifications;
   teams: typeof teams;
+  /** The page of team management. */
+  members: typeof members;
 };
 
 export type Namespace = keyof Messages;
@@ -54,6 +57,7 @@ export const namespaces = [
   'uploads',
   'notifications',
   'teams',
+  'members',
 ] as const satisfies readonly Namespace[];
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -143,6 +143,15 @@ const createTeam = createRoute({
   errorComponent: PageFailed,
 });
 
+const team = createRoute({
+  getParentRoute: () => framed,
+  path: '/user/user_manager',
+  validateSearch: z.object({ tab: z.optional(z.string()) }),
+  loader: ({ context }) => ensureMessages(context.translator, ['members', 'accounts', 'uploads']),
+  component: lazyRouteComponent(() => import('./pages/team-page.tsx'), 'TeamPage'),
+  errorComponent: PageFailed,
+});
+
 const operationLog = createRoute({
   getParentRoute: () => framed,
   path: '/user/operation-log',
@@ -176,7 +185,7 @@ export function createAppRouter(context: Context) {
       newsList,
       newsDetails,
       notFound,
-      framed.addChildren([overview, createTeam, personal, operationLog, staff]),
+      framed.addChildren([overview, createTeam, team, personal, operationLog, staff]),
     ]),
     history: createHashHistory(),
     context,

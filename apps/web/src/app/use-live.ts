@@ -9,7 +9,7 @@ import { useHeardNotices } from '../features/notifications/use-heard-notices.ts'
 import { openLiveSocket, type HeardEvent } from '../platform/live-socket.ts';
 import { ask } from '../platform/questions.ts';
 import { useSession } from '../platform/session.ts';
-import { useCurrentTeam } from '../platform/teams.ts';
+import { readAccessAnew, useCurrentTeam } from '../platform/teams.ts';
 
 const endedPayload = z.object({ code: z.int() });
 
@@ -31,7 +31,7 @@ export function useLive() {
   const onEvent = useEffectEvent(({ name, payload }: HeardEvent) => {
     const ended = z.safeParse(endedPayload, payload);
     if (name === 'session.ended' && ended.success) onRefused(ended.data.code);
-    if (name === 'access.changed') readAnew();
+    if (name === 'access.changed') void readAccessAnew(queryClient);
     if (name === 'notices.changed') void hearNotice(payload);
     if (name === 'team.changed') void queryClient.invalidateQueries({ queryKey: ['team'] });
     if (name === 'person.changed') void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });

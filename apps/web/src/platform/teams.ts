@@ -48,3 +48,19 @@ export function useCurrentTeam(): TeamView | undefined {
   const { data: teams = [] } = useQuery(teamsQuery());
   return chooseTeam(teams, [wanted, findLastTeam()]);
 }
+
+/**
+ * Whoever is in other teams now, or has another role: the list of teams comes first, because what belongs to a team
+ * that is no longer theirs would only be refused.
+ */
+export async function readAccessAnew(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = teamsQuery();
+  await queryClient.invalidateQueries({ queryKey });
+  const teams = queryClient.getQueryData(queryKey) ?? [];
+  const isTheirs = (teamId: unknown) =>
+    teams.some((team) => team.teamId === teamId && team.roleUserStatus === 0);
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [about, teamId] }) =>
+      about !== queryKey[0] && (about !== 'team' || isTheirs(teamId)),
+  });
+}

@@ -20,9 +20,10 @@ export function OverviewPage() {
         title={t('teams:overview.title')}
         actions={
           <Button
-            component={Link}
             variant="filled"
-            to={mayInvite ? '/user/user_manager?tab=invitations' : '/user/user_manager'}
+            renderRoot={(props) => (
+              <Link {...props} to="/user/user_manager" search={mayInvite ? { tab: 'invitations' } : {}} />
+            )}
           >
             {mayInvite ? t('teams:overview.invite') : t('teams:overview.members')}
           </Button>

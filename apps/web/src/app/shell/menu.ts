@@ -1,10 +1,19 @@
-import { IconHistory, IconShieldCheck, IconUserCircle, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconHistory,
+  IconShieldCheck,
+  IconUserCircle,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { decideRoute, type Visitor } from '../decide-route.ts';
 import { isBuilt, routesTable, type TitleKey } from '../routes-table.ts';
 
 export type MenuEntry = { path: string; title: TitleKey; Icon: TablerIcon };
 
 const icons: Partial<Record<TitleKey, TablerIcon>> = {
+  'frame:pages.overview': IconChartBar,
+  'frame:pages.team': IconUsers,
   'frame:pages.personal': IconUserCircle,
   'frame:pages.operationLog': IconHistory,
   'frame:pages.staff': IconShieldCheck,

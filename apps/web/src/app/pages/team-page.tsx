@@ -1,0 +1,89 @@
+import { Button, Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import '@tapwright/ui/button.css';
+import { PageHead } from '@tapwright/ui/page-head';
+import '@tapwright/ui/tabs.css';
+import { type TeamDialog, TeamDialogs } from '../../features/teams/components/team-dialogs.tsx';
+import { TeamHead } from '../../features/teams/components/team-head.tsx';
+import { useLeaveTeam } from '../../features/teams/use-leave-team.ts';
+import { useCurrentTeam } from '../../platform/teams.ts';
+import classes from './team-page.module.css';
+
+const MembersTable = lazy(async () => ({
+  default: (await import('../../features/teams/components/members-table.tsx')).MembersTable,
+}));
+const InvitationsTable = lazy(async () => ({
+  default: (await import('../../features/teams/components/invitations-table.tsx')).InvitationsTable,
+}));
+const PermissionsTable = lazy(async () => ({
+  default: (await import('../../features/teams/components/permissions-table.tsx')).PermissionsTable,
+}));
+
+const tabs = ['members', 'invitations', 'permissions'] as const;
+
+export function TeamPage() {
+  const team = useCurrentTeam();
+  // Another team is another page: nothing that was opened for one is sent to the other.
+  return team === undefined ? null : <PageOfTeam key={team.teamId} team={team} />;
+}
+
+function PageOfTeam({ team }: { readonly team: TeamView }) {
+  const { t } = useTranslation(['members', 'frame']);
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/framed/user/user_manager' });
+  const tab = tabs.find((one) => one === search.tab) ?? 'members';
+  const [dialog, open] = useState<TeamDialog>();
+  const leave = useLeaveTeam(team);
+  const invite = () => open({ kind: 'invite' });
+  return (
+    <>
+      <PageHead
+        title={t('frame:pages.team')}
+        actions={
+          can(team.roleName, 'member.manage') ? (
+            <Button variant="filled" onClick={invite}>
+              {t('invite.action')}
+            </Button>
+          ) : null
+        }
+      />
+      <TeamHead
+        team={team}
+        onAction={(action) => (action === 'leave' ? void leave() : open({ kind: action }))}
+      />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => {
+          if (next !== null) void navigate({ to: '/user/user_manager', search: { tab: next } });
+        }}
+      >
+        <Tabs.List className={classes.tabs} aria-label={t('tabs.label')}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes.panel}>
+          <Suspense>
+            {tab === 'members' ? (
+              <MembersTable
+                team={team}
+                onLeave={() => void leave()}
+                onTransfer={(to) => open({ kind: 'transfer', to })}
+              />
+            ) : null}
+            {tab === 'invitations' ? <InvitationsTable team={team} onInvite={invite} /> : null}
+            {tab === 'permissions' ? <PermissionsTable ownRole={team.roleName} /> : null}
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+      {dialog ? <TeamDialogs dialog={dialog} team={team} onClose={() => open(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberView } from '@tapwright/contracts/members';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { DataTable } from '@tapwright/ui/data-table';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { membersQuery } from '../api/team-queries.ts';
+import type { MemberAction } from '../list-member-actions.ts';
+import { useMemberChanges } from '../use-member-changes.ts';
+import { useMemberColumns } from '../use-member-columns.tsx';
+import type { MemberDialogKind } from './member-dialog.tsx';
+
+const MemberDialog = lazy(async () => ({ default: (await import('./member-dialog.tsx')).MemberDialog }));
+
+type Props = {
+  readonly team: TeamView;
+  readonly onLeave: () => void;
+  readonly onTransfer: (to: MemberView) => void;
+};
+
+export function MembersTable({ team, onLeave, onTransfer }: Props) {
+  const { t } = useTranslation('members');
+  const [opened, setOpened] = useState<{ kind: MemberDialogKind; seen: MemberView }>();
+  const { data: members, error, refetch } = useQuery(membersQuery(team.teamId));
+  const { setStatus, askDisable, askRemove } = useMemberChanges(team);
+  const act = (action: MemberAction, member: MemberView) => {
+    switch (action) {
+      case 'role':
+      case 'remark':
+        return setOpened({ kind: action, seen: member });
+      case 'enable':
+        return setStatus(member, 0);
+      case 'disable':
+        return void askDisable(member);
+      case 'remove':
+        return void askRemove(member);
+      case 'transfer':
+        return onTransfer(member);
+      case 'leave':
+        return onLeave();
+    }
+  };
+  const columns = useMemberColumns({ team, onAction: act });
+  if (error && members === undefined) {
+    return (
+      <ViewFailed
+        title={t('members.notRead')}
+        text={t('members.safe')}
+        error={error}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label={t('members.title')}
+        columns={columns}
+        rows={members}
+        keyOf={({ userId }) => userId}
+        expectedRows={3}
+      />
+      <Suspense>
+        {opened ? (
+          <MemberDialog
+            {...opened}
+            team={team}
+            member={members?.find(({ userId }) => userId === opened.seen.userId)}
+            onClose={() => setOpened(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { modifyMemberInfo } from '@tapwright/contracts/members';
+import { TextField } from '@tapwright/ui/text-field';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { showToast } from '../../../platform/toasts.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { nameMember } from '../api/change-members.ts';
+import { sayAtField } from '../say-at-field.ts';
+import { useReadMembers } from '../use-read-members.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import type { MemberDialogProps } from './member-dialog.tsx';
+
+const { remark: remarkRule } = modifyMemberInfo.body.shape;
+
+export function RemarkDialog({ team, member, seen, onClose }: MemberDialogProps) {
+  const { t } = useTranslation('members');
+  const readMembers = useReadMembers(team.teamId);
+  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+    first: { remark: seen.remark },
+    schemasOf: () => ({ remark: remarkRule }),
+    send: async ({ remark }) => {
+      const { userId, revision } = member ?? seen;
+      const sent = nameMember({ teamId: team.teamId, userId, revision, remark });
+      try {
+        await sayAtField('remark', sent, [{ of: 'changedMeanwhile', text: t('stale.notYet') }]);
+      } finally {
+        await readMembers();
+      }
+      showToast({ tone: 'good', text: t('remark.done') });
+    },
+    onDone: onClose,
+    failed: t('remark.failed'),
+  });
+  return (
+    <FormDialog
+      title={t('remark.title', { who: seen.nickName })}
+      submit={t('remark.submit')}
+      isPending={isPending}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ChangedMeanwhile seen={seen} now={isPending ? seen : member} />
+      <TextField
+        name="remark"
+        label={t('remark.label')}
+        help={t('remark.help')}
+        autoComplete="off"
+        data-autofocus
+        value={typed.remark}
+        error={errorOf('remark')}
+        onChange={(event) => change('remark', event.target.value)}
+        onBlur={() => leave('remark')}
+      />
+    </FormDialog>
+  );
+}

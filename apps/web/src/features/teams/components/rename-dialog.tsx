@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { teamName as teamNameRule, type TeamView } from '@tapwright/contracts/teams';
+import { isWide } from '@tapwright/domain/display-width';
+import { TextField } from '@tapwright/ui/text-field';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { teamsQuery } from '../../../platform/teams.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { renameTeam } from '../api/change-team.ts';
+
+type Props = { readonly team: TeamView; readonly onClose: () => void };
+
+export function RenameDialog({ team: { teamId, teamName }, onClose }: Props) {
+  const { t } = useTranslation(['members', 'teams']);
+  const queryClient = useQueryClient();
+  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+    first: { teamName },
+    schemasOf: () => ({ teamName: teamNameRule }),
+    send: (all) => renameTeam({ teamId, ...all }),
+    onDone: () => {
+      showToast({ tone: 'good', text: t('head.changed') });
+      void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey });
+      onClose();
+    },
+    failed: t('head.changeFailed'),
+  });
+  return (
+    <FormDialog
+      title={t('rename.title')}
+      submit={t('rename.submit')}
+      isPending={isPending}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        name="teamName"
+        label={t('teams:create.name')}
+        help={isWide(typed.teamName) ? t('teams:create.nameWide') : t('teams:create.nameHelp')}
+        autoComplete="off"
+        data-autofocus
+        value={typed.teamName}
+        error={errorOf('teamName')}
+        onChange={(event) => change('teamName', event.target.value)}
+        onBlur={() => leave('teamName')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import '@tapwright/ui/button.css';
+import '@tapwright/ui/menu.css';
+import { TeamPicture } from './team-picture.tsx';
+import classes from './team-head.module.css';
+
+export type TeamAction = 'rename' | 'transfer' | 'leave' | 'dissolve';
+
+type Props = { readonly team: TeamView; readonly onAction: (action: TeamAction) => void };
+
+/** What the team is, what the person is in it, and what they may do with the whole of it. */
+export function TeamHead({ team, onAction }: Props) {
+  const { t } = useTranslation(['members', 'teams']);
+  const { teamName, currencyType, roleName } = team;
+  const mayEdit = can(roleName, 'team.edit');
+  return (
+    <section className={classes.head} aria-label={t('head.label')}>
+      <TeamPicture team={team} mayEdit={mayEdit}>
+        <h2 className={classes.name}>{teamName}</h2>
+        <p className={classes.facts}>
+          {t('head.facts', { currency: currencyType, role: t(`teams:roles.${roleName}`) })}
+        </p>
+      </TeamPicture>
+      <div className={classes.actions}>
+        {mayEdit ? <Button onClick={() => onAction('rename')}>{t('head.rename')}</Button> : null}
+        <TeamMenu team={team} onAction={onAction} />
+      </div>
+    </section>
+  );
+}
+
+function TeamMenu({ team: { roleName }, onAction }: Props) {
+  const { t } = useTranslation('members');
+  const isOwner = roleName === 'visitor';
+  if (!isOwner)
+    return (
+      <Button variant="danger" onClick={() => onAction('leave')}>
+        {t('actions.leave')}
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end" width={288} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button aria-label={t('head.more')}>
+          <IconDots size={16} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can(roleName, 'team.transfer') ? (
+          <Menu.Item onClick={() => onAction('transfer')}>{t('actions.transfer')}</Menu.Item>
+        ) : null}
+        <Menu.Item disabled>
+          {t('actions.leave')}
+          <span className={classes.why}>{t('leave.ownerFirst')}</span>
+        </Menu.Item>
+        {can(roleName, 'team.dissolve') ? (
+          <Menu.Item data-danger onClick={() => onAction('dissolve')}>
+            {t('actions.dissolve')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

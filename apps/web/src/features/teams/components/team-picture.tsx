@@ -1,0 +1,69 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { pictureTypes } from '@tapwright/domain/picture-rules';
+import '@tapwright/ui/action-icon.css';
+import { Initials } from '@tapwright/ui/initials';
+import '@tapwright/ui/menu.css';
+import { useTeamPicture } from '../use-team-picture.ts';
+import classes from './team-picture.module.css';
+
+type Props = { readonly team: TeamView; readonly mayEdit: boolean; readonly children: ReactNode };
+
+/** The picture, and what stands beside it. */
+export function TeamPicture({ team, mayEdit, children }: Props) {
+  const { t } = useTranslation(['members', 'uploads']);
+  const input = useRef<HTMLInputElement>(null);
+  const { isPending, choose, remove } = useTeamPicture(team.teamId);
+  const { teamName, teamImg } = team;
+  return (
+    <div className={classes.row}>
+      <div className={classes.picture}>
+        <Initials of="team" size="large" name={teamName} picture={teamImg ?? undefined} />
+        {mayEdit ? (
+          <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <ActionIcon
+                className={classes.button}
+                variant="default"
+                loading={isPending}
+                aria-label={t('head.picture')}
+              >
+                <IconCamera size={14} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => input.current?.click()}>
+                {t('head.picture')}
+                <span className={classes.note}>{t('head.pictureNote')}</span>
+              </Menu.Item>
+              {teamImg === null ? null : (
+                <Menu.Item onClick={() => remove()}>{t('head.removePicture')}</Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </div>
+      <div>{children}</div>
+      {mayEdit ? (
+        <input
+          ref={input}
+          className={classes.input}
+          type="file"
+          name="uploadFile"
+          tabIndex={-1}
+          aria-label={t('head.picture')}
+          accept={pictureTypes.join()}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file can be chosen again after it was refused.
+            event.target.value = '';
+            if (file !== undefined) choose(file);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

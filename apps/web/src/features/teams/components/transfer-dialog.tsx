@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { MemberView } from '@tapwright/contracts/members';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { ChoiceList } from '@tapwright/ui/choice-list';
+import { TextField } from '@tapwright/ui/text-field';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { readAccessAnew } from '../../../platform/teams.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { transferTeam } from '../api/change-team.ts';
+import { membersQuery } from '../api/team-queries.ts';
+import { sameNameRule } from '../same-name-rule.ts';
+import { sayAtField } from '../say-at-field.ts';
+
+const chosen = z.string().check(z.minLength(1, 'errors:fields.oneOf'));
+
+type Props = {
+  readonly team: TeamView;
+  /** Chosen already, where the way here led over their row. */
+  readonly to: MemberView | undefined;
+  readonly onClose: () => void;
+};
+
+export function TransferDialog({ team: { teamId, teamName }, to, onClose }: Props) {
+  const { t } = useTranslation(['members', 'teams']);
+  const queryClient = useQueryClient();
+  const { data: members = [] } = useQuery(membersQuery(teamId));
+  const others = members.filter(({ roleName }) => roleName !== 'visitor');
+  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+    first: { userId: to === undefined ? '' : String(to.userId), teamName: '' },
+    schemasOf: () => ({ userId: chosen, teamName: sameNameRule(teamName) }),
+    send: async ({ userId }) => {
+      await sayAtField('userId', transferTeam({ teamId, userId: Number(userId) }));
+      const who = others.find((member) => String(member.userId) === userId)?.nickName ?? '';
+      showToast({ tone: 'good', text: t('transfer.done', { who, team: teamName }) });
+    },
+    onDone: () => {
+      void readAccessAnew(queryClient);
+      onClose();
+    },
+    failed: t('transfer.failed'),
+  });
+  return (
+    <FormDialog
+      title={t('transfer.title', { team: teamName })}
+      submit={t('transfer.submit')}
+      isPending={isPending}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('transfer.text')}</p>
+      {others.length === 0 ? (
+        <p>{t('transfer.nobody')}</p>
+      ) : (
+        <ChoiceList
+          label={t('transfer.to')}
+          value={typed.userId}
+          error={errorOf('userId')}
+          options={others.map(({ userId, nickName, roleName, roleUserStatus }) => ({
+            value: String(userId),
+            label: nickName,
+            note: roleUserStatus === 1 ? t('transfer.disabled') : t(`teams:roles.${roleName}`),
+            disabled: roleUserStatus === 1,
+          }))}
+          onChange={(userId) => change('userId', userId)}
+        />
+      )}
+      <TextField
+        name="teamName"
+        label={t('typeName', { team: teamName })}
+        autoComplete="off"
+        value={typed.teamName}
+        error={errorOf('teamName')}
+        onChange={(event) => change('teamName', event.target.value)}
+        onBlur={() => leave('teamName')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { InvitationState, InvitationView } from '@tapwright/contracts/invitations';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { formatStamp } from '@tapwright/i18n/format-instant';
+import type { Status } from '@tapwright/ui/status-glyph';
+import { StatusWord } from '@tapwright/ui/status-word';
+import type { Column } from '@tapwright/ui/table-column';
+import { useLanguage } from '../../platform/use-language.ts';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { InvitationMenu } from './components/invitation-menu.tsx';
+import classes from './components/rows.module.css';
+import { stateAt } from './prepare-invitation.ts';
+
+const glyphs: Record<InvitationState, Status> = {
+  pending: 'pending',
+  accepted: 'in-order',
+  refused: 'removed',
+  withdrawn: 'removed',
+  expired: 'stale',
+  failed: 'refused',
+};
+
+export function useInvitationColumns(team: TeamView, now: Date): Column<InvitationView>[] {
+  const { t } = useTranslation(['members', 'teams']);
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const stamp = (at: string) => formatStamp(language, new Date(at), zone);
+  return [
+    {
+      key: 'who',
+      head: t('invitations.who'),
+      onCard: 'title',
+      cell: (invitation) => <Invited {...invitation} />,
+    },
+    {
+      key: 'role',
+      head: t('members.role'),
+      width: 192,
+      onCard: 'line',
+      cell: ({ roleName }) => t(`teams:roles.${roleName}`),
+    },
+    {
+      key: 'state',
+      head: t('members.status'),
+      width: 152,
+      onCard: 'line',
+      cell: (invitation) => {
+        const state = stateAt(invitation, now);
+        return <StatusWord of={glyphs[state]}>{t(`states.${state}`)}</StatusWord>;
+      },
+    },
+    { key: 'by', head: t('invitations.by'), width: 144, cell: ({ inviterName }) => inviterName },
+    {
+      key: 'until',
+      head: t('invitations.until'),
+      width: 176,
+      onCard: 'line',
+      cell: ({ expiresAt, answeredAt }) => stamp(answeredAt ?? expiresAt),
+    },
+    {
+      key: 'menu',
+      head: <span className="tw-only-heard">{t('members.menuHead')}</span>,
+      width: 64,
+      align: 'end',
+      onCard: 'corner',
+      cell: (invitation) => (
+        <InvitationMenu team={team} invitation={invitation} state={stateAt(invitation, now)} />
+      ),
+    },
+  ];
+}
+
+function Invited({ account, nickName }: InvitationView) {
+  const { t } = useTranslation('members');
+  return (
+    <span className={classes.who}>
+      <span className={classes.name}>{account}</span>
+      <span className={classes.aside}>{nickName ?? t('invitations.noAccount')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberView } from '@tapwright/contracts/members';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { formatStamp } from '@tapwright/i18n/format-instant';
+import { Initials } from '@tapwright/ui/initials';
+import { StatusWord } from '@tapwright/ui/status-word';
+import type { Column } from '@tapwright/ui/table-column';
+import { useSession } from '../../platform/session.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { MemberMenu } from './components/member-menu.tsx';
+import classes from './components/rows.module.css';
+import type { MemberAction } from './list-member-actions.ts';
+
+type Asked = { team: TeamView; onAction: (action: MemberAction, member: MemberView) => void };
+
+export function useMemberColumns({ team, onAction }: Asked): Column<MemberView>[] {
+  const { t } = useTranslation(['members', 'teams']);
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const ownId = useSession()?.user?.userId;
+  return [
+    { key: 'who', head: t('members.who'), onCard: 'title', cell: (member) => <Who {...member} /> },
+    {
+      key: 'role',
+      head: t('members.role'),
+      width: 208,
+      onCard: 'line',
+      cell: ({ roleName }) => t(`teams:roles.${roleName}`),
+    },
+    {
+      key: 'scope',
+      head: t('members.scope'),
+      width: 128,
+      onCard: 'line',
+      cell: ({ scope }) => (scope.length === 0 ? t('scope.all') : t('scope.some', { count: scope.length })),
+    },
+    {
+      key: 'status',
+      head: t('members.status'),
+      width: 112,
+      onCard: 'line',
+      cell: ({ roleUserStatus }) =>
+        roleUserStatus === 1 ? (
+          <StatusWord of="paused">{t('members.disabled')}</StatusWord>
+        ) : (
+          <StatusWord of="running">{t('members.enabled')}</StatusWord>
+        ),
+    },
+    {
+      key: 'joined',
+      head: t('members.joined'),
+      width: 168,
+      cell: ({ joinedAt }) => formatStamp(language, new Date(joinedAt), zone),
+    },
+    {
+      key: 'menu',
+      head: <span className="tw-only-heard">{t('members.menuHead')}</span>,
+      width: 64,
+      align: 'end',
+      onCard: 'corner',
+      cell: (member) => (
+        <MemberMenu
+          team={team}
+          member={member}
+          isOwn={member.userId === ownId}
+          onAction={(action) => onAction(action, member)}
+        />
+      ),
+    },
+  ];
+}
+
+function Who({ userId, nickName, headimgurl, remark }: MemberView) {
+  const { t } = useTranslation('members');
+  const ownId = useSession()?.user?.userId;
+  return (
+    <span className={classes.who}>
+      <Initials of="person" name={nickName} picture={headimgurl ?? undefined} />
+      <span className={classes.name}>{nickName}</span>
+      {remark === '' ? null : <span className={classes.aside}>{remark}</span>}
+      {userId === ownId ? <span className={classes.mark}>{t('members.you')}</span> : null}
+    </span>
+  );
+}
