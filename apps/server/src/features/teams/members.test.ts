@@ -1,7 +1,8 @@
 import { codes } from '@tapwright/contracts/codes';
+import { findInvitations, inviteMember } from '@tapwright/contracts/invitations';
 import { findMembers, modifyMember, modifyMemberInfo, removeMember } from '@tapwright/contracts/members';
 import type { Role } from '@tapwright/contracts/roles';
-import { findTeams } from '@tapwright/contracts/teams';
+import { findTeams, modifyTeam } from '@tapwright/contracts/teams';
 import { expect, test } from 'vitest';
 import { startTeamServer } from './testing/team-server.ts';
 
@@ -41,6 +42,37 @@ test('of two windows that change the same member, the second is told and nothing
   const winner = answers[0] === codes.success ? 'finance' : 'manager';
   expect(await ask(bob, findTeams)).toMatchObject([{ roleName: winner }]);
   expect(await openNotices(bob)).toHaveLength(1);
+});
+
+test('what a form sends after its sender’s role was lowered is refused and changes nothing', async () => {
+  const { ann, bob, teamId, makeMember, makePerson, codeOf, ask, revisionOf } = await startWithMember();
+  const admin = await makeMember(ann, teamId, 'admin');
+  const guest = await makePerson();
+  const revision = await revisionOf(bob.userId);
+  const lower = async (roleName: 'admin' | 'readOnly') =>
+    ask(ann, modifyMember, {
+      body: { teamId, userId: admin.userId, roleName, scope: [], revision: await revisionOf(admin.userId) },
+    });
+  const invitation = { teamId, account: guest.email, roleName: 'finance' as const, scope: [] };
+  await lower('readOnly');
+  expect(
+    await Promise.all([
+      codeOf(admin, modifyTeam, { body: { teamId, teamName: 'Theirs' } }),
+      codeOf(admin, inviteMember, { body: invitation }),
+      codeOf(admin, modifyMember, {
+        body: { teamId, userId: bob.userId, roleName: 'manager', scope: [], revision },
+      }),
+      codeOf(admin, removeMember, { body: { teamId, userId: bob.userId } }),
+    ]),
+  ).toEqual(Array(4).fill(codes.notPermitted));
+  expect(await ask(bob, findTeams)).toMatchObject([{ teamName: 'North', roleName: 'advManager' }]);
+
+  // In the very moment: whichever comes first, an invitation that was refused is nowhere.
+  await lower('admin');
+  const [code] = await Promise.all([codeOf(admin, inviteMember, { body: invitation }), lower('readOnly')]);
+  const open = await ask(ann, findInvitations, { query: { teamId } });
+  expect([codes.success, codes.notPermitted, codes.roleNotGrantable]).toContain(code);
+  expect(open.filter(({ state }) => state === 'pending')).toHaveLength(code === codes.success ? 1 : 0);
 });
 
 test('disabled means no access there, shown in the list, and enabled again as before', async () => {

@@ -8,7 +8,11 @@ import {
   removeAll,
   transferTeam,
 } from '@tapwright/contracts/teams';
+import { uploadPicture } from '@tapwright/contracts/uploads';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readAnswer } from '../../testing/test-app.ts';
 import { startTeamServer } from './testing/team-server.ts';
 
 describe('creating a team', () => {
@@ -76,6 +80,38 @@ test('owner and admins rename a team, everybody in it hears of it, and the log h
     before: { teamName: 'North' },
     after: { teamName: 'South' },
   });
+});
+
+test('a team wears a picture that whoever changes it has sent, and no other', async () => {
+  const { makePerson, makeTeam, makeMember, ask, codeOf, origin, deps } = await startTeamServer();
+  const ann = await makePerson();
+  const teamId = await makeTeam(ann);
+  const admin = await makeMember(ann, teamId, 'admin');
+  const upload = async ({ token }: { token: string }) => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#14695c' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('uploadFile', new File([new Uint8Array(png)], 'team.png'));
+    const response = await fetch(`${origin}${uploadPicture.path}`, {
+      method: 'POST',
+      headers: { authorization: token },
+      body: form,
+    });
+    return z.parse(uploadPicture.answer, (await readAnswer(response)).data);
+  };
+  const [mine, theirs] = [await upload(ann), await upload(admin)];
+  const wear = (teamImg: string | null) => codeOf(ann, modifyTeam, { body: { teamId, teamImg } });
+  expect(await wear('https://elsewhere.example/picture.png')).toBe(codes.badInput);
+  expect(await wear(theirs)).toBe(codes.badInput);
+  expect(await wear(mine)).toBe(codes.success);
+  expect(await ask(admin, findTeams)).toMatchObject([{ teamImg: mine }]);
+  const listKept = () =>
+    deps.database.read.selectFrom('uploads').select('name').where('keptSince', 'is not', null).execute();
+  expect((await listKept()).map(({ name }) => mine.endsWith(name))).toEqual([true]);
+  expect(await wear(null)).toBe(codes.success);
+  expect(await ask(admin, findTeams)).toMatchObject([{ teamImg: null }]);
+  expect(await listKept()).toEqual([]);
 });
 
 test('a team that is handed over has the new owner only, and the former one may then leave', async () => {

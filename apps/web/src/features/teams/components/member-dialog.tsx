@@ -1,17 +1,8 @@
-import type { MemberView } from '@tapwright/contracts/members';
-import type { TeamView } from '@tapwright/contracts/teams';
+import type { MemberDialogProps } from './member-dialog-props.ts';
 import { RemarkDialog } from './remark-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 export type MemberDialogKind = 'role' | 'remark';
-
-export type MemberDialogProps = {
-  readonly team: TeamView;
-  /** As they were when the dialog was opened, and as they are now; undefined once they are out of the team. */
-  readonly seen: MemberView;
-  readonly member: MemberView | undefined;
-  readonly onClose: () => void;
-};
 
 export function MemberDialog({ kind, ...rest }: MemberDialogProps & { readonly kind: MemberDialogKind }) {
   return kind === 'role' ? <RoleDialog {...rest} /> : <RemarkDialog {...rest} />;

@@ -8,7 +8,7 @@ import { nameMember } from '../api/change-members.ts';
 import { sayAtField } from '../say-at-field.ts';
 import { useReadMembers } from '../use-read-members.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import type { MemberDialogProps } from './member-dialog.tsx';
+import type { MemberDialogProps } from './member-dialog-props.ts';
 
 const { remark: remarkRule } = modifyMemberInfo.body.shape;
 

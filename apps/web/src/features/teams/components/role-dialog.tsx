@@ -8,7 +8,7 @@ import { changeRole } from '../api/change-members.ts';
 import { useReadMembers } from '../use-read-members.ts';
 import { sayAtField } from '../say-at-field.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import type { MemberDialogProps } from './member-dialog.tsx';
+import type { MemberDialogProps } from './member-dialog-props.ts';
 import { RoleFields } from './role-fields.tsx';
 
 const { roleName: roleRule } = modifyMember.body.shape;
