@@ -36,11 +36,14 @@ export function ChoiceList<Value extends string>(props: Props<Value>) {
               checked={option.value === value}
               disabled={option.disabled}
               data-autofocus={(takesFocus && option.value === value) || undefined}
+              aria-labelledby={`${id}-${option.value}-name`}
               aria-describedby={option.note ? `${id}-${option.value}` : undefined}
               onChange={() => onChange(option.value)}
             />
             <span className={classes.words}>
-              <span className={classes.name}>{option.label}</span>
+              <span id={`${id}-${option.value}-name`} className={classes.name}>
+                {option.label}
+              </span>
               {option.note ? (
                 <span id={`${id}-${option.value}`} className={classes.note}>
                   {option.note}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+type Rights = 'Members' | 'Invitations' | 'Permission details';
+
+/** Team management, and what the frame around it says of the team; in English. */
+export class TeamPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly heading = () => this.page.getByRole('heading', { level: 1 });
+  readonly teamName = () => this.page.getByRole('region', { name: 'Team' }).getByRole('heading');
+  readonly tab = (name: Rights) => this.page.getByRole('tab', { name });
+  readonly row = (text: string) => this.page.getByRole('row').filter({ hasText: text });
+  readonly dialog = () => this.page.getByRole('dialog');
+  readonly said = (text: string) => this.page.getByRole('alert').filter({ hasText: text });
+  readonly inviteButton = () => this.page.getByRole('button', { name: 'Invite a collaborator' }).first();
+  readonly switcher = () => this.page.getByRole('banner').getByRole('button', { name: /^Team/ });
+  readonly bell = () => this.page.getByRole('button', { name: /^Notifications/ });
+  readonly menuEntry = (name: string) =>
+    this.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
+
+  async open(tab = 'members') {
+    await this.page.goto(`/#/user/user_manager?tab=${tab}`);
+    await this.tab('Members').waitFor();
+  }
+
+  async create(name: string) {
+    await this.page.goto('/#/user/create_team');
+    await this.page.locator('input[name="teamName"]').fill(name);
+    await this.page.locator('main form button[type="submit"]').click();
+    await this.heading().filter({ hasText: 'Overview' }).waitFor();
+  }
+
+  async invite(account: string, role: string) {
+    await this.inviteButton().click();
+    await this.dialog().locator('input[name="account"]').fill(account);
+    await this.chooseRole(role);
+    await this.submit('Send invitation');
+  }
+
+  async chooseRole(role: string) {
+    await this.dialog().getByRole('radio', { name: role, exact: true }).check();
+  }
+
+  async submit(name: string) {
+    await this.dialog().getByRole('button', { name, exact: true }).click();
+  }
+
+  /** From the menu of a row. */
+  async choose(row: string, action: string) {
+    await this.row(row)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  async dissolve(name: string) {
+    await this.page.getByRole('button', { name: 'Transfer, leave or dissolve' }).click();
+    await this.page.getByRole('menuitem', { name: 'Dissolve the team' }).click();
+    await this.dialog().locator('input[name="teamName"]').fill(name);
+    await this.submit('Dissolve the team');
+  }
+}
