@@ -14,6 +14,7 @@ import { mountOperationLogCalls } from './features/operation-log/index.ts';
 import { mountNewsCalls } from './features/news/index.ts';
 import { mountStaffCalls } from './features/staff/index.ts';
 import { mountNotificationCalls } from './features/notifications/index.ts';
+import { listMonthsAhead, makeMonths, makeMonthsJob } from './features/reports/index.ts';
 import {
   claimInvitations,
   createTeamGate,
@@ -83,6 +84,8 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   jobs.handle(expireInvitationsJob, () => expireInvitations(deps));
   jobs.recur(expireInvitationsJob, '*/5 * * * *');
   jobs.handle(contactProven, (who) => claimInvitations(deps, who));
+  jobs.handle(makeMonthsJob, () => makeMonths(deps.database, listMonthsAhead(deps.clock.now())));
+  jobs.recur(makeMonthsJob, '20 3 * * *');
 
   return {
     http,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { keepSecret, makePassword, prepareDataFolder } from './data-folder.ts';
 import { readSettings, type Settings } from './env.ts';
+import { checkRollUps, rebuildRollUps } from './features/reports/index.ts';
 import { resetFirstSecondFactor } from './features/staff/index.ts';
 import { backUpDatabase } from './platform/db/backup/back-up-database.ts';
 import { restoreDatabase } from './platform/db/backup/restore-database.ts';
@@ -10,8 +11,8 @@ import { findRunningPostgres, startEmbeddedPostgres } from './platform/db/embedd
 import { findStartComplaint, StartRefusal } from './platform/start-refusal.ts';
 
 /*
- * `node data-command.ts backup <new folder>`, `restore <folder>` or `reset-second-factor`, on the database that the
- * settings name.
+ * `node data-command.ts backup <new folder>`, `restore <folder>`, `reset-second-factor`, `check-reports` or
+ * `rebuild-reports`, on the database that the settings name.
  */
 
 const commandsOfFolders: Record<string, (settings: Settings, folder: string) => Promise<string>> = {
@@ -29,18 +30,22 @@ const commandsOfFolders: Record<string, (settings: Settings, folder: string) => 
 };
 
 const commands: Record<string, (settings: Settings) => Promise<string>> = {
-  'reset-second-factor': async (settings) => {
-    const isDone = await withDatabase(settings, async (connection) => {
-      const database = await openDatabase({ connection });
-      try {
-        return await resetFirstSecondFactor(database);
-      } finally {
-        await database.close();
-      }
-    });
-    return isDone
+  'reset-second-factor': async (settings) =>
+    (await withOpenDatabase(settings, resetFirstSecondFactor))
       ? 'The account admin sets up a new authenticator app when it next opens the staff page.'
-      : 'The account admin has no second factor. Nothing was changed.';
+      : 'The account admin has no second factor. Nothing was changed.',
+  'check-reports': async (settings) => {
+    const wrong = await withOpenDatabase(settings, checkRollUps);
+    if (wrong.length === 0) return 'Every month is the sum of its days.';
+    process.exitCode = 1;
+    const lines = wrong.map(
+      ({ teamId, level, count }) => `Team ${teamId}, ${level}: ${count} months are wrong.`,
+    );
+    return [...lines, 'npm run rebuild-reports adds them up anew.'].join('\n');
+  },
+  'rebuild-reports': async (settings) => {
+    await withOpenDatabase(settings, rebuildRollUps);
+    return 'All months were added up anew from their days.';
   },
 };
 
@@ -61,6 +66,20 @@ try {
   if (complaint === undefined) throw error;
   process.stderr.write(`${complaint}\n`);
   process.exitCode = 1;
+}
+
+async function withOpenDatabase<Result>(
+  settings: Settings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  return withDatabase(settings, async (connection) => {
+    const database = await openDatabase({ connection });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  });
 }
 
 async function withDatabase<Result>(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
 
-const mostAttempts = 4;
+export const mostAttempts = 4;
 
 /** serialization_failure and deadlock_detected: the same work, run again, can succeed. */
 const worthRepeating = new Set(['40001', '40P01']);
@@ -20,6 +20,6 @@ export async function runTransaction<Result>(
   }
 }
 
-function isWorthRepeating(error: unknown): boolean {
+export function isWorthRepeating(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && worthRepeating.has(error.code);
 }

@@ -29,7 +29,70 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AdGroupDays {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  day: string;
+  impressions: number;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+  zone: string;
+}
+
+export interface AdGroupMonths {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  impressions: number;
+  month: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+  zone: string;
+}
+
+export interface AdGroupPeriods {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  impressions: number;
+  span: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  startsOn: string;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+  zone: string;
+}
 
 export interface ApplePaces {
   adAccountId: Generated<string>;
@@ -46,6 +109,89 @@ export interface AttemptCounts {
   countedHash: Buffer;
   forgottenAt: Timestamp;
   waitsUntil: Timestamp | null;
+}
+
+export interface AudienceDays {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  day: string;
+  dimension: string;
+  impressions: number;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  value: string;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
+export interface AudienceMonths {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  dimension: string;
+  impressions: number;
+  month: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  value: string;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
+export interface AudiencePeriods {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  dimension: string;
+  impressions: number;
+  span: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  startsOn: string;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  value: string;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
+export interface CampaignDays {
+  adAccountId: number;
+  campaignId: number;
+  day: string;
+  impressions: number;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+  zone: string;
 }
 
 export interface CampaignGroups {
@@ -66,6 +212,45 @@ export interface CampaignGroups {
   teamId: number;
   timeZone: string;
   totalBudgetMinor: number | null;
+}
+
+export interface CampaignMonths {
+  adAccountId: number;
+  campaignId: number;
+  impressions: number;
+  month: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+  zone: string;
+}
+
+export interface CampaignPeriods {
+  adAccountId: number;
+  campaignId: number;
+  impressions: number;
+  span: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  startsOn: string;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+  zone: string;
 }
 
 export interface Captchas {
@@ -125,6 +310,88 @@ export interface ChatAppAttempts {
   userId: number | null;
   wechatId: string | null;
   wechatName: string | null;
+}
+
+export interface ExchangeRates {
+  cnyPerUnit: Numeric;
+  currency: string;
+  day: string;
+  source: string;
+  storedAt: Generated<Timestamp>;
+}
+
+export interface ImpressionShareDays {
+  adAccountId: number;
+  adamId: string;
+  country: string;
+  day: string;
+  highShare: number;
+  lowShare: number;
+  popularity: number | null;
+  rank: number | null;
+  searchTerm: string;
+  teamId: number;
+}
+
+export interface KeywordDays {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  day: string;
+  impressions: number;
+  keywordId: number;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
+export interface KeywordMonths {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  impressions: number;
+  keywordId: number;
+  month: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
+export interface KeywordPeriods {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  impressions: number;
+  keywordId: number;
+  span: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  startsOn: string;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
 }
 
 export interface KnownPermissions {
@@ -196,6 +463,88 @@ export interface PasswordKeys {
   keyId: Generated<number>;
   publicKey: string;
   sealedPrivateKey: string;
+}
+
+export interface ReportAccounts {
+  adAccountId: number;
+  currency: string;
+  teamId: number;
+}
+
+export interface ReportCoverage {
+  adAccountId: number;
+  days: string;
+  readAt: Timestamp;
+  series: string;
+  span: string;
+  teamId: number;
+}
+
+export interface SearchTermDays {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  day: string;
+  impressions: number;
+  keywordId: number;
+  source: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  term: string;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
+export interface SearchTermMonths {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  impressions: number;
+  keywordId: number;
+  month: string;
+  source: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  term: string;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
+export interface SearchTermPeriods {
+  adAccountId: number;
+  adGroupId: number;
+  campaignId: number;
+  impressions: number;
+  keywordId: number;
+  source: string;
+  span: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  startsOn: string;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  term: string;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
 }
 
 export interface Sessions {
@@ -309,12 +658,26 @@ export interface VerificationCodes {
 }
 
 export interface DB {
+  adGroupDays: AdGroupDays;
+  adGroupMonths: AdGroupMonths;
+  adGroupPeriods: AdGroupPeriods;
   applePaces: ApplePaces;
   attemptCounts: AttemptCounts;
+  audienceDays: AudienceDays;
+  audienceMonths: AudienceMonths;
+  audiencePeriods: AudiencePeriods;
+  campaignDays: CampaignDays;
   campaignGroups: CampaignGroups;
+  campaignMonths: CampaignMonths;
+  campaignPeriods: CampaignPeriods;
   captchas: Captchas;
   certificates: Certificates;
   chatAppAttempts: ChatAppAttempts;
+  exchangeRates: ExchangeRates;
+  impressionShareDays: ImpressionShareDays;
+  keywordDays: KeywordDays;
+  keywordMonths: KeywordMonths;
+  keywordPeriods: KeywordPeriods;
   knownPermissions: KnownPermissions;
   liveEvents: LiveEvents;
   news: News;
@@ -322,6 +685,11 @@ export interface DB {
   notices: Notices;
   operationLog: OperationLog;
   passwordKeys: PasswordKeys;
+  reportAccounts: ReportAccounts;
+  reportCoverage: ReportCoverage;
+  searchTermDays: SearchTermDays;
+  searchTermMonths: SearchTermMonths;
+  searchTermPeriods: SearchTermPeriods;
   sessions: Sessions;
   staffRecoveryCodes: StaffRecoveryCodes;
   staffSecondFactors: StaffSecondFactors;

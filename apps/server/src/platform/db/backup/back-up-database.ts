@@ -19,6 +19,7 @@ export async function backUpDatabase(connection: pg.ClientConfig, folder: string
       madeAt: new Date().toISOString(),
       migrations: await listMigrations(client),
       tables: await copyTables(client, folder),
+      partitions: await listPartitions(client),
       sequences: await listSequences(client),
     };
     writeFileSync(join(folder, manifestName), JSON.stringify(manifest, null, 2), {
@@ -60,6 +61,20 @@ async function listMigrations(client: pg.Client): Promise<string[]> {
     .catch(() => ({ rows: [] }));
   if (rows.length > 0) return rows.map(({ name }) => name);
   throw new StartRefusal('This database has never been used by Tapwright; there is nothing to back up.');
+}
+
+/** Made as the months go by, not by a migration: an empty database has none of them. */
+async function listPartitions(client: pg.Client): Promise<Manifest['partitions']> {
+  const { rows } = await client.query<Manifest['partitions'][number]>(
+    `select format('%I.%I', n.nspname, c.relname) as name, format('%I.%I', pn.nspname, p.relname) as table,
+            pg_get_expr(c.relpartbound, c.oid) as bounds
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+     join pg_namespace pn on pn.oid = p.relnamespace
+     where c.relkind = 'r' and c.relispartition and n.nspname = 'public'
+     order by 1`,
+  );
+  return rows;
 }
 
 async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {

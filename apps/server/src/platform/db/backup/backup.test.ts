@@ -69,6 +69,23 @@ test('what was backed up stands in the other database, and new rows go on from t
   await restored.close();
 });
 
+test('a table that is cut by months comes back with its months', async () => {
+  const { pool } = source.database;
+  await pool.query(
+    `create table keyword_days_202609 partition of keyword_days for values from ('2026-09-01') to ('2026-10-01')`,
+  );
+  await pool.query(
+    `insert into keyword_days values (7, 12, 51001, 61001, 1, '2026-09-30', 5, 5, 5, 1, 1, 1, 1, 0, 0, 0, 0)`,
+  );
+  await backUpDatabase(source.database.connection, backup);
+  await restoreDatabase(empty.connection, backup);
+  const restored = await openDatabase({ connection: empty.connection });
+  const rowsOf = async (database: typeof restored) =>
+    (await database.pool.query('table keyword_days_202609')).rows;
+  expect(await rowsOf(restored)).toEqual(await rowsOf(source.database));
+  await restored.close();
+});
+
 test('a backup is for its owner alone, and never written over', async () => {
   await backUpDatabase(source.database.connection, backup);
   expect(statSync(backup).mode & 0o777).toBe(0o700);

@@ -10,6 +10,8 @@ const manifestSchema = z.object({
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), file: z.string(), rows: z.int() }),
   ),
+  /** Parts of tables that are cut by months: name, table and bounds, ready to stand in SQL. */
+  partitions: z.array(z.object({ name: z.string(), table: z.string(), bounds: z.string() })).default([]),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
 });
 

@@ -20,6 +20,8 @@ export async function restoreDatabase(connection: pg.ClientConfig, folder: strin
   try {
     await client.query('begin');
     await refuseFilled(client);
+    for (const { name, table, bounds } of manifest.partitions)
+      await client.query(`create table if not exists ${name} partition of ${table} ${bounds}`);
     for (const table of manifest.tables) await fill(client, table, folder);
     for (const { name, lastValue } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2::bigint)', [name, lastValue]);

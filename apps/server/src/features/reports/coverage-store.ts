@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/db/database.ts';
+import type { FactAccount } from './facts-store.ts';
+
+export async function insertReportAccount(tx: Transaction, { teamId, adAccountId, currency }: FactAccount) {
+  await sql`
+    insert into report_accounts (team_id, ad_account_id, currency)
+    values (${teamId}, ${adAccountId}::bigint, ${currency}) on conflict do nothing`.execute(tx);
+}
+
+export type Covered = {
+  teamId: number;
+  adAccountId: string;
+  series: string;
+  span: 'day' | 'week' | 'month';
+  from: string;
+  until: string;
+  readAt: Date;
+};
+
+/** These days are told now, besides those that were before. */
+export async function addCoverage(tx: Transaction, covered: Covered): Promise<void> {
+  const { teamId, adAccountId, series, span, from, until, readAt } = covered;
+  await sql`
+    insert into report_coverage as c (team_id, ad_account_id, series, span, days, read_at)
+    values (${teamId}, ${adAccountId}::bigint, ${series}, ${span},
+            datemultirange(daterange(${from}, ${until}, '[]')), ${readAt})
+    on conflict (team_id, ad_account_id, series, span)
+    do update set days = c.days + excluded.days, read_at = greatest(c.read_at, excluded.read_at)`.execute(tx);
+}
+
+export type Gap = { series: string; from: string; until: string };
+
+/** Days between the first that was ever told and today which neither a day nor a whole week or month tells of. */
+export async function listGaps(
+  db: Connection,
+  { teamId, adAccountId, until }: { teamId: number; adAccountId: string; until: string },
+): Promise<Gap[]> {
+  const { rows } = await sql<Gap>`
+    select series, lower(gap)::text as "from", (upper(gap) - 1)::text as until
+    from (select series, unnest(datemultirange(daterange(min(lower(days)), ${until}, '[]')) - range_agg(days)) as gap
+          from report_coverage
+          where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint
+          group by series) as missing
+    order by series, gap`.execute(db);
+  return rows;
+}

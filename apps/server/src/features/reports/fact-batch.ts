@@ -1,0 +1,50 @@
+import type { Day } from '@tapwright/domain/days';
+import { BinaryRows } from '../../platform/db/binary-rows.ts';
+import { countNames, factLevels, type FactLevelName } from './fact-levels.ts';
+
+export type Measures = {
+  spendMicros: number;
+  impressions: number;
+  taps: number;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+};
+
+/** What was told of one level, on its way into the database. */
+export class FactBatch {
+  readonly level: FactLevelName;
+  readonly rows: BinaryRows;
+  readonly months = new Set<string>();
+
+  constructor(level: FactLevelName) {
+    this.level = level;
+    this.rows = new BinaryRows([
+      ...factLevels[level].key.map(({ type }) => type),
+      'date',
+      'int8',
+      ...countNames.map(() => 'int4' as const),
+    ]);
+  }
+
+  /** `key` in the order of the level's columns. */
+  add(key: readonly string[], day: Day, measures: Measures): void {
+    this.months.add(day.slice(0, 7));
+    this.rows.add([
+      ...key,
+      day,
+      measures.spendMicros,
+      measures.impressions,
+      measures.taps,
+      measures.tapInstalls,
+      measures.tapNewDownloads,
+      measures.tapRedownloads,
+      measures.viewInstalls,
+      measures.viewNewDownloads,
+      measures.viewRedownloads,
+    ]);
+  }
+}

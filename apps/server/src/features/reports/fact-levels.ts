@@ -1,0 +1,68 @@
+import type { BinaryType } from '../../platform/db/binary-rows.ts';
+
+export type FactLevelName = 'campaign' | 'adGroup' | 'keyword' | 'searchTerm' | 'audience';
+
+type KeyColumn = { name: string; type: BinaryType; identifies: boolean };
+
+export type FactLevel = {
+  days: string;
+  months: string;
+  periods: string;
+  /** What a row is about. `identifies`: part of the primary key; the others say where it belongs. */
+  key: readonly KeyColumn[];
+  /** One answer may name the same key twice. */
+  mayRepeat: boolean;
+};
+
+const id = (name: string): KeyColumn => ({ name, type: 'int8', identifies: true });
+const text = (name: string): KeyColumn => ({ name, type: 'text', identifies: true });
+const parent = (name: string): KeyColumn => ({ name, type: 'int8', identifies: false });
+
+const tablesOf = (name: string) => ({
+  days: `${name}_days`,
+  months: `${name}_months`,
+  periods: `${name}_periods`,
+});
+
+export const factLevels: Readonly<Record<FactLevelName, FactLevel>> = {
+  campaign: { ...tablesOf('campaign'), key: [text('zone'), id('campaign_id')], mayRepeat: false },
+  adGroup: {
+    ...tablesOf('ad_group'),
+    key: [text('zone'), parent('campaign_id'), id('ad_group_id')],
+    mayRepeat: false,
+  },
+  keyword: {
+    ...tablesOf('keyword'),
+    key: [parent('campaign_id'), id('ad_group_id'), id('keyword_id')],
+    mayRepeat: false,
+  },
+  searchTerm: {
+    ...tablesOf('search_term'),
+    key: [parent('campaign_id'), id('ad_group_id'), id('keyword_id'), text('source'), text('term')],
+    mayRepeat: true,
+  },
+  audience: {
+    ...tablesOf('audience'),
+    key: [parent('campaign_id'), id('ad_group_id'), text('dimension'), text('value')],
+    mayRepeat: true,
+  },
+};
+
+export const factLevelNames = ['campaign', 'adGroup', 'keyword', 'searchTerm', 'audience'] as const;
+
+export const countNames = [
+  'impressions',
+  'taps',
+  'tap_installs',
+  'tap_new_downloads',
+  'tap_redownloads',
+  'view_installs',
+  'view_new_downloads',
+  'view_redownloads',
+] as const;
+
+/** Every table that is cut by months. */
+export const partitionedTables = [
+  ...factLevelNames.map((name) => factLevels[name].days),
+  'impression_share_days',
+];

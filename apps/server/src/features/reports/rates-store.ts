@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../platform/db/database.ts';
+
+/**
+ * For each of `days`: what one unit of the currency was worth in USD and in CNY, by the newest rate of that day or
+ * before; null where there is none.
+ */
+export function worthTable(currency: string, days: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select d.day, case when ${currency} = 'USD' then 1 else own.cny / dollar.cny end as usd,
+           case when ${currency} = 'CNY' then 1 else own.cny end as cny
+    from (${days}) d
+    left join lateral ${newestRate(currency)} own on true
+    left join lateral ${newestRate('USD')} dollar on true)`;
+}
+
+const newestRate = (currency: string) => sql`(
+  select case when ${currency} = 'CNY' then 1 else (
+    select cny_per_unit from exchange_rates
+    where currency = ${currency} and day <= d.day order by day desc limit 1) end as cny)`;
+
+export type ExchangeRate = { currency: string; day: string; cnyPerUnit: string; source: string };
+
+/** Gives back those that are new or differ from what was known. */
+export async function putRates(tx: Transaction, rates: readonly ExchangeRate[]) {
+  if (rates.length === 0) return [];
+  return tx
+    .insertInto('exchangeRates')
+    .values([...rates])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['currency', 'day'])
+        .doUpdateSet((row) => ({
+          cnyPerUnit: row.ref('excluded.cnyPerUnit'),
+          source: row.ref('excluded.source'),
+        }))
+        .whereRef('exchangeRates.cnyPerUnit', '!=', 'excluded.cnyPerUnit'),
+    )
+    .returning(['currency', 'day'])
+    .execute();
+}
+
+/** Up to which day a rate of this day holds: the day before the next one. */
+export async function findNextRateDay(
+  tx: Transaction,
+  currency: string,
+  day: string,
+): Promise<string | undefined> {
+  const next = await tx
+    .selectFrom('exchangeRates')
+    .select('day')
+    .where('currency', '=', currency)
+    .where('day', '>', day)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.day;
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/db/database.ts';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { factLevelNames, factLevels } from './fact-levels.ts';
+import { listTeamsWithFacts, lockFacts, rewriteMonths } from './roll-ups-store.ts';
+
+/** Adds all months up anew, for a check that found a wrong one. */
+export async function rebuildRollUps(database: Database): Promise<void> {
+  for (const teamId of await listTeamsWithFacts(database.read)) {
+    for (const level of factLevelNames) {
+      // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- a command of whoever runs the server; nothing a team knows is changed.
+      await runTransaction(database, async (tx) => {
+        await lockFacts(tx, factLevels[level]);
+        await rewriteMonths(tx, factLevels[level], teamId);
+      });
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { CopyTransaction } from '../../platform/db/run-copy-transaction.ts';
+import { insertReportAccount } from './coverage-store.ts';
+import type { FactBatch } from './fact-batch.ts';
+import { factLevels } from './fact-levels.ts';
+import {
+  copyIncoming,
+  type FactAccount,
+  type FactScope,
+  mergeDays,
+  mergePeriods,
+  sumChangedMonths,
+} from './facts-store.ts';
+import { makeMonths } from './make-months.ts';
+
+const made = new WeakMap<Database, Set<string>>();
+
+/** Before the transaction that writes a batch: a table is made outside of it, or readers would wait for its end. */
+export async function prepareFacts(database: Database, { level, months }: FactBatch): Promise<void> {
+  const known = made.get(database) ?? new Set<string>();
+  made.set(database, known);
+  const table = factLevels[level].days;
+  const missing = [...months].filter((month) => !known.has(`${table} ${month}`));
+  if (missing.length === 0) return;
+  await makeMonths(database, missing, [table]);
+  for (const month of missing) known.add(`${table} ${month}`);
+}
+
+/**
+ * One answer of Apple about days: its scope afterwards holds exactly what was told, and the months of it add up.
+ * Part of the caller's transaction.
+ */
+export async function writeDayFacts(
+  transaction: CopyTransaction,
+  account: FactAccount,
+  scope: FactScope,
+  batch: FactBatch,
+): Promise<void> {
+  const level = factLevels[batch.level];
+  await insertReportAccount(transaction.tx, account);
+  await copyIncoming(transaction, batch);
+  await mergeDays(transaction.tx, level, account, scope);
+  await sumChangedMonths(transaction.tx, level, account, scope);
+}
+
+/** The same about whole weeks or months, which have no days. */
+export async function writePeriodFacts(
+  transaction: CopyTransaction,
+  account: FactAccount,
+  scope: FactScope & { span: 'week' | 'month' },
+  batch: FactBatch,
+): Promise<void> {
+  await insertReportAccount(transaction.tx, account);
+  await copyIncoming(transaction, batch);
+  await mergePeriods(transaction.tx, factLevels[batch.level], account, scope);
+}
