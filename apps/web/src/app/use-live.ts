@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { personQuery } from '../features/accounts/api/person-query.ts';
@@ -13,7 +13,7 @@ import { readAccessAnew, useCurrentTeam } from '../platform/teams.ts';
 
 const endedPayload = z.object({ code: z.int() });
 
-/** Keeps one line to the server open for as long as somebody is signed in, and a new one for each team. */
+/** One line to the server for as long as somebody is signed in. On a switch of team it is closed and opened anew. */
 export function useLive() {
   const { t } = useTranslation();
   const { reactToFailure } = useRouteContext({ from: '__root__' });
@@ -32,15 +32,19 @@ export function useLive() {
     const ended = z.safeParse(endedPayload, payload);
     if (name === 'session.ended' && ended.success) onRefused(ended.data.code);
     if (name === 'access.changed') void readAccessAnew(queryClient);
-    if (name === 'notices.changed') void hearNotice(payload);
+    if (name === 'notices.changed') hearNotice(payload);
     if (name === 'team.changed') void queryClient.invalidateQueries({ queryKey: ['team'] });
     if (name === 'person.changed') void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
   });
   const onMissed = useEffectEvent(readAnew);
+  const onFirst = useEffectEvent(() => {
+    for (const about of ['notices', 'teams']) void queryClient.invalidateQueries({ queryKey: [about] });
+  });
   const warn = useEffectEvent(() => {
     void ask({ title: t('live.missing'), text: t('live.missingText'), confirm: t('close') });
   });
 
+  const opened = useRef<ReturnType<typeof openLiveSocket>>(undefined);
   useEffect(() => {
     if (token === undefined || userId === undefined) return undefined;
     if (!('WebSocket' in window)) {
@@ -52,12 +56,22 @@ export function useLive() {
       token,
       onEvent: (event) => onEvent(event),
       onMissed: () => onMissed(),
+      onFirst: () => onFirst(),
       onRefused: (code) => onRefused(code),
     });
+    opened.current = line;
     window.addEventListener('online', line.renew);
     return () => {
       window.removeEventListener('online', line.renew);
       line.close();
     };
   }, [token, userId]);
+
+  // It names the last thing it heard, so nothing that was said in between is lost.
+  const openedFor = useRef(teamId);
+  useEffect(() => {
+    if (openedFor.current === teamId) return;
+    openedFor.current = teamId;
+    opened.current?.renew();
+  }, [teamId]);
 }

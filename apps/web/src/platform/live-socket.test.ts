@@ -15,6 +15,7 @@ let server: WebSocketServer;
 let lines: Line[];
 let events: HeardEvent[];
 let missed: number;
+let firsts: number;
 let refusals: number[];
 let socket: ReturnType<typeof openLiveSocket>;
 
@@ -32,6 +33,7 @@ beforeEach(async () => {
   lines = [];
   events = [];
   missed = 0;
+  firsts = 0;
   refusals = [];
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (connected) => {
@@ -45,6 +47,7 @@ beforeEach(async () => {
     token: 't-1',
     onEvent: (event) => events.push(event),
     onMissed: () => (missed += 1),
+    onFirst: () => (firsts += 1),
     onRefused: (code) => refusals.push(code),
     waitMs: () => 0,
   });
@@ -94,6 +97,27 @@ it('does not come back with a token that the server refuses', async () => {
   await vi.waitUntil(() => refusals.length === 1, { timeout: 10_000 });
   expect(refusals).toEqual([20_011]);
   expect(lines).toHaveLength(1);
+});
+
+it('says once that the first line is open, because what was read before may be old', async () => {
+  (await line(0)).say(ready(false, 3));
+  await vi.waitUntil(() => firsts === 1, { timeout: 10_000 });
+  (await line(0)).drop();
+  (await line(1)).say(ready(true, 3));
+  (await line(1)).say(ended(4));
+  await vi.waitUntil(() => events.length === 1, { timeout: 10_000 });
+  expect(firsts).toBe(1);
+});
+
+it('names the last thing it heard when it is opened anew for another team, and hears nothing twice', async () => {
+  (await line(0)).say(ended(9));
+  await vi.waitUntil(() => events.length === 1, { timeout: 10_000 });
+  socket.renew();
+  const second = await line(1);
+  expect(second.hello).toEqual({ token: 't-1', lastId: 9 });
+  for (const id of [9, 11]) second.say(ended(id));
+  await vi.waitUntil(() => events.length === 2, { timeout: 10_000 });
+  expect(events.map(({ id }) => id)).toEqual([9, 11]);
 });
 
 it('opens a new line at once after the network was away', async () => {

@@ -12,6 +12,8 @@ type Settings = {
   onEvent: (event: HeardEvent) => void;
   /** The line was away for so long that nobody knows what was said: all that is shown may be old. */
   onMissed: () => void;
+  /** The first line is open: what was read before that may have changed since without a word. */
+  onFirst?: () => void;
   /** The server does not know the token, or no longer; `code` is that of the refusal. */
   onRefused: (code: number) => void;
   /** Before the nth try after a dropped line. */
@@ -70,7 +72,7 @@ export function openLiveSocket(settings: Settings) {
 }
 
 /** What was heard on all lines so far. Around a dropped line an event may come twice, and is then passed over. */
-function createHearing({ onEvent, onMissed }: Settings) {
+function createHearing({ onEvent, onMissed, onFirst }: Settings) {
   const ids = new Set<number>();
   let lastId: number | undefined;
   let wasReady = false;
@@ -81,7 +83,8 @@ function createHearing({ onEvent, onMissed }: Settings) {
       const ready = z.safeParse(heardReady, message);
       if (ready.success) {
         lastId = ready.data.ready.lastId ?? lastId;
-        if (wasReady && !ready.data.ready.resumed) onMissed();
+        if (!wasReady) onFirst?.();
+        else if (!ready.data.ready.resumed) onMissed();
         wasReady = true;
       }
       const event = z.safeParse(heardEvent, message);

@@ -22,6 +22,8 @@ export function createPersonalSettings(surroundings: Surroundings, userId: strin
     reportZone: kept('reportZone', z.enum(reportZones), 'UTC'),
     /** In which zone clock times are shown. */
     clockZone: kept('clockZone', zone, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    /** What goes with having no team was set once. */
+    isTeamless: kept('isTeamless', z.boolean(), false),
     sidebar: kept('sidebar', z.enum(['open', 'folded']), 'open'),
   };
 }

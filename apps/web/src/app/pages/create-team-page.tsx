@@ -1,28 +1,65 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { Modal } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '@tapwright/ui/dialog.css';
 import { PageHead } from '@tapwright/ui/page-head';
 import { CreateTeamForm } from '../../features/teams/components/create-team-form.tsx';
-import { teamsQuery } from '../../platform/teams.ts';
-import { useSwitchTeam } from '../use-switch-team.ts';
+import { useCurrentTeam } from '../../platform/teams.ts';
+import { landingOf } from '../decide-route.ts';
+import { isBuilt } from '../routes-table.ts';
+import { useReturnFocus } from '../../platform/use-return-focus.ts';
+import { useEnterTeam } from '../use-enter-team.ts';
 import classes from './create-team-page.module.css';
 
 export function CreateTeamPage() {
   const { t } = useTranslation(['frame', 'teams']);
-  const queryClient = useQueryClient();
-  const switchTeam = useSwitchTeam();
-  const enter = async (teamId: number) => {
-    const teams = await queryClient.fetchQuery({ ...teamsQuery(), staleTime: 0 });
-    const created = teams.find((team) => team.teamId === teamId);
-    if (created) switchTeam(created);
-  };
+  const enterTeam = useEnterTeam();
+  useWayIntoFirstTeam();
   return (
     <>
       <PageHead title={t('pages.createTeam')} />
       <div className={classes.body}>
         <p className={classes.lead}>{t('teams:create.lead')}</p>
-        <CreateTeamForm onCreated={(teamId) => void enter(teamId)} />
+        <CreateTeamForm onCreated={(teamId) => void enterTeam(teamId)} />
         <p className={classes.lead}>{t('teams:create.waiting')}</p>
       </div>
     </>
+  );
+}
+
+/** Whoever was here to create a first team, and was taken into one meanwhile, goes on in that. */
+function useWayIntoFirstTeam() {
+  const router = useRouter();
+  const teamId = useCurrentTeam()?.teamId;
+  const [hadNone] = useState(teamId === undefined);
+  useEffect(() => {
+    if (!hadNone || teamId === undefined) return;
+    const landing = landingOf(router.options.context.findVisitor(), isBuilt);
+    void router.navigate({ href: landing, replace: true });
+  }, [router, hadNone, teamId]);
+}
+
+/** One more team, without leaving what one is at. The first one has a page of its own. */
+export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }) {
+  useReturnFocus();
+  const { t } = useTranslation(['teams', 'frame']);
+  const enterTeam = useEnterTeam();
+  return (
+    <Modal
+      opened
+      title={t('create.title')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('frame:close') }}
+      onClose={onClose}
+    >
+      <CreateTeamForm
+        onLeave={onClose}
+        onCreated={(teamId) => {
+          onClose();
+          void enterTeam(teamId);
+        }}
+      />
+    </Modal>
   );
 }

@@ -6,7 +6,7 @@ import { ensureMessages } from '@tapwright/i18n/client';
 import { BrandMark } from '@tapwright/ui/brand-mark';
 import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/keys.ts';
-import { useCurrentTeam } from '../../platform/teams.ts';
+import { ask } from '../../platform/questions.ts';
 import { NoticeDialogs } from '../notice-dialogs.tsx';
 import { useLive } from '../use-live.ts';
 import { FoldButton } from './fold-button.tsx';
@@ -15,28 +15,42 @@ import { listMenuEntries } from './menu.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFold } from './use-fold.ts';
+import { useTeamSettings } from './use-team-settings.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
 const AccountDrawer = lazy(async () => ({
   default: (await import('./account-drawer.tsx')).AccountDrawer,
 }));
+const CreateTeamDialog = lazy(async () => ({
+  default: (await import('../pages/create-team-page.tsx')).CreateTeamDialog,
+}));
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
 const accountDrawerMessages = ['accounts', 'chatApp', 'personal', 'uploads'];
 
-type Opened = 'palette' | 'keys' | 'menu' | 'account' | undefined;
+type Opened = 'palette' | 'keys' | 'menu' | 'account' | 'createTeam' | undefined;
 
 /** Sidebar, top bar and the page, for everybody who is signed in. */
 export function Frame() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['frame', 'teams']);
   const { findVisitor, translator } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
   const { isFolded, toggle } = useFold();
   const [opened, setOpened] = useState<Opened>();
   const entries = listMenuEntries(findVisitor());
-  const teamId = useCurrentTeam()?.teamId;
   const close = () => setOpened(undefined);
+  useTeamSettings();
+  const askForTeam = async () => {
+    close();
+    const isWanted = await ask({
+      title: t('teams:needed.title'),
+      text: t('teams:needed.text'),
+      confirm: t('teams:needed.create'),
+      cancel: t('teams:needed.later'),
+    });
+    if (isWanted) void navigate({ to: '/user/create_team' });
+  };
 
   useKeys({ '[': toggle, '?': () => setOpened('keys'), 'mod+k': () => setOpened('palette') });
   // Kept fresh on every page: a session that has ended is noticed wherever one is.
@@ -51,7 +65,7 @@ export function Frame() {
         <div className={classes.brand}>
           <BrandMark name={t('product')} markOnly={isFolded} />
         </div>
-        <Sidebar entries={entries} />
+        <Sidebar entries={entries} onNeedsTeam={() => void askForTeam()} />
         <FoldButton isFolded={isFolded} onToggle={toggle} />
       </aside>
       <div className={classes.body}>
@@ -59,6 +73,7 @@ export function Frame() {
           onFind={() => setOpened('palette')}
           onMenu={() => setOpened('menu')}
           onKeys={() => setOpened('keys')}
+          onCreateTeam={() => setOpened('createTeam')}
           onAccount={() => {
             ensureMessages(translator, accountDrawerMessages).then(
               () => setOpened('account'),
@@ -70,14 +85,16 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      {/* A new line for each team: the server decides anew what it may hear. */}
-      <LiveLine key={teamId} />
+      <LiveLine />
       <NoticeDialogs />
       <Suspense>
         {opened === 'palette' ? <Palette onClose={close} onKeys={() => setOpened('keys')} /> : null}
         {opened === 'keys' ? <KeyList onClose={close} /> : null}
         {opened === 'account' ? <AccountDrawer onClose={close} /> : null}
-        {opened === 'menu' ? <PhoneMenu entries={entries} onClose={close} /> : null}
+        {opened === 'menu' ? (
+          <PhoneMenu entries={entries} onNeedsTeam={() => void askForTeam()} onClose={close} />
+        ) : null}
+        {opened === 'createTeam' ? <CreateTeamDialog onClose={close} /> : null}
       </Suspense>
     </div>
   );

@@ -7,9 +7,15 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { decideRoute, type Visitor } from '../decide-route.ts';
-import { isBuilt, routesTable, type TitleKey } from '../routes-table.ts';
+import { findRow, isBuilt, routesTable, type TitleKey } from '../routes-table.ts';
 
-export type MenuEntry = { path: string; title: TitleKey; Icon: TablerIcon };
+export type MenuEntry = {
+  path: string;
+  title: TitleKey;
+  Icon: TablerIcon;
+  /** Shown to somebody without a team, who is told to create one first. */
+  needsTeam: boolean;
+};
 
 const icons: Partial<Record<TitleKey, TablerIcon>> = {
   'frame:pages.overview': IconChartBar,
@@ -19,11 +25,19 @@ const icons: Partial<Record<TitleKey, TablerIcon>> = {
   'frame:pages.staff': IconShieldCheck,
 };
 
-/** What this person may open, in the order of the table. */
+/** What this person may open, or could in a team of their own, in the order of the table. */
 export function listMenuEntries(visitor: Visitor): MenuEntry[] {
-  return Object.entries(routesTable).flatMap(([path, { title, menu }]) => {
+  return Object.entries(routesTable).flatMap(([path, { title, menu }]): MenuEntry[] => {
     const Icon = title && icons[title];
     if (!menu || Icon === undefined || title === undefined) return [];
-    return decideRoute(path, visitor, isBuilt).do === 'show' ? [{ path, title, Icon }] : [];
+    if (needsTeam(path, visitor)) return [{ path, title, Icon, needsTeam: true }];
+    const isTheirs = decideRoute(path, visitor, isBuilt).do === 'show';
+    return isTheirs ? [{ path, title, Icon, needsTeam: false }] : [];
   });
+}
+
+/** An address that is there for those in a team, for somebody who has none. Staff work without one. */
+function needsTeam(path: string, { signedIn, isStaff, closed, team }: Visitor): boolean {
+  const isOfTeam = isBuilt(path) && findRow(path)?.access.to === 'team';
+  return isOfTeam && signedIn && !isStaff && !closed && team === undefined;
 }

@@ -9,10 +9,14 @@ import classes from './phone-menu.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
 
-type Props = { readonly entries: readonly MenuEntry[]; readonly onClose: () => void };
+type Props = {
+  readonly entries: readonly MenuEntry[];
+  readonly onNeedsTeam: () => void;
+  readonly onClose: () => void;
+};
 
 /** The sidebar where there is no room for one, with what the top bar leaves out there. */
-export function PhoneMenu({ entries, onClose }: Props) {
+export function PhoneMenu({ entries, onNeedsTeam, onClose }: Props) {
   const { t } = useTranslation();
   useReturnFocus();
   return (
@@ -22,7 +26,7 @@ export function PhoneMenu({ entries, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('menu.close') }}
       onClose={onClose}
     >
-      <Sidebar entries={entries} onChosen={onClose} />
+      <Sidebar entries={entries} onChosen={onClose} onNeedsTeam={onNeedsTeam} />
       <div className={classes.foot}>
         <UnitSwitch />
         <LanguageList />

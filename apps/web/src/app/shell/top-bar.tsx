@@ -26,9 +26,10 @@ type Props = {
   readonly onMenu: () => void;
   readonly onKeys: () => void;
   readonly onAccount: () => void;
+  readonly onCreateTeam: () => void;
 };
 
-export function TopBar({ onFind, onMenu, onKeys, onAccount }: Props) {
+export function TopBar({ onFind, onMenu, onKeys, onAccount, onCreateTeam }: Props) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(frameSettingsQuery);
   const switchTeam = useSwitchTeam();
@@ -40,7 +41,7 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount }: Props) {
       <span className={classes.phoneOnly}>
         <BrandMark name={t('product')} markOnly />
       </span>
-      <TeamSwitcher onSwitch={switchTeam} />
+      <TeamSwitcher onSwitch={switchTeam} onCreate={onCreateTeam} />
       <Suspense>{settings?.sandbox ? <SandboxLabel /> : null}</Suspense>
       <span className={classes.room} />
       <button type="button" className={classes.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>

@@ -1,21 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useLanguage } from '../../platform/use-language.ts';
 import { noticesQuery } from './api/notices-query.ts';
 import { dropNotice, queueNotice } from './waiting-notices.ts';
 
-const heard = z.object({ id: z.int(), isNew: z.boolean() });
+const heardNotice = z.object({ id: z.int(), isNew: z.boolean() });
+/** The team that was open when it was heard: hearing it may be what closes that team. */
+type Heard = z.infer<typeof heardNotice> & { currentTeamId: number | undefined };
 
-/** For `notices.changed`: the list is read anew, and what is new may open by itself. */
+/** For `notices.changed`: the list is read anew, and what is new and still open may open by itself. */
 export function useHeardNotices(currentTeamId: number | undefined) {
   const queryClient = useQueryClient();
   const query = noticesQuery(useLanguage());
-  return async (payload: unknown) => {
-    const { data } = z.safeParse(heard, payload);
+  const waiting = useRef<Heard[]>([]);
+  const isReading = useRef(false);
+
+  /** Always after the last word, so that what was answered meanwhile in another window is known as answered. */
+  const read = async () => {
+    if (isReading.current) return;
+    isReading.current = true;
+    try {
+      while (waiting.current.length > 0) {
+        const batch = waiting.current.splice(0);
+        const { list } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+        for (const { id, isNew, currentTeamId: openTeamId } of batch) {
+          const notice = list.find((one) => one.id === id);
+          if (notice === undefined || notice.status !== 0) dropNotice(id);
+          else if (isNew) queueNotice(notice, openTeamId);
+        }
+      }
+    } catch {
+      // The query client has said so; the bell shows what was read last.
+    } finally {
+      isReading.current = false;
+    }
+  };
+
+  return (payload: unknown) => {
+    const { data } = z.safeParse(heardNotice, payload);
     if (data === undefined) return;
     if (!data.isNew) dropNotice(data.id);
-    const { list } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-    const notice = list.find(({ id }) => id === data.id);
-    if (data.isNew && notice !== undefined) queueNotice(notice, currentTeamId);
+    waiting.current.push({ ...data, currentTeamId });
+    void read();
   };
 }

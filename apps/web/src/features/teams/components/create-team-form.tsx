@@ -13,13 +13,20 @@ import { CallFailure } from '../../../platform/call-failure.ts';
 import { createGate } from '../../../platform/gate.ts';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
+import { useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useFields } from '../../../platform/use-fields.ts';
 import { createTeam } from '../api/create-team.ts';
 import classes from './create-team-form.module.css';
 
-/** `onCreated` gets the new team, which the person is not in yet as far as this page knows. */
-export function CreateTeamForm({ onCreated }: { readonly onCreated: (teamId: number) => void }) {
+type Props = {
+  /** Gets the new team, which the person is not in yet as far as this page knows. */
+  readonly onCreated: (teamId: number) => void;
+  /** On the way to somewhere else, so that a dialog around it closes. */
+  readonly onLeave?: () => void;
+};
+
+export function CreateTeamForm({ onCreated, onLeave }: Props) {
   const { t, i18n } = useTranslation('teams');
   const form = useRef<HTMLFormElement>(null);
   const [pass] = useState(() => createGate());
@@ -36,8 +43,9 @@ export function CreateTeamForm({ onCreated }: { readonly onCreated: (teamId: num
       if (failure instanceof CallFailure) tell(failure.fields);
     },
   });
-  const needsMobile = error instanceof CallFailure && error.is('mobileNeeded');
-  const refused = isRefusal(error) && !needsMobile && errorOf('teamName') === undefined;
+  const isRefusedForMobile = error instanceof CallFailure && error.is('mobileNeeded');
+  const needsMobile = useSession()?.user?.mobile === null || isRefusedForMobile;
+  const refused = isRefusal(error) && !isRefusedForMobile && errorOf('teamName') === undefined;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +68,10 @@ export function CreateTeamForm({ onCreated }: { readonly onCreated: (teamId: num
       <CurrencyChoice value={currencyType} onChange={setCurrencyType} />
       {needsMobile ? (
         <p role="alert" className={classes.refused}>
-          <Link to="/user/personal">{t('create.toSettings')}</Link>
+          {t('create.needsMobile')}{' '}
+          <Link to="/user/personal" onClick={onLeave}>
+            {t('create.toSettings')}
+          </Link>
         </p>
       ) : null}
       {refused ? (

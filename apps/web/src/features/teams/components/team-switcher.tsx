@@ -1,7 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mostTeamsOfPerson, type TeamView } from '@tapwright/contracts/teams';
 import { Initials } from '@tapwright/ui/initials';
@@ -9,8 +8,10 @@ import '@tapwright/ui/menu.css';
 import { teamsQuery, useCurrentTeam } from '../../../platform/teams.ts';
 import classes from './team-switcher.module.css';
 
+type Props = { readonly onSwitch: (team: TeamView) => void; readonly onCreate: () => void };
+
 /** Which team this tab works in, and the way to another. */
-export function TeamSwitcher({ onSwitch }: { readonly onSwitch: (team: TeamView) => void }) {
+export function TeamSwitcher({ onSwitch, onCreate }: Props) {
   const { t } = useTranslation(['teams', 'frame']);
   const { data: teams = [] } = useQuery(teamsQuery());
   const current = useCurrentTeam();
@@ -51,7 +52,7 @@ export function TeamSwitcher({ onSwitch }: { readonly onSwitch: (team: TeamView)
         </div>
         {teams.length === 0 || teams.length >= mostTeamsOfPerson ? null : <Menu.Divider />}
         {teams.length >= mostTeamsOfPerson ? null : (
-          <Menu.Item component={Link} to="/user/create_team" leftSection={<IconPlus size={16} />}>
+          <Menu.Item leftSection={<IconPlus size={16} />} onClick={onCreate}>
             {t('create.title')}
           </Menu.Item>
         )}

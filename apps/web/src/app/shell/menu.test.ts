@@ -1,0 +1,47 @@
+import { roles } from '@tapwright/contracts/roles';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../decide-route.ts';
+import { listMenuEntries } from './menu.ts';
+
+const teamless: Visitor = {
+  signedIn: true,
+  isStaff: false,
+  team: undefined,
+  chatAppStandIn: false,
+  closed: false,
+};
+const member = (role: string): Visitor => ({ ...teamless, team: { teamId: 7, role } });
+const shown = (visitor: Visitor) =>
+  listMenuEntries(visitor).map(({ path, needsTeam }) => `${needsTeam ? 'first a team: ' : ''}${path}`);
+
+describe('the menu', () => {
+  it('shows what a team would open to somebody who has none', () => {
+    expect(shown(teamless)).toEqual([
+      'first a team: /ad/overview/type-overview',
+      '/user/personal',
+      'first a team: /user/user_manager',
+      '/user/operation-log',
+    ]);
+  });
+
+  it.each(roles)('asks a %s for nothing and shows what the role may open', (role) => {
+    const entries = shown(member(role));
+    expect(entries.filter((entry) => entry.startsWith('first'))).toEqual([]);
+    expect(entries.includes('/ad/overview/type-overview')).toBe(role !== 'finance');
+    expect(entries).toContain('/user/user_manager');
+  });
+
+  it('is another one as soon as the role is another', () => {
+    expect(shown(member('readOnly'))).not.toEqual(shown(member('finance')));
+  });
+
+  it('does not ask staff for a team, nor a stranger, nor anybody while the console is closed', () => {
+    const others = [
+      { ...teamless, isStaff: true },
+      { ...teamless, signedIn: false },
+      { ...teamless, closed: true },
+    ];
+    for (const visitor of others)
+      expect(shown(visitor).filter((entry) => entry.startsWith('first'))).toEqual([]);
+  });
+});

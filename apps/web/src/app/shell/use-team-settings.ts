@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../platform/session.ts';
+import { teamsQuery, useCurrentTeam } from '../../platform/teams.ts';
+import { personalSettings } from '../../platform/use-personal-setting.ts';
+
+/** Taken out of one team, a person goes on in the next with its currency; out of the last, in RMB with the sidebar folded. */
+export function useTeamSettings() {
+  const { data: teams } = useQuery(teamsQuery());
+  const { teamId, currencyType } = useCurrentTeam() ?? {};
+  const isStaff = useSession()?.user?.isStaff ?? false;
+  const areKnown = teams !== undefined;
+  const before = useRef(teamId);
+  useEffect(() => {
+    if (!areKnown) return;
+    const { isTeamless, unit, sidebar } = personalSettings();
+    const isAnother = before.current !== undefined && before.current !== teamId;
+    before.current = teamId;
+    if (currencyType !== undefined && isAnother) unit.set(currencyType);
+    // Once: whoever then chooses otherwise has chosen. Staff work without a team.
+    const hasNone = teamId === undefined && !isStaff;
+    if (isTeamless.get() === hasNone) return;
+    isTeamless.set(hasNone);
+    if (!hasNone) return;
+    unit.set('RMB');
+    sidebar.set('folded');
+  }, [areKnown, teamId, currencyType, isStaff]);
+}
