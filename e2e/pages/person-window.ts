@@ -23,7 +23,8 @@ export class PersonWindow {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const door = new DoorPage(page);
-    await door.open('register');
+    await page.goto('/#/login?mode=register');
+    await door.field('account').waitFor();
     await door.register(account, password);
     const window = new PersonWindow(context, page, account);
     await window.switcher().waitFor();
@@ -36,7 +37,8 @@ export class PersonWindow {
 
   async signIn() {
     const door = new DoorPage(this.page);
-    await door.open();
+    await this.page.goto('/#/login');
+    await door.field('account').waitFor();
     await door.signIn(this.account, password);
     await this.switcher().waitFor();
   }
