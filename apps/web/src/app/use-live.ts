@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { personQuery } from '../features/accounts/api/person-query.ts';
@@ -66,12 +66,15 @@ export function useLive() {
       line.close();
     };
   }, [token, userId]);
+  useRenewal(opened, teamId);
+}
 
-  // It names the last thing it heard, so nothing that was said in between is lost.
+/** Another team is another line. It names the last thing that was heard, so nothing that was said in between is lost. */
+function useRenewal(opened: RefObject<{ renew: () => void } | undefined>, teamId: number | undefined) {
   const openedFor = useRef(teamId);
   useEffect(() => {
     if (openedFor.current === teamId) return;
     openedFor.current = teamId;
     opened.current?.renew();
-  }, [teamId]);
+  }, [opened, teamId]);
 }

@@ -6,7 +6,6 @@ import { ensureMessages } from '@tapwright/i18n/client';
 import { BrandMark } from '@tapwright/ui/brand-mark';
 import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/keys.ts';
-import { ask } from '../../platform/questions.ts';
 import { NoticeDialogs } from '../notice-dialogs.tsx';
 import { useLive } from '../use-live.ts';
 import { FoldButton } from './fold-button.tsx';
@@ -14,6 +13,7 @@ import classes from './frame.module.css';
 import { listMenuEntries } from './menu.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAskForTeam } from './use-ask-for-team.ts';
 import { useFold } from './use-fold.ts';
 import { useTeamSettings } from './use-team-settings.ts';
 
@@ -33,7 +33,7 @@ type Opened = 'palette' | 'keys' | 'menu' | 'account' | 'createTeam' | undefined
 
 /** Sidebar, top bar and the page, for everybody who is signed in. */
 export function Frame() {
-  const { t } = useTranslation(['frame', 'teams']);
+  const { t } = useTranslation();
   const { findVisitor, translator } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
   const { isFolded, toggle } = useFold();
@@ -41,16 +41,7 @@ export function Frame() {
   const entries = listMenuEntries(findVisitor());
   const close = () => setOpened(undefined);
   useTeamSettings();
-  const askForTeam = async () => {
-    close();
-    const isWanted = await ask({
-      title: t('teams:needed.title'),
-      text: t('teams:needed.text'),
-      confirm: t('teams:needed.create'),
-      cancel: t('teams:needed.later'),
-    });
-    if (isWanted) void navigate({ to: '/user/create_team' });
-  };
+  const askForTeam = useAskForTeam(close);
 
   useKeys({ '[': toggle, '?': () => setOpened('keys'), 'mod+k': () => setOpened('palette') });
   // Kept fresh on every page: a session that has ended is noticed wherever one is.
@@ -65,7 +56,7 @@ export function Frame() {
         <div className={classes.brand}>
           <BrandMark name={t('product')} markOnly={isFolded} />
         </div>
-        <Sidebar entries={entries} onNeedsTeam={() => void askForTeam()} />
+        <Sidebar entries={entries} onNeedsTeam={askForTeam} />
         <FoldButton isFolded={isFolded} onToggle={toggle} />
       </aside>
       <div className={classes.body}>
@@ -91,9 +82,7 @@ export function Frame() {
         {opened === 'palette' ? <Palette onClose={close} onKeys={() => setOpened('keys')} /> : null}
         {opened === 'keys' ? <KeyList onClose={close} /> : null}
         {opened === 'account' ? <AccountDrawer onClose={close} /> : null}
-        {opened === 'menu' ? (
-          <PhoneMenu entries={entries} onNeedsTeam={() => void askForTeam()} onClose={close} />
-        ) : null}
+        {opened === 'menu' ? <PhoneMenu entries={entries} onNeedsTeam={askForTeam} onClose={close} /> : null}
         {opened === 'createTeam' ? <CreateTeamDialog onClose={close} /> : null}
       </Suspense>
     </div>
