@@ -7,6 +7,7 @@ import {
   mountAccountCalls,
   mountPersonalCalls,
 } from './features/accounts/index.ts';
+import { handleSyncJobs, mountAppleSyncCalls } from './features/apple-sync/index.ts';
 import { mountChatAppCalls } from './features/chat-app/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
 import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   mountStaffCalls(host);
   mountTeamCalls(host);
   mountNotificationCalls(host);
+  mountAppleSyncCalls(host);
   mountApiPage(http, { calls: host.calls, publicUrl: settings.publicUrl, version });
   if (webFolder !== undefined) await mountWebFiles(http, webFolder, settings.publicUrl);
 
@@ -84,6 +86,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   jobs.handle(expireInvitationsJob, () => expireInvitations(deps));
   jobs.recur(expireInvitationsJob, '*/5 * * * *');
   jobs.handle(contactProven, (who) => claimInvitations(deps, who));
+  handleSyncJobs(deps);
   jobs.handle(makeMonthsJob, () => makeMonths(deps.database, listMonthsAhead(deps.clock.now())));
   jobs.recur(makeMonthsJob, '20 3 * * *');
 

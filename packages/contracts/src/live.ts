@@ -22,6 +22,8 @@ export type LiveMessages = {
   'notices.changed': { id: number; typeId: number; teamId: number | null; isNew: boolean };
   /** Who is in a team, or what it is called. */
   'team.changed': { teamId: number };
+  /** The sync of a team's ad account moved on, stopped or came round. */
+  'appleSync.changed': { teamId: number };
 };
 export type LiveName = keyof LiveMessages;
 

@@ -50,6 +50,11 @@ export const factKinds = {
   role: 'choice',
   scope: 'list',
   remark: 'text',
+  adObject: 'choice',
+  adObjectName: 'text',
+  adObjectCount: 'count',
+  /** Fields by Apple's names, each with its value. */
+  adObjectFields: 'list',
 } as const satisfies Record<string, FactKind>;
 
 export type FactName = keyof typeof factKinds;

@@ -47,6 +47,10 @@ export const operations = {
   'member.enabled': 'edit',
   'member.removed': 'delete',
   'member.left': 'delete',
+
+  'adObject.created': 'insert',
+  'adObject.edited': 'edit',
+  'adObject.removed': 'delete',
 } as const satisfies Record<string, OperationType>;
 
 export type OperationName = keyof typeof operations;

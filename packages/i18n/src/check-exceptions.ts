@@ -33,6 +33,9 @@ export const dynamicKeys: readonly string[] = [
   'operationLog:by.*',
   // Every preset in domain/ranges.ts.
   'lists:range.*',
+  // Every kind and error code in contracts/apple-sync.ts.
+  'appleSync:kinds.*',
+  'appleSync:errors.*',
 ];
 
 /** Words that are the same in every language. */

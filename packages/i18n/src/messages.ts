@@ -1,5 +1,6 @@
 import type accountMessages from '../messages/en/accountMessages.json';
 import type accounts from '../messages/en/accounts.json';
+import type appleSync from '../messages/en/appleSync.json';
 import type agreement from '../messages/en/agreement.json';
 import type chatApp from '../messages/en/chatApp.json';
 import type errors from '../messages/en/errors.json';
@@ -22,6 +23,7 @@ export type Messages = {
   accountMessages: typeof accountMessages;
   accounts: typeof accounts;
   agreement: typeof agreement;
+  appleSync: typeof appleSync;
   chatApp: typeof chatApp;
   errors: typeof errors;
   frame: typeof frame;
@@ -44,6 +46,7 @@ export const namespaces = [
   'accountMessages',
   'accounts',
   'agreement',
+  'appleSync',
   'chatApp',
   'errors',
   'frame',

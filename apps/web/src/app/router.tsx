@@ -113,7 +113,7 @@ const framed = createRoute({
     if (search.team === team) return;
     throw redirect({ to: location.pathname, search: { ...search, team }, replace: true });
   },
-  loader: ({ context }) => ensureMessages(context.translator, ['teams', 'notifications']),
+  loader: ({ context }) => ensureMessages(context.translator, ['teams', 'notifications', 'appleSync']),
   component: lazyRouteComponent(() => import('./shell/frame.tsx'), 'Frame'),
 });
 

@@ -34,6 +34,7 @@ export function useLive() {
     if (name === 'access.changed') void readAccessAnew(queryClient);
     if (name === 'notices.changed') hearNotice(payload);
     if (name === 'team.changed') void queryClient.invalidateQueries({ queryKey: ['team'] });
+    if (name === 'appleSync.changed') void queryClient.invalidateQueries({ queryKey: ['appleSync'] });
     if (name === 'person.changed') void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
   });
   const onMissed = useEffectEvent(readAnew);

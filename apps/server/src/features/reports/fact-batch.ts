@@ -20,6 +20,11 @@ export class FactBatch {
   readonly rows: BinaryRows;
   readonly months = new Set<string>();
 
+  /** The table of its days. */
+  get table(): string {
+    return factLevels[this.level].days;
+  }
+
   constructor(level: FactLevelName) {
     this.level = level;
     this.rows = new BinaryRows([

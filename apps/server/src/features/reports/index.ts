@@ -1,7 +1,10 @@
+export { addCoverage, listGaps } from './coverage-store.ts';
 export { checkRollUps } from './check-roll-ups.ts';
-export { FactBatch } from './fact-batch.ts';
+export { FactBatch, type Measures } from './fact-batch.ts';
+export type { FactScope } from './facts-store.ts';
 export { listMonthsAhead, makeMonths, makeMonthsJob } from './make-months.ts';
 export { rebuildRollUps } from './rebuild-roll-ups.ts';
 export { sampleRates } from './sample-rates.ts';
+export { type ImpressionShare, mergeShares } from './shares-store.ts';
 export { storeRates } from './store-rates.ts';
-export { prepareFacts, writeDayFacts, writePeriodFacts } from './write-facts.ts';
+export { prepareFacts, type Room, writeDayFacts, writePeriodFacts } from './write-facts.ts';

@@ -15,11 +15,13 @@ import { makeMonths } from './make-months.ts';
 
 const made = new WeakMap<Database, Set<string>>();
 
-/** Before the transaction that writes a batch: a table is made outside of it, or readers would wait for its end. */
-export async function prepareFacts(database: Database, { level, months }: FactBatch): Promise<void> {
+/** Where rows are to go, and in which months. */
+export type Room = { table: string; months: Iterable<string> };
+
+/** Before the transaction that writes: a table is made outside of it, or readers would wait for its end. */
+export async function prepareFacts(database: Database, { table, months }: Room): Promise<void> {
   const known = made.get(database) ?? new Set<string>();
   made.set(database, known);
-  const table = factLevels[level].days;
   const missing = [...months].filter((month) => !known.has(`${table} ${month}`));
   if (missing.length === 0) return;
   await makeMonths(database, missing, [table]);

@@ -22,6 +22,8 @@ const inputs: Record<string, Record<string, unknown>> = {
   '/team/invitation/modify': { invitationId: 1 },
   '/sysUserRole/findRoleList': {},
   '/operLog/find': { pageNum: 1, pageSize: 10 },
+  '/adv/findSyncStates': {},
+  '/adv/refreshAdvReports': {},
 };
 
 const refusals: readonly number[] = [

@@ -94,6 +94,31 @@ export interface AdGroupPeriods {
   zone: string;
 }
 
+export interface AdGroups {
+  adAccountId: number;
+  adGroupId: number;
+  apple: Json;
+  campaignId: number;
+  displayStatus: Generated<string | null>;
+  isRemoved: Generated<boolean>;
+  name: Generated<string | null>;
+  status: Generated<string | null>;
+  teamId: number;
+}
+
+export interface Ads {
+  adAccountId: number;
+  adGroupId: number;
+  adId: number;
+  apple: Json;
+  campaignId: number;
+  displayStatus: Generated<string | null>;
+  isRemoved: Generated<boolean>;
+  name: Generated<string | null>;
+  status: Generated<string | null>;
+  teamId: number;
+}
+
 export interface ApplePaces {
   adAccountId: Generated<string>;
   clientId: string;
@@ -253,6 +278,18 @@ export interface CampaignPeriods {
   zone: string;
 }
 
+export interface Campaigns {
+  adAccountId: number;
+  adamId: Generated<string | null>;
+  apple: Json;
+  campaignId: number;
+  displayStatus: Generated<string | null>;
+  isRemoved: Generated<boolean>;
+  name: Generated<string | null>;
+  status: Generated<string | null>;
+  teamId: number;
+}
+
 export interface Captchas {
   answerHash: Buffer;
   createdAt: Timestamp;
@@ -394,6 +431,19 @@ export interface KeywordPeriods {
   viewRedownloads: number;
 }
 
+export interface Keywords {
+  adAccountId: number;
+  adGroupId: number;
+  apple: Json;
+  campaignId: number;
+  isRemoved: Generated<boolean>;
+  keywordId: number;
+  matchType: Generated<string | null>;
+  status: Generated<string | null>;
+  teamId: number;
+  text: Generated<string | null>;
+}
+
 export interface KnownPermissions {
   grants: Json;
   role: string;
@@ -407,6 +457,19 @@ export interface LiveEvents {
   room: string;
   seenBefore: Generated<string>;
   writtenBy: Generated<string>;
+}
+
+export interface NegativeKeywords {
+  adAccountId: number;
+  adGroupId: number | null;
+  apple: Json;
+  campaignId: number;
+  isRemoved: Generated<boolean>;
+  matchType: Generated<string | null>;
+  negativeKeywordId: number;
+  status: Generated<string | null>;
+  teamId: number;
+  text: Generated<string | null>;
 }
 
 export interface News {
@@ -457,12 +520,29 @@ export interface OperationLog {
   type: string;
 }
 
+export interface OutsideChanges {
+  adAccountId: number;
+  detailId: string;
+  teamId: number;
+}
+
 export interface PasswordKeys {
   acceptedUntil: Timestamp;
   createdAt: Generated<Timestamp>;
   keyId: Generated<number>;
   publicKey: string;
   sealedPrivateKey: string;
+}
+
+export interface ProductPages {
+  adAccountId: number;
+  adamId: string;
+  apple: Json;
+  isRemoved: Generated<boolean>;
+  name: Generated<string | null>;
+  productPageId: string;
+  state: Generated<string | null>;
+  teamId: number;
 }
 
 export interface ReportAccounts {
@@ -576,6 +656,40 @@ export interface StaffSecondFactors {
   wrongTries: Generated<number>;
 }
 
+export interface SyncAccounts {
+  adAccountId: number;
+  campaignGroupId: number;
+  changesReadUntil: Timestamp | null;
+  currency: string;
+  error: string | null;
+  failedAt: Timestamp | null;
+  failures: Generated<number>;
+  retryAt: Timestamp | null;
+  running: string | null;
+  teamId: number;
+  timeZone: string;
+  wantedAt: Timestamp | null;
+}
+
+export interface SyncPasses {
+  adAccountId: number;
+  covers: Generated<Json>;
+  kind: string;
+  rowsWritten: Generated<number>;
+  startedAt: Timestamp;
+  stepsDone: Generated<number>;
+  stepsPlanned: Generated<number>;
+  succeededAt: Timestamp | null;
+  teamId: number;
+}
+
+export interface SyncSteps {
+  adAccountId: number;
+  step: Json;
+  stepId: Generated<number>;
+  teamId: number;
+}
+
 export interface TeamInvitations {
   address: string;
   answeredAt: Timestamp | null;
@@ -661,6 +775,8 @@ export interface DB {
   adGroupDays: AdGroupDays;
   adGroupMonths: AdGroupMonths;
   adGroupPeriods: AdGroupPeriods;
+  adGroups: AdGroups;
+  ads: Ads;
   applePaces: ApplePaces;
   attemptCounts: AttemptCounts;
   audienceDays: AudienceDays;
@@ -670,6 +786,7 @@ export interface DB {
   campaignGroups: CampaignGroups;
   campaignMonths: CampaignMonths;
   campaignPeriods: CampaignPeriods;
+  campaigns: Campaigns;
   captchas: Captchas;
   certificates: Certificates;
   chatAppAttempts: ChatAppAttempts;
@@ -678,13 +795,17 @@ export interface DB {
   keywordDays: KeywordDays;
   keywordMonths: KeywordMonths;
   keywordPeriods: KeywordPeriods;
+  keywords: Keywords;
   knownPermissions: KnownPermissions;
   liveEvents: LiveEvents;
+  negativeKeywords: NegativeKeywords;
   news: News;
   newsTexts: NewsTexts;
   notices: Notices;
   operationLog: OperationLog;
+  outsideChanges: OutsideChanges;
   passwordKeys: PasswordKeys;
+  productPages: ProductPages;
   reportAccounts: ReportAccounts;
   reportCoverage: ReportCoverage;
   searchTermDays: SearchTermDays;
@@ -693,6 +814,9 @@ export interface DB {
   sessions: Sessions;
   staffRecoveryCodes: StaffRecoveryCodes;
   staffSecondFactors: StaffSecondFactors;
+  syncAccounts: SyncAccounts;
+  syncPasses: SyncPasses;
+  syncSteps: SyncSteps;
   teamInvitations: TeamInvitations;
   teamMembers: TeamMembers;
   teams: Teams;

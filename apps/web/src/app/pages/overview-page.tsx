@@ -5,6 +5,7 @@ import { can } from '@tapwright/contracts/roles';
 import '@tapwright/ui/button.css';
 import { EmptyState } from '@tapwright/ui/empty-state';
 import { PageHead } from '@tapwright/ui/page-head';
+import { SyncStates } from '../../features/apple-sync/components/sync-states.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 
 /** The team at a glance. */
@@ -16,6 +17,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHead title={t('pages.overview')} />
+      <SyncStates teamId={team.teamId} />
       <EmptyState
         title={t('teams:overview.title')}
         actions={

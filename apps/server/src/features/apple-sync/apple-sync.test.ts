@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { checkRollUps, listGaps } from '../reports/index.ts';
+import { judgeFailure } from './judge-failure.ts';
+import type { SyncLine } from './sync-line.ts';
+import { updateSyncAccount } from './sync-store.ts';
+import { readTables, syncedTables } from './testing/read-tables.ts';
+import {
+  advanceFully,
+  openSync,
+  type SandboxUser,
+  startStillSandbox,
+  type StillSandbox,
+} from './testing/start-sync.ts';
+
+const { database, drop } = await createTestDatabase();
+const [undisturbed, killed, troubled] = [7, 8, 9];
+const minutesMs = 60_000;
+const attempts: string[] = [];
+let sandbox: StillSandbox;
+let user: SandboxUser;
+let line: SyncLine;
+let whole: Record<string, string>;
+
+beforeAll(async () => {
+  sandbox = await startStillSandbox();
+  user = await sandbox.addUser();
+  const observe = ({ call }: { call: string }) => attempts.push(call);
+  line = await openSync(database, { ...sandbox, user }, { teamId: undisturbed, observe });
+  await advanceFully(line);
+  whole = await readTables(database, undisturbed);
+}, 10 * minutesMs);
+
+afterAll(async () => {
+  await sandbox.stop();
+  await drop();
+});
+
+const countOf = (told: string | undefined) => Number(told?.split(' ')[0]);
+
+test('a first sync brings structure and measures, names what Apple no longer tells, and its months add up', async () => {
+  for (const table of syncedTables.filter((name) => name !== 'ads' && name !== 'product_pages'))
+    expect([table, countOf(whole[table])]).toEqual([table, expect.toSatisfy((count: number) => count > 0)]);
+  expect(countOf(whole.campaigns)).toBe(12);
+  expect(await checkRollUps(database)).toEqual([]);
+  const gaps = await listGaps(database.read, { ...line.account, until: '2026-11-20' });
+  expect(
+    gaps.filter(({ series }) => series === 'keyword ORTZ').map(({ from, until }) => [from, until]),
+  ).toEqual([
+    ['2026-08-01', '2026-08-02'],
+    ['2026-08-17', '2026-08-22'],
+  ]);
+});
+
+test(
+  'killed twenty times on its way, it ends as if nothing had happened, row for row',
+  async () => {
+    const script = fileURLToPath(new URL('./testing/sync-process.ts', import.meta.url));
+    const argument = { connection: database.connection, origin: sandbox.origin, teamId: killed, user };
+    let kills = 0;
+    for (let isDone = false; !isDone;) {
+      const child = spawn(process.execPath, [script, JSON.stringify(argument)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      await Promise.race([once(child.stdout, 'data'), ended]);
+      const timer = kills < 20 ? setTimeout(() => child.kill('SIGKILL'), Math.random() * 800) : undefined;
+      const [code]: unknown[] = await ended;
+      clearTimeout(timer);
+      isDone = code === 0;
+      if (!isDone) kills += 1;
+      if (kills > 20) throw new Error(`It ended by itself with ${String(code)}.`);
+    }
+    expect(kills).toBe(20);
+    expect(await readTables(database, killed)).toEqual(whole);
+  },
+  10 * minutesMs,
+);
+
+const faults = [
+  { kind: 'tooManyRequests', retryAfterSeconds: 1, times: 6, skip: 2 },
+  { kind: 'serverError', times: 9, skip: 10 },
+  { kind: 'cutBefore', times: 2, skip: 25 },
+  { kind: 'cutAfter', times: 7, skip: 30 },
+  { kind: 'timeoutAfter', times: 2, skip: 45 },
+  { kind: 'tooManyRequests', retryAfterSeconds: 1, times: 9, skip: 55 },
+];
+
+test(
+  'through refusals, failures, cut lines, silence and revoked access it ends as if nothing had happened',
+  async () => {
+    for (const fault of faults) await sandbox.control('POST', '/faults', { ...fault, route: '*' });
+    const other = await openThroughTrouble();
+    const codes = new Set<string>();
+    const advance = async () => {
+      try {
+        return await advanceFully(other);
+      } catch (error) {
+        codes.add(judgeFailure(error, 0).code);
+        return 'failed';
+      }
+    };
+    let rounds = 0;
+    for (let state = 'failed'; state !== 'idle'; rounds += 1) {
+      if (rounds === 3)
+        await sandbox.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId });
+      if (rounds === 4)
+        await sandbox.control('POST', '/faults', { kind: 'restoreAccess', clientId: user.clientId });
+      expect(rounds).toBeLessThan(60);
+      state = await advance();
+    }
+    await sandbox.control('DELETE', '/faults');
+    expect(codes).toContain('appleFault');
+    expect(codes).toContain('accessRevoked');
+    expect(await readTables(database, troubled)).toEqual(whole);
+  },
+  10 * minutesMs,
+);
+
+async function openThroughTrouble(): Promise<SyncLine> {
+  for (;;) {
+    try {
+      return await openSync(database, { ...sandbox, user }, { teamId: troubled, timeoutMs: 5_000 });
+    } catch {
+      // The way in is disturbed as well.
+    }
+  }
+}
+
+test(
+  'an hour later, with nothing changed, a pass asks little and writes nothing',
+  async () => {
+    await sandbox.control('POST', '/clock', { stepMs: 61 * minutesMs });
+    await line.calls.queryCampaigns({ pagination: { pageSize: 1 } });
+    attempts.length = 0;
+    await advanceFully(line);
+    expect(attempts.length).toBeLessThan(40);
+    expect(attempts).not.toContain('queryKeywords');
+    const now = await readTables(database, undisturbed);
+    for (const table of ['campaigns', 'ad_groups', 'keywords', 'negative_keywords'])
+      expect([table, now[table]]).toEqual([table, whole[table]]);
+  },
+  5 * minutesMs,
+);
+
+test(
+  'what somebody changes and removes at Apple is noticed, and stands in the operation log with before and after',
+  async () => {
+    const { rows } = await database.pool.query<{
+      campaign: number;
+      keyword: number;
+      other: number;
+      bid: string;
+    }>(
+      `select min(k.campaign_id) as campaign, min(k.keyword_id) as keyword, max(k.keyword_id) as other,
+       (array_agg(k.apple -> 'bid' ->> 'amount' order by k.keyword_id))[1] as bid
+     from keywords k join campaigns c using (team_id, campaign_id)
+     where team_id = $1 and not k.is_removed and c.status = 'ENABLED'`,
+      [undisturbed],
+    );
+    const { campaign, keyword, other, bid } = rows[0] ?? { campaign: 0, keyword: 0, other: 0, bid: '' };
+    const edit = async (change: object) =>
+      sandbox.control('POST', '/faults', { kind: 'consoleEdit', ...change });
+    await edit({ entity: 'keyword', id: keyword, change: { bid: { amount: '3.33', currency: 'RMB' } } });
+    await edit({ entity: 'keyword', id: other, remove: true });
+    await edit({ entity: 'campaign', id: campaign, change: { name: 'Renamed outside' } });
+    await sandbox.control('POST', '/clock', { stepMs: 61 * minutesMs });
+    await line.calls.queryCampaigns({ pagination: { pageSize: 1 } });
+    await advanceFully(line);
+    const found = await database.pool.query(
+      `select apple -> 'bid' ->> 'amount' as bid, is_removed from keywords where team_id = $1 and keyword_id = any($2) order by keyword_id`,
+      [undisturbed, [keyword, other]],
+    );
+    expect(found.rows).toEqual([
+      { bid: '3.33', is_removed: false },
+      { bid: expect.any(String), is_removed: true },
+    ]);
+    const log = await database.pool.query(
+      `select operation, subject, before, after from operation_log
+     where team_id = $1 and actor_kind = 'outside' order by operation_id`,
+      [undisturbed],
+    );
+    const rowOf = (kind: string, operation: string) =>
+      log.rows.find((row) => row.subject.adObject === kind && row.operation === `adObject.${operation}`);
+    expect(JSON.stringify(rowOf('keyword', 'edited'))).toContain('3.33');
+    expect(JSON.stringify(rowOf('keyword', 'edited')?.before)).toContain(bid);
+    expect(rowOf('keyword', 'removed')).toBeDefined();
+    expect(JSON.stringify(rowOf('campaign', 'edited')?.after)).toContain('Renamed outside');
+    await updateSyncAccount(database.write, line.account, { wantedAt: line.now() });
+    await advanceFully(line);
+    const again = await database.pool.query(
+      `select count(*)::int as count from operation_log where team_id = $1 and actor_kind = 'outside'`,
+      [undisturbed],
+    );
+    expect(again.rows).toEqual([{ count: log.rows.length }]);
+  },
+  5 * minutesMs,
+);
+
+test(
+  'ten days of Apple bring ten days here',
+  async () => {
+    await sandbox.control('POST', '/clock', { stepDays: 10 });
+    await line.calls.queryCampaigns({ pagination: { pageSize: 1 } });
+    await advanceFully(line);
+    const { rows } = await database.pool.query(
+      `select distinct day from campaign_days where team_id = $1 and zone = 'ORTZ' and day > '2026-11-20' order by day`,
+      [undisturbed],
+    );
+    expect(rows.map(({ day }) => String(day)).slice(0, 9)).toEqual(
+      [21, 22, 23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`),
+    );
+    expect(await checkRollUps(database)).toEqual([]);
+  },
+  10 * minutesMs,
+);

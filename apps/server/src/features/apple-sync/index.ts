@@ -1,0 +1,2 @@
+export { mountAppleSyncCalls } from './routes.ts';
+export { handleSyncJobs } from './sync-jobs.ts';

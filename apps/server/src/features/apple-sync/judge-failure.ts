@@ -1,0 +1,47 @@
+import {
+  Forbidden,
+  InvalidRequest,
+  NotAnswered,
+  RateLimited,
+  Refused,
+  ServerFault,
+  SignInRefused,
+  Unauthorised,
+  UnexpectedAnswer,
+  UnusableKey,
+} from '@tapwright/apple-ads/client/errors';
+import type { SyncErrorCode } from '@tapwright/contracts/apple-sync';
+
+export type SyncFailure = { code: SyncErrorCode; retryAfterMs: number };
+
+const minuteMs = 60_000;
+const longestMs = 60 * minuteMs;
+
+/** What stands on the screen for it, and when it is worth trying again: sooner for what mends itself. */
+export function judgeFailure(error: unknown, failuresBefore: number): SyncFailure {
+  const code = codeOf(error);
+  const steps = Math.min(failuresBefore, 8);
+  const firstMs = needsPerson(code) ? 5 * minuteMs : 5_000;
+  const backoffMs = Math.min(longestMs, firstMs * 2 ** steps);
+  if (error instanceof RateLimited) return { code, retryAfterMs: error.retryAfterSeconds * 1000 };
+  return { code, retryAfterMs: backoffMs };
+}
+
+const needsPerson = (code: SyncErrorCode): boolean =>
+  ['accessRevoked', 'credentialsRefused', 'clockOff', 'certificateMissing'].includes(code);
+
+function codeOf(error: unknown): SyncErrorCode {
+  if (error instanceof SignInRefused) {
+    const { reason } = error;
+    return reason === 'clock' ? 'clockOff' : reason === 'revoked' ? 'accessRevoked' : 'credentialsRefused';
+  }
+  if (error instanceof Unauthorised || error instanceof Forbidden) return 'accessRevoked';
+  if (error instanceof UnusableKey) return 'credentialsRefused';
+  if (error instanceof RateLimited) return 'rateLimited';
+  if (error instanceof ServerFault) return 'appleFault';
+  if (error instanceof NotAnswered) return 'appleSilent';
+  if (error instanceof Refused || error instanceof InvalidRequest || error instanceof UnexpectedAnswer)
+    return 'unexpectedAnswer';
+  if (error instanceof Error && error.name === 'CertificateMissing') return 'certificateMissing';
+  return 'internal';
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/db/database.ts';
+import { dayIn, type ReportZone, zoneOf } from '@tapwright/domain/zones';
+import { planFacts, type Planned } from './plan-facts.ts';
+import { planChanges } from './read-changes.ts';
+import { lastDays, listHistoryWindows, type ReportWindow, wholeMonth } from './report-windows.ts';
+import { listAdGroups, listCampaigns } from './structure-store.ts';
+import type { SyncAccountRow } from './sync-store.ts';
+import type { PassKind, SyncStep } from './sync-step.ts';
+
+const recentDays = 3;
+const nightlyDays = 30;
+const shareDays = 30;
+
+/** All that a pass has to do, as far as it can be known beforehand. */
+export async function planPass(
+  { write }: Pick<Database, 'write'>,
+  account: SyncAccountRow,
+  kind: PassKind,
+  now: Date,
+): Promise<Planned> {
+  if (kind === 'structure') return { steps: [{ do: 'campaigns', offset: 0, after: '0' }], covers: [] };
+  if (kind === 'changes') return { steps: planChanges(account.changesReadUntil ?? now, now), covers: [] };
+  const campaigns = await listCampaigns(write, account);
+  const known = {
+    campaignIds: campaigns.map(({ campaignId }) => campaignId),
+    adGroups: await listAdGroups(write, account),
+  };
+  const today = (zone: ReportZone) => dayIn(zoneOf(zone, account.timeZone), now);
+  const windowsOf: Record<typeof kind, (zone: ReportZone) => ReportWindow[]> = {
+    history: (zone) => listHistoryWindows(today(zone)),
+    recent: (zone) => [lastDays(today(zone), recentDays)],
+    nightly: (zone) => [lastDays(today(zone), nightlyDays), wholeMonth(today(zone))],
+  };
+  const plan = planFacts(known, windowsOf[kind]);
+  if (kind !== 'recent') plan.steps.push(...planShares(campaigns, lastDays(today('UTC'), shareDays)));
+  return plan;
+}
+
+function planShares(
+  campaigns: readonly { adamId: string | null }[],
+  { from, until }: ReportWindow,
+): SyncStep[] {
+  const adamIds = [...new Set(campaigns.flatMap(({ adamId }) => adamId ?? []))];
+  return adamIds.length === 0 ? [] : [{ do: 'shares', adamIds, from, until }];
+}

@@ -1,0 +1,176 @@
+import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
+import type { AppMetrics } from '@tapwright/apple-ads/wire/report-metrics';
+import { findCurrency } from '@tapwright/domain/currencies';
+import { addDays, getDay } from '@tapwright/domain/days';
+import { dayIn, zoneOf } from '@tapwright/domain/zones';
+import {
+  FactBatch,
+  type FactScope,
+  type Measures,
+  writeDayFacts,
+  writePeriodFacts,
+} from '../reports/index.ts';
+import { toMicros } from './to-micros.ts';
+import { oldestDay } from './report-windows.ts';
+import type { StepResult } from './step-result.ts';
+import type { SyncLine } from './sync-line.ts';
+import type { StepOf } from './sync-step.ts';
+
+type FactStep = StepOf<'facts'>;
+
+const fields = [
+  'localSpend',
+  'impressions',
+  'taps',
+  'tapInstalls',
+  'tapNewDownloads',
+  'tapRedownloads',
+  'viewInstalls',
+  'viewNewDownloads',
+  'viewRedownloads',
+] as const;
+const granularities = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const;
+const dimensions = {
+  device: 'deviceClass',
+  age: 'ageRange',
+  gender: 'gender',
+  country: 'countryOrRegion',
+} as const;
+const pageSize = 5000;
+
+/** What rows of all levels have in common, as far as a key is made of it. */
+type Row = {
+  metadata: {
+    id?: string | undefined;
+    campaignId?: string | null | undefined;
+    adGroupId?: string | null | undefined;
+    keyword?: { id?: string | null | undefined } | null | undefined;
+    searchTermText?: string | null | undefined;
+    searchTermSource?: string | null | undefined;
+    [dimension: string]: unknown;
+  };
+  granularMetrics?: readonly AppMetrics[] | null | undefined;
+};
+
+/** One report, all its pages: afterwards its scope holds exactly what they said. */
+export async function readFacts(
+  { account, calls, now, signal }: SyncLine,
+  planned: FactStep,
+): Promise<StepResult> {
+  const step = withinWindow(planned, dayIn(zoneOf(planned.zone, account.timeZone), now()));
+  if (step === undefined) return { write: async () => ({ rowCount: 0 }) };
+  const batch = new FactBatch(step.level);
+  for await (const rows of readPages(calls, step, signal)) {
+    for (const row of rows) addRow(batch, step, row, account.currency);
+  }
+  const owner = { ...account, currency: findCurrency(account.currency) ?? account.currency };
+  const scope = scopeOf(step);
+  return {
+    room: step.span === 'day' ? batch : undefined,
+    write: async (transaction) => {
+      if (step.span === 'day') await writeDayFacts(transaction, owner, scope, batch);
+      else await writePeriodFacts(transaction, owner, { ...scope, span: step.span }, batch);
+      return { rowCount: batch.rows.count };
+    },
+  };
+}
+
+/** A plan can be older than today: what has left Apple's window since then cannot be asked for any more. */
+function withinWindow(step: FactStep, today: ReturnType<typeof getDay>): FactStep | undefined {
+  if (step.span !== 'day' || step.from >= oldestDay(today)) return step;
+  const from = oldestDay(today);
+  if (step.until < from) return undefined;
+  // One day alone is not told by days; its neighbour comes along.
+  return { ...step, from, until: step.until > from ? step.until : addDays(from, 1) };
+}
+
+async function* readPages(
+  calls: AdAccountCalls,
+  step: FactStep,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Row[]> {
+  const request = {
+    timeRange: {
+      start: step.from,
+      end: step.until,
+      timeZone: step.zone,
+      granularity: granularities[step.span],
+    },
+    filters: [
+      { field: 'campaignId', operator: 'IN' as const, value: step.campaignIds },
+      ...(step.adGroupIds ? [{ field: 'adGroupId', operator: 'IN' as const, value: step.adGroupIds }] : []),
+    ],
+    fields,
+  };
+  const options = { pageSize, signal };
+  const pages = {
+    campaign: () => calls.reportCampaigns.pages(request, options),
+    adGroup: () => calls.reportAdGroups.pages(request, options),
+    keyword: () => calls.reportKeywords.pages(request, options),
+    searchTerm: () => calls.reportSearchTerms.pages(request, options),
+    audience: () =>
+      calls.reportAdGroups.pages({ ...request, groupBy: [dimensions[step.dimension ?? 'device']] }, options),
+  };
+  for await (const { rows } of pages[step.level]()) yield rows;
+}
+
+function addRow(batch: FactBatch, step: FactStep, row: Row, currency: string): void {
+  const key = keyOf(step, row);
+  for (const told of row.granularMetrics ?? []) {
+    const measures = measuresOf(told, currency);
+    const isNothing = Object.values(measures).every((measure) => measure === 0);
+    if (!isNothing) batch.add(key, getDay(String(told.date).slice(0, 10)), measures);
+  }
+}
+
+function keyOf(step: FactStep, { metadata }: Row): string[] {
+  const { id, campaignId, adGroupId } = metadata;
+  switch (step.level) {
+    case 'campaign':
+      return [step.zone, needed(id)];
+    case 'adGroup':
+      return [step.zone, needed(campaignId), needed(id)];
+    case 'keyword':
+      return [needed(campaignId), needed(adGroupId), needed(id)];
+    case 'searchTerm': {
+      const { keyword, searchTermSource, searchTermText } = metadata;
+      const source = searchTermSource ?? (keyword?.id ? 'TARGETED' : 'AUTO');
+      return [needed(campaignId), needed(adGroupId), keyword?.id ?? '0', source, searchTermText ?? ''];
+    }
+    case 'audience': {
+      const dimension = step.dimension ?? 'device';
+      const value = metadata[dimensions[dimension]];
+      return [needed(campaignId), needed(id), dimension, typeof value === 'string' ? value : ''];
+    }
+  }
+}
+
+function needed(id: string | null | undefined): string {
+  if (!id) throw new TypeError('A row of a report says not what it is about.');
+  return id;
+}
+
+function measuresOf(told: AppMetrics, currency: string): Measures {
+  const { localSpend } = told;
+  if (localSpend?.currency && findCurrency(localSpend.currency) !== findCurrency(currency))
+    throw new TypeError(`Spend in ${localSpend.currency} of an account that is billed in ${currency}.`);
+  return {
+    spendMicros: localSpend ? toMicros(localSpend.amount) : 0,
+    impressions: told.impressions ?? 0,
+    taps: told.taps ?? 0,
+    tapInstalls: told.tapInstalls ?? 0,
+    tapNewDownloads: told.tapNewDownloads ?? 0,
+    tapRedownloads: told.tapRedownloads ?? 0,
+    viewInstalls: told.viewInstalls ?? 0,
+    viewNewDownloads: told.viewNewDownloads ?? 0,
+    viewRedownloads: told.viewRedownloads ?? 0,
+  };
+}
+
+function scopeOf({ level, zone, dimension, campaignIds, adGroupIds, from, until }: FactStep): FactScope {
+  const days = { from: getDay(from), until: getDay(until) };
+  if (adGroupIds) return { column: 'ad_group_id', ids: adGroupIds, ...days };
+  const scope = { column: 'campaign_id', ids: campaignIds, ...days } as const;
+  if (level === 'audience') return { ...scope, only: { column: 'dimension', value: dimension ?? 'device' } };
+  return { ...scope, only: { column: 'zone', value: zone } };
+}

@@ -1,0 +1,48 @@
+import { Refused } from '@tapwright/apple-ads/client/errors';
+import { getDay } from '@tapwright/domain/days';
+import { type ImpressionShare, mergeShares } from '../reports/index.ts';
+import type { StepResult } from './step-result.ts';
+import type { SyncLine } from './sync-line.ts';
+import type { StepOf } from './sync-step.ts';
+
+const pageSize = 5000;
+
+/** How much of each search was ours, by day and country. Accounts that showed nothing lately get a plain 400 for it. */
+export async function readShares(
+  { calls, account, signal }: SyncLine,
+  { adamIds, from, until }: StepOf<'shares'>,
+): Promise<StepResult> {
+  const shares: ImpressionShare[] = [];
+  const request = {
+    timeRange: { start: from, end: until, granularity: 'DAILY' as const },
+    filters: [{ field: 'promotedObjectId' as const, operator: 'IN' as const, value: adamIds }],
+  };
+  try {
+    for await (const { rows } of calls.queryImpressionShare.pages(request, { pageSize, signal })) {
+      for (const row of rows) {
+        if (!row.day || !row.promotedObjectId) continue;
+        shares.push({
+          adamId: row.promotedObjectId,
+          country: row.countryOrRegion ?? '',
+          searchTerm: row.searchTerm ?? '',
+          day: getDay(row.day.slice(0, 10)),
+          lowShare: row.lowImpressionShare ?? 0,
+          highShare: row.highImpressionShare ?? 0,
+          rank: row.rank ?? null,
+          popularity: row.searchPopularity1to5 ?? null,
+        });
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+  const scope = { ...account, adamIds, from: getDay(from), until: getDay(until) };
+  const months = new Set(shares.map(({ day }) => day.slice(0, 7)));
+  return {
+    room: { table: 'impression_share_days', months },
+    write: async (transaction) => {
+      await mergeShares(transaction, scope, shares);
+      return { rowCount: shares.length };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { findSyncStates } from '@tapwright/contracts/apple-sync';
+import type { AnswerOf } from '@tapwright/contracts/call';
+import { dayIn } from '@tapwright/domain/zones';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { listGaps } from '../reports/index.ts';
+import { listDueTimes } from './find-due-pass.ts';
+import { readAppleTime } from './read-apple-time.ts';
+import { readSyncError } from './read-sync-error.ts';
+import { listAttachedAccounts, listGroupNames, listPasses, type SyncAccountRow } from './sync-store.ts';
+
+const staleMs = 6 * 3_600_000;
+
+/** How each ad account stands, of those the reader may see. */
+export async function readSyncStates(context: TeamContext): Promise<AnswerOf<typeof findSyncStates>> {
+  const { database, membership, clock } = context;
+  const { role, scope, teamId } = membership;
+  const now = await readAppleTime(context).catch(() => clock.now());
+  const accounts = await listAttachedAccounts(database.read, teamId);
+  const seen = accounts.filter(
+    ({ campaignGroupId }) => role !== 'manager' || scope.length === 0 || scope.includes(campaignGroupId),
+  );
+  const names = await listGroupNames(database.read, teamId);
+  return Promise.all(
+    seen.map(async (account) => ({
+      name: names.get(account.campaignGroupId) ?? '',
+      ...(await viewState(context, account, now)),
+    })),
+  );
+}
+
+async function viewState({ database }: TeamContext, account: SyncAccountRow, now: Date) {
+  const passes = await listPasses(database.read, account);
+  const due = listDueTimes(account, passes);
+  const running = passes.find(({ kind }) => kind === account.running);
+  const readAt = newest(
+    passes
+      .filter(({ kind }) => ['history', 'recent', 'nightly'].includes(kind))
+      .map((pass) => pass.succeededAt),
+  );
+  const gaps = await listGaps(database.read, { ...account, until: dayIn(account.timeZone, now) });
+  return {
+    campaignGroupId: account.campaignGroupId,
+    running: running
+      ? {
+          kind: running.kind,
+          done: running.stepsDone,
+          planned: running.stepsPlanned,
+          rows: running.rowsWritten,
+        }
+      : null,
+    passes: [...due].map(([kind, dueAt]) => ({
+      kind,
+      succeededAt: passes.find((pass) => pass.kind === kind)?.succeededAt?.toISOString() ?? null,
+      nextAt: dueAt && dueAt.getTime() > 0 ? dueAt.toISOString() : null,
+    })),
+    error: readSyncError(account.error),
+    retryAt: account.retryAt?.toISOString() ?? null,
+    readAt: readAt?.toISOString() ?? null,
+    isStale: readAt !== undefined && now.getTime() - readAt.getTime() > staleMs,
+    gaps: [
+      ...new Set(
+        gaps.filter(({ series }) => series === 'campaign ORTZ').map(({ from, until }) => `${from} ${until}`),
+      ),
+    ].map((gap) => ({ from: gap.slice(0, 10), until: gap.slice(11) })),
+  };
+}
+
+const newest = (times: readonly (Date | null)[]): Date | undefined =>
+  times.filter((time) => time !== null).toSorted((one, other) => other.getTime() - one.getTime())[0];

@@ -1,0 +1,29 @@
+import type { refreshAdvReports } from '@tapwright/contracts/apple-sync';
+import type { AnswerOf } from '@tapwright/contracts/call';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { readAppleTime } from './read-apple-time.ts';
+import { enqueueSync } from './sync-jobs.ts';
+import { adoptAttachedGroups, listAttachedAccounts, updateSyncAccount } from './sync-store.ts';
+
+/** Reads what is new now. A refresh that is under way is joined: asking again does not begin another. */
+export async function refreshReports(context: TeamContext): Promise<AnswerOf<typeof refreshAdvReports>> {
+  authoriseTeam(context, 'ads.see');
+  const { database, membership } = context;
+  const { teamId, role, scope } = membership;
+  const now = await readAppleTime(context);
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- it changes nothing of the team's, only when Apple is asked
+  return runTransaction(database, async (tx) => {
+    await adoptAttachedGroups(tx);
+    const accounts = await listAttachedAccounts(tx, teamId);
+    const seen = accounts.filter(
+      ({ campaignGroupId }) => role !== 'manager' || scope.length === 0 || scope.includes(campaignGroupId),
+    );
+    for (const account of seen) {
+      if (account.wantedAt === null) await updateSyncAccount(tx, account, { wantedAt: now, retryAt: null });
+      await enqueueSync(tx, context, account);
+    }
+    return { adAccounts: seen.length };
+  });
+}

@@ -1,0 +1,49 @@
+import { addDays, type Day, firstOfMonth, getDay, weekdayOf } from '@tapwright/domain/days';
+
+export type ReportWindow = { span: 'day' | 'week' | 'month'; from: Day; until: Day };
+
+/** Apple tells days for so long, months once they ended so long ago. */
+const dailyDays = 90;
+const monthsOfHistory = 24;
+
+/** The oldest day that can be asked for today. */
+export const oldestDay = (today: Day): Day => addDays(today, 1 - dailyDays);
+
+export const lastDays = (today: Day, count: number): ReportWindow => ({
+  span: 'day',
+  from: addDays(today, 1 - count),
+  until: today,
+});
+
+/**
+ * As far back as Apple tells: ninety days, whole months that ended ninety days ago or earlier, and between the two
+ * the whole weeks.
+ */
+export function listHistoryWindows(today: Day): ReportWindow[] {
+  const days = lastDays(today, dailyDays);
+  const months = { span: 'month' as const, from: firstOfHistory(today), until: lastWholeMonthEnd(today) };
+  const firstMonday = nextMonday(addDays(months.until, 1));
+  const lastSunday = addDays(nextMonday(addDays(days.from, -6)), -1);
+  const weeks = { span: 'week' as const, from: firstMonday, until: lastSunday };
+  return [days, ...(weeks.from < weeks.until ? [weeks] : []), months];
+}
+
+/** A month in which days are missing, once Apple tells it whole. */
+export const wholeMonth = (today: Day): ReportWindow => {
+  const until = lastWholeMonthEnd(today);
+  return { span: 'month', from: firstOfMonth(until), until };
+};
+
+function lastWholeMonthEnd(today: Day): Day {
+  return addDays(firstOfMonth(addDays(today, -dailyDays + 1)), -1);
+}
+
+function firstOfHistory(today: Day): Day {
+  const end = lastWholeMonthEnd(today);
+  const months = Number(end.slice(0, 4)) * 12 + Number(end.slice(5, 7)) - monthsOfHistory;
+  const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
+  return getDay(`${year}-${String(month).padStart(2, '0')}-01`);
+}
+
+/** This day if it is a Monday. */
+const nextMonday = (day: Day): Day => addDays(day, (8 - weekdayOf(day)) % 7);

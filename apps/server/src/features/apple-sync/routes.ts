@@ -1,0 +1,10 @@
+import * as sync from '@tapwright/contracts/apple-sync';
+import type { CallHost } from '../../platform/http/call-host.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { readSyncStates } from './read-sync-states.ts';
+import { refreshReports } from './refresh-reports.ts';
+
+export function mountAppleSyncCalls(host: CallHost): void {
+  mountCall(host, sync.findSyncStates, (context) => readSyncStates(context));
+  mountCall(host, sync.refreshAdvReports, (context) => refreshReports(context));
+}

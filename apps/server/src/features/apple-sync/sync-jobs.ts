@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { teamRoom } from '../../platform/live/rooms.ts';
+import { openAppleAds } from '../campaign-groups/index.ts';
+import { advanceAccount } from './advance-account.ts';
+import { findDuePass } from './find-due-pass.ts';
+import { readAppleGap, readAppleTime } from './read-apple-time.ts';
+import { judgeFailure } from './judge-failure.ts';
+import {
+  adoptAttachedGroups,
+  findSyncAccount,
+  listAttachedAccounts,
+  listPasses,
+  type SyncAccountRow,
+  updateSyncAccount,
+} from './sync-store.ts';
+
+const oneRunMs = 60_000;
+/** A run ends well before its limit, with a step of its own length left over. */
+const timeLimitMs = 180_000;
+const quietMs = 500;
+
+const advanceJob = defineJob('appleSync.advance', z.object({ teamId: z.int(), adAccountId: z.string() }), {
+  maxAttempts: 1,
+  timeLimitMs,
+});
+const tickJob = defineJob('appleSync.tick', z.object({}), { maxAttempts: 1 });
+
+export function handleSyncJobs(deps: Deps): void {
+  const { jobs } = deps;
+  jobs.handle(tickJob, () => startDue(deps));
+  jobs.recur(tickJob, '* * * * *');
+  jobs.handle(advanceJob, (key, { signal, log }) =>
+    runSync(deps, key, signal, (err) => log.warn({ err }, 'a sync stopped')),
+  );
+}
+
+/** Jobs of one ad account wait for each other, on whichever process they run. */
+export async function enqueueSync(tx: Transaction, { jobs }: Pick<Deps, 'jobs'>, key: Key): Promise<void> {
+  const { teamId, adAccountId } = key;
+  const name = `appleSync ${adAccountId}`;
+  await jobs.enqueue(tx, advanceJob, { teamId, adAccountId }, { key: name, queue: name });
+}
+
+type Key = { teamId: number; adAccountId: string };
+
+/** By Apple's clock: which ad accounts have something to do. */
+async function startDue(deps: Deps): Promise<void> {
+  const { database, clock } = deps;
+  const now = await readAppleTime(deps);
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the timetable itself, asked by nobody; attaching a group was logged.
+  await runTransaction(database, async (tx) => {
+    await adoptAttachedGroups(tx);
+    for (const account of await listAttachedAccounts(tx)) {
+      if (account.retryAt && account.retryAt > clock.now()) continue;
+      const isDue = account.running !== null || findDuePass(account, await listPasses(tx, account), now);
+      if (isDue) await enqueueSync(tx, deps, account);
+    }
+  });
+}
+
+async function runSync(
+  deps: Deps,
+  key: Key,
+  signal: AbortSignal,
+  warn: (error: unknown) => void,
+): Promise<void> {
+  const { database } = deps;
+  const account = await findSyncAccount(database.write, key);
+  if (account === undefined || (account.retryAt && account.retryAt > deps.clock.now())) return;
+  try {
+    const state = await advance(deps, account, signal);
+    if (state === 'more')
+      // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the same work goes on
+      await runTransaction(database, (tx) => enqueueSync(tx, deps, key));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (error instanceof Error && error.name === 'CampaignGroupDetached') return;
+    warn(error);
+    await noteFailure(deps, account, error);
+  }
+}
+
+async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal) {
+  const { database, clock, live } = deps;
+  const { teamId, campaignGroupId } = account;
+  const gapMs = await readAppleGap(deps);
+  const apple = await openAppleAds(deps, { teamId, campaignGroupId });
+  const until = performance.now() + oneRunMs;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  try {
+    const state = await advanceAccount(
+      {
+        database,
+        account,
+        calls: apple.calls,
+        now: () => new Date(clock.now().getTime() + gapMs),
+        ownUserId: undefined,
+        signal,
+      },
+      {
+        enough: () => performance.now() > until,
+        onProgress: async (tx, isTurn) => {
+          if (!isTurn && performance.now() - toldAt < quietMs) return;
+          toldAt = performance.now();
+          await live.publish(tx, teamRoom(teamId), 'appleSync.changed', { teamId });
+        },
+      },
+    );
+    await apple.note();
+    return state;
+  } catch (error) {
+    await apple.note(error);
+    throw error;
+  }
+}
+
+async function noteFailure({ database, clock, live }: Deps, account: SyncAccountRow, error: unknown) {
+  const { code, retryAfterMs } = judgeFailure(error, account.failures);
+  const now = clock.now();
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a job, asked by nobody
+  await runTransaction(database, async (tx) => {
+    await updateSyncAccount(tx, account, {
+      error: code,
+      failedAt: now,
+      failures: account.failures + 1,
+      retryAt: new Date(now.getTime() + retryAfterMs),
+    });
+    await live.publish(tx, teamRoom(account.teamId), 'appleSync.changed', { teamId: account.teamId });
+  });
+}

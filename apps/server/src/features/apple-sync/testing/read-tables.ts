@@ -1,0 +1,33 @@
+import type { Database } from '../../../platform/db/database.ts';
+
+const levels = ['campaign', 'ad_group', 'keyword', 'search_term', 'audience'];
+
+export const syncedTables = [
+  'campaigns',
+  'ad_groups',
+  'keywords',
+  'negative_keywords',
+  'ads',
+  'product_pages',
+  'impression_share_days',
+  ...levels.flatMap((level) => [`${level}_days`, `${level}_months`, `${level}_periods`]),
+];
+
+/** One line for each table: how many rows of the team, and a sum over every value in them. */
+export async function readTables({ pool }: Database, teamId: number): Promise<Record<string, string>> {
+  const read: Record<string, string> = {};
+  for (const table of syncedTables) {
+    const { rows } = await pool.query<{ told: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(line, E'\\n' order by line collate "C")), '') as told
+       from (select (to_jsonb(t) - 'team_id')::text as line from ${table} t where team_id = $1) as lines`,
+      [teamId],
+    );
+    read[table] = rows[0]?.told ?? '';
+  }
+  const { rows } = await pool.query<{ told: string }>(
+    `select string_agg(series || ' ' || span || ' ' || days, E'\\n' order by series, span) as told
+     from report_coverage where team_id = $1`,
+    [teamId],
+  );
+  return { ...read, coverage: rows[0]?.told ?? '' };
+}

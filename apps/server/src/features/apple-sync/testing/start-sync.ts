@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect } from '@tapwright/apple-ads/client/connect';
+import { MemoryPace } from '@tapwright/apple-ads/client/memory-pace';
+import type { Attempt } from '@tapwright/apple-ads/client/line';
+import type { Retry } from '@tapwright/apple-ads/client/retry';
+import { ServerClock } from '@tapwright/apple-ads/client/server-clock';
+import * as z from 'zod/mini';
+import type { Database } from '../../../platform/db/database.ts';
+import { runTransaction } from '../../../platform/db/run-transaction.ts';
+import { advanceAccount } from '../advance-account.ts';
+import type { SyncLine } from '../sync-line.ts';
+import { findSyncAccount, insertSyncAccount } from '../sync-store.ts';
+
+const main = fileURLToPath(new URL('../../../../../sandbox/src/main.ts', import.meta.url));
+
+const credentialsFile = z.object({
+  clientId: z.string(),
+  teamId: z.string(),
+  keyId: z.string(),
+  privateKeyPem: z.string(),
+  adAccountIds: z.array(z.int()),
+});
+const smallOrganisation = 40_009_001;
+const madeUser = z.omit(credentialsFile, { privateKeyPem: true });
+export type SandboxUser = z.output<typeof credentialsFile>;
+
+export type SandboxOptions = { world?: 'demo' | 'large'; clock?: string; requestsPerMinute?: number };
+
+/** A sandbox whose clock stands still, in a process of its own. */
+export async function startStillSandbox({
+  world = 'demo',
+  clock = '2026-11-20T12:00:00Z',
+  requestsPerMinute = 1_000_000_000,
+}: SandboxOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'tapwright-apple-'));
+  const file = join(folder, 'user.json');
+  const options = {
+    port: 0,
+    seed: 7,
+    clock,
+    speed: 0,
+    world,
+    credentials: file,
+    'rate-limit': requestsPerMinute,
+  };
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [main, ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])],
+    // It ends with us, however we end.
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+  );
+  if (!child.stdout) throw new TypeError('a child with a pipe has an output');
+  const line: unknown[] = await once(child.stdout, 'data');
+  const origin = /http:\/\/[\d.:]+/.exec(line.join(''))?.[0];
+  if (origin === undefined) throw new Error('The sandbox did not start.');
+  const control = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body: object = {},
+  ): Promise<unknown> => {
+    const response = await fetch(`${origin}/sandbox${path}`, {
+      method,
+      ...(method === 'GET'
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  return {
+    origin,
+    control,
+    pid: child.pid ?? 0,
+    /** Of the large organisation: 48 campaigns in the demo. */
+    user: z.parse(credentialsFile, JSON.parse(readFileSync(file, 'utf8'))),
+    /** An API user of another organisation; the small one of the demo has 12 campaigns and is billed in RMB. */
+    addUser: async (orgId = smallOrganisation): Promise<SandboxUser> => {
+      const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+      const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' });
+      const made = z.parse(madeUser, await control('POST', '/api-users', { publicKeyPem, orgId }));
+      return { ...made, privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type StillSandbox = Awaited<ReturnType<typeof startStillSandbox>>;
+
+const soon: Retry = { attempts: 3, firstWaitMs: 1, longestWaitMs: 5 };
+
+export type SyncOptions = {
+  teamId?: number;
+  timeZone?: string;
+  currency?: string;
+  retry?: Retry;
+  timeoutMs?: number;
+  observe?: (attempt: Attempt) => void;
+};
+
+/** An ad account of the sandbox as a team's, with the calls a sync makes. */
+export async function openSync(
+  database: Database,
+  { origin, user }: { origin: string; user: SandboxUser },
+  {
+    teamId = 7,
+    timeZone = 'Asia/Shanghai',
+    currency = 'RMB',
+    retry = soon,
+    timeoutMs = 60_000,
+    observe,
+  }: SyncOptions = {},
+): Promise<SyncLine> {
+  const key = { teamId, adAccountId: String(user.adAccountIds[0]) };
+  await database.pool.query(
+    `insert into teams (team_id, team_name, currency_type) values ($1, 'A', 'USD') on conflict do nothing`,
+    [teamId],
+  );
+  await runTransaction(database, (tx) =>
+    insertSyncAccount(tx, { ...key, campaignGroupId: 10_001, currency, timeZone }),
+  );
+  const account = await findSyncAccount(database.write, key);
+  if (!account) throw new Error('It was just put there.');
+  const clock = new ServerClock();
+  const client = connect({
+    credentials: user,
+    apiUrl: `${origin}/v1`,
+    tokenUrl: `${origin}/auth/oauth2/token`,
+    clock,
+    pace: new MemoryPace(),
+    retry,
+    timeoutMs,
+    ...(observe ? { observe } : {}),
+  });
+  await client.signIn();
+  return {
+    database,
+    account,
+    calls: client.adAccount(key.adAccountId),
+    now: () => new Date(clock.now()),
+    ownUserId: undefined,
+    signal: new AbortController().signal,
+  };
+}
+
+/** Until nothing is due any more. */
+export const advanceFully = (line: SyncLine) =>
+  advanceAccount(line, { enough: () => false, onProgress: async () => undefined });

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../platform/toasts.ts';
+import { refreshReports } from './api/sync-queries.ts';
+
+/** Asks for what is new; the progress comes by itself. */
+export function useRefresh(teamId: number) {
+  const { t } = useTranslation('appleSync');
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: refreshReports,
+    onSuccess: () => showToast({ tone: 'good', text: t('refresh.done') }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['appleSync'] }),
+  });
+  return { refresh: () => mutate(teamId), isPending };
+}

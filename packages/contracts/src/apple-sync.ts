@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { queriedTeamId } from './teams.ts';
+
+/** Why an ad account is not read at the moment. The screen says each in words, with what to do. */
+export const syncErrorCodes = [
+  'accessRevoked',
+  'credentialsRefused',
+  'certificateMissing',
+  'clockOff',
+  'rateLimited',
+  'appleFault',
+  'appleSilent',
+  'unexpectedAnswer',
+  'internal',
+] as const;
+export type SyncErrorCode = (typeof syncErrorCodes)[number];
+
+/** structure: everything there is; history: as far back as Apple tells; changes and recent: each hour; nightly: 30 days. */
+const syncKinds = ['structure', 'history', 'changes', 'recent', 'nightly'] as const;
+
+const instant = z.nullable(z.string());
+
+export const syncState = z.object({
+  campaignGroupId: z.int(),
+  name: z.string(),
+  running: z.nullable(z.object({ kind: z.enum(syncKinds), done: z.int(), planned: z.int(), rows: z.int() })),
+  passes: z.array(z.object({ kind: z.enum(syncKinds), succeededAt: instant, nextAt: instant })),
+  error: z.nullable(z.enum(syncErrorCodes)),
+  retryAt: instant,
+  /** When measures were last read whole, by Apple's clock; null before the first time. */
+  readAt: instant,
+  /** Older than six hours. */
+  isStale: z.boolean(),
+  /** Days that Apple told neither singly nor within a whole week or month. */
+  gaps: z.array(z.object({ from: z.string(), until: z.string() })),
+});
+export type SyncState = z.infer<typeof syncState>;
+
+export const findSyncStates = defineCall({
+  method: 'GET',
+  path: '/adv/findSyncStates',
+  access: { to: 'team', may: 'ads.see' },
+  summary:
+    'How far each campaign group is in step with Apple: what runs, what was read when, what comes next.',
+  query: z.object({ teamId: queriedTeamId }),
+  answer: z.array(syncState),
+});
+
+export const refreshAdvReports = defineCall({
+  method: 'GET',
+  path: '/adv/refreshAdvReports',
+  access: { to: 'team', may: 'ads.see' },
+  summary: 'Read what is new at Apple now. A refresh under way is joined.',
+  query: z.object({ teamId: queriedTeamId }),
+  answer: z.object({ adAccounts: z.int() }),
+  patience: 'ads',
+  writes: true,
+});
