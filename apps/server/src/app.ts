@@ -15,7 +15,13 @@ import { mountOperationLogCalls } from './features/operation-log/index.ts';
 import { mountNewsCalls } from './features/news/index.ts';
 import { mountStaffCalls } from './features/staff/index.ts';
 import { mountNotificationCalls } from './features/notifications/index.ts';
-import { listMonthsAhead, makeMonths, makeMonthsJob } from './features/reports/index.ts';
+import {
+  listMonthsAhead,
+  makeMonths,
+  makeMonthsJob,
+  readRates,
+  readRatesJob,
+} from './features/reports/index.ts';
 import {
   claimInvitations,
   createTeamGate,
@@ -87,6 +93,8 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   jobs.recur(expireInvitationsJob, '*/5 * * * *');
   jobs.handle(contactProven, (who) => claimInvitations(deps, who));
   handleSyncJobs(deps);
+  jobs.handle(readRatesJob, (_payload, { signal }) => readRates(deps, signal));
+  jobs.recur(readRatesJob, '*/15 * * * *');
   jobs.handle(makeMonthsJob, () => makeMonths(deps.database, listMonthsAhead(deps.clock.now())));
   jobs.recur(makeMonthsJob, '20 3 * * *');
 

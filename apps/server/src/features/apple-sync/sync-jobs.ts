@@ -11,6 +11,7 @@ import { readAppleGap, readAppleTime } from './read-apple-time.ts';
 import { judgeFailure } from './judge-failure.ts';
 import {
   adoptAttachedGroups,
+  findOwnUserId,
   findSyncAccount,
   listAttachedAccounts,
   listPasses,
@@ -98,7 +99,7 @@ async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal)
         account,
         calls: apple.calls,
         now: () => new Date(clock.now().getTime() + gapMs),
-        ownUserId: undefined,
+        ownUserId: await findOwnUserId(database.write, account),
         signal,
       },
       {

@@ -58,6 +58,20 @@ export async function listGroupNames(db: Connection, teamId: number): Promise<Ma
   return new Map(rows.map(({ campaignGroupId, name }) => [campaignGroupId, name]));
 }
 
+/** Apple's number for the API user that reads this ad account, where it is known. */
+export async function findOwnUserId(db: Connection, account: SyncAccountRow): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('campaignGroups as g')
+    .innerJoin('certificates as c', (join) =>
+      join.onRef('c.teamId', '=', 'g.teamId').onRef('c.certificateId', '=', 'g.certificateId'),
+    )
+    .select('c.appleUserId')
+    .where('g.teamId', '=', account.teamId)
+    .where('g.campaignGroupId', '=', account.campaignGroupId)
+    .executeTakeFirst();
+  return row?.appleUserId ?? undefined;
+}
+
 export async function findSyncAccount(db: Connection, { teamId, adAccountId }: SyncAccountKey) {
   return db
     .selectFrom('syncAccounts')

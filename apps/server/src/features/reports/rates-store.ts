@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Connection, Transaction } from '../../platform/db/database.ts';
 
 /**
  * For each of `days`: what one unit of the currency was worth in USD and in CNY, by the newest rate of that day or
@@ -55,4 +55,15 @@ export async function findNextRateDay(
     .limit(1)
     .executeTakeFirst();
   return next?.day;
+}
+
+export async function findNewestRateDay(db: Connection, source: string): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('exchangeRates')
+    .select('day')
+    .where('source', '=', source)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.day;
 }
