@@ -25,7 +25,6 @@ const timeLimitMs = 180_000;
 const quietMs = 500;
 
 const advanceJob = defineJob('appleSync.advance', z.object({ teamId: z.int(), adAccountId: z.string() }), {
-  maxAttempts: 1,
   timeLimitMs,
 });
 const tickJob = defineJob('appleSync.tick', z.object({}), { maxAttempts: 1 });
@@ -51,7 +50,9 @@ type Key = { teamId: number; adAccountId: string };
 /** By Apple's clock: which ad accounts have something to do. */
 async function startDue(deps: Deps): Promise<void> {
   const { database, clock } = deps;
-  const now = await readAppleTime(deps);
+  const now = await readAppleTime(deps).catch(() => undefined);
+  // The sandbox is away for the moment; a minute later it is asked again.
+  if (now === undefined) return;
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the timetable itself, asked by nobody; attaching a group was logged.
   await runTransaction(database, async (tx) => {
     await adoptAttachedGroups(tx);
