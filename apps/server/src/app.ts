@@ -8,6 +8,8 @@ import {
   mountPersonalCalls,
 } from './features/accounts/index.ts';
 import { handleSyncJobs, mountAppleSyncCalls } from './features/apple-sync/index.ts';
+import { detachGroups, mountCampaignGroupCalls } from './features/campaign-groups/index.ts';
+import { mountCertificateCalls } from './features/certificates/index.ts';
 import { mountChatAppCalls } from './features/chat-app/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
 import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
@@ -83,6 +85,8 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   mountTeamCalls(host);
   mountNotificationCalls(host);
   mountAppleSyncCalls(host);
+  mountCertificateCalls(host, { detachGroups });
+  mountCampaignGroupCalls(host);
   mountApiPage(http, { calls: host.calls, publicUrl: settings.publicUrl, version });
   if (webFolder !== undefined) await mountWebFiles(http, webFolder, settings.publicUrl);
 

@@ -68,6 +68,15 @@ export const codes = {
   invitationOver: 32012,
   teamFull: 32013,
   disabledInTeam: 32014,
+
+  // 33xxx: certificates and campaign groups.
+  oneCertificateOnly: 33001,
+  tooManyCertificates: 33002,
+  idsMissing: 33003,
+  appleRefused: 33004,
+  appleSilent: 33005,
+  adAccountTaken: 33006,
+  groupNameTaken: 33007,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -128,6 +137,13 @@ const httpStatuses: Record<CodeName, number> = {
   invitationOver: 409,
   teamFull: 409,
   disabledInTeam: 403,
+  oneCertificateOnly: 409,
+  tooManyCertificates: 409,
+  idsMissing: 409,
+  appleRefused: 409,
+  appleSilent: 503,
+  adAccountTaken: 409,
+  groupNameTaken: 409,
 };
 
 export function httpStatusOf(name: CodeName): number {

@@ -6,6 +6,8 @@ export const frameSettings = z.object({
   closed: z.boolean(),
   /** Apple is played by the sandbox; stand-ins say so on the screen. */
   sandbox: z.boolean(),
+  /** Where the sandbox is worked, for whoever sits at its machine; null at Apple itself. */
+  sandboxPage: z.nullable(z.string()),
   /** Address of the picture that leads to customer service. */
   supportQr: z.nullable(z.string()),
   version: z.string(),

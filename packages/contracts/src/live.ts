@@ -24,6 +24,10 @@ export type LiveMessages = {
   'team.changed': { teamId: number };
   /** The sync of a team's ad account moved on, stopped or came round. */
   'appleSync.changed': { teamId: number };
+  /** A certificate was made, bound, refused or removed. */
+  'certificates.changed': { teamId: number };
+  /** A campaign group was attached, changed or detached. */
+  'campaignGroups.changed': { teamId: number };
 };
 export type LiveName = keyof LiveMessages;
 

@@ -55,6 +55,17 @@ export const factKinds = {
   adObjectCount: 'count',
   /** Fields by Apple's names, each with its value. */
   adObjectFields: 'list',
+  certificateId: 'id',
+  certificateName: 'text',
+  appleClientId: 'text',
+  appleTeamId: 'text',
+  appleKeyId: 'text',
+  campaignGroupId: 'id',
+  campaignGroup: 'text',
+  adAccountId: 'text',
+  appleName: 'text',
+  totalBudget: 'money',
+  cpaGoal: 'money',
 } as const satisfies Record<string, FactKind>;
 
 export type FactName = keyof typeof factKinds;

@@ -51,6 +51,17 @@ export const operations = {
   'adObject.created': 'insert',
   'adObject.edited': 'edit',
   'adObject.removed': 'delete',
+  'certificate.made': 'insert',
+  'certificate.uploaded': 'insert',
+  'certificate.idsEntered': 'edit',
+  'certificate.bound': 'edit',
+  'certificate.rotationBegun': 'edit',
+  'certificate.rotated': 'edit',
+  'certificate.rotationGivenUp': 'edit',
+  'certificate.removed': 'delete',
+  'campaignGroup.attached': 'insert',
+  'campaignGroup.edited': 'edit',
+  'campaignGroup.detached': 'delete',
 } as const satisfies Record<string, OperationType>;
 
 export type OperationName = keyof typeof operations;

@@ -13,6 +13,14 @@ export const dynamicKeys: readonly string[] = [
   'members:states.*',
   // Every capability in contracts/roles.ts.
   'members:capabilities.*.*',
+  'campaignGroups:attach.*',
+  'campaignGroups:rules.amount.*',
+  'certificates:check.verdict.*',
+  // Every cause in contracts/certificate-check.ts.
+  'certificates:findings.*.*',
+  'certificates:ids.*',
+  'certificates:rules.key.*',
+  'certificates:state.*',
   'notifications:dialog.*',
   'news:types.*',
   'personal:tabs.*',

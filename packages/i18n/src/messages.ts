@@ -2,6 +2,8 @@ import type accountMessages from '../messages/en/accountMessages.json';
 import type accounts from '../messages/en/accounts.json';
 import type appleSync from '../messages/en/appleSync.json';
 import type agreement from '../messages/en/agreement.json';
+import type campaignGroups from '../messages/en/campaignGroups.json';
+import type certificates from '../messages/en/certificates.json';
 import type chatApp from '../messages/en/chatApp.json';
 import type errors from '../messages/en/errors.json';
 import type frame from '../messages/en/frame.json';
@@ -24,6 +26,8 @@ export type Messages = {
   accounts: typeof accounts;
   agreement: typeof agreement;
   appleSync: typeof appleSync;
+  campaignGroups: typeof campaignGroups;
+  certificates: typeof certificates;
   chatApp: typeof chatApp;
   errors: typeof errors;
   frame: typeof frame;
@@ -47,6 +51,8 @@ export const namespaces = [
   'accounts',
   'agreement',
   'appleSync',
+  'campaignGroups',
+  'certificates',
   'chatApp',
   'errors',
   'frame',

@@ -174,6 +174,25 @@ const staff = createRoute({
   errorComponent: PageFailed,
 });
 
+const certificateMessages = ['certificates', 'campaignGroups'];
+
+const certificates = createRoute({
+  getParentRoute: () => framed,
+  path: '/user/zs_manager',
+  loader: ({ context }) => ensureMessages(context.translator, certificateMessages),
+  component: lazyRouteComponent(() => import('./pages/certificates-page.tsx'), 'CertificatesPage'),
+  errorComponent: PageFailed,
+});
+
+const bindCertificate = createRoute({
+  getParentRoute: () => framed,
+  path: '/user/zs_bind',
+  validateSearch: z.object({ certificate: z.optional(z.string()) }),
+  loader: ({ context }) => ensureMessages(context.translator, certificateMessages),
+  component: lazyRouteComponent(() => import('./pages/bind-certificate-page.tsx'), 'BindCertificatePage'),
+  errorComponent: PageFailed,
+});
+
 export function createAppRouter(context: Context) {
   return createRouter({
     routeTree: root.addChildren([
@@ -185,7 +204,16 @@ export function createAppRouter(context: Context) {
       newsList,
       newsDetails,
       notFound,
-      framed.addChildren([overview, createTeam, team, personal, operationLog, staff]),
+      framed.addChildren([
+        overview,
+        createTeam,
+        team,
+        personal,
+        operationLog,
+        staff,
+        certificates,
+        bindCertificate,
+      ]),
     ]),
     history: createHashHistory(),
     context,

@@ -14,6 +14,8 @@ export type TitleKey =
   | 'frame:pages.createTeam'
   | 'frame:pages.team'
   | 'frame:pages.personal'
+  | 'frame:pages.certificates'
+  | 'frame:pages.connect'
   | 'frame:pages.operationLog';
 
 type RouteRow = {
@@ -64,8 +66,12 @@ export const routesTable: Readonly<Record<string, RouteRow>> = {
 
   '/user/personal': { access: signedIn, title: 'frame:pages.personal', menu: true },
   '/user/create_team': { access: signedIn, title: 'frame:pages.createTeam' },
-  '/user/zs_manager': { access: inTeam('certificate.manage') },
-  '/user/zs_bind': { access: inTeam('certificate.manage') },
+  '/user/zs_manager': {
+    access: inTeam('certificate.manage'),
+    title: 'frame:pages.certificates',
+    menu: true,
+  },
+  '/user/zs_bind': { access: inTeam('certificate.manage'), title: 'frame:pages.connect' },
   '/user/user_manager': { access: inTeam('member.see'), title: 'frame:pages.team', menu: true },
   '/finance/index': { access: inTeam('finance.see') },
   '/user/operation-log': { access: signedIn, title: 'frame:pages.operationLog', menu: true },

@@ -35,6 +35,9 @@ export function useLive() {
     if (name === 'notices.changed') hearNotice(payload);
     if (name === 'team.changed') void queryClient.invalidateQueries({ queryKey: ['team'] });
     if (name === 'appleSync.changed') void queryClient.invalidateQueries({ queryKey: ['appleSync'] });
+    if (name === 'certificates.changed') void queryClient.invalidateQueries({ queryKey: ['certificates'] });
+    if (name === 'campaignGroups.changed')
+      void queryClient.invalidateQueries({ queryKey: ['campaignGroups'] });
     if (name === 'person.changed') void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
   });
   const onMissed = useEffectEvent(readAnew);

@@ -1,13 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startLocalApple } from '../../testing/local-apple.ts';
-import { startTeamServer } from '../teams/testing/team-server.ts';
+import { startCertificateServer } from '../../testing/certificate-server.ts';
 import { openAppleAds } from './index.ts';
 
 async function startWithGroup() {
-  const apple = await startLocalApple();
-  const server = await startTeamServer({ appleOrigin: () => apple.origin });
-  const { deps } = server;
+  const server = await startCertificateServer();
+  const { apple, deps } = server;
   const teamId = await server.makeTeam(await server.makePerson());
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
@@ -47,7 +45,7 @@ async function startWithGroup() {
       .selectFrom('certificates')
       .select(['state', 'lastUsedAt', 'lastRefusal'])
       .executeTakeFirstOrThrow();
-  return { ...server, apple, user, which: { teamId, campaignGroupId }, readCertificate };
+  return { ...server, user, which: { teamId, campaignGroupId }, readCertificate };
 }
 
 test('a campaign group leads to the campaigns of its ad account, with one token for all who ask', async () => {

@@ -1,6 +1,8 @@
-import type { Connection } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Connection, Tables, Transaction } from '../../platform/db/database.ts';
+import type { Updateable } from 'kysely';
 
-type CertificateState = 'made' | 'entered' | 'bound' | 'refused' | 'removed';
+export type CertificateState = 'made' | 'entered' | 'bound' | 'refused' | 'removed';
 
 /** Everything but the private keys: what can be shown. */
 const shown = [
@@ -32,6 +34,18 @@ const shown = [
 
 const sealedKeys = ['sealedPrivateKey', 'nextSealedPrivateKey'] as const;
 
+export async function listCertificates(db: Connection, teamId: number) {
+  return db
+    .selectFrom('certificates')
+    .select(shown)
+    .where('teamId', '=', teamId)
+    .where('state', '<>', 'removed')
+    .orderBy('certificateId')
+    .$narrowType<{ state: CertificateState }>()
+    .execute();
+}
+export type CertificateRow = Awaited<ReturnType<typeof listCertificates>>[number];
+
 /** With its sealed keys; removed ones are as if they had never been. */
 export async function findCertificate(db: Connection, teamId: number, certificateId: number) {
   return db
@@ -44,6 +58,84 @@ export async function findCertificate(db: Connection, teamId: number, certificat
     .executeTakeFirst();
 }
 export type CertificateWithKeys = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+
+export async function lockCertificate(
+  tx: Transaction,
+  teamId: number,
+  certificateId: number,
+): Promise<CertificateWithKeys | undefined> {
+  return tx
+    .selectFrom('certificates')
+    .select([...shown, ...sealedKeys])
+    .where('teamId', '=', teamId)
+    .where('certificateId', '=', certificateId)
+    .where('state', '<>', 'removed')
+    .$narrowType<{ state: CertificateState }>()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The one pair of a kind that Apple has not accepted yet. */
+export async function findOpenCertificate(db: Connection, teamId: number, isUploaded: boolean) {
+  return db
+    .selectFrom('certificates')
+    .select(shown)
+    .where('teamId', '=', teamId)
+    .where('isUploaded', '=', isUploaded)
+    .where('state', 'in', ['made', 'entered'])
+    .$narrowType<{ state: CertificateState }>()
+    .executeTakeFirst();
+}
+
+/** Asked for before the row is written, because the key is sealed for this id. */
+export async function nextCertificateId(tx: Transaction): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('certificates', 'certificate_id')) as id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new TypeError('a sequence always has a next value');
+  return row.id;
+}
+
+/** Undefined where the team has one of this kind waiting already. */
+export async function insertCertificate(
+  tx: Transaction,
+  row: {
+    teamId: number;
+    certificateId: number;
+    isUploaded: boolean;
+    publicKey: string;
+    sealedPrivateKey: string;
+  },
+): Promise<CertificateRow | undefined> {
+  return tx
+    .insertInto('certificates')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['teamId', 'isUploaded']).where('state', 'in', ['made', 'entered']).doNothing(),
+    )
+    .returning(shown)
+    .$narrowType<{ state: CertificateState }>()
+    .executeTakeFirst();
+}
+
+export type CertificateChange = Omit<Updateable<Tables['certificates']>, 'state' | 'revision'> & {
+  state?: CertificateState;
+};
+
+export async function updateCertificate(
+  db: Connection,
+  { teamId, certificateId }: { teamId: number; certificateId: number },
+  change: CertificateChange,
+): Promise<void> {
+  await db
+    .updateTable('certificates')
+    .set((row) => ({ ...change, revision: row('revision', '+', 1) }))
+    .where('teamId', '=', teamId)
+    .where('certificateId', '=', certificateId)
+    .where('state', '<>', 'removed')
+    .execute();
+}
 
 /** How it went with Apple, as no change of a person's making: the revision stays. */
 export async function noteCertificate(
@@ -63,4 +155,58 @@ export async function noteCertificate(
     .where('certificateId', '=', certificateId)
     .where('state', 'in', ['bound', 'refused'])
     .execute();
+}
+
+/** How many campaign groups hang on each certificate of a team. */
+export async function countGroupsOf(db: Connection, teamId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('campaignGroups')
+    .select((row) => ['certificateId', row.fn.countAll<number>().as('count')])
+    .where('teamId', '=', teamId)
+    .where('detachedAt', 'is', null)
+    .groupBy('certificateId')
+    .execute();
+  return new Map(rows.map(({ certificateId, count }) => [certificateId, count]));
+}
+
+export async function countCertificates(db: Connection, teamId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('certificates')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('teamId', '=', teamId)
+    .where('state', '<>', 'removed')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The ad accounts that are attached through a certificate. */
+export async function listAttachedTo(db: Connection, teamId: number, certificateId: number) {
+  return db
+    .selectFrom('campaignGroups')
+    .select(['campaignGroupId', 'adAccountId', 'name'])
+    .where('teamId', '=', teamId)
+    .where('certificateId', '=', certificateId)
+    .where('detachedAt', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** The row stays for what hangs on it; what could sign in as the team is gone. */
+export async function deletePrivateKeys(
+  tx: Transaction,
+  { teamId, certificateId }: { teamId: number; certificateId: number },
+  removedAt: Date,
+): Promise<void> {
+  await updateCertificate(
+    tx,
+    { teamId, certificateId },
+    {
+      state: 'removed',
+      removedAt,
+      sealedPrivateKey: null,
+      nextPublicKey: null,
+      nextSealedPrivateKey: null,
+      nextMadeAt: null,
+    },
+  );
 }

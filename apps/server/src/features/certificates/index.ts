@@ -1,2 +1,5 @@
+export { askApple } from './ask-apple.ts';
+export { mayWrite } from './judge-connection.ts';
 export { noteAppleOutcome } from './note-apple-outcome.ts';
 export { type CertificateDeps, openCertificate } from './open-certificate.ts';
+export { mountCertificateCalls } from './routes.ts';

@@ -1,19 +1,19 @@
 import type { AppleAds } from '@tapwright/apple-ads/client/connect';
 import type { Credentials } from '@tapwright/apple-ads/client/credentials';
 import type { Deps } from '../../platform/deps.ts';
-import { connectKept, type LineDeps } from './connect-kept.ts';
+import { connectKept, type LineDeps } from './apple-lines.ts';
 import { type CertificateWithKeys, findCertificate } from './certificates-store.ts';
-import { openPrivateKey } from './open-private-key.ts';
+import { openPrivateKey } from './sealed-key.ts';
 
 export type CertificateDeps = LineDeps & Pick<Deps, 'sealer'>;
 
 /** There is nothing to ask Apple with: no such certificate, or its ids have not been brought back. */
-class CertificateMissing extends Error {
+export class CertificateMissing extends Error {
   override readonly name = 'CertificateMissing';
 }
 
 /** The credentials as they stand, or undefined while an id is missing. */
-function findCredentials(
+export function findCredentials(
   { sealer }: Pick<Deps, 'sealer'>,
   { certificateId, clientId, appleTeamId, keyId, sealedPrivateKey }: CertificateWithKeys,
 ): Credentials | undefined {

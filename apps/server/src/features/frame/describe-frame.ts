@@ -3,10 +3,11 @@ import type { Context } from '../../platform/http/context.ts';
 import { supportQrPath } from './read-support-picture.ts';
 import { version } from './version.ts';
 
-export function describeFrame({ settings, mail, textMessages }: Context): FrameSettings {
+export function describeFrame({ settings, mail, textMessages, appleOrigin }: Context): FrameSettings {
   return {
     closed: settings.closed,
     sandbox: settings.appleAds === 'sandbox',
+    sandboxPage: settings.appleAds === 'sandbox' && appleOrigin ? `${appleOrigin()}/sandbox` : null,
     supportQr: settings.supportQrFile === undefined ? null : supportQrPath,
     version,
     signInWays: {

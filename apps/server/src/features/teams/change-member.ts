@@ -23,7 +23,7 @@ export async function changeMember(
   return runTransaction(context.database, async (tx) => {
     const { actor, member } = await getLockedPair(tx, { teamId, actorId, userId });
     checkGrantable(actor, member.role, roleName);
-    checkScope(actor, { role: roleName, scope });
+    await checkScope(tx, { ...actor, teamId }, { role: roleName, scope });
     if (member.revision !== revision) throw new Refusal('changedMeanwhile');
     const hasNewRole = member.role !== roleName;
     if (hasNewRole || !isSame(member.scope, scope)) {

@@ -5,6 +5,8 @@ import { type Capability, can, roles } from '@tapwright/contracts/roles';
 import { expect, test } from 'vitest';
 import { type Somebody, startTeamServer } from './testing/team-server.ts';
 
+const noUuid = '00000000-0000-0000-0000-000000000000';
+
 /** Inputs that are in order and change nothing, because what they name does not exist. A new team call adds its own. */
 const inputs: Record<string, Record<string, unknown>> = {
   '/team/modify': {},
@@ -24,6 +26,26 @@ const inputs: Record<string, Record<string, unknown>> = {
   '/operLog/find': { pageNum: 1, pageSize: 10 },
   '/adv/findSyncStates': {},
   '/adv/refreshAdvReports': {},
+  '/asaSecretKey/createSecretKey': {},
+  '/asaSecretKey/upload': { privateKey: 'no key' },
+  '/asaSecretKey/modify': {
+    certificateId: 1,
+    clientId: `SEARCHADS.${noUuid}`,
+    appleTeamId: `SEARCHADS.${noUuid}`,
+    keyId: noUuid,
+  },
+  '/asaSecretKey/check': { certificateId: 1 },
+  '/asaSecretKey/rotate': { certificateId: 1 },
+  '/asaSecretKey/rotate/giveUp': { certificateId: 1 },
+  '/secretAccount/findList': {},
+  '/secretAccount/findOrgList': { certificateId: 1 },
+  '/secretAccount/findAcOrOrgList': { certificateId: 1 },
+  '/secretAccount/remove': { certificateId: 1 },
+  '/campaignGroup/add': { certificateId: 1, adAccounts: [{ adAccountId: '1', name: 'One' }] },
+  '/campaignGroup/find': {},
+  '/campaignGroup/team/find': {},
+  '/campaignGroup/modify': { campaignGroupId: 1, name: 'One', totalBudget: '', cpaGoal: '', revision: 1 },
+  '/campaignGroup/remove': { campaignGroupId: 1 },
 };
 
 const refusals: readonly number[] = [

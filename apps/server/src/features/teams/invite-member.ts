@@ -37,7 +37,7 @@ export async function inviteMember(
   return runTransaction(context.database, async (tx) => {
     const actor = await getLockedActor(tx, teamId, actorId);
     checkGrantable(actor, roleName);
-    checkScope(actor, { role: roleName, scope });
+    await checkScope(tx, { ...actor, teamId }, { role: roleName, scope });
     await lockAddresses(tx, [account]);
     const invitee = await findInvitee(tx, account);
     await checkMayBeInvited(tx, { teamId, actorId, inviteeId: invitee?.userId });

@@ -42,7 +42,7 @@ export async function resendInvitation(
     const invitation = await lockInvitation(tx, teamId, invitationId);
     if (invitation === undefined) throw new Refusal('invitationOver');
     checkGrantable(actor, invitation.role);
-    checkScope(actor, invitation);
+    await checkScope(tx, { ...actor, teamId }, invitation);
     await openAgain(tx, context, invitation);
     await logOperation(tx, {
       operation: 'member.invitedAgain',

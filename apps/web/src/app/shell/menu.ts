@@ -1,5 +1,6 @@
 import {
   IconChartBar,
+  IconCertificate,
   IconHistory,
   IconShieldCheck,
   IconUserCircle,
@@ -21,6 +22,7 @@ const icons: Partial<Record<TitleKey, TablerIcon>> = {
   'frame:pages.overview': IconChartBar,
   'frame:pages.team': IconUsers,
   'frame:pages.personal': IconUserCircle,
+  'frame:pages.certificates': IconCertificate,
   'frame:pages.operationLog': IconHistory,
   'frame:pages.staff': IconShieldCheck,
 };

@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 
 export type LineDeps = Pick<Deps, 'settings' | 'database' | 'appleOrigin'>;
 
-type Lines = { clock: Clock; pace: Pace; clients: Map<string, AppleAds> };
+type Lines = { clock: Clock; pace: Pace; clients: Map<string, AppleAds>; gapMs: number };
 
 /** More than a process has certificates at work; beyond it the one used longest ago signs in anew. */
 const mostClients = 2_000;
@@ -21,21 +21,43 @@ const linesOf = new WeakMap<Database, Lines>();
 function getLines({ settings, database }: LineDeps): Lines {
   const known = linesOf.get(database);
   if (known) return known;
-  const lines = {
-    // The sandbox's clock can be stepped; at Apple a clock that is off is something to mend, not to follow.
-    clock: settings.appleAds === 'sandbox' ? new ServerClock() : machineClock,
+  // The sandbox's clock can be stepped; at Apple a clock that is off is something to mend, not to follow.
+  const followed: Clock = settings.appleAds === 'sandbox' ? new ServerClock() : machineClock;
+  const lines: Lines = {
+    clock: {
+      now: () => followed.now(),
+      hear: (serverTime) => {
+        lines.gapMs = serverTime - Date.now();
+        followed.hear?.(serverTime);
+      },
+    },
     pace: new MemoryPace(),
-    clients: new Map<string, AppleAds>(),
+    clients: new Map(),
+    gapMs: 0,
   };
   linesOf.set(database, lines);
   return lines;
 }
+
+/** What is now by the clock of Apple or of the sandbox, as far as answers have told. */
+export const readAppleClock = (deps: LineDeps): Date => new Date(getLines(deps).clock.now());
+
+/** How far Apple's clock was ahead of this machine's when it answered last. */
+export const findClockGap = (deps: LineDeps): number => getLines(deps).gapMs;
 
 /** Where calls and tokens are asked for. */
 function findAddresses({ appleOrigin }: LineDeps): { apiUrl: string; tokenUrl: string } {
   if (!appleOrigin) return { apiUrl: baseUrl, tokenUrl };
   const origin = appleOrigin();
   return { apiUrl: origin + new URL(baseUrl).pathname, tokenUrl: origin + new URL(tokenUrl).pathname };
+}
+
+/** A client that keeps nothing for others: for a check, which is to meet what Apple says now. */
+export function connectOnce(deps: LineDeps, credentials: Credentials, timeoutMs: number): AppleAds {
+  const { clock, pace } = getLines(deps);
+  const retry = { attempts: 1 };
+  const mostWaitMs = timeoutMs;
+  return connect({ credentials, clock, pace, timeoutMs, mostWaitMs, retry, ...findAddresses(deps) });
 }
 
 /** The client of these credentials, with the token it has; another key or id is another client. */

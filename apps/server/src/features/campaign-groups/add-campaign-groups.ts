@@ -1,0 +1,118 @@
+import type { AdAccount } from '@tapwright/apple-ads/wire/ad-account';
+import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import type {
+  addCampaignGroups as addCampaignGroupsCall,
+  CampaignGroupView,
+} from '@tapwright/contracts/campaign-groups';
+import type { Transaction } from '../../platform/db/database.ts';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { askApple } from '../certificates/index.ts';
+import { logOperation } from '../operation-log/index.ts';
+import { tellGuard, viewCampaignGroup } from './campaign-group-view.ts';
+import {
+  attachCampaignGroup,
+  lockUsableCertificate,
+  type NewCampaignGroup,
+} from './campaign-groups-store.ts';
+import { readGuards } from './read-guards.ts';
+import { tellGroupsChanged } from './tell-groups-changed.ts';
+
+type Body = ParsedBodyOf<typeof addCampaignGroupsCall>;
+type Reachable = { account: AdAccount; roles: readonly string[] };
+
+/** Attaches all of them or none. Whoever cannot reach an ad account at Apple learns nothing of whose it is here. */
+export async function addCampaignGroups(
+  context: TeamContext,
+  { certificateId, adAccounts }: Body,
+): Promise<CampaignGroupView[]> {
+  authoriseTeam(context, 'certificate.manage');
+  const { teamId } = context.membership;
+  const reachable = await reachAll(context, certificateId, adAccounts);
+  const groups = adAccounts.map((wanted, place) => describe(wanted, reachable[place], place));
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- attachOne writes the row of each.
+  return runTransaction(context.database, async (tx) => {
+    if (!(await lockUsableCertificate(tx, teamId, certificateId))) throw new Refusal('idsMissing');
+    const attached: CampaignGroupView[] = [];
+    for (const [place, group] of groups.entries()) {
+      attached.push(await attachOne(tx, context, { ...group, teamId, certificateId }, place));
+    }
+    await tellGroupsChanged(tx, context, teamId);
+    return attached;
+  });
+}
+
+async function reachAll(
+  context: TeamContext,
+  certificateId: number,
+  adAccounts: Body['adAccounts'],
+): Promise<Reachable[]> {
+  return askApple(context, certificateId, async (client, options) => {
+    const { acls } = await client.organisation.getAcls(options);
+    const rolesOf = new Map(acls.map(({ adAccount, roles }) => [adAccount.id, roles]));
+    return Promise.all(
+      adAccounts.map(async ({ adAccountId }, place) => {
+        const roles = rolesOf.get(adAccountId);
+        if (roles === undefined) throw refuseAt(place, 'adAccountId', 'campaignGroups:rules.notReached');
+        return { account: await client.adAccount(adAccountId).getAdAccount(adAccountId, options), roles };
+      }),
+    );
+  });
+}
+
+const refuseAt = (place: number, field: string, key: string) =>
+  new Refusal('badInput', { fields: { [`adAccounts.${place}.${field}`]: { key } } });
+
+function describe(
+  { adAccountId, name, totalBudget, cpaGoal }: Body['adAccounts'][number],
+  reached: Reachable | undefined,
+  place: number,
+) {
+  if (reached === undefined) throw refuseAt(place, 'adAccountId', 'campaignGroups:rules.notReached');
+  const { account, roles } = reached;
+  const currency = account.currency ?? 'USD';
+  return {
+    adAccountId,
+    name,
+    appleName: account.name,
+    appleOrgId: account.orgId ?? '0',
+    currency,
+    timeZone: account.timezone ?? 'UTC',
+    paymentModel: account.paymentModel ?? null,
+    appleRoles: [...roles],
+    ...readGuards({ totalBudget, cpaGoal }, currency, `adAccounts.${place}.`),
+  };
+}
+
+async function attachOne(
+  tx: Transaction,
+  context: TeamContext,
+  group: NewCampaignGroup,
+  place: number,
+): Promise<CampaignGroupView> {
+  const row = await attachCampaignGroup(tx, group, context.clock.now());
+  if (row === 'elsewhere')
+    throw new Refusal('adAccountTaken', {
+      fields: { [`adAccounts.${place}.adAccountId`]: 'errors:adAccountTaken' },
+    });
+  if (row === 'nameTaken')
+    throw new Refusal('groupNameTaken', {
+      fields: { [`adAccounts.${place}.name`]: 'errors:groupNameTaken' },
+    });
+  await logOperation(tx, {
+    operation: 'campaignGroup.attached',
+    teamId: group.teamId,
+    by: { kind: 'person', userId: context.person.userId },
+    from: context,
+    subject: { campaignGroupId: row.campaignGroupId, campaignGroup: row.name },
+    after: {
+      adAccountId: row.adAccountId,
+      appleName: row.appleName,
+      totalBudget: tellGuard(row.totalBudgetMinor, row.currency),
+      cpaGoal: tellGuard(row.cpaGoalMinor, row.currency),
+    },
+  });
+  return viewCampaignGroup(row);
+}

@@ -1,0 +1,105 @@
+import type { CheckedCertificate } from '@tapwright/contracts/certificates';
+import type { OperationName } from '@tapwright/contracts/operations';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { logOperation } from '../operation-log/index.ts';
+import { getCertificateView } from './certificate-view.ts';
+import {
+  type CertificateChange,
+  type CertificateWithKeys,
+  lockCertificate,
+  updateCertificate,
+} from './certificates-store.ts';
+import type { Checked } from './check-connection.ts';
+import { tellCertificatesChanged } from './tell-certificates-changed.ts';
+
+export type Ids = { clientId: string; appleTeamId: string; keyId: string };
+
+const lostAccess: ReadonlySet<string> = new Set(['wrongIds', 'revoked', 'off', 'keyUnusable']);
+
+/** What becomes of the row: ids that Apple accepted take the place of those before, with the key they belong to. */
+function changeOf(
+  row: CertificateWithKeys,
+  { found, findings }: Checked,
+  { now, ids }: { now: Date; ids: Ids | undefined },
+): CertificateChange {
+  const refusal = findings.find(({ verdict, cause }) => verdict === 'fails' && lostAccess.has(cause));
+  if (found === undefined) {
+    const isOurs = ids === undefined || row.boundAt === null;
+    if (refusal === undefined || !isOurs) return { checkedAt: now };
+    const refused = { checkedAt: now, lastRefusedAt: now, lastRefusal: refusal.cause };
+    return row.boundAt === null ? refused : { ...refused, state: 'refused' };
+  }
+  const accepted: CertificateChange = {
+    ...ids,
+    state: 'bound',
+    boundAt: row.boundAt ?? now,
+    checkedAt: now,
+    lastUsedAt: now,
+    lastRefusal: null,
+    appleUserId: found.userId,
+    appleOrgId: found.orgId,
+    appleOrgName: found.orgName ?? row.appleOrgName,
+  };
+  const { nextPublicKey, nextSealedPrivateKey, nextMadeAt } = row;
+  if (ids === undefined || nextPublicKey === null || nextSealedPrivateKey === null) return accepted;
+  return {
+    ...accepted,
+    publicKey: nextPublicKey,
+    sealedPrivateKey: nextSealedPrivateKey,
+    keyMadeAt: nextMadeAt ?? now,
+    nextPublicKey: null,
+    nextSealedPrivateKey: null,
+    nextMadeAt: null,
+    rotatedAt: now,
+  };
+}
+
+function operationOf(before: CertificateWithKeys, change: CertificateChange): OperationName | undefined {
+  if (change.rotatedAt !== undefined) return 'certificate.rotated';
+  if (change.state === 'bound' && before.boundAt === null) return 'certificate.bound';
+  return change.clientId === undefined ? undefined : 'certificate.idsEntered';
+}
+
+const factsOf = ({ clientId, appleTeamId, keyId }: Partial<Pick<CertificateChange, keyof Ids>>) => ({
+  appleClientId: typeof clientId === 'string' ? clientId : null,
+  appleTeamId: typeof appleTeamId === 'string' ? appleTeamId : null,
+  appleKeyId: typeof keyId === 'string' ? keyId : null,
+});
+
+/** Keeps what a check found out. Refused when the certificate became another one while Apple was asked. */
+export async function applyCheck(
+  context: TeamContext,
+  asked: CertificateWithKeys,
+  checked: Checked,
+  ids?: Ids,
+): Promise<CheckedCertificate> {
+  authoriseTeam(context, 'certificate.manage');
+  const { teamId, certificateId } = asked;
+  await runTransaction(context.database, async (tx) => {
+    const row = await lockCertificate(tx, teamId, certificateId);
+    if (row === undefined) throw new Refusal('notFound');
+    if (row.revision !== asked.revision) throw new Refusal('changedMeanwhile');
+    const change = changeOf(row, checked, { now: context.clock.now(), ids });
+    await updateCertificate(tx, { teamId, certificateId }, change);
+    const operation = operationOf(row, change);
+    if (operation !== undefined)
+      await logOperation(tx, {
+        operation,
+        teamId,
+        by: { kind: 'person', userId: context.person.userId },
+        from: context,
+        subject: { certificateId, certificateName: row.name },
+        before: factsOf({ clientId: row.clientId, appleTeamId: row.appleTeamId, keyId: row.keyId }),
+        after: factsOf({ ...row, ...ids }),
+      });
+    await tellCertificatesChanged(tx, context, teamId);
+  });
+  const { isUsable, checkedAt, findings } = checked;
+  return {
+    certificate: await getCertificateView(context.database.write, teamId, certificateId),
+    check: { isUsable, checkedAt, findings },
+  };
+}

@@ -1,0 +1,46 @@
+import type { CertificateView } from '@tapwright/contracts/certificates';
+import type { Connection } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type CertificateRow, countGroupsOf, findCertificate } from './certificates-store.ts';
+
+const told = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+export function viewCertificate(row: CertificateRow, campaignGroups: number): CertificateView {
+  const { state, nextPublicKey, nextMadeAt } = row;
+  if (state === 'removed') throw new TypeError('what was removed is not shown');
+  return {
+    certificateId: row.certificateId,
+    name: row.name,
+    state,
+    isUploaded: row.isUploaded,
+    clientId: row.clientId,
+    appleTeamId: row.appleTeamId,
+    keyId: row.keyId,
+    publicKey: row.publicKey,
+    keyMadeAt: row.keyMadeAt.toISOString(),
+    next:
+      nextPublicKey === null || nextMadeAt === null
+        ? null
+        : { publicKey: nextPublicKey, madeAt: nextMadeAt.toISOString() },
+    appleOrgId: row.appleOrgId,
+    appleOrgName: row.appleOrgName,
+    campaignGroups,
+    createdAt: row.createdAt.toISOString(),
+    boundAt: told(row.boundAt),
+    rotatedAt: told(row.rotatedAt),
+    checkedAt: told(row.checkedAt),
+    lastUsedAt: told(row.lastUsedAt),
+    lastRefusedAt: told(row.lastRefusedAt),
+  };
+}
+
+export async function getCertificateView(
+  db: Connection,
+  teamId: number,
+  certificateId: number,
+): Promise<CertificateView> {
+  const row = await findCertificate(db, teamId, certificateId);
+  if (row === undefined) throw new Refusal('notFound');
+  const counts = await countGroupsOf(db, teamId);
+  return viewCertificate(row, counts.get(certificateId) ?? 0);
+}

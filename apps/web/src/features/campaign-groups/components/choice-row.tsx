@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { AdAccountChoice } from '@tapwright/contracts/campaign-groups';
+import { StatusGlyph } from '@tapwright/ui/status-glyph';
+import { TextField } from '@tapwright/ui/text-field';
+import classes from './attach-form.module.css';
+
+export type Chosen = { isChosen: boolean; name: string; totalBudget: string; cpaGoal: string };
+
+type Props = {
+  readonly choice: AdAccountChoice;
+  readonly chosen: Chosen;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (chosen: Chosen) => void;
+};
+
+export function ChoiceRow({ choice, chosen, errors, onChange }: Props) {
+  const { t } = useTranslation('campaignGroups');
+  const { name, currency, roles, state, nameBefore } = choice;
+  const isFree = state === 'free';
+  const isReadOnly = roles.length > 0 && roles.every((role) => role.endsWith('Only'));
+  const facts = [currency, ...roles].filter(Boolean).join(', ');
+  const isOpen = isFree && chosen.isChosen;
+  const fieldOf = (field: 'name' | 'totalBudget' | 'cpaGoal') => ({
+    label: t(field),
+    value: chosen[field],
+    autoComplete: 'off',
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => onChange({ ...chosen, [field]: event.target.value }),
+  });
+  return (
+    <li className={classes.choice}>
+      <label className={classes.label}>
+        <input
+          type="checkbox"
+          disabled={!isFree}
+          checked={isOpen || state === 'attached'}
+          onChange={(event) => onChange({ ...chosen, isChosen: event.target.checked })}
+        />
+        <span>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.note}>
+            {isFree ? facts : t(`attach.${state}`)}
+            {isFree && nameBefore !== null ? ` · ${t('attach.before')}` : ''}
+          </span>
+          {isFree && isReadOnly ? (
+            <span className={classes.warn}>
+              <StatusGlyph of="to-mend" /> {t('attach.readOnly')}
+            </span>
+          ) : null}
+          {errors['adAccountId'] ? (
+            <span role="alert" className={classes.refused}>
+              {errors['adAccountId']}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {isOpen ? (
+        <fieldset className={classes.guards}>
+          <legend className={classes.hidden}>{`${t('attach.guards')}: ${name}`}</legend>
+          <TextField {...fieldOf('name')} />
+          <div className={classes.pair}>
+            <TextField {...fieldOf('totalBudget')} inputMode="decimal" />
+            <TextField {...fieldOf('cpaGoal')} inputMode="decimal" />
+          </div>
+          <p className={classes.note}>{t('guardHint', { currency: currency ?? '' })}</p>
+        </fieldset>
+      ) : null}
+    </li>
+  );
+}

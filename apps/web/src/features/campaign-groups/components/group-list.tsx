@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
+import '@tapwright/ui/button.css';
+import { DataTable } from '@tapwright/ui/data-table';
+import { ask } from '../../../platform/questions.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { campaignGroupsQuery, detachGroup } from '../api/campaign-groups.ts';
+import { GroupDialog } from './group-dialog.tsx';
+import { useGroupColumns } from './use-group-columns.tsx';
+import classes from './group-list.module.css';
+
+/** The campaign groups of a team with what belongs to us of them: name and guards. */
+export function GroupList({ teamId }: { readonly teamId: number }) {
+  const { t } = useTranslation(['campaignGroups', 'frame']);
+  const queryClient = useQueryClient();
+  const { data } = useQuery(campaignGroupsQuery(teamId));
+  const [edited, setEdited] = useState<CampaignGroupView>();
+  const { mutate: detach } = useMutation({
+    mutationFn: detachGroup,
+    onSuccess: () => showToast({ tone: 'good', text: t('detach.done') }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const askAndDetach = async ({ campaignGroupId, name }: CampaignGroupView) => {
+    const isMeant = await ask({
+      title: t('detach.title', { name }),
+      text: t('detach.text'),
+      confirm: t('detach.action'),
+      cancel: t('frame:cancel'),
+    });
+    if (isMeant) detach({ teamId, campaignGroupId });
+  };
+  const columns = useGroupColumns((group) => (
+    <span className={classes.actions}>
+      <Button size="compact-sm" variant="subtle" onClick={() => setEdited(group)}>
+        {t('edit.action')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={() => void askAndDetach(group)}>
+        {t('detach.action')}
+      </Button>
+    </span>
+  ));
+  return (
+    <section aria-labelledby="campaign-groups">
+      <h2 id="campaign-groups" className={classes.title}>
+        {t('title')}
+      </h2>
+      {data?.total === 0 ? (
+        <p className={classes.empty}>{t('empty')}</p>
+      ) : (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={data?.list}
+          expectedRows={2}
+          keyOf={({ campaignGroupId }) => String(campaignGroupId)}
+        />
+      )}
+      {edited ? <GroupDialog teamId={teamId} group={edited} onClose={() => setEdited(undefined)} /> : null}
+    </section>
+  );
+}

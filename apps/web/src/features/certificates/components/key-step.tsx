@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@tapwright/ui/button.css';
+import { Skeleton } from '@tapwright/ui/skeleton';
+import classes from './bind-wizard.module.css';
+
+type Props = {
+  readonly publicKey: string | undefined;
+  readonly text: string;
+  readonly onCopied: () => void;
+};
+
+export function KeyStep({ publicKey, text, onCopied }: Props) {
+  const { t } = useTranslation('certificates');
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(publicKey ?? '');
+    setCopied(true);
+    onCopied();
+  };
+  return (
+    <>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.key}>
+        {publicKey === undefined ? (
+          <Skeleton width="60%" />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide key scrolls, and the keyboard must reach it
+          <pre tabIndex={0} aria-label={t('copy.label')}>
+            {publicKey.trim()}
+          </pre>
+        )}
+        <Button
+          size="compact-sm"
+          disabled={publicKey === undefined}
+          leftSection={isCopied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+          onClick={() => void copy()}
+        >
+          {t(isCopied ? 'copy.done' : 'copy.button')}
+        </Button>
+      </div>
+    </>
+  );
+}

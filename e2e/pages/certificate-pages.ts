@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The certificates of a team, the steps that bind one, and the sandbox's page where its key goes. */
+export class CertificatePages {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async beginBinding(): Promise<string> {
+    await this.page.goto('/#/user/zs_manager');
+    await this.page.getByRole('button', { name: 'Connect an Apple Ads account' }).click();
+    const key = this.page.getByLabel('Public key', { exact: true });
+    await expect(key).toContainText('BEGIN PUBLIC KEY');
+    return key.innerText();
+  }
+
+  /** What a person does at Apple: paste the key, take three ids. */
+  async pasteAtApple(publicKeyPem: string): Promise<{ clientId: string; teamId: string; keyId: string }> {
+    const address = await this.page.getByRole('link', { name: 'Open the sandbox page' }).getAttribute('href');
+    const answer = await this.page.request.post(`${address ?? ''}/api-users`, { data: { publicKeyPem } });
+    return answer.json() as Promise<{ clientId: string; teamId: string; keyId: string }>;
+  }
+
+  async bringIds(ids: { clientId: string; teamId: string; keyId: string }): Promise<void> {
+    await this.page.getByLabel('Client id').fill(ids.clientId);
+    await this.page.getByLabel('Team id').fill(ids.teamId);
+    await this.page.getByLabel('Key id').fill(ids.keyId);
+    await this.page.getByRole('button', { name: /^Check/ }).click();
+  }
+
+  finding(name: string) {
+    return this.page.getByRole('listitem').filter({ hasText: name });
+  }
+}

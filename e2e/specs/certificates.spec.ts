@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { listenForTrouble } from '../listen-for-trouble.ts';
+import { CertificatePages } from '../pages/certificate-pages.ts';
+import { DoorPage } from '../pages/door-page.ts';
+import { TeamPage } from '../pages/team-page.ts';
+
+test('an owner binds a certificate to the sandbox from nothing and attaches an ad account', async ({
+  page,
+}) => {
+  const door = new DoorPage(page);
+  await door.open('register');
+  await door.register('13700137031', 'My_first_pass1');
+  const team = new TeamPage(page);
+  await team.bell().waitFor();
+  await team.create('Certified');
+  const trouble = listenForTrouble(page);
+  const certificates = new CertificatePages(page);
+  await page.goto('/#/user/zs_manager');
+  await expect(page.getByRole('heading', { name: 'No Apple Ads account is connected' })).toBeVisible();
+  await expectNoSeriousAxe(page);
+
+  const publicKey = await certificates.beginBinding();
+  const ids = await certificates.pasteAtApple(publicKey);
+  await certificates.bringIds({ ...ids, keyId: randomUUID() });
+  await expect(certificates.finding('An id or the key does not fit')).toContainText('copy the three ids');
+  await expectNoSeriousAxe(page);
+
+  // A mistake costs one field, and a reload costs nothing.
+  await page.reload();
+  await expect(page.getByLabel('Client id')).toHaveValue(ids.clientId);
+  expect(await page.getByLabel('Public key', { exact: true }).innerText()).toBe(publicKey);
+  await certificates.bringIds(ids);
+  await expect(certificates.finding('Apple knows the key')).toBeVisible();
+
+  await page.getByLabel('Total budget').fill('12');
+  await page.getByRole('button', { name: 'Attach 1 campaign group' }).click();
+  await expect(page.getByText('The lowest amount is 50.00')).toBeVisible();
+  await page.getByLabel('Total budget').fill('5000');
+  await page.getByLabel('Name', { exact: true }).fill('Home market');
+  await expectNoSeriousAxe(page);
+  await page.getByRole('button', { name: 'Attach 1 campaign group' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Home market' })).toContainText('5000.00');
+  await expect(page.getByRole('region').filter({ hasText: ids.clientId }).first()).toContainText('Works');
+  await expectNoSeriousAxe(page);
+  // The browser notes the one refusal that was asked for, the budget below the lowest.
+  expect(trouble).toEqual([expect.stringContaining('400 (Bad Request)')]);
+});

@@ -1,0 +1,140 @@
+import { findGroupNameProblem } from '@tapwright/domain/campaign-group-rules';
+import { cleanName } from '@tapwright/domain/names';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { certificateId, queriedCertificateId } from './certificates.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { queriedTeamId, teamId } from './teams.ts';
+
+const mostAtOnce = 50;
+const campaignGroupId = z.int().check(z.positive());
+const adAccountId = z.string().check(z.regex(/^\d{1,19}$/));
+
+const nameMessages = {
+  required: 'campaignGroups:rules.nameRequired',
+  tooLong: 'campaignGroups:rules.nameTooLong',
+} as const;
+
+export const campaignGroupName = z.pipe(
+  z.string().check((name) => {
+    const problem = findGroupNameProblem(name.value);
+    if (problem !== undefined)
+      name.issues.push({ code: 'custom', input: name.value, message: nameMessages[problem] });
+  }),
+  z.transform(cleanName),
+);
+
+/** As typed, in the ad account's currency; empty: none. The verb knows the currency and judges. */
+const guard = z.string().check(z.maxLength(40));
+
+export const campaignGroupView = z.object({
+  campaignGroupId,
+  name: z.string(),
+  deliveryMode: z.enum(['collaborative', 'selfService', 'managed']),
+  adAccountId,
+  /** What Apple calls it. */
+  appleName: z.string(),
+  certificateId,
+  currency: z.string(),
+  timeZone: z.string(),
+  /** What Apple lets our API user do there. */
+  canWrite: z.boolean(),
+  totalBudget: z.nullable(z.string()),
+  cpaGoal: z.nullable(z.string()),
+  attachedAt: z.string(),
+  revision: z.int(),
+});
+export type CampaignGroupView = z.infer<typeof campaignGroupView>;
+
+export const adAccountChoice = z.object({
+  adAccountId,
+  name: z.string(),
+  orgId: z.string(),
+  roles: z.array(z.string()),
+  /** Null where Apple did not say in time. */
+  currency: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+  /** `elsewhere`: another team has it, and must detach it first. */
+  state: z.enum(['free', 'attached', 'elsewhere']),
+  campaignGroupId: z.nullable(campaignGroupId),
+  /** It was attached here before: its history is picked up again, under this name. */
+  nameBefore: z.nullable(z.string()),
+});
+export type AdAccountChoice = z.infer<typeof adAccountChoice>;
+
+export const findAdAccounts = defineCall({
+  method: 'GET',
+  path: '/secretAccount/findAcOrOrgList',
+  access: { to: 'team', may: 'certificate.manage' },
+  summary: 'The ad accounts at Apple that a certificate reaches, and which are attached already.',
+  query: z.object({ teamId: queriedTeamId, certificateId: queriedCertificateId }),
+  answer: z.array(adAccountChoice),
+  refusals: ['idsMissing', 'appleRefused', 'appleSilent'],
+});
+
+export const addCampaignGroups = defineCall({
+  method: 'POST',
+  path: '/campaignGroup/add',
+  access: { to: 'team', may: 'certificate.manage' },
+  summary: 'Attach ad accounts as campaign groups. An ad account belongs to one team.',
+  body: z.object({
+    teamId,
+    certificateId,
+    adAccounts: z
+      .array(
+        z.object({
+          adAccountId,
+          name: campaignGroupName,
+          totalBudget: z._default(guard, ''),
+          cpaGoal: z._default(guard, ''),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostAtOnce)),
+  }),
+  answer: z.array(campaignGroupView),
+  refusals: ['idsMissing', 'appleRefused', 'appleSilent', 'adAccountTaken', 'groupNameTaken'],
+});
+
+export const findCampaignGroups = defineCall({
+  method: 'GET',
+  path: '/campaignGroup/find',
+  access: { to: 'team', may: 'ads.see' },
+  summary: 'The campaign groups of a team, within the scope of whoever asks.',
+  query: z.object({ teamId: queriedTeamId, ...pageQuery }),
+  answer: pageOf(campaignGroupView),
+});
+
+export const findGroupNames = defineCall({
+  method: 'GET',
+  path: '/campaignGroup/team/find',
+  access: { to: 'team', may: 'member.manage' },
+  summary: 'Names of campaign groups, to bind a member to some of them.',
+  query: z.object({ teamId: queriedTeamId }),
+  answer: z.array(z.object({ campaignGroupId, name: z.string() })),
+});
+
+export const modifyCampaignGroup = defineCall({
+  method: 'POST',
+  path: '/campaignGroup/modify',
+  access: { to: 'team', may: 'campaignGroup.edit' },
+  summary: 'Change the name and the guards of a campaign group.',
+  body: z.object({
+    teamId,
+    campaignGroupId,
+    name: campaignGroupName,
+    totalBudget: guard,
+    cpaGoal: guard,
+    revision: z.int(),
+  }),
+  answer: campaignGroupView,
+  refusals: ['groupNameTaken', 'changedMeanwhile'],
+});
+
+export const removeCampaignGroup = defineCall({
+  method: 'POST',
+  path: '/campaignGroup/remove',
+  access: { to: 'team', may: 'campaignGroup.edit' },
+  summary: 'Detach an ad account. Its history stays; another team may attach it from then on.',
+  body: z.object({ teamId, campaignGroupId }),
+  answer: z.null(),
+});
