@@ -7,7 +7,7 @@ import type { Coverage, StepOf, SyncStep } from './sync-step.ts';
 type FactStep = StepOf<'facts'>;
 
 /** One answer holds about so many rows: enough to be quick, few enough to be held in memory. */
-const rowsOfStep = 40_000;
+const rowsOfStep = 20_000;
 const mostCampaigns = 100;
 const mostAdGroups = 300;
 
