@@ -8,7 +8,7 @@ import { mountCall } from '@tapwright/server/platform/http/mount-call';
 import { createLog } from '@tapwright/server/platform/log/log';
 import * as z from 'zod/mini';
 
-/** The server as it runs, with two calls that do nothing: for anyone, and for somebody signed in. */
+/** The server as it runs, with two calls that do nothing: for anyone, and for somebody signed in. Asked anything, tells its memory. */
 const [connectionString = '', dataDir = ''] = process.argv.slice(2);
 const database = await openDatabase({ connection: { connectionString } });
 const settings = readSettings({ PORT: '0', DATA_DIR: dataDir });
@@ -32,6 +32,10 @@ for (const [path, to] of [
   mountCall(app.host, empty, () => Promise.resolve(null));
 }
 const origin = await app.start();
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.(String(process.memoryUsage().rss));
+});
 process.on('disconnect', () => {
   void app
     .stop()
