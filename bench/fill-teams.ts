@@ -1,14 +1,13 @@
 import type { Database } from '@tapwright/server/platform/db/database';
 
-export const people = 10_000;
 export const membersOfTeam = 10;
 export const firstUserId = 1_000_001;
 export const firstTeamId = 1_000_001;
 
 export const tokenOf = (userId: number) => `bench-${userId}`;
 
-/** A thousand teams of ten, each with its owner and nine who do finance, and everybody is signed in. */
-export async function fillTeams({ pool }: Database): Promise<void> {
+/** Teams of ten, each with its owner and nine who do finance, and everybody is signed in. */
+export async function fillTeams({ pool }: Database, people: number): Promise<void> {
   const last = firstUserId + people - 1;
   const teamOf = `${firstTeamId} + (u - ${firstUserId}) / ${membersOfTeam}`;
   await pool.query(`

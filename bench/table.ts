@@ -1,6 +1,7 @@
 /** One line of the table: a figure of this run on this machine, and what it should be. */
 export type Measurement = { what: string; figure: string; goal?: { words: string; isMet: boolean } };
-export type Bench = () => Promise<Measurement[]>;
+/** `howMany`: of whatever it measures many of, when it should not be the number of its goal. */
+export type Bench = (howMany?: number) => Promise<Measurement[]>;
 
 export function printTable(rows: readonly Measurement[]): void {
   const cells = rows.map(({ what, figure, goal }) => [

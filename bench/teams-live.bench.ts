@@ -7,13 +7,16 @@ import { createLive } from '@tapwright/server/platform/live/live';
 import { createLog } from '@tapwright/server/platform/log/log';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { fillTeams, firstTeamId, firstUserId, membersOfTeam, people, tokenOf } from './fill-teams.ts';
+import { fillTeams, firstTeamId, firstUserId, membersOfTeam, tokenOf } from './fill-teams.ts';
 import { startProcess, type BenchProcess } from './start-process.ts';
 import { type Measurement, medianOf, quantileOf } from './table.ts';
 import { withDatabase } from './with-database.ts';
 
+const goalPeople = 10_000;
 const calls = 300;
-const openedAtOnce = 50;
+const warmUpCalls = 30;
+/** Few at a time and one group after the other, as the rest of the machine is at work too. */
+const openedAtOnce = 20;
 const roundsToAll = 3;
 /** Longer than what a socket was admitted with counts without being asked again. */
 const untilStaleMs = 61_000;
@@ -22,20 +25,20 @@ type Arrived = (userId: number, atMs: number) => void;
 let onNotice: Arrived = () => {};
 
 /** Everybody listens at one process of the whole server; what they hear of happens there, at a second one, or here. */
-export async function measure(): Promise<Measurement[]> {
+export async function measure(people = goalPeople): Promise<Measurement[]> {
   return withDatabase(async (url, dataDir) => {
     const database = await openDatabase({ connection: { connectionString: url } });
     const first = await startProcess('whole-server', [url, dataDir]);
     const second = await startProcess('whole-server', [url, dataDir]);
-    await fillTeams(database);
-    const sockets = await openAll(first.ready);
+    await fillTeams(database, people);
+    const sockets = await openAll(first.ready, people);
     const openedAtMs = performance.now();
     const megabytes = Number(await first.ask('memory')) / 1024 / 1024;
-    const here = await timeCalls(first.ready);
-    const there = await timeCalls(second.ready);
-    const fresh = await timeToAll(database);
+    const here = await timeCalls(first.ready, people);
+    const there = await timeCalls(second.ready, people);
+    const fresh = await timeToAll(database, people, roundsToAll);
     await wait(Math.max(0, untilStaleMs - (performance.now() - openedAtMs)));
-    const stale = await timeToAll(database, 1);
+    const stale = await timeToAll(database, people, 1);
     for (const socket of sockets) socket.terminate();
     await stopAll([first, second], database);
     return [
@@ -69,10 +72,13 @@ async function stopAll(processes: readonly BenchProcess[], database: Database): 
   await database.close();
 }
 
-async function openAll(origin: string): Promise<WebSocket[]> {
+async function openAll(origin: string, people: number): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   for (let done = 0; done < people; done += openedAtOnce) {
-    const group = Array.from({ length: openedAtOnce }, (_, index) => firstUserId + done + index);
+    const group = Array.from(
+      { length: Math.min(openedAtOnce, people - done) },
+      (_, index) => firstUserId + done + index,
+    );
     sockets.push(...(await Promise.all(group.map((userId) => openOne(origin, userId)))));
   }
   return sockets;
@@ -94,10 +100,10 @@ function openOne(origin: string, userId: number): Promise<WebSocket> {
 }
 
 /** Owners give a member of theirs another role, one team after the other. */
-async function timeCalls(origin: string): Promise<number[]> {
+async function timeCalls(origin: string, people: number): Promise<number[]> {
   const waitsMs: number[] = [];
-  for (let count = -30; count < calls; count += 1) {
-    const place = Math.abs(count);
+  for (let count = -warmUpCalls; count < calls; count += 1) {
+    const place = Math.abs(count) % Math.trunc(people / membersOfTeam);
     const member = firstUserId + place * membersOfTeam + 1;
     const heard = new Promise<number>((resolve) => {
       onNotice = (userId, atMs) => {
@@ -129,7 +135,7 @@ async function changeRole(
   revisions.set(member, z.parse(changed, await response.json()).data.revision);
 }
 
-async function timeToAll(database: Database, rounds = roundsToAll): Promise<number[]> {
+async function timeToAll(database: Database, people: number, rounds: number): Promise<number[]> {
   const live = createLive({
     database,
     log: createLog({ level: 'warn' }),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 
 export type SessionRow = {
+  tokenHash: Buffer;
   sessionId: number;
   userId: number;
   isStaff: boolean;
@@ -11,12 +13,13 @@ export type SessionRow = {
   secondFactorAt: Date | null;
 };
 
-export async function findSession(db: Connection, tokenHash: Buffer): Promise<SessionRow | undefined> {
+export async function listSessionsOf(db: Connection, tokenHashes: readonly Buffer[]): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.userId', 'sessions.userId')
-    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.tokenHash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .select([
+      'sessions.tokenHash',
       'sessions.sessionId',
       'sessions.userId',
       'users.isStaff',
@@ -26,7 +29,7 @@ export async function findSession(db: Connection, tokenHash: Buffer): Promise<Se
       'sessions.lastSeenAt',
       'sessions.secondFactorAt',
     ])
-    .executeTakeFirst();
+    .execute();
 }
 
 export type NewSession = {
@@ -44,24 +47,43 @@ export async function insertSession(db: Connection, session: NewSession): Promis
   await db.insertInto('sessions').values(session).execute();
 }
 
+/** Passes over a session that is being changed right now: it is noted the next time, and nobody waits for another. */
 export async function updateLastSeen(
   db: Connection,
-  session: { sessionId: number; userId: number },
+  sessions: readonly { sessionId: number; userId: number }[],
   { seenAt, expiresAt }: { seenAt: Date; expiresAt: Date },
 ): Promise<void> {
+  const sessionIds = sessions.map(({ sessionId }) => sessionId);
   await db
     .updateTable('sessions')
     .set({ lastSeenAt: seenAt, expiresAt })
-    .where('sessionId', '=', session.sessionId)
-    .where('endedAt', 'is', null)
+    .where('sessionId', 'in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('sessionId')
+        .where('sessionId', '=', sql<number>`any(${sessionIds}::bigint[])`)
+        .where('endedAt', 'is', null)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
-  await insertActiveDay(db, session.userId, seenAt);
+  await insertActiveDays(
+    db,
+    sessions.map(({ userId }) => userId),
+    seenAt,
+  );
 }
 
-export async function insertActiveDay(db: Connection, userId: number, seenAt: Date): Promise<void> {
+/** In the order of the ids, so that two who write the same days never wait for each other. */
+export async function insertActiveDays(
+  db: Connection,
+  userIds: readonly number[],
+  seenAt: Date,
+): Promise<void> {
+  const activeOn = seenAt.toISOString().slice(0, 10);
   await db
     .insertInto('userActiveDays')
-    .values({ userId, activeOn: seenAt.toISOString().slice(0, 10) })
+    .values(userIds.toSorted((one, other) => one - other).map((userId) => ({ userId, activeOn })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { logOperation } from '../operation-log/index.ts';
 import { updateLastLogin } from './accounts-store.ts';
-import { insertActiveDay, insertSession, type NewSession } from './sessions-store.ts';
+import { insertActiveDays, insertSession, type NewSession } from './sessions-store.ts';
 
 const dayMs = 86_400_000;
 export const sessionLastsMs = 14 * dayMs;
@@ -30,7 +30,7 @@ export async function startSession(
     expiresAt: new Date(now.getTime() + sessionLastsMs),
   });
   await updateLastLogin(tx, userId, now);
-  await insertActiveDay(tx, userId, now);
+  await insertActiveDays(tx, [userId], now);
   await logOperation(tx, {
     operation: 'account.signedIn',
     by: { kind: 'person', userId },

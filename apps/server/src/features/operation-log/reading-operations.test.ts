@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
-import type { Gate } from '../../platform/http/gate.ts';
+import { closedGate, type Gate } from '../../platform/http/gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readAnswer, startTestApp } from '../../testing/test-app.ts';
 import { logOperation, type Operation } from './log-operation.ts';
@@ -26,6 +26,7 @@ const roles: Record<string, Role> = { '7:1': 'visitor', '7:2': 'finance', '8:3':
 
 /** Who people are and where they belong is told by other features; here by the lines above. */
 const gate: Gate = {
+  ...closedGate,
   getPerson: async (token) => {
     const person = people.find((one) => one.token === token);
     if (person === undefined) throw new Refusal('noToken');
@@ -37,7 +38,6 @@ const gate: Gate = {
     if (grant === 'no') throw new Refusal('notPermitted');
     return { teamId, role: roles[`${teamId}:${userId}`] ?? 'readOnly', grant, scope: [] };
   },
-  listTeamIds: async () => [],
 };
 
 let server: Awaited<ReturnType<typeof startTestApp>>;

@@ -1,12 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { codes } from '@tapwright/contracts/codes';
+import { liveCloseCodes } from '@tapwright/contracts/live';
 import { modifyMember, modifyMemberInfo, removeMember } from '@tapwright/contracts/members';
 import { answerNotice } from '@tapwright/contracts/notifications';
 import { modifyTeam } from '@tapwright/contracts/teams';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { userRoom } from '../../platform/live/rooms.ts';
+import type { Gate } from '../../platform/http/gate.ts';
+import { admitToLive } from '../../platform/live/admit-to-live.ts';
+import { createLive } from '../../platform/live/live.ts';
+import { teamRoom, userRoom } from '../../platform/live/rooms.ts';
 import { openLine } from '../../platform/live/testing/live-client.ts';
 import { makeTestApp } from '../../testing/test-app.ts';
+import { createPersonGate } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
+import { createTeamGate } from './team-gate.ts';
 import { type Somebody, startTeamServer } from './testing/team-server.ts';
 
 /** A team, and a second process on the same database, at which everybody listens. */
@@ -42,6 +51,9 @@ test.each(['removed', 'disabled'])(
       await startTwoProcesses();
     const bob = await makeMember(ann, teamId, 'admin');
     const [heard, owners] = [await line(bob), await line(ann)];
+    await saySomething(bob, heard);
+    await saySomething(ann, owners);
+    for (const { events } of [heard, owners]) events.length = 0;
     await rename('South');
     await expect.poll(() => names(heard).toSorted()).toEqual(['access.changed', 'team.changed']);
 
@@ -59,6 +71,19 @@ test.each(['removed', 'disabled'])(
     await stopOther();
   },
 );
+
+test('a socket with another’s id is refused', async () => {
+  const { ann, makePerson, origin, other } = await startTwoProcesses();
+  const bob = await makePerson();
+  const url = `${origin.replace('http', 'ws')}/notice/${ann.userId}`;
+  await expect(openLine(url, { token: bob.token })).rejects.toThrow(
+    `closed ${liveCloseCodes.notAdmitted} ${codes.noToken}`,
+  );
+  const own = await openLine(url, { token: ann.token });
+  own.socket.terminate();
+  await own.closed;
+  await other.stop();
+});
 
 test('a member who joins hears of the team on the socket that stood open before', async () => {
   const { ann, teamId, makePerson, invite, acceptNewest, line, names, rename, stopOther } =
@@ -168,3 +193,72 @@ test('somebody without a team hears what is theirs', async () => {
   expect(heard.events).toHaveLength(1);
   await stopOther();
 });
+
+/** Fifty members of one team, each with a line whose admission is old before the next word. */
+async function startFiftyLines() {
+  const { deps, makePerson, makeTeam } = await startTeamServer();
+  const { database } = deps;
+  const ann = await makePerson();
+  const teamId = await makeTeam(ann);
+  const people = [ann];
+  while (people.length < 50) people.push(await makePerson());
+  const members = people
+    .slice(1)
+    .map(({ userId }) => ({ teamId, userId, role: 'finance' as const, scope: [] }));
+  await database.write.insertInto('teamMembers').values(members).execute();
+
+  const rounds: number[] = [];
+  const persons = createPersonGate(deps);
+  const gate: Gate = {
+    ...createTeamGate(deps),
+    ...persons,
+    listPersons: (tokens) => {
+      rounds.push(tokens.length);
+      return persons.listPersons(tokens);
+    },
+  };
+  const live = createLive({ ...deps, publicUrl: new URL('http://localhost'), recheckAfterMs: 0 });
+  const server = createServer();
+  live.accept(server, admitToLive(gate, { closed: false }));
+  await live.start();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(async () => {
+    await live.stop();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const lines = await Promise.all(
+    people.map(({ userId, token }) => openLine(`ws://127.0.0.1:${port}/notice/${userId}`, { token })),
+  );
+  const say = (room: string) =>
+    runTransaction(database, (tx) => live.publish(tx, room, 'person.changed', {}));
+  return { database, teamId, people, lines, rounds, say };
+}
+
+test('of fifty who are due to be admitted again, the ended, the frozen and the removed hear nothing, the others do', async () => {
+  const { database, teamId, people, lines, rounds, say } = await startFiftyLines();
+  const [ended, frozen, removed] = [3, 20, 49];
+  const idAt = (place: number) => people[place]?.userId ?? 0;
+  const now = new Date();
+  const { write } = database;
+  await write.updateTable('sessions').set({ endedAt: now }).where('userId', '=', idAt(ended)).execute();
+  await write.updateTable('users').set({ frozenAt: now }).where('userId', '=', idAt(frozen)).execute();
+  await write.deleteFrom('teamMembers').where('userId', '=', idAt(removed)).execute();
+  rounds.length = 0;
+
+  await say(teamRoom(teamId));
+  expect(await lines[ended]?.closed).toMatchObject({ reason: String(codes.tokenEnded) });
+  expect(await lines[frozen]?.closed).toMatchObject({ reason: String(codes.accountFrozen) });
+  const others = lines.filter((_line, place) => ![ended, frozen, removed].includes(place));
+  await expect
+    .poll(() => others.filter(({ events }) => events.length === 1), { timeout: 10_000 })
+    .toHaveLength(47);
+  expect(rounds).toEqual([50]);
+
+  await say(userRoom(idAt(removed)));
+  await expect.poll(() => lines[removed]?.events.length, { timeout: 10_000 }).toBe(1);
+  const [teamWord, ownWord] = [others[0]?.events[0]?.id ?? 0, lines[removed]?.events[0]?.id ?? 0];
+  expect(ownWord).toBeGreaterThan(teamWord);
+  expect([lines[ended]?.events, lines[frozen]?.events]).toEqual([[], []]);
+}, 30_000);

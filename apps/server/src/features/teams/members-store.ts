@@ -14,6 +14,21 @@ export async function findMember(db: Connection, teamId: number, userId: number)
     .executeTakeFirst();
 }
 
+/** In teams that still stand, except where they are disabled. */
+export async function listOpenMemberships(
+  db: Connection,
+  userIds: readonly number[],
+): Promise<{ userId: number; teamId: number }[]> {
+  return db
+    .selectFrom('teamMembers')
+    .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
+    .select(['teamMembers.userId', 'teamMembers.teamId'])
+    .where('teamMembers.userId', '=', sql<number>`any(${userIds}::bigint[])`)
+    .where('teamMembers.disabledAt', 'is', null)
+    .where('teams.dissolvedAt', 'is', null)
+    .execute();
+}
+
 export async function listMembers(db: Connection, teamId: number, only?: { userId: number }) {
   return db
     .selectFrom('teamMembers')

@@ -2,8 +2,7 @@ import { grantOf, type Capability } from '@tapwright/contracts/roles';
 import type { Database } from '../../platform/db/database.ts';
 import type { Gate } from '../../platform/http/gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { findMember } from './members-store.ts';
-import { listTeamsOf } from './teams-store.ts';
+import { findMember, listOpenMemberships } from './members-store.ts';
 
 const writesAdsOrMoney: ReadonlySet<Capability> = new Set<Capability>([
   'campaignGroup.edit',
@@ -33,9 +32,14 @@ export function createTeamGate({
       }
       return { teamId, role: member.role, grant, scope: grant === 'scope' ? member.scope : [] };
     },
-    listTeamIds: async ({ userId }) => {
-      const teams = await listTeamsOf(database.write, userId);
-      return teams.filter(({ disabledAt }) => disabledAt === null).map(({ teamId }) => teamId);
+    listTeamIds: async (userIds) => {
+      const teamIds = new Map<number, number[]>();
+      for (const { userId, teamId } of await listOpenMemberships(database.write, userIds)) {
+        const known = teamIds.get(userId);
+        if (known === undefined) teamIds.set(userId, [teamId]);
+        else known.push(teamId);
+      }
+      return teamIds;
     },
   };
 }

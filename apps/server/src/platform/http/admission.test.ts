@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { makeTestApp, readAnswer, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../db/testing/test-database.ts';
-import type { Gate } from './gate.ts';
+import { closedGate, type Gate } from './gate.ts';
 import { mountCall } from './mount-call.ts';
 import { Refusal } from './refusal.ts';
 
@@ -60,6 +60,7 @@ const teamWrite = defineCall({
 
 /** Token: a person's id, `staff`, `newStaff` (no second factor yet) or the name of a refusal. They are `finance` in team 1 and nothing elsewhere. */
 const gate: Gate = {
+  ...closedGate,
   getPerson: async (token) => {
     if (token === 'ended') throw new Refusal('tokenEnded');
     if (token === 'frozen') throw new Refusal('accountFrozen');
@@ -77,7 +78,6 @@ const gate: Gate = {
     if (grant === 'no') throw new Refusal('notPermitted');
     return { teamId, role, grant, scope: [] };
   },
-  listTeamIds: async () => [],
 };
 
 const mountAll = ({ app: { host } }: TestApp) => {

@@ -22,17 +22,20 @@ export type Membership = {
 export type Gate = {
   /** Refuses with `noToken`, `tokenEnded` or `accountFrozen`. */
   getPerson(token: string): Promise<Person>;
+  /** The same for many tokens at once: for each, in their order, a person or that refusal. */
+  listPersons(tokens: readonly string[]): Promise<readonly (Person | Refusal)[]>;
   /** Refuses with `notPermitted`, `readOnlyRole` or `disabledInTeam`. */
   getMembership(person: Person, teamId: number, capability: Capability): Promise<Membership>;
-  /** The teams whose live messages this person may hear. */
-  listTeamIds(person: Person): Promise<readonly number[]>;
+  /** The teams whose live messages each of these persons may hear; who has none is not in it. */
+  listTeamIds(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 };
 
 /** Knows nobody, so it lets nobody in. */
 export const closedGate: Gate = {
   getPerson: () => Promise.reject(new Refusal('noToken')),
+  listPersons: async (tokens) => tokens.map(() => new Refusal('noToken')),
   getMembership: () => Promise.reject(new Refusal('notPermitted')),
-  listTeamIds: () => Promise.resolve([]),
+  listTeamIds: async () => new Map(),
 };
 
 /** The token as it is, or after `Bearer `. */

@@ -53,10 +53,11 @@ async function greet(socket: WebSocket, userId: number, request: IncomingMessage
   try {
     const said = findSpokenHello(request) ?? (await waitForHello(socket));
     if (said === undefined) return socket.close(liveCloseCodes.helloMissing);
+    const askedAtMs = performance.now();
     const admission = await admit(said.token);
     if (admission.userId !== userId) throw new Refusal('noToken');
     if (socket.readyState !== socket.OPEN) return undefined;
-    const live = new LiveSocket(socket, said.token, admission, performance.now());
+    const live = new LiveSocket(socket, said.token, admission, askedAtMs);
     socket.on('pong', () => live.pong());
     socket.on('close', () => hub.leave(live));
     // Nothing is said after the hello.

@@ -23,24 +23,30 @@ export class Hub {
   readonly #shares = Array.from({ length: livePingSeconds }, () => new Set<LiveSocket>());
   #entered = 0;
   #seconds = 0;
+  #accessChangedAtMs = stale;
 
   constructor(options: HubOptions) {
     this.#options = options;
   }
 
-  /** Enters first and reads what was missed after, so that nothing falls between the two. */
+  /**
+   * Enters first and reads what was missed after, so that nothing falls between the two. Whoever's access changed
+   * before they entered was not told of it here, so after any such change it is asked again who they are.
+   */
   async welcome(socket: LiveSocket, lastId: number | undefined): Promise<void> {
     const { database } = this.#options;
     socket.hold();
     this.#shares[this.#entered++ % livePingSeconds]?.add(socket);
     this.#rooms.enter(socket);
-    const newestId = await findNewestEventId(database.write);
-    const missed =
-      lastId === undefined
-        ? undefined
-        : await listMissedEvents(database.write, lastId, socket.admission.rooms);
-    for (const event of missed ?? []) socket.send(textOf(event));
-    if (missed !== undefined) socket.resumedIds = new Set(missed.map(({ id }) => id));
+    let newestId: number | undefined;
+    let missed: StoredEvent[] | undefined;
+    do {
+      if (socket.admittedAtMs <= this.#accessChangedAtMs) await this.#admit(socket);
+      newestId = await findNewestEventId(database.write);
+      if (lastId !== undefined)
+        missed = await listMissedEvents(database.write, lastId, socket.admission.rooms);
+    } while (socket.admittedAtMs === stale);
+    if (missed !== undefined) socket.resume(missed);
     const ready: LiveReady = { ready: { resumed: missed !== undefined, lastId: newestId ?? null } };
     socket.send(JSON.stringify(ready));
     socket.release();
@@ -52,6 +58,7 @@ export class Hub {
   }
 
   dispatch(event: StoredEvent): void {
+    if (event.name === 'access.changed') this.#accessChangedAtMs = performance.now();
     const text = textOf(event);
     for (const socket of this.#rooms.socketsIn(event.room)) this.#tell(socket, event, text);
   }
@@ -65,25 +72,38 @@ export class Hub {
     }
     if (event.name === 'access.changed') socket.admittedAtMs = stale;
     const isOld = performance.now() - socket.admittedAtMs > this.#options.recheckAfterMs;
-    if (isOld && !socket.isHeld) void this.#recheck(socket);
+    if (isOld && !socket.isHeld) void this.#recheck(socket, event.id);
     socket.deliver(event, text);
   }
 
-  /** Asks again who this is. Meanwhile nothing is sent, and what came is sent only if it is still allowed. */
-  async #recheck(socket: LiveSocket): Promise<void> {
+  /**
+   * Asks again who this is. Meanwhile nothing is sent, and what came is sent only if it is still allowed. What was said
+   * since in a room they are new to passed them by, so it is read.
+   */
+  async #recheck(socket: LiveSocket, sinceId: number): Promise<void> {
+    const known = new Set(socket.admission.rooms);
+    let missed: StoredEvent[] = [];
     socket.hold();
     try {
       do {
-        socket.admittedAtMs = performance.now();
-        const admission = await this.#options.admit(socket.token);
-        this.#rooms.leave(socket);
-        socket.admission = admission;
-        if (socket.isOpen) this.#rooms.enter(socket);
+        await this.#admit(socket);
+        const entered = socket.admission.rooms.filter((room) => !known.has(room));
+        const { write } = this.#options.database;
+        missed = entered.length === 0 ? [] : ((await listMissedEvents(write, sinceId, entered)) ?? []);
       } while (socket.admittedAtMs === stale);
+      socket.resume(missed);
       socket.release();
     } catch (error) {
       closeAfterFailure(this.#options.log, socket, error);
     }
+  }
+
+  async #admit(socket: LiveSocket): Promise<void> {
+    socket.admittedAtMs = performance.now();
+    const admission = await this.#options.admit(socket.token);
+    this.#rooms.leave(socket);
+    socket.admission = admission;
+    if (socket.isOpen) this.#rooms.enter(socket);
   }
 
   pingNextShare(): void {

@@ -16,7 +16,7 @@ export class LiveSocket {
   #isAnswering = true;
   #held: StoredEvent[] | undefined;
   /** What a resume has sent, because the same may still arrive by notification. Forgotten at the next ping. */
-  resumedIds: Set<number> | undefined;
+  #resumedIds: Set<number> | undefined;
 
   constructor(socket: WebSocket, token: string, admission: Admission, nowMs: number) {
     this.#socket = socket;
@@ -37,6 +37,13 @@ export class LiveSocket {
     this.#held ??= [];
   }
 
+  /** Sends what was missed, ahead of what waits. */
+  resume(missed: readonly StoredEvent[]): void {
+    if (missed.length === 0) return;
+    for (const event of missed) this.send(textOf(event));
+    this.#resumedIds = new Set([...(this.#resumedIds ?? []), ...missed.map(({ id }) => id)]);
+  }
+
   /** Sends what waited, as far as it is still meant for this person. */
   release(): void {
     const held = this.#held ?? [];
@@ -49,7 +56,7 @@ export class LiveSocket {
   /** `text` is the event as it travels, made once for all who hear it. */
   deliver(event: StoredEvent, text = textOf(event)): void {
     if (this.#held !== undefined) this.#held.push(event);
-    else if (this.resumedIds?.has(event.id) !== true) this.send(text);
+    else if (this.#resumedIds?.has(event.id) !== true) this.send(text);
   }
 
   send(text: string): void {
@@ -58,7 +65,7 @@ export class LiveSocket {
   }
 
   ping(): void {
-    this.resumedIds = undefined;
+    this.#resumedIds = undefined;
     if (!this.#isAnswering) return this.#socket.terminate();
     this.#isAnswering = false;
     this.#socket.ping();

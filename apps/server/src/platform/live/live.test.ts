@@ -253,6 +253,58 @@ describe('who may hear', () => {
     expect(rows.filter(({ id }) => heard.has(id)).map(({ room }) => room)).toEqual(['team:2', 'user:7']);
   });
 
+  test('what is said in a room while its new member is admitted to it is not lost', async () => {
+    const server = await startServer();
+    const { accounts } = server;
+    const line = await openLine(server.urlFor(7), { token: '7.1' });
+    const witness = await openLine(server.urlFor(8), { token: '8.1' });
+    const [isAsked, mayEnter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    accounts.beforeAnswer = () => {
+      accounts.beforeAnswer = async () => {};
+      isAsked.resolve();
+      return mayEnter.promise;
+    };
+    accounts.teams.set(7, [1]);
+    await publish(server, userRoom(7));
+    await isAsked.promise;
+    await runTransaction(database, async (tx) => {
+      await server.live.publish(tx, teamRoom(1), 'team.changed', { teamId: 1 });
+      await server.live.publish(tx, userRoom(8), 'person.changed', {});
+    });
+    await expect.poll(() => witness.events).toHaveLength(1);
+    mayEnter.resolve();
+    await expect
+      .poll(() => line.events.map(({ name }) => name).toSorted())
+      .toEqual(['access.changed', 'team.changed']);
+  });
+
+  test('a change of access while somebody is let in counts for them too', async () => {
+    const server = await startServer();
+    const { accounts } = server;
+    accounts.teams.set(7, [1]);
+    const member = await openLine(server.urlFor(7), { token: '7.1' });
+    const [isAsked, mayEnter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    accounts.beforeAnswer = () => {
+      accounts.beforeAnswer = async () => {};
+      isAsked.resolve();
+      return mayEnter.promise;
+    };
+    const opening = openLine(server.urlFor(7), { token: '7.2' });
+    await isAsked.promise;
+    accounts.teams.set(7, []);
+    await publish(server, userRoom(7));
+    await expect.poll(() => member.events).toHaveLength(1);
+    mayEnter.resolve();
+    const line = await opening;
+    await runTransaction(database, async (tx) => {
+      await server.live.publish(tx, teamRoom(1), 'person.changed', {});
+      await server.live.publish(tx, userRoom(7), 'person.changed', {});
+    });
+    await expect.poll(() => member.events).toHaveLength(2);
+    await expect.poll(() => line.events).toHaveLength(1);
+    expect(line.events[0]?.id).toBe(member.events[1]?.id);
+  });
+
   test('a session that ended without a word hears nothing more once its admission is old', async () => {
     const server = await startServer(makeAccounts(), 0);
     const line = await openLine(server.urlFor(7), { token: '7.5' });

@@ -7,9 +7,20 @@ import { createLive } from '../live.ts';
 import { sessionRoom, teamRoom, userRoom } from '../rooms.ts';
 
 /** Who may hear what, changed by a test as a feature would change its tables. Token: `<user id>.<session id>`. */
-export type Accounts = { teams: Map<number, number[]>; endedSessions: Set<number>; asked: number };
+export type Accounts = {
+  teams: Map<number, number[]>;
+  endedSessions: Set<number>;
+  asked: number;
+  /** Holds back an answer that is already decided. */
+  beforeAnswer: () => Promise<void>;
+};
 
-export const makeAccounts = (): Accounts => ({ teams: new Map(), endedSessions: new Set(), asked: 0 });
+export const makeAccounts = (): Accounts => ({
+  teams: new Map(),
+  endedSessions: new Set(),
+  asked: 0,
+  beforeAnswer: async () => {},
+});
 
 /** One process's live hub on a port of its own. */
 export async function startLiveServer(
@@ -26,6 +37,7 @@ export async function startLiveServer(
     if (userId === 0) throw new Refusal('noToken');
     if (accounts.endedSessions.has(sessionId)) throw new Refusal('tokenEnded');
     const teams = accounts.teams.get(userId) ?? [];
+    await accounts.beforeAnswer();
     return { userId, sessionId, rooms: [userRoom(userId), sessionRoom(sessionId), ...teams.map(teamRoom)] };
   });
   await live.start();
