@@ -1,4 +1,4 @@
-import { roles } from '@tapwright/contracts/roles';
+import { can, roles } from '@tapwright/contracts/roles';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../decide-route.ts';
 import { listMenuEntries } from './menu.ts';
@@ -19,6 +19,7 @@ describe('the menu', () => {
     expect(shown(teamless)).toEqual([
       'first a team: /ad/overview/type-overview',
       '/user/personal',
+      'first a team: /user/zs_manager',
       'first a team: /user/user_manager',
       '/user/operation-log',
     ]);
@@ -29,6 +30,7 @@ describe('the menu', () => {
     expect(entries.filter((entry) => entry.startsWith('first'))).toEqual([]);
     expect(entries.includes('/ad/overview/type-overview')).toBe(role !== 'finance');
     expect(entries).toContain('/user/user_manager');
+    expect(entries.includes('/user/zs_manager')).toBe(can(role, 'certificate.manage'));
   });
 
   it('is another one as soon as the role is another', () => {
