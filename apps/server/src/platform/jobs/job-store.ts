@@ -82,7 +82,8 @@ export async function installJobQueue(connection: pg.ClientConfig): Promise<void
 export function openJobPool(connection: pg.ClientConfig, size: number): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'tapwright jobs',
-    connectionTimeoutMillis: 10_000,
+    // Nobody waits for it at a screen, and when a job cannot be marked as done the worker has no second try.
+    connectionTimeoutMillis: 60_000,
     keepAlive: true,
     ...connection,
     max: size,
