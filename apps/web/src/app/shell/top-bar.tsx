@@ -38,7 +38,7 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount, onCreateTeam }: Prop
       <ActionIcon size="xl" className={classes.phoneOnly} aria-label={t('menu.open')} onClick={onMenu}>
         <IconMenu2 size={20} />
       </ActionIcon>
-      <span className={classes.phoneOnly}>
+      <span className={classes.mark}>
         <BrandMark name={t('product')} markOnly />
       </span>
       <TeamSwitcher onSwitch={switchTeam} onCreate={onCreateTeam} />
