@@ -33,9 +33,14 @@ test.describe('signed in', () => {
     await expect(frame.sidebar()).toBeHidden();
 
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await frame.sidebar().getByRole('link', { name: 'Account settings' }).click();
+    await page.keyboard.press('Escape');
     await expect(frame.sidebar()).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await frame.sidebar().getByRole('link', { name: 'Operation log' }).click();
+    await expect(frame.sidebar()).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('the palette goes anywhere without the pointer and gives the focus back', async ({ page }) => {

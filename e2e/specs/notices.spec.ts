@@ -10,7 +10,9 @@ test('somebody without a team is led to one, and is told when a phone is missing
   const ann = await PersonWindow.open(browser, 'email');
   const { page } = ann;
   await expect(page).toHaveURL(/#\/user\/create_team/);
-  await expect(page.getByRole('alert')).toContainText('Go to account settings to bind a phone number');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Go to account settings to bind a phone number' }),
+  ).toBeVisible();
 
   await page.goto('/#/user/personal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings');
