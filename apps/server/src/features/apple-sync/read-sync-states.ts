@@ -2,6 +2,7 @@ import type { findSyncStates } from '@tapwright/contracts/apple-sync';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { dayIn } from '@tapwright/domain/zones';
 import type { TeamContext } from '../../platform/http/context.ts';
+import { findScope } from '../campaign-groups/index.ts';
 import { listGaps } from '../reports/index.ts';
 import { listDueTimes } from './find-due-pass.ts';
 import { readAppleTime } from './read-apple-time.ts';
@@ -13,11 +14,12 @@ const staleMs = 6 * 3_600_000;
 /** How each ad account stands, of those the reader may see. */
 export async function readSyncStates(context: TeamContext): Promise<AnswerOf<typeof findSyncStates>> {
   const { database, membership, clock } = context;
-  const { role, scope, teamId } = membership;
+  const { teamId } = membership;
   const now = await readAppleTime(context).catch(() => clock.now());
   const accounts = await listAttachedAccounts(database.read, teamId);
+  const scope = await findScope(database.read, membership);
   const seen = accounts.filter(
-    ({ campaignGroupId }) => role !== 'manager' || scope.length === 0 || scope.includes(campaignGroupId),
+    ({ campaignGroupId }) => scope?.campaignGroupIds.includes(campaignGroupId) ?? true,
   );
   const names = await listGroupNames(database.read, teamId);
   return Promise.all(

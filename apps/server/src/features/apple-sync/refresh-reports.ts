@@ -3,6 +3,7 @@ import type { AnswerOf } from '@tapwright/contracts/call';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
+import { findScope } from '../campaign-groups/index.ts';
 import { readAppleTime } from './read-apple-time.ts';
 import { enqueueSync } from './sync-jobs.ts';
 import { adoptAttachedGroups, listAttachedAccounts, updateSyncAccount } from './sync-store.ts';
@@ -11,14 +12,15 @@ import { adoptAttachedGroups, listAttachedAccounts, updateSyncAccount } from './
 export async function refreshReports(context: TeamContext): Promise<AnswerOf<typeof refreshAdvReports>> {
   authoriseTeam(context, 'ads.see');
   const { database, membership } = context;
-  const { teamId, role, scope } = membership;
+  const { teamId } = membership;
   const now = await readAppleTime(context);
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- it changes nothing of the team's, only when Apple is asked
   return runTransaction(database, async (tx) => {
     await adoptAttachedGroups(tx);
     const accounts = await listAttachedAccounts(tx, teamId);
+    const scope = await findScope(tx, membership);
     const seen = accounts.filter(
-      ({ campaignGroupId }) => role !== 'manager' || scope.length === 0 || scope.includes(campaignGroupId),
+      ({ campaignGroupId }) => scope?.campaignGroupIds.includes(campaignGroupId) ?? true,
     );
     for (const account of seen) {
       if (account.wantedAt === null) await updateSyncAccount(tx, account, { wantedAt: now, retryAt: null });

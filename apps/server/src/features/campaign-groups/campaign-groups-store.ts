@@ -35,14 +35,15 @@ export type CampaignGroupRow = NonNullable<Awaited<ReturnType<typeof findCampaig
 export async function listCampaignGroups(
   db: Connection,
   teamId: number,
-  only: readonly number[] = [],
+  only?: readonly number[],
 ): Promise<CampaignGroupRow[]> {
+  if (only?.length === 0) return [];
   return db
     .selectFrom('campaignGroups')
     .select(columns)
     .where('teamId', '=', teamId)
     .where('detachedAt', 'is', null)
-    .$if(only.length > 0, (query) => query.where('campaignGroupId', 'in', only))
+    .$if(only !== undefined, (query) => query.where('campaignGroupId', 'in', only ?? []))
     .orderBy('name')
     .orderBy('campaignGroupId')
     .execute();

@@ -1,4 +1,4 @@
-export { listCampaignGroups } from './campaign-groups-store.ts';
 export { detachGroups } from './detach-groups.ts';
+export { type AdScope, findScope, scopedRoles } from './find-scope.ts';
 export { openAppleAds } from './open-apple-ads.ts';
 export { mountCampaignGroupCalls } from './routes.ts';

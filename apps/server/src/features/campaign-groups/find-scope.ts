@@ -1,0 +1,43 @@
+import type { Role } from '@tapwright/contracts/roles';
+import type { Connection } from '../../platform/db/database.ts';
+import {
+  listCampaignsById,
+  listCampaignsOfAdAccounts,
+  listPlacesOfAdAccounts,
+  listPlacesOfGroups,
+} from './scope-store.ts';
+
+/** The roles that can be bound to a part of the team's ads; every other role's scope is all. */
+export const scopedRoles: ReadonlySet<Role> = new Set<Role>(['manager', 'advManager', 'campaignsReadOnly']);
+
+/** What of a team's ads somebody is bound to, said at each level. Empty lists: bound to what is gone, so nothing. */
+export type AdScope = {
+  campaignGroupIds: readonly number[];
+  adAccountIds: readonly string[];
+  campaignIds: readonly number[];
+};
+
+/**
+ * The one answer to "which groups and campaigns may they see"; undefined: all of the team's. A manager is bound to
+ * campaign groups and has every campaign in them; the others are bound to campaigns and see the groups around them.
+ */
+export async function findScope(
+  db: Connection,
+  { teamId, role, scope }: { teamId: number; role: Role; scope: readonly number[] },
+): Promise<AdScope | undefined> {
+  if (scope.length === 0 || !scopedRoles.has(role)) return undefined;
+  if (role === 'manager') {
+    const places = await listPlacesOfGroups(db, teamId, scope);
+    const adAccountIds = places.map(({ adAccountId }) => adAccountId);
+    return { ...groupsOf(places), campaignIds: await listCampaignsOfAdAccounts(db, teamId, adAccountIds) };
+  }
+  const campaigns = await listCampaignsById(db, teamId, scope);
+  const accounts = [...new Set(campaigns.map(({ adAccountId }) => adAccountId))];
+  const places = await listPlacesOfAdAccounts(db, teamId, accounts);
+  return { ...groupsOf(places), campaignIds: campaigns.map(({ campaignId }) => campaignId) };
+}
+
+const groupsOf = (places: readonly { campaignGroupId: number; adAccountId: string }[]) => ({
+  campaignGroupIds: places.map(({ campaignGroupId }) => campaignGroupId),
+  adAccountIds: places.map(({ adAccountId }) => adAccountId),
+});
