@@ -3,8 +3,8 @@ import { codes } from '@tapwright/contracts/codes';
 import { inviteMember } from '@tapwright/contracts/invitations';
 import type { Role } from '@tapwright/contracts/roles';
 import { expect, test } from 'vitest';
-import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
-import { findScope } from './index.ts';
+import { type Somebody, startTeamServer } from './testing/team-server.ts';
+import { findScope } from '../campaign-groups/index.ts';
 
 /** Two campaign groups with two campaigns each, as a sync leaves them. */
 async function startWithCampaigns() {
