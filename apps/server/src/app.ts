@@ -98,7 +98,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   jobs.handle(contactProven, (who) => claimInvitations(deps, who));
   handleSyncJobs(deps);
   jobs.handle(readRatesJob, (_payload, { signal }) => readRates(deps, signal));
-  jobs.recur(readRatesJob, '*/15 * * * *');
+  jobs.recur(readRatesJob, '25 * * * *');
   jobs.handle(makeMonthsJob, () => makeMonths(deps.database, listMonthsAhead(deps.clock.now())));
   jobs.recur(makeMonthsJob, '20 3 * * *');
 

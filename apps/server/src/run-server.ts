@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { keepSecret, makeMasterKey, makePassword, prepareDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { makeFirstStaff } from './features/accounts/index.ts';
+import { askForRates } from './features/reports/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
@@ -69,6 +70,7 @@ export async function runServer({
   const address = await app.start().catch((error: unknown) => {
     throw refusalOfPort(error, settings);
   });
+  await askForRates(deps);
   return [
     `Tapwright is at ${settings.port === 0 ? address : settings.publicUrl.origin}`,
     describeSignIn(settings, adminFile, isFirstStart),

@@ -3,7 +3,7 @@ export { checkRollUps } from './check-roll-ups.ts';
 export { FactBatch, type Measures } from './fact-batch.ts';
 export type { FactScope } from './facts-store.ts';
 export { listMonthsAhead, makeMonths, makeMonthsJob } from './make-months.ts';
-export { readRates, readRatesJob } from './read-rates.ts';
+export { askForRates, readRates, readRatesJob } from './read-rates.ts';
 export { rebuildRollUps } from './rebuild-roll-ups.ts';
 export { sampleRates } from './sample-rates.ts';
 export { type ImpressionShare, mergeShares } from './shares-store.ts';

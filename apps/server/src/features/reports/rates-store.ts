@@ -34,7 +34,12 @@ export async function putRates(tx: Transaction, rates: readonly ExchangeRate[]) 
           cnyPerUnit: row.ref('excluded.cnyPerUnit'),
           source: row.ref('excluded.source'),
         }))
-        .whereRef('exchangeRates.cnyPerUnit', '!=', 'excluded.cnyPerUnit'),
+        .where((row) =>
+          row.or([
+            row('exchangeRates.cnyPerUnit', '!=', row.ref('excluded.cnyPerUnit')),
+            row('exchangeRates.source', '!=', row.ref('excluded.source')),
+          ]),
+        ),
     )
     .returning(['currency', 'day'])
     .execute();

@@ -1,14 +1,20 @@
+import { currencyDecimals } from '@tapwright/domain/currencies';
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../../env.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { readRates } from './index.ts';
+import { rateSourcesOf } from './read-rates.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
-const deps = { database, clock: { now: () => new Date('2026-10-04T00:00:00Z') } };
-const read = async (appleAds: 'sandbox' | 'apple') =>
-  readRates({ ...deps, settings: { ...readSettings({}), appleAds } }, AbortSignal.timeout(5_000));
+const settingsOf = (appleAds: 'sandbox' | 'apple') => ({ ...readSettings({}), appleAds });
+const deps = {
+  database,
+  clock: { now: () => new Date('2026-10-04T00:00:00Z') },
+  log: createLog({ level: 'silent' }),
+};
 const countRates = async (): Promise<unknown> =>
   (
     await database.pool.query(
@@ -17,15 +23,25 @@ const countRates = async (): Promise<unknown> =>
   ).rows[0];
 
 test('beside the sandbox a sample stands in for the market, named so on every rate, and is stored once', async () => {
-  await read('apple');
-  expect(await countRates()).toMatchObject({ count: 0 });
-  await read('sandbox');
+  const read = () => readRates({ ...deps, settings: settingsOf('sandbox') }, AbortSignal.timeout(5_000));
+  await read();
   const first = await countRates();
   expect(first).toEqual({
     count: expect.toSatisfy((count: number) => count > 6000),
     until: '2026-10-02',
     source: 'sample',
   });
-  await read('sandbox');
+  await read();
   expect(await countRates()).toEqual(first);
 });
+
+test.each(['sandbox', 'apple'] as const)(
+  'with APPLE_ADS=%s every currency of Apple has one source',
+  (appleAds) => {
+    const currencies = rateSourcesOf(settingsOf(appleAds)).flatMap((source) => source.currencies);
+    const expected = Object.keys(currencyDecimals).filter((currency) => currency !== 'CNY');
+    expect(currencies.toSorted((one, other) => one.localeCompare(other))).toEqual(
+      expected.toSorted((one, other) => one.localeCompare(other)),
+    );
+  },
+);

@@ -1,29 +1,71 @@
-import { addDays, getDay } from '@tapwright/domain/days';
+import { addDays, type Day, getDay, weekdayOf } from '@tapwright/domain/days';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { createCentralParity } from './central-parity.ts';
+import { createEuroReference } from './euro-reference.ts';
 import { findNewestRateDay } from './rates-store.ts';
 import type { RateSource } from './rate-source.ts';
 import { sampleRates } from './sample-rates.ts';
 import { storeRates } from './store-rates.ts';
 
-export const readRatesJob = defineJob('reports.readRates', z.object({}), { maxAttempts: 1 });
+export const readRatesJob = defineJob('reports.readRates', z.object({}), {
+  maxAttempts: 1,
+  timeLimitMs: 600_000,
+});
 
 /** As far back as reports reach. */
 const daysBack = 800;
 /** A day's rate may be corrected, or come late. */
 const daysAgain = 7;
 
-/** Beside the sandbox the sample stands in; elsewhere there is none until a source is configured. */
-const sourceOf = ({ settings }: Pick<Deps, 'settings'>): RateSource | undefined =>
-  settings.appleAds === 'sandbox' ? sampleRates : undefined;
+/** Beside the sandbox the sample stands in for the market. */
+export const rateSourcesOf = ({ appleAds }: Deps['settings']): RateSource[] =>
+  appleAds === 'sandbox' ? [sampleRates] : [createCentralParity(), createEuroReference()];
+
+type RateDeps = Pick<Deps, 'settings' | 'database' | 'clock' | 'log'>;
 
 /** What was published since the last time. A source that is away leaves what is stored in use. */
-export async function readRates(deps: Pick<Deps, 'settings' | 'database' | 'clock'>, signal: AbortSignal) {
-  const source = sourceOf(deps);
-  if (source === undefined) return;
-  const until = getDay(deps.clock.now().toISOString().slice(0, 10));
-  const newest = await findNewestRateDay(deps.database.read, source.name);
-  const from = newest === undefined ? addDays(until, -daysBack) : addDays(getDay(newest), -daysAgain);
-  if (from <= until) await storeRates(deps.database, await source.read({ from, until }, signal));
+export async function readRates(
+  deps: RateDeps,
+  signal: AbortSignal,
+  sources = rateSourcesOf(deps.settings),
+): Promise<void> {
+  for (const source of sources) {
+    try {
+      await readFrom(deps, source, signal);
+    } catch (error) {
+      deps.log.warn(
+        { err: error, source: source.name },
+        'exchange rates could not be read; those stored stay in use',
+      );
+    }
+  }
+}
+
+/** Oldest first, each range stored before the next is asked for: what breaks off goes on from there. */
+async function readFrom({ database, clock }: RateDeps, source: RateSource, signal: AbortSignal) {
+  const until = newestPublished(clock.now(), source);
+  const newest = await findNewestRateDay(database.read, source.name);
+  if (newest !== undefined && newest >= until) return;
+  let from = newest === undefined ? addDays(until, -daysBack) : addDays(getDay(newest), -daysAgain);
+  while (from <= until) {
+    const last = addDays(from, source.daysAtOnce - 1);
+    const range = { from, until: last < until ? last : until };
+    await storeRates(database, await source.read(range, signal));
+    from = addDays(range.until, 1);
+  }
+}
+
+/** The last working day whose rates are out. */
+function newestPublished(now: Date, { publishedAtHour }: RateSource): Day {
+  const day = getDay(new Date(now.getTime() - publishedAtHour * 3_600_000).toISOString().slice(0, 10));
+  return addDays(day, -Math.max(0, weekdayOf(day) - 5));
+}
+
+/** So that a first start has its rates before the first hour is over. */
+export async function askForRates({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the market's rates belong to no team and are asked by nobody.
+  await runTransaction(database, (tx) => jobs.enqueue(tx, readRatesJob, {}, { key: readRatesJob.name }));
 }

@@ -24,6 +24,9 @@ const sway = (day: Day, place: number) => 1 + 0.01 * Math.sin(Date.parse(day) / 
 /** Invented rates for the demo, named so wherever a rate is shown. As at a central bank, none on weekends. */
 export const sampleRates: RateSource = {
   name: 'sample',
+  currencies: Object.keys(middles),
+  publishedAtHour: 0,
+  daysAtOnce: 1000,
   read: async ({ from, until }) => {
     const rates: ExchangeRate[] = [];
     for (let day = getDay(from); day <= until; day = addDays(day, 1)) {

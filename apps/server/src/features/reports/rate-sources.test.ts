@@ -1,0 +1,176 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../../env.ts';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createCentralParity } from './central-parity.ts';
+import { createEuroReference } from './euro-reference.ts';
+import { readRates } from './index.ts';
+import type { RateSource } from './rate-source.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+beforeEach(async () => {
+  await database.pool.query('truncate exchange_rates');
+});
+
+/** A server that answers each address with what `answer` says, and remembers what it was asked. */
+async function publish(answer: (query: URLSearchParams) => { status?: number; text: string }) {
+  const asked: URLSearchParams[] = [];
+  const paths = new Set<string>();
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local');
+    paths.add(decodeURIComponent(pathname));
+    asked.push(searchParams);
+    const { status = 200, text } = answer(searchParams);
+    response.writeHead(status).end(text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { origin: `http://127.0.0.1:${port}`, asked, paths };
+}
+
+async function read(sources: RateSource[], now: string) {
+  const lines: string[] = [];
+  await readRates(
+    {
+      database,
+      settings: readSettings({}),
+      clock: { now: () => new Date(now) },
+      log: createLog({ sink: { write: (line) => lines.push(line) } }),
+    },
+    AbortSignal.timeout(20_000),
+    sources,
+  );
+  const { rows } = await database.pool.query<Record<'currency' | 'day' | 'worth' | 'source', string>>(
+    'select currency, day, round(cny_per_unit, 8)::float8 as worth, source from exchange_rates order by day, currency',
+  );
+  return { lines, rates: rows.map(({ currency, day, worth, source }) => [day, currency, worth, source]) };
+}
+
+type Parity = { days: Record<string, readonly string[]>; searchlist: string[] };
+
+/** As the China Foreign Exchange Trade System answers for its history, page by page. */
+const parityPage =
+  ({ days, searchlist }: Parity, pageSize = 2) =>
+  (query: URLSearchParams) => {
+    const [from, until] = [query.get('startDate') ?? '', query.get('endDate') ?? ''];
+    const found = Object.entries(days).filter(([day]) => day >= from && day <= until);
+    const pageNum = Number(query.get('pageNum'));
+    return {
+      text: JSON.stringify({
+        head: { version: '2.0', provider: 'CWAP', rep_code: '200', rep_message: '', ts: 1_789_000_000_000 },
+        data: {
+          head: ['USD/CNY', 'EUR/CNY', '100JPY/CNY', 'HKD/CNY', 'CNY/MXN'],
+          currency: searchlist.join(','),
+          searchlist,
+          startDate: from,
+          endDate: until,
+          total: found.length,
+          pageTotal: Math.ceil(found.length / pageSize),
+          pageNum,
+          pageSize,
+          flagMessage: '',
+        },
+        records: found
+          .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+          .map(([date, values]) => ({ date, values })),
+      }),
+    };
+  };
+
+const parity: Parity = {
+  // In its own order, not in the one that was asked for.
+  searchlist: ['100JPY/CNY', 'USD/CNY', 'CNY/MXN'],
+  days: {
+    '2026-09-28': ['4.5660', '6.7928', '2.5000'],
+    '2026-09-29': ['4.5700', '6.7930', '---'],
+    '2026-09-30': ['4.5800', '6.8000', '2.4000'],
+  },
+};
+
+test('the central parity is stored for one unit in CNY, whichever way round and for how many it is quoted', async () => {
+  const { origin, asked } = await publish(parityPage(parity));
+  const { rates, lines } = await read([createCentralParity(origin)], '2026-09-30T04:00:00Z');
+  expect(rates).toEqual([
+    ['2026-09-28', 'JPY', 0.045_66, 'centralParity'],
+    ['2026-09-28', 'MXN', 0.4, 'centralParity'],
+    ['2026-09-28', 'USD', 6.7928, 'centralParity'],
+    ['2026-09-29', 'JPY', 0.0457, 'centralParity'],
+    ['2026-09-29', 'USD', 6.793, 'centralParity'],
+    ['2026-09-30', 'JPY', 0.0458, 'centralParity'],
+    ['2026-09-30', 'MXN', 0.416_666_67, 'centralParity'],
+    ['2026-09-30', 'USD', 6.8, 'centralParity'],
+  ]);
+  expect(lines).toEqual([]);
+  expect(asked[0]?.get('currency')).toContain('100JPY/CNY');
+  expect(asked.every((query) => Number(query.get('pageSize')) < 100)).toBe(true);
+});
+
+test('a source is asked once a working day, and then only for what is new and the week before', async () => {
+  const { origin, asked } = await publish(parityPage(parity));
+  const source = createCentralParity(origin);
+  await read([source], '2026-09-29T04:00:00Z');
+  const first = asked.length;
+  await read([source], '2026-09-29T23:00:00Z');
+  expect(asked.length).toBe(first);
+  await read([source], '2026-09-30T04:00:00Z');
+  expect(asked.slice(first).map((query) => [query.get('startDate'), query.get('endDate')])).toEqual([
+    ['2026-09-22', '2026-09-30'],
+    ['2026-09-22', '2026-09-30'],
+  ]);
+  const known = asked.length;
+  await read([source], '2026-10-01T01:00:00Z');
+  expect(asked.length).toBe(known);
+});
+
+test('what has no parity is crossed by way of the euro', async () => {
+  const { origin, paths } = await publish(() => ({
+    text: [
+      'KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE',
+      'EXR.D.CNY.EUR.SP00.A,D,CNY,EUR,SP00,A,2026-09-29,8.0000',
+      'EXR.D.CNY.EUR.SP00.A,D,CNY,EUR,SP00,A,2026-09-30,8.1000',
+      'EXR.D.INR.EUR.SP00.A,D,INR,EUR,SP00,A,2026-09-29,100.0000',
+      'EXR.D.IDR.EUR.SP00.A,D,IDR,EUR,SP00,A,2026-09-30,20000',
+      'EXR.D.BRL.EUR.SP00.A,D,BRL,EUR,SP00,A,2026-09-28,6.1',
+      '',
+    ].join('\r\n'),
+  }));
+  const { rates } = await read([createEuroReference(origin)], '2026-09-30T20:00:00Z');
+  expect(rates).toEqual([
+    ['2026-09-29', 'INR', 0.08, 'euroReference'],
+    ['2026-09-30', 'IDR', 0.000_405, 'euroReference'],
+  ]);
+  expect([...paths]).toEqual(['/service/data/EXR/D.CNY+BRL+IDR+INR.EUR.SP00.A']);
+});
+
+test('a source that is away, refuses or speaks otherwise leaves what is stored, and the other one is read', async () => {
+  const good = await publish(parityPage(parity));
+  await read([createCentralParity(good.origin)], '2026-09-28T04:00:00Z');
+  const broken = await publish(() => ({ status: 403, text: 'Forbidden' }));
+  const strange = await publish(() => ({ text: '<html>Maintenance</html>' }));
+  const none = await publish(() => ({ status: 404, text: 'No results found.' }));
+  const { rates, lines } = await read(
+    [
+      createCentralParity(broken.origin),
+      createCentralParity(strange.origin),
+      createEuroReference(strange.origin),
+      createEuroReference(none.origin),
+      createCentralParity(good.origin),
+    ],
+    '2026-09-29T04:00:00Z',
+  );
+  expect(rates.map(([day]) => day)).toEqual([
+    '2026-09-28',
+    '2026-09-28',
+    '2026-09-28',
+    '2026-09-29',
+    '2026-09-29',
+  ]);
+  expect(lines.length).toBe(3);
+  expect(lines.every((line) => line.includes('those stored stay in use'))).toBe(true);
+});
