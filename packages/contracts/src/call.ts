@@ -32,6 +32,8 @@ export type CallShape = {
   writes?: boolean;
   /** Answered in closed mode too, where every other call is refused with `closed`. */
   whileClosed?: boolean;
+  /** Answers with a file of this media type instead of JSON; a ticket may stand for the token. */
+  download?: string;
 };
 
 export type QueryOf<Call extends CallShape> = Call['query'] extends Schema

@@ -13,6 +13,7 @@ import type lists from '../messages/en/lists.json';
 import type operationLog from '../messages/en/operationLog.json';
 import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
+import type reportMessages from '../messages/en/reportMessages.json';
 import type staff from '../messages/en/staff.json';
 import type uploads from '../messages/en/uploads.json';
 import type notifications from '../messages/en/notifications.json';
@@ -37,6 +38,8 @@ export type Messages = {
   operationLog: typeof operationLog;
   personal: typeof personal;
   privacy: typeof privacy;
+  /** What the server writes of reports: refusals and the heads of files. */
+  reportMessages: typeof reportMessages;
   staff: typeof staff;
   uploads: typeof uploads;
   notifications: typeof notifications;
@@ -62,6 +65,7 @@ export const namespaces = [
   'operationLog',
   'personal',
   'privacy',
+  'reportMessages',
   'staff',
   'uploads',
   'notifications',

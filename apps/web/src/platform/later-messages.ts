@@ -6,7 +6,7 @@ export const laterFiles = import.meta.glob<Messages[keyof Messages]>(
     '../../../../packages/i18n/messages/*/*.json',
     '!../../../../packages/i18n/messages/*/{accounts,errors,frame}.json',
     // What only the server says stays there.
-    '!../../../../packages/i18n/messages/*/accountMessages.json',
+    '!../../../../packages/i18n/messages/*/{account,report}Messages.json',
   ],
   { import: 'default' },
 );

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { pageOf } from './paging.ts';
+import { placeQuery } from './report-query.ts';
+import { adGroupSettings } from './report-rows.ts';
+import { queriedTeamId } from './teams.ts';
+
+const access = { to: 'team', may: 'ads.see' } as const;
+
+export const findAdGroups = defineCall({
+  method: 'GET',
+  path: '/adgroups/findList',
+  access,
+  summary: 'Ad groups by name with their settings, without measures. Removed ones are left out.',
+  query: z.object({
+    teamId: queriedTeamId,
+    campaignGroupId: placeQuery.campaignGroupId,
+    campaignId: placeQuery.campaignId,
+    name: z.optional(z.string().check(z.maxLength(200))),
+    pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+    pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(5000)), 10),
+  }),
+  answer: pageOf(adGroupSettings),
+  patience: 'ads',
+});
+
+export const findAdGroup = defineCall({
+  method: 'GET',
+  path: '/adgroups/findOne',
+  access,
+  summary: 'One ad group with its settings, removed or not.',
+  query: z.object({ teamId: queriedTeamId, adGroupId: z.string().check(z.regex(/^\d{1,19}$/)) }),
+  answer: adGroupSettings,
+  refusals: ['notFound'],
+  patience: 'ads',
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { pageOf } from './paging.ts';
+import { placeQuery } from './report-query.ts';
+import { campaignSettings } from './report-rows.ts';
+import { queriedTeamId } from './teams.ts';
+
+const access = { to: 'team', may: 'ads.see' } as const;
+
+export const findCampaign = defineCall({
+  method: 'GET',
+  path: '/campaign/findCampaign',
+  access,
+  summary:
+    'Campaigns by name with their settings, without measures; to choose from. Removed ones are left out.',
+  query: z.object({
+    teamId: queriedTeamId,
+    campaignGroupId: placeQuery.campaignGroupId,
+    name: z.optional(z.string().check(z.maxLength(200))),
+    pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+    pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(5000)), 10),
+  }),
+  answer: pageOf(campaignSettings),
+  patience: 'ads',
+});
+
+export const findCampaignCount = defineCall({
+  method: 'GET',
+  path: '/campaign/findCampaignCount',
+  access,
+  summary: 'How many campaigns there are in each state, of ad accounts billed in a currency or of all.',
+  query: z.object({ teamId: queriedTeamId, currencyType: z.optional(z.enum(['RMB', 'USD'])) }),
+  answer: z.object({ total: z.int(), running: z.int(), paused: z.int(), removed: z.int() }),
+  patience: 'ads',
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { pageOf } from './paging.ts';
+import { reportListOf } from './report-list.ts';
+import { placeQuery, reportListQuery } from './report-query.ts';
+import { keywordRow, negativeKeywordRow } from './report-rows.ts';
+import { queriedTeamId } from './teams.ts';
+
+const access = { to: 'team', may: 'ads.see' } as const;
+
+export const findKeywords = defineCall({
+  method: 'GET',
+  path: '/keyords/findList',
+  access,
+  summary: 'Keywords with their settings and their measures over a range, and the sums of all that match.',
+  query: reportListQuery,
+  answer: reportListOf(keywordRow),
+  patience: 'ads',
+});
+
+export const findNegativeKeywords = defineCall({
+  method: 'GET',
+  path: '/keyords/findNegativeList',
+  access,
+  summary: 'Negative keywords of campaigns and ad groups; with an ad group those of its campaign too.',
+  query: z.object({
+    teamId: queriedTeamId,
+    campaignId: placeQuery.campaignId,
+    adGroupId: placeQuery.adGroupId,
+    name: z.optional(z.string().check(z.maxLength(200))),
+    pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+    pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(5000)), 10),
+  }),
+  answer: pageOf(negativeKeywordRow),
+  patience: 'ads',
+});

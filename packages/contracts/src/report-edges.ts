@@ -1,0 +1,32 @@
+import { reportZones } from '@tapwright/domain/zones';
+import * as z from 'zod/mini';
+
+const day = z.string();
+
+/** How far an answer can be trusted. Every answer about measures carries one. */
+export const reportEdges = z.object({
+  /** The last day that is told of every campaign group asked about; null before the first. */
+  dataTo: z.nullable(day),
+  /** When Apple was last asked, of the group that waits longest. */
+  readAt: z.nullable(z.string()),
+  /** Days of the range that nobody told for these campaign groups. */
+  gaps: z.array(z.object({ from: day, to: day, campaignGroupIds: z.array(z.int()) })),
+  /** Days known only as part of a whole week or month. Not counted: the range does not hold it whole. */
+  wholeOnly: z.array(
+    z.object({ from: day, to: day, isCounted: z.boolean(), campaignGroupIds: z.array(z.int()) }),
+  ),
+  /** From this day of the range on, installs are still arriving. */
+  youngFrom: z.nullable(day),
+  /** Search terms, keywords and audiences are told in the ad account's own zone only. */
+  timeZone: z.enum(reportZones),
+  /** The clocks of the ad accounts, which ORTZ means. */
+  zones: z.array(z.string()),
+  /** In which the ad accounts are billed. */
+  currencies: z.array(z.string()),
+  /** Amounts were converted from another currency, each at the rate of its day. */
+  isConverted: z.boolean(),
+  /** The newest rate used and where it is from; null without conversion. */
+  rate: z.nullable(z.object({ day, source: z.string() })),
+  /** Some day has no rate, and amounts that hold it are null. */
+  hasUnknownRates: z.boolean(),
+});

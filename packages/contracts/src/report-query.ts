@@ -1,0 +1,132 @@
+import { isDay } from '@tapwright/domain/days';
+import { reportZones } from '@tapwright/domain/zones';
+import * as z from 'zod/mini';
+import { measureNames } from './report-measures.ts';
+import { queriedTeamId } from './teams.ts';
+
+/** As much as a page may hold, and as much as "all rows" shows at once. */
+const largestReportPage = 5000;
+const lastPage = 1_000_000;
+/** Two years and whatever is compared with them. */
+const longestRangeDays = 1100;
+
+const reportUnits = ['USD', 'RMB'] as const;
+
+export const adStatuses = ['running', 'paused', 'removed', 'pending', 'opening'] as const;
+export const deliveryModes = ['collaborative', 'selfService', 'managed'] as const;
+const matchTypes = ['EXACT', 'BROAD'] as const;
+const granularities = ['day', 'week', 'month'] as const;
+const audienceDimensions = ['device', 'age', 'gender', 'country'] as const;
+
+const day = z.string().check((given) => {
+  if (!isDay(given.value))
+    given.issues.push({ code: 'custom', input: given.value, message: 'reportMessages:rules.day' });
+});
+
+/** One value, or several under the same name. */
+const several = <Item extends z.ZodMiniType<unknown, string>>(item: Item) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.union([z.string(), z.array(z.string())]),
+        z.transform((given) => (typeof given === 'string' ? [given] : given)),
+      ),
+      z.array(item).check(z.minLength(1), z.maxLength(200)),
+    ),
+  );
+
+const appleId = z.string().check(z.regex(/^\d{1,19}$/));
+const groupId = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((text: string) => Number(text)),
+);
+
+const comparisons = ['>=', '<=', '>', '<'] as const;
+const measureFilter = z.pipe(
+  z.string().check(z.regex(/^[a-zA-Z]+(>=|<=|>|<)\d{1,15}(\.\d{1,9})?$/)),
+  z.pipe(
+    z.transform((text: string) => {
+      const [, measure = '', is = '', value = ''] = /^([a-zA-Z]+)(>=|<=|>|<)(.+)$/.exec(text) ?? [];
+      return { measure, is, value: Number(value) };
+    }),
+    z.object({ measure: z.enum(measureNames), is: z.enum(comparisons), value: z.number() }),
+  ),
+);
+export type MeasureFilter = z.output<typeof measureFilter>;
+
+/** `taps>=10`, `localSpendAmount>5000000` (micros), `ttr<0.05`. A ratio that is null meets none. */
+export const writeMeasureFilter = ({ measure, is, value }: MeasureFilter): string =>
+  `${measure}${is}${value}`;
+
+/** Which days, how counted, in which unit. Both ends belong to the range. */
+const rangeQuery = {
+  teamId: queriedTeamId,
+  startTime: day,
+  endTime: day,
+  /** The range to compare with; both or none. */
+  compareStartTime: z.optional(day),
+  compareEndTime: z.optional(day),
+  timeZone: z._default(z.enum(reportZones), 'ORTZ'),
+  unit: z._default(z.enum(reportUnits), 'USD'),
+};
+
+/** Whose figures. What the reader's scope does not reach is left out, whatever is asked. */
+export const placeQuery = {
+  campaignGroupId: several(groupId),
+  mode: z.optional(z.enum(deliveryModes)),
+  campaignId: several(appleId),
+  adGroupId: several(appleId),
+  keywordId: several(appleId),
+};
+
+const filterQuery = {
+  /** Is contained in the name, whatever its case. */
+  name: z.optional(z.string().check(z.maxLength(200))),
+  status: several(z.enum(adStatuses)),
+  matchType: several(z.enum(matchTypes)),
+  having: several(measureFilter),
+};
+
+const sortNames = [...measureNames, 'name', 'status', 'bid', 'dailyBudget'] as const;
+
+const orderQuery = {
+  sortBy: z._default(z.enum(sortNames), 'localSpendAmount'),
+  sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
+};
+
+const pages = {
+  pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(lastPage)), 1),
+  pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(largestReportPage)), 10),
+};
+
+type Range = {
+  startTime: string;
+  endTime: string;
+  compareStartTime?: string | undefined;
+  compareEndTime?: string | undefined;
+};
+
+/** From the earlier day to the later, not endless; a comparison has both its ends. */
+const inOrder = z.refine<Range>(
+  ({ startTime, endTime, compareStartTime, compareEndTime }) =>
+    isRange(startTime, endTime) &&
+    (compareStartTime === undefined && compareEndTime === undefined
+      ? true
+      : isRange(compareStartTime, compareEndTime)),
+  { path: ['endTime'], error: 'reportMessages:rules.range' },
+);
+
+const isRange = (from = '', to = '') =>
+  from !== '' && from <= to && Date.parse(to) - Date.parse(from) <= longestRangeDays * 86_400_000;
+
+const listFields = { ...rangeQuery, ...placeQuery, ...filterQuery, ...orderQuery };
+export const reportListQuery = z.object({ ...listFields, ...pages }).check(inOrder);
+export const reportTotalsQuery = z.object({ ...rangeQuery, ...placeQuery, ...filterQuery }).check(inOrder);
+export const reportDaysQuery = z
+  .object({ ...rangeQuery, ...placeQuery, granularity: z._default(z.enum(granularities), 'day') })
+  .check(inOrder);
+export const reportAudienceQuery = z
+  .object({ ...rangeQuery, ...placeQuery, dimension: z._default(z.enum(audienceDimensions), 'device') })
+  .check(inOrder);
+/** The whole list in its order, without pages. */
+export const reportFileQuery = z.object(listFields).check(inOrder);

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { adStatuses, deliveryModes } from './report-query.ts';
+import { micros, reportMeasures } from './report-measures.ts';
+
+const measured = {
+  ...reportMeasures.shape,
+  /** In the ad account's own currency. */
+  accountSpendAmount: z.nullable(micros),
+  /** Of the range compared with; null when none was asked for. */
+  before: z.nullable(reportMeasures),
+};
+
+const inGroup = { campaignGroupId: z.int(), campaignGroupName: z.string(), currency: z.string() };
+const inCampaign = { ...inGroup, campaignId: z.string(), campaignName: z.string() };
+const inAdGroup = { ...inCampaign, adGroupId: z.string(), adGroupName: z.string() };
+
+const state = {
+  name: z.string(),
+  status: z.enum(adStatuses),
+  /** Apple's own word, such as ON_HOLD, and its reasons. */
+  displayStatus: z.nullable(z.string()),
+  statusReasons: z.array(z.string()),
+};
+/** As Apple writes amounts, in the ad account's currency: "12.50". */
+const amount = z.nullable(z.string());
+
+export const campaignGroupRow = z.object({
+  campaignGroupId: z.int(),
+  name: z.string(),
+  /** Removed: detached, with its history. */
+  status: z.enum(adStatuses),
+  mode: z.enum(deliveryModes),
+  currency: z.string(),
+  timeZone: z.string(),
+  campaigns: z.int(),
+  dataTo: z.nullable(z.string()),
+  ...measured,
+});
+
+export const campaignSettings = z.object({
+  ...inGroup,
+  campaignId: z.string(),
+  ...state,
+  mode: z.enum(deliveryModes),
+  adamId: z.nullable(z.string()),
+  countries: z.array(z.string()),
+  dailyBudget: amount,
+});
+export const campaignRow = z.object({ ...campaignSettings.shape, ...measured });
+
+export const adGroupSettings = z.object({
+  ...inCampaign,
+  adGroupId: z.string(),
+  ...state,
+  /** Default max CPT bid. */
+  bid: amount,
+  searchMatch: z.boolean(),
+});
+export const adGroupRow = z.object({ ...adGroupSettings.shape, ...measured });
+
+export const keywordRow = z.object({
+  ...inAdGroup,
+  keywordId: z.string(),
+  ...state,
+  matchType: z.nullable(z.string()),
+  /** Of its own; null: that of its ad group. */
+  bid: amount,
+  adGroupBid: amount,
+  ...measured,
+});
+
+export const searchTermRow = z.object({
+  ...inAdGroup,
+  /** Empty: all that Apple keeps to itself for being rare, together. */
+  term: z.string(),
+  /** AUTO: found by search match. TARGETED: by a keyword. */
+  source: z.nullable(z.string()),
+  /** Null: search match, or several. */
+  keywordId: z.nullable(z.string()),
+  keyword: z.nullable(z.string()),
+  matchType: z.nullable(z.string()),
+  ...measured,
+});
+
+export const negativeKeywordRow = z.object({
+  ...inCampaign,
+  /** Null: it holds for the whole campaign. */
+  adGroupId: z.nullable(z.string()),
+  negativeKeywordId: z.string(),
+  name: z.string(),
+  status: z.enum(adStatuses),
+  matchType: z.nullable(z.string()),
+});
+
+export const audienceRow = z.object({
+  /** As Apple says it: IPHONE, 25-34, F, JP. Empty: unknown. */
+  value: z.string(),
+  ...reportMeasures.shape,
+  before: z.nullable(reportMeasures),
+});
