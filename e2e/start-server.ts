@@ -24,6 +24,7 @@ const server = spawn(process.execPath, [main], {
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: admin.password,
+    DEMO: 'off',
   },
 });
 const ended = new Promise<number>((resolve) => {

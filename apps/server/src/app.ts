@@ -11,6 +11,7 @@ import { handleSyncJobs, mountAppleSyncCalls } from './features/apple-sync/index
 import { detachGroups, mountCampaignGroupCalls } from './features/campaign-groups/index.ts';
 import { mountCertificateCalls } from './features/certificates/index.ts';
 import { mountChatAppCalls } from './features/chat-app/index.ts';
+import { handleDemoJobs } from './features/demo/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
 import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
 import { mountOperationLogCalls } from './features/operation-log/index.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   jobs.recur(expireInvitationsJob, '*/5 * * * *');
   jobs.handle(contactProven, (who) => claimInvitations(deps, who));
   handleSyncJobs(deps);
+  handleDemoJobs(deps, host);
   jobs.handle(readRatesJob, (_payload, { signal }) => readRates(deps, signal));
   jobs.recur(readRatesJob, '25 * * * *');
   jobs.handle(makeMonthsJob, () => makeMonths(deps.database, listMonthsAhead(deps.clock.now())));

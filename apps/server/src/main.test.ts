@@ -47,7 +47,7 @@ afterEach(async () => {
 const cluster = () => join(dataDir, 'database/cluster');
 
 function start(env: NodeJS.ProcessEnv = {}, user?: SystemUser): WatchedProcess {
-  const own = { DATA_DIR: dataDir, PORT: String(port), PATH: '/usr/bin:/bin' };
+  const own = { DATA_DIR: dataDir, PORT: String(port), PATH: '/usr/bin:/bin', DEMO: 'off' };
   const started = spawnWatched([main], { env: { ...own, ...env }, ...(user !== undefined && { user }) });
   processes.push(started);
   return started;

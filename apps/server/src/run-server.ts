@@ -6,6 +6,7 @@ import { keepSecret, makeMasterKey, makePassword, prepareDataFolder } from './da
 import type { Settings } from './env.ts';
 import { makeFirstStaff } from './features/accounts/index.ts';
 import { askForRates } from './features/reports/index.ts';
+import { describeDemo, wantDemo } from './features/demo/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
@@ -70,9 +71,11 @@ export async function runServer({
   const address = await app.start().catch((error: unknown) => {
     throw refusalOfPort(error, settings);
   });
+  await wantDemo(deps);
   await askForRates(deps);
   return [
     `Tapwright is at ${settings.port === 0 ? address : settings.publicUrl.origin}`,
+    ...(settings.demo ? [await describeDemo(deps)] : []),
     describeSignIn(settings, adminFile, isFirstStart),
     ...(sandbox ? [describeSandbox(sandbox.origin())] : []),
   ];

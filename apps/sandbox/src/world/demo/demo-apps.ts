@@ -2,7 +2,7 @@ import type { OwnApp } from '../own-apps.ts';
 import { strongAt } from '../own-apps.ts';
 
 /** An app of the demo with the storefronts it is advertised in. */
-export type DemoApp = OwnApp & { account: 'dollars' | 'yuan'; countries: readonly string[] };
+export type DemoApp = OwnApp & { account: keyof typeof demoAccounts; countries: readonly string[] };
 
 export const demoApps: readonly DemoApp[] = [
   {
@@ -20,7 +20,7 @@ export const demoApps: readonly DemoApp[] = [
     category: 'healthFitness',
     concepts: strongAt(1),
     brandPopularity: 70,
-    account: 'dollars',
+    account: 'euros',
     countries: ['US', 'AU', 'FR'],
   },
   {
@@ -38,7 +38,7 @@ export const demoApps: readonly DemoApp[] = [
     category: 'photoVideo',
     concepts: strongAt(0),
     brandPopularity: 64,
-    account: 'dollars',
+    account: 'newYork',
     countries: ['US', 'KR'],
   },
   {
@@ -68,5 +68,21 @@ export const demoAccounts = {
     timezone: 'Asia/Shanghai',
     providerId: '5501177',
     developer: '岚木互动',
+  },
+  euros: {
+    orgName: 'Maison Vellune',
+    accountName: 'Vellune Bien-être',
+    currency: 'EUR',
+    timezone: 'Europe/Paris',
+    providerId: '5501188',
+    developer: 'Maison Vellune',
+  },
+  newYork: {
+    orgName: 'Mere & Daughters',
+    accountName: 'Pixomere Growth',
+    currency: 'USD',
+    timezone: 'America/New_York',
+    providerId: '5501199',
+    developer: 'Mere & Daughters',
   },
 } as const;

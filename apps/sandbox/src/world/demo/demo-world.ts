@@ -11,7 +11,7 @@ import { Diary } from './diary.ts';
 
 const yearDays = 366;
 
-/** Two organisations with five apps, a year of work behind them, and something to find. */
+/** Four organisations with five apps, a year of work behind them, and something to find. */
 export function makeDemoWorld(seed: number, now: Instant): World {
   const world = new World(seed);
   const diary = new Diary(now);
@@ -19,6 +19,8 @@ export function makeDemoWorld(seed: number, now: Instant): World {
   const accounts = {
     dollars: openAccount(world, demoAccounts.dollars, by).adAccount.id,
     yuan: openAccount(world, demoAccounts.yuan, by).adAccount.id,
+    euros: openAccount(world, demoAccounts.euros, by).adAccount.id,
+    newYork: openAccount(world, demoAccounts.newYork, by).adAccount.id,
   };
   for (const { account, countries, ...own } of demoApps) {
     const { developer, providerId, currency } = demoAccounts[account];

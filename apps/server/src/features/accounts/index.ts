@@ -2,6 +2,7 @@ export { contactProven } from './events.ts';
 export { endSessions } from './end-sessions.ts';
 export { makeFirstStaff } from './make-first-staff.ts';
 export { bindChatApp, type ChatAppIdentity } from './bind-chat-app.ts';
+export { enterAsPerson } from './enter-as-person.ts';
 export { findCaptcha } from './find-captcha.ts';
 export { findChatAppOwner } from './chat-app-store.ts';
 export { createPersonGate } from './person-gate.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { teamRoom } from '../../platform/live/rooms.ts';
-import { openAppleAds } from '../campaign-groups/index.ts';
+import { adAccountsAttached, openAppleAds } from '../campaign-groups/index.ts';
 import { advanceAccount } from './advance-account.ts';
 import { findDuePass } from './find-due-pass.ts';
 import { readAppleGap, readAppleTime } from './read-apple-time.ts';
@@ -33,6 +33,7 @@ export function handleSyncJobs(deps: Deps): void {
   const { jobs } = deps;
   jobs.handle(tickJob, () => startDue(deps));
   jobs.recur(tickJob, '* * * * *');
+  jobs.handle(adAccountsAttached, () => startDue(deps));
   jobs.handle(advanceJob, (key, { signal, log }) =>
     runSync(deps, key, signal, (err) => log.warn({ err }, 'a sync stopped')),
   );
@@ -87,7 +88,7 @@ async function runSync(
 }
 
 async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal) {
-  const { database, clock, live } = deps;
+  const { database, clock, jobs, live } = deps;
   const { teamId, campaignGroupId } = account;
   const gapMs = await readAppleGap(deps);
   const apple = await openAppleAds(deps, { teamId, campaignGroupId });
@@ -104,7 +105,7 @@ async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal)
         signal,
       },
       {
-        enough: () => performance.now() > until,
+        enough: () => performance.now() > until || jobs.isStopping(),
         onProgress: async (tx, isTurn) => {
           if (!isTurn && performance.now() - toldAt < quietMs) return;
           toldAt = performance.now();

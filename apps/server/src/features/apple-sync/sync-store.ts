@@ -63,7 +63,7 @@ export async function findOwnUserId(db: Connection, account: SyncAccountRow): Pr
   const row = await db
     .selectFrom('campaignGroups as g')
     .innerJoin('certificates as c', (join) =>
-      join.onRef('c.teamId', '=', 'g.teamId').onRef('c.certificateId', '=', 'g.certificateId'),
+      join.onRef('c.teamId', '=', 'g.certificateTeamId').onRef('c.certificateId', '=', 'g.certificateId'),
     )
     .select('c.appleUserId')
     .where('g.teamId', '=', account.teamId)

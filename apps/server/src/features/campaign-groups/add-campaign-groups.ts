@@ -17,6 +17,7 @@ import {
   lockUsableCertificate,
   type NewCampaignGroup,
 } from './campaign-groups-store.ts';
+import { adAccountsAttached } from './events.ts';
 import { readGuards } from './read-guards.ts';
 import { tellGroupsChanged } from './tell-groups-changed.ts';
 
@@ -40,6 +41,7 @@ export async function addCampaignGroups(
       attached.push(await attachOne(tx, context, { ...group, teamId, certificateId }, place));
     }
     await tellGroupsChanged(tx, context, teamId);
+    await context.jobs.enqueue(tx, adAccountsAttached, { teamId });
     return attached;
   });
 }

@@ -4,6 +4,7 @@ import type { Connection, Transaction } from '../../platform/db/database.ts';
 const columns = [
   'teamId',
   'campaignGroupId',
+  'certificateTeamId',
   'certificateId',
   'adAccountId',
   'appleOrgId',
@@ -116,7 +117,7 @@ export async function lockUsableCertificate(
 
 export type NewCampaignGroup = Omit<
   CampaignGroupRow,
-  'campaignGroupId' | 'deliveryMode' | 'attachedAt' | 'detachedAt' | 'revision'
+  'campaignGroupId' | 'deliveryMode' | 'certificateTeamId' | 'attachedAt' | 'detachedAt' | 'revision'
 >;
 
 /**

@@ -1,3 +1,4 @@
+export { adAccountsAttached } from './events.ts';
 export { detachGroups } from './detach-groups.ts';
 export { type AdScope, findScope, scopedRoles } from './find-scope.ts';
 export { openAppleAds } from './open-apple-ads.ts';

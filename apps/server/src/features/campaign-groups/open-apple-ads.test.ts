@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startCertificateServer } from '../../testing/certificate-server.ts';
 import { openAppleAds } from './index.ts';
 
-async function startWithGroup() {
+async function startWithGroup({ isRunByPlatform = false } = {}) {
   const server = await startCertificateServer();
   const { apple, deps } = server;
   const teamId = await server.makeTeam(await server.makePerson());
@@ -15,7 +15,7 @@ async function startWithGroup() {
   await deps.database.write
     .insertInto('certificates')
     .values({
-      teamId,
+      teamId: isRunByPlatform ? 0 : teamId,
       certificateId,
       state: 'bound',
       clientId: user.clientId,
@@ -30,6 +30,7 @@ async function startWithGroup() {
     .values({
       teamId,
       certificateId,
+      deliveryMode: isRunByPlatform ? 'selfService' : 'collaborative',
       adAccountId: String(user.adAccountIds[0]),
       appleOrgId: String(user.orgId),
       appleName: 'At Apple',
@@ -75,4 +76,11 @@ test('neither a detached group nor one of another team leads anywhere', async ()
   await expect(openAppleAds(deps, { ...which, teamId: which.teamId + 1 })).rejects.toThrow('not attached');
   await deps.database.write.updateTable('campaignGroups').set({ detachedAt: new Date() }).execute();
   await expect(openAppleAds(deps, which)).rejects.toThrow('not attached');
+});
+
+test("a campaign group that the platform runs for a team is reached by the platform's certificate", async () => {
+  const { deps, which } = await startWithGroup({ isRunByPlatform: true });
+  const { calls, group } = await openAppleAds(deps, which);
+  expect([group.teamId, group.certificateTeamId]).toEqual([which.teamId, 0]);
+  expect((await calls.queryCampaigns({ pagination: { pageSize: 2 } })).rows.length).toBeGreaterThan(0);
 });

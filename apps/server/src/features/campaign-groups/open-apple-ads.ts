@@ -25,7 +25,7 @@ export async function openAppleAds(
   const group = await findCampaignGroup(context.database.write, teamId, campaignGroupId);
   if (group === undefined || group.detachedAt !== null)
     throw new CampaignGroupDetached(`Campaign group ${campaignGroupId} is not attached.`);
-  const which = { teamId, certificateId: group.certificateId };
+  const which = { teamId: group.certificateTeamId, certificateId: group.certificateId };
   const client = await openCertificate(context, which);
   return {
     group,

@@ -227,6 +227,7 @@ export interface CampaignGroups {
   attachedAt: Timestamp;
   campaignGroupId: Generated<number>;
   certificateId: number;
+  certificateTeamId: Generated<number>;
   cpaGoalMinor: number | null;
   currency: string;
   deliveryMode: Generated<string>;
@@ -347,6 +348,11 @@ export interface ChatAppAttempts {
   userId: number | null;
   wechatId: string | null;
   wechatName: string | null;
+}
+
+export interface DemoTeams {
+  madeAt: Generated<Timestamp>;
+  teamId: number;
 }
 
 export interface ExchangeRates {
@@ -790,6 +796,7 @@ export interface DB {
   captchas: Captchas;
   certificates: Certificates;
   chatAppAttempts: ChatAppAttempts;
+  demoTeams: DemoTeams;
   exchangeRates: ExchangeRates;
   impressionShareDays: ImpressionShareDays;
   keywordDays: KeywordDays;

@@ -37,6 +37,8 @@ export type Jobs = {
   start(): Promise<void>;
   stop(): Promise<void>;
   isRunning(): boolean;
+  /** What can pause between two steps looks here, so that the server need not wait for it or cut it off. */
+  isStopping(): boolean;
   count(): Promise<JobCounts>;
   listDead(most: number): Promise<DeadJob[]>;
 };

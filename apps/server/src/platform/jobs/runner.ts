@@ -20,6 +20,7 @@ export type RunnerOptions = {
 
 export function createRunner({ database, log, alone }: RunnerOptions, registry: JobRegistry) {
   let wanted = false;
+  let isStopping = false;
   let current: Awaited<ReturnType<typeof startWorker>> | undefined;
 
   /** The worker gives up after a row of failures, such as a database that is away; we never do. */
@@ -40,6 +41,7 @@ export function createRunner({ database, log, alone }: RunnerOptions, registry: 
 
   return {
     isRunning: () => current !== undefined,
+    isStopping: () => isStopping,
     start: async () => {
       await installJobQueue(database.connection);
       if (alone) await unlockAllJobs(database.write);
@@ -49,6 +51,7 @@ export function createRunner({ database, log, alone }: RunnerOptions, registry: 
     },
     stop: async () => {
       wanted = false;
+      isStopping = true;
       const ending = current;
       await ending?.runner.stop();
       await ending?.ended;

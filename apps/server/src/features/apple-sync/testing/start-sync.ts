@@ -78,7 +78,7 @@ export async function startStillSandbox({
     origin,
     control,
     pid: child.pid ?? 0,
-    /** Of the large organisation: 48 campaigns in the demo. */
+    /** Of the large organisation: 28 campaigns in the demo. */
     user: z.parse(credentialsFile, JSON.parse(readFileSync(file, 'utf8'))),
     /** An API user of another organisation; the small one of the demo has 12 campaigns and is billed in RMB. */
     addUser: async (orgId = smallOrganisation): Promise<SandboxUser> => {

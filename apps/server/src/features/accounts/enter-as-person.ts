@@ -1,0 +1,33 @@
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { logOperation } from '../operation-log/index.ts';
+import { findAccount, insertUser } from './accounts-store.ts';
+import { hashPassword } from './hash-password.ts';
+import { startSession } from './start-session.ts';
+
+type InventedPerson = { address: string; mobile: string; nickName: string; password: string };
+
+/**
+ * For the server itself, on behalf of somebody it invented: makes the account where there is none, without a code to
+ * prove an address that nobody has, and signs it in. The password of an account that is there already stays.
+ */
+export async function enterAsPerson(
+  context: Context,
+  { address, mobile, nickName, password }: InventedPerson,
+): Promise<string> {
+  const known = await findAccount(context.database.write, address);
+  const passwordHash = known ? '' : await hashPassword(password);
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the server itself, asked by nobody.
+  return runTransaction(context.database, async (tx) => {
+    const userId =
+      known?.userId ?? (await insertUser(tx, { email: address, mobile, nickName, passwordHash }));
+    if (known === undefined)
+      await logOperation(tx, {
+        operation: 'account.registered',
+        by: { kind: 'job' },
+        subject: { userId },
+        after: { email: address, mobile, nickName },
+      });
+    return startSession(tx, context, { userId, signedInBy: 'password' });
+  });
+}

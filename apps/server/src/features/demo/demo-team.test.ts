@@ -1,0 +1,131 @@
+import { login } from '@tapwright/contracts/accounts';
+import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
+import { findCertificates } from '@tapwright/contracts/certificates';
+import { findInvitations } from '@tapwright/contracts/invitations';
+import { findMembers } from '@tapwright/contracts/members';
+import { findNotices } from '@tapwright/contracts/notifications';
+import { findTeams } from '@tapwright/contracts/teams';
+import { expect, test } from 'vitest';
+import { startCertificateServer } from '../../testing/certificate-server.ts';
+import { encryptPassword } from '../accounts/testing/encrypt-password.ts';
+import type { Somebody } from '../teams/testing/team-server.ts';
+import { createAskAs } from './ask-as.ts';
+import { keepDemoPasswords } from './demo-passwords.ts';
+import { demoMembers, demoOwner } from './demo-people.ts';
+import { isDemoMade } from './demo-store.ts';
+import { wantDemo } from './index.ts';
+import { makeDemoTeam } from './make-demo-team.ts';
+
+/** A year of the sandbox is read meanwhile. */
+const longMs = 240_000;
+const patience = { timeout: longMs, interval: 200 };
+
+async function startServer() {
+  const server = await startCertificateServer({ settings: { demo: true } });
+  const { deps, origin, ask } = server;
+  const enter = async ({ address }: { address: string }): Promise<Somebody> => {
+    const password = await encryptPassword(origin, keepDemoPasswords(deps.settings.dataDir).of(address));
+    const nobody = { userId: 0, token: '', mobile: '', email: address };
+    return { ...nobody, ...(await ask(nobody, login, { body: { account: address, password } })) };
+  };
+  /** All that a person would see of it, without the numbers that chance gave. */
+  const look = async () => {
+    const owner = await enter(demoOwner);
+    const teams = await ask(owner, findTeams);
+    const teamId = teams[0]?.teamId ?? 0;
+    const groups = await ask(owner, findCampaignGroups, { query: { teamId, pageNum: 1, pageSize: 40 } });
+    const members = await ask(owner, findMembers, { query: { teamId } });
+    return {
+      teams: teams.map(({ teamName, roleName }) => [teamName, roleName]),
+      certificates: (await ask(owner, findCertificates, { query: { teamId } })).map(
+        ({ state, campaignGroups }) => [state, campaignGroups],
+      ),
+      groups: groups.list.map(({ name, currency, canWrite }) => [name, currency, canWrite]),
+      members: members.map(({ nickName, roleName, scope }) => [nickName, roleName, scope.length]),
+      invitations: (await ask(owner, findInvitations, { query: { teamId } })).map(({ state }) => state),
+      notices: (await ask(owner, findNotices, { body: {} })).open,
+    };
+  };
+  return { ...server, enter, look };
+}
+
+const whole = {
+  teams: [['Demo agency', 'visitor']],
+  certificates: [
+    ['bound', 1],
+    ['bound', 1],
+    ['bound', 1],
+    ['bound', 1],
+  ],
+  groups: [
+    ['Ferrowick Apps', 'USD', true],
+    ['Pixomere Growth', 'USD', true],
+    ['Vellune Bien-être', 'EUR', true],
+    ['岚木 App', 'RMB', true],
+  ],
+  members: [
+    ['Mia Okafor', 'visitor', 0],
+    ['Jonas Lindqvist', 'manager', 1],
+    ['森 はるか', 'finance', 0],
+    ['Teo Marin', 'readOnly', 0],
+    ['林晓', 'advManager', 4],
+  ],
+  invitations: ['accepted', 'accepted', 'accepted', 'accepted'],
+  notices: 0,
+};
+
+test(
+  'a first start fills a team with certificates, campaign groups and people who can sign in',
+  { timeout: longMs },
+  async () => {
+    const { deps, ask, enter, look } = await startServer();
+    await wantDemo(deps);
+    await expect.poll(() => isDemoMade(deps.database.write), patience).toBe(true);
+    expect(await look()).toEqual(whole);
+    for (const { address, role } of demoMembers)
+      expect(await ask(await enter({ address }), findTeams)).toMatchObject([{ roleName: role }]);
+  },
+);
+
+test(
+  'made by somebody who dies again and again, a few calls later each time, it ends as the same team',
+  { timeout: longMs },
+  async () => {
+    const { deps, app, apple, look } = await startServer();
+    const passwords = keepDemoPasswords(deps.settings.dataDir);
+    const askAs = createAskAs(app.host);
+    const rest = { deps, passwords, origin: apple.origin, signal: AbortSignal.timeout(longMs) };
+    let deaths = 0;
+    for (let lives = 1; !(await isDemoMade(deps.database.write)); lives += 3) {
+      let left = lives;
+      const ask: typeof askAs = async (...call) => {
+        if (left === 0) throw new Error('killed');
+        left -= 1;
+        return askAs(...call);
+      };
+      await makeDemoTeam({ ...rest, ask }).catch((error: unknown) => {
+        if (!(error instanceof Error && error.message === 'killed')) throw error;
+        deaths += 1;
+      });
+    }
+    expect(deaths).toBeGreaterThan(5);
+    expect(await look()).toEqual(whole);
+  },
+);
+
+test('what people do with the demo team is theirs: a later start changes nothing', async () => {
+  const { deps, enter } = await startServer();
+  const owner = await enter(demoOwner).catch(() => undefined);
+  expect(owner).toBeUndefined();
+  const { teamId } = await deps.database.write
+    .insertInto('teams')
+    .values({ teamName: 'Mine now', currencyType: 'USD' })
+    .returning('teamId')
+    .executeTakeFirstOrThrow();
+  await deps.database.write.insertInto('demoTeams').values({ teamId }).execute();
+  await wantDemo(deps);
+  const { rows } = await deps.database.pool.query(
+    "select 1 from graphile_worker.jobs where key = 'demo.make'",
+  );
+  expect(rows).toEqual([]);
+});

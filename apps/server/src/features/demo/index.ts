@@ -1,0 +1,2 @@
+export { handleDemoJobs, wantDemo } from './demo-jobs.ts';
+export { describeDemo } from './describe-demo.ts';
