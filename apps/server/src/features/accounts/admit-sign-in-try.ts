@@ -47,9 +47,10 @@ export async function admitSignInTry(
     refuseWhileWaiting(here, now);
     if (await needsCaptcha(tx, counted, here, now)) await takeCaptcha(tx, context, captchaToken);
     const count = here.count + 1;
+    const seconds = secondsToWaitAfter(count);
     await setAttempts(tx, counted.here, {
       count,
-      waitsUntil: new Date(now.getTime() + secondsToWaitAfter(count) * 1000),
+      waitsUntil: seconds === 0 ? null : new Date(now.getTime() + seconds * 1000),
       forgottenAt: new Date(now.getTime() + dayMs),
     });
   });

@@ -23,18 +23,18 @@ export async function addAttempt(
   return row.count;
 }
 
-/** Locked until the transaction ends, also when nothing was counted yet: who comes next sees what this one does. */
+/**
+ * Locked until the transaction ends, also when nothing was counted yet: who comes next sees what this one does.
+ * One statement, since a success may delete the row between two.
+ */
 export async function lockAttempts(tx: Transaction, countedHash: Buffer, now: Date): Promise<AttemptCount> {
-  await tx
+  const row = await tx
     .insertInto('attemptCounts')
     .values({ countedHash, count: 0, forgottenAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await tx
-    .selectFrom('attemptCounts')
-    .select(['count', 'waitsUntil', 'forgottenAt'])
-    .where('countedHash', '=', countedHash)
-    .forUpdate()
+    .onConflict((conflict) =>
+      conflict.column('countedHash').doUpdateSet({ count: sql<number>`attempt_counts.count` }),
+    )
+    .returning(['count', 'waitsUntil', 'forgottenAt'])
     .executeTakeFirstOrThrow();
   return row.forgottenAt > now ? row : { count: 0, waitsUntil: null };
 }

@@ -52,6 +52,14 @@ test('of many tries at once, three are looked at, whether the account exists or 
   }
 });
 
+test('the right person at several doors at once is let in at each', async () => {
+  const { signIn } = await standBeforeAccount();
+  for (let round = 0; round < 15; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => signIn(email, password)));
+    expect(answers.map(({ code }) => code)).toEqual([codes.success, codes.success, codes.success]);
+  }
+});
+
 test('a wait for one account is none for another, until the network has failed too often', async () => {
   const { signIn, deps, passCaptcha } = await standBeforeAccount();
   await signInSomebody(deps, { email: 'other@halden.example', password });
