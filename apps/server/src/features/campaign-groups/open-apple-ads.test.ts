@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../platform/db/database.ts';
 import { startCertificateServer } from '../../testing/certificate-server.ts';
 import { openAppleAds } from './index.ts';
 
@@ -83,4 +84,18 @@ test("a campaign group that the platform runs for a team is reached by the platf
   const { calls, group } = await openAppleAds(deps, which);
   expect([group.teamId, group.certificateTeamId]).toEqual([which.teamId, 0]);
   expect((await calls.queryCampaigns({ pagination: { pageSize: 2 } })).rows.length).toBeGreaterThan(0);
+});
+
+test('what one process used up of Apple’s limit, another does not ask for', async () => {
+  const { apple, deps, which } = await startWithGroup();
+  const database = await openDatabase({ connection: deps.database.connection, poolSize: 2 });
+  onTestFinished(() => database.close());
+  const one = await openAppleAds(deps, which);
+  const other = await openAppleAds({ ...deps, database }, which);
+  const ask = async ({ calls }: typeof one) => calls.queryCampaigns({}, { mostWaitMs: 0 });
+  await apple.control('POST', '/rate-limits', { requests: 5 });
+  await apple.control('POST', '/faults', { kind: 'slow', delayMs: 0, route: '*/campaigns/query', times: null });
+  for (let turn = 0; turn < 5; turn += 1) await ask(turn % 2 ? one : other);
+  for (const each of [one, other]) await expect(ask(each)).rejects.toThrow('rate limit');
+  expect(await apple.control('GET', '/faults')).toMatchObject([{ seen: 5 }]);
 });

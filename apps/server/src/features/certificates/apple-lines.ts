@@ -1,12 +1,12 @@
 import { type AppleAds, connect, tokenUrl } from '@tapwright/apple-ads/client/connect';
 import { type Clock, machineClock } from '@tapwright/apple-ads/client/clock';
 import type { Credentials } from '@tapwright/apple-ads/client/credentials';
-import { MemoryPace } from '@tapwright/apple-ads/client/memory-pace';
 import type { Pace } from '@tapwright/apple-ads/client/pace';
 import { ServerClock } from '@tapwright/apple-ads/client/server-clock';
 import { baseUrl } from '@tapwright/apple-ads/wire/endpoints';
 import type { Database } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { takeTurn, tellTurn } from './paces-store.ts';
 
 export type LineDeps = Pick<Deps, 'settings' | 'database' | 'appleOrigin'>;
 
@@ -31,13 +31,19 @@ function getLines({ settings, database }: LineDeps): Lines {
         followed.hear?.(serverTime);
       },
     },
-    pace: new MemoryPace(),
+    pace: makePace(database),
     clients: new Map(),
     gapMs: 0,
   };
   linesOf.set(database, lines);
   return lines;
 }
+
+/** Shared by every process: Apple counts what all of them send. */
+const makePace = ({ write }: Database): Pace => ({
+  take: (lane, keepFree) => takeTurn(write, lane, keepFree),
+  tell: (lane, heard) => tellTurn(write, lane, heard),
+});
 
 /** What is now by the clock of Apple or of the sandbox, as far as answers have told. */
 export const readAppleClock = (deps: LineDeps): Date => new Date(getLines(deps).clock.now());

@@ -125,6 +125,7 @@ export interface ApplePaces {
   closedUntil: Timestamp | null;
   longestWindowMs: Generated<number>;
   remaining: number | null;
+  underWay: Generated<number>;
   windowEndsAt: Timestamp | null;
   windowLimit: number | null;
 }
