@@ -9,7 +9,7 @@ import {
 } from './features/accounts/index.ts';
 import { handleSyncJobs, mountAppleSyncCalls } from './features/apple-sync/index.ts';
 import { detachGroups, mountCampaignGroupCalls } from './features/campaign-groups/index.ts';
-import { mountCertificateCalls } from './features/certificates/index.ts';
+import { mountCertificateCalls, removeTeamCertificates } from './features/certificates/index.ts';
 import { mountChatAppCalls } from './features/chat-app/index.ts';
 import { handleDemoJobs } from './features/demo/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
@@ -83,7 +83,10 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   mountOperationLogCalls(host);
   mountNewsCalls(host);
   mountStaffCalls(host);
-  mountTeamCalls(host);
+  mountTeamCalls(host, {
+    endWithTeam: (tx, context) =>
+      removeTeamCertificates(tx, context, (...which) => detachGroups(...which, { isTold: false })),
+  });
   mountNotificationCalls(host);
   mountAppleSyncCalls(host);
   mountCertificateCalls(host, { detachGroups });

@@ -19,6 +19,32 @@ export type SyncErrorCode = (typeof syncErrorCodes)[number];
 /** structure: everything there is; history: as far back as Apple tells; changes and recent: each hour; nightly: 30 days. */
 const syncKinds = ['structure', 'history', 'changes', 'recent', 'nightly'] as const;
 
+/** What can be missing because Apple refuses to tell it. */
+export const refusedKinds = [
+  'campaigns',
+  'adGroups',
+  'keywords',
+  'negativeKeywords',
+  'ads',
+  'productPages',
+  'changes',
+  'campaignMeasures',
+  'adGroupMeasures',
+  'keywordMeasures',
+  'searchTermMeasures',
+  'audienceMeasures',
+  'impressionShares',
+] as const;
+/** Why: the last failure of the step that asked for it. */
+export const refusalCodes = [
+  'accessRevoked',
+  'appleFault',
+  'appleSilent',
+  'unexpectedAnswer',
+  'internal',
+] as const;
+export type RefusedKind = (typeof refusedKinds)[number];
+
 const instant = z.nullable(z.string());
 
 export const syncState = z.object({
@@ -34,6 +60,14 @@ export const syncState = z.object({
   isStale: z.boolean(),
   /** Days that Apple told neither singly nor within a whole week or month. */
   gaps: z.array(z.object({ from: z.string(), until: z.string() })),
+  /** What was put aside after Apple had refused it again and again, measures with their days: asked for again when next due. */
+  refused: z.array(
+    z.object({
+      what: z.enum(refusedKinds),
+      days: z.nullable(z.object({ from: z.string(), until: z.string() })),
+      error: z.enum(refusalCodes),
+    }),
+  ),
 });
 export type SyncState = z.infer<typeof syncState>;
 

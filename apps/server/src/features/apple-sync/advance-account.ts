@@ -4,12 +4,15 @@ import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { runCopyTransaction } from '../../platform/db/run-copy-transaction.ts';
 import { addCoverage, prepareFacts } from '../reports/index.ts';
 import { findDuePass } from './find-due-pass.ts';
+import { giveUpStep, isRoot } from './give-up-step.ts';
 import { performStep } from './perform-step.ts';
+import { seriesOf } from './plan-facts.ts';
 import { planPass } from './plan-pass.ts';
 import { oldestDay } from './report-windows.ts';
+import { deleteRefusals, listRefusals, type SyncRefusal } from './refusals-store.ts';
 import { markInsideRemoved } from './structure-store.ts';
 import type { SyncLine } from './sync-line.ts';
-import type { PassKind } from './sync-step.ts';
+import type { Coverage, PassKind } from './sync-step.ts';
 import {
   addSteps,
   beginPass,
@@ -19,6 +22,7 @@ import {
   findSyncAccount,
   listPasses,
   lockSyncAccount,
+  noFailure,
   updateSyncAccount,
 } from './sync-store.ts';
 
@@ -46,7 +50,7 @@ export async function advanceAccount(
     }
     const next = await findNextStep(database.write, key);
     if (next === undefined) await finishPass(at, kind, onProgress);
-    else await carryOut(at, kind, next, onProgress);
+    else await carryOutOrGiveUp(at, kind, next, onProgress);
   }
   return 'more';
 }
@@ -64,6 +68,7 @@ async function beginDuePass({ database, account, now }: SyncLine, onProgress: On
   await runTransaction(database, async (tx) => {
     const locked = await lockSyncAccount(tx, account);
     if (locked?.running !== null) return;
+    await deleteRefusals(tx, account, kind === 'nightly' ? ['history', 'nightly'] : [kind]);
     await beginPass(tx, account, { kind, startedAt, ...plan });
     if (kind === 'structure' && !account.changesReadUntil)
       await updateSyncAccount(tx, account, { changesReadUntil: startedAt });
@@ -72,10 +77,30 @@ async function beginDuePass({ database, account, now }: SyncLine, onProgress: On
   return true;
 }
 
+type NextStep = NonNullable<Awaited<ReturnType<typeof findNextStep>>>;
+
+async function carryOutOrGiveUp(
+  line: SyncLine,
+  kind: PassKind,
+  next: NextStep,
+  onProgress: OnProgress,
+): Promise<void> {
+  try {
+    await carryOut(line, kind, next, onProgress);
+  } catch (error) {
+    if (line.signal.aborted) throw error;
+    const structure = (await listPasses(line.database.write, line.account)).find(
+      (pass) => pass.kind === 'structure',
+    );
+    const isFirst = !structure?.succeededAt;
+    if (!(await giveUpStep(line, { kind, ...next, isFirst }, error))) throw error;
+  }
+}
+
 async function carryOut(
   line: SyncLine,
   kind: PassKind,
-  { stepId, step }: NonNullable<Awaited<ReturnType<typeof findNextStep>>>,
+  { stepId, step }: NextStep,
   onProgress: OnProgress,
 ): Promise<void> {
   const { database, account } = line;
@@ -87,6 +112,7 @@ async function carryOut(
     if (!(await endStep(tx, account, { kind, stepId }))) return;
     const { rowCount, next = [] } = await result.write(transaction);
     await addSteps(tx, account, kind, { steps: next, rowCount });
+    if (account.error) await updateSyncAccount(tx, account, noFailure);
     await onProgress(tx, false);
   });
 }
@@ -98,17 +124,31 @@ async function finishPass({ database, account, now }: SyncLine, kind: PassKind, 
     const locked = await lockSyncAccount(tx, account);
     if (locked?.running !== kind || (await findNextStep(tx, account))) return;
     const pass = (await listPasses(tx, account)).find((each) => each.kind === kind);
+    const refusals = await listRefusals(tx, account);
+    const isWhole = !refusals.some((refusal) => refusal.kind === kind && isRoot(refusal.step));
     for (const { zone, from: planned, ...covered } of pass?.covers ?? []) {
       const oldest = covered.span === 'day' ? oldestDay(dayIn(zoneOf(zone, account.timeZone), at)) : planned;
       const from = planned > oldest ? planned : oldest;
-      if (from <= covered.until) await addCoverage(tx, { ...account, ...covered, from, readAt: at });
+      const except = listRefusedDays(refusals, covered);
+      if (from <= covered.until) await addCoverage(tx, { ...account, ...covered, from, except, readAt: at });
     }
     if (kind === 'structure' || kind === 'changes') await markInsideRemoved(tx, account);
-    if (kind === 'changes' && pass)
+    if (kind === 'changes' && pass && isWhole)
       await updateSyncAccount(tx, account, { changesReadUntil: pass.startedAt });
     if (kind === 'recent' && pass && account.wantedAt && account.wantedAt <= pass.startedAt)
       await updateSyncAccount(tx, account, { wantedAt: null });
-    await endPass(tx, account, kind, at);
+    await endPass(tx, account, kind, isWhole ? at : undefined);
     await onProgress(tx, true);
   });
 }
+
+/** What was not told of a series, because the steps that ask for it were put aside. */
+const listRefusedDays = (
+  refusals: readonly SyncRefusal[],
+  { series, span }: Pick<Coverage, 'series' | 'span'>,
+) =>
+  refusals.flatMap(({ step }) =>
+    step.do === 'facts' && seriesOf(step) === series && step.span === span
+      ? [{ from: step.from, until: step.until }]
+      : [],
+  );

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Clock } from '@tapwright/apple-ads/client/clock';
+import { addDays, getDay } from '@tapwright/domain/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { checkRollUps, listGaps } from '../reports/index.ts';
 import { judgeFailure } from './judge-failure.ts';
+import { listRefusals } from './refusals-store.ts';
 import type { SyncLine } from './sync-line.ts';
 import { updateSyncAccount } from './sync-store.ts';
 import { readTables, syncedTables } from './testing/read-tables.ts';
+import { viewRefusals } from './view-refusals.ts';
 import {
   advanceFully,
   openSync,
@@ -17,19 +21,26 @@ import {
 } from './testing/start-sync.ts';
 
 const { database, drop } = await createTestDatabase();
-const [undisturbed, killed, troubled] = [7, 8, 9];
+const [undisturbed, killed, troubled, refused] = [7, 8, 9, 10];
 const minutesMs = 60_000;
+const dayMs = 86_400_000;
+const startsAt = '2026-11-20T12:00:00Z';
 const attempts: string[] = [];
 let sandbox: StillSandbox;
 let user: SandboxUser;
 let line: SyncLine;
 let whole: Record<string, string>;
+/** Removed at Apple before anybody connected. */
+let removed: { id: string; text: string };
 
 beforeAll(async () => {
-  sandbox = await startStillSandbox();
+  sandbox = await startStillSandbox({
+    clock: new Date(Date.parse(startsAt) - 61 * minutesMs).toISOString(),
+  });
   user = await sandbox.addUser();
   const observe = ({ call }: { call: string }) => attempts.push(call);
   line = await openSync(database, { ...sandbox, user }, { teamId: undisturbed, observe });
+  removed = await removeKeyword();
   await advanceFully(line);
   whole = await readTables(database, undisturbed);
 }, 10 * minutesMs);
@@ -38,6 +49,25 @@ afterAll(async () => {
   await sandbox.stop();
   await drop();
 });
+
+async function removeKeyword() {
+  const { rows: campaigns } = await line.calls.queryCampaigns({});
+  const { rows } = await line.calls.reportKeywords({
+    timeRange: { start: '2026-11-01', end: '2026-11-19', timeZone: 'ORTZ' },
+    filters: [{ field: 'campaignId', operator: 'IN', value: campaigns.map(({ id }) => id) }],
+  });
+  const { id, text } = rows[0]?.metadata ?? { id: '', text: '' };
+  await sandbox.control('POST', '/faults', {
+    kind: 'consoleEdit',
+    entity: 'keyword',
+    id: Number(id),
+    remove: true,
+  });
+  // Long enough ago that the first pass over the change history does not tell of it.
+  await sandbox.control('POST', '/clock', { stepMs: 61 * minutesMs });
+  await line.calls.queryCampaigns({ pagination: { pageSize: 1 } });
+  return { id, text: text ?? '' };
+}
 
 const countOf = (told: string | undefined) => Number(told?.split(' ')[0]);
 
@@ -53,6 +83,20 @@ test('a first sync brings structure and measures, names what Apple no longer tel
     ['2026-08-01', '2026-08-02'],
     ['2026-08-17', '2026-08-22'],
   ]);
+});
+
+test('a keyword that was removed before has its text, as reports tell it', async () => {
+  const { rows } = await database.pool.query(
+    `select text, is_removed from keywords where team_id = $1 and keyword_id = $2`,
+    [undisturbed, removed.id],
+  );
+  expect(rows).toEqual([{ text: removed.text, is_removed: true }]);
+  const nameless = await database.pool.query(
+    `select keyword_id from keyword_days left join keywords using (team_id, keyword_id)
+     where team_id = $1 and coalesce(text, '') = ''`,
+    [undisturbed],
+  );
+  expect(nameless.rows).toEqual([]);
 });
 
 test(
@@ -86,14 +130,17 @@ const faults = [
   { kind: 'cutBefore', times: 2, skip: 25 },
   { kind: 'cutAfter', times: 7, skip: 30 },
   { kind: 'timeoutAfter', times: 2, skip: 45 },
+  { kind: 'wrongClock', offsetMs: 2 * dayMs, times: 3, skip: 50 },
   { kind: 'tooManyRequests', retryAfterSeconds: 1, times: 9, skip: 55 },
 ];
 
 test(
-  'through refusals, failures, cut lines, silence and revoked access it ends as if nothing had happened',
+  'through refusals, failures, cut lines, silence, revoked access and a wrong clock it ends as if nothing had happened',
   async () => {
     for (const fault of faults) await sandbox.control('POST', '/faults', { ...fault, route: '*' });
-    const other = await openThroughTrouble();
+    // At Apple nobody follows its clock; it is ours that is wrong, and mended later.
+    const ours = { offMs: 0, now: () => Date.parse(startsAt) + ours.offMs };
+    const other = await openThroughTrouble(ours);
     const codes = new Set<string>();
     const advance = async () => {
       try {
@@ -109,21 +156,23 @@ test(
         await sandbox.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId });
       if (rounds === 4)
         await sandbox.control('POST', '/faults', { kind: 'restoreAccess', clientId: user.clientId });
+      ours.offMs = rounds === 4 ? 2 * dayMs : 0;
       expect(rounds).toBeLessThan(60);
       state = await advance();
     }
     await sandbox.control('DELETE', '/faults');
     expect(codes).toContain('appleFault');
     expect(codes).toContain('accessRevoked');
+    expect(codes).toContain('clockOff');
     expect(await readTables(database, troubled)).toEqual(whole);
   },
   10 * minutesMs,
 );
 
-async function openThroughTrouble(): Promise<SyncLine> {
+async function openThroughTrouble(clock: Clock): Promise<SyncLine> {
   for (;;) {
     try {
-      return await openSync(database, { ...sandbox, user }, { teamId: troubled, timeoutMs: 5_000 });
+      return await openSync(database, { ...sandbox, user }, { teamId: troubled, timeoutMs: 5_000, clock });
     } catch {
       // The way in is disturbed as well.
     }
@@ -214,6 +263,36 @@ test(
       [21, 22, 23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`),
     );
     expect(await checkRollUps(database)).toEqual([]);
+  },
+  10 * minutesMs,
+);
+
+test(
+  'what Apple refuses for good is put aside and named, the rest comes, and the next night closes the gap',
+  async () => {
+    const route = '*/reports/apps/searchterms/query';
+    await sandbox.control('POST', '/faults', { kind: 'serverError', route, times: null });
+    const other = await openSync(database, { ...sandbox, user }, { teamId: refused });
+    const advance = async () => advanceFully(other).catch((error: unknown) => judgeFailure(error, 0).code);
+    const ends = new Set<string>();
+    for (let end = ''; end !== 'idle'; ends.add(end)) end = await advance();
+    expect([...ends]).toEqual(['appleFault', 'idle']);
+    const { account } = other;
+    const what = async () => viewRefusals(await listRefusals(database.read, account));
+    expect(await what()).toMatchObject([{ what: 'searchTermMeasures', error: 'appleFault' }]);
+    const today = getDay(other.now().toISOString().slice(0, 10));
+    const listLateGaps = async (series: string) =>
+      (await listGaps(database.read, { ...account, until: today })).filter(
+        (gap) => gap.series === series && gap.until > addDays(today, -88),
+      );
+    expect(await listLateGaps('keyword ORTZ')).toEqual([]);
+    expect(await listLateGaps('searchTerm ORTZ')).toMatchObject([{ until: today }]);
+    await sandbox.control('DELETE', '/faults');
+    await sandbox.control('POST', '/clock', { stepDays: 1 });
+    await other.calls.queryCampaigns({ pagination: { pageSize: 1 } });
+    await advanceFully(other);
+    expect(await what()).toEqual([]);
+    expect(await listLateGaps('searchTerm ORTZ')).toEqual([]);
   },
   10 * minutesMs,
 );

@@ -21,37 +21,39 @@ const audiences = ['device', 'age', 'gender', 'country'] as const;
 export type Known = { campaignIds: readonly string[]; adGroups: readonly KnownAdGroup[] };
 export type Planned = { steps: SyncStep[]; covers: Coverage[] };
 
+/** What its answer is part of. */
+export const seriesOf = ({
+  level,
+  dimension,
+  zone,
+}: Pick<FactStep, 'level' | 'dimension' | 'zone'>): string => `${dimension ?? level} ${zone}`;
+
 /** Everything that is told of these windows, each with its zone's own days. */
 export function planFacts(known: Known, windowsOf: (zone: ReportZone) => readonly ReportWindow[]): Planned {
   const plan: Planned = { steps: [], covers: [] };
   const add = (
-    series: string,
     level: Pick<FactStep, 'level' | 'zone' | 'dimension'>,
     parts: (window: ReportWindow) => Part[],
   ) => {
     for (const window of windowsOf(level.zone)) {
-      plan.covers.push({ series, zone: level.zone, ...window });
+      plan.covers.push({ series: seriesOf(level), zone: level.zone, ...window });
       for (const part of parts(window))
         plan.steps.push(...cutDays({ do: 'facts', ...level, ...window, ...part.of }, part.rows));
     }
   };
   for (const zone of reportZones) {
-    add(`campaign ${zone}`, { level: 'campaign', zone }, (window) =>
+    add({ level: 'campaign', zone }, (window) =>
       byCampaign(known, (groups) => Math.min(1, groups) * lengthOf(window)),
     );
-    add(`adGroup ${zone}`, { level: 'adGroup', zone }, (window) =>
-      byCampaign(known, (groups) => groups * lengthOf(window)),
-    );
+    add({ level: 'adGroup', zone }, (window) => byCampaign(known, (groups) => groups * lengthOf(window)));
   }
   const zone = 'ORTZ';
-  add(`keyword ${zone}`, { level: 'keyword', zone }, (window) =>
-    byAdGroup(known, (keywords) => keywords * lengthOf(window)),
-  );
-  add(`searchTerm ${zone}`, { level: 'searchTerm', zone }, (window) =>
+  add({ level: 'keyword', zone }, (window) => byAdGroup(known, (keywords) => keywords * lengthOf(window)));
+  add({ level: 'searchTerm', zone }, (window) =>
     byAdGroup(known, (keywords) => (keywords * searchesOfKeyword + searchesBesides) * lengthOf(window)),
   );
   for (const dimension of audiences)
-    add(`${dimension} ${zone}`, { level: 'audience', zone, dimension }, (window) =>
+    add({ level: 'audience', zone, dimension }, (window) =>
       byCampaign(known, (groups) => groups * valuesOfAudience[dimension] * lengthOf(window)),
     );
   return plan;

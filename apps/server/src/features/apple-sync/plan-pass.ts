@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import { dayIn, type ReportZone, zoneOf } from '@tapwright/domain/zones';
-import { planFacts, type Planned } from './plan-facts.ts';
+import { planFacts, type Planned, seriesOf } from './plan-facts.ts';
 import { planChanges } from './read-changes.ts';
+import { listRefusals, type SyncRefusal } from './refusals-store.ts';
 import { lastDays, listHistoryWindows, type ReportWindow, wholeMonth } from './report-windows.ts';
 import { listAdGroups, listCampaigns } from './structure-store.ts';
 import type { SyncAccountRow } from './sync-store.ts';
@@ -32,8 +33,26 @@ export async function planPass(
     nightly: (zone) => [lastDays(today(zone), nightlyDays), wholeMonth(today(zone))],
   };
   const plan = planFacts(known, windowsOf[kind]);
+  if (kind === 'nightly') addRefused(plan, await listRefusals(write, account));
   if (kind !== 'recent') plan.steps.push(...planShares(campaigns, lastDays(today('UTC'), shareDays)));
   return plan;
+}
+
+/** What was put aside before and is not asked for again by itself. */
+function addRefused(plan: Planned, refusals: readonly SyncRefusal[]): void {
+  const planned = [...plan.covers];
+  for (const { kind, step } of refusals) {
+    if (step.do !== 'facts' || (kind !== 'history' && kind !== 'nightly')) continue;
+    const { zone, span, from, until } = step;
+    const series = seriesOf(step);
+    const isPlanned = planned.some(
+      (covered) =>
+        covered.series === series && covered.span === span && covered.from <= from && until <= covered.until,
+    );
+    if (isPlanned) continue;
+    plan.steps.push(step);
+    plan.covers.push({ series, zone, span, from, until });
+  }
 }
 
 function planShares(

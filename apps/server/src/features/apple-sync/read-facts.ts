@@ -3,6 +3,7 @@ import type { AppMetrics } from '@tapwright/apple-ads/wire/report-metrics';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { addDays, getDay } from '@tapwright/domain/days';
 import { dayIn, zoneOf } from '@tapwright/domain/zones';
+import type { Connection } from '../../platform/db/database.ts';
 import {
   FactBatch,
   type FactScope,
@@ -12,8 +13,10 @@ import {
 } from '../reports/index.ts';
 import { toMicros } from './to-micros.ts';
 import { oldestDay } from './report-windows.ts';
+import { type Entity, type EntityKind, listUnknown, putEntities } from './structure-store.ts';
 import type { StepResult } from './step-result.ts';
 import type { SyncLine } from './sync-line.ts';
+import type { SyncAccountRow } from './sync-store.ts';
 import type { StepOf } from './sync-step.ts';
 
 type FactStep = StepOf<'facts'>;
@@ -54,25 +57,45 @@ type Row = {
 
 /** One report, all its pages: afterwards its scope holds exactly what they said. */
 export async function readFacts(
-  { account, calls, now, signal }: SyncLine,
+  { account, calls, database, now, signal }: SyncLine,
   planned: FactStep,
 ): Promise<StepResult> {
   const step = withinWindow(planned, dayIn(zoneOf(planned.zone, account.timeZone), now()));
   if (step === undefined) return { write: async () => ({ rowCount: 0 }) };
   const batch = new FactBatch(step.level);
+  const kind = kindOf(step);
+  const strangers: Entity[] = [];
   for await (const rows of readPages(calls, step, signal)) {
     for (const row of rows) addRow(batch, step, row, account.currency);
+    if (kind) strangers.push(...(await listStrangers(database.write, kind, account, rows)));
   }
   const owner = { ...account, currency: findCurrency(account.currency) ?? account.currency };
   const scope = scopeOf(step);
   return {
     room: step.span === 'day' ? batch : undefined,
     write: async (transaction) => {
+      if (kind) await putEntities(transaction.tx, kind, account, strangers);
       if (step.span === 'day') await writeDayFacts(transaction, owner, scope, batch);
       else await writePeriodFacts(transaction, owner, { ...scope, span: step.span }, batch);
       return { rowCount: batch.rows.count };
     },
   };
+}
+
+/** Of what its rows are names of their own told with them. */
+const kindOf = ({ level, dimension }: FactStep) =>
+  dimension === undefined && level !== 'searchTerm' && level !== 'audience' ? level : undefined;
+
+/** What was removed before we first looked is named by reports alone. */
+async function listStrangers(
+  db: Connection,
+  kind: EntityKind,
+  account: SyncAccountRow,
+  rows: readonly Row[],
+): Promise<Entity[]> {
+  const told = new Map(rows.map(({ metadata }) => [needed(metadata.id), metadata]));
+  const unknown = await listUnknown(db, kind, account, [...told.keys()]);
+  return unknown.map((id) => ({ ...told.get(id), id }));
 }
 
 /** A plan can be older than today: what has left Apple's window since then cannot be asked for any more. */

@@ -6,6 +6,8 @@ import { findScope } from '../campaign-groups/index.ts';
 import { listGaps } from '../reports/index.ts';
 import { listDueTimes } from './find-due-pass.ts';
 import { readAppleTime } from './read-apple-time.ts';
+import { listRefusals } from './refusals-store.ts';
+import { viewRefusals } from './view-refusals.ts';
 import { readSyncError } from './read-sync-error.ts';
 import { listAttachedAccounts, listGroupNames, listPasses, type SyncAccountRow } from './sync-store.ts';
 
@@ -40,6 +42,7 @@ async function viewState({ database }: TeamContext, account: SyncAccountRow, now
       .map((pass) => pass.succeededAt),
   );
   const gaps = await listGaps(database.read, { ...account, until: dayIn(account.timeZone, now) });
+  const refusals = await listRefusals(database.read, account);
   return {
     campaignGroupId: account.campaignGroupId,
     running: running
@@ -64,6 +67,7 @@ async function viewState({ database }: TeamContext, account: SyncAccountRow, now
         gaps.filter(({ series }) => series === 'campaign ORTZ').map(({ from, until }) => `${from} ${until}`),
       ),
     ].map((gap) => ({ from: gap.slice(0, 10), until: gap.slice(11) })),
+    refused: viewRefusals(refusals),
   };
 }
 

@@ -23,7 +23,9 @@ export async function refreshReports(context: TeamContext): Promise<AnswerOf<typ
       ({ campaignGroupId }) => scope?.campaignGroupIds.includes(campaignGroupId) ?? true,
     );
     for (const account of seen) {
-      if (account.wantedAt === null) await updateSyncAccount(tx, account, { wantedAt: now, retryAt: null });
+      // Whoever asks does not wait for the next try either, but for Apple's quota.
+      const retryAt = account.error === 'rateLimited' ? account.retryAt : null;
+      await updateSyncAccount(tx, account, { wantedAt: account.wantedAt ?? now, retryAt });
       await enqueueSync(tx, context, account);
     }
     return { adAccounts: seen.length };

@@ -89,6 +89,21 @@ export async function listUntold(
   return rows.map((row) => row.id);
 }
 
+/** Those of which there is no row. */
+export async function listUnknown(
+  db: Connection,
+  kind: EntityKind,
+  { teamId }: SyncAccountKey,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { table, id } = places[kind];
+  const { rows } = await sql<{ id: string }>`
+    select t.id::text from unnest(${[...ids]}::bigint[]) as t (id)
+    where not exists (select from ${sql.raw(table)} k where k.team_id = ${teamId} and k.${sql.raw(id)} = t.id)
+    order by t.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 export async function markRemoved(
   tx: Transaction,
   kind: EntityKind,

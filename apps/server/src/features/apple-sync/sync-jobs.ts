@@ -7,7 +7,7 @@ import { teamRoom } from '../../platform/live/rooms.ts';
 import { adAccountsAttached, openAppleAds } from '../campaign-groups/index.ts';
 import { advanceAccount } from './advance-account.ts';
 import { findDuePass } from './find-due-pass.ts';
-import { readAppleGap, readAppleTime } from './read-apple-time.ts';
+import { readAppleTime, tellAppleTime } from './read-apple-time.ts';
 import { judgeFailure } from './judge-failure.ts';
 import {
   adoptAttachedGroups,
@@ -40,10 +40,19 @@ export function handleSyncJobs(deps: Deps): void {
 }
 
 /** Jobs of one ad account wait for each other, on whichever process they run. */
-export async function enqueueSync(tx: Transaction, { jobs }: Pick<Deps, 'jobs'>, key: Key): Promise<void> {
-  const { teamId, adAccountId } = key;
+export async function enqueueSync(
+  tx: Transaction,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { teamId, adAccountId }: Key,
+  runAt?: Date,
+): Promise<void> {
   const name = `appleSync ${adAccountId}`;
-  await jobs.enqueue(tx, advanceJob, { teamId, adAccountId }, { key: name, queue: name });
+  await jobs.enqueue(
+    tx,
+    advanceJob,
+    { teamId, adAccountId },
+    { key: name, queue: name, ...(runAt && { runAt }) },
+  );
 }
 
 type Key = { teamId: number; adAccountId: string };
@@ -88,9 +97,9 @@ async function runSync(
 }
 
 async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal) {
-  const { database, clock, jobs, live } = deps;
+  const { database, jobs, live } = deps;
   const { teamId, campaignGroupId } = account;
-  const gapMs = await readAppleGap(deps);
+  await readAppleTime(deps);
   const apple = await openAppleAds(deps, { teamId, campaignGroupId });
   const until = performance.now() + oneRunMs;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -100,7 +109,7 @@ async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal)
         database,
         account,
         calls: apple.calls,
-        now: () => new Date(clock.now().getTime() + gapMs),
+        now: () => tellAppleTime(deps),
         ownUserId: await findOwnUserId(database.write, account),
         signal,
       },
@@ -121,17 +130,22 @@ async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal)
   }
 }
 
-async function noteFailure({ database, clock, live }: Deps, account: SyncAccountRow, error: unknown) {
+async function noteFailure(deps: Deps, { teamId, adAccountId }: Key, error: unknown) {
+  const { database, clock, live } = deps;
+  const account = await findSyncAccount(database.write, { teamId, adAccountId });
+  if (account === undefined) return;
   const { code, retryAfterMs } = judgeFailure(error, account.failures);
   const now = clock.now();
+  const retryAt = new Date(now.getTime() + retryAfterMs);
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a job, asked by nobody
   await runTransaction(database, async (tx) => {
     await updateSyncAccount(tx, account, {
       error: code,
       failedAt: now,
       failures: account.failures + 1,
-      retryAt: new Date(now.getTime() + retryAfterMs),
+      retryAt,
     });
-    await live.publish(tx, teamRoom(account.teamId), 'appleSync.changed', { teamId: account.teamId });
+    await enqueueSync(tx, deps, account, retryAt);
+    await live.publish(tx, teamRoom(teamId), 'appleSync.changed', { teamId });
   });
 }

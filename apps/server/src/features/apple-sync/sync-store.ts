@@ -200,18 +200,21 @@ export async function endStep(
   return true;
 }
 
-export async function endPass(tx: Transaction, key: SyncAccountKey, kind: PassKind, at: Date): Promise<void> {
-  await tx
-    .updateTable('syncPasses')
-    .set({ succeededAt: at })
-    .where(isOf(key))
-    .where('kind', '=', kind)
-    .execute();
-  await updateSyncAccount(tx, key, {
-    running: null,
-    error: null,
-    failedAt: null,
-    failures: 0,
-    retryAt: null,
-  });
+export const noFailure = { error: null, failedAt: null, failures: 0, retryAt: null } as const;
+
+/** Without `succeededAt` it is over, and what it was to bring did not come. */
+export async function endPass(
+  tx: Transaction,
+  key: SyncAccountKey,
+  kind: PassKind,
+  succeededAt: Date | undefined,
+): Promise<void> {
+  if (succeededAt)
+    await tx
+      .updateTable('syncPasses')
+      .set({ succeededAt })
+      .where(isOf(key))
+      .where('kind', '=', kind)
+      .execute();
+  await updateSyncAccount(tx, key, { running: null, ...noFailure });
 }

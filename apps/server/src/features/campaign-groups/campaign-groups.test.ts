@@ -6,10 +6,11 @@ import {
   modifyCampaignGroup,
   removeCampaignGroup,
 } from '@tapwright/contracts/campaign-groups';
-import { removeCertificate } from '@tapwright/contracts/certificates';
+import { createSecretKey, removeCertificate } from '@tapwright/contracts/certificates';
 import { codes } from '@tapwright/contracts/codes';
 import { inviteMember } from '@tapwright/contracts/invitations';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
+import { findTeams, removeAll } from '@tapwright/contracts/teams';
 import { expect, test } from 'vitest';
 import { startCertificateServer } from '../../testing/certificate-server.ts';
 
@@ -220,4 +221,30 @@ test("a manager is bound to the team's groups, sees these alone and changes thes
   const stranger = await startTeam();
   const body = { teamId: stranger.teamId, account: 'x@example.com', roleName: 'manager', scope: [mineId] };
   expect(await codeOf(stranger.owner, inviteMember, { body })).toBe(codes.badInput);
+});
+
+test('with its team goes what let it into Apple: keys are gone, groups detached, history stays, the account is free', async () => {
+  const { ask, owner, deps, startTeam, bind, accounts, attach, certificateId, teamId } = await startBound();
+  await ask(owner, createSecretKey, { query: { teamId } });
+  await attach(accounts[0], 'Ours');
+  const [{ teamName = '' } = {}] = await ask(owner, findTeams);
+  await ask(owner, removeAll, { body: { teamId, teamName } });
+  const rows = await deps.database.write.selectFrom('certificates').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toMatchObject({ state: 'removed', sealedPrivateKey: null });
+  const groups = await deps.database.write.selectFrom('campaignGroups').selectAll().execute();
+  expect(groups).toMatchObject([{ name: 'Ours', certificateId, detachedAt: expect.any(Date) }]);
+  const log = await deps.database.write.selectFrom('operationLog').select('operation').execute();
+  const operations = log.map(({ operation }) => operation);
+  expect(operations).toEqual(
+    expect.arrayContaining(['campaignGroup.detached', 'certificate.removed', 'team.dissolved']),
+  );
+
+  const other = await startTeam();
+  const { certificateId: theirs } = await bind(other.owner, other.teamId);
+  const body = { teamId: other.teamId, certificateId: theirs };
+  const [free] = await ask(other.owner, addCampaignGroups, {
+    body: { ...body, adAccounts: [{ adAccountId: accounts[0], name: 'Theirs' }] },
+  });
+  expect(free).toMatchObject({ name: 'Theirs', adAccountId: accounts[0] });
 });

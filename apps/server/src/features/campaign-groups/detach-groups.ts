@@ -10,6 +10,7 @@ export async function detachGroups(
   tx: Transaction,
   context: TeamContext,
   campaignGroupIds: readonly number[],
+  { isTold = true }: { isTold?: boolean } = {},
 ): Promise<void> {
   const { teamId } = context.membership;
   const by = context.person.userId;
@@ -25,6 +26,7 @@ export async function detachGroups(
       subject: { campaignGroupId, campaignGroup: group.name },
       before: { adAccountId: group.adAccountId, appleName: group.appleName },
     });
+    if (!isTold) continue;
     const watchers = await listWatchers(tx, teamId, campaignGroupId);
     await notify(
       tx,

@@ -94,7 +94,12 @@ test('what one process used up of Apple’s limit, another does not ask for', as
   const other = await openAppleAds({ ...deps, database }, which);
   const ask = async ({ calls }: typeof one) => calls.queryCampaigns({}, { mostWaitMs: 0 });
   await apple.control('POST', '/rate-limits', { requests: 5 });
-  await apple.control('POST', '/faults', { kind: 'slow', delayMs: 0, route: '*/campaigns/query', times: null });
+  await apple.control('POST', '/faults', {
+    kind: 'slow',
+    delayMs: 0,
+    route: '*/campaigns/query',
+    times: null,
+  });
   for (let turn = 0; turn < 5; turn += 1) await ask(turn % 2 ? one : other);
   for (const each of [one, other]) await expect(ask(each)).rejects.toThrow('rate limit');
   expect(await apple.control('GET', '/faults')).toMatchObject([{ seen: 5 }]);

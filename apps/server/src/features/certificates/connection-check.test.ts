@@ -1,4 +1,5 @@
 import type { CertificateCheck } from '@tapwright/contracts/certificate-check';
+import { addCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { checkSecretKey } from '@tapwright/contracts/certificates';
 import { expect, test } from 'vitest';
 import { startCertificateServer } from '../../testing/certificate-server.ts';
@@ -93,6 +94,29 @@ test('at Apple itself a clock that is two days off is named as what to mend', as
   expect(tell(check)).toContain('clock fails: off');
   const { findings } = check;
   expect(findings.find(({ subject }) => subject === 'clock')?.count).toBe((2 * dayMs) / 60_000);
+});
+
+test('at Apple itself a clock that is ten minutes off is worth a word, and stops nothing', async () => {
+  const { apple, checkNow } = await startBound({}, { settings: { appleAds: 'apple' } });
+  const offsetMs = 10 * 60_000;
+  await apple.control('POST', '/faults', { kind: 'wrongClock', offsetMs, route: '*', times: null });
+  const { check } = await checkNow();
+  expect(tell(check)).toContain('clock advises: differs');
+  expect(check.findings.find(({ subject }) => subject === 'clock')?.count).toBe(10);
+  expect(check.isUsable).toBe(true);
+});
+
+test('an attached ad account that Apple no longer shows is called lost, by the name it has here', async () => {
+  const { ask, apple, owner, teamId, certificateId, user, addAdAccount, checkNow } = await startBound();
+  await addAdAccount(teamId, certificateId, 'Second market');
+  const [adAccountId = 0] = user.adAccountIds;
+  await ask(owner, addCampaignGroups, {
+    body: { teamId, certificateId, adAccounts: [{ adAccountId: String(adAccountId), name: 'Ours' }] },
+  });
+  await apple.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId, adAccountId });
+  const { check } = await checkNow();
+  expect(tell(check)).toContain('adAccounts fails: lost');
+  expect(check.findings.find(({ subject }) => subject === 'adAccounts')?.names).toEqual(['Ours']);
 });
 
 test('Apple out of order, out of reach or silent says nothing against the certificate', async () => {

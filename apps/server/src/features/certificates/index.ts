@@ -1,5 +1,7 @@
+export { hearAppleTime, readAppleClock } from './apple-lines.ts';
 export { askApple } from './ask-apple.ts';
 export { mayWrite } from './judge-connection.ts';
 export { noteAppleOutcome } from './note-apple-outcome.ts';
 export { type CertificateDeps, openCertificate } from './open-certificate.ts';
+export { removeTeamCertificates } from './remove-certificate.ts';
 export { mountCertificateCalls } from './routes.ts';

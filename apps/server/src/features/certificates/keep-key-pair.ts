@@ -4,7 +4,12 @@ import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { logOperation } from '../operation-log/index.ts';
-import { countCertificates, insertCertificate, nextCertificateId } from './certificates-store.ts';
+import {
+  countCertificates,
+  insertCertificate,
+  lockStandingTeam,
+  nextCertificateId,
+} from './certificates-store.ts';
 import type { KeyPair } from './make-key-pair.ts';
 import { sealPrivateKey } from './sealed-key.ts';
 import { tellCertificatesChanged } from './tell-certificates-changed.ts';
@@ -22,6 +27,7 @@ export async function keepKeyPair(
   const { teamId } = context.membership;
   const operation: OperationName = isUploaded ? 'certificate.uploaded' : 'certificate.made';
   return runTransaction(context.database, async (tx) => {
+    if (!(await lockStandingTeam(tx, teamId))) throw new Refusal('notPermitted');
     if ((await countCertificates(tx, teamId)) >= mostCertificates) throw new Refusal('tooManyCertificates');
     const certificateId = await nextCertificateId(tx);
     const sealedPrivateKey = sealPrivateKey(context.sealer, certificateId, privateKey);

@@ -34,8 +34,7 @@ const passTime = async ({ adAccountId }: { adAccountId: string }) =>
 
 test('until a limit was heard of, everything goes', async () => {
   const lane = newLane();
-  for (let turn = 0; turn < 20; turn += 1)
-    expect(await takeTurn(turn % 2 ? one : other, lane, 0)).toBe(0);
+  for (let turn = 0; turn < 20; turn += 1) expect(await takeTurn(turn % 2 ? one : other, lane, 0)).toBe(0);
 });
 
 test('of two processes that ask at once, together as many go as are left, and the rest waits for the window’s end', async () => {

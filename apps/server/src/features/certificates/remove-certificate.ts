@@ -6,7 +6,12 @@ import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { logOperation } from '../operation-log/index.ts';
-import { deletePrivateKeys, listAttachedTo, lockCertificate } from './certificates-store.ts';
+import {
+  deletePrivateKeys,
+  listAttachedTo,
+  listCertificates,
+  lockCertificate,
+} from './certificates-store.ts';
 import { tellCertificatesChanged } from './tell-certificates-changed.ts';
 
 /** What the campaign groups do when their way to Apple goes; they know us, so they are handed in. */
@@ -22,25 +27,48 @@ export async function removeCertificate(
   detachGroups: DetachGroups,
 ): Promise<AnswerOf<typeof removeCertificateCall>> {
   authoriseTeam(context, 'certificate.manage');
-  const { teamId } = context.membership;
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- removeOne writes the row.
   return runTransaction(context.database, async (tx) => {
-    const row = await lockCertificate(tx, teamId, certificateId);
-    if (row === undefined) throw new Refusal('notFound');
-    const attached = await listAttachedTo(tx, teamId, certificateId);
-    await detachGroups(
-      tx,
-      context,
-      attached.map(({ campaignGroupId }) => campaignGroupId),
-    );
-    await deletePrivateKeys(tx, row, context.clock.now());
-    await logOperation(tx, {
-      operation: 'certificate.removed',
-      teamId,
-      by: { kind: 'person', userId: context.person.userId },
-      from: context,
-      subject: { certificateId, certificateName: row.name, appleClientId: row.clientId },
-    });
-    await tellCertificatesChanged(tx, context, teamId);
-    return { detached: attached.length };
+    const detached = await removeOne(tx, context, certificateId, detachGroups);
+    if (detached === undefined) throw new Refusal('notFound');
+    return { detached };
   });
+}
+
+/** All that lets a team into Apple, as part of the transaction in which the team itself goes. */
+export async function removeTeamCertificates(
+  tx: Transaction,
+  context: TeamContext,
+  detachGroups: DetachGroups,
+): Promise<void> {
+  for (const { certificateId } of await listCertificates(tx, context.membership.teamId))
+    await removeOne(tx, context, certificateId, detachGroups);
+}
+
+/** How many campaign groups were detached by it; undefined where there is no such certificate. */
+async function removeOne(
+  tx: Transaction,
+  context: TeamContext,
+  certificateId: number,
+  detachGroups: DetachGroups,
+): Promise<number | undefined> {
+  const { teamId } = context.membership;
+  const row = await lockCertificate(tx, teamId, certificateId);
+  if (row === undefined) return undefined;
+  const attached = await listAttachedTo(tx, teamId, certificateId);
+  await detachGroups(
+    tx,
+    context,
+    attached.map(({ campaignGroupId }) => campaignGroupId),
+  );
+  await deletePrivateKeys(tx, row, context.clock.now());
+  await logOperation(tx, {
+    operation: 'certificate.removed',
+    teamId,
+    by: { kind: 'person', userId: context.person.userId },
+    from: context,
+    subject: { certificateId, certificateName: row.name, appleClientId: row.clientId },
+  });
+  await tellCertificatesChanged(tx, context, teamId);
+  return attached.length;
 }

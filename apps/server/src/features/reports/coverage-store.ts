@@ -15,33 +15,37 @@ export type Covered = {
   span: 'day' | 'week' | 'month';
   from: string;
   until: string;
+  /** Of these nothing was told. */
+  except?: readonly { from: string; until: string }[];
   readAt: Date;
 };
 
 /** These days are told now, besides those that were before. */
 export async function addCoverage(tx: Transaction, covered: Covered): Promise<void> {
-  const { teamId, adAccountId, series, span, from, until, readAt } = covered;
+  const { teamId, adAccountId, series, span, from, until, except = [], readAt } = covered;
+  const untold = except.map((days) => sql`- datemultirange(daterange(${days.from}, ${days.until}, '[]'))`);
   await sql`
     insert into report_coverage as c (team_id, ad_account_id, series, span, days, read_at)
     values (${teamId}, ${adAccountId}::bigint, ${series}, ${span},
-            datemultirange(daterange(${from}, ${until}, '[]')), ${readAt})
+            datemultirange(daterange(${from}, ${until}, '[]')) ${sql.join(untold, sql` `)}, ${readAt})
     on conflict (team_id, ad_account_id, series, span)
     do update set days = c.days + excluded.days, read_at = greatest(c.read_at, excluded.read_at)`.execute(tx);
 }
 
 export type Gap = { series: string; from: string; until: string };
 
-/** Days between the first that was ever told and today which neither a day nor a whole week or month tells of. */
+/** Days between the first of which anything was told and today that neither a day nor a whole week or month tells of. */
 export async function listGaps(
   db: Connection,
   { teamId, adAccountId, until }: { teamId: number; adAccountId: string; until: string },
 ): Promise<Gap[]> {
   const { rows } = await sql<Gap>`
     select series, lower(gap)::text as "from", (upper(gap) - 1)::text as until
-    from (select series, unnest(datemultirange(daterange(min(lower(days)), ${until}, '[]')) - range_agg(days)) as gap
-          from report_coverage
-          where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint
-          group by series) as missing
+    from (select series, unnest(datemultirange(daterange(first, ${until}, '[]')) - range_agg(days)) as gap
+          from (select series, days, min(lower(days)) over () as first from report_coverage
+                where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint) as known
+          where first is not null
+          group by series, first) as missing
     order by series, gap`.execute(db);
   return rows;
 }

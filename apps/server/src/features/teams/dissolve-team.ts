@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import type { isRemoveAll, removeAll } from '@tapwright/contracts/teams';
+import type { Transaction } from '../../platform/db/database.ts';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
@@ -21,10 +22,14 @@ export async function findDissolveObstacles({
   return { canRemove: obstacles.length === 0, obstacles };
 }
 
+/** What hangs on a team and ends with it, in the same transaction; who has it knows us, so it is handed in. */
+export type EndWithTeam = (tx: Transaction, context: TeamContext) => Promise<void>;
+
 /** The name typed once more must be the team's, so that nobody dissolves the one they did not mean. */
 export async function dissolveTeam(
   context: TeamContext,
   { teamName }: ParsedBodyOf<typeof removeAll>,
+  endWithTeam: EndWithTeam,
 ): Promise<null> {
   authoriseTeam(context, 'team.dissolve');
   const { teamId } = context.membership;
@@ -39,6 +44,7 @@ export async function dissolveTeam(
     const members = await listMemberIds(tx, teamId);
     await updateTeam(tx, teamId, { dissolvedAt: context.clock.now() });
     await endInvitationsOfTeam(tx, context, teamId);
+    await endWithTeam(tx, context);
     await logOperation(tx, {
       operation: 'team.dissolved',
       teamId,

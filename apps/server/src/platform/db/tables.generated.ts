@@ -690,8 +690,19 @@ export interface SyncPasses {
   teamId: number;
 }
 
+export interface SyncRefusals {
+  adAccountId: number;
+  error: string;
+  kind: string;
+  refusalId: Generated<number>;
+  refusedAt: Timestamp;
+  step: Json;
+  teamId: number;
+}
+
 export interface SyncSteps {
   adAccountId: number;
+  failures: Generated<number>;
   step: Json;
   stepId: Generated<number>;
   teamId: number;
@@ -824,6 +835,7 @@ export interface DB {
   staffSecondFactors: StaffSecondFactors;
   syncAccounts: SyncAccounts;
   syncPasses: SyncPasses;
+  syncRefusals: SyncRefusals;
   syncSteps: SyncSteps;
   teamInvitations: TeamInvitations;
   teamMembers: TeamMembers;

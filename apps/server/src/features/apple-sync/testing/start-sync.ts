@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Clock } from '@tapwright/apple-ads/client/clock';
 import { connect } from '@tapwright/apple-ads/client/connect';
 import { MemoryPace } from '@tapwright/apple-ads/client/memory-pace';
 import type { Attempt } from '@tapwright/apple-ads/client/line';
@@ -105,6 +106,8 @@ export type SyncOptions = {
   currency?: string;
   retry?: Retry;
   timeoutMs?: number;
+  /** By itself that of the sandbox is followed. */
+  clock?: Clock;
   observe?: (attempt: Attempt) => void;
 };
 
@@ -118,6 +121,7 @@ export async function openSync(
     currency = 'RMB',
     retry = soon,
     timeoutMs = 60_000,
+    clock = new ServerClock(),
     observe,
   }: SyncOptions = {},
 ): Promise<SyncLine> {
@@ -131,7 +135,6 @@ export async function openSync(
   );
   const account = await findSyncAccount(database.write, key);
   if (!account) throw new Error('It was just put there.');
-  const clock = new ServerClock();
   const client = connect({
     credentials: user,
     apiUrl: `${origin}/v1`,

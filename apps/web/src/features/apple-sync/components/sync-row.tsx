@@ -55,6 +55,27 @@ export function SyncRow({ state, now }: Props) {
           {t('gaps', { days: gaps.map(({ from, until }) => `${from} – ${until}`).join(', ') })}
         </p>
       ) : null}
+      <Refused refused={state.refused} />
     </li>
+  );
+}
+
+function Refused({ refused }: Pick<SyncState, 'refused'>) {
+  const { t } = useTranslation('appleSync');
+  if (refused.length === 0) return null;
+  return (
+    <div className={classes.aside}>
+      {t('refused.title')}
+      <ul>
+        {refused.map(({ what, days, error }) => {
+          const words = { what: t(`refused.what.${what}`), why: t(`refused.why.${error}`) };
+          return (
+            <li key={what}>
+              {days ? t('refused.itemDays', { ...words, ...days }) : t('refused.item', words)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

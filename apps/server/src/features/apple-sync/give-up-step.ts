@@ -1,0 +1,53 @@
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { judgeFailure } from './judge-failure.ts';
+import { countStepFailure, insertRefusal } from './refusals-store.ts';
+import type { SyncLine } from './sync-line.ts';
+import type { PassKind, SyncStep } from './sync-step.ts';
+import { endStep, updateSyncAccount } from './sync-store.ts';
+
+const mostFailures = 5;
+
+type Failed = { kind: PassKind; stepId: number; step: SyncStep; isFirst: boolean };
+
+/**
+ * A step that fails again and again while Apple tells other things is put aside, so that the rest of the pass goes on.
+ * False: it is tried again, or waits until its cause is mended.
+ */
+export async function giveUpStep(
+  line: SyncLine,
+  { kind, stepId, step, isFirst }: Failed,
+  failure: unknown,
+): Promise<boolean> {
+  const { database, account, now } = line;
+  const { code } = judgeFailure(failure, 0);
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a step, asked by nobody
+  const failures = await runTransaction(database, (tx) => countStepFailure(tx, account, stepId));
+  if (failures === undefined || failures < mostFailures) return false;
+  if (isFirst && isRoot(step)) return false;
+  if (!isItsOwn.has(code) && !(mayBeItsOwn.has(code) && (await doesAnswer(line)))) return false;
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the same
+  return runTransaction(database, async (tx) => {
+    if (!(await endStep(tx, account, { kind, stepId }))) return true;
+    await insertRefusal(tx, account, { kind, step, error: code, refusedAt: now() });
+    await updateSyncAccount(tx, account, { failures: 0 });
+    return true;
+  });
+}
+
+/** Everything else in its pass hangs on it. */
+export const isRoot = (step: SyncStep): boolean =>
+  ['campaigns', 'adGroups', 'changedCampaigns', 'changeHistory'].includes(step.do);
+
+const isItsOwn: ReadonlySet<string> = new Set(['unexpectedAnswer', 'internal']);
+const mayBeItsOwn: ReadonlySet<string> = new Set(['accessRevoked', 'appleFault', 'appleSilent']);
+
+/** Whether Apple answers anything at all: the lightest question there is. */
+async function doesAnswer({ calls, signal }: SyncLine): Promise<boolean> {
+  try {
+    await calls.queryCampaigns({ pagination: { pageSize: 1 } }, { signal });
+    return true;
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  }
+}
