@@ -28,6 +28,7 @@ import {
 import {
   claimInvitations,
   createTeamGate,
+  type EndWithTeam,
   expireInvitations,
   expireInvitationsJob,
   mountTeamCalls,
@@ -64,6 +65,10 @@ export type AppOptions = {
 const deleteOldEvents = defineJob('live.deleteOldEvents', z.object({}), { maxAttempts: 1 });
 const lastAnswersMs = 10_000;
 
+/** Everybody in the team is told that it is gone; its campaign groups need no notices of their own. */
+const endWithTeam: EndWithTeam = (tx, context) =>
+  removeTeamCertificates(tx, context, (...which) => detachGroups(...which, { isTold: false }));
+
 /** Everything mounted, nothing started. Tests call the same. */
 export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOptions = {}): Promise<App> {
   const { settings, jobs, live } = deps;
@@ -83,10 +88,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   mountOperationLogCalls(host);
   mountNewsCalls(host);
   mountStaffCalls(host);
-  mountTeamCalls(host, {
-    endWithTeam: (tx, context) =>
-      removeTeamCertificates(tx, context, (...which) => detachGroups(...which, { isTold: false })),
-  });
+  mountTeamCalls(host, { endWithTeam });
   mountNotificationCalls(host);
   mountAppleSyncCalls(host);
   mountCertificateCalls(host, { detachGroups });

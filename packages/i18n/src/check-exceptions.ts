@@ -44,6 +44,8 @@ export const dynamicKeys: readonly string[] = [
   // Every kind and error code in contracts/apple-sync.ts.
   'appleSync:kinds.*',
   'appleSync:errors.*',
+  'appleSync:refused.what.*',
+  'appleSync:refused.why.*',
 ];
 
 /** Words that are the same in every language. */

@@ -25,7 +25,7 @@ export async function giveUpStep(
   if (failures === undefined || failures < mostFailures) return false;
   if (isFirst && isRoot(step)) return false;
   if (!isItsOwn.has(code) && !(mayBeItsOwn.has(code) && (await doesAnswer(line)))) return false;
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the same
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a step, asked by nobody
   return runTransaction(database, async (tx) => {
     if (!(await endStep(tx, account, { kind, stepId }))) return true;
     await insertRefusal(tx, account, { kind, step, error: code, refusedAt: now() });

@@ -227,7 +227,7 @@ test('with its team goes what let it into Apple: keys are gone, groups detached,
   const { ask, owner, deps, startTeam, bind, accounts, attach, certificateId, teamId } = await startBound();
   await ask(owner, createSecretKey, { query: { teamId } });
   await attach(accounts[0], 'Ours');
-  const [{ teamName = '' } = {}] = await ask(owner, findTeams);
+  const [{ teamName } = { teamName: '' }] = await ask(owner, findTeams);
   await ask(owner, removeAll, { body: { teamId, teamName } });
   const rows = await deps.database.write.selectFrom('certificates').selectAll().execute();
   expect(rows).toHaveLength(2);
