@@ -15,6 +15,8 @@ export type SandboxProcess = {
   pid: number;
   /** What a signed-in call carries. */
   headers: Record<string, string>;
+  /** With which a console signs in by itself. */
+  credentials: { clientId: string; teamId: string; keyId: string; privateKeyPem: string };
   adAccountId: number;
   /** The same account in the older API. */
   v5OrgId: number;
@@ -105,6 +107,7 @@ export async function startSandboxProcess(
   return {
     origin,
     startMs,
+    credentials,
     pid: child.pid,
     headers: {
       Authorization: `Bearer ${token}`,

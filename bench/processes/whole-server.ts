@@ -7,13 +7,18 @@ import { createDeps } from '@tapwright/server/platform/deps';
 import { mountCall } from '@tapwright/server/platform/http/mount-call';
 import { createLog } from '@tapwright/server/platform/log/log';
 import * as z from 'zod/mini';
+import { benchKeys } from '../bench-keys.ts';
 
-/** The server as it runs, with two calls that do nothing: for anyone, and for somebody signed in. Asked anything, tells its memory. */
-const [connectionString = '', dataDir = ''] = process.argv.slice(2);
+/**
+ * The server as it runs, with two calls that do nothing: for anyone, and for somebody signed in; if it is told where,
+ * with a sandbox for its Apple. Asked anything, tells its memory.
+ */
+const [connectionString = '', dataDir = '', apple] = process.argv.slice(2);
 const database = await openDatabase({ connection: { connectionString } });
 const settings = readSettings({ PORT: '0', DATA_DIR: dataDir });
-const foundations = { settings, database, log: createLog(), clock: systemClock };
-const deps = createDeps({ ...foundations, masterKeys: [Buffer.alloc(32, 1)] });
+const appleOrigin = apple === undefined ? undefined : () => apple;
+const foundations = { settings, database, log: createLog(), clock: systemClock, appleOrigin };
+const deps = createDeps({ ...foundations, masterKeys: benchKeys });
 const app = await buildApp(deps, {
   // One machine asks more often here than anybody may.
   requestLimits: { strangerPerMinute: Number.MAX_SAFE_INTEGER, personPerMinute: Number.MAX_SAFE_INTEGER },
