@@ -8,7 +8,7 @@ import {
   mountPersonalCalls,
 } from './features/accounts/index.ts';
 import { handleSyncJobs, mountAppleSyncCalls } from './features/apple-sync/index.ts';
-import { detachGroups, mountCampaignGroupCalls } from './features/campaign-groups/index.ts';
+import { detachGroups, detachTeamGroups, mountCampaignGroupCalls } from './features/campaign-groups/index.ts';
 import { mountCertificateCalls, removeTeamCertificates } from './features/certificates/index.ts';
 import { mountChatAppCalls } from './features/chat-app/index.ts';
 import { handleDemoJobs } from './features/demo/index.ts';
@@ -65,9 +65,11 @@ export type AppOptions = {
 const deleteOldEvents = defineJob('live.deleteOldEvents', z.object({}), { maxAttempts: 1 });
 const lastAnswersMs = 10_000;
 
-/** Everybody in the team is told that it is gone; its campaign groups need no notices of their own. */
-const endWithTeam: EndWithTeam = (tx, context) =>
-  removeTeamCertificates(tx, context, (...which) => detachGroups(...which, { isTold: false }));
+/** Its campaign groups first: some may hang on a certificate of the platform. */
+const endWithTeam: EndWithTeam = async (tx, context) => {
+  await detachTeamGroups(tx, context);
+  await removeTeamCertificates(tx, context, detachGroups);
+};
 
 /** Everything mounted, nothing started. Tests call the same. */
 export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOptions = {}): Promise<App> {

@@ -2,7 +2,12 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { notify } from '../notifications/index.ts';
 import { logOperation } from '../operation-log/index.ts';
-import { listWatchers, lockCampaignGroup, updateCampaignGroup } from './campaign-groups-store.ts';
+import {
+  listCampaignGroups,
+  listWatchers,
+  lockCampaignGroup,
+  updateCampaignGroup,
+} from './campaign-groups-store.ts';
 import { tellGroupsChanged } from './tell-groups-changed.ts';
 
 /** Ends the attachment, keeps the rows, and tells those who worked with them. Asked again, it does nothing. */
@@ -43,4 +48,11 @@ export async function detachGroups(
     );
   }
   if (campaignGroupIds.length > 0) await tellGroupsChanged(tx, context, teamId);
+}
+
+/** All of a team that goes itself: everybody is told of that, and these need no notices of their own. */
+export async function detachTeamGroups(tx: Transaction, context: TeamContext): Promise<void> {
+  const groups = await listCampaignGroups(tx, context.membership.teamId);
+  const ids = groups.map(({ campaignGroupId }) => campaignGroupId);
+  await detachGroups(tx, context, ids, { isTold: false });
 }

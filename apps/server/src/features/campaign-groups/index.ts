@@ -1,5 +1,5 @@
 export { adAccountsAttached } from './events.ts';
-export { detachGroups } from './detach-groups.ts';
+export { detachGroups, detachTeamGroups } from './detach-groups.ts';
 export { type AdScope, findScope, scopedRoles } from './find-scope.ts';
 export { openAppleAds } from './open-apple-ads.ts';
 export { mountCampaignGroupCalls } from './routes.ts';
