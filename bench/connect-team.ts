@@ -30,7 +30,7 @@ export async function connectTeam(
       clientId,
       appleTeamId: credentials.teamId,
       keyId,
-      publicKey: createPublicKey(privateKeyPem).export({ type: 'spki', format: 'pem' }).toString(),
+      publicKey: createPublicKey(privateKeyPem).export({ type: 'spki', format: 'pem' }),
       sealedPrivateKey: createSealer(benchKeys).seal(
         privateKeyPem,
         `private key of certificate ${certificateId}`,

@@ -61,11 +61,11 @@ async function readToken(origin: string, credentials: Credentials, now: number):
 }
 
 /** The most memory it has had so far. */
-export const mostMegabytesOf = ({ pid }: SandboxProcess): number =>
+export const mostMegabytesOf = ({ pid }: { pid: number }): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** What it has worked so far: the machine may have other things to do meanwhile. */
-export function workMsOf({ pid }: SandboxProcess): number {
+export function workMsOf({ pid }: { pid: number }): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
