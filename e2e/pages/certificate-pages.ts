@@ -30,6 +30,12 @@ export class CertificatePages {
     await this.page.getByRole('button', { name: /^Check/ }).click();
   }
 
+  /** How far a campaign group is in step with Apple. */
+  syncOf(group: string) {
+    const all = this.page.getByRole('region', { name: 'In step with Apple' });
+    return all.getByRole('listitem').filter({ hasText: group });
+  }
+
   finding(name: string) {
     return this.page.getByRole('listitem').filter({ hasText: name });
   }

@@ -6,9 +6,10 @@ import { CertificatePages } from '../pages/certificate-pages.ts';
 import { DoorPage } from '../pages/door-page.ts';
 import { TeamPage } from '../pages/team-page.ts';
 
-test('an owner binds a certificate to the sandbox from nothing and attaches an ad account', async ({
+test('an owner binds a certificate to the sandbox from nothing and sees the first campaigns arrive', async ({
   page,
 }) => {
+  test.slow();
   const door = new DoorPage(page);
   await door.open('register');
   await door.register('13700137031', 'My_first_pass1');
@@ -42,6 +43,9 @@ test('an owner binds a certificate to the sandbox from nothing and attaches an a
   await expectNoSeriousAxe(page);
   await page.getByRole('button', { name: 'Attach 1 campaign group' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Home market' })).toContainText('5000.00');
+  const sync = certificates.syncOf('Home market');
+  await expect(sync.getByRole('progressbar')).toBeVisible({ timeout: 60_000 });
+  await expect(sync).toContainText(/[1-9]\d* campaigns, [1-9]\d* ad groups/, { timeout: 60_000 });
   await expect(page.getByRole('region').filter({ hasText: ids.clientId }).first()).toContainText('Works');
   await expectNoSeriousAxe(page);
   // The browser notes the one refusal that was asked for, the budget below the lowest.

@@ -50,6 +50,8 @@ const instant = z.nullable(z.string());
 export const syncState = z.object({
   campaignGroupId: z.int(),
   name: z.string(),
+  /** What has been read of it so far and is still there, within the reader's scope. */
+  holds: z.object({ campaigns: z.int(), adGroups: z.int() }),
   running: z.nullable(z.object({ kind: z.enum(syncKinds), done: z.int(), planned: z.int(), rows: z.int() })),
   passes: z.array(z.object({ kind: z.enum(syncKinds), succeededAt: instant, nextAt: instant })),
   error: z.nullable(z.enum(syncErrorCodes)),

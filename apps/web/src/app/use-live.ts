@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { personQuery } from '../features/accounts/api/person-query.ts';
+import { readSyncAnew } from '../features/apple-sync/api/sync-queries.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { useHeardNotices } from '../features/notifications/use-heard-notices.ts';
 import { openLiveSocket, type HeardEvent } from '../platform/live-socket.ts';
@@ -34,7 +35,7 @@ export function useLive() {
     if (name === 'access.changed') void readAccessAnew(queryClient);
     if (name === 'notices.changed') hearNotice(payload);
     if (name === 'team.changed') void queryClient.invalidateQueries({ queryKey: ['team'] });
-    if (name === 'appleSync.changed') void queryClient.invalidateQueries({ queryKey: ['appleSync'] });
+    if (name === 'appleSync.changed') readSyncAnew(queryClient);
     if (name === 'certificates.changed') void queryClient.invalidateQueries({ queryKey: ['certificates'] });
     if (name === 'campaignGroups.changed')
       void queryClient.invalidateQueries({ queryKey: ['campaignGroups'] });

@@ -9,6 +9,7 @@ import { readAppleTime } from './read-apple-time.ts';
 import { listRefusals } from './refusals-store.ts';
 import { viewRefusals } from './view-refusals.ts';
 import { readSyncError } from './read-sync-error.ts';
+import { countHoldings } from './structure-store.ts';
 import { listAttachedAccounts, listGroupNames, listPasses, type SyncAccountRow } from './sync-store.ts';
 
 const staleMs = 6 * 3_600_000;
@@ -24,9 +25,11 @@ export async function readSyncStates(context: TeamContext): Promise<AnswerOf<typ
     ({ campaignGroupId }) => scope?.campaignGroupIds.includes(campaignGroupId) ?? true,
   );
   const names = await listGroupNames(database.read, teamId);
+  const holds = await countHoldings(database.read, teamId, scope?.campaignIds);
   return Promise.all(
     seen.map(async (account) => ({
       name: names.get(account.campaignGroupId) ?? '',
+      holds: holds.get(account.adAccountId) ?? { campaigns: 0, adGroups: 0 },
       ...(await viewState(context, account, now)),
     })),
   );

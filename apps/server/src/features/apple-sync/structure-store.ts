@@ -160,6 +160,23 @@ export async function listAdGroups(db: Connection, { teamId, adAccountId }: Sync
 }
 export type KnownAdGroup = Awaited<ReturnType<typeof listAdGroups>>[number];
 
+/** By ad account; `only` in these campaigns. */
+export async function countHoldings(
+  db: Connection,
+  teamId: number,
+  only?: readonly number[],
+): Promise<Map<string, { campaigns: number; adGroups: number }>> {
+  const { rows } = await sql<{ adAccountId: string; campaigns: number; adGroups: number }>`
+    select c.ad_account_id::text, count(*) as campaigns,
+           coalesce(sum((select count(*) from ad_groups g
+             where g.team_id = c.team_id and g.campaign_id = c.campaign_id and not g.is_removed)), 0)::bigint as ad_groups
+    from campaigns c
+    where c.team_id = ${teamId} and not c.is_removed
+      and (${only === undefined} or c.campaign_id = any(${[...(only ?? [])]}::bigint[]))
+    group by c.ad_account_id`.execute(db);
+  return new Map(rows.map(({ adAccountId, ...holds }) => [adAccountId, holds]));
+}
+
 export type ProductPageRow = { id: string };
 
 /** The pages of one app: those told, and no others. */

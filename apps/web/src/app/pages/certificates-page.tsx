@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/button.css';
 import { PageHead } from '@tapwright/ui/page-head';
+import { SyncSection } from '../../features/apple-sync/components/sync-section.tsx';
 import { GroupList } from '../../features/campaign-groups/components/group-list.tsx';
 import { certificatesQuery } from '../../features/certificates/api/certificates.ts';
 import { CertificateList } from '../../features/certificates/components/certificate-list.tsx';
@@ -38,6 +39,7 @@ function CertificatesOf({ teamId }: { readonly teamId: number }) {
       />
       <CertificateList teamId={teamId} onBind={bind} />
       {hasAny ? <GroupList teamId={teamId} /> : null}
+      {hasAny ? <SyncSection teamId={teamId} /> : null}
     </>
   );
 }

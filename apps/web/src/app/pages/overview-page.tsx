@@ -5,7 +5,7 @@ import { can, type Role } from '@tapwright/contracts/roles';
 import '@tapwright/ui/button.css';
 import { EmptyState } from '@tapwright/ui/empty-state';
 import { PageHead } from '@tapwright/ui/page-head';
-import { SyncStates } from '../../features/apple-sync/components/sync-states.tsx';
+import { SyncSection } from '../../features/apple-sync/components/sync-section.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 
 /** The team at a glance. */
@@ -16,7 +16,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHead title={t('pages.overview')} />
-      <SyncStates teamId={team.teamId} />
+      <SyncSection teamId={team.teamId} />
       <EmptyState title={t('teams:overview.title')} actions={<NextSteps role={team.roleName} />}>
         {t('teams:overview.text', { team: team.teamName })}
       </EmptyState>

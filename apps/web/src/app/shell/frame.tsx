@@ -12,6 +12,7 @@ import { FoldButton } from './fold-button.tsx';
 import classes from './frame.module.css';
 import { listMenuEntries } from './menu.ts';
 import { Sidebar } from './sidebar.tsx';
+import { StaleLine } from './stale-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAskForTeam } from './use-ask-for-team.ts';
 import { useFold } from './use-fold.ts';
@@ -73,6 +74,7 @@ export function Frame() {
           }}
         />
         <main id="page" className={classes.page} tabIndex={-1}>
+          <StaleLine />
           <Outlet />
         </main>
       </div>

@@ -1,81 +1,69 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import { formatNumber } from '@tapwright/i18n/format-number';
+import { formatList } from '@tapwright/i18n/format-list';
+import { formatCount } from '@tapwright/i18n/format-number';
+import { StatusWord } from '@tapwright/ui/status-word';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
-import classes from './sync-states.module.css';
+import { judgeSync, syncLooks } from '../judge-sync.ts';
+import { SyncRefused } from './sync-refused.tsx';
+import { SyncTimetable } from './sync-timetable.tsx';
+import classes from './sync-list.module.css';
 
 type Props = { readonly state: SyncState; readonly now: Date };
 
-/** One campaign group: what runs, or what stands in the way; below it what was read when and what comes next. */
+/** One campaign group: what runs, or what stands in the way; when it was read, and behind a press what comes next. */
 export function SyncRow({ state, now }: Props) {
   const { t } = useTranslation('appleSync');
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  const { name, running, error, retryAt, readAt, passes, gaps } = state;
+  const { name, holds, running, error, retryAt, readAt } = state;
   const at = (instant: string) => formatInstant(language, new Date(instant), { zone, now });
+  const judged = judgeSync(state);
+  const kept = [
+    ...(holds.campaigns > 0 ? [t('holds.campaigns', { count: holds.campaigns })] : []),
+    ...(holds.adGroups > 0 ? [t('holds.adGroups', { count: holds.adGroups })] : []),
+  ];
   return (
     <li className={classes.row}>
-      <strong>{name}</strong>
-      {running ? (
-        <div className={classes.running}>
-          <span>{t(`kinds.${running.kind}`)}</span>
-          <progress
-            max={Math.max(1, running.planned)}
-            value={running.done}
-            aria-label={t(`kinds.${running.kind}`)}
-          />
-          <span>
-            {t('progress', {
-              done: formatNumber(language, running.done),
-              planned: formatNumber(language, running.planned),
-              rows: formatNumber(language, running.rows),
-            })}
-          </span>
-        </div>
-      ) : null}
+      <div className={classes.head}>
+        <strong className={classes.name}>{name}</strong>
+        <StatusWord of={syncLooks[judged]}>{t(`state.${judged}`)}</StatusWord>
+        <span className={classes.aside}>{formatList(language, kept)}</span>
+      </div>
+      {running ? <Progress running={running} /> : null}
       {error ? (
         <p className={classes.error}>
           {t(`errors.${error}`)} {retryAt ? t('retry', { at: at(retryAt) }) : null}
         </p>
       ) : null}
-      <p className={classes.aside}>{readAt ? t('readAt', { at: at(readAt) }) : t('neverRead')}</p>
-      <dl className={classes.passes}>
-        {passes.map(({ kind, succeededAt, nextAt }) => (
-          <div key={kind}>
-            <dt>{t(`kinds.${kind}`)}</dt>
-            <dd>{succeededAt ? t('succeeded', { at: at(succeededAt) }) : t('notYet')}</dd>
-            <dd>{nextAt ? t('next', { at: at(nextAt) }) : null}</dd>
-          </div>
-        ))}
-      </dl>
-      {gaps.length > 0 ? (
-        <p className={classes.aside}>
-          {t('gaps', { days: gaps.map(({ from, until }) => `${from} – ${until}`).join(', ') })}
-        </p>
-      ) : null}
-      <Refused refused={state.refused} />
+      {judged === 'reading' && readAt === null ? null : (
+        <p className={classes.aside}>{readAt ? t('readAt', { at: at(readAt) }) : t('neverRead')}</p>
+      )}
+      <SyncRefused refused={state.refused} />
+      <SyncTimetable state={state} at={at} />
     </li>
   );
 }
 
-function Refused({ refused }: Pick<SyncState, 'refused'>) {
+function Progress({ running }: { readonly running: NonNullable<SyncState['running']> }) {
   const { t } = useTranslation('appleSync');
-  if (refused.length === 0) return null;
+  const language = useLanguage();
+  const { kind, done, planned, rows } = running;
+  const figures = [done, planned, rows].map((figure) => formatCount(language, figure));
   return (
-    <div className={classes.aside}>
-      {t('refused.title')}
-      <ul>
-        {refused.map(({ what, days, error }) => {
-          const words = { what: t(`refused.what.${what}`), why: t(`refused.why.${error}`) };
-          return (
-            <li key={what}>
-              {days ? t('refused.itemDays', { ...words, ...days }) : t('refused.item', words)}
-            </li>
-          );
-        })}
-      </ul>
+    <div className={classes.running}>
+      <span>{t(`kinds.${kind}`)}</span>
+      <span className={classes.aside}>
+        {t('progress', { done: figures[0], planned: figures[1], rows: figures[2] })}
+      </span>
+      <progress
+        className={classes.progress}
+        max={Math.max(1, planned)}
+        value={done}
+        aria-label={t(`kinds.${kind}`)}
+      />
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { SyncState } from '@tapwright/contracts/apple-sync';
+import classes from './sync-list.module.css';
+
+type Props = { readonly state: SyncState; readonly at: (instant: string) => string };
+
+/** What was read when, what is read next, and what Apple no longer tells. */
+export function SyncTimetable({ state: { passes, gaps }, at }: Props) {
+  const { t } = useTranslation('appleSync');
+  return (
+    <details className={classes.timetable}>
+      <summary>{t('timetable')}</summary>
+      <dl className={classes.passes}>
+        {passes.map(({ kind, succeededAt, nextAt }) => (
+          <div key={kind}>
+            <dt>{t(`kinds.${kind}`)}</dt>
+            <dd>{succeededAt ? t('succeeded', { at: at(succeededAt) }) : t('notYet')}</dd>
+            <dd>{nextAt ? t('next', { at: at(nextAt) }) : null}</dd>
+          </div>
+        ))}
+      </dl>
+      {gaps.length > 0 ? (
+        <p className={classes.aside}>
+          {t('gaps', { days: gaps.map(({ from, until }) => `${from} – ${until}`).join(', ') })}
+        </p>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SyncState } from '@tapwright/contracts/apple-sync';
+import { expect, test } from 'vitest';
+import { judgeSync, needsOwner } from './judge-sync.ts';
+
+const read: SyncState = {
+  campaignGroupId: 1,
+  name: 'Home market',
+  holds: { campaigns: 3, adGroups: 5 },
+  running: null,
+  passes: [],
+  error: null,
+  retryAt: null,
+  readAt: '2026-11-20T12:00:00.000Z',
+  isStale: false,
+  gaps: [],
+  refused: [],
+};
+const running = { kind: 'recent', done: 1, planned: 4, rows: 10 } as const;
+
+test.each([
+  ['read within six hours', read, 'inStep'],
+  ['read within six hours, and an hourly pass under way', { ...read, running }, 'inStep'],
+  ['never read, and nothing under way', { ...read, readAt: null }, 'waiting'],
+  ['the first time', { ...read, readAt: null, running }, 'reading'],
+  ['old, being read', { ...read, isStale: true, running }, 'reading'],
+  ['old', { ...read, isStale: true }, 'stale'],
+  ['Apple is silent in the middle of a pass', { ...read, running, error: 'appleSilent' }, 'waiting'],
+  ['access was taken away', { ...read, error: 'accessRevoked' }, 'stopped'],
+] as const)('%s', (_what, state, expected) => {
+  expect(judgeSync({ ...state, passes: [], gaps: [], refused: [] })).toBe(expected);
+});
+
+test('what goes on by itself is asked of nobody', () => {
+  expect((['rateLimited', 'appleFault', 'appleSilent', 'clockOff'] as const).some(needsOwner)).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { SyncErrorCode, SyncState } from '@tapwright/contracts/apple-sync';
+import type { Status } from '@tapwright/ui/status-glyph';
+
+export type SyncJudgement = 'reading' | 'stopped' | 'waiting' | 'stale' | 'inStep';
+
+const forOwner: ReadonlySet<SyncErrorCode> = new Set([
+  'accessRevoked',
+  'credentialsRefused',
+  'certificateMissing',
+]);
+
+/** Does it stay so until somebody mends the certificate? Everything else goes on by itself. */
+export const needsOwner = (error: SyncErrorCode): boolean => forOwner.has(error);
+
+/** The one word for where a campaign group stands: what stands in the way before what is under way. */
+export function judgeSync({ running, error, isStale, readAt }: SyncState): SyncJudgement {
+  if (error !== null) return needsOwner(error) ? 'stopped' : 'waiting';
+  if (running !== null && (isStale || readAt === null)) return 'reading';
+  if (isStale) return 'stale';
+  return readAt === null ? 'waiting' : 'inStep';
+}
+
+export const syncLooks: Readonly<Record<SyncJudgement, Status>> = {
+  reading: 'sending',
+  stopped: 'to-mend',
+  waiting: 'pending',
+  stale: 'stale',
+  inStep: 'in-order',
+};
