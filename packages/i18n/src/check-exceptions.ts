@@ -11,6 +11,8 @@ export const dynamicKeys: readonly string[] = [
   'members:kept.*',
   'members:meanings.*',
   'members:states.*',
+  'members:scope.choose.*',
+  'members:scope.note.*',
   // Every capability in contracts/roles.ts.
   'members:capabilities.*.*',
   'campaignGroups:attach.*',
@@ -43,6 +45,8 @@ export const dynamicKeys: readonly string[] = [
   'lists:range.*',
   // Every kind and error code in contracts/apple-sync.ts.
   'appleSync:kinds.*',
+  // Every judgement of judge-sync.ts.
+  'appleSync:state.*',
   'appleSync:errors.*',
   'appleSync:refused.what.*',
   'appleSync:refused.why.*',

@@ -10,6 +10,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import { MemberMenu } from './components/member-menu.tsx';
 import classes from './components/rows.module.css';
+import { scopeKindOf } from './scope-text.ts';
 import type { MemberAction } from './list-member-actions.ts';
 
 type Asked = { team: TeamView; onAction: (action: MemberAction, member: MemberView) => void };
@@ -31,9 +32,9 @@ export function useMemberColumns({ team, onAction }: Asked): Column<MemberView>[
     {
       key: 'scope',
       head: t('members.scope'),
-      width: 128,
+      width: 152,
       onCard: 'line',
-      cell: ({ scope }) => (scope.length === 0 ? t('scope.all') : t('scope.some', { count: scope.length })),
+      cell: (member) => <Reach {...member} />,
     },
     {
       key: 'status',
@@ -69,6 +70,12 @@ export function useMemberColumns({ team, onAction }: Asked): Column<MemberView>[
       ),
     },
   ];
+}
+
+function Reach({ roleName, scope: { length: count } }: MemberView) {
+  const { t } = useTranslation('members');
+  if (count === 0) return t('scope.all');
+  return scopeKindOf(roleName) === 'groups' ? t('scope.groups', { count }) : t('scope.campaigns', { count });
 }
 
 function Who({ userId, nickName, headimgurl, remark }: MemberView) {

@@ -7,12 +7,10 @@ import {
 } from '@tapwright/contracts/invitations';
 import { call } from '../../../platform/call.ts';
 
-type NewInvitation = Omit<BodyOf<typeof inviteMemberCall>, 'scope'>;
 type Which = { teamId: number } & Pick<InvitationView, 'invitationId'>;
 
-/** For the whole team: as yet there is nothing that it could be narrowed to. */
-export async function inviteMember(body: NewInvitation): Promise<InvitationView> {
-  return call(inviteMemberCall, { body: { ...body, scope: [] } });
+export async function inviteMember(body: BodyOf<typeof inviteMemberCall>): Promise<InvitationView> {
+  return call(inviteMemberCall, { body });
 }
 
 export async function withdrawInvitation({ teamId, invitationId }: Which): Promise<void> {

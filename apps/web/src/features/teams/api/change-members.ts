@@ -9,9 +9,8 @@ import { call } from '../../../platform/call.ts';
 
 type OfMember = Pick<BodyOf<typeof modifyMember>, 'teamId' | 'userId' | 'revision'>;
 
-/** The scope stays the whole team: as yet there is nothing that it could be narrowed to. */
-export async function changeRole(body: Omit<BodyOf<typeof modifyMember>, 'scope'>): Promise<void> {
-  await call(modifyMember, { body: { ...body, scope: [] } });
+export async function changeRole(body: BodyOf<typeof modifyMember>): Promise<void> {
+  await call(modifyMember, { body });
 }
 
 export async function nameMember(body: OfMember & { remark: string }): Promise<void> {

@@ -6,6 +6,7 @@ import { showToast } from '../../../platform/toasts.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { changeRole } from '../api/change-members.ts';
 import { useReadMembers } from '../use-read-members.ts';
+import { scopeTextFor } from '../scope-text-for.ts';
 import { sayAtField } from '../say-at-field.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
@@ -17,13 +18,18 @@ export function RoleDialog({ team, member, seen, onClose }: MemberDialogProps) {
   const { t } = useTranslation(['members', 'teams']);
   const readMembers = useReadMembers(team.teamId);
   const { nickName: who } = seen;
+  const ofScope = scopeTextFor(team);
   const { form, typed, isPending, errorOf, change, submit } = useCheckedForm({
-    first: { roleName: seen.roleName },
-    schemasOf: () => ({ roleName: roleRule }),
+    first: {
+      roleName: seen.roleName,
+      scope: ofScope.write(seen.roleName, seen.scope.length === 0 ? 'all' : seen.scope),
+    },
+    schemasOf: (all) => ({ roleName: roleRule, scope: ofScope.rule(all.roleName) }),
     send: async (all) => {
       const roleName = z.parse(roleRule, all.roleName);
       const { userId, revision } = member ?? seen;
-      const sent = changeRole({ teamId: team.teamId, userId, revision, roleName });
+      const scope = ofScope.send(all.scope, roleName);
+      const sent = changeRole({ teamId: team.teamId, userId, revision, roleName, scope });
       try {
         await sayAtField('roleName', sent, [{ of: 'changedMeanwhile', text: t('stale.notYet') }]);
       } finally {
@@ -46,11 +52,14 @@ export function RoleDialog({ team, member, seen, onClose }: MemberDialogProps) {
       <ChangedMeanwhile seen={seen} now={isPending ? seen : member} />
       <p>{t('role.text', { who })}</p>
       <RoleFields
-        ownRole={team.roleName}
+        team={team}
         value={typed.roleName}
         error={errorOf('roleName')}
         takesFocus
         onChange={(role) => change('roleName', role)}
+        scope={ofScope.read(typed.scope, typed.roleName)}
+        scopeError={errorOf('scope')}
+        onScope={(scope) => change('scope', ofScope.write(typed.roleName, scope))}
       />
     </FormDialog>
   );

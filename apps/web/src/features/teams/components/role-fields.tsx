@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { canGrant, type Role, roles } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
 import { ChoiceList } from '@tapwright/ui/choice-list';
+import { type Scope, scopeKindOf } from '../scope-text.ts';
 import classes from './role-fields.module.css';
+import { ScopeField } from './scope-field.tsx';
 
 export type InvitedRole = Exclude<Role, 'visitor'>;
 
 const invitedRoles = roles.filter((role) => role !== 'visitor');
-const scopedRoles: readonly Role[] = ['manager', 'advManager', 'campaignsReadOnly'];
 
 /** As text, where a form holds texts. */
 export function findInvitedRole(text: string): InvitedRole | undefined {
@@ -14,22 +16,25 @@ export function findInvitedRole(text: string): InvitedRole | undefined {
 }
 
 type Props = {
-  readonly ownRole: Role;
+  readonly team: TeamView;
   readonly value: string;
   readonly error: string | undefined;
   readonly takesFocus?: boolean;
   readonly onChange: (role: InvitedRole) => void;
+  readonly scope: Scope;
+  readonly scopeError: string | undefined;
+  readonly onScope: (scope: Scope) => void;
 };
 
 /** Every role with what it means, those that this person may give to be chosen, and what it reaches. */
-export function RoleFields({ ownRole, value, error, takesFocus = false, onChange }: Props) {
+export function RoleFields({ team, value, error, takesFocus = false, onChange, ...ofScope }: Props) {
   const { t } = useTranslation(['members', 'teams']);
-  const chosen = findInvitedRole(value);
+  const { roleName: ownRole } = team;
   return (
     <>
       <ChoiceList
         label={t('members.role')}
-        value={chosen}
+        value={findInvitedRole(value)}
         error={error}
         takesFocus={takesFocus}
         options={invitedRoles.map((role) => ({
@@ -40,15 +45,33 @@ export function RoleFields({ ownRole, value, error, takesFocus = false, onChange
         }))}
         onChange={onChange}
       />
+      <ScopeOf team={team} value={value} {...ofScope} />
+    </>
+  );
+}
+
+type OfScope = Pick<Props, 'team' | 'value' | 'scope' | 'scopeError' | 'onScope'>;
+
+function ScopeOf({ team: { teamId, scope: own }, value, scope, scopeError, onScope }: OfScope) {
+  const { t } = useTranslation('members');
+  const kind = scopeKindOf(value);
+  if (kind === undefined)
+    return (
       <dl className={classes.scope}>
         <dt className={classes.label}>{t('members.scope')}</dt>
         <dd>{t('scope.all')}</dd>
-        {chosen === undefined ? null : (
-          <dd className={classes.note}>
-            {scopedRoles.includes(chosen) ? t('scope.later') : t('scope.always')}
-          </dd>
-        )}
+        <dd className={classes.note}>{t('scope.always')}</dd>
       </dl>
-    </>
+    );
+  return (
+    <ScopeField
+      key={kind}
+      teamId={teamId}
+      kind={kind}
+      value={scope}
+      mayGiveAll={own.length === 0}
+      error={scopeError}
+      onChange={onScope}
+    />
   );
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckList } from '@tapwright/ui/check-list';
+import { TextField } from '@tapwright/ui/text-field';
+import type { ScopeChoice } from '../api/scope-queries.ts';
+
+/** Fewer are seen at a glance. */
+const fewest = 8;
+
+type Props = {
+  readonly label: string;
+  readonly choices: readonly ScopeChoice[];
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+};
+
+/** What was chosen once and is gone stands among them, so that it can be taken out. */
+export function ScopeChoices({ label, choices, chosen, onChange }: Props) {
+  const { t } = useTranslation('members');
+  const [find, setFind] = useState('');
+  const known = new Set(choices.map(({ id }) => id));
+  const gone = chosen.filter((id) => !known.has(id)).map((id) => ({ id, name: t('scope.gone', { id }) }));
+  const all: readonly ScopeChoice[] = [...choices, ...gone];
+  const wanted = find.trim().toLowerCase();
+  const shown = all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <div>
+      {all.length > fewest ? (
+        <TextField
+          label={t('scope.find')}
+          autoComplete="off"
+          value={find}
+          onChange={(event) => setFind(event.target.value)}
+        />
+      ) : null}
+      <CheckList
+        label={label}
+        chosen={chosen.map(String)}
+        options={shown.map(({ id, name, within }) => ({ value: String(id), label: name, note: within }))}
+        empty={t('scope.none')}
+        onChange={(ids) => onChange(ids.map(Number))}
+      />
+    </div>
+  );
+}

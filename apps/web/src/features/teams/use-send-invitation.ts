@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { inviteMember as inviteMemberCall, mostOpenInvitations } from '@tapwright/contracts/invitations';
+import { mostMembersOfTeam, type TeamView } from '@tapwright/contracts/teams';
+import { showToast } from '../../platform/toasts.ts';
+import { inviteMember } from './api/change-invitations.ts';
+import { sayAtField } from './say-at-field.ts';
+import type { scopeTextFor } from './scope-text-for.ts';
+
+const waitingShownMs = 5_000;
+
+type Typed = Record<'account' | 'roleName' | 'scope', string>;
+
+/** Sends what the form holds, and says to whom, or at the address why not. */
+export function useSendInvitation({ teamId }: TeamView, ofScope: ReturnType<typeof scopeTextFor>) {
+  const { t } = useTranslation('members');
+  return async ({ account, ...typed }: Typed): Promise<void> => {
+    const roleName = z.parse(inviteMemberCall.body.shape.roleName, typed.roleName);
+    const sent = inviteMember({ teamId, account, roleName, scope: ofScope.send(typed.scope, roleName) });
+    const { nickName, account: to } = await sayAtField('account', sent, [
+      { of: 'teamFull', text: t('invite.teamFull', { count: mostMembersOfTeam }) },
+      { of: 'tooManyRequests', text: t('invite.tooManyOpen', { count: mostOpenInvitations }) },
+    ]);
+    const isWaiting = nickName === null;
+    showToast({
+      tone: 'good',
+      text: isWaiting ? t('invite.waits', { account: to }) : t('invite.done', { account: to }),
+      ...(isWaiting ? { shownMs: waitingShownMs } : {}),
+    });
+  };
+}
