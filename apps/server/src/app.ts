@@ -7,12 +7,15 @@ import {
   mountAccountCalls,
   mountPersonalCalls,
 } from './features/accounts/index.ts';
+import { mountAdGroupCalls } from './features/ad-groups/index.ts';
 import { handleSyncJobs, mountAppleSyncCalls } from './features/apple-sync/index.ts';
 import { detachGroups, detachTeamGroups, mountCampaignGroupCalls } from './features/campaign-groups/index.ts';
+import { mountCampaignCalls } from './features/campaigns/index.ts';
 import { mountCertificateCalls, removeTeamCertificates } from './features/certificates/index.ts';
 import { mountChatAppCalls } from './features/chat-app/index.ts';
 import { handleDemoJobs } from './features/demo/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
+import { mountKeywordCalls } from './features/keywords/index.ts';
 import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
 import { mountOperationLogCalls } from './features/operation-log/index.ts';
 import { mountNewsCalls } from './features/news/index.ts';
@@ -22,6 +25,7 @@ import {
   listMonthsAhead,
   makeMonths,
   makeMonthsJob,
+  mountReportCalls,
   readRates,
   readRatesJob,
 } from './features/reports/index.ts';
@@ -71,6 +75,13 @@ const endWithTeam: EndWithTeam = async (tx, context) => {
   await removeTeamCertificates(tx, context, detachGroups);
 };
 
+function mountAdCalls(host: CallHost): void {
+  mountReportCalls(host);
+  mountCampaignCalls(host);
+  mountAdGroupCalls(host);
+  mountKeywordCalls(host);
+}
+
 /** Everything mounted, nothing started. Tests call the same. */
 export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOptions = {}): Promise<App> {
   const { settings, jobs, live } = deps;
@@ -95,6 +106,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   mountAppleSyncCalls(host);
   mountCertificateCalls(host, { detachGroups });
   mountCampaignGroupCalls(host);
+  mountAdCalls(host);
   mountApiPage(http, { calls: host.calls, publicUrl: settings.publicUrl, version });
   if (webFolder !== undefined) await mountWebFiles(http, webFolder, settings.publicUrl);
 

@@ -30,3 +30,5 @@ export const reportEdges = z.object({
   /** Some day has no rate, and amounts that hold it are null. */
   hasUnknownRates: z.boolean(),
 });
+
+export type ReportEdges = z.infer<typeof reportEdges>;

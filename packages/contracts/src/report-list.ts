@@ -70,3 +70,6 @@ export const reportDays = z.object({
   settled: z.nullable(z.object({ totals: reportMeasures, totalsBefore: z.nullable(reportMeasures) })),
   edges: reportEdges,
 });
+
+export type ReportDays = z.infer<typeof reportDays>;
+export type ReportSlot = z.infer<typeof slot>;

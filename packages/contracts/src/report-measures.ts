@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An amount in millionths of the major unit: 3,500,000 is $3.50. Nothing is rounded before it is shown. */
-export const micros = z.int();
+const micros = z.int();
 const ratio = z.nullable(z.number());
 
 /**
@@ -43,3 +43,5 @@ export const measureNames = [
   'viewRedownloads',
   'totalInstalls',
 ] as const satisfies readonly (keyof ReportMeasures)[];
+
+export type MeasureName = (typeof measureNames)[number];

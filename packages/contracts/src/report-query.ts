@@ -11,11 +11,15 @@ const lastPage = 1_000_000;
 const longestRangeDays = 1100;
 
 const reportUnits = ['USD', 'RMB'] as const;
+export type ReportUnit = (typeof reportUnits)[number];
 
 export const adStatuses = ['running', 'paused', 'removed', 'pending', 'opening'] as const;
+export type AdStatus = (typeof adStatuses)[number];
 export const deliveryModes = ['collaborative', 'selfService', 'managed'] as const;
+export type DeliveryMode = (typeof deliveryModes)[number];
 const matchTypes = ['EXACT', 'BROAD'] as const;
 const granularities = ['day', 'week', 'month'] as const;
+export type Granularity = (typeof granularities)[number];
 const audienceDimensions = ['device', 'age', 'gender', 'country'] as const;
 
 const day = z.string().check((given) => {
@@ -88,6 +92,7 @@ const filterQuery = {
 };
 
 const sortNames = [...measureNames, 'name', 'status', 'bid', 'dailyBudget'] as const;
+export type SortName = (typeof sortNames)[number];
 
 const orderQuery = {
   sortBy: z._default(z.enum(sortNames), 'localSpendAmount'),
@@ -130,3 +135,8 @@ export const reportAudienceQuery = z
   .check(inOrder);
 /** The whole list in its order, without pages. */
 export const reportFileQuery = z.object(listFields).check(inOrder);
+
+export type ReportListQuery = z.output<typeof reportListQuery>;
+export type ReportTotalsQuery = z.output<typeof reportTotalsQuery>;
+export type ReportDaysQuery = z.output<typeof reportDaysQuery>;
+export type ReportAudienceQuery = z.output<typeof reportAudienceQuery>;

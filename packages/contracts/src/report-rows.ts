@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { adStatuses, deliveryModes } from './report-query.ts';
-import { micros, reportMeasures } from './report-measures.ts';
+import { reportMeasures } from './report-measures.ts';
 
 const measured = {
   ...reportMeasures.shape,
-  /** In the ad account's own currency. */
-  accountSpendAmount: z.nullable(micros),
+  /** In micros of the ad account's own currency. */
+  accountSpendAmount: z.number(),
   /** Of the range compared with; null when none was asked for. */
   before: z.nullable(reportMeasures),
 };
@@ -98,3 +98,10 @@ export const audienceRow = z.object({
   ...reportMeasures.shape,
   before: z.nullable(reportMeasures),
 });
+
+export type CampaignGroupRow = z.infer<typeof campaignGroupRow>;
+export type CampaignRow = z.infer<typeof campaignRow>;
+export type AdGroupRow = z.infer<typeof adGroupRow>;
+export type KeywordRow = z.infer<typeof keywordRow>;
+export type SearchTermRow = z.infer<typeof searchTermRow>;
+export type AudienceRow = z.infer<typeof audienceRow>;

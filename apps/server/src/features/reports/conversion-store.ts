@@ -49,8 +49,8 @@ export async function convertAnew(
   await sql`
     update ${sql.raw(months)} f set spend_usd_micros = s.usd, spend_cny_micros = s.cny
     from (select ${names}, date_trunc('month', f.day)::date as month,
-            case when bool_and(spend_usd_micros is not null) then sum(spend_usd_micros)::bigint end as usd,
-            case when bool_and(spend_cny_micros is not null) then sum(spend_cny_micros)::bigint end as cny
+            case when bool_and(spend_usd_micros is not null or spend_micros = 0) then coalesce(sum(spend_usd_micros), 0)::bigint end as usd,
+            case when bool_and(spend_cny_micros is not null or spend_micros = 0) then coalesce(sum(spend_cny_micros), 0)::bigint end as cny
           from ${sql.raw(days)} f
           where ${mine} and f.day >= date_trunc('month', ${from}::date)
             and f.day < date_trunc('month', least(${end}::date, '2200-01-01')) + interval '1 month'

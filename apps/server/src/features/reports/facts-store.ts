@@ -117,8 +117,9 @@ export async function sumChangedMonths(
 }
 
 /** A sum in USD or CNY is known when each of its days is. */
+/** Nothing spent is nothing in every currency, with a rate or without. */
 const wholeSum = (name: string) =>
-  `case when bool_and(d.${name} is not null) then sum(d.${name})::bigint end`;
+  `case when bool_and(d.${name} is not null or d.spend_micros = 0) then coalesce(sum(d.${name}), 0)::bigint end`;
 export const monthSums = sql.raw(
   [
     'sum(d.spend_micros)::bigint',

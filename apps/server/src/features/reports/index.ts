@@ -9,3 +9,6 @@ export { sampleRates } from './sample-rates.ts';
 export { type ImpressionShare, mergeShares } from './shares-store.ts';
 export { storeRates } from './store-rates.ts';
 export { prepareFacts, type Room, writeDayFacts, writePeriodFacts } from './write-facts.ts';
+export { mountReportCalls } from './routes.ts';
+export { listReportKeywords } from './list-report-rows.ts';
+export { modeOf, wordsOf } from './row-view.ts';

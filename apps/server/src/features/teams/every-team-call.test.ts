@@ -5,6 +5,7 @@ import { type Capability, can, roles } from '@tapwright/contracts/roles';
 import { expect, test } from 'vitest';
 import { type Somebody, startTeamServer } from './testing/team-server.ts';
 
+const range = { startTime: '2026-11-01', endTime: '2026-11-20' };
 const noUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Inputs that are in order and change nothing, because what they name does not exist. A new team call adds its own. */
@@ -46,6 +47,23 @@ const inputs: Record<string, Record<string, unknown>> = {
   '/campaignGroup/team/find': {},
   '/campaignGroup/modify': { campaignGroupId: 1, name: 'One', totalBudget: '', cpaGoal: '', revision: 1 },
   '/campaignGroup/remove': { campaignGroupId: 1 },
+  '/campaign/findCampaign': {},
+  '/campaign/findCampaignCount': {},
+  '/adgroups/findList': {},
+  '/adgroups/findOne': { adGroupId: '1' },
+  '/keyords/findList': range,
+  '/keyords/findNegativeList': {},
+  '/reports/findReportCampaignGroupList': range,
+  '/reports/findReportCampaignList': range,
+  '/reports/findReportCampaignListTotal': range,
+  '/reports/findReportAdGroupList': range,
+  '/reports/findReportAdGroupListTotal': range,
+  '/reports/findReportCampaignTotal': range,
+  '/reports/findReportAdGroupTotal': range,
+  '/reports/findReportCampaignTotalAudienceType': range,
+  '/reports/findReportAdGroupTotalAudienceType': range,
+  '/reports/findReportAdGroupTotalBySearch': range,
+  '/reports/findReportKeywordTotalBySearch': range,
 };
 
 const refusals: readonly number[] = [

@@ -43,7 +43,11 @@ export async function startTeamServer(options: TestAppOptions = {}) {
 
   const send = async (who: { token: string } | undefined, call: CallShape, { query, body }: Input = {}) => {
     const pairs = Object.entries(z.parse(z.record(z.string(), z.unknown()), query ?? {}));
-    const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+    const search = new URLSearchParams(
+      pairs.flatMap(([name, value]) =>
+        (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+      ),
+    ).toString();
     return readAnswer(
       await fetch(`${server.origin}${call.path}?${search}`, {
         method: call.method,

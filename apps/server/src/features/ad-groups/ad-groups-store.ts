@@ -1,0 +1,59 @@
+import type { AdStatus } from '@tapwright/contracts/report-query';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/db/database.ts';
+import type { AdScope } from '../campaign-groups/index.ts';
+
+export type AdGroupRow = {
+  campaignGroupId: number;
+  campaignGroupName: string;
+  currency: string;
+  campaignId: string;
+  campaignName: string;
+  adGroupId: string;
+  name: string;
+  status: AdStatus;
+  displayStatus: string | null;
+  reasons: string | null;
+  limits: string | null;
+  bid: string | null;
+  searchMatch: string | null;
+  total: number;
+};
+
+export type AdGroupFilter = {
+  campaignGroupId?: readonly number[] | undefined;
+  campaignId?: readonly string[] | undefined;
+  /** Named by its id it is found even when it is gone. */
+  adGroupId?: string;
+  name?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+};
+
+export async function listAdGroups(
+  db: Connection,
+  teamId: number,
+  scope: AdScope | undefined,
+  { campaignGroupId, campaignId, adGroupId, name, pageNum, pageSize }: AdGroupFilter,
+): Promise<AdGroupRow[]> {
+  const { rows } = await sql<AdGroupRow>`
+    select g.campaign_group_id, g.name as campaign_group_name, g.currency, a.campaign_id::text,
+      coalesce(c.name, '') as campaign_name, a.ad_group_id::text, a.name,
+      case when a.is_removed then 'removed' when a.status = 'PAUSED' then 'paused' else 'running' end as status,
+      a.display_status, (a.apple -> 'systemStatusReasons')::text as reasons,
+      (a.apple -> 'systemStatusLimitingReasons')::text as limits,
+      a.apple #>> '{bidStrategy,bid,amount}' as bid, a.apple ->> 'automatedKeywordsOptIn' as search_match,
+      count(*) over () as total
+    from ad_groups a
+    join campaign_groups g on g.team_id = a.team_id and g.ad_account_id = a.ad_account_id::text
+    left join campaigns c on c.team_id = a.team_id and c.campaign_id = a.campaign_id
+    where a.team_id = ${teamId}
+      ${scope === undefined ? sql`` : sql`and a.campaign_id = any(${[...scope.campaignIds]}::bigint[])`}
+      ${adGroupId === undefined ? sql`and not a.is_removed and g.detached_at is null` : sql`and a.ad_group_id = ${adGroupId}::bigint`}
+      ${campaignGroupId === undefined ? sql`` : sql`and g.campaign_group_id = any(${[...campaignGroupId]}::bigint[])`}
+      ${campaignId === undefined ? sql`` : sql`and a.campaign_id = any(${[...campaignId]}::bigint[])`}
+      ${name === undefined ? sql`` : sql`and position(lower(${name}) in lower(a.name)) > 0`}
+    order by lower(a.name), a.ad_group_id
+    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { mountAdGroupCalls } from './routes.ts';

@@ -1,0 +1,78 @@
+import type { AdStatus } from '@tapwright/contracts/report-query';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/db/database.ts';
+import type { AdScope } from '../campaign-groups/index.ts';
+
+type CampaignRow = {
+  campaignGroupId: number;
+  campaignGroupName: string;
+  currency: string;
+  deliveryMode: string;
+  campaignId: string;
+  name: string;
+  status: AdStatus;
+  displayStatus: string | null;
+  reasons: string | null;
+  limits: string | null;
+  adamId: string | null;
+  countries: string | null;
+  dailyBudget: string | null;
+  total: number;
+};
+
+export type CampaignFilter = {
+  campaignGroupId?: readonly number[] | undefined;
+  name?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+};
+
+const inScope = (scope: AdScope | undefined): RawBuilder<unknown> =>
+  scope === undefined ? sql`true` : sql`c.campaign_id = any(${[...scope.campaignIds]}::bigint[])`;
+
+const fromCampaigns = sql`campaigns c
+  join campaign_groups g on g.team_id = c.team_id and g.ad_account_id = c.ad_account_id::text`;
+
+export async function listCampaigns(
+  db: Connection,
+  teamId: number,
+  scope: AdScope | undefined,
+  { campaignGroupId, name, pageNum, pageSize }: CampaignFilter,
+): Promise<CampaignRow[]> {
+  const { rows } = await sql<CampaignRow>`
+    select g.campaign_group_id, g.name as campaign_group_name, g.currency, g.delivery_mode,
+      c.campaign_id::text, c.name, case when c.status = 'PAUSED' then 'paused' else 'running' end as status,
+      c.display_status, (c.apple -> 'systemStatusReasons')::text as reasons,
+      (c.apple -> 'systemStatusLimitingReasons')::text as limits, c.adam_id,
+      (c.apple #> '{targeting,countryOrRegion,include}')::text as countries,
+      c.apple #>> '{dailyBudget,value,amount}' as daily_budget, count(*) over () as total
+    from ${fromCampaigns}
+    where c.team_id = ${teamId} and not c.is_removed and g.detached_at is null and ${inScope(scope)}
+      ${campaignGroupId === undefined ? sql`` : sql`and g.campaign_group_id = any(${[...campaignGroupId]}::bigint[])`}
+      ${name === undefined ? sql`` : sql`and position(lower(${name}) in lower(c.name)) > 0`}
+    order by lower(c.name), c.campaign_id
+    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  return rows;
+}
+
+export type CampaignCount = { total: number; running: number; paused: number; removed: number };
+
+/** Those of attached campaign groups; `currency` is that of the ad account. */
+export async function countCampaigns(
+  db: Connection,
+  teamId: number,
+  scope: AdScope | undefined,
+  currency: 'RMB' | 'USD' | undefined,
+): Promise<CampaignCount> {
+  const { rows } = await sql<CampaignCount>`
+    select count(*) as total,
+      count(*) filter (where c.is_removed) as removed,
+      count(*) filter (where not c.is_removed and c.status = 'PAUSED') as paused,
+      count(*) filter (where not c.is_removed and c.status is distinct from 'PAUSED') as running
+    from ${fromCampaigns}
+    where c.team_id = ${teamId} and g.detached_at is null and ${inScope(scope)}
+      ${currency === undefined ? sql`` : sql`and g.currency = any(${currency === 'RMB' ? ['CNY', 'RMB'] : ['USD']}::text[])`}`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, running: 0, paused: 0, removed: 0 };
+}

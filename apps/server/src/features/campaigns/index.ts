@@ -1,0 +1,1 @@
+export { mountCampaignCalls } from './routes.ts';

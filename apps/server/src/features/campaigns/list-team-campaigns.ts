@@ -1,0 +1,27 @@
+import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
+import type { findCampaign } from '@tapwright/contracts/campaigns';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { findScope } from '../campaign-groups/index.ts';
+import { modeOf, wordsOf } from '../reports/index.ts';
+import { listCampaigns } from './campaigns-store.ts';
+
+/** To choose from, so without those that are gone. */
+export async function listTeamCampaigns(
+  context: TeamContext,
+  query: ParsedQueryOf<typeof findCampaign>,
+): Promise<AnswerOf<typeof findCampaign>> {
+  authoriseTeam(context, 'ads.see');
+  const { database, membership } = context;
+  const scope = await findScope(database.read, membership);
+  const rows = await listCampaigns(database.read, membership.teamId, scope, query);
+  return {
+    list: rows.map(({ deliveryMode, reasons, limits, countries, ...row }) => ({
+      ...row,
+      mode: modeOf({ deliveryMode }),
+      statusReasons: [...wordsOf(reasons), ...wordsOf(limits)],
+      countries: wordsOf(countries),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,10 @@
+import { findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
+import type { CallHost } from '../../platform/http/call-host.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { countTeamCampaigns } from './count-team-campaigns.ts';
+import { listTeamCampaigns } from './list-team-campaigns.ts';
+
+export function mountCampaignCalls(host: CallHost): void {
+  mountCall(host, findCampaign, (context, { query }) => listTeamCampaigns(context, query));
+  mountCall(host, findCampaignCount, (context, { query }) => countTeamCampaigns(context, query));
+}

@@ -1,0 +1,1 @@
+export { mountKeywordCalls } from './routes.ts';

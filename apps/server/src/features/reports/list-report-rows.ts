@@ -1,0 +1,139 @@
+import type { AdGroupRow, CampaignRow, KeywordRow } from '@tapwright/contracts/report-rows';
+import type { ReportListQuery, ReportTotalsQuery } from '@tapwright/contracts/report-query';
+import type { ReportEdges } from '@tapwright/contracts/report-edges';
+import type { ReportMeasures } from '@tapwright/contracts/report-measures';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import { describeEdges } from './describe-edges.ts';
+import type { EntityLevelName } from './entity-levels.ts';
+import { measuresOf } from './measures-of.ts';
+import { type EntityRow, listEntities } from './report-list-store.ts';
+import { type Question, readQuestion } from './report-question.ts';
+import { beforeOf, modeOf, statusOf, textOf, viewGroup, viewMeasures, wordsOf } from './row-view.ts';
+
+export type Totals = {
+  total: number;
+  totals: ReportMeasures;
+  totalsBefore: ReportMeasures | null;
+  edges: ReportEdges;
+};
+
+async function listRows<Row>(
+  context: TeamContext,
+  query: ReportListQuery,
+  level: EntityLevelName,
+  view: (row: EntityRow, question: Question) => Row,
+): Promise<Totals & { list: Row[] }> {
+  authoriseTeam(context, 'ads.see');
+  const { database } = context;
+  const question = await readQuestion(context, query, level);
+  const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
+  const [sums, ...rows] = await listEntities(database.read, question, level, query, query, page);
+  return {
+    list: rows.map((row) => view(row, question)),
+    ...(await viewTotals(context, question, sums)),
+  };
+}
+
+export async function viewTotals(
+  { database }: Pick<TeamContext, 'database'>,
+  question: Question,
+  sums: (Parameters<typeof beforeOf>[0] & { total: number | null }) | undefined,
+): Promise<Totals> {
+  const totals = measuresOf(sums);
+  const totalsBefore =
+    question.before === undefined || sums === undefined ? null : measuresOf(beforeOf(sums));
+  const hasUnknownRates = totals.localSpendAmount === null || totalsBefore?.localSpendAmount === null;
+  return {
+    total: sums?.total ?? 0,
+    totals,
+    totalsBefore,
+    edges: await describeEdges(database.read, question, hasUnknownRates),
+  };
+}
+
+export const listReportCampaigns = (context: TeamContext, query: ReportListQuery) =>
+  listRows(context, query, 'campaign', viewCampaign);
+export const listReportAdGroups = (context: TeamContext, query: ReportListQuery) =>
+  listRows(context, query, 'adGroup', viewAdGroup);
+export const listReportKeywords = (context: TeamContext, query: ReportListQuery) =>
+  listRows(context, query, 'keyword', viewKeyword);
+
+export const sumReportCampaigns = (context: TeamContext, query: ReportTotalsQuery) =>
+  sumRows(context, query, 'campaign');
+export const sumReportAdGroups = (context: TeamContext, query: ReportTotalsQuery) =>
+  sumRows(context, query, 'adGroup');
+
+async function sumRows(
+  context: TeamContext,
+  query: ReportTotalsQuery,
+  level: EntityLevelName,
+): Promise<Totals> {
+  const order = { sortBy: 'name', sortOrder: 'asc' } as const;
+  const { list: _, ...totals } = await listRows(
+    context,
+    { ...query, ...order, pageNum: 1, pageSize: 0 },
+    level,
+    () => null,
+  );
+  return totals;
+}
+
+const accountOf = ({ adAccountId }: EntityRow, { accounts }: Question) =>
+  accounts.find((account) => account.adAccountId === adAccountId);
+
+/** What reports tell of and no list names any more has its number for a name. */
+const nameOf = ({ name, id }: EntityRow): string => name ?? `#${id ?? ''}`;
+
+const viewState = (row: EntityRow) => ({
+  name: nameOf(row),
+  status: statusOf(row.status),
+  displayStatus: row.displayStatus,
+  statusReasons: [...wordsOf(row['reasons']), ...wordsOf(row['limits'])],
+});
+
+function viewCampaign(row: EntityRow, question: Question): CampaignRow {
+  const account = accountOf(row, question);
+  return {
+    ...viewGroup(account),
+    campaignId: row.id ?? '',
+    ...viewState(row),
+    mode: modeOf(account),
+    adamId: textOf(row['adamId']),
+    countries: wordsOf(row['countries']),
+    dailyBudget: textOf(row['dailyBudget']),
+    ...viewMeasures(row, question),
+  };
+}
+
+const viewCampaignOf = (row: EntityRow) => ({
+  campaignId: row.campaignId ?? '',
+  campaignName: textOf(row['campaignName']) ?? `#${row.campaignId ?? ''}`,
+});
+
+function viewAdGroup(row: EntityRow, question: Question): AdGroupRow {
+  return {
+    ...viewGroup(accountOf(row, question)),
+    ...viewCampaignOf(row),
+    adGroupId: row.id ?? '',
+    ...viewState(row),
+    bid: textOf(row['bid']),
+    searchMatch: row['searchMatch'] === 'true',
+    ...viewMeasures(row, question),
+  };
+}
+
+function viewKeyword(row: EntityRow, question: Question): KeywordRow {
+  return {
+    ...viewGroup(accountOf(row, question)),
+    ...viewCampaignOf(row),
+    adGroupId: row.adGroupId ?? '',
+    adGroupName: textOf(row['adGroupName']) ?? `#${row.adGroupId ?? ''}`,
+    keywordId: row.id ?? '',
+    ...viewState(row),
+    matchType: textOf(row['matchType']),
+    bid: textOf(row['bid']),
+    adGroupBid: textOf(row['adGroupBid']),
+    ...viewMeasures(row, question),
+  };
+}

@@ -1,0 +1,177 @@
+import type { MeasureFilter, SortName } from '@tapwright/contracts/report-query';
+import { measureNames } from '@tapwright/contracts/report-measures';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/db/database.ts';
+import { entityLevels, type EntityLevel, type EntityLevelName } from './entity-levels.ts';
+import { measureSql } from './measure-sql.ts';
+import { planAccounts, type Question } from './report-question.ts';
+import { figuresOf, sumNames, type Sums, sumsOf } from './sums-store.ts';
+
+export type ListOrder = { sortBy: SortName; sortOrder: 'asc' | 'desc' };
+export type ListFilter = {
+  name?: string | undefined;
+  status?: readonly string[] | undefined;
+  matchType?: readonly string[] | undefined;
+  having?: readonly MeasureFilter[] | undefined;
+};
+
+/** One row of figures as the database tells it, the period compared with in columns beginning with `before`. */
+export type FigureRow = Sums & { [Name in keyof Sums as `before${Capitalize<Name>}`]?: number | null };
+
+export type EntityRow = FigureRow & {
+  isTotal: boolean;
+  total: number | null;
+  id: string | null;
+  adAccountId: string;
+  campaignId: string | null;
+  adGroupId: string | null;
+  name: string | null;
+  status: string | null;
+  displayStatus: string | null;
+  [detail: string]: string | number | boolean | null | undefined;
+};
+
+const raw = (text: string) => sql.raw(text);
+const beforeNames = sumNames.map((name) => `before_${name}`);
+const parentNames = ['campaign_id', 'ad_group_id'] as const;
+
+/**
+ * Everything that matches, with its sums: what is there, and what is gone but has figures in one of the ranges.
+ * `rows` of the statements below.
+ */
+function matchingRows(question: Question, level: EntityLevel, order: ListOrder, filter: ListFilter) {
+  const { range, before } = question;
+  const keys = [
+    { name: 'id', of: `f.${level.id}` },
+    { name: 'ad_account_id', of: 'f.ad_account_id' },
+    ...level.parents.map((name) => ({ name, of: `f.${name}` })),
+  ];
+  const along = keys.map(({ name }) => name).filter((name) => name !== 'id');
+  const sumsIn = (asked: typeof range) =>
+    sumsOf(figuresOf(question, planAccounts(question, asked), keys), ['id'], along);
+  const known = (name: string) =>
+    `coalesce(e.${name}, n.${name}${before === undefined ? '' : `, b.${name}`}) as ${name}`;
+  const joined =
+    before === undefined ? sql`` : sql`full join (${sumsIn(before)}) b on b.id = coalesce(e.id, n.id)`;
+  const columns = [
+    known('id'),
+    known('ad_account_id'),
+    ...parentNames.map((name) => (level.parents.includes(name) ? known(name) : `null::bigint as ${name}`)),
+    'e.name',
+    `case when e.id is null or e.is_removed then 'removed' when e.status = 'PAUSED' then 'paused' else 'running' end as status`,
+    ...(level.table === 'keywords' ? ['e.match_type'] : []),
+    ...(amountOf(level, order) === undefined ? [] : ['e.sort_amount']),
+    ...sumNames.map((name) => `n.${name}`),
+    ...(before === undefined ? [] : sumNames.map((name) => `b.${name} as before_${name}`)),
+  ];
+  const hasFigures = before === undefined ? sql`n.id is not null` : sql`n.id is not null or b.id is not null`;
+  return sql`
+    select * from (
+      select ${raw(columns.join(', '))}
+      from (${knownThings(question, level, order)}) e full join (${sumsIn(range)}) n on n.id = e.id ${joined}
+      where not e.is_removed or ${hasFigures}) as every
+    where ${sql.join(conditions(filter, level), sql` and `)}`;
+}
+
+function knownThings(question: Question, level: EntityLevel, order: ListOrder): RawBuilder<unknown> {
+  const { teamId, accounts, campaignIds, adGroupIds, keywordIds } = question;
+  const amount = amountOf(level, order);
+  const columns = [
+    `${level.id} as id`,
+    'ad_account_id',
+    ...level.parents,
+    `${level.name} as name`,
+    'status',
+    'is_removed',
+    ...(level.table === 'keywords' ? ['match_type'] : []),
+    ...(amount === undefined ? [] : [`${amount} as sort_amount`]),
+  ];
+  const among = (column: string, ids: readonly string[] | undefined) =>
+    ids === undefined ? sql`` : sql` and ${raw(column)} = any(${[...ids]}::bigint[])`;
+  return sql`
+    select ${raw(columns.join(', '))} from ${raw(level.table)}
+    where team_id = ${teamId}${among(
+      'ad_account_id',
+      accounts.map(({ adAccountId }) => adAccountId),
+    )}
+      ${among('campaign_id', campaignIds)}
+      ${level.table === 'campaigns' ? sql`` : among('ad_group_id', adGroupIds)}
+      ${level.table === 'keywords' ? among('keyword_id', keywordIds) : sql``}`;
+}
+
+const amountOf = ({ amounts }: EntityLevel, { sortBy }: ListOrder): string | undefined =>
+  sortBy === 'bid' || sortBy === 'dailyBudget' ? amounts[sortBy] : undefined;
+
+function conditions({ name, status, matchType, having = [] }: ListFilter, level: EntityLevel) {
+  return [
+    sql`true`,
+    ...(name === undefined ? [] : [sql`position(lower(${name}) in lower(name)) > 0`]),
+    ...(status === undefined ? [] : [sql`status = any(${[...status]}::text[])`]),
+    ...(matchType === undefined || level.table !== 'keywords'
+      ? []
+      : [sql`match_type = any(${[...matchType]}::text[])`]),
+    ...having.map((each) => measureCondition(each)),
+  ];
+}
+
+export const measureCondition = ({ measure, is, value }: MeasureFilter): RawBuilder<unknown> =>
+  sql`(${raw(measureSql[measure])}) ${raw(is)} ${value}`;
+
+/** Nothing comes last whichever way; then the id, so that pages never overlap. */
+function orderOf(order: ListOrder, name: string): { by: string; direction: string } {
+  const measure = measureNames.find((each) => each === order.sortBy);
+  const by = measure === undefined ? name : measureSql[measure];
+  return { by, direction: `${order.sortOrder} nulls last` };
+}
+
+function sortColumn(level: EntityLevel, order: ListOrder): string {
+  if (order.sortBy === 'status') return 'status';
+  return amountOf(level, order) === undefined ? orderOf(order, 'lower(name)').by : 'sort_amount';
+}
+
+/** Sums of everything that matches and the page asked for, all from one reading of the figures. */
+export async function listEntities(
+  db: Connection,
+  question: Question,
+  levelName: EntityLevelName,
+  order: ListOrder,
+  filter: ListFilter,
+  page: { limit: number; offset: number },
+): Promise<EntityRow[]> {
+  const level = entityLevels[levelName];
+  const names = question.before === undefined ? [...sumNames] : [...sumNames, ...beforeNames];
+  const details = Object.keys(level.details);
+  const direction = `${order.sortOrder} nulls last`;
+  const { rows } = await sql<EntityRow>`
+    with rows as (${matchingRows(question, level, order, filter)}),
+    page as (
+      select *, ${raw(sortColumn(level, order))} as sort_value from rows
+      order by sort_value ${raw(direction)}, id limit ${page.limit} offset ${page.offset})
+    select * from (
+      select true as is_total, count(*) as total, null as id, null as ad_account_id, null as campaign_id,
+        null as ad_group_id, null as name, null as status, null as display_status,
+        ${raw(details.map((name) => `null as ${name}`).join(', '))},
+        ${raw(names.map((name) => `sum(${name}) as ${name}`).join(', '))}
+      from rows) as totals
+    union all (
+      select false, null, p.id::text, p.ad_account_id::text, p.campaign_id::text, p.ad_group_id::text,
+        p.name, p.status, e.apple ->> 'displayStatus',
+        ${raw(Object.values(level.details).join(', '))},
+        ${raw(names.map((name) => `p.${name}`).join(', '))}
+      from page p ${detailJoins(question, level)}
+      order by p.sort_value ${raw(direction)}, p.id)`.execute(db);
+  return rows;
+}
+
+function detailJoins({ teamId }: Question, level: EntityLevel): RawBuilder<unknown> {
+  const joins = [
+    sql`left join ${raw(level.table)} e on e.team_id = ${teamId} and e.${raw(level.id)} = p.id`,
+    ...(level.parents.includes('campaign_id')
+      ? [sql`left join campaigns c on c.team_id = ${teamId} and c.campaign_id = p.campaign_id`]
+      : []),
+    ...(level.parents.includes('ad_group_id')
+      ? [sql`left join ad_groups g on g.team_id = ${teamId} and g.ad_group_id = p.ad_group_id`]
+      : []),
+  ];
+  return sql.join(joins, sql` `);
+}

@@ -1,0 +1,118 @@
+import type { ReportUnit } from '@tapwright/contracts/report-query';
+import { findCurrency } from '@tapwright/domain/currencies';
+import { type Day, getDay } from '@tapwright/domain/days';
+import type { DayRange } from '@tapwright/domain/ranges';
+import { dayIn, type ReportZone } from '@tapwright/domain/zones';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { findScope } from '../campaign-groups/index.ts';
+import type { FactLevelName } from './fact-levels.ts';
+import { planRange, type RangePlan, type Told } from './plan-range.ts';
+import { listReportAccounts, listTold, type ReportAccount } from './report-places-store.ts';
+
+/** The part of a query that says which days and whose figures. */
+export type ReportQuery = {
+  startTime: string;
+  endTime: string;
+  compareStartTime?: string | undefined;
+  compareEndTime?: string | undefined;
+  timeZone: ReportZone;
+  unit: ReportUnit;
+  campaignGroupId?: readonly number[] | undefined;
+  mode?: string | undefined;
+  campaignId?: readonly string[] | undefined;
+  adGroupId?: readonly string[] | undefined;
+  keywordId?: readonly string[] | undefined;
+};
+
+export type AskedAccount = ReportAccount & { told: Told; readAt: Date | undefined };
+
+/** Ad accounts whose figures of a range lie in the same places. */
+export type PlannedAccounts = {
+  adAccountIds: readonly string[];
+  parts: RangePlan['parts'];
+  days: readonly DayRange[];
+};
+
+export type Question = {
+  teamId: number;
+  level: FactLevelName;
+  zone: ReportZone;
+  unit: ReportUnit;
+  accounts: readonly AskedAccount[];
+  /** These only; absent: all of the ad accounts. */
+  campaignIds: readonly string[] | undefined;
+  adGroupIds: readonly string[] | undefined;
+  keywordIds: readonly string[] | undefined;
+  range: DayRange;
+  before: DayRange | undefined;
+};
+
+const noneTold: Told = { day: [], week: [], month: [] };
+
+/** What is asked, cut down to what the reader may see. Without an ad account left, the answer is empty. */
+export async function readQuestion(
+  { database: { read }, membership }: Pick<TeamContext, 'database' | 'membership'>,
+  query: ReportQuery,
+  level: FactLevelName,
+  dimension?: string,
+): Promise<Question> {
+  const { teamId } = membership;
+  // Keywords, search terms and audiences are told in the ad account's own zone alone.
+  const zone = level === 'campaign' || level === 'adGroup' ? query.timeZone : 'ORTZ';
+  const [scope, accounts, told] = await Promise.all([
+    findScope(read, membership),
+    listReportAccounts(read, teamId),
+    listTold(read, teamId, `${dimension ?? level} ${zone}`),
+  ]);
+  const isAsked = (account: ReportAccount) =>
+    (scope === undefined || scope.adAccountIds.includes(account.adAccountId)) &&
+    (query.campaignGroupId === undefined || query.campaignGroupId.includes(account.campaignGroupId)) &&
+    (query.mode === undefined || query.mode === account.deliveryMode);
+  // A manager has all of their groups, and history of campaigns that no list names any more.
+  const scoped = membership.role === 'manager' ? undefined : scope?.campaignIds.map(String);
+  return {
+    teamId,
+    level,
+    zone,
+    unit: query.unit,
+    accounts: accounts.filter(isAsked).map((account) => ({
+      ...account,
+      told: told.get(account.adAccountId)?.told ?? noneTold,
+      readAt: told.get(account.adAccountId)?.readAt,
+    })),
+    campaignIds: both(scoped, query.campaignId),
+    adGroupIds: level === 'campaign' ? undefined : query.adGroupId,
+    keywordIds: level === 'keyword' || level === 'searchTerm' ? query.keywordId : undefined,
+    range: { from: getDay(query.startTime), to: getDay(query.endTime) },
+    before:
+      query.compareStartTime === undefined || query.compareEndTime === undefined
+        ? undefined
+        : { from: getDay(query.compareStartTime), to: getDay(query.compareEndTime) },
+  };
+}
+
+function both(
+  one: readonly string[] | undefined,
+  other: readonly string[] | undefined,
+): readonly string[] | undefined {
+  return one !== undefined && other !== undefined ? other.filter((id) => one.includes(id)) : (one ?? other);
+}
+
+/** Most often all ad accounts share one plan; they differ where their days begin or are missing. */
+export function planAccounts({ accounts }: Pick<Question, 'accounts'>, range: DayRange): PlannedAccounts[] {
+  const planned = accounts.map(({ adAccountId, told }) => ({ adAccountId, ...planRange(range, told) }));
+  const groups = Map.groupBy(planned, ({ parts }) => JSON.stringify(parts));
+  return [...groups.values()].map((group) => ({
+    adAccountIds: group.map(({ adAccountId }) => adAccountId),
+    parts: group[0]?.parts ?? [],
+    days: group[0]?.days ?? [],
+  }));
+}
+
+/** Billed in another currency than the unit that was asked for. */
+export const isConverted = ({ currency }: Pick<ReportAccount, 'currency'>, unit: ReportUnit): boolean =>
+  findCurrency(currency) !== findCurrency(unit);
+
+/** Until when an ad account is expected to be told: a detached one is told no more. */
+export const toldUntil = ({ timeZone, detachedAt }: ReportAccount): Day | undefined =>
+  detachedAt === null ? undefined : dayIn(timeZone, detachedAt);

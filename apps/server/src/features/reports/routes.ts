@@ -1,0 +1,42 @@
+import * as reports from '@tapwright/contracts/reports';
+import type { CallHost } from '../../platform/http/call-host.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { listReportGroups } from './list-report-groups.ts';
+import {
+  listReportAdGroups,
+  listReportCampaigns,
+  sumReportAdGroups,
+  sumReportCampaigns,
+} from './list-report-rows.ts';
+import { listTermsOfAdGroups, listTermsOfKeywords } from './list-search-terms.ts';
+import { listReportAudience } from './list-report-audience.ts';
+import { sumAdGroupsByDay, sumCampaignsByDay } from './report-days.ts';
+
+export function mountReportCalls(host: CallHost): void {
+  mountCall(host, reports.findReportCampaignGroupList, (context, { query }) =>
+    listReportGroups(context, query),
+  );
+  mountCall(host, reports.findReportCampaignList, (context, { query }) =>
+    listReportCampaigns(context, query),
+  );
+  mountCall(host, reports.findReportCampaignListTotal, (context, { query }) =>
+    sumReportCampaigns(context, query),
+  );
+  mountCall(host, reports.findReportAdGroupList, (context, { query }) => listReportAdGroups(context, query));
+  mountCall(host, reports.findReportAdGroupListTotal, (context, { query }) =>
+    sumReportAdGroups(context, query),
+  );
+  mountCall(host, reports.findReportCampaignTotal, (context, { query }) => sumCampaignsByDay(context, query));
+  mountCall(host, reports.findReportAdGroupTotal, (context, { query }) => sumAdGroupsByDay(context, query));
+  for (const call of [
+    reports.findReportCampaignTotalAudienceType,
+    reports.findReportAdGroupTotalAudienceType,
+  ])
+    mountCall(host, call, (context, { query }) => listReportAudience(context, query));
+  mountCall(host, reports.findReportAdGroupTotalBySearch, (context, { query }) =>
+    listTermsOfAdGroups(context, query),
+  );
+  mountCall(host, reports.findReportKeywordTotalBySearch, (context, { query }) =>
+    listTermsOfKeywords(context, query),
+  );
+}
