@@ -5,7 +5,7 @@ import { measureNames } from './report-measures.ts';
 import { queriedTeamId } from './teams.ts';
 
 /** As much as a page may hold, and as much as "all rows" shows at once. */
-const largestReportPage = 5000;
+export const largestReportPage = 5000;
 const lastPage = 1_000_000;
 /** Two years and whatever is compared with them. */
 const longestRangeDays = 1100;
@@ -17,10 +17,10 @@ export const adStatuses = ['running', 'paused', 'removed', 'pending', 'opening']
 export type AdStatus = (typeof adStatuses)[number];
 export const deliveryModes = ['collaborative', 'selfService', 'managed'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
-const matchTypes = ['EXACT', 'BROAD'] as const;
-const granularities = ['day', 'week', 'month'] as const;
+export const matchTypes = ['EXACT', 'BROAD'] as const;
+export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
-const audienceDimensions = ['device', 'age', 'gender', 'country'] as const;
+export const audienceDimensions = ['device', 'age', 'gender', 'country'] as const;
 
 const day = z.string().check((given) => {
   if (!isDay(given.value))

@@ -43,6 +43,19 @@ export const dynamicKeys: readonly string[] = [
   'operationLog:by.*',
   // Every preset in domain/ranges.ts.
   'lists:range.*',
+  // Every measure in contracts/report-measures.ts.
+  'overview:measures.*',
+  'overview:heads.*',
+  'overview:tables.*',
+  'overview:modes.*',
+  'overview:statuses.*',
+  'overview:matches.*',
+  'overview:by.*',
+  'overview:step.*',
+  'overview:chart.labels.*',
+  'overview:chart.choose.*',
+  'overview:compare.*',
+  'overview:empty.*',
   // Every kind and error code in contracts/apple-sync.ts.
   'appleSync:kinds.*',
   // Every judgement of judge-sync.ts.

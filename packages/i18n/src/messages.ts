@@ -11,6 +11,7 @@ import type home from '../messages/en/home.json';
 import type news from '../messages/en/news.json';
 import type lists from '../messages/en/lists.json';
 import type operationLog from '../messages/en/operationLog.json';
+import type overview from '../messages/en/overview.json';
 import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
 import type reportMessages from '../messages/en/reportMessages.json';
@@ -36,6 +37,7 @@ export type Messages = {
   news: typeof news;
   lists: typeof lists;
   operationLog: typeof operationLog;
+  overview: typeof overview;
   personal: typeof personal;
   privacy: typeof privacy;
   /** What the server writes of reports: refusals and the heads of files. */
@@ -63,6 +65,7 @@ export const namespaces = [
   'news',
   'lists',
   'operationLog',
+  'overview',
   'personal',
   'privacy',
   'reportMessages',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 import { ChartReading } from './chart-reading.tsx';
-import type { ChartWords, SeriesName } from './chart-words.ts';
+import type { ChartWords, SeriesChoice, SeriesName } from './chart-words.ts';
 import type { ChartInput } from './prepare-chart.ts';
 import { prepareReading } from './prepare-reading.ts';
 
@@ -11,10 +11,11 @@ type Props = {
   readonly columnsName: SeriesName;
   readonly lineName: SeriesName | undefined;
   readonly words: ChartWords;
+  readonly choice?: SeriesChoice | undefined;
   readonly children: ReactNode;
 };
 
-export function ChartHead({ input, slot, columnsName, lineName, words, children }: Props) {
+export function ChartHead({ input, slot, columnsName, lineName, words, choice, children }: Props) {
   const { columns, line, write } = input;
   return (
     <div className={classes.head}>
@@ -23,10 +24,17 @@ export function ChartHead({ input, slot, columnsName, lineName, words, children 
         series={columnsName}
         reading={prepareReading(columns, slot, write)}
         words={words}
+        choice={choice}
       />
       <div className={classes.middle}>{children}</div>
       {line && lineName ? (
-        <ChartReading of="line" series={lineName} reading={prepareReading(line, slot, write)} words={words} />
+        <ChartReading
+          of="line"
+          series={lineName}
+          reading={prepareReading(line, slot, write)}
+          words={words}
+          choice={choice}
+        />
       ) : null}
     </div>
   );

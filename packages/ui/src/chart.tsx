@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 import { ChartHead } from './chart-head.tsx';
 import { ChartTable } from './chart-table.tsx';
-import type { ChartWords, SeriesName } from './chart-words.ts';
+import type { ChartWords, SeriesChoice, SeriesName } from './chart-words.ts';
 import { nameSlot, prepareChart } from './prepare-chart.ts';
 import type { ChartInput } from './prepare-chart.ts';
 import { prepareReading } from './prepare-reading.ts';
@@ -16,6 +16,7 @@ type Props = {
   readonly columnsName: SeriesName;
   readonly lineName?: SeriesName;
   readonly words: ChartWords;
+  readonly choice?: SeriesChoice;
   /** In the middle of the head: day, week, month. */
   readonly children?: ReactNode;
   readonly height?: number;
@@ -25,7 +26,8 @@ type Props = {
 const compactUnder = 600;
 const compactSize = { height: 212, gutter: 44 };
 
-export function Chart({ input, columnsName, lineName, words, children, height = 260, gutter = 72 }: Props) {
+export function Chart(props: Props) {
+  const { input, columnsName, lineName, words, choice, children, height = 260, gutter = 72 } = props;
   const { ref, width } = useElementSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
@@ -41,7 +43,14 @@ export function Chart({ input, columnsName, lineName, words, children, height = 
 
   return (
     <section className={classes.chart}>
-      <ChartHead input={input} slot={slot} columnsName={columnsName} lineName={lineName} words={words}>
+      <ChartHead
+        input={input}
+        slot={slot}
+        columnsName={columnsName}
+        lineName={lineName}
+        words={words}
+        choice={choice}
+      >
         {children}
         <TableToggle
           asTable={asTable}

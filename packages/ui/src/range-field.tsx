@@ -1,20 +1,23 @@
 import { Popover } from '@mantine/core';
-import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import './popover.css';
 import classes from './range-field.module.css';
-import type { RangeChoice, RangeProps } from './range-words.ts';
+import type { DayRange, RangeChoice, RangeProps } from './range-words.ts';
 
 const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }));
 
-/** Shows the days; opens presets and a calendar, which are loaded then. */
+/** Shows the days, with a step to either side; opens presets and a calendar, which are loaded then. */
 export function RangeField(props: RangeProps) {
-  const { range, preset, presets, words, write, onChange } = props;
+  const { words, steps, isLocked = false, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  const name = presets.find(({ key }) => key === preset)?.label;
   const choose = (choice: RangeChoice) => {
     setOpen(false);
     onChange(choice);
+  };
+  const step = (range: DayRange | undefined) => {
+    if (range && !isLocked) choose({ range });
   };
   return (
     <Popover
@@ -24,21 +27,76 @@ export function RangeField(props: RangeProps) {
       trapFocus
       returnFocus
       keepMounted={false}
+      withRoles={false}
     >
       <Popover.Target>
-        <button type="button" className={classes.field} onClick={() => setOpen(!isOpen)}>
-          <IconCalendar size={16} className={classes.sign} />
-          <span className="tw-only-heard">{words.label} </span>
-          {name === undefined ? null : <span className={classes.name}>{name}</span>}
-          <span className={classes.days}>{write.range(range.from, range.to)}</span>
-          <IconChevronDown size={14} className={classes.sign} />
-        </button>
+        <div className={classes.field} data-locked={isLocked}>
+          {steps ? (
+            <Step label={steps.earlierLabel} disabled={!steps.earlier} onPress={() => step(steps.earlier)}>
+              <IconChevronLeft size={14} />
+            </Step>
+          ) : null}
+          <button
+            type="button"
+            className={classes.shown}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-disabled={isLocked}
+            onClick={() => {
+              if (!isLocked) setOpen(!isOpen);
+            }}
+          >
+            <Shown {...props} />
+          </button>
+          {steps ? (
+            <Step label={steps.laterLabel} disabled={!steps.later} onPress={() => step(steps.later)}>
+              <IconChevronRight size={14} />
+            </Step>
+          ) : null}
+        </div>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={words.label}>
+      <Popover.Dropdown className={classes.dropdown} role="dialog" aria-label={words.label}>
         <Suspense fallback={<div className={classes.room} />}>
           <RangePanel {...props} onChange={choose} onCancel={() => setOpen(false)} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function Shown({ range, preset, presets, words, write, compare }: RangeProps) {
+  const name = presets.find(({ key }) => key === preset)?.label;
+  const beside = compare?.daysOf(compare.value, range);
+  return (
+    <>
+      <IconCalendar size={16} className={classes.sign} />
+      <span className="tw-only-heard">{words.label} </span>
+      {name === undefined ? null : <span className={classes.name}>{name}</span>}
+      <span className={classes.days}>{write.range(range.from, range.to)}</span>
+      {compare && beside ? <span className={classes.versus}>{compare.versus(beside)}</span> : null}
+      <IconChevronDown size={14} className={classes.sign} />
+    </>
+  );
+}
+
+type StepProps = {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+function Step({ label, disabled, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }

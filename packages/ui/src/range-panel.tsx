@@ -4,8 +4,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import './button.css';
 import './calendar.css';
-import type { RangeProps } from './range-words.ts';
 import classes from './range-panel.module.css';
+import type { Comparison, RangeProps, RangeWriter } from './range-words.ts';
+import { Segmented } from './segmented.tsx';
 
 type Props = RangeProps & { readonly onCancel: () => void };
 
@@ -13,12 +14,13 @@ type Days = [string | null, string | null];
 
 /** A preset is shown at once; days of one's own when both are chosen and confirmed. */
 export function RangePanel(props: Props) {
-  const { range, today, words, write } = props;
+  const { range, preset, today, words, write, compare, onChange } = props;
   const isNarrow = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false });
   const [days, setDays] = useState<Days>([range.from, range.to]);
+  const [compareWith, setCompareWith] = useState(compare?.value);
   return (
     <div className={classes.panel}>
-      <Presets {...props} />
+      <Presets {...props} onChange={(choice) => onChange({ ...choice, compareWith })} />
       <div className={classes.own}>
         <Chosen days={days} words={words} write={write} />
         <DatePicker
@@ -43,7 +45,20 @@ export function RangePanel(props: Props) {
             nextMonth: words.nextMonth,
           }}
         />
-        <Foot {...props} days={days} />
+        {compare && compareWith !== undefined ? (
+          <Beside compare={compare} value={compareWith} days={days} write={write} onChange={setCompareWith} />
+        ) : null}
+        <Foot
+          {...props}
+          days={days}
+          onShow={(from, to) => {
+            const isSame = from === range.from && to === range.to;
+            // Whoever changes only the comparison keeps "this month", not its days.
+            onChange(
+              isSame && preset !== undefined ? { preset, compareWith } : { range: { from, to }, compareWith },
+            );
+          }}
+        />
       </div>
     </div>
   );
@@ -87,7 +102,37 @@ function Chosen({ days: [from, to], words, write }: DaysProps) {
   );
 }
 
-function Foot({ days: [from, to], words, onChange, onCancel }: Props & { readonly days: Days }) {
+type BesideProps = {
+  readonly compare: Comparison;
+  readonly value: string;
+  readonly days: Days;
+  readonly write: RangeWriter;
+  readonly onChange: (value: string) => void;
+};
+
+function Beside({ compare, value, days: [from, to], write, onChange }: BesideProps) {
+  const beside = from === null || to === null ? undefined : compare.daysOf(value, { from, to });
+  return (
+    <div className={classes.beside}>
+      <span className={classes.besideLabel}>{compare.label}</span>
+      <Segmented
+        label={compare.label}
+        value={value}
+        options={compare.options}
+        size="small"
+        onChange={onChange}
+      />
+      <span className={classes.besideDays}>{beside ? write.range(beside.from, beside.to) : null}</span>
+    </div>
+  );
+}
+
+type FootProps = Pick<Props, 'words' | 'onCancel'> & {
+  readonly days: Days;
+  readonly onShow: (from: string, to: string) => void;
+};
+
+function Foot({ days: [from, to], words, onShow, onCancel }: FootProps) {
   return (
     <div className={classes.foot}>
       <p className={classes.note}>{words.note}</p>
@@ -96,7 +141,7 @@ function Foot({ days: [from, to], words, onChange, onCancel }: Props & { readonl
         variant="filled"
         disabled={from === null || to === null}
         onClick={() => {
-          if (from !== null && to !== null) onChange({ range: { from, to } });
+          if (from !== null && to !== null) onShow(from, to);
         }}
       >
         {words.show}

@@ -33,7 +33,28 @@ export type RangeWriter = {
   readonly weekday: (day: string) => string;
 };
 
-export type RangeChoice = { readonly preset: string } | { readonly range: DayRange };
+/** What the range is set beside; `compareWith` is one of the ways that the field was given. */
+export type RangeChoice = ({ readonly preset: string } | { readonly range: DayRange }) & {
+  readonly compareWith?: string | undefined;
+};
+
+export type Comparison = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The days that stand beside a range, undefined for none. */
+  readonly daysOf: (value: string, range: DayRange) => DayRange | undefined;
+  /** "vs 25 Sep – 22 Oct" */
+  readonly versus: (days: DayRange) => string;
+};
+
+/** The ranges beside this one; undefined where there is none. */
+export type RangeSteps = {
+  readonly earlier: DayRange | undefined;
+  readonly later: DayRange | undefined;
+  readonly earlierLabel: string;
+  readonly laterLabel: string;
+};
 
 export type RangeProps = {
   readonly range: DayRange;
@@ -44,5 +65,9 @@ export type RangeProps = {
   readonly today: string;
   readonly words: RangeWords;
   readonly write: RangeWriter;
+  readonly compare?: Comparison;
+  readonly steps?: RangeSteps;
+  /** For a moment after a choice nothing else can be chosen. */
+  readonly isLocked?: boolean;
   readonly onChange: (choice: RangeChoice) => void;
 };

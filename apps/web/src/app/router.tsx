@@ -14,6 +14,7 @@ import { parsePlainSearch, writePlainSearch } from '../platform/plain-search.ts'
 import { decideRoute, type Visitor } from './decide-route.ts';
 import { PageFailed, PublicPageFailed } from './page-failed.tsx';
 import { loginSearch } from './pages/login-modes.ts';
+import { nameView, reportSearch } from './report-search.ts';
 import { Root } from './root.tsx';
 import { isBuilt } from './routes-table.ts';
 
@@ -129,10 +130,35 @@ const personal = createRoute({
   errorComponent: PageFailed,
 });
 
+const reportMessages = ['overview', 'lists'];
+
 const overview = createRoute({
   getParentRoute: () => framed,
   path: '/ad/overview/type-overview',
+  validateSearch: reportSearch,
+  beforeLoad: ({ location, search }) => nameView(location.pathname, search),
+  loader: ({ context }) => ensureMessages(context.translator, reportMessages),
   component: lazyRouteComponent(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
+  errorComponent: PageFailed,
+});
+
+const seriesOverview = createRoute({
+  getParentRoute: () => framed,
+  path: '/ad/overview/series-overview',
+  validateSearch: reportSearch,
+  beforeLoad: ({ location, search }) => nameView(location.pathname, search),
+  loader: ({ context }) => ensureMessages(context.translator, reportMessages),
+  component: lazyRouteComponent(() => import('./pages/series-overview-page.tsx'), 'SeriesOverviewPage'),
+  errorComponent: PageFailed,
+});
+
+const groupOverview = createRoute({
+  getParentRoute: () => framed,
+  path: '/ad/overview/group-overview',
+  validateSearch: reportSearch,
+  beforeLoad: ({ location, search }) => nameView(location.pathname, search),
+  loader: ({ context }) => ensureMessages(context.translator, reportMessages),
+  component: lazyRouteComponent(() => import('./pages/group-overview-page.tsx'), 'GroupOverviewPage'),
   errorComponent: PageFailed,
 });
 
@@ -206,6 +232,8 @@ export function createAppRouter(context: Context) {
       notFound,
       framed.addChildren([
         overview,
+        seriesOverview,
+        groupOverview,
         createTeam,
         team,
         personal,

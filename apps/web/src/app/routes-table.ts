@@ -11,6 +11,8 @@ export type TitleKey =
   | 'frame:pages.newsDetails'
   | 'frame:pages.staff'
   | 'frame:pages.overview'
+  | 'frame:pages.campaigns'
+  | 'frame:pages.adGroups'
   | 'frame:pages.createTeam'
   | 'frame:pages.team'
   | 'frame:pages.personal'
@@ -48,8 +50,8 @@ export const routesTable: Readonly<Record<string, RouteRow>> = {
   '/ad': { access: signedIn, redirectTo: '/ad/create' },
   '/ad/overview': { access: signedIn, redirectTo: '/ad/overview/type-overview' },
   '/ad/overview/type-overview': { access: inTeam('ads.see'), title: 'frame:pages.overview', menu: true },
-  '/ad/overview/series-overview': { access: inTeam('ads.see') },
-  '/ad/overview/group-overview': { access: inTeam('ads.see') },
+  '/ad/overview/series-overview': { access: inTeam('ads.see'), title: 'frame:pages.campaigns', menu: true },
+  '/ad/overview/group-overview': { access: inTeam('ads.see'), title: 'frame:pages.adGroups', menu: true },
   '/ad/create': { access: signedIn, redirectTo: '/ad/create/create-type' },
   '/ad/create/create-type': { access: inTeam('campaign.edit') },
   '/ad/create/create-series': { access: inTeam('campaign.edit') },

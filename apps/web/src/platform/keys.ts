@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
+const singleKeys = ['[', '?', '/', 'j', 'k'] as const;
+
 /** `mod` is ⌘ on Apple's machines and Ctrl elsewhere; a single key is heard only where nobody is typing. */
-export type KeyName = '[' | '?' | 'mod+k';
+export type KeyName = (typeof singleKeys)[number] | 'mod+k';
 
 export function useKeys(keys: Partial<Record<KeyName, () => void>>) {
   const heard = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event);
     const act = name === undefined ? undefined : keys[name];
-    if (act === undefined) return;
+    // A table has taken it already.
+    if (act === undefined || event.defaultPrevented) return;
     event.preventDefault();
     act();
   });
@@ -23,7 +26,7 @@ function nameOf(event: KeyboardEvent): KeyName | undefined {
   if (event.isComposing || event.repeat) return undefined;
   if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') return 'mod+k';
   if (event.metaKey || (event.ctrlKey && !event.altKey) || isTyping(event.target)) return undefined;
-  return event.key === '[' || event.key === '?' ? event.key : undefined;
+  return singleKeys.find((key) => key === event.key);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,48 +1,52 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { can, type Role } from '@tapwright/contracts/roles';
-import '@tapwright/ui/button.css';
-import { EmptyState } from '@tapwright/ui/empty-state';
-import { PageHead } from '@tapwright/ui/page-head';
-import { SyncSection } from '../../features/apple-sync/components/sync-section.tsx';
+import { rangeLockMs } from '@tapwright/contracts/limits';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { AudienceReport } from '../../features/reports/components/audience-report.tsx';
+import { GroupReport } from '../../features/reports/components/group-report.tsx';
+import { ModeFilter } from '../../features/reports/components/mode-filter.tsx';
+import { NoRows } from '../../features/reports/components/no-rows.tsx';
+import { RowsBy } from '../../features/reports/components/rows-by.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
+import { NothingAttached } from './nothing-attached.tsx';
+import { ReportPage } from './report-page.tsx';
 
 /** The team at a glance. */
 export function OverviewPage() {
-  const { t } = useTranslation(['frame', 'teams']);
   const team = useCurrentTeam();
-  if (team === undefined) return null;
-  return (
-    <>
-      <PageHead title={t('pages.overview')} />
-      <SyncSection teamId={team.teamId} />
-      <EmptyState title={t('teams:overview.title')} actions={<NextSteps role={team.roleName} />}>
-        {t('teams:overview.text', { team: team.teamName })}
-      </EmptyState>
-    </>
-  );
+  return team === undefined ? null : <OverviewOf key={team.teamId} team={team} />;
 }
 
-function NextSteps({ role }: { readonly role: Role }) {
-  const { t } = useTranslation(['frame', 'teams']);
-  const mayConnect = can(role, 'certificate.manage');
-  const mayInvite = can(role, 'member.manage');
+function OverviewOf({ team }: { readonly team: TeamView }) {
+  const { t } = useTranslation();
+  const place = { teamId: team.teamId };
   return (
-    <>
-      {mayConnect ? (
-        <Button variant="filled" renderRoot={(props) => <Link {...props} to="/user/zs_bind" />}>
-          {t('pages.connect')}
-        </Button>
-      ) : null}
-      <Button
-        variant={mayConnect ? 'default' : 'filled'}
-        renderRoot={(props) => (
-          <Link {...props} to="/user/user_manager" search={mayInvite ? { tab: 'invitations' } : {}} />
-        )}
-      >
-        {mayInvite ? t('teams:overview.invite') : t('teams:overview.members')}
-      </Button>
-    </>
+    <ReportPage
+      team={team}
+      place={place}
+      lockMs={rangeLockMs.overview}
+      head={(state) => ({ title: t('pages.overview'), beside: <ModeFilter {...state} /> })}
+    >
+      {({ state, trend, foot }) => {
+        const by = <RowsBy state={state} withNames />;
+        const props = { state, place, foot };
+        return (
+          <>
+            {trend}
+            {state.view.by ? (
+              <AudienceReport {...props} by={state.view.by} empty={<NoRows of="audience" />}>
+                {by}
+              </AudienceReport>
+            ) : (
+              <GroupReport
+                {...props}
+                empty={state.view.mode ? <NoRows of="groups" /> : <NothingAttached team={team} />}
+              >
+                {by}
+              </GroupReport>
+            )}
+          </>
+        );
+      }}
+    </ReportPage>
   );
 }

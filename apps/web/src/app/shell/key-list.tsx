@@ -12,6 +12,10 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const keys = [
     { keys: [modKey, 'K'], does: t('keys.palette') },
     { keys: ['['], does: t('keys.fold') },
+    { keys: ['/'], does: t('keys.filter') },
+    { keys: ['j', 'k'], does: t('keys.rows') },
+    { keys: ['↵'], does: t('keys.open') },
+    { keys: ['c'], does: t('keys.copy') },
     { keys: ['?'], does: t('keys.list') },
     { keys: ['Esc'], does: t('keys.close') },
   ];

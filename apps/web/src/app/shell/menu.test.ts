@@ -18,6 +18,8 @@ describe('the menu', () => {
   it('shows what a team would open to somebody who has none', () => {
     expect(shown(teamless)).toEqual([
       'first a team: /ad/overview/type-overview',
+      'first a team: /ad/overview/series-overview',
+      'first a team: /ad/overview/group-overview',
       '/user/personal',
       'first a team: /user/zs_manager',
       'first a team: /user/user_manager',
@@ -28,7 +30,8 @@ describe('the menu', () => {
   it.each(roles)('asks a %s for nothing and shows what the role may open', (role) => {
     const entries = shown(member(role));
     expect(entries.filter((entry) => entry.startsWith('first'))).toEqual([]);
-    expect(entries.includes('/ad/overview/type-overview')).toBe(role !== 'finance');
+    for (const path of ['type', 'series', 'group'])
+      expect(entries.includes(`/ad/overview/${path}-overview`)).toBe(role !== 'finance');
     expect(entries).toContain('/user/user_manager');
     expect(entries.includes('/user/zs_manager')).toBe(can(role, 'certificate.manage'));
   });

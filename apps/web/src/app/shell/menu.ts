@@ -2,6 +2,8 @@ import {
   IconChartBar,
   IconCertificate,
   IconHistory,
+  IconSpeakerphone,
+  IconStack2,
   IconShieldCheck,
   IconUserCircle,
   IconUsers,
@@ -20,6 +22,8 @@ export type MenuEntry = {
 
 const icons: Partial<Record<TitleKey, TablerIcon>> = {
   'frame:pages.overview': IconChartBar,
+  'frame:pages.campaigns': IconSpeakerphone,
+  'frame:pages.adGroups': IconStack2,
   'frame:pages.team': IconUsers,
   'frame:pages.personal': IconUserCircle,
   'frame:pages.certificates': IconCertificate,

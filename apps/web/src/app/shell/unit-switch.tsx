@@ -14,7 +14,8 @@ const LockedUnit = lazy(async () => ({ default: (await import('./locked-unit.tsx
 /** In which currency amounts are shown. The new one is taken at once and marked while the figures follow. */
 export function UnitSwitch() {
   const { t } = useTranslation();
-  const isLocked = isUnitLocked(useLocation({ select: ({ pathname }) => pathname }));
+  const { pathname, search } = useLocation();
+  const isLocked = isUnitLocked(pathname);
   const [unit, setUnit] = usePersonalSetting(({ unit }) => unit);
   const [isTurning, setTurning] = useState(false);
 
@@ -27,7 +28,7 @@ export function UnitSwitch() {
   if (isLocked) {
     return (
       <Suspense>
-        <LockedUnit unit={unit} />
+        <LockedUnit unit={teamCurrencies.find((one) => one === search.unit) ?? unit} />
       </Suspense>
     );
   }

@@ -1,0 +1,107 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { rangeLockMs } from '@tapwright/contracts/limits';
+import type { TeamView } from '@tapwright/contracts/teams';
+import '@tapwright/ui/tabs.css';
+import { adGroupQuery } from '../../features/reports/api/report-queries.ts';
+import { AdGroupFacts } from '../../features/reports/components/ad-group-facts.tsx';
+import { AdGroupTab, adGroupTabs } from '../../features/reports/components/ad-group-tab.tsx';
+import { ReportPath } from '../../features/reports/components/report-path.tsx';
+import type { Place } from '../../features/reports/prepare-question.ts';
+import type { AdGroupSettings } from '../../features/reports/report-types.ts';
+import { viewWithin, writeView } from '../../features/reports/report-view.ts';
+import { ViewFailed } from '../../platform/view-failed.tsx';
+import classes from './ad-group-page.module.css';
+import { ReportPage, type ReportParts } from './report-page.tsx';
+
+type Props = { readonly team: TeamView; readonly adGroupId: string };
+
+/** One ad group from inside: what brings people to its ads, and who they are. */
+export function AdGroupPage({ team, adGroupId }: Props) {
+  const { t } = useTranslation(['overview', 'frame']);
+  const search = useSearch({ from: '/framed/ad/overview/group-overview' });
+  const { data: adGroup, error, refetch } = useQuery(adGroupQuery(team.teamId, adGroupId));
+  const tab = adGroupTabs.find((one) => one === search.tab) ?? 'keywords';
+  if (error !== null && adGroup === undefined) {
+    return (
+      <ViewFailed
+        title={t('failed.title')}
+        text={t('failed.text')}
+        error={error}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  const { campaignGroupId, campaignId = adGroup?.campaignId } = search;
+  const place = { teamId: team.teamId, campaignGroupId, campaignId, adGroupId };
+  return (
+    <ReportPage
+      team={team}
+      place={place}
+      lockMs={rangeLockMs.elsewhere}
+      onlyAccountZone={tab !== 'trend' && tab !== 'negatives'}
+      head={({ view }) =>
+        adGroup === undefined
+          ? { title: t('frame:pages.adGroups') }
+          : {
+              title: adGroup.name,
+              path: <ReportPath view={view} steps={stepsTo(adGroup)} />,
+              beside: <AdGroupFacts adGroup={adGroup} />,
+            }
+      }
+    >
+      {(parts) => <Inside tab={tab} place={place} parts={parts} />}
+    </ReportPage>
+  );
+}
+
+function stepsTo({ campaignGroupName, campaignGroupId, campaignName, campaignId }: AdGroupSettings) {
+  return [
+    { name: campaignGroupName, target: { campaignGroupId } },
+    { name: campaignName, target: { campaignGroupId, campaignId } },
+  ];
+}
+
+type InsideProps = {
+  readonly tab: (typeof adGroupTabs)[number];
+  readonly place: Place;
+  readonly parts: ReportParts;
+};
+
+function Inside({ tab, place, parts }: InsideProps) {
+  const { t } = useTranslation('overview');
+  const navigate = useNavigate();
+  const { campaignGroupId, campaignId, adGroupId } = place;
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(next) => {
+        const view = writeView(viewWithin(parts.state.view));
+        void navigate({
+          to: '/ad/overview/group-overview',
+          search: {
+            ...view,
+            campaignGroupId,
+            campaignId,
+            adGroupId,
+            tab: next === 'keywords' ? undefined : (next ?? undefined),
+          },
+        });
+      }}
+    >
+      <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
+        {adGroupTabs.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`tables.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={classes.panel}>
+        <AdGroupTab tab={tab} place={place} {...parts} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { SyncState } from '@tapwright/contracts/apple-sync';
+import { EmptyState } from '@tapwright/ui/empty-state';
+import { SyncList } from '../../features/apple-sync/components/sync-list.tsx';
+
+type Props = { readonly states: readonly SyncState[]; readonly now: Date };
+
+/** Between attaching an ad account and its first figures. */
+export function FirstFigures({ states, now }: Props) {
+  const { t } = useTranslation('overview');
+  return (
+    <EmptyState title={t('first.title')} actions={<SyncList states={states} now={now} />}>
+      {t('first.text')}
+    </EmptyState>
+  );
+}

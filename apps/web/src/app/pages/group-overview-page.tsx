@@ -1,0 +1,75 @@
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { rangeLockMs } from '@tapwright/contracts/limits';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { AdGroupReport } from '../../features/reports/components/ad-group-report.tsx';
+import { AudienceReport } from '../../features/reports/components/audience-report.tsx';
+import { NoRows } from '../../features/reports/components/no-rows.tsx';
+import { ReportPath } from '../../features/reports/components/report-path.tsx';
+import { RowsBy } from '../../features/reports/components/rows-by.tsx';
+import type { Place } from '../../features/reports/prepare-question.ts';
+import { useCampaign } from '../../features/reports/use-campaign.ts';
+import { CampaignFacts } from '../../features/reports/components/campaign-facts.tsx';
+import { useCurrentTeam } from '../../platform/teams.ts';
+import { AdGroupPage } from './ad-group-page.tsx';
+import { ReportPage } from './report-page.tsx';
+
+/** Ad groups, of the team or of one campaign; and each of them from inside. */
+export function GroupOverviewPage() {
+  const team = useCurrentTeam();
+  const { campaignGroupId, campaignId, adGroupId } = useSearch({
+    from: '/framed/ad/overview/group-overview',
+  });
+  if (team === undefined) return null;
+  return adGroupId === undefined ? (
+    <AdGroupsOf
+      key={`${team.teamId} ${campaignId ?? ''}`}
+      team={team}
+      place={{ teamId: team.teamId, campaignGroupId, campaignId }}
+    />
+  ) : (
+    <AdGroupPage key={`${team.teamId} ${adGroupId}`} team={team} adGroupId={adGroupId} />
+  );
+}
+
+type Props = { readonly team: TeamView; readonly place: Place };
+
+function AdGroupsOf({ team, place }: Props) {
+  const { t } = useTranslation();
+  const campaign = useCampaign(team.teamId, place.campaignId);
+  return (
+    <ReportPage
+      team={team}
+      place={place}
+      lockMs={rangeLockMs.elsewhere}
+      head={({ view }) => {
+        if (campaign === undefined) return { title: t('pages.adGroups') };
+        const { campaignGroupName: name, campaignGroupId } = campaign;
+        return {
+          title: campaign.name,
+          path: <ReportPath view={view} steps={[{ name, target: { campaignGroupId } }]} />,
+          beside: <CampaignFacts campaign={campaign} />,
+        };
+      }}
+    >
+      {({ state, trend, foot }) => {
+        const by = <RowsBy state={state} withNames />;
+        const props = { state, place, foot };
+        return (
+          <>
+            {trend}
+            {state.view.by ? (
+              <AudienceReport {...props} by={state.view.by} empty={<NoRows of="audience" />}>
+                {by}
+              </AudienceReport>
+            ) : (
+              <AdGroupReport {...props} empty={<NoRows of="adGroups" />}>
+                {by}
+              </AdGroupReport>
+            )}
+          </>
+        );
+      }}
+    </ReportPage>
+  );
+}

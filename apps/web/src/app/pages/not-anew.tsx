@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '@tapwright/i18n/format-instant';
+import '@tapwright/ui/button.css';
+import { StaleBanner } from '@tapwright/ui/stale-banner';
+import { useLanguage } from '../../platform/use-language.ts';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+
+type Props = { readonly at: number; readonly onTryAgain: () => void };
+
+/** The figures on the screen are from an earlier reading, because the last one failed. */
+export function NotAnew({ at, onTryAgain }: Props) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  return (
+    <StaleBanner
+      title={t('failed.stale')}
+      action={
+        <Button size="xs" onClick={onTryAgain}>
+          {t('failed.tryAgain')}
+        </Button>
+      }
+    >
+      {t('failed.staleText', { at: formatTime(language, new Date(at), zone) })}
+    </StaleBanner>
+  );
+}

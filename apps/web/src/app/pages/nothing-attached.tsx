@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import '@tapwright/ui/button.css';
+import { EmptyState } from '@tapwright/ui/empty-state';
+
+/** A team without campaign groups, and what its people can do about it. */
+export function NothingAttached({ team: { teamName, roleName } }: { readonly team: TeamView }) {
+  const { t } = useTranslation(['frame', 'teams']);
+  const mayConnect = can(roleName, 'certificate.manage');
+  const mayInvite = can(roleName, 'member.manage');
+  return (
+    <EmptyState
+      title={t('teams:overview.title')}
+      actions={
+        <>
+          {mayConnect ? (
+            <Button variant="filled" renderRoot={(props) => <Link {...props} to="/user/zs_bind" />}>
+              {t('pages.connect')}
+            </Button>
+          ) : null}
+          <Button
+            variant={mayConnect ? 'default' : 'filled'}
+            renderRoot={(props) => (
+              <Link {...props} to="/user/user_manager" search={mayInvite ? { tab: 'invitations' } : {}} />
+            )}
+          >
+            {mayInvite ? t('teams:overview.invite') : t('teams:overview.members')}
+          </Button>
+        </>
+      }
+    >
+      {t('teams:overview.text', { team: teamName })}
+    </EmptyState>
+  );
+}

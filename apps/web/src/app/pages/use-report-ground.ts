@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { type ReportZone, zoneOf } from '@tapwright/domain/zones';
+import { syncStatesQuery } from '../../features/apple-sync/api/sync-queries.ts';
+import { campaignGroupsQuery } from '../../features/campaign-groups/api/campaign-groups.ts';
+
+const minuteMs = 60_000;
+
+/** What every report of a team stands on: its campaign groups, their clocks, and how fresh their figures are. */
+export function useReportGround({ teamId, currencyType }: TeamView) {
+  const groups = useQuery({ ...campaignGroupsQuery(teamId), staleTime: minuteMs });
+  const { data: states = [] } = useQuery(syncStatesQuery(teamId));
+  const now = useNow();
+  useFreshFigures(teamId, states.map(({ readAt }) => readAt).join());
+
+  const zones = [...new Set(groups.data?.list.map(({ timeZone }) => timeZone))];
+  // Accounts of teams that settle in dollars are in many places; until one is there, days are the world's.
+  const fallback = currencyType === 'RMB' ? zoneOf('ORTZ') : 'UTC';
+  const findClock = (zone: ReportZone) => zoneOf(zone, zones[0] ?? fallback);
+  return { groups, states, now, zones, findClock };
+}
+
+/** A page may stay open past midnight. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Figures are read anew when Apple's were, and whenever a team is entered. */
+function useFreshFigures(teamId: number, readAt: string) {
+  const queryClient = useQueryClient();
+  const { newTime } = useSearch({ strict: false });
+  const readAnew = useEffectEvent(() => {
+    void queryClient.invalidateQueries({ queryKey: ['reports', teamId] }, { cancelRefetch: false });
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- both say that there is something new, and nothing more
+  useEffect(() => readAnew(), [readAt, newTime]);
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { findAdGroup } from '@tapwright/contracts/ad-groups';
+import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
+import {
+  findReportAdGroupList,
+  findReportAdGroupTotal,
+  findReportAdGroupTotalAudienceType,
+  findReportKeywordTotalBySearch,
+  findReportCampaignGroupList,
+  findReportCampaignList,
+  findReportCampaignTotal,
+  findReportCampaignTotalAudienceType,
+} from '@tapwright/contracts/reports';
+import { call } from '../../../platform/call.ts';
+import type { AudienceQuestion, DaysQuestion, ListQuestion, NegativesQuestion } from '../report-types.ts';
+
+const freshMs = 60_000;
+const reportsKey = 'reports';
+
+/** Figures shown before stay until their successors are there. */
+function kept<Answer>(
+  query: { teamId: number },
+  name: string,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+) {
+  return queryOptions({
+    queryKey: [reportsKey, query.teamId, name, query],
+    queryFn: ({ signal }) => ask(signal),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+}
+
+export const groupListQuery = (query: ListQuestion) =>
+  kept(query, 'groups', (signal) => call(findReportCampaignGroupList, { query, signal }));
+
+export const campaignListQuery = (query: ListQuestion) =>
+  kept(query, 'campaigns', (signal) => call(findReportCampaignList, { query, signal }));
+
+export const adGroupListQuery = (query: ListQuestion) =>
+  kept(query, 'adGroups', (signal) => call(findReportAdGroupList, { query, signal }));
+
+export const keywordListQuery = (query: ListQuestion) =>
+  kept(query, 'keywords', (signal) => call(findKeywords, { query, signal }));
+
+export const searchTermsQuery = (query: ListQuestion) =>
+  kept(query, 'searchTerms', (signal) => call(findReportKeywordTotalBySearch, { query, signal }));
+
+export const negativesQuery = (query: NegativesQuestion) =>
+  kept(query, 'negatives', (signal) => call(findNegativeKeywords, { query, signal }));
+
+/** By day; of ad groups where one is named. */
+export const daysQuery = (query: DaysQuestion) =>
+  kept(query, 'days', (signal) =>
+    query.adGroupId === undefined
+      ? call(findReportCampaignTotal, { query, signal })
+      : call(findReportAdGroupTotal, { query, signal }),
+  );
+
+export const audienceQuery = (query: AudienceQuestion) =>
+  kept(query, 'audience', (signal) =>
+    query.adGroupId === undefined
+      ? call(findReportCampaignTotalAudienceType, { query, signal })
+      : call(findReportAdGroupTotalAudienceType, { query, signal }),
+  );
+
+export const adGroupQuery = (teamId: number, adGroupId: string) =>
+  queryOptions({
+    queryKey: [reportsKey, teamId, 'adGroup', adGroupId],
+    queryFn: ({ signal }) => call(findAdGroup, { query: { teamId, adGroupId }, signal }),
+    staleTime: freshMs,
+  });

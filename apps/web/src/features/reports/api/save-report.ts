@@ -1,0 +1,26 @@
+import { createDownloadTicket } from '@tapwright/contracts/downloads';
+import { call } from '../../../platform/call.ts';
+import type { ListQuestion } from '../report-types.ts';
+
+/** The browser fetches the file by itself, with a ticket instead of the token; its name is the server's. */
+export async function saveReport(path: string, question: ListQuestion): Promise<void> {
+  const { pageNum: _, pageSize: __, teamId, ...asked } = question;
+  const { ticket } = await call(createDownloadTicket, {
+    body: { path, query: writeQuery({ teamId, ...asked }) },
+  });
+  const link = document.createElement('a');
+  link.href = `${path}?${new URLSearchParams({ ticket })}`;
+  link.download = '';
+  link.click();
+}
+
+type Written = Record<string, string | number | (string | number)[]>;
+
+function writeQuery(query: Record<string, unknown>): Written {
+  const written: Written = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string' || typeof value === 'number') written[name] = value;
+    if (Array.isArray(value)) written[name] = value.map(String);
+  }
+  return written;
+}

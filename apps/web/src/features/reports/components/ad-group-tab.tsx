@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../prepare-question.ts';
+import type { ReportProps } from '../report-props.ts';
+import { AudienceReport } from './audience-report.tsx';
+import { KeywordReport } from './keyword-report.tsx';
+import { NegativeReport } from './negative-report.tsx';
+import { NoRows } from './no-rows.tsx';
+import { RowsBy } from './rows-by.tsx';
+import { SearchTermReport } from './search-term-report.tsx';
+import { ZoneNotice } from './zone-notice.tsx';
+
+export const adGroupTabs = ['keywords', 'searchTerms', 'negatives', 'audience', 'trend'] as const;
+
+type Props = Pick<ReportProps, 'state' | 'foot'> & {
+  readonly tab: (typeof adGroupTabs)[number];
+  readonly place: Place;
+  readonly trend: ReactNode;
+};
+
+export function AdGroupTab({ tab, state, place, trend, foot }: Props) {
+  const props = { state, place, foot };
+  if (tab === 'negatives') return <NegativeReport {...props} empty={<NoRows of="negatives" />} />;
+  if (tab === 'trend') return trend;
+  return (
+    <>
+      {tab !== 'audience' && state.view.zone === 'UTC' ? <ZoneNotice /> : null}
+      {tab === 'keywords' ? <KeywordReport {...props} empty={<NoRows of="keywords" />} /> : null}
+      {tab === 'searchTerms' ? <SearchTermReport {...props} empty={<NoRows of="searchTerms" />} /> : null}
+      {tab === 'audience' ? (
+        <AudienceReport {...props} by={state.view.by ?? 'device'} empty={<NoRows of="audience" />}>
+          <RowsBy state={state} />
+        </AudienceReport>
+      ) : null}
+    </>
+  );
+}

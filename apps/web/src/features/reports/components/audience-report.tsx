@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridColumn } from '@tapwright/ui/grid-column';
+import { audienceQuery } from '../api/report-queries.ts';
+import type { ColumnWriting } from '../measure-columns.tsx';
+import { nameAudience } from '../name-audience.ts';
+import { prepareAudience } from '../prepare-audience.ts';
+import { prepareAudienceQuestion } from '../prepare-question.ts';
+import type { ReportProps } from '../report-props.ts';
+import type { Audience, AudienceDimension, AudienceRow, SortName } from '../report-types.ts';
+import type { ReportView } from '../report-view.ts';
+import { firstMeasures, measureColumns } from '../standard-columns.tsx';
+import { useColumnWriting } from '../use-column-writing.ts';
+import classes from './report.module.css';
+import { ReportTable } from './report-table.tsx';
+import { ZoneNotice } from './zone-notice.tsx';
+
+const firstColumns = ['share', ...firstMeasures];
+
+type Props = ReportProps & { readonly by: AudienceDimension; readonly children?: ReactNode };
+
+/** Who was reached, by device, age, gender or country. */
+export function AudienceReport({ state, place, by, children, empty, foot }: Props) {
+  const { t } = useTranslation('overview');
+  const { view, change, range } = state;
+  const { data, ...read } = useQuery(audienceQuery(prepareAudienceQuestion(view, range, place, by)));
+  const writing = useColumnWriting(view.unit);
+  const columns = useMemo(() => audienceColumns(writing, view, by, data), [writing, view, by, data]);
+  const shown = useMemo(() => data && prepareAudience(data.list, view), [data, view]);
+  return (
+    <>
+      {view.zone === 'UTC' ? <ZoneNotice /> : null}
+      <ReportTable
+        title={t('tables.audience')}
+        view={{ ...view, name: '', statuses: [], matches: [], conditions: [] }}
+        days={range}
+        read={{ ...read, data: shown }}
+        columns={columns}
+        firstColumns={firstColumns}
+        keyOf={({ value }) => value}
+        onChange={change}
+        empty={empty}
+      >
+        {children}
+      </ReportTable>
+      {foot(data?.edges)}
+    </>
+  );
+}
+
+function audienceColumns(
+  writing: ColumnWriting,
+  view: ReportView,
+  by: AudienceDimension,
+  data: Audience | undefined,
+): GridColumn<AudienceRow, SortName>[] {
+  const { t, language, write } = writing;
+  const name = ({ value }: AudienceRow) => nameAudience(by, value, { t, language });
+  const whole = data?.totals.localSpendAmount ?? 0;
+  const share = ({ localSpendAmount }: AudienceRow) => (whole === 0 ? 0 : (localSpendAmount ?? 0) / whole);
+  return [
+    {
+      key: 'name',
+      head: t(`by.${by}`),
+      sortKey: 'name',
+      cell: name,
+      total: t('total'),
+      text: name,
+      exact: name,
+      onCard: 'title',
+    },
+    {
+      key: 'share',
+      head: t('heads.share'),
+      unit: '%',
+      width: 148,
+      align: 'end',
+      cell: (row) => (
+        <span className={classes.share}>
+          <span className={classes.shareBar} aria-hidden>
+            <span style={{ width: `${100 * share(row)}%` }} />
+          </span>
+          {write.figure(100 * share(row), 1)}
+        </span>
+      ),
+      text: (row) => (100 * share(row)).toFixed(1),
+    },
+    ...measureColumns<AudienceRow>(writing, data, view.compare !== 'off'),
+  ];
+}

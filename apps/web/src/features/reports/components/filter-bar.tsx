@@ -1,0 +1,78 @@
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { addToken, listTokens, removeToken } from '../filter-tokens.ts';
+import type { ReportView } from '../report-view.ts';
+import type { FilterWords } from '../suggest-tokens.ts';
+import { type TokenWords, writeToken } from '../write-token.ts';
+import classes from './filter-bar.module.css';
+import { FilterInput } from './filter-input.tsx';
+
+export type Offers = FilterWords['offers'];
+
+type Props = {
+  readonly view: ReportView;
+  readonly offers: Offers;
+  /** "86 of 1,284" */
+  readonly count: string;
+  readonly onChange: (next: Partial<ReportView>) => void;
+  readonly onLeave: () => void;
+};
+
+/** What rows must be, as tokens; typing offers what can be meant. */
+export function FilterBar({ view, offers, count, onChange, onLeave }: Props) {
+  const { t } = useTranslation(['overview', 'frame']);
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const write = { t, language, unit: view.unit };
+  return (
+    <div className={classes.bar}>
+      <div className={classes.field}>
+        <IconFilter size={16} className={classes.sign} />
+        <ul className={classes.tokens} aria-label={t('filter.active')}>
+          {listTokens(view).map((token, at) => (
+            <TokenChip
+              key={JSON.stringify(token)}
+              words={writeToken(token, write)}
+              onRemove={() => {
+                onChange(removeToken(view, at));
+                input.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+        <FilterInput
+          input={input}
+          offers={offers}
+          write={write}
+          onTake={(token) => onChange(addToken(view, token))}
+          onTakeBack={() => onChange(removeToken(view, listTokens(view).length - 1))}
+          onLeave={onLeave}
+        />
+        <span className={classes.count} aria-live="polite">
+          {count}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type ChipProps = { readonly words: TokenWords; readonly onRemove: () => void };
+
+function TokenChip({ words: { name, value }, onRemove }: ChipProps) {
+  const { t } = useTranslation('overview');
+  return (
+    <li className={classes.token}>
+      <span className={classes.about}>{name}</span> {value}
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={t('filter.remove', { filter: `${name} ${value}` })}
+        onClick={onRemove}
+      >
+        <IconX size={12} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '@tapwright/ui/segmented';
+import type { DeliveryMode } from '../report-types.ts';
+import type { ReportState } from '../use-report-view.ts';
+import classes from './report.module.css';
+
+const modes: readonly ('all' | DeliveryMode)[] = ['all', 'selfService', 'collaborative', 'managed'];
+
+export function ModeFilter({ view, change }: Pick<ReportState, 'view' | 'change'>) {
+  const { t } = useTranslation('overview');
+  return (
+    <div className={classes.by}>
+      <Segmented
+        label={t('modes.label')}
+        value={view.mode ?? 'all'}
+        options={modes.map((one) => ({ value: one, label: t(`modes.${one}`) }))}
+        onChange={(mode) => change({ mode: mode === 'all' ? undefined : mode })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { largestReportPage } from '@tapwright/contracts/report-query';
+import type { GridColumn } from '@tapwright/ui/grid-column';
+import { negativesQuery } from '../api/report-queries.ts';
+import type { ColumnWriting } from '../measure-columns.tsx';
+import type { ReportProps } from '../report-props.ts';
+import type { NegativeRow, SortName } from '../report-types.ts';
+import { nameMatch, statusColumn, wordColumn } from '../state-columns.tsx';
+import { useColumnWriting } from '../use-column-writing.ts';
+import { ReportTable } from './report-table.tsx';
+
+const firstColumns = ['status', 'match', 'level'];
+const offers = { status: false, match: false };
+
+/** What an ad is not shown for: words of the ad group, and those of its campaign. */
+export function NegativeReport({ state, place, empty }: Omit<ReportProps, 'foot'>) {
+  const { t } = useTranslation('overview');
+  const { view, change } = state;
+  const { teamId, campaignId, adGroupId } = place;
+  const { name, pageNum, pageSize } = view;
+  const isAll = pageSize === 'all';
+  const read = useQuery(
+    negativesQuery({
+      teamId,
+      campaignId,
+      adGroupId,
+      name: name === '' ? undefined : name,
+      pageNum: isAll ? 1 : pageNum,
+      pageSize: isAll ? largestReportPage : pageSize,
+    }),
+  );
+  const writing = useColumnWriting(view.unit);
+  const columns = useMemo(() => negativeColumns(writing), [writing]);
+  return (
+    <ReportTable
+      title={t('tables.negatives')}
+      view={{ ...view, statuses: [], matches: [], conditions: [] }}
+      read={read}
+      columns={columns}
+      firstColumns={firstColumns}
+      keyOf={({ negativeKeywordId }) => negativeKeywordId}
+      offers={offers}
+      onChange={change}
+      empty={empty}
+    />
+  );
+}
+
+function negativeColumns(writing: ColumnWriting): GridColumn<NegativeRow, SortName>[] {
+  const { t } = writing;
+  const { sortKey: _, ...status } = statusColumn<NegativeRow>(writing);
+  return [
+    {
+      key: 'name',
+      head: t('heads.negative'),
+      cell: ({ name }) => name,
+      text: ({ name }) => name,
+      exact: ({ name }) => name,
+      onCard: 'title',
+    },
+    status,
+    wordColumn('match', t('heads.match'), 120, ({ matchType }) => nameMatch(writing, matchType)),
+    wordColumn('level', t('heads.level'), 200, ({ adGroupId }) =>
+      t(adGroupId === null ? 'heads.campaign' : 'heads.adGroup'),
+    ),
+  ];
+}

@@ -1,0 +1,158 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayRange } from '@tapwright/domain/ranges';
+import { formatCount } from '@tapwright/i18n/format-number';
+import type { GridColumn } from '@tapwright/ui/grid-column';
+import { MeasureGrid } from '@tapwright/ui/measure-grid';
+import { useKeys } from '../../../platform/keys.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { chooseColumns } from '../choose-columns.ts';
+import { listTokens, noFilter } from '../filter-tokens.ts';
+import type { SortName } from '../report-types.ts';
+import type { ReportView } from '../report-view.ts';
+import { useCopyTable } from '../use-copy-table.ts';
+import { FilterBar, type Offers } from './filter-bar.tsx';
+import { NothingMatches } from './nothing-matches.tsx';
+import classes from './report.module.css';
+import { ReportPager } from './report-pager.tsx';
+import { TableTools } from './table-tools.tsx';
+
+export type TableRead<Row> = {
+  readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined;
+  readonly error: unknown;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+};
+
+type Props<Row> = {
+  readonly title: string;
+  readonly view: ReportView;
+  readonly days?: DayRange;
+  readonly read: TableRead<Row>;
+  /** All there can be; the address may name some of them. */
+  readonly columns: readonly GridColumn<Row, SortName>[];
+  readonly firstColumns: readonly string[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly onOpen?: (row: Row) => void;
+  /** Undefined where rows cannot be filtered. */
+  readonly offers?: Offers;
+  readonly onSave?: () => Promise<void>;
+  readonly onChange: (next: Partial<ReportView>) => void;
+  /** Beside the title. */
+  readonly children?: ReactNode;
+  /** Where nothing is there at all, filter or not. */
+  readonly empty: ReactNode;
+  /** Stands above the pages, such as what Apple hides. */
+  readonly below?: ReactNode;
+};
+
+export function ReportTable<Row>(props: Props<Row>) {
+  const { title, view, days, read, offers, onSave, onChange } = props;
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const filter = useTableFilter(view, offers);
+  const chosen = view.columns ?? props.firstColumns;
+  const columns = chooseColumns(props.columns, chosen);
+  const copy = useCopyTable({ view, title, columns, rows: read.data?.list });
+  const total = read.data?.total;
+  const figure = total === undefined ? '' : formatCount(language, total);
+  useKeys({ j: focusGrid, k: focusGrid });
+
+  return (
+    <section className={classes.report} aria-label={title}>
+      <header className={classes.tableHead}>
+        <h2 className={classes.tableTitle}>
+          {title}
+          <span className={classes.tableCount}>{figure}</span>
+        </h2>
+        {props.children}
+        <TableTools
+          columns={props.columns}
+          chosen={chosen}
+          sort={view.sort}
+          onColumns={(next) => onChange({ columns: next })}
+          onSort={(sort) => onChange({ sort })}
+          onFilter={offers && filter.open}
+          onCopy={() => copy.table(days)}
+          onSave={onSave}
+        />
+      </header>
+      {filter.isOpen && offers ? (
+        <FilterBar
+          view={view}
+          offers={offers}
+          count={total === undefined ? '' : t('filter.count', { count: total, figure })}
+          onChange={onChange}
+          onLeave={() => {
+            filter.close();
+            focusGrid();
+          }}
+        />
+      ) : null}
+      <TableOrNot {...props} shown={columns} onCopy={copy.part} />
+    </section>
+  );
+}
+
+type BodyProps<Row> = Props<Row> & {
+  readonly shown: readonly GridColumn<Row, SortName>[];
+  readonly onCopy: (text: string, what: 'cell' | 'row') => void;
+};
+
+/** The rows; or why there are none. */
+function TableOrNot<Row>(props: BodyProps<Row>) {
+  const { title, view, read, shown, keyOf, onOpen, onCopy, onChange } = props;
+  const { t } = useTranslation('overview');
+  const total = read.data?.total;
+  if (read.error !== null && read.data === undefined) {
+    return (
+      <ViewFailed
+        title={t('failed.title')}
+        text={t('failed.text')}
+        error={read.error}
+        onTryAgain={() => void read.refetch()}
+      />
+    );
+  }
+  if (total === 0) {
+    return listTokens(view).length > 0 ? <NothingMatches onClear={() => onChange(noFilter)} /> : props.empty;
+  }
+  return (
+    <>
+      <MeasureGrid
+        label={title}
+        columns={shown}
+        rows={read.data?.list}
+        keyOf={keyOf}
+        expectedRows={view.pageSize === 'all' ? 10 : view.pageSize}
+        isBusy={read.isPlaceholderData}
+        sort={view.sort}
+        onSort={({ key, order }) => {
+          const sorted = shown.find(({ sortKey }) => sortKey === key)?.sortKey;
+          if (sorted !== undefined) onChange({ sort: { key: sorted, order } });
+        }}
+        onOpen={onOpen}
+        onCopy={onCopy}
+        isLong={view.pageSize === 'all'}
+      />
+      {props.below}
+      {total === undefined ? null : <ReportPager view={view} total={total} onChange={onChange} />}
+    </>
+  );
+}
+
+function useTableFilter(view: ReportView, offers: Offers | undefined) {
+  const [isAsked, setAsked] = useState(false);
+  const open = () => {
+    setAsked(true);
+    // The bar is drawn first.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-filter]')?.focus());
+  };
+  useKeys(offers ? { '/': open } : {});
+  return { isOpen: isAsked || listTokens(view).length > 0, open, close: () => setAsked(false) };
+}
+
+function focusGrid() {
+  document.querySelector<HTMLElement>('[data-grid] [data-cursor]')?.focus();
+}

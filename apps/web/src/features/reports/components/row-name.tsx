@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatShortDay } from '@tapwright/i18n/format-day';
+import { StatusWord } from '@tapwright/ui/status-word';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { leadInto, type Target } from '../lead-into.ts';
+import type { ReportView } from '../report-view.ts';
+import classes from './report.module.css';
+
+type Props = {
+  readonly view: ReportView;
+  readonly name: string;
+  readonly target: Target;
+  /** The day up to which it was read, where others are further. */
+  readonly behindTo?: string | undefined;
+};
+
+/** Reached by the keys of the table; a press of its own for the pointer, and for a new tab. */
+export function RowName({ view, name, target, behindTo }: Props) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  return (
+    <>
+      <Link {...leadInto(view, target)} className={classes.name} tabIndex={-1}>
+        {name}
+      </Link>
+      {behindTo === undefined ? null : (
+        <span className={classes.behind}>
+          <StatusWord of="stale">{t('behind', { day: formatShortDay(language, behindTo) })}</StatusWord>
+        </span>
+      )}
+    </>
+  );
+}

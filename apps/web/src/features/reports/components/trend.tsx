@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MeasureName, ReportDays } from '../report-types.ts';
+import { granularities } from '@tapwright/contracts/report-query';
+import { Chart } from '@tapwright/ui/chart';
+import { ChartSkeleton } from '@tapwright/ui/chart-skeleton';
+import { chooseSeries, type Side } from '@tapwright/ui/choose-series';
+import { prepareTile } from '@tapwright/ui/prepare-tile';
+import { Segmented } from '@tapwright/ui/segmented';
+import { Tile } from '@tapwright/ui/tile';
+import { TileStrip } from '@tapwright/ui/tile-strip';
+import { figureWriter } from '../../../platform/figure-writer.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { findMeasure, mainMeasures, unitOf } from '../measures.ts';
+import { prepareChartInput, prepareTrends } from '../prepare-trend.ts';
+import type { ReportView } from '../report-view.ts';
+import { useChartWords } from '../use-chart-words.ts';
+import classes from './report.module.css';
+
+type Props = {
+  readonly view: ReportView;
+  /** Undefined while they are read for the first time. */
+  readonly days: ReportDays | undefined;
+  readonly isBusy: boolean;
+  readonly onChange: (next: Partial<ReportView>) => void;
+};
+
+/** The eight measures, and two of them day by day. */
+export function Trend({ view, days, isBusy, onChange }: Props) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const write = useMemo(() => figureWriter(language), [language]);
+  const { bars, line, unit, step } = view;
+  const words = useChartWords(step, t(`measures.${bars}`), t(`measures.${line}`));
+  const trends = useMemo(() => days && prepareTrends(days), [days]);
+  const input = useMemo(
+    () => days && trends && prepareChartInput(days, trends, { bars, line, step, write }),
+    [days, trends, bars, line, step, write],
+  );
+  const choose = (side: Side, text: string) => {
+    const name = findMeasure(text);
+    if (!name) return;
+    const chosen = chooseSeries({ columns: bars, line }, name, side);
+    onChange({ bars: chosen.columns, line: chosen.line });
+  };
+  const nameOf = (name: MeasureName) => seriesName(t(`measures.${name}`), unitOf(name, unit));
+
+  return (
+    <div className={classes.trend} aria-busy={isBusy}>
+      <TileStrip label={t('tiles')}>
+        {mainMeasures.map((name) => {
+          const trend = trends?.get(name);
+          const { name: label, ...inUnit } = nameOf(name);
+          return (
+            <Tile
+              key={name}
+              label={label}
+              {...inUnit}
+              {...(trend ? { tile: prepareTile(trend, write) } : {})}
+              series={name === bars ? 'columns' : name === line ? 'line' : undefined}
+              words={words}
+              onChoose={(side) => choose(side, name)}
+            />
+          );
+        })}
+      </TileStrip>
+      {input ? (
+        <Chart
+          input={input}
+          columnsName={nameOf(bars)}
+          lineName={nameOf(line)}
+          words={words}
+          choice={{
+            options: mainMeasures.map((name) => ({ value: name, label: t(`measures.${name}`) })),
+            chosen: { columns: bars, line },
+            onChoose: choose,
+          }}
+        >
+          <StepChoice step={step} onChange={onChange} />
+        </Chart>
+      ) : (
+        <ChartSkeleton />
+      )}
+    </div>
+  );
+}
+
+function seriesName(name: string, unit: string | undefined) {
+  return { name, ...(unit === undefined ? {} : { unit }) };
+}
+
+type StepProps = Pick<ReportView, 'step'> & Pick<Props, 'onChange'>;
+
+function StepChoice({ step, onChange }: StepProps) {
+  const { t } = useTranslation('overview');
+  return (
+    <Segmented
+      label={t('step.label')}
+      size="small"
+      value={step}
+      options={granularities.map((one) => ({ value: one, label: t(`step.${one}`) }))}
+      onChange={(next) => onChange({ step: next })}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReportMeasures } from '@tapwright/contracts/report-measures';
+import type { MeasureName, ReportEdges, SortName } from './report-types.ts';
+import { currencyName, findCurrency, type TeamCurrency } from '@tapwright/domain/currencies';
+import { formatNumber, noFigure } from '@tapwright/i18n/format-number';
+import type { Language } from '@tapwright/i18n/languages';
+import type { DirectionWords } from '@tapwright/ui/delta';
+import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { Writer } from '@tapwright/ui/writer';
+import { Amount } from './components/amount.tsx';
+import { RowChange } from './components/row-change.tsx';
+import { formatExact, plainFigure } from './exact-figure.ts';
+import { definitions, figureOf, unitOf } from './measures.ts';
+import { prepareRowChange } from './prepare-row-change.ts';
+import type { OverviewWords } from './overview-words.ts';
+
+export type MeasuredRow = ReportMeasures & {
+  readonly before: ReportMeasures | null;
+  /** Of the ad account; absent where rows hold several accounts. */
+  readonly currency?: string;
+  readonly accountSpendAmount?: number | null;
+};
+
+export type Sums<Row = MeasuredRow> = {
+  readonly list: readonly Row[];
+  readonly totals: ReportMeasures;
+  readonly totalsBefore: ReportMeasures | null;
+  readonly edges: ReportEdges;
+};
+
+export type ColumnWriting = {
+  readonly t: OverviewWords;
+  readonly language: Language;
+  readonly unit: TeamCurrency;
+  /** Changes are written without their unit: it stands in the head. */
+  readonly write: Writer;
+  readonly directions: DirectionWords;
+};
+
+const widths: Partial<Record<MeasureName, number>> = {
+  localSpendAmount: 100,
+  impressions: 92,
+  taps: 68,
+  installs: 76,
+  ttr: 80,
+  conversionRate: 76,
+  avgCptAmount: 68,
+  avgCpaAmount: 68,
+};
+const changeWidth = 76;
+const otherWidth = 112;
+
+/** What a reader would call the same in every list; on a phone spend and cost per install stay. */
+export function measureColumn<Row extends MeasuredRow>(
+  name: MeasureName,
+  { t, language, unit, write }: ColumnWriting,
+  sums: Sums<Row> | undefined,
+): GridColumn<Row, SortName> {
+  const { kind, measure } = definitions[name];
+  const isMoney = kind === 'money';
+  const isSomeConverted = isMoney && (sums?.edges.isConverted ?? false);
+  const isConverted = ({ currency }: Row) =>
+    isMoney && (currency === undefined ? isSomeConverted : findCurrency(currency) !== findCurrency(unit));
+  const written = (measures: ReportMeasures | undefined) =>
+    `${isSomeConverted ? '≈' : ''}${write.figure(figureOf(name, measures), measure.digits)}`;
+  const cell = (measures: ReportMeasures | undefined, converted: boolean) => {
+    const figure = figureOf(name, measures);
+    return <Amount converted={converted && figure !== null}>{write.figure(figure, measure.digits)}</Amount>;
+  };
+  return {
+    key: name,
+    head: t(`overview:heads.${name}`),
+    longHead: t(`overview:measures.${name}`),
+    unit: unitOf(name, unit),
+    width: widthFor(widths[name] ?? otherWidth, [sums?.totals, ...firstRows(sums)].map(written)),
+    align: 'end',
+    sortKey: name,
+    cell: (row) => cell(row, isConverted(row)),
+    total: cell(sums?.totals, isSomeConverted),
+    text: (row) => plainFigure(name, figureOf(name, row)),
+    exact: (row) => {
+      const exact = formatExact(language, name, figureOf(name, row));
+      const { accountSpendAmount: own = null, currency } = row;
+      if (name !== 'localSpendAmount' || !isConverted(row) || own === null) return exact;
+      const account = findCurrency(currency ?? '');
+      return t('overview:convertedFrom', {
+        amount: exact ?? noFigure,
+        own: formatNumber(language, own / 1_000_000),
+        currency: account ? currencyName(account) : (currency ?? ''),
+      });
+    },
+    exactTotal: formatExact(language, name, figureOf(name, sums?.totals)),
+    ...(name === 'localSpendAmount' || name === 'avgCpaAmount' ? { onCard: 'measure' } : {}),
+  };
+}
+
+/** Against the period before; the arrow tells the way. */
+export function changeColumn<Row extends MeasuredRow>(
+  name: MeasureName,
+  { t, write, directions }: ColumnWriting,
+  sums: Sums<Row> | undefined,
+): GridColumn<Row, SortName> {
+  const isYoung = (sums?.edges.youngFrom ?? null) !== null;
+  const changeOf = (now: ReportMeasures, before: ReportMeasures | null) =>
+    prepareRowChange(name, { now, before, isYoung }, write);
+  return {
+    key: `${name}Change`,
+    head: '±',
+    longHead: t('overview:changeOf', { measure: t(`overview:measures.${name}`) }),
+    unit: '%',
+    width: widthFor(
+      changeWidth,
+      firstRows(sums).map((row) => changeOf(row, row.before)?.figure ?? ''),
+    ),
+    align: 'end',
+    cell: (row) => <RowChange change={changeOf(row, row.before)} words={directions} />,
+    total: sums ? <RowChange change={changeOf(sums.totals, sums.totalsBefore)} words={directions} /> : null,
+    text: (row) => changeOf(row, row.before)?.figure ?? '',
+    exact: (row) =>
+      row.before
+        ? t('overview:was', {
+            figure: write.figure(figureOf(name, row.before), definitions[name].measure.digits),
+          })
+        : undefined,
+  };
+}
+
+const digitWidth = 7.8;
+const cellPadding = 18;
+const mostLooked = 200;
+
+/** No figure is ever cut: a column is as wide as its longest. */
+function widthFor(least: number, texts: readonly string[]): number {
+  const longest = Math.max(0, ...texts.map(({ length }) => length));
+  return Math.max(least, Math.ceil(longest * digitWidth) + cellPadding);
+}
+
+function firstRows<Row>(sums: Sums<Row> | undefined): readonly Row[] {
+  return sums?.list.slice(0, mostLooked) ?? [];
+}

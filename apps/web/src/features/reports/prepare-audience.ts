@@ -1,0 +1,19 @@
+import type { AudienceRow } from './report-types.ts';
+import type { ReportView } from './report-view.ts';
+
+/** There are few of them, so they are sorted and cut into pages here. */
+export function prepareAudience(
+  rows: readonly AudienceRow[],
+  { sort, pageNum, pageSize }: Pick<ReportView, 'sort' | 'pageNum' | 'pageSize'>,
+): { list: AudienceRow[]; total: number } {
+  const sign = sort.order === 'asc' ? 1 : -1;
+  const sorted = rows.toSorted((one, other) => sign * compare(one, other, sort.key));
+  const list = pageSize === 'all' ? sorted : sorted.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return { list, total: rows.length };
+}
+
+function compare(one: AudienceRow, other: AudienceRow, key: ReportView['sort']['key']): number {
+  if (key === 'name' || key === 'status' || key === 'bid' || key === 'dailyBudget')
+    return one.value < other.value ? -1 : 1;
+  return (one[key] ?? Number.NEGATIVE_INFINITY) - (other[key] ?? Number.NEGATIVE_INFINITY);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { prepareListQuestion } from './prepare-question.ts';
+import { readView } from './report-view.ts';
+
+const chosen = { period: { preset: 'last7Days' }, zone: 'UTC', unit: 'USD' } as const;
+const range = { from: '2026-11-14', to: '2026-11-20' } as const;
+const place = { teamId: 7, campaignId: '61030' };
+const ask = (search: Record<string, string>) => prepareListQuestion(readView(search, chosen), range, place);
+
+test('a list is asked for with the days before beside it, for one place', () => {
+  expect(ask({})).toMatchObject({
+    teamId: 7,
+    campaignId: '61030',
+    startTime: '2026-11-14',
+    compareStartTime: '2026-11-07',
+    compareEndTime: '2026-11-13',
+    sortBy: 'localSpendAmount',
+    pageSize: 10,
+  });
+});
+
+test('nothing is asked for that was not chosen', () => {
+  const asked = ask({ compare: 'off' });
+  expect(asked.compareStartTime).toBeUndefined();
+  expect(asked.status).toBeUndefined();
+  expect(asked.having).toBeUndefined();
+});
+
+test('all rows come in one answer, whatever page the address names', () => {
+  expect(ask({ size: 'all', page: '4' })).toMatchObject({ pageNum: 1, pageSize: 5000 });
+});

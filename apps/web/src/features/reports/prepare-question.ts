@@ -1,0 +1,59 @@
+import { largestReportPage } from '@tapwright/contracts/report-query';
+import { type DayRange, periodBefore } from '@tapwright/domain/ranges';
+import type { AudienceDimension, AudienceQuestion, DaysQuestion, ListQuestion } from './report-types.ts';
+import { havingOf } from './conditions.ts';
+import type { ComparisonKind, ReportView } from './report-view.ts';
+
+/** Which part of a team's ads a page is about. */
+export type Place = {
+  readonly teamId: number;
+  readonly campaignGroupId?: string | undefined;
+  readonly campaignId?: string | undefined;
+  readonly adGroupId?: string | undefined;
+};
+
+export function besideOf(compare: ComparisonKind, range: DayRange): DayRange | undefined {
+  return compare === 'off' ? undefined : periodBefore(range, compare);
+}
+
+export function prepareDaysQuestion(view: ReportView, range: DayRange, place: Place): DaysQuestion {
+  const { from, to } = range;
+  const beside = besideOf(view.compare, range);
+  return {
+    ...place,
+    startTime: from,
+    endTime: to,
+    compareStartTime: beside?.from,
+    compareEndTime: beside?.to,
+    timeZone: view.zone,
+    unit: view.unit,
+    mode: view.mode,
+    granularity: view.step,
+  };
+}
+
+export function prepareListQuestion(view: ReportView, range: DayRange, place: Place): ListQuestion {
+  const { granularity: _, ...asked } = prepareDaysQuestion(view, range, place);
+  const { name, statuses, matches, conditions, sort, pageNum, pageSize } = view;
+  return {
+    ...asked,
+    name: name === '' ? undefined : name,
+    status: statuses.length === 0 ? undefined : [...statuses],
+    matchType: matches.length === 0 ? undefined : [...matches],
+    having: conditions.length === 0 ? undefined : havingOf(conditions),
+    sortBy: sort.key,
+    sortOrder: sort.order,
+    pageNum: pageSize === 'all' ? 1 : pageNum,
+    pageSize: pageSize === 'all' ? largestReportPage : pageSize,
+  };
+}
+
+export function prepareAudienceQuestion(
+  view: ReportView,
+  range: DayRange,
+  place: Place,
+  dimension: AudienceDimension,
+): AudienceQuestion {
+  const { granularity: _, ...asked } = prepareDaysQuestion(view, range, place);
+  return { ...asked, dimension };
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Place } from './prepare-question.ts';
+import type { ReportEdges } from './report-types.ts';
+import type { ReportState } from './use-report-view.ts';
+
+/** What every table of a report is given. */
+export type ReportProps = {
+  readonly state: ReportState;
+  readonly place: Place;
+  /** In place of the table where there is nothing to list. */
+  readonly empty: ReactNode;
+  /** The foot under it, drawn from the edges of what it has read. */
+  readonly foot: (edges: ReportEdges | undefined) => ReactNode;
+};

@@ -1,0 +1,51 @@
+import type { findAdGroup } from '@tapwright/contracts/ad-groups';
+import type { AnswerOf, QueryOf } from '@tapwright/contracts/call';
+import type { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
+import type { measureNames } from '@tapwright/contracts/report-measures';
+import type {
+  adStatuses,
+  audienceDimensions,
+  deliveryModes,
+  granularities,
+  matchTypes,
+} from '@tapwright/contracts/report-query';
+import type {
+  findReportAdGroupList,
+  findReportKeywordTotalBySearch,
+  findReportCampaignGroupList,
+  findReportCampaignList,
+  findReportCampaignTotal,
+  findReportCampaignTotalAudienceType,
+} from '@tapwright/contracts/reports';
+
+export type MeasureName = (typeof measureNames)[number];
+export type AdStatus = (typeof adStatuses)[number];
+export type DeliveryMode = (typeof deliveryModes)[number];
+export type MatchType = (typeof matchTypes)[number];
+export type Granularity = (typeof granularities)[number];
+export type AudienceDimension = (typeof audienceDimensions)[number];
+
+export type ReportDays = AnswerOf<typeof findReportCampaignTotal>;
+export type ReportEdges = ReportDays['edges'];
+export type Audience = AnswerOf<typeof findReportCampaignTotalAudienceType>;
+export type GroupList = AnswerOf<typeof findReportCampaignGroupList>;
+export type CampaignList = AnswerOf<typeof findReportCampaignList>;
+export type AdGroupList = AnswerOf<typeof findReportAdGroupList>;
+export type KeywordList = AnswerOf<typeof findKeywords>;
+export type SearchTermList = AnswerOf<typeof findReportKeywordTotalBySearch>;
+
+export type GroupRow = GroupList['list'][number];
+export type CampaignRow = CampaignList['list'][number];
+export type AdGroupRow = AdGroupList['list'][number];
+export type KeywordRow = KeywordList['list'][number];
+export type SearchTermRow = SearchTermList['list'][number];
+export type AudienceRow = Audience['list'][number];
+export type NegativeRow = AnswerOf<typeof findNegativeKeywords>['list'][number];
+
+type Asked = { readonly teamId: number };
+export type ListQuestion = QueryOf<typeof findReportCampaignList> & Asked;
+export type DaysQuestion = QueryOf<typeof findReportCampaignTotal> & Asked;
+export type AudienceQuestion = QueryOf<typeof findReportCampaignTotalAudienceType> & Asked;
+export type NegativesQuestion = QueryOf<typeof findNegativeKeywords> & Asked;
+export type SortName = NonNullable<ListQuestion['sortBy']>;
+export type AdGroupSettings = AnswerOf<typeof findAdGroup>;

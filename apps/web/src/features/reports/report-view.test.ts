@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { readView, viewWithin, writeView } from './report-view.ts';
+
+const chosen = { period: { preset: 'last7Days' }, zone: 'UTC', unit: 'USD' } as const;
+const named = { range: 'last7Days', zone: 'UTC', unit: 'USD' };
+
+const said = (search: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+describe('the view in the address', () => {
+  test('always names days, zone and unit, because a colleague may have chosen others', () => {
+    expect(said(writeView(readView({}, chosen)))).toEqual(named);
+  });
+
+  test.each([
+    { ...named, compare: 'weekdays', mode: 'selfService', step: 'week', by: 'country' },
+    { from: '2026-10-01', to: '2026-11-20', zone: 'ORTZ', unit: 'RMB', bars: 'taps', line: 'ttr' },
+    { ...named, name: 'sleep & calm', status: 'running,paused', match: 'EXACT', where: 'taps>10' },
+    { ...named, sort: 'name', order: 'asc', page: '3', size: 'all', columns: 'taps,installs' },
+  ])('comes back as it was written: %o', (search) => {
+    expect(said(writeView(readView(search, chosen)))).toEqual(search);
+  });
+
+  test.each([
+    { range: 'ever', from: '2026-02-30', to: '2026-03-01', zone: 'CET', unit: 'EUR' },
+    { page: '-1', size: '500', status: 'gone', bars: 'viewInstalls', where: 'x>1', by: 'weather' },
+  ])('takes what nobody can mean as not said: %o', (search) => {
+    expect(said(writeView(readView(search, chosen)))).toEqual(named);
+  });
+});
+
+test('into a row go days, units and bounds, but not the name it was found by', () => {
+  const view = readView({ name: 'brand', where: 'taps>10', range: 'thisYear', page: '4' }, chosen);
+  expect(said(writeView(viewWithin(view)))).toEqual({ ...named, range: 'thisYear', where: 'taps>10' });
+});

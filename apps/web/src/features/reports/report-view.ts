@@ -1,0 +1,140 @@
+import {
+  adStatuses,
+  audienceDimensions,
+  deliveryModes,
+  granularities,
+  matchTypes,
+} from '@tapwright/contracts/report-query';
+import { measureNames } from '@tapwright/contracts/report-measures';
+import { pageSizes } from '@tapwright/contracts/paging';
+import { type TeamCurrency, teamCurrencies } from '@tapwright/domain/currencies';
+import { isDay } from '@tapwright/domain/days';
+import { type DayRange, type RangePreset, rangePresets } from '@tapwright/domain/ranges';
+import { type ReportZone, reportZones } from '@tapwright/domain/zones';
+import { findMeasure, mainMeasures } from './measures.ts';
+import type {
+  AdStatus,
+  AudienceDimension,
+  DeliveryMode,
+  Granularity,
+  MatchType,
+  MeasureName,
+  SortName,
+} from './report-types.ts';
+import { type Condition, readConditions, writeConditions } from './conditions.ts';
+
+export type Period = { readonly preset: RangePreset } | { readonly range: DayRange };
+export const comparisons = ['days', 'weekdays', 'off'] as const;
+export type ComparisonKind = (typeof comparisons)[number];
+const sortNames: readonly SortName[] = [...measureNames, 'name', 'status', 'bid', 'dailyBudget'];
+export type ReportPageSize = (typeof pageSizes)[number] | 'all';
+
+/** Everything that the address says of a report. */
+export type ReportView = {
+  readonly period: Period;
+  readonly compare: ComparisonKind;
+  readonly zone: ReportZone;
+  readonly unit: TeamCurrency;
+  readonly mode: DeliveryMode | undefined;
+  readonly step: Granularity;
+  readonly bars: MeasureName;
+  readonly line: MeasureName;
+  /** What the table's rows are; a dimension of the audience instead of what is advertised. */
+  readonly by: AudienceDimension | undefined;
+  readonly name: string;
+  readonly statuses: readonly AdStatus[];
+  readonly matches: readonly MatchType[];
+  readonly conditions: readonly Condition[];
+  readonly sort: { readonly key: SortName; readonly order: 'asc' | 'desc' };
+  readonly pageNum: number;
+  readonly pageSize: ReportPageSize;
+  /** Undefined: as the page has them. */
+  readonly columns: readonly string[] | undefined;
+};
+
+export type Search = Readonly<Record<string, unknown>>;
+export type Chosen = { readonly period: Period; readonly zone: ReportZone; readonly unit: TeamCurrency };
+
+/** From the address; what it does not say, or says in a way that nobody can mean, is as it was chosen last. */
+export function readView(search: Search, chosen: Chosen): ReportView {
+  const pageNum = Number(search['page']);
+  return {
+    period: readPeriod(search) ?? chosen.period,
+    compare: oneOf(comparisons, search['compare']) ?? 'days',
+    zone: oneOf(reportZones, search['zone']) ?? chosen.zone,
+    unit: oneOf(teamCurrencies, search['unit']) ?? chosen.unit,
+    mode: oneOf(deliveryModes, search['mode']),
+    step: oneOf(granularities, search['step']) ?? 'day',
+    bars: readMeasure(search['bars']) ?? 'localSpendAmount',
+    line: readMeasure(search['line']) ?? 'avgCpaAmount',
+    by: oneOf(audienceDimensions, search['by']),
+    name: typeof search['name'] === 'string' ? search['name'].slice(0, 200) : '',
+    statuses: someOf(adStatuses, search['status']),
+    matches: someOf(matchTypes, search['match']),
+    conditions: readConditions(search['where']),
+    sort: {
+      key: oneOf(sortNames, search['sort']) ?? 'localSpendAmount',
+      order: oneOf(['asc', 'desc'] as const, search['order']) ?? 'desc',
+    },
+    pageNum: Number.isInteger(pageNum) && pageNum > 0 ? pageNum : 1,
+    pageSize: search['size'] === 'all' ? 'all' : (oneOf(pageSizes, Number(search['size'])) ?? 10),
+    columns: typeof search['columns'] === 'string' ? search['columns'].split(',') : undefined,
+  };
+}
+
+/** For the address. Days, zone and unit are always named: whoever gets it may have chosen others. */
+export function writeView(view: ReportView): Record<string, string | undefined> {
+  const { period, sort } = view;
+  const written = {
+    range: 'preset' in period ? period.preset : undefined,
+    from: 'range' in period ? period.range.from : undefined,
+    to: 'range' in period ? period.range.to : undefined,
+    compare: unless('days', view.compare),
+    zone: view.zone,
+    unit: view.unit,
+    mode: view.mode,
+    step: unless('day', view.step),
+    bars: unless('localSpendAmount', view.bars),
+    line: unless('avgCpaAmount', view.line),
+    by: view.by,
+    name: unless('', view.name),
+    status: unless('', view.statuses.join(',')),
+    match: unless('', view.matches.join(',')),
+    where: unless('', writeConditions(view.conditions)),
+    sort: unless('localSpendAmount', sort.key),
+    order: unless('desc', sort.order),
+    page: view.pageNum === 1 ? undefined : String(view.pageNum),
+    size: view.pageSize === 10 ? undefined : String(view.pageSize),
+    columns: view.columns?.join(','),
+  };
+  return written;
+}
+
+/** What goes along into what a row holds: days, units and bounds of measures, but not the names of this level. */
+export function viewWithin(view: ReportView): ReportView {
+  return { ...view, name: '', matches: [], by: undefined, mode: undefined, pageNum: 1 };
+}
+
+function readPeriod({ range, from, to }: Search): Period | undefined {
+  const preset = oneOf(rangePresets, range);
+  if (preset) return { preset };
+  if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return undefined;
+  return { range: from <= to ? { from, to } : { from: to, to: from } };
+}
+
+function readMeasure(text: unknown): MeasureName | undefined {
+  return mainMeasures.find((name) => name === findMeasure(text));
+}
+
+function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((one) => one === value);
+}
+
+function someOf<Value extends string>(values: readonly Value[], text: unknown): Value[] {
+  const asked = typeof text === 'string' ? text.split(',') : [];
+  return values.filter((value) => asked.includes(value));
+}
+
+function unless<Value>(first: Value, value: Value): Value | undefined {
+  return value === first ? undefined : value;
+}

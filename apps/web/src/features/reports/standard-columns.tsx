@@ -1,0 +1,62 @@
+import { measureNames } from '@tapwright/contracts/report-measures';
+import type { GridColumn } from '@tapwright/ui/grid-column';
+import {
+  changeColumn,
+  type ColumnWriting,
+  measureColumn,
+  type MeasuredRow,
+  type Sums,
+} from './measure-columns.tsx';
+import type { MeasureName, SortName } from './report-types.ts';
+
+const order: readonly MeasureName[] = [
+  'localSpendAmount',
+  'impressions',
+  'taps',
+  'ttr',
+  'installs',
+  'conversionRate',
+  'avgCptAmount',
+  'avgCpaAmount',
+];
+const compared: readonly MeasureName[] = ['localSpendAmount', 'installs', 'avgCpaAmount'];
+
+/** Every measure, each with its change where one is worth a column. */
+export function measureColumns<Row extends MeasuredRow>(
+  writing: ColumnWriting,
+  sums: Sums<Row> | undefined,
+  isCompared: boolean,
+): GridColumn<Row, SortName>[] {
+  const others = measureNames.filter((name) => !order.includes(name));
+  return [...order, ...others].flatMap((name) => [
+    measureColumn<Row>(name, writing, sums),
+    ...(isCompared && compared.includes(name) ? [changeColumn<Row>(name, writing, sums)] : []),
+  ]);
+}
+
+/** Without the change of spend, where settings need the room. */
+export const fewerMeasures: readonly string[] = [
+  'localSpendAmount',
+  'impressions',
+  'taps',
+  'ttr',
+  'installs',
+  'conversionRate',
+  'avgCptAmount',
+  'avgCpaAmount',
+  'avgCpaAmountChange',
+];
+
+/** What a table begins with. */
+export const firstMeasures: readonly string[] = [
+  'localSpendAmount',
+  'localSpendAmountChange',
+  'impressions',
+  'taps',
+  'ttr',
+  'installs',
+  'conversionRate',
+  'avgCptAmount',
+  'avgCpaAmount',
+  'avgCpaAmountChange',
+];

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type FilterWords, suggestTokens } from './suggest-tokens.ts';
+
+const words: FilterWords = {
+  measures: [
+    { name: 'localSpendAmount', word: 'Spend' },
+    { name: 'avgCpaAmount', word: 'Average CPA' },
+  ],
+  statuses: {
+    running: 'Running',
+    paused: 'Paused',
+    removed: 'Removed',
+    pending: 'Pending',
+    opening: 'Opening',
+  },
+  matches: { EXACT: 'Exact', BROAD: 'Broad' },
+  offers: { status: true, match: false },
+};
+
+test('a measure, a sign and a figure are a bound', () => {
+  expect(suggestTokens('spend > 1,200.50', words)).toEqual([
+    { take: { kind: 'condition', condition: { measure: 'localSpendAmount', is: '>', figure: 1200.5 } } },
+  ]);
+  expect(suggestTokens('cpa ≤ 3,5 $', words)).toEqual([
+    { take: { kind: 'condition', condition: { measure: 'avgCpaAmount', is: '<=', figure: 3.5 } } },
+  ]);
+});
+
+test('a measure alone goes on to its signs, and may still be a name', () => {
+  expect(suggestTokens('cpa', words)).toEqual([
+    { goOn: 'Average CPA > ', measure: 'avgCpaAmount' },
+    { goOn: 'Average CPA < ', measure: 'avgCpaAmount' },
+    { take: { kind: 'name', text: 'cpa' } },
+  ]);
+});
+
+test('a state is found by its beginning, and only where there are such states', () => {
+  expect(suggestTokens('paus', words)).toContainEqual({ take: { kind: 'status', status: 'paused' } });
+  expect(suggestTokens('exact', words)).toEqual([{ take: { kind: 'name', text: 'exact' } }]);
+});
+
+test('before anything is typed the states are offered', () => {
+  expect(suggestTokens('', words)).toHaveLength(5);
+});

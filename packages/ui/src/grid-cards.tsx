@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { GridColumn, GridProps } from './grid-column.ts';
+import classes from './grid.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+
+const cardHeight = 97;
+
+/** The same rows where there is no room for columns: the total first, each with its main measures. */
+export function GridCards<Row>(props: GridProps<Row>) {
+  const { label, columns, rows, keyOf, expectedRows, isBusy, isLong = false } = props;
+  const room = useRef<HTMLDivElement>(null);
+  const count = rows?.length ?? 0;
+  const { drawn, gapAfter } = useRowsInSight({ room, count, isLong, rowHeight: cardHeight, cursorRow: 0 });
+  return (
+    <div ref={room} className={classes.room} data-own={isLong}>
+      <ul className={classes.cards} aria-label={label} aria-busy={isBusy || rows === undefined}>
+        <li className={classes.totalCard}>
+          <Face
+            columns={columns}
+            cellOf={({ total }) => (rows === undefined ? <Skeleton width={96} /> : total)}
+          />
+        </li>
+        {rows === undefined
+          ? Array.from({ length: expectedRows }, (_, place) => (
+              <li key={place} className={classes.card}>
+                <Face columns={columns} cellOf={() => <Skeleton width={96} />} />
+              </li>
+            ))
+          : null}
+        {drawn.map(({ place, gapBefore }) => {
+          const row = rows?.[place];
+          return row === undefined ? null : (
+            <li key={keyOf(row)} className={classes.card} style={{ marginTop: gapBefore }}>
+              <Face columns={columns} cellOf={({ cell }) => cell(row)} />
+            </li>
+          );
+        })}
+      </ul>
+      <div style={{ height: gapAfter }} />
+    </div>
+  );
+}
+
+type FaceProps<Row> = {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly cellOf: (column: GridColumn<Row>) => ReactNode;
+};
+
+function Face<Row>({ columns, cellOf }: FaceProps<Row>) {
+  const at = (place: GridColumn<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
+  return (
+    <>
+      <div className={classes.cardTop}>
+        {at('title').map((column) => (
+          <span key={column.key} className={classes.title}>
+            {cellOf(column)}
+          </span>
+        ))}
+        {at('corner').map((column) => (
+          <span key={column.key} className={classes.corner}>
+            {cellOf(column)}
+          </span>
+        ))}
+      </div>
+      <dl className={classes.measures}>
+        {at('measure').map((column) => (
+          <div key={column.key}>
+            <dt>
+              {column.head} <span className={classes.unit}>{column.unit}</span>
+            </dt>
+            <dd>{cellOf(column)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

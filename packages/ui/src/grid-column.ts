@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export type SortOrder = 'asc' | 'desc';
+export type Sort = { readonly key: string; readonly order: SortOrder };
+
+export type GridColumn<Row, SortKey extends string = string> = {
+  readonly key: string;
+  readonly head: string;
+  /** Where the head stands alone, such as in a list of columns. */
+  readonly longHead?: string;
+  /** Stands in the head, not in the cells. */
+  readonly unit?: string | undefined;
+  /** In pixels; the column without one takes the rest. */
+  readonly width?: number;
+  readonly align?: 'end';
+  /** A press on the head sorts by this. */
+  readonly sortKey?: SortKey;
+  readonly cell: (row: Row) => ReactNode;
+  /** Of the pinned row of totals. */
+  readonly total?: ReactNode;
+  /** What copying gives. */
+  readonly text: (row: Row) => string;
+  /** What stands under the pointer: the figure with all its digits. */
+  readonly exact?: (row: Row) => string | undefined;
+  readonly exactTotal?: string | undefined;
+  /** Its place on a phone, where a row is a card; without one it is left out there. */
+  readonly onCard?: 'title' | 'corner' | 'measure';
+};
+
+export type GridProps<Row> = {
+  /** What is listed, for those who hear it. */
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Undefined while they are read for the first time. */
+  readonly rows: readonly Row[] | undefined;
+  readonly keyOf: (row: Row) => string | number;
+  readonly expectedRows: number;
+  /** Other rows than these are on their way. */
+  readonly isBusy: boolean;
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((next: Sort) => void) | undefined;
+  /** Enter on a row; without it rows lead nowhere. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly onCopy?: (text: string, what: 'cell' | 'row') => void;
+  /** Scrolls in a room of its own and draws only the rows in sight. */
+  readonly isLong?: boolean;
+};

@@ -1,0 +1,64 @@
+import type { GridColumn, GridProps, Sort } from './grid-column.ts';
+import classes from './grid.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+type Props<Row> = Pick<GridProps<Row>, 'columns' | 'rows' | 'sort' | 'onSort'>;
+
+const arrows = { desc: 'M4 .8V7M1.3 4.4 4 7.1l2.7-2.7', asc: 'M4 7.2V1M1.3 3.6 4 .9l2.7 2.7' };
+
+/** Heads and total, which both stay in sight. */
+export function GridHead<Row>({ columns, rows, sort, onSort }: Props<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.key} scope="col" data-align={column.align} aria-sort={sortOf(column, sort)}>
+            <HeadWords column={column} sort={sort} onSort={onSort} />
+          </th>
+        ))}
+      </tr>
+      <tr className={classes.total}>
+        {columns.map(({ key, align, total, exactTotal }) => (
+          <td key={key} data-align={align} title={exactTotal}>
+            {rows === undefined ? <Skeleton width={align === 'end' ? '56%' : '48%'} /> : total}
+          </td>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type WordsProps<Row> = Pick<Props<Row>, 'sort' | 'onSort'> & { readonly column: GridColumn<Row> };
+
+function HeadWords<Row>({ column: { head, unit, sortKey, align }, sort, onSort }: WordsProps<Row>) {
+  const words = (
+    <>
+      {head}
+      {unit === undefined ? null : <span className={classes.unit}> {unit}</span>}
+    </>
+  );
+  if (sortKey === undefined || onSort === undefined) return words;
+  const isSorted = sort?.key === sortKey;
+  const next =
+    isSorted && sort.order === 'desc' ? 'asc' : isSorted ? 'desc' : align === 'end' ? 'desc' : 'asc';
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={isSorted}
+      onClick={() => onSort({ key: sortKey, order: next })}
+    >
+      <span className={classes.words}>{words}</span>
+      {isSorted ? (
+        <svg width="10" height="10" viewBox="0 0 8 8" aria-hidden className={classes.arrow}>
+          <path d={arrows[sort.order]} />
+        </svg>
+      ) : null}
+    </button>
+  );
+}
+
+function sortOf<Row>({ sortKey }: GridColumn<Row>, sort: Sort | undefined) {
+  if (sortKey === undefined || sort?.key !== sortKey) return undefined;
+  return sort.order === 'desc' ? 'descending' : 'ascending';
+}

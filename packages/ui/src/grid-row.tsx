@@ -1,0 +1,69 @@
+import { Fragment } from 'react';
+import type { GridColumn, GridProps } from './grid-column.ts';
+import classes from './grid.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+type Props<Row> = {
+  readonly row: Row;
+  readonly place: number;
+  /** The height of the rows before it that are not drawn. */
+  readonly gapBefore: number;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly cursorColumn: number | undefined;
+  readonly leads: boolean;
+};
+
+/** Above a grid's rows stand its head and its total. */
+const rowsAbove = 2;
+
+export function GridRow<Row>({ row, place, gapBefore, columns, cursorColumn, leads }: Props<Row>) {
+  return (
+    <Fragment>
+      <GridRowGap height={gapBefore} columns={columns.length} />
+      <tr className={classes.row} aria-rowindex={place + 1 + rowsAbove} data-leads={leads}>
+        {columns.map(({ key, align, cell, exact }, column) => (
+          <td
+            key={key}
+            data-align={align}
+            data-cell
+            data-row={place}
+            data-column={column}
+            data-cursor={cursorColumn === column || undefined}
+            tabIndex={cursorColumn === column ? 0 : -1}
+            title={exact?.(row)}
+          >
+            {cell(row)}
+          </td>
+        ))}
+      </tr>
+    </Fragment>
+  );
+}
+
+type GapProps = { readonly height: number; readonly columns: number };
+
+/** In place of rows that are not drawn. */
+export function GridRowGap({ height, columns }: GapProps) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room, hidden from whoever hears the table */}
+      <td colSpan={columns} className={classes.gap} style={{ height }} />
+    </tr>
+  );
+}
+
+export function GridRowBars<Row>({
+  columns,
+  expectedRows,
+}: Pick<GridProps<Row>, 'columns' | 'expectedRows'>) {
+  return Array.from({ length: expectedRows }, (_, place) => (
+    <tr key={place} className={classes.row}>
+      {columns.map(({ key, align }) => (
+        <td key={key} data-align={align}>
+          <Skeleton width={align === 'end' ? '56%' : place % 3 === 1 ? '48%' : '64%'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

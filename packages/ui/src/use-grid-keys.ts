@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import type { GridProps } from './grid-column.ts';
+import { gridKey } from './grid-key.ts';
+import { moveCursor } from './move-cursor.ts';
+import type { Cursor } from './move-cursor.ts';
+
+type Input<Row> = Pick<GridProps<Row>, 'rows' | 'columns' | 'onOpen' | 'onCopy'>;
+
+/** One cell can be reached by Tab; arrows, `j` and `k` lead on from it, Enter opens its row, `c` copies. */
+export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Input<Row>) {
+  const { rows = [], columns, onOpen, onCopy } = input;
+  const [chosen, setChosen] = useState<Cursor>({ row: 0, column: 0 });
+  /** The row that a key led to last, which must come into sight; undefined after a press. */
+  const [reached, setReached] = useState<number>();
+  const mayFocus = useRef(false);
+  const cursor = {
+    row: Math.min(chosen.row, Math.max(rows.length - 1, 0)),
+    column: Math.min(chosen.column, columns.length - 1),
+  };
+
+  useLayoutEffect(() => {
+    if (!mayFocus.current) return;
+    mayFocus.current = false;
+    room.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
+  });
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const { row, column } = target.closest<HTMLElement>('[data-cell]')?.dataset ?? {};
+    if (row !== undefined && column !== undefined) setChosen({ row: Number(row), column: Number(column) });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    const row = rows[cursor.row];
+    if (!(target instanceof HTMLElement) || target.closest('[data-cell]') === null || row === undefined)
+      return;
+    const meaning = gridKey(event, getSelection()?.isCollapsed === false);
+    const next = meaning === 'move' ? moveCursor(event.key, cursor, sizeOf(rows, columns)) : undefined;
+    if (next) {
+      event.preventDefault();
+      mayFocus.current = true;
+      setChosen(next);
+      setReached(next.row);
+    }
+    // A link in the cell takes Enter by itself.
+    if (meaning === 'open' && target.closest('a, button') === null) onOpen?.(row);
+    if (meaning !== 'copyCell' && meaning !== 'copyRow') return;
+    event.preventDefault();
+    const cells = meaning === 'copyRow' ? columns : columns.slice(cursor.column, cursor.column + 1);
+    onCopy?.(cells.map(({ text }) => text(row)).join('\t'), meaning === 'copyRow' ? 'row' : 'cell');
+  };
+
+  return { cursor, reached, onKeyDown, onFocus };
+}
+
+function sizeOf(rows: readonly unknown[], columns: readonly unknown[]) {
+  return { rows: rows.length, columns: columns.length };
+}
