@@ -32,7 +32,7 @@ export function SyncRow({ state, now }: Props) {
         <StatusWord of={syncLooks[judged]}>{t(`state.${judged}`)}</StatusWord>
         <span className={classes.aside}>{formatList(language, kept)}</span>
       </div>
-      {running ? <Progress running={running} /> : null}
+      {running && error === null ? <Progress running={running} /> : null}
       {error ? (
         <p className={classes.error}>
           {t(`errors.${error}`)} {retryAt ? t('retry', { at: at(retryAt) }) : null}

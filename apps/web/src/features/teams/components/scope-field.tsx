@@ -21,7 +21,7 @@ export function ScopeField({ teamId, kind, value, mayGiveAll, error, onChange }:
   const { data, isError } = useQuery(scopeChoicesQuery(teamId, kind));
   const hasNone = data?.length === 0 && value === 'all';
   return (
-    <>
+    <div>
       <ChoiceList
         label={t('members.scope')}
         value={value === 'all' ? 'all' : 'some'}
@@ -50,6 +50,6 @@ export function ScopeField({ teamId, kind, value, mayGiveAll, error, onChange }:
           {t('scope.failed')}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
