@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 function run(dataDir: string, ...args: string[]): WatchedProcess {
-  const env = { DATA_DIR: join(folder, dataDir), PORT: '0', PATH: '/usr/bin:/bin' };
+  const env = { DATA_DIR: join(folder, dataDir), PORT: '0', PATH: '/usr/bin:/bin', DEMO: 'off' };
   const started = spawnWatched(args, { env });
   processes.push(started);
   return started;

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 function start(env: NodeJS.ProcessEnv = {}): void {
   server = spawnWatched([main], {
-    env: { DATA_DIR: dataDir, PORT: String(port), PATH: '/usr/bin:/bin', ...env },
+    env: { DATA_DIR: dataDir, PORT: String(port), PATH: '/usr/bin:/bin', DEMO: 'off', ...env },
   });
 }
 

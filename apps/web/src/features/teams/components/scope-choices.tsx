@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckList } from '@tapwright/ui/check-list';
 import { TextField } from '@tapwright/ui/text-field';
 import type { ScopeChoice } from '../api/scope-queries.ts';
+import classes from './role-fields.module.css';
 
 /** Fewer are seen at a glance. */
 const fewest = 8;
@@ -14,17 +15,22 @@ type Props = {
   readonly onChange: (chosen: readonly number[]) => void;
 };
 
-/** What was chosen once and is gone stands among them, so that it can be taken out. */
+/** Those chosen when it opened come first; what was chosen once and is gone stands there too, to be taken out. */
 export function ScopeChoices({ label, choices, chosen, onChange }: Props) {
   const { t } = useTranslation('members');
   const [find, setFind] = useState('');
+  const [atFirst] = useState(() => new Set(chosen));
   const known = new Set(choices.map(({ id }) => id));
   const gone = chosen.filter((id) => !known.has(id)).map((id) => ({ id, name: t('scope.gone', { id }) }));
-  const all: readonly ScopeChoice[] = [...choices, ...gone];
+  const all: readonly ScopeChoice[] = [
+    ...gone,
+    ...choices.filter(({ id }) => atFirst.has(id)),
+    ...choices.filter(({ id }) => !atFirst.has(id)),
+  ];
   const wanted = find.trim().toLowerCase();
   const shown = all.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
-    <div>
+    <div className={classes.choices}>
       {all.length > fewest ? (
         <TextField
           label={t('scope.find')}
