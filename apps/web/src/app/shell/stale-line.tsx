@@ -9,7 +9,11 @@ const SyncBanner = lazy(async () => ({
   default: (await import('../../features/apple-sync/components/sync-banner.tsx')).SyncBanner,
 }));
 
-/** On every page of a team, to whoever may see its measures: that they are old, and why. */
+const FirstReading = lazy(async () => ({
+  default: (await import('../../features/apple-sync/components/first-reading.tsx')).FirstReading,
+}));
+
+/** On every page of a team, to whoever may see its measures: that they are old or not whole yet, and why. */
 export function StaleLine() {
   const team = useCurrentTeam();
   if (team === undefined || team.roleUserStatus === 1 || !can(team.roleName, 'ads.see')) return null;
@@ -18,11 +22,15 @@ export function StaleLine() {
 
 function StaleLineOf({ team: { teamId, roleName } }: { readonly team: TeamView }) {
   const { data = [], dataUpdatedAt } = useQuery(syncAgeQuery(teamId));
-  if (!data.some(({ isStale }) => isStale)) return null;
+  const isOld = data.some(({ isStale }) => isStale);
+  const unread = data.filter(({ readAt }) => readAt === null);
   const now = new Date(dataUpdatedAt);
   return (
     <Suspense>
-      <SyncBanner teamId={teamId} states={data} now={now} mayMend={can(roleName, 'certificate.manage')} />
+      {isOld ? (
+        <SyncBanner teamId={teamId} states={data} now={now} mayMend={can(roleName, 'certificate.manage')} />
+      ) : null}
+      {unread.length > 0 && !isOld ? <FirstReading states={unread} /> : null}
     </Suspense>
   );
 }

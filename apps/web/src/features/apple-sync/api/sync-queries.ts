@@ -11,7 +11,7 @@ export function syncStatesQuery(teamId: number) {
 
 const lookAgainMs = 5 * 60_000;
 
-/** For the banner of every page: asked seldom, and on a word from the server only while something is out of date. */
+/** For the banner of every page: asked seldom, and on a word from the server only while there is something to say. */
 export function syncAgeQuery(teamId: number) {
   return queryOptions({
     queryKey: ['appleSyncAge', teamId],
@@ -22,7 +22,7 @@ export function syncAgeQuery(teamId: number) {
 }
 
 const isOutOfDate = ({ state: { data } }: Query): boolean =>
-  Array.isArray(data) && data.some((one: Partial<SyncState>) => one.isStale === true);
+  Array.isArray(data) && data.some((one: Partial<SyncState>) => one.isStale === true || one.readAt === null);
 
 /** The progress of a sync: whoever looks at it reads it anew. */
 export function readSyncAnew(queryClient: QueryClient): void {
