@@ -48,10 +48,14 @@ export async function writeStructure(
 ): Promise<Map<string, number>> {
   const groups = new Map<string, number>();
   for (const { teamId, adAccountId, currency, timeZone, deliveryMode, campaigns } of accounts) {
-    const certificate = { teamId, certificateId: 7, publicKey: 'k', sealedPrivateKey: 's' };
+    const keys = { certificateId: 7, publicKey: 'k', sealedPrivateKey: 's' };
+    // What the platform runs hangs on a certificate of its own, whose team is 0.
     await write
       .insertInto('certificates')
-      .values(certificate)
+      .values([
+        { teamId, ...keys },
+        { teamId: 0, ...keys },
+      ])
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const name = `Group ${adAccountId}`;

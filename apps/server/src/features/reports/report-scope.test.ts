@@ -1,0 +1,101 @@
+import { findAdGroup, findAdGroups } from '@tapwright/contracts/ad-groups';
+import type { CallShape } from '@tapwright/contracts/call';
+import { findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
+import { codes } from '@tapwright/contracts/codes';
+import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
+import * as reports from '@tapwright/contracts/reports';
+import { expect, test } from 'vitest';
+import type { Somebody } from '../teams/testing/team-server.ts';
+import { startTeamServer } from '../teams/testing/team-server.ts';
+import { makeToldWorld } from './testing/make-told-world.ts';
+
+const isList = (value: object): value is CallShape =>
+  'path' in value && 'method' in value && !('download' in value);
+const listCalls: CallShape[] = [
+  ...Object.values(reports).filter(isList),
+  findCampaign,
+  findCampaignCount,
+  findAdGroups,
+  findKeywords,
+  findNegativeKeywords,
+];
+
+const range = {
+  startTime: '2026-05-01',
+  endTime: '2026-11-20',
+  compareStartTime: '2026-08-01',
+  compareEndTime: '2026-09-30',
+  pageSize: 200,
+};
+
+async function startScoped() {
+  const server = await startTeamServer();
+  const { write } = server.deps.database;
+  const owner = await server.makePerson();
+  const teamId = await server.makeTeam(owner);
+  const told = await makeToldWorld(server.deps.database, teamId, 21);
+  const neighbour = await server.makePerson();
+  const otherTeamId = await server.makeTeam(neighbour, 'Neighbours');
+  const makeBound = async (role: 'manager' | 'advManager' | 'campaignsReadOnly', scope: number[]) => {
+    const member = await server.makeMember(owner, teamId, role);
+    await write.updateTable('teamMembers').set({ scope }).where('userId', '=', member.userId).execute();
+    return member;
+  };
+  const answerOf = async (who: Somebody, call: CallShape, query: object): Promise<unknown> => {
+    const { code, data } = await server.send(who, call, { query: { teamId, ...range, ...query } });
+    expect([call.path, code]).toEqual([call.path, codes.success]);
+    return data;
+  };
+  return { ...server, owner, teamId, told, neighbour, otherTeamId, makeBound, answerOf };
+}
+
+test('whoever is bound to a part sees exactly what the owner sees of that part, in every call and total', async () => {
+  const { owner, told, makeBound, answerOf } = await startScoped();
+  const [groupId = 0] = [...told.groups.values()];
+  const manager = await makeBound('manager', [groupId]);
+  const account = told.accounts[1];
+  const campaign = account?.campaigns[1];
+  const campaignId = campaign?.campaignId ?? '';
+  const ofAccount = { campaignGroupId: told.groups.get(account?.adAccountId ?? '') };
+  const members = [
+    await makeBound('advManager', [Number(campaignId)]),
+    await makeBound('campaignsReadOnly', [Number(campaignId)]),
+  ];
+  for (const call of listCalls.filter(({ path }) => path !== findCampaignCount.path)) {
+    const whole = JSON.stringify(await answerOf(owner, call, {}));
+    const part = await answerOf(owner, call, { campaignGroupId: groupId });
+    expect(await answerOf(manager, call, {}), call.path).toEqual(part);
+    if (call.path.startsWith('/reports')) expect(JSON.stringify(part), call.path).not.toBe(whole);
+    if (call.path === findCampaign.path) continue;
+    const ofCampaign = await answerOf(owner, call, { ...ofAccount, campaignId });
+    for (const member of members) expect(await answerOf(member, call, {}), call.path).toEqual(ofCampaign);
+  }
+  expect(await answerOf(manager, findCampaignCount, {})).toMatchObject({ total: 3 });
+  expect(await answerOf(members[0] ?? manager, findCampaignCount, {})).toMatchObject({ total: 1 });
+});
+
+test('naming what lies outside the own scope brings nothing of it', async () => {
+  const { told, makeBound, answerOf, codeOf, teamId } = await startScoped();
+  const [groupId = 0, otherGroup = 0] = [...told.groups.values()];
+  const manager = await makeBound('manager', [groupId]);
+  const other = told.accounts[1]?.campaigns[0];
+  const adGroupId = other?.adGroups[0]?.adGroupId;
+  for (const call of listCalls.filter(({ path }) => path !== findCampaignCount.path))
+    for (const query of [{ campaignGroupId: otherGroup }, { campaignId: other?.campaignId }, { adGroupId }]) {
+      const text = JSON.stringify(await answerOf(manager, call, query));
+      for (const secret of [other?.campaignId, adGroupId, `Group ${told.accounts[1]?.adAccountId}`])
+        expect(text, call.path).not.toContain(`"${secret}"`);
+    }
+  expect(await codeOf(manager, findAdGroup, { query: { teamId, adGroupId } })).toBe(codes.notFound);
+});
+
+test('a neighbour is refused, and finds nothing of ours in a team of their own', async () => {
+  const { told, neighbour, otherTeamId, teamId, send, codeOf } = await startScoped();
+  const campaignId = told.accounts[0]?.campaigns[0]?.campaignId ?? '';
+  for (const call of listCalls) {
+    expect(await codeOf(neighbour, call, { query: { teamId, ...range } })).toBe(codes.notPermitted);
+    const { data } = await send(neighbour, call, { query: { teamId: otherTeamId, ...range, campaignId } });
+    expect(JSON.stringify(data), call.path).not.toContain(campaignId);
+    expect(JSON.stringify(data), call.path).not.toMatch(/"(?:impressions|total)":[1-9]/);
+  }
+});
