@@ -65,7 +65,8 @@ test('whoever is bound to a part sees exactly what the owner sees of that part, 
     const whole = JSON.stringify(await answerOf(owner, call, {}));
     const part = await answerOf(owner, call, { campaignGroupId: groupId });
     expect(await answerOf(manager, call, {}), call.path).toEqual(part);
-    if (call.path.startsWith('/reports')) expect(JSON.stringify(part), call.path).not.toBe(whole);
+    const isPart = !call.path.startsWith('/reports') || JSON.stringify(part) !== whole;
+    expect(isPart, call.path).toBe(true);
     if (call.path === findCampaign.path) continue;
     const ofCampaign = await answerOf(owner, call, { ...ofAccount, campaignId });
     for (const member of members) expect(await answerOf(member, call, {}), call.path).toEqual(ofCampaign);
