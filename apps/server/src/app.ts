@@ -14,10 +14,12 @@ import { mountCampaignCalls } from './features/campaigns/index.ts';
 import { mountCertificateCalls, removeTeamCertificates } from './features/certificates/index.ts';
 import { mountChatAppCalls } from './features/chat-app/index.ts';
 import { handleDemoJobs } from './features/demo/index.ts';
+import { mountFinanceCalls } from './features/finance/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
 import { mountKeywordCalls } from './features/keywords/index.ts';
 import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
 import { mountOperationLogCalls } from './features/operation-log/index.ts';
+import { handleReportJobs, mountReportCentreCalls } from './features/report-centre/index.ts';
 import { mountNewsCalls } from './features/news/index.ts';
 import { mountStaffCalls } from './features/staff/index.ts';
 import { mountNotificationCalls } from './features/notifications/index.ts';
@@ -80,6 +82,16 @@ function mountAdCalls(host: CallHost): void {
   mountCampaignCalls(host);
   mountAdGroupCalls(host);
   mountKeywordCalls(host);
+  mountReportCentreCalls(host);
+  mountFinanceCalls(host);
+}
+
+function handleRecurringReads(deps: Deps): void {
+  const { jobs, database, clock } = deps;
+  jobs.handle(readRatesJob, (_payload, { signal }) => readRates(deps, signal));
+  jobs.recur(readRatesJob, '25 * * * *');
+  jobs.handle(makeMonthsJob, () => makeMonths(database, listMonthsAhead(clock.now())));
+  jobs.recur(makeMonthsJob, '20 3 * * *');
 }
 
 /** Everything mounted, nothing started. Tests call the same. */
@@ -118,10 +130,8 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   jobs.handle(contactProven, (who) => claimInvitations(deps, who));
   handleSyncJobs(deps);
   handleDemoJobs(deps, host);
-  jobs.handle(readRatesJob, (_payload, { signal }) => readRates(deps, signal));
-  jobs.recur(readRatesJob, '25 * * * *');
-  jobs.handle(makeMonthsJob, () => makeMonths(deps.database, listMonthsAhead(deps.clock.now())));
-  jobs.recur(makeMonthsJob, '20 3 * * *');
+  handleReportJobs(deps);
+  handleRecurringReads(deps);
 
   return {
     http,

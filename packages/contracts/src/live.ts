@@ -28,6 +28,8 @@ export type LiveMessages = {
   'certificates.changed': { teamId: number };
   /** A campaign group was attached, changed or detached. */
   'campaignGroups.changed': { teamId: number };
+  /** A saved report or one of its runs, of whomever: each reads anew what is theirs. */
+  'reports.changed': { teamId: number };
 };
 export type LiveName = keyof LiveMessages;
 

@@ -66,6 +66,16 @@ export const factKinds = {
   appleName: 'text',
   totalBudget: 'money',
   cpaGoal: 'money',
+  reportId: 'id',
+  report: 'text',
+  isShared: 'yesNo',
+  sentEvery: 'choice',
+  recipientCount: 'count',
+  fileFormat: 'choice',
+  rowCount: 'count',
+  sentTo: 'text',
+  fromDay: 'day',
+  toDay: 'day',
 } as const satisfies Record<string, FactKind>;
 
 export type FactName = keyof typeof factKinds;

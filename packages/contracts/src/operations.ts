@@ -62,6 +62,14 @@ export const operations = {
   'campaignGroup.attached': 'insert',
   'campaignGroup.edited': 'edit',
   'campaignGroup.detached': 'delete',
+
+  'report.saved': 'insert',
+  'report.edited': 'edit',
+  'report.removed': 'delete',
+  'report.scheduled': 'edit',
+  'report.scheduleEnded': 'edit',
+  'report.exported': 'export',
+  'finance.spendExported': 'export',
 } as const satisfies Record<string, OperationType>;
 
 export type OperationName = keyof typeof operations;

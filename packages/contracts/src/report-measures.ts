@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An amount in millionths of the major unit: 3,500,000 is $3.50. Nothing is rounded before it is shown. */
-const micros = z.int();
+export const micros = z.int();
 const ratio = z.nullable(z.number());
 
 /**
@@ -45,3 +45,10 @@ export const measureNames = [
 ] as const satisfies readonly (keyof ReportMeasures)[];
 
 export type MeasureName = (typeof measureNames)[number];
+
+/** Amounts, which a reader sees in their unit. */
+export const moneyMeasures: ReadonlySet<MeasureName> = new Set<MeasureName>([
+  'localSpendAmount',
+  'avgCptAmount',
+  'avgCpaAmount',
+]);

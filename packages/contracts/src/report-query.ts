@@ -10,7 +10,7 @@ const lastPage = 1_000_000;
 /** Two years and whatever is compared with them. */
 const longestRangeDays = 1100;
 
-const reportUnits = ['USD', 'RMB'] as const;
+export const reportUnits = ['USD', 'RMB'] as const;
 export type ReportUnit = (typeof reportUnits)[number];
 
 export const adStatuses = ['running', 'paused', 'removed', 'pending', 'opening'] as const;

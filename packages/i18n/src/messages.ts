@@ -7,6 +7,7 @@ import type certificates from '../messages/en/certificates.json';
 import type chatApp from '../messages/en/chatApp.json';
 import type errors from '../messages/en/errors.json';
 import type frame from '../messages/en/frame.json';
+import type finance from '../messages/en/finance.json';
 import type home from '../messages/en/home.json';
 import type news from '../messages/en/news.json';
 import type lists from '../messages/en/lists.json';
@@ -15,6 +16,7 @@ import type overview from '../messages/en/overview.json';
 import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
 import type reportMessages from '../messages/en/reportMessages.json';
+import type reportCentre from '../messages/en/reportCentre.json';
 import type staff from '../messages/en/staff.json';
 import type uploads from '../messages/en/uploads.json';
 import type notifications from '../messages/en/notifications.json';
@@ -33,6 +35,7 @@ export type Messages = {
   chatApp: typeof chatApp;
   errors: typeof errors;
   frame: typeof frame;
+  finance: typeof finance;
   home: typeof home;
   news: typeof news;
   lists: typeof lists;
@@ -42,6 +45,7 @@ export type Messages = {
   privacy: typeof privacy;
   /** What the server writes of reports: refusals and the heads of files. */
   reportMessages: typeof reportMessages;
+  reportCentre: typeof reportCentre;
   staff: typeof staff;
   uploads: typeof uploads;
   notifications: typeof notifications;
@@ -61,6 +65,7 @@ export const namespaces = [
   'chatApp',
   'errors',
   'frame',
+  'finance',
   'home',
   'news',
   'lists',
@@ -69,6 +74,7 @@ export const namespaces = [
   'personal',
   'privacy',
   'reportMessages',
+  'reportCentre',
   'staff',
   'uploads',
   'notifications',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Code } from '@tapwright/contracts/codes';
+import { type Code, codes } from '@tapwright/contracts/codes';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, type AppOptions, buildApp } from '../app.ts';
@@ -78,8 +78,12 @@ export async function startTestApp(options: TestAppOptions = {}) {
 
 const envelope = z.object({ code: z.int(), data: z.unknown(), message: z.string() });
 
-/** What a call answered, and with which status and headers. */
+/** What a call answered, and with which status and headers. A file is a success without data. */
 export async function readAnswer(response: Response) {
-  const { code, data, message } = z.parse(envelope, await response.json());
-  return { status: response.status, headers: response.headers, code: code as Code, data, message };
+  const { status, headers } = response;
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isJson) await response.arrayBuffer();
+  const answered: unknown = isJson ? await response.json() : { code: codes.success, data: null, message: '' };
+  const { code, data, message } = z.parse(envelope, answered);
+  return { status, headers, code: code as Code, data, message };
 }

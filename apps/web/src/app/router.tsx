@@ -219,6 +219,34 @@ const bindCertificate = createRoute({
   errorComponent: PageFailed,
 });
 
+const finance = createRoute({
+  getParentRoute: () => framed,
+  path: '/finance/index',
+  validateSearch: z.object({
+    range: z.optional(z.string()),
+    from: z.optional(z.string()),
+    to: z.optional(z.string()),
+  }),
+  loader: ({ context }) => ensureMessages(context.translator, ['finance', 'lists']),
+  component: lazyRouteComponent(() => import('./pages/finance-page.tsx'), 'FinancePage'),
+  errorComponent: PageFailed,
+});
+
+const reportCentre = createRoute({
+  getParentRoute: () => framed,
+  path: '/report-centre',
+  validateSearch: z.object({
+    tab: z.optional(z.string()),
+    report: z.optional(z.string()),
+    run: z.optional(z.string()),
+    page: z.optional(z.string()),
+    size: z.optional(z.string()),
+  }),
+  loader: ({ context }) => ensureMessages(context.translator, ['reportCentre', 'lists']),
+  component: lazyRouteComponent(() => import('./pages/report-centre-page.tsx'), 'ReportCentrePage'),
+  errorComponent: PageFailed,
+});
+
 export function createAppRouter(context: Context) {
   return createRouter({
     routeTree: root.addChildren([
@@ -241,6 +269,8 @@ export function createAppRouter(context: Context) {
         staff,
         certificates,
         bindCertificate,
+        finance,
+        reportCentre,
       ]),
     ]),
     history: createHashHistory(),

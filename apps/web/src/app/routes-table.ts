@@ -18,6 +18,8 @@ export type TitleKey =
   | 'frame:pages.personal'
   | 'frame:pages.certificates'
   | 'frame:pages.connect'
+  | 'frame:pages.reportCentre'
+  | 'frame:pages.finance'
   | 'frame:pages.operationLog';
 
 type RouteRow = {
@@ -64,7 +66,7 @@ export const routesTable: Readonly<Record<string, RouteRow>> = {
   '/automations': { access: inTeam('tools.use') },
   '/market': { access: inTeam('tools.use') },
   '/attribution': { access: inTeam('ads.see') },
-  '/report-centre': { access: inTeam('report.use') },
+  '/report-centre': { access: inTeam('report.use'), title: 'frame:pages.reportCentre', menu: true },
 
   '/user/personal': { access: signedIn, title: 'frame:pages.personal', menu: true },
   '/user/create_team': { access: signedIn, title: 'frame:pages.createTeam' },
@@ -75,7 +77,7 @@ export const routesTable: Readonly<Record<string, RouteRow>> = {
   },
   '/user/zs_bind': { access: inTeam('certificate.manage'), title: 'frame:pages.connect' },
   '/user/user_manager': { access: inTeam('member.see'), title: 'frame:pages.team', menu: true },
-  '/finance/index': { access: inTeam('finance.see') },
+  '/finance/index': { access: inTeam('finance.see'), title: 'frame:pages.finance', menu: true },
   '/user/operation-log': { access: signedIn, title: 'frame:pages.operationLog', menu: true },
   '/staff': { access: { to: 'staff' }, title: 'frame:pages.staff', menu: true },
 };

@@ -39,6 +39,7 @@ export function useLive() {
     if (name === 'certificates.changed') void queryClient.invalidateQueries({ queryKey: ['certificates'] });
     if (name === 'campaignGroups.changed')
       void queryClient.invalidateQueries({ queryKey: ['campaignGroups'] });
+    if (name === 'reports.changed') void queryClient.invalidateQueries({ queryKey: ['reportCentre'] });
     if (name === 'person.changed') void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
   });
   const onMissed = useEffectEvent(readAnew);

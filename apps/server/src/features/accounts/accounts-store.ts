@@ -23,6 +23,7 @@ export async function getUser(db: Connection, userId: number, activeSince: strin
       'email',
       'wechatName',
       'isStaff',
+      'language',
       'lastLoginAt',
       row('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
       row
@@ -38,6 +39,11 @@ export async function getUser(db: Connection, userId: number, activeSince: strin
 
 export async function updateLastLogin(db: Connection, userId: number, lastLoginAt: Date): Promise<void> {
   await db.updateTable('users').set({ lastLoginAt }).where('userId', '=', userId).execute();
+}
+
+/** For mails that nobody asks for at that moment. */
+export async function updateLanguage(db: Connection, userId: number, language: string): Promise<void> {
+  await db.updateTable('users').set({ language }).where('userId', '=', userId).execute();
 }
 
 export async function updatePasswordHash(

@@ -1,13 +1,20 @@
 import type { UserView } from '@tapwright/contracts/accounts';
 import type { PersonContext } from '../../platform/http/context.ts';
-import { getUser } from './accounts-store.ts';
+import { getUser, updateLanguage } from './accounts-store.ts';
 
 const dayMs = 86_400_000;
 const countedDays = 30;
 
-export async function findSignedInUser({ database, clock, person }: PersonContext): Promise<UserView> {
+/** Asked whenever the console is opened, so this is where the language somebody uses is noticed. */
+export async function findSignedInUser({
+  database,
+  clock,
+  person,
+  language,
+}: PersonContext): Promise<UserView> {
   const activeSince = new Date(clock.now().getTime() - (countedDays - 1) * dayMs).toISOString().slice(0, 10);
   const user = await getUser(database.write, person.userId, activeSince);
+  if (user.language !== language) await updateLanguage(database.write, person.userId, language);
   return {
     userId: user.userId,
     nickName: user.nickName,

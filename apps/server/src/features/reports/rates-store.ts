@@ -72,3 +72,25 @@ export async function findNewestRateDay(db: Connection, source: string): Promise
     .executeTakeFirst();
   return newest?.day;
 }
+
+export type NewestRate = { currency: string; day: string; source: string; worth: string };
+
+/** What one unit of each currency is worth in another by the newest rates up to a day; those without any are left out. */
+export async function listNewestRates(
+  db: Connection,
+  { currencies, into, until }: { currencies: readonly string[]; into: 'USD' | 'CNY'; until: string },
+): Promise<NewestRate[]> {
+  const { rows } = await sql<NewestRate>`
+    select wanted.currency, coalesce(own.day, target.day)::text as day, coalesce(own.source, target.source) as source,
+           (coalesce(own.cny, 1) / coalesce(target.cny, 1))::text as worth
+    from unnest(${[...currencies]}::text[]) as wanted (currency)
+    left join lateral ${newestKnown(sql`wanted.currency`, until)} own on true
+    left join lateral ${newestKnown(sql`${into}::text`, until)} target on true
+    where (own.cny is not null or wanted.currency = 'CNY') and (target.cny is not null or ${into}::text = 'CNY')
+    order by wanted.currency`.execute(db);
+  return rows;
+}
+
+const newestKnown = (currency: RawBuilder<unknown>, until: string) => sql`(
+  select day, source, cny_per_unit as cny from exchange_rates e
+  where e.currency = ${currency} and e.day <= ${until} order by e.day desc limit 1)`;

@@ -8,6 +8,8 @@ import { type Somebody, startTeamServer } from './testing/team-server.ts';
 const range = { startTime: '2026-11-01', endTime: '2026-11-20' };
 const noUuid = '00000000-0000-0000-0000-000000000000';
 
+const report = { level: 'campaign', measures: ['taps'], range: { preset: 'yesterday' } };
+
 /** Inputs that are in order and change nothing, because what they name does not exist. A new team call adds its own. */
 const inputs: Record<string, Record<string, unknown>> = {
   '/team/modify': {},
@@ -64,6 +66,19 @@ const inputs: Record<string, Record<string, unknown>> = {
   '/reports/findReportAdGroupTotalAudienceType': range,
   '/reports/findReportAdGroupTotalBySearch': range,
   '/reports/findReportKeywordTotalBySearch': range,
+  '/finance/findMonthlySpend': { startTime: '2026-01-01', endTime: '2026-01-31' },
+  '/finance/downloadMonthlySpend': { startTime: '2026-01-01', endTime: '2026-01-31', format: 'csv' },
+  '/reportCentre/find': {},
+  '/reportCentre/findRecipients': {},
+  '/reportCentre/findRuns': {},
+  '/reportCentre/download': { runId: 1 },
+  '/reportCentre/read': { definition: report },
+  '/reportCentre/add': { name: 'One', definition: report, isShared: false },
+  '/reportCentre/modify': { reportId: 1, name: 'One', definition: report, isShared: false, revision: 1 },
+  '/reportCentre/remove': { reportId: 1 },
+  '/reportCentre/schedule': { reportId: 1, schedule: null, revision: 1 },
+  '/reportCentre/send': { reportId: 1, format: 'csv', recipientIds: [1] },
+  '/reportCentre/run': { reportId: 1, format: 'csv' },
 };
 
 const refusals: readonly number[] = [

@@ -567,6 +567,42 @@ export interface ReportCoverage {
   teamId: number;
 }
 
+export interface ReportRuns {
+  asked: string;
+  askedBy: number | null;
+  dataTo: string | null;
+  definition: Json;
+  file: string | null;
+  finishedAt: Timestamp | null;
+  format: string;
+  hiddenShare: number | null;
+  isCut: Generated<boolean>;
+  isMailed: Generated<boolean>;
+  madeAt: Timestamp;
+  rangeFrom: string | null;
+  rangeTo: string | null;
+  readerId: number;
+  reportId: number;
+  rowCount: number | null;
+  runId: Generated<number>;
+  slot: Timestamp | null;
+  state: Generated<string>;
+  teamId: number;
+}
+
+export interface Reports {
+  changedAt: Timestamp;
+  definition: Json;
+  isShared: Generated<boolean>;
+  madeBy: number;
+  name: string;
+  nextRunAt: Timestamp | null;
+  reportId: Generated<number>;
+  revision: Generated<number>;
+  schedule: Json | null;
+  teamId: number;
+}
+
 export interface SearchTermDays {
   adAccountId: number;
   adGroupId: number;
@@ -768,6 +804,7 @@ export interface Users {
   frozenBecause: string | null;
   headimgurl: string | null;
   isStaff: Generated<boolean>;
+  language: string | null;
   lastLoginAt: Timestamp | null;
   loginName: string | null;
   mobile: string | null;
@@ -827,6 +864,8 @@ export interface DB {
   productPages: ProductPages;
   reportAccounts: ReportAccounts;
   reportCoverage: ReportCoverage;
+  reportRuns: ReportRuns;
+  reports: Reports;
   searchTermDays: SearchTermDays;
   searchTermMonths: SearchTermMonths;
   searchTermPeriods: SearchTermPeriods;

@@ -20,9 +20,11 @@ describe('the menu', () => {
       'first a team: /ad/overview/type-overview',
       'first a team: /ad/overview/series-overview',
       'first a team: /ad/overview/group-overview',
+      'first a team: /report-centre',
       '/user/personal',
       'first a team: /user/zs_manager',
       'first a team: /user/user_manager',
+      'first a team: /finance/index',
       '/user/operation-log',
     ]);
   });
@@ -33,6 +35,8 @@ describe('the menu', () => {
     for (const path of ['type', 'series', 'group'])
       expect(entries.includes(`/ad/overview/${path}-overview`)).toBe(role !== 'finance');
     expect(entries).toContain('/user/user_manager');
+    expect(entries.includes('/report-centre')).toBe(can(role, 'report.use'));
+    expect(entries.includes('/finance/index')).toBe(can(role, 'finance.see'));
     expect(entries.includes('/user/zs_manager')).toBe(can(role, 'certificate.manage'));
   });
 

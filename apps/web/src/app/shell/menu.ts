@@ -1,9 +1,11 @@
 import {
   IconChartBar,
   IconCertificate,
+  IconCoins,
   IconHistory,
   IconSpeakerphone,
   IconStack2,
+  IconReport,
   IconShieldCheck,
   IconUserCircle,
   IconUsers,
@@ -27,6 +29,8 @@ const icons: Partial<Record<TitleKey, TablerIcon>> = {
   'frame:pages.team': IconUsers,
   'frame:pages.personal': IconUserCircle,
   'frame:pages.certificates': IconCertificate,
+  'frame:pages.reportCentre': IconReport,
+  'frame:pages.finance': IconCoins,
   'frame:pages.operationLog': IconHistory,
   'frame:pages.staff': IconShieldCheck,
 };

@@ -1,0 +1,111 @@
+import type { ParsedQueryOf } from '@tapwright/contracts/call';
+import type { downloadMonthlySpend, MonthlySpend } from '@tapwright/contracts/finance';
+import { currencyName, findCurrency } from '@tapwright/domain/currencies';
+import { formatDay } from '@tapwright/i18n/format-day';
+import type { MessageKey } from '@tapwright/i18n/messages';
+import type { MessageValues } from '@tapwright/i18n/server';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import type { SentFile } from '../../platform/http/send-file.ts';
+import type { Cell, Sheet } from '../../platform/sheets/sheet.ts';
+import { sheetMediaTypes, writeSheet } from '../../platform/sheets/write-sheet.ts';
+import { logOperation } from '../operation-log/index.ts';
+import { findMonthlySpend } from './find-monthly-spend.ts';
+import { getSettlingTeam } from './settling-team-store.ts';
+
+type Say = (key: MessageKey, values?: MessageValues) => string;
+
+export async function exportMonthlySpend(
+  context: TeamContext,
+  query: ParsedQueryOf<typeof downloadMonthlySpend>,
+): Promise<SentFile> {
+  authoriseTeam(context, 'finance.see');
+  const { database, membership, translate, language, person } = context;
+  const say: Say = (key, values) => translate(language, key, values);
+  const { teamName } = await getSettlingTeam(database.read, membership.teamId);
+  const spend = await findMonthlySpend(context, query);
+  const rows = [...listRows(spend)];
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeSheet(describeSheet(context, spend, { rows, teamName, say }), query.format))
+    pieces.push(piece);
+  await runTransaction(database, (tx) =>
+    logOperation(tx, {
+      operation: 'finance.spendExported',
+      teamId: membership.teamId,
+      by: { kind: 'person', userId: person.userId },
+      from: context,
+      after: { fileFormat: query.format, rowCount: rows.length, fromDay: spend.from, toDay: spend.to },
+    }),
+  );
+  return {
+    content: Buffer.concat(pieces),
+    mediaType: sheetMediaTypes[query.format],
+    name: `${say('finance:file.name')} ${spend.from} ${spend.to}.${query.format}`,
+  };
+}
+
+const decimals = (micros: number | null) => (micros === null ? null : (micros / 1_000_000).toFixed(2));
+
+/** One for each campaign group and stretch of time, and none for a stretch in which nothing was spent. */
+function* listRows({ groups, months, weeksAcrossMonths }: MonthlySpend): Generator<Cell[]> {
+  const across = { from: weeksAcrossMonths[0]?.from ?? '', to: weeksAcrossMonths.at(-1)?.to ?? '' };
+  for (const { name, currency, timeZone, months: ofMonths, acrossMonths } of groups) {
+    const stretches = [
+      ...months.map((month, place) => ({ ...month, spend: ofMonths[place] })),
+      { ...across, spend: acrossMonths },
+    ];
+    for (const { from, to, spend } of stretches) {
+      if (spend === undefined || spend.inOwnCurrency === 0) continue;
+      const { inOwnCurrency, inTeamCurrency } = spend;
+      const rate = inTeamCurrency === null ? null : (inTeamCurrency / inOwnCurrency).toPrecision(6);
+      yield [name, currency, timeZone, from, to, decimals(inOwnCurrency), rate, decimals(inTeamCurrency)];
+    }
+  }
+}
+
+function describeSheet(
+  { language }: TeamContext,
+  spend: MonthlySpend,
+  { rows, teamName, say }: { rows: Cell[][]; teamName: string; say: Say },
+): Sheet {
+  const unit = say(`reportCentre:units.${spend.currency}`);
+  return {
+    name: say('finance:file.name'),
+    columns: [
+      { head: say('finance:group'), kind: 'text' },
+      { head: say('finance:currency'), kind: 'text' },
+      { head: say('finance:file.zone'), kind: 'text' },
+      { head: say('finance:file.from'), kind: 'text' },
+      { head: say('finance:file.to'), kind: 'text' },
+      { head: say('finance:ownAmount'), kind: 'amount' },
+      { head: say('finance:effectiveRate'), kind: 'figure' },
+      { head: say('finance:inCurrency', { currency: unit }), kind: 'amount' },
+    ],
+    rows,
+    about: {
+      name: say('finance:file.about'),
+      lines: () => [
+        [say('finance:file.team'), teamName],
+        [say('finance:file.from'), formatDay(language, spend.from)],
+        [say('finance:file.to'), formatDay(language, spend.to)],
+        [
+          say('finance:file.dataTo'),
+          spend.edges.dataTo === null ? '' : formatDay(language, spend.edges.dataTo),
+        ],
+        ...spend.rates.map((rate) => describeRate(rate, say, formatDay(language, rate.day))),
+      ],
+    },
+  };
+}
+
+function describeRate({ currency, worth, source }: MonthlySpend['rates'][number], say: Say, day: string) {
+  const known = findCurrency(currency);
+  const name = known === undefined ? currency : currencyName(known);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every source has its words.
+  const from = say(`finance:sources.${source}` as MessageKey);
+  return [
+    say('finance:file.rate', { currency: name }),
+    say('finance:file.rateValue', { worth, day, source: from }),
+  ] as const;
+}

@@ -1,0 +1,79 @@
+import type { ParsedQueryOf } from '@tapwright/contracts/call';
+import type { findMonthlySpend as findMonthlySpendCall, MonthlySpend } from '@tapwright/contracts/finance';
+import { findCurrency } from '@tapwright/domain/currencies';
+import { addDays, firstOfMonth, getDay } from '@tapwright/domain/days';
+import type { DayRange } from '@tapwright/domain/ranges';
+import { dayIn } from '@tapwright/domain/zones';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { listNewestRates, readSpendByMonth, type Spend } from '../reports/index.ts';
+import { getSettlingTeam, listAttachedZones } from './settling-team-store.ts';
+
+type Query = Pick<ParsedQueryOf<typeof findMonthlySpendCall>, 'startTime' | 'endTime'>;
+
+/** What was spent, whoever pays Apple. Today is left out: it is not over. */
+export async function findMonthlySpend(context: TeamContext, query: Query): Promise<MonthlySpend> {
+  authoriseTeam(context, 'finance.see');
+  const { database, membership } = context;
+  const { currencyType } = await getSettlingTeam(database.read, membership.teamId);
+  const range = await cutToWholeDays(context, query);
+  const { months, accounts, edges } = await readSpendByMonth(context, range, currencyType);
+  const groups = accounts.map(({ account, months: ofMonths, total }) => ({
+    campaignGroupId: account.campaignGroupId,
+    name: account.name,
+    isDetached: account.detachedAt !== null,
+    currency: account.currency,
+    timeZone: account.timeZone,
+    months: ofMonths.map(viewSpend),
+    acrossMonths: viewSpend(leftOf(total, ofMonths)),
+    total: viewSpend(total),
+  }));
+  const into = currencyType === 'RMB' ? 'CNY' : 'USD';
+  const currencies = new Set(
+    accounts.map(({ account }) => findCurrency(account.currency) ?? account.currency),
+  );
+  currencies.delete(into);
+  const rates = await listNewestRates(database.read, { currencies: [...currencies], into, until: range.to });
+  return {
+    currency: currencyType,
+    ...range,
+    months,
+    groups,
+    totals: {
+      months: months.map((_, place) => addUp(accounts.map((each) => each.months[place]?.amount ?? null))),
+      acrossMonths: addUp(accounts.map(({ total, months: ofMonths }) => leftOf(total, ofMonths).amount)),
+      total: addUp(accounts.map(({ total }) => total.amount)),
+    },
+    weeksAcrossMonths: edges.wholeOnly.filter(isCountedAcross).map(({ from, to }) => ({ from, to })),
+    rates: rates.map((rate) => ({ ...rate, worth: Number(rate.worth).toPrecision(6) })),
+    edges,
+  };
+}
+
+const viewSpend = ({ amount, own }: Spend) => ({ inTeamCurrency: amount, inOwnCurrency: own });
+
+const addUp = (amounts: readonly (number | null)[]): number | null =>
+  amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+
+function leftOf(total: Spend, months: readonly Spend[]): Spend {
+  const ofMonths = addUp(months.map(({ amount }) => amount));
+  return {
+    amount: total.amount === null || ofMonths === null ? null : total.amount - ofMonths,
+    own: months.reduce((left, { own }) => left - own, total.own),
+  };
+}
+
+const isCountedAcross = ({ from, to, isCounted }: MonthlySpend['edges']['wholeOnly'][number]) =>
+  isCounted && firstOfMonth(getDay(from)) !== firstOfMonth(getDay(to));
+
+/** Up to the last day that is over in every ad account's zone. */
+async function cutToWholeDays(
+  { database, membership, clock }: TeamContext,
+  { startTime, endTime }: Query,
+): Promise<DayRange> {
+  const zones = await listAttachedZones(database.read, membership.teamId);
+  const today = zones.map((zone) => dayIn(zone, clock.now())).toSorted()[0] ?? dayIn('UTC', clock.now());
+  const last = addDays(today, -1);
+  const to = endTime < last ? getDay(endTime) : last;
+  return { from: startTime < to ? getDay(startTime) : to, to };
+}

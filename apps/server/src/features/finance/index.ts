@@ -1,0 +1,1 @@
+export { mountFinanceCalls } from './routes.ts';

@@ -1,0 +1,25 @@
+import { dimensionsOf, mostReportSlots, type ReportDefinition } from '@tapwright/contracts/report-centre';
+import { type Day, getDay } from '@tapwright/domain/days';
+import type { DayRange } from '@tapwright/domain/ranges';
+import { cutRange, reportRangeOf } from '@tapwright/domain/report-ranges';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+const longestDays = 800;
+
+/** The days a definition means on `today`; a fixed range never reaches beyond it. */
+export function daysOf({ range }: Pick<ReportDefinition, 'range'>, today: Day): DayRange {
+  if ('preset' in range) return reportRangeOf(range.preset, today);
+  const to = range.to < today ? getDay(range.to) : today;
+  return { from: range.from < to ? getDay(range.from) : to, to };
+}
+
+/** What a schema of single fields cannot say: columns that the level has, and no endless number of slots. */
+export function checkDefinition(definition: ReportDefinition, today: Day): void {
+  const possible: readonly string[] = dimensionsOf[definition.level];
+  if (definition.dimensions.some((dimension) => !possible.includes(dimension))) throw new Refusal('badInput');
+  const range = daysOf(definition, today);
+  const days = (Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1;
+  if (days > longestDays) throw new Refusal('badInput', { message: 'reportCentre:rules.tooLong' });
+  if (cutRange(range, definition.slots).length > mostReportSlots)
+    throw new Refusal('badInput', { message: 'reportCentre:rules.tooManySlots' });
+}

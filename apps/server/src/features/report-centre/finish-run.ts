@@ -1,0 +1,95 @@
+import { formatDayRange } from '@tapwright/i18n/format-day';
+import type { Transaction } from '../../platform/db/database.ts';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { logOperation } from '../operation-log/index.ts';
+import { contextOf, mayReceive } from './reader-context.ts';
+import { findReader, type Reader } from './readers-store.ts';
+import { endRun, lockRun, type RunRow } from './runs-store.ts';
+import { tellReportsChanged } from './tell-reports-changed.ts';
+import type { WrittenReport } from './write-report-file.ts';
+
+/**
+ * The end of a run, its row in the log and its mail. Whoever was removed while the file was made gets none. False when
+ * the run has ended otherwise, so that this file is nobody's.
+ */
+export async function finishRun(
+  deps: Deps,
+  { teamId, runId }: RunRow,
+  written: WrittenReport & { file: string },
+): Promise<boolean> {
+  const { report, rowCount, isCut } = written;
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- mayReceive asks the same of a reader who is not there.
+  return runTransaction(deps.database, async (tx) => {
+    const run = await lockRun(tx, teamId, runId);
+    if (run?.state !== 'waiting') return false;
+    const finishedAt = deps.clock.now();
+    const reader = await findReader(tx, teamId, run.readerId);
+    if (!mayReceive(run, reader)) {
+      await endRun(tx, teamId, runId, { state: 'missed', finishedAt });
+      return false;
+    }
+    await endRun(tx, teamId, runId, {
+      state: 'done',
+      file: written.file,
+      finishedAt,
+      rangeFrom: report.range.from,
+      rangeTo: report.range.to,
+      rowCount,
+      isCut,
+      dataTo: report.edges.dataTo,
+      hiddenShare: report.hiddenShare,
+    });
+    await logExport(tx, run, reader, written);
+    if (run.isMailed) await sendMail(tx, contextOf(deps, run, reader), { run, reader, written });
+    await tellReportsChanged(tx, deps, teamId);
+    return true;
+  });
+}
+
+async function logExport(tx: Transaction, run: RunRow, reader: Reader, { report, rowCount }: WrittenReport) {
+  await logOperation(tx, {
+    operation: 'report.exported',
+    teamId: run.teamId,
+    by: run.askedBy === null ? { kind: 'job' } : { kind: 'person', userId: run.askedBy },
+    subject: { reportId: run.reportId, report: run.name },
+    after: {
+      fileFormat: run.format,
+      rowCount,
+      fromDay: report.range.from,
+      toDay: report.range.to,
+      ...(run.isMailed && { sentTo: reader.nickName }),
+    },
+  });
+}
+
+type Parts = { run: RunRow; reader: Reader; written: WrittenReport };
+
+/** The figures stay behind the sign-in: the mail names the report and leads to it. */
+async function sendMail(
+  tx: Transaction,
+  context: TeamContext,
+  { run, reader, written }: Parts,
+): Promise<void> {
+  const { translate, language, settings, mail } = context;
+  const { from, to } = written.report.range;
+  const facts = written.about
+    .map(([name, value]) => translate(language, 'reportCentre:mail.fact', { name, value }))
+    .join('\n');
+  const search = new URLSearchParams({ team: String(run.teamId), tab: 'runs', run: String(run.runId) });
+  await mail.send(tx, {
+    to: reader.email ?? '',
+    subject: translate(language, 'reportCentre:mail.subject', {
+      report: run.name,
+      range: formatDayRange(language, from, to),
+    }),
+    text: translate(language, 'reportCentre:mail.text', {
+      report: run.name,
+      team: reader.teamName,
+      facts,
+      maker: run.makerName,
+      address: `${settings.publicUrl.origin}/#/report-centre?${search.toString()}`,
+    }),
+  });
+}

@@ -1,0 +1,2 @@
+export { handleReportJobs } from './handle-report-jobs.ts';
+export { mountReportCentreCalls } from './routes.ts';

@@ -1,0 +1,45 @@
+import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
+import { type findReportRuns, type ReportRun, runStates } from '@tapwright/contracts/report-centre';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { listRuns as readRuns, type RunRow } from './runs-store.ts';
+
+export async function listRuns(
+  { database, membership, person }: TeamContext,
+  { pageNum, pageSize }: ParsedQueryOf<typeof findReportRuns>,
+): Promise<AnswerOf<typeof findReportRuns>> {
+  const { userId } = person;
+  const { teamId } = membership;
+  const { list, total } = await readRuns(database.write, { teamId, userId, pageNum, pageSize });
+  return { list: list.map((row) => viewRun(row, userId)), total };
+}
+
+/** Of a run for somebody else it says that it was made, not what is in it: that is of their scope. */
+function viewRun(row: RunRow, userId: number): ReportRun {
+  const isOwn = row.readerId === userId;
+  const { rangeFrom, rangeTo } = row;
+  return {
+    runId: row.runId,
+    reportId: row.reportId,
+    name: row.name,
+    readerName: row.nickName,
+    isOwn,
+    asked: oneOf(['download', 'once', 'schedule'], row.asked),
+    format: oneOf(['csv', 'xlsx'], row.format),
+    state: oneOf(runStates, row.state),
+    isMailed: row.isMailed,
+    madeAt: row.madeAt.toISOString(),
+    range: rangeFrom === null || rangeTo === null ? null : { from: rangeFrom, to: rangeTo },
+    rows: isOwn ? row.rowCount : null,
+    isCut: isOwn && row.isCut,
+    dataTo: isOwn ? row.dataTo : null,
+    timeZone: row.definition.timeZone,
+    unit: row.definition.unit,
+    hiddenShare: isOwn ? row.hiddenShare : null,
+  };
+}
+
+function oneOf<const Value extends string>(values: readonly Value[], text: string): Value {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new TypeError(`no "${text}" among ${values.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,49 @@
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { JobRun } from '../../platform/jobs/run-job.ts';
+import { performRunJob } from './enqueue-run.ts';
+import { finishRun } from './finish-run.ts';
+import { contextOf, mayReceive } from './reader-context.ts';
+import { findReader } from './readers-store.ts';
+import { endRun, findRun, lockRun, nameRunFile, type RunRow } from './runs-store.ts';
+import { tellReportsChanged } from './tell-reports-changed.ts';
+import { writeReportFile } from './write-report-file.ts';
+
+/** Once, however often it is begun: the row says what is done, and its end, the log and the mail are one transaction. */
+export async function performRun(
+  deps: Deps,
+  { teamId, runId }: { teamId: number; runId: number },
+  { signal, attempt }: JobRun,
+): Promise<void> {
+  const run = await findRun(deps.database.write, teamId, runId);
+  if (run?.state !== 'waiting') return;
+  const reader = await findReader(deps.database.write, teamId, run.readerId);
+  if (!mayReceive(run, reader)) return giveUp(deps, run, 'missed');
+  try {
+    const written = await writeReportFile(contextOf(deps, run, reader), run, {
+      reader,
+      format: run.format === 'xlsx' ? 'xlsx' : 'csv',
+      signal,
+    });
+    // What an attempt that broke off had written.
+    if (run.file !== null) await deps.files.delete(run.file);
+    const file = await deps.files.put(written.content, run.format === 'xlsx' ? 'xlsx' : 'csv', (name) =>
+      nameRunFile(deps.database.write, { teamId, runId, file: name }),
+    );
+    const isOurs = await finishRun(deps, run, { ...written, file });
+    if (!isOurs) await deps.files.delete(file);
+  } catch (error) {
+    if (attempt >= performRunJob.maxAttempts) await giveUp(deps, run, 'failed');
+    throw error;
+  }
+}
+
+async function giveUp(deps: Deps, { teamId, runId }: RunRow, state: 'missed' | 'failed'): Promise<void> {
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- nothing was sent and nothing was exported.
+  await runTransaction(deps.database, async (tx) => {
+    const run = await lockRun(tx, teamId, runId);
+    if (run?.state !== 'waiting') return;
+    await endRun(tx, teamId, runId, { state, finishedAt: deps.clock.now() });
+    await tellReportsChanged(tx, deps, teamId);
+  });
+}

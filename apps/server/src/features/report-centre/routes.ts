@@ -1,0 +1,31 @@
+import * as centre from '@tapwright/contracts/report-centre';
+import type { CallHost } from '../../platform/http/call-host.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { addReport } from './add-report.ts';
+import { findRunFile } from './find-run-file.ts';
+import { listRecipients } from './list-recipients.ts';
+import { listReports } from './list-reports.ts';
+import { listRuns } from './list-runs.ts';
+import { modifyReport } from './modify-report.ts';
+import { removeReport } from './remove-report.ts';
+import { runReport } from './run-report.ts';
+import { scheduleReport } from './schedule-report.ts';
+import { sendReport } from './send-report.ts';
+import { showReport } from './show-report.ts';
+
+export function mountReportCentreCalls(host: CallHost): void {
+  mountCall(host, centre.findReports, (context) => listReports(context));
+  mountCall(host, centre.findReportRecipients, (context) => listRecipients(context));
+  mountCall(host, centre.readReport, (context, { body }) => showReport(context, body));
+  mountCall(host, centre.addReport, (context, { body }) => addReport(context, body));
+  mountCall(host, centre.modifyReport, (context, { body }) => modifyReport(context, body));
+  mountCall(host, centre.removeReport, (context, { body }) => removeReport(context, body));
+  mountCall(host, centre.scheduleReport, (context, { body }) => scheduleReport(context, body));
+  mountCall(host, centre.sendReport, (context, { body }) => sendReport(context, body));
+  mountCall(host, centre.runReport, (context, { body }) => runReport(context, body));
+  mountCall(host, centre.findReportRuns, (context, { query }) => listRuns(context, query));
+  mountCall(host, centre.downloadReportRun, async (context, { query }, { reply }) =>
+    sendFile(reply, await findRunFile(context, query)),
+  );
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { downloadMonthlySpend, findMonthlySpend } from '@tapwright/contracts/finance';
+import type { DayRange } from '@tapwright/domain/ranges';
+import { call } from '../../../platform/call.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+
+export function monthlySpendQuery(teamId: number, { from, to }: DayRange) {
+  return queryOptions({
+    queryKey: ['team', teamId, 'finance', from, to],
+    queryFn: ({ signal }) =>
+      call(findMonthlySpend, { query: { teamId, startTime: from, endTime: to }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const saveMonthlySpend = (teamId: number, { from, to }: DayRange, format: 'csv' | 'xlsx') =>
+  saveFile(downloadMonthlySpend.path, { teamId, startTime: from, endTime: to, format });

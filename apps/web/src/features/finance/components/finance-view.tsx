@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '@tapwright/domain/days';
+import { dayIn } from '@tapwright/domain/zones';
+import { EmptyState } from '@tapwright/ui/empty-state';
+import { PageHead } from '@tapwright/ui/page-head';
+import { RangeField } from '@tapwright/ui/range-field';
+import { writePlainSearch } from '../../../platform/plain-search.ts';
+import { useMoment } from '../../../platform/use-moment.ts';
+import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { useRangeWords } from '../../../platform/use-range-words.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { monthlySpendQuery } from '../api/monthly-spend.ts';
+import { financePresets, readFinanceRange, writeFinanceRange } from '../finance-range.ts';
+import { FinanceFoot } from './finance-foot.tsx';
+import { RateList } from './rate-list.tsx';
+import { SaveSpend } from './save-spend.tsx';
+import { SpendTable } from './spend-table.tsx';
+
+/** What was spent, by campaign group and month. The range is the address's, so that it can be sent to a colleague. */
+export function FinanceView({ teamId }: { readonly teamId: number }) {
+  const { t } = useTranslation(['finance', 'frame', 'lists']);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const today = dayIn(zone, useMoment());
+  const { days, preset } = readFinanceRange(search, today);
+  const { words, write, presets } = useRangeWords(zone);
+  const { data, error, refetch, isPlaceholderData } = useQuery(monthlySpendQuery(teamId, days));
+  const hasNone = data?.groups.length === 0;
+  return (
+    <>
+      <PageHead
+        title={t('frame:pages.finance')}
+        actions={
+          <>
+            <RangeField
+              range={days}
+              preset={preset}
+              presets={presets.filter(({ key }) => financePresets.some((one) => one === key))}
+              today={addDays(today, -1)}
+              words={{ ...words, note: t('range.note', { zone }) }}
+              write={write}
+              onChange={(choice) => {
+                const written = { ...search, ...writeFinanceRange(choice) };
+                void navigate({ href: `${pathname}${writePlainSearch(written)}`, resetScroll: false });
+              }}
+            />
+            {data === undefined || hasNone ? null : <SaveSpend teamId={teamId} days={days} />}
+          </>
+        }
+      />
+      {error && data === undefined ? (
+        <ViewFailed title={t('failed')} text="" error={error} onTryAgain={() => void refetch()} />
+      ) : null}
+      {hasNone ? <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState> : null}
+      {hasNone || (error && data === undefined) ? null : (
+        <SpendTable spend={data} isBusy={isPlaceholderData} />
+      )}
+      {data === undefined || hasNone ? null : (
+        <>
+          <FinanceFoot spend={data} zone={zone} />
+          <RateList spend={data} today={today} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DayRange } from '@tapwright/domain/ranges';
+import '@tapwright/ui/button.css';
+import { isRefusal } from '../../../platform/is-refusal.ts';
+import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { saveMonthlySpend } from '../api/monthly-spend.ts';
+
+export function SaveSpend({ teamId, days }: { readonly teamId: number; readonly days: DayRange }) {
+  const { t } = useTranslation('finance');
+  const sayFailed = useSayFailed();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => saveMonthlySpend(teamId, days, format),
+    meta: { isShownInPlace: isRefusal },
+    onError: (error) => sayFailed(t('download.failed'), error),
+  });
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button
+      key={format}
+      leftSection={<IconDownload size={16} />}
+      loading={isPending && variables === format}
+      onClick={() => mutate(format)}
+    >
+      {t(`download.${format}`)}
+    </Button>
+  ));
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import type { MonthlySpend, Spend } from '@tapwright/contracts/finance';
+import { formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
+import type { Language } from '@tapwright/i18n/languages';
+import { Skeleton } from '@tapwright/ui/skeleton';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { nameCurrency, writeMicros } from '../write-spend.ts';
+import classes from './spend-table.module.css';
+
+type Props = { readonly spend: MonthlySpend | undefined; readonly isBusy: boolean };
+type Group = MonthlySpend['groups'][number];
+
+/** The sum on top, then a row for each campaign group; months scroll sideways, the names stay. */
+export function SpendTable({ spend, isBusy }: Props) {
+  const { t } = useTranslation('finance');
+  const language = useLanguage();
+  if (spend === undefined) return <Bars />;
+  const { currency, months, groups, totals, weeksAcrossMonths } = spend;
+  const hasAcross = weeksAcrossMonths.length > 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, which the arrow keys can do only from inside.
+    <div className={classes.room} tabIndex={0} role="region" aria-label={t('table')}>
+      <table className={classes.table} aria-label={t('inCurrency', { currency })} aria-busy={isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{t('group')}</th>
+            {months.map((month) => (
+              <th key={month.from} scope="col" data-align="end">
+                {nameMonth(language, month)}
+              </th>
+            ))}
+            {hasAcross ? (
+              <th scope="col" data-align="end">
+                {t('acrossMonths')}
+              </th>
+            ) : null}
+            <th scope="col" data-align="end">
+              {t('inCurrency', { currency })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={classes.total}>
+            <th scope="row">{t('total')}</th>
+            {totals.months.map((micros, place) => (
+              <td key={months[place]?.from ?? place}>{writeMicros(language, micros)}</td>
+            ))}
+            {hasAcross ? <td>{writeMicros(language, totals.acrossMonths)}</td> : null}
+            <td>{writeMicros(language, totals.total)}</td>
+          </tr>
+          {groups.map((group) => (
+            <GroupRow key={group.campaignGroupId} group={group} spend={spend} hasAcross={hasAcross} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { readonly group: Group; readonly spend: MonthlySpend; readonly hasAcross: boolean };
+
+function GroupRow({ group, spend: { currency, months }, hasAcross }: RowProps) {
+  const { t } = useTranslation('finance');
+  const isConverted = nameCurrency(group.currency) !== currency;
+  const amounts = [...group.months, ...(hasAcross ? [group.acrossMonths] : []), group.total];
+  return (
+    <tr>
+      <th scope="row">
+        {group.name}
+        <span className={classes.aside}>
+          {nameCurrency(group.currency)}
+          {group.isDetached ? `, ${t('detached')}` : ''}
+        </span>
+      </th>
+      {amounts.map((amount, place) => (
+        <td key={months[place]?.from ?? `sum ${place}`}>
+          <Amount amount={amount} currency={group.currency} isConverted={isConverted} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type AmountProps = { readonly amount: Spend; readonly currency: string; readonly isConverted: boolean };
+
+/** A converted amount is marked, and says on hover what it was before. */
+function Amount({ amount: { inTeamCurrency, inOwnCurrency }, currency, isConverted }: AmountProps) {
+  const { t } = useTranslation('finance');
+  const language = useLanguage();
+  const text = writeMicros(language, inTeamCurrency);
+  if (!isConverted || inOwnCurrency === 0) return text;
+  const own = { amount: writeMicros(language, inOwnCurrency), currency: nameCurrency(currency) };
+  return <span title={t('exact', own)}>{inTeamCurrency === null ? text : `≈ ${text}`}</span>;
+}
+
+/** A month that the range cuts says which of its days are meant. */
+function nameMonth(language: Language, { from, to }: { from: string; to: string }): string {
+  const isWhole = from.endsWith('-01') && new Date(Date.parse(to) + 86_400_000).getUTCDate() === 1;
+  return isWhole ? formatMonth(language, from) : formatDayRange(language, from, to);
+}
+
+function Bars() {
+  return (
+    <div className={classes.bars} aria-busy>
+      {['64%', '48%', '56%'].map((width) => (
+        <Skeleton key={width} width={width} height={14} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { addDays, type Day, isDay } from '@tapwright/domain/days';
+import {
+  type DayRange,
+  findCustomRange,
+  rangeOf,
+  type RangePreset,
+  rangePresets,
+} from '@tapwright/domain/ranges';
+
+/** Today is not over, so money is counted to yesterday and "this month" begins with yesterday's. */
+export const financePresets = rangePresets.filter((preset) => preset !== 'today');
+const defaultPreset: RangePreset = 'thisYear';
+
+export type FinanceRange = { days: DayRange; preset: RangePreset | undefined };
+
+/** From the address. What cannot be read there counts as not said. */
+export function readFinanceRange(search: Readonly<Record<string, unknown>>, today: Day): FinanceRange {
+  const yesterday = addDays(today, -1);
+  const { range, from, to } = search;
+  const custom = isDayText(from) && isDayText(to) ? findCustomRange(from, to, yesterday) : undefined;
+  if (custom !== undefined) return { days: custom, preset: undefined };
+  const preset = financePresets.find((one) => one === range) ?? defaultPreset;
+  // These two count back from today; the others hold the day on which they end.
+  const isBeforeToday = preset === 'yesterday' || preset === 'last7Days';
+  return { days: rangeOf(preset, isBeforeToday ? today : yesterday), preset };
+}
+
+/** For the address, which names only what differs from the first view. */
+export function writeFinanceRange(choice: { preset: string } | { range: { from: string; to: string } }) {
+  return 'preset' in choice
+    ? { range: choice.preset === defaultPreset ? undefined : choice.preset, from: undefined, to: undefined }
+    : { range: undefined, ...choice.range };
+}
+
+const isDayText = (value: unknown): value is Day => typeof value === 'string' && isDay(value);

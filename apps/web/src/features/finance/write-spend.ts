@@ -1,0 +1,14 @@
+import { currencyName, findCurrency } from '@tapwright/domain/currencies';
+import { formatAmount } from '@tapwright/i18n/format-money';
+import type { Language } from '@tapwright/i18n/languages';
+
+export function writeMicros(language: Language, micros: number | null): string {
+  if (micros === null) return formatAmount(language, null);
+  return formatAmount(language, { amount: (micros / 1_000_000).toFixed(2), currency: '' });
+}
+
+/** RMB where Apple says CNY. */
+export function nameCurrency(currency: string): string {
+  const known = findCurrency(currency);
+  return known === undefined ? currency : currencyName(known);
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReportDefinition } from '@tapwright/contracts/report-centre';
+import { matchTypes } from '@tapwright/contracts/report-query';
+import { TextField } from '@tapwright/ui/text-field';
+import { groupChoicesQuery } from '../api/reports.ts';
+import type { FormProps } from '../form-props.ts';
+import { CheckList } from './check-list.tsx';
+
+const statuses = ['running', 'paused', 'removed'] as const;
+
+/** What is left out of rows and sums alike. Nothing chosen in a list means all of it. */
+export function FilterFields({ teamId, definition, onChange }: FormProps) {
+  const { t } = useTranslation('reportCentre');
+  const { data: groups } = useQuery(groupChoicesQuery(teamId));
+  const change = (next: Partial<ReportDefinition>) => onChange({ ...definition, ...next });
+  const { level } = definition;
+  const least = definition.having.find(({ measure, is }) => measure === 'localSpendAmount' && is === '>=');
+  return (
+    <>
+      {groups === undefined || groups.total < 2 ? null : (
+        <CheckList
+          label={t('form.groups')}
+          help={definition.campaignGroupIds.length === 0 ? t('form.allGroups') : undefined}
+          options={groups.list.map(({ campaignGroupId, name }) => ({ value: campaignGroupId, label: name }))}
+          chosen={definition.campaignGroupIds}
+          onChange={(campaignGroupIds) => change({ campaignGroupIds })}
+        />
+      )}
+      {level === 'audience' ? null : (
+        <TextField
+          label={t('form.nameContains')}
+          value={definition.nameContains}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => change({ nameContains: target.value })}
+        />
+      )}
+      {level === 'searchTerm' || level === 'audience' || level === 'campaignGroup' ? null : (
+        <CheckList
+          label={t('form.statuses')}
+          help={definition.statuses.length === 0 ? t('form.anyStatus') : undefined}
+          options={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          chosen={statuses.filter((status) => definition.statuses.includes(status))}
+          onChange={(chosen) => change({ statuses: chosen })}
+        />
+      )}
+      {level === 'keyword' ? (
+        <CheckList
+          label={t('form.matchTypes')}
+          options={matchTypes.map((value) => ({ value, label: t(`matchTypes.${value}`) }))}
+          chosen={definition.matchTypes}
+          onChange={(chosen) => change({ matchTypes: chosen })}
+        />
+      ) : null}
+      {level === 'audience' ? null : (
+        <TextField
+          label={t('form.leastSpend')}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={least === undefined ? '' : String(least.value)}
+          onChange={({ target }) => {
+            const value = Number(target.value);
+            const isMeant = target.value.trim() !== '' && Number.isFinite(value) && value > 0;
+            change({ having: isMeant ? [{ measure: 'localSpendAmount', is: '>=', value }] : [] });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '@tapwright/contracts/call';
+import type {
+  findReportRecipients,
+  ReportFormat,
+  ReportSchedule,
+  SavedReport,
+} from '@tapwright/contracts/report-centre';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { Segmented } from '@tapwright/ui/segmented';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { isRefusal } from '../../../platform/is-refusal.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { recipientsQuery, scheduleSaved, sendSaved } from '../api/reports.ts';
+import { CheckList } from './check-list.tsx';
+import { ScheduleFields, type When } from './schedule-fields.tsx';
+import classes from './report-builder.module.css';
+
+type Props = { readonly team: TeamView; readonly report: SavedReport; readonly onClose: () => void };
+
+/** To whom, as what, and whether once or again and again. */
+export function MailDialog({ team: { teamId }, report, onClose }: Props) {
+  const { t } = useTranslation('reportCentre');
+  const { data: recipients = [] } = useQuery(recipientsQuery(teamId));
+  const form = useRef<HTMLFormElement>(null);
+  const { schedule, mayEdit } = report;
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const [chosen, setChosen] = useState<number[] | undefined>(schedule?.recipientIds);
+  const [format, setFormat] = useState<ReportFormat>(schedule?.format ?? 'xlsx');
+  const [when, setWhen] = useState<When>(schedule ?? { every: 'once', weekday: 1, monthDay: 1, hour: 8 });
+  const recipientIds = chosen ?? recipients.filter(({ isOwn }) => isOwn).map(({ userId }) => userId);
+  const { mutate, isPending } = useSending({ teamId, report, onDone: onClose });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { every, ...rest } = when;
+    mutate({
+      format,
+      recipientIds,
+      schedule:
+        every === 'once' || every === 'never'
+          ? every
+          : { ...rest, every, zone: schedule?.zone ?? zone, format, recipientIds },
+    });
+  };
+  return (
+    <FormDialog
+      title={t('send.title', { name: report.name })}
+      submit={t(when.every === 'once' ? 'actions.send' : 'actions.save')}
+      isPending={isPending}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ScheduleFields
+        when={when}
+        zone={schedule?.zone ?? zone}
+        mayRepeat={mayEdit}
+        isRepeated={schedule !== null}
+        onChange={setWhen}
+      />
+      {when.every === 'never' ? null : (
+        <WhatAndWhom
+          recipients={recipients}
+          format={format}
+          chosen={recipientIds}
+          onFormat={setFormat}
+          onChoose={setChosen}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type WhatProps = {
+  readonly recipients: AnswerOf<typeof findReportRecipients>;
+  readonly format: ReportFormat;
+  readonly chosen: number[];
+  readonly onFormat: (format: ReportFormat) => void;
+  readonly onChoose: (chosen: number[]) => void;
+};
+
+function WhatAndWhom({ recipients, format, chosen, onFormat, onChoose }: WhatProps) {
+  const { t } = useTranslation('reportCentre');
+  return (
+    <>
+      <div className={classes.label}>
+        <span aria-hidden>{t('schedule.format')}</span>
+        <Segmented
+          label={t('schedule.format')}
+          value={format}
+          options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: t(`actions.${value}`) }))}
+          onChange={onFormat}
+        />
+      </div>
+      <CheckList
+        label={t('schedule.recipients')}
+        help={t('schedule.help')}
+        options={recipients.map(({ userId, name, hasEmail }) => ({
+          value: userId,
+          label: hasEmail ? name : t('schedule.noEmail', { name }),
+          disabled: !hasEmail && !chosen.includes(userId),
+        }))}
+        chosen={chosen}
+        onChange={onChoose}
+      />
+    </>
+  );
+}
+
+type Wanted = {
+  format: ReportFormat;
+  recipientIds: number[];
+  schedule: ReportSchedule | 'once' | 'never';
+};
+
+function useSending({ teamId, report, onDone }: { teamId: number; report: SavedReport; onDone: () => void }) {
+  const { t } = useTranslation('reportCentre');
+  const queryClient = useQueryClient();
+  const sayFailed = useSayFailed();
+  const { reportId, revision } = report;
+  return useMutation({
+    mutationFn: async ({ format, recipientIds, schedule }: Wanted) => {
+      if (schedule === 'once') await sendSaved({ teamId, reportId, format, recipientIds });
+      else
+        await scheduleSaved({ teamId, reportId, revision, schedule: schedule === 'never' ? null : schedule });
+    },
+    meta: { isShownInPlace: isRefusal },
+    onSuccess: (_answer, { schedule }) => {
+      showToast({ tone: 'good', text: t(schedule === 'once' ? 'send.done' : 'schedule.done') });
+      onDone();
+    },
+    onError: (error) => sayFailed(t('send.failed'), error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reportCentre'] }),
+  });
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportDefinition } from '@tapwright/contracts/report-centre';
+import { getDay, isDay } from '@tapwright/domain/days';
+import { reportRangeOf, reportRangePresets } from '@tapwright/domain/report-ranges';
+import { Picker } from '@tapwright/ui/picker';
+import { TextField } from '@tapwright/ui/text-field';
+import type { FormProps } from '../form-props.ts';
+import classes from './report-builder.module.css';
+
+const today = () => getDay(new Date().toISOString().slice(0, 10));
+
+export function RangeFields({ definition, onChange }: Pick<FormProps, 'definition' | 'onChange'>) {
+  const { t } = useTranslation('reportCentre');
+  const { range } = definition;
+  const set = (next: ReportDefinition['range']) => onChange({ ...definition, range: next });
+  const fixed = 'preset' in range ? undefined : range;
+  const setEnd = (end: Partial<{ from: string; to: string }>) => {
+    const next = { from: fixed?.from ?? '', to: fixed?.to ?? '', ...end };
+    if (isDay(next.from) && isDay(next.to) && next.from <= next.to) set(next);
+  };
+  return (
+    <>
+      <div className={classes.label}>
+        <span aria-hidden>{t('form.range')}</span>
+        <Picker
+          label={t('form.range')}
+          value={'preset' in range ? range.preset : 'custom'}
+          options={[...reportRangePresets, 'custom' as const].map((value) => ({
+            value,
+            label: t(`ranges.${value}`),
+          }))}
+          onChange={(preset) => set(preset === 'custom' ? reportRangeOf('lastMonth', today()) : { preset })}
+        />
+      </div>
+      {fixed === undefined ? null : (
+        <div className={classes.pair}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextField
+              key={end}
+              type="date"
+              label={t(`form.${end}`)}
+              value={fixed[end]}
+              max={today()}
+              onChange={({ target }) => setEnd({ [end]: target.value })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

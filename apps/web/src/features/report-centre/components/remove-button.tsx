@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { SavedReport } from '@tapwright/contracts/report-centre';
+import '@tapwright/ui/button.css';
+import { ask } from '../../../platform/questions.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { removeSaved } from '../api/reports.ts';
+
+export function RemoveButton({ teamId, report }: { readonly teamId: number; readonly report: SavedReport }) {
+  const { t } = useTranslation('reportCentre');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: removeSaved,
+    onSuccess: async () => {
+      showToast({ tone: 'good', text: t('remove.done') });
+      await navigate({ to: '/report-centre', search: {} });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reportCentre'] }),
+  });
+  const { reportId, name } = report;
+  const askAndRemove = async () => {
+    const isMeant = await ask({
+      title: t('remove.title', { name }),
+      text: t('remove.text'),
+      confirm: t('actions.remove'),
+      cancel: t('actions.cancel'),
+    });
+    if (isMeant) mutate({ teamId, reportId });
+  };
+  return (
+    <Button variant="subtle" onClick={() => void askAndRemove()}>
+      {t('actions.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeamView } from '@tapwright/contracts/teams';
+import '@tapwright/ui/button.css';
+import { PageHead } from '@tapwright/ui/page-head';
+import '@tapwright/ui/tabs.css';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { reportsQuery } from '../api/reports.ts';
+import { ReportList } from './report-list.tsx';
+import classes from './report-centre.module.css';
+
+const RunList = lazy(async () => ({ default: (await import('./run-list.tsx')).RunList }));
+const ReportBuilder = lazy(async () => ({ default: (await import('./report-builder.tsx')).ReportBuilder }));
+
+const tabs = ['reports', 'runs'] as const;
+
+/** The saved reports and what was made of them; or one report, which the address names. */
+export function ReportCentre({ team }: { readonly team: TeamView }) {
+  const { t } = useTranslation(['reportCentre', 'frame']);
+  const search = useSearch({ from: '/framed/report-centre' });
+  const navigate = useNavigate();
+  const { teamId } = team;
+  const { data, error, refetch } = useQuery(reportsQuery(teamId));
+  if (search.report !== undefined) {
+    const saved = data?.find(({ reportId }) => String(reportId) === search.report);
+    if (search.report !== 'new' && data === undefined) return null;
+    return (
+      <Suspense>
+        <ReportBuilder key={search.report} team={team} saved={saved} />
+      </Suspense>
+    );
+  }
+  const tab = tabs.find((one) => one === search.tab) ?? 'reports';
+  return (
+    <>
+      <PageHead
+        title={t('frame:pages.reportCentre')}
+        actions={
+          <Button
+            variant="filled"
+            renderRoot={(props) => <Link {...props} to="/report-centre" search={{ report: 'new' }} />}
+          >
+            {t('new')}
+          </Button>
+        }
+      />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => {
+          if (next !== null) void navigate({ to: '/report-centre', search: { tab: next } });
+        }}
+      >
+        <Tabs.List className={classes.tabs} aria-label={t('frame:pages.reportCentre')}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          {error && data === undefined ? (
+            <ViewFailed title={t('failed')} text="" error={error} onTryAgain={() => void refetch()} />
+          ) : null}
+          {tab === 'reports' && !(error && data === undefined) ? (
+            <ReportList team={team} reports={data} />
+          ) : null}
+          <Suspense>{tab === 'runs' ? <RunList teamId={teamId} /> : null}</Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '@tapwright/contracts/call';
+import type { readReport, ReportDefinition } from '@tapwright/contracts/report-centre';
+import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import { formatList } from '@tapwright/i18n/format-list';
+import { formatAmount } from '@tapwright/i18n/format-money';
+import { formatCount, formatPercent } from '@tapwright/i18n/format-number';
+import type { Language } from '@tapwright/i18n/languages';
+import { Skeleton } from '@tapwright/ui/skeleton';
+import { CallFailure } from '../../../platform/call-failure.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { useMoment } from '../../../platform/use-moment.ts';
+import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { previewQuery } from '../api/reports.ts';
+import { useReportWords } from '../use-report-words.ts';
+import classes from './report-builder.module.css';
+
+type Answer = AnswerOf<typeof readReport>;
+type Props = { readonly teamId: number; readonly definition: ReportDefinition };
+
+/** The first rows, the sums of all, and how far they can be trusted. */
+export function ReportPreview({ teamId, definition }: Props) {
+  const { t } = useTranslation('reportCentre');
+  const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(teamId, definition));
+  if (error) {
+    const why = error instanceof CallFailure ? error.message : '';
+    return (
+      <ViewFailed title={t('preview.failed')} text={why} error={error} onTryAgain={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <Skeleton width="60%" height={14} />;
+  return (
+    <section className={classes.answer} aria-label={t('preview.label')}>
+      <Edges answer={data} definition={definition} />
+      {data.rows.length === 0 ? (
+        <p className={classes.edges}>{t('preview.nothing')}</p>
+      ) : (
+        <PreviewTable answer={data} definition={definition} isBusy={isPlaceholderData} />
+      )}
+      {data.hasMore ? (
+        <p className={classes.edges}>{t('preview.first', { count: data.rows.length })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+type TableProps = {
+  readonly answer: Answer;
+  readonly definition: ReportDefinition;
+  readonly isBusy: boolean;
+};
+
+function PreviewTable({ answer: { columns, rows, totals }, definition, isBusy }: TableProps) {
+  const { t } = useTranslation('reportCentre');
+  const language = useLanguage();
+  const words = useReportWords();
+  const alignOf = (kind: Answer['columns'][number]['kind']) => (kind === 'text' ? undefined : 'end');
+  const line = (cells: Answer['totals']) =>
+    columns.map(({ key, kind }, place) => (
+      <td key={key} data-align={alignOf(kind)}>
+        {writeCell(language, kind, cells[place] ?? null)}
+      </td>
+    ));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, which the arrow keys can do only from inside.
+    <div className={classes.table} tabIndex={0} role="region" aria-label={t('preview.label')}>
+      <table aria-busy={isBusy}>
+        <thead>
+          <tr>
+            {columns.map(({ key, kind }) => (
+              <th key={key} scope="col" data-align={alignOf(kind)}>
+                {words.column(key, definition)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={classes.total}>{line(totals)}</tr>
+          {rows.map((row, place) => (
+            <tr key={place}>{line(row)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function writeCell(
+  language: Language,
+  kind: Answer['columns'][number]['kind'],
+  value: string | number | null,
+) {
+  if (kind === 'amount')
+    return formatAmount(language, value === null ? null : { amount: String(value), currency: '' });
+  if (kind === 'text') return value;
+  const figure = value === null ? null : Number(value);
+  return kind === 'percent' ? formatPercent(language, figure) : formatCount(language, figure);
+}
+
+function Edges({ answer, definition }: { readonly answer: Answer; readonly definition: ReportDefinition }) {
+  const { t } = useTranslation('reportCentre');
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const now = useMoment();
+  const { range, edges, hiddenShare } = answer;
+  const unit = t(`units.${definition.unit}`);
+  const readAt =
+    edges.readAt === null ? t('about.none') : formatInstant(language, new Date(edges.readAt), { zone, now });
+  const gaps = formatList(
+    language,
+    edges.gaps.map(({ from, to }) => formatDayRange(language, from, to)),
+  );
+  const facts = [
+    [t('about.range'), formatDayRange(language, range.from, range.to)],
+    [t('about.timeZone'), edges.timeZone],
+    [t('about.unit'), edges.isConverted ? describeConversion() : unit],
+    [t('about.dataTo'), edges.dataTo === null ? t('about.none') : formatDay(language, edges.dataTo)],
+    [t('about.readAt'), readAt],
+    ...(gaps === '' ? [] : [[t('about.gaps'), gaps]]),
+    ...(hiddenShare === null ? [] : [[t('about.hidden'), formatPercent(language, hiddenShare)]]),
+  ];
+  function describeConversion() {
+    if (edges.rate?.source === 'sample') return t('about.sample', { unit });
+    const day = edges.rate === null ? t('about.none') : formatDay(language, edges.rate.day);
+    return t('about.converted', { unit, day });
+  }
+  return (
+    <p className={classes.edges}>
+      {facts.map(([name = '', value = '']) => (
+        <span key={name}>{t('mail.fact', { name, value })}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { type ReportDefinition, reportLevels, reportSlotSizes } from '@tapwright/contracts/report-centre';
+import { audienceDimensions, reportUnits } from '@tapwright/contracts/report-query';
+import { reportZones } from '@tapwright/domain/zones';
+import { hasZones, withLevel } from '../first-definition.ts';
+import type { FormProps } from '../form-props.ts';
+import { LabelledPicker } from './labelled-picker.tsx';
+import { RangeFields } from './range-fields.tsx';
+import classes from './report-builder.module.css';
+
+/** What the rows are, of which days, in which currency and zone. */
+export function RowFields({ definition, onChange }: FormProps) {
+  const { t } = useTranslation('reportCentre');
+  const change = (next: Partial<ReportDefinition>) => onChange({ ...definition, ...next });
+  return (
+    <>
+      <LabelledPicker
+        label={t('form.rows')}
+        value={definition.level}
+        options={reportLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
+        onChange={(level) => onChange(withLevel(definition, level))}
+      />
+      {definition.level === 'audience' ? (
+        <LabelledPicker
+          label={t('form.splitBy')}
+          value={definition.splitBy}
+          options={audienceDimensions.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+          onChange={(splitBy) => change({ splitBy })}
+        />
+      ) : null}
+      <RangeFields definition={definition} onChange={onChange} />
+      <LabelledPicker
+        label={t('form.slots')}
+        value={definition.slots}
+        options={reportSlotSizes.map((value) => ({ value, label: t(`slots.${value}`) }))}
+        onChange={(slots) => change({ slots })}
+      />
+      <div className={classes.pair}>
+        <LabelledPicker
+          label={t('form.unit')}
+          value={definition.unit}
+          options={reportUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+          onChange={(unit) => change({ unit })}
+        />
+        <LabelledPicker
+          label={t('form.timeZone')}
+          value={definition.timeZone}
+          options={reportZones
+            .filter((value) => value === 'ORTZ' || hasZones(definition.level))
+            .map((value) => ({ value, label: value }))}
+          onChange={(timeZone) => change({ timeZone })}
+        />
+      </div>
+    </>
+  );
+}

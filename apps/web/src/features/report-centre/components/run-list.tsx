@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageSizes } from '@tapwright/contracts/paging';
+import type { ReportRun } from '@tapwright/contracts/report-centre';
+import '@tapwright/ui/button.css';
+import { DataTable } from '@tapwright/ui/data-table';
+import { Pager } from '@tapwright/ui/pager';
+import { isRefusal } from '../../../platform/is-refusal.ts';
+import { usePagerWords } from '../../../platform/use-pager-words.ts';
+import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { runsQuery, saveRun } from '../api/reports.ts';
+import { useRunColumns } from './use-run-columns.tsx';
+import classes from './report-centre.module.css';
+
+export function RunList({ teamId }: { readonly teamId: number }) {
+  const { t } = useTranslation('reportCentre');
+  const [page, setPage] = useState({ pageNum: 1, pageSize: 10 });
+  const { data, isPlaceholderData } = useQuery(runsQuery(teamId, page));
+  const words = usePagerWords(data?.total ?? 0);
+  const columns = useRunColumns((run) =>
+    run.isOwn && run.state === 'done' ? <Download teamId={teamId} run={run} /> : null,
+  );
+  if (data?.total === 0) return <p className={classes.note}>{t('runs.empty')}</p>;
+  return (
+    <>
+      <DataTable
+        label={t('runs.list')}
+        rows={data?.list}
+        isBusy={isPlaceholderData}
+        keyOf={({ runId }) => runId}
+        columns={columns}
+      />
+      {data === undefined ? null : (
+        <footer className={classes.foot}>
+          <Pager
+            page={page.pageNum}
+            size={page.pageSize}
+            sizes={pageSizes}
+            pages={Math.max(1, Math.ceil(data.total / page.pageSize))}
+            words={words}
+            onChange={({ page: pageNum, size: pageSize }) => setPage({ pageNum, pageSize })}
+          />
+        </footer>
+      )}
+    </>
+  );
+}
+
+function Download({ teamId, run }: { readonly teamId: number; readonly run: ReportRun }) {
+  const { t } = useTranslation('reportCentre');
+  const sayFailed = useSayFailed();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveRun(teamId, run.runId),
+    meta: { isShownInPlace: isRefusal },
+    onError: (error) => sayFailed(t('run.failedToast'), error),
+  });
+  return (
+    <Button size="compact-sm" loading={isPending} onClick={() => mutate()}>
+      {t('actions.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ReportFormat } from '@tapwright/contracts/report-centre';
+import { isRefusal } from '../../platform/is-refusal.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useSayFailed } from '../../platform/use-say-failed.ts';
+import { runSaved } from './api/reports.ts';
+
+/** Has a file made and leads to where it will stand. */
+export function useRunning(teamId: number) {
+  const { t } = useTranslation('reportCentre');
+  const sayFailed = useSayFailed();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (wanted: { reportId: number; format: ReportFormat }) => runSaved({ teamId, ...wanted }),
+    meta: { isShownInPlace: isRefusal },
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t('run.begun') });
+      void navigate({ to: '/report-centre', search: { tab: 'runs' } });
+    },
+    onError: (error) => sayFailed(t('run.failedToast'), error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reportCentre'] }),
+  });
+  return mutate;
+}
