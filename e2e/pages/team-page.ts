@@ -34,10 +34,14 @@ export class TeamPage {
     await this.heading().filter({ hasText: 'Overview' }).waitFor();
   }
 
-  async invite(account: string, role: string) {
+  /** Without a scope: for the whole team. */
+  async invite(account: string, role: string, campaignGroups: readonly string[] = []) {
     await this.inviteButton().click();
     await this.dialog().locator('input[name="account"]').fill(account);
     await this.chooseRole(role);
+    if (campaignGroups.length > 0)
+      await this.dialog().getByRole('radio', { name: 'Chosen campaign groups' }).check();
+    for (const name of campaignGroups) await this.dialog().getByRole('checkbox', { name }).check();
     await this.submit('Send invitation');
   }
 

@@ -48,6 +48,11 @@ test('an owner binds a certificate to the sandbox from nothing and sees the firs
   await expect(sync).toContainText(/[1-9]\d* campaigns, [1-9]\d* ad groups/, { timeout: 60_000 });
   await expect(page.getByRole('region').filter({ hasText: ids.clientId }).first()).toContainText('Works');
   await expectNoSeriousAxe(page);
+
+  // What came can be what somebody is bound to.
+  await team.open('invitations');
+  await team.invite('manager@example.com', 'Campaign group manager', ['Home market']);
+  await expect(team.row('manager@example.com')).toContainText('1 campaign group');
   // The browser notes the one refusal that was asked for, the budget below the lowest.
   expect(trouble).toEqual([expect.stringContaining('400 (Bad Request)')]);
 });

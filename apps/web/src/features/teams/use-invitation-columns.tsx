@@ -8,6 +8,7 @@ import type { Column } from '@tapwright/ui/table-column';
 import { useLanguage } from '../../platform/use-language.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import { InvitationMenu } from './components/invitation-menu.tsx';
+import { Reach } from './components/reach.tsx';
 import classes from './components/rows.module.css';
 import { stateAt } from './prepare-invitation.ts';
 
@@ -35,21 +36,28 @@ export function useInvitationColumns(team: TeamView, now: Date): Column<Invitati
     {
       key: 'role',
       head: t('members.role'),
-      width: 192,
+      width: 184,
       onCard: 'line',
       cell: ({ roleName }) => t(`teams:roles.${roleName}`),
     },
     {
+      key: 'scope',
+      head: t('members.scope'),
+      width: 152,
+      onCard: 'line',
+      cell: (invitation) => <Reach {...invitation} />,
+    },
+    {
       key: 'state',
       head: t('members.status'),
-      width: 152,
+      width: 128,
       onCard: 'line',
       cell: (invitation) => {
         const state = stateAt(invitation, now);
         return <StatusWord of={glyphs[state]}>{t(`states.${state}`)}</StatusWord>;
       },
     },
-    { key: 'by', head: t('invitations.by'), width: 144, cell: ({ inviterName }) => inviterName },
+    { key: 'by', head: t('invitations.by'), width: 128, cell: ({ inviterName }) => inviterName },
     {
       key: 'until',
       head: t('invitations.until'),

@@ -9,8 +9,8 @@ import { useSession } from '../../platform/session.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import { MemberMenu } from './components/member-menu.tsx';
+import { Reach } from './components/reach.tsx';
 import classes from './components/rows.module.css';
-import { scopeKindOf } from './scope-text.ts';
 import type { MemberAction } from './list-member-actions.ts';
 
 type Asked = { team: TeamView; onAction: (action: MemberAction, member: MemberView) => void };
@@ -70,12 +70,6 @@ export function useMemberColumns({ team, onAction }: Asked): Column<MemberView>[
       ),
     },
   ];
-}
-
-function Reach({ roleName, scope: { length: count } }: MemberView) {
-  const { t } = useTranslation('members');
-  if (count === 0) return t('scope.all');
-  return scopeKindOf(roleName) === 'groups' ? t('scope.groups', { count }) : t('scope.campaigns', { count });
 }
 
 function Who({ userId, nickName, headimgurl, remark }: MemberView) {

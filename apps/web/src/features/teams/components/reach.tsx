@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { Role } from '@tapwright/contracts/roles';
+import { scopeKindOf } from '../scope-text.ts';
+
+type Props = { readonly roleName: Role; readonly scope: readonly number[] };
+
+/** How far somebody reaches, in words: "2 campaign groups". */
+export function Reach({ roleName, scope: { length: count } }: Props) {
+  const { t } = useTranslation('members');
+  if (count === 0) return t('scope.all');
+  return scopeKindOf(roleName) === 'groups' ? t('scope.groups', { count }) : t('scope.campaigns', { count });
+}
