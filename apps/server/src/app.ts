@@ -15,6 +15,7 @@ import { mountCertificateCalls, removeTeamCertificates } from './features/certif
 import { mountChatAppCalls } from './features/chat-app/index.ts';
 import { handleDemoJobs } from './features/demo/index.ts';
 import { mountFinanceCalls } from './features/finance/index.ts';
+import { mountDownloadCalls } from './features/downloads/index.ts';
 import { mountFrameCalls, version } from './features/frame/index.ts';
 import { mountKeywordCalls } from './features/keywords/index.ts';
 import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
@@ -78,6 +79,7 @@ const endWithTeam: EndWithTeam = async (tx, context) => {
 };
 
 function mountAdCalls(host: CallHost): void {
+  mountDownloadCalls(host);
   mountReportCalls(host);
   mountCampaignCalls(host);
   mountAdGroupCalls(host);

@@ -140,3 +140,4 @@ export type ReportListQuery = z.output<typeof reportListQuery>;
 export type ReportTotalsQuery = z.output<typeof reportTotalsQuery>;
 export type ReportDaysQuery = z.output<typeof reportDaysQuery>;
 export type ReportAudienceQuery = z.output<typeof reportAudienceQuery>;
+export type ReportFileQuery = z.output<typeof reportFileQuery>;

@@ -1,4 +1,3 @@
-import type { AdGroupRow, CampaignRow, KeywordRow } from '@tapwright/contracts/report-rows';
 import type { ReportListQuery, ReportTotalsQuery } from '@tapwright/contracts/report-query';
 import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
@@ -9,7 +8,8 @@ import type { EntityLevelName } from './entity-levels.ts';
 import { measuresOf } from './measures-of.ts';
 import { type EntityRow, listEntities } from './report-list-store.ts';
 import { type Question, readQuestion } from './report-question.ts';
-import { beforeOf, modeOf, statusOf, textOf, viewGroup, viewMeasures, wordsOf } from './row-view.ts';
+import { beforeOf } from './row-view.ts';
+import { viewAdGroup, viewCampaign, viewKeyword } from './view-rows.ts';
 
 export type Totals = {
   total: number;
@@ -77,63 +77,4 @@ async function sumRows(
     () => null,
   );
   return totals;
-}
-
-const accountOf = ({ adAccountId }: EntityRow, { accounts }: Question) =>
-  accounts.find((account) => account.adAccountId === adAccountId);
-
-/** What reports tell of and no list names any more has its number for a name. */
-const nameOf = ({ name, id }: EntityRow): string => name ?? `#${id ?? ''}`;
-
-const viewState = (row: EntityRow) => ({
-  name: nameOf(row),
-  status: statusOf(row.status),
-  displayStatus: row.displayStatus,
-  statusReasons: [...wordsOf(row['reasons']), ...wordsOf(row['limits'])],
-});
-
-function viewCampaign(row: EntityRow, question: Question): CampaignRow {
-  const account = accountOf(row, question);
-  return {
-    ...viewGroup(account),
-    campaignId: row.id ?? '',
-    ...viewState(row),
-    mode: modeOf(account),
-    adamId: textOf(row['adamId']),
-    countries: wordsOf(row['countries']),
-    dailyBudget: textOf(row['dailyBudget']),
-    ...viewMeasures(row, question),
-  };
-}
-
-const viewCampaignOf = (row: EntityRow) => ({
-  campaignId: row.campaignId ?? '',
-  campaignName: textOf(row['campaignName']) ?? `#${row.campaignId ?? ''}`,
-});
-
-function viewAdGroup(row: EntityRow, question: Question): AdGroupRow {
-  return {
-    ...viewGroup(accountOf(row, question)),
-    ...viewCampaignOf(row),
-    adGroupId: row.id ?? '',
-    ...viewState(row),
-    bid: textOf(row['bid']),
-    searchMatch: row['searchMatch'] === 'true',
-    ...viewMeasures(row, question),
-  };
-}
-
-function viewKeyword(row: EntityRow, question: Question): KeywordRow {
-  return {
-    ...viewGroup(accountOf(row, question)),
-    ...viewCampaignOf(row),
-    adGroupId: row.adGroupId ?? '',
-    adGroupName: textOf(row['adGroupName']) ?? `#${row.adGroupId ?? ''}`,
-    keywordId: row.id ?? '',
-    ...viewState(row),
-    matchType: textOf(row['matchType']),
-    bid: textOf(row['bid']),
-    adGroupBid: textOf(row['adGroupBid']),
-    ...viewMeasures(row, question),
-  };
 }

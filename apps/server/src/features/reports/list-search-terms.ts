@@ -27,7 +27,7 @@ async function listTerms(context: TeamContext, query: ReportListQuery, by: Searc
   };
 }
 
-function viewTerm(row: SearchTermFigures, question: Question): SearchTermRow {
+export function viewTerm(row: SearchTermFigures, question: Question): SearchTermRow {
   const { campaignId, adGroupId } = row;
   return {
     ...viewGroup(question.accounts.find(({ adAccountId }) => adAccountId === row.adAccountId)),

@@ -1,7 +1,8 @@
 import type { MeasureFilter, SortName } from '@tapwright/contracts/report-query';
 import { measureNames } from '@tapwright/contracts/report-measures';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../platform/db/database.ts';
+import type { Connection, Database } from '../../platform/db/database.ts';
+import { readByCursor } from '../../platform/db/read-by-cursor.ts';
 import { entityLevels, type EntityLevel, type EntityLevelName } from './entity-levels.ts';
 import { measureSql } from './measure-sql.ts';
 import { planAccounts, type Question } from './report-question.ts';
@@ -129,20 +130,19 @@ function sortColumn(level: EntityLevel, order: ListOrder): string {
   return amountOf(level, order) === undefined ? orderOf(order, 'lower(name)').by : 'sort_amount';
 }
 
-/** Sums of everything that matches and the page asked for, all from one reading of the figures. */
-export async function listEntities(
-  db: Connection,
+/** The statement that tells the sums of everything that matches, then the page asked for, from one reading of the figures. */
+function listStatement(
   question: Question,
   levelName: EntityLevelName,
   order: ListOrder,
   filter: ListFilter,
-  page: { limit: number; offset: number },
-): Promise<EntityRow[]> {
+  page: Page,
+): RawBuilder<EntityRow> {
   const level = entityLevels[levelName];
   const names = question.before === undefined ? [...sumNames] : [...sumNames, ...beforeNames];
   const details = Object.keys(level.details);
   const direction = `${order.sortOrder} nulls last`;
-  const { rows } = await sql<EntityRow>`
+  return sql<EntityRow>`
     with rows as (${matchingRows(question, level, order, filter)}),
     page as (
       select *, ${raw(sortColumn(level, order))} as sort_value from rows
@@ -159,9 +159,31 @@ export async function listEntities(
         ${raw(Object.values(level.details).join(', '))},
         ${raw(names.map((name) => `p.${name}`).join(', '))}
       from page p ${detailJoins(question, level)}
-      order by p.sort_value ${raw(direction)}, p.id)`.execute(db);
+      order by p.sort_value ${raw(direction)}, p.id)`;
+}
+
+type Page = { limit: number; offset: number };
+
+/** The sums first, then the rows. */
+export async function listEntities(
+  db: Connection,
+  ...asked: Parameters<typeof listStatement>
+): Promise<EntityRow[]> {
+  const { rows } = await listStatement(...asked).execute(db);
   return rows;
 }
+
+/** The same without pages, in portions. */
+export const streamEntities = (
+  db: Database['read'],
+  question: Question,
+  level: EntityLevelName,
+  order: ListOrder,
+  filter: ListFilter,
+): AsyncGenerator<EntityRow[]> =>
+  readByCursor<EntityRow>(db, listStatement(question, level, order, filter, everything));
+
+const everything = { limit: 10_000_000, offset: 0 };
 
 function detailJoins({ teamId }: Question, level: EntityLevel): RawBuilder<unknown> {
   const joins = [

@@ -1,6 +1,8 @@
 import * as reports from '@tapwright/contracts/reports';
 import type { CallHost } from '../../platform/http/call-host.ts';
+import { mountDownload } from '../downloads/index.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
+import { downloadReport } from './download-report.ts';
 import { listReportGroups } from './list-report-groups.ts';
 import {
   listReportAdGroups,
@@ -39,4 +41,13 @@ export function mountReportCalls(host: CallHost): void {
   mountCall(host, reports.findReportKeywordTotalBySearch, (context, { query }) =>
     listTermsOfKeywords(context, query),
   );
+  const files = [
+    [reports.downloadCampaignGroupCsv, 'campaignGroup'],
+    [reports.downloadCampaignCsv, 'campaign'],
+    [reports.downloadAdGroupCsv, 'adGroup'],
+    [reports.downloadKeywordCsv, 'keyword'],
+    [reports.downloadSearchTermCsv, 'searchTerm'],
+  ] as const;
+  for (const [call, level] of files)
+    mountDownload(host, call, (context, query) => downloadReport(context, query, level));
 }

@@ -1,7 +1,8 @@
 import { measureNames } from '@tapwright/contracts/report-measures';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '@tapwright/domain/ranges';
-import type { Connection } from '../../platform/db/database.ts';
+import type { Connection, Database } from '../../platform/db/database.ts';
+import { readByCursor } from '../../platform/db/read-by-cursor.ts';
 import { type FigureRow, type ListFilter, type ListOrder, measureCondition } from './report-list-store.ts';
 import { measureSql } from './measure-sql.ts';
 import { planAccounts, type Question } from './report-question.ts';
@@ -54,14 +55,13 @@ function termRows(question: Question, by: SearchTermsBy): RawBuilder<unknown> {
 }
 
 /** The sums, what Apple hides as one row, then the page. Terms by name or by a measure. */
-export async function listSearchTerms(
-  db: Connection,
+function termsStatement(
   question: Question,
   by: SearchTermsBy,
   { sortBy, sortOrder }: ListOrder,
   { name, having = [] }: ListFilter,
   page: { limit: number; offset: number },
-): Promise<SearchTermFigures[]> {
+): RawBuilder<SearchTermFigures> {
   const names = question.before === undefined ? [...sumNames] : [...sumNames, ...beforeNames];
   const sums = raw(names.map((each) => `sum(${each}) as ${each}`).join(', '));
   const isFiltered = name !== undefined || having.length > 0;
@@ -74,7 +74,7 @@ export async function listSearchTerms(
   const direction = raw(`${sortOrder} nulls last`);
   const identity = raw(keysBy[by].join(', '));
   const { teamId } = question;
-  const { rows } = await sql<SearchTermFigures>`
+  return sql<SearchTermFigures>`
     with every as materialized (${termRows(question, by)}),
     matching as (select * from every where ${sql.join(conditions, sql` and `)}),
     page as (
@@ -93,11 +93,29 @@ export async function listSearchTerms(
       left join campaigns c on c.team_id = ${teamId} and c.campaign_id = p.campaign_id
       left join ad_groups g on g.team_id = ${teamId} and g.ad_group_id = p.ad_group_id
       ${by === 'keyword' ? sql`left join keywords k on k.team_id = ${teamId} and k.keyword_id = p.keyword_id` : sql``}
-      order by p.sort_value ${direction}, ${raw(keysBy[by].map((each) => `p.${each}`).join(', '))})`.execute(
-    db,
-  );
+      order by p.sort_value ${direction}, ${raw(keysBy[by].map((each) => `p.${each}`).join(', '))})`;
+}
+
+export async function listSearchTerms(
+  db: Connection,
+  ...asked: Parameters<typeof termsStatement>
+): Promise<SearchTermFigures[]> {
+  const { rows } = await termsStatement(...asked).execute(db);
   return rows;
 }
+
+/** The same without pages, in portions. */
+export const streamSearchTerms = (
+  db: Database['read'],
+  question: Question,
+  by: SearchTermsBy,
+  order: ListOrder,
+  filter: ListFilter,
+): AsyncGenerator<SearchTermFigures[]> =>
+  readByCursor<SearchTermFigures>(
+    db,
+    termsStatement(question, by, order, filter, { limit: 10_000_000, offset: 0 }),
+  );
 
 const nothing = sql.raw(
   [

@@ -356,6 +356,14 @@ export interface DemoTeams {
   teamId: number;
 }
 
+export interface DownloadTickets {
+  expiresAt: Timestamp;
+  path: string;
+  query: Json;
+  sealedSession: string;
+  tokenHash: Buffer;
+}
+
 export interface ExchangeRates {
   cnyPerUnit: Numeric;
   currency: string;
@@ -846,6 +854,7 @@ export interface DB {
   certificates: Certificates;
   chatAppAttempts: ChatAppAttempts;
   demoTeams: DemoTeams;
+  downloadTickets: DownloadTickets;
   exchangeRates: ExchangeRates;
   impressionShareDays: ImpressionShareDays;
   keywordDays: KeywordDays;

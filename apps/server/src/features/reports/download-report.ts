@@ -1,0 +1,95 @@
+import type { ReportFileQuery } from '@tapwright/contracts/report-query';
+import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import type { Cell } from '../../platform/sheets/sheet.ts';
+import { writeCsv } from '../../platform/sheets/write-csv.ts';
+import type { Download } from '../downloads/index.ts';
+import { logOperation } from '../operation-log/index.ts';
+import { type FileLevel, type FileRow, listFileColumns } from './list-file-columns.ts';
+import { describeEdges } from './describe-edges.ts';
+import { listReportGroups } from './list-report-groups.ts';
+import { viewTerm } from './list-search-terms.ts';
+import { streamEntities } from './report-list-store.ts';
+import { type Question, readQuestion } from './report-question.ts';
+import { streamSearchTerms } from './search-terms-store.ts';
+import { viewAdGroup, viewCampaign, viewKeyword } from './view-rows.ts';
+
+/** What the screen shows, all of it, in its order, on its way while it is read. */
+export async function downloadReport(
+  context: TeamContext,
+  query: ReportFileQuery,
+  level: FileLevel,
+): Promise<Download> {
+  authoriseTeam(context, 'ads.see');
+  const { database, translate, language, membership, person } = context;
+  const question = await readQuestion(context, query, level === 'campaignGroup' ? 'campaign' : level);
+  const edges = await describeEdges(database.read, question, false);
+  const say: Parameters<typeof listFileColumns>[1]['say'] = (key, values) => translate(language, key, values);
+  const hasBefore = question.before !== undefined;
+  const columns = listFileColumns(level, { unit: query.unit, hasBefore, say });
+  await runTransaction(database, (tx) =>
+    logOperation(tx, {
+      operation: 'report.exported',
+      teamId: membership.teamId,
+      by: { kind: 'person', userId: person.userId },
+      from: context,
+      subject: { report: say(`reportCentre:levels.${level}`) },
+      after: { fileFormat: 'csv', fromDay: query.startTime, toDay: query.endTime },
+    }),
+  );
+  const none = say('reportCentre:about.none');
+  const lines: (readonly [string, string])[] = [
+    [say('reportCentre:about.range'), formatDayRange(language, question.range.from, question.range.to)],
+    [
+      say('reportCentre:about.timeZone'),
+      [say(`reportCentre:zones.${edges.timeZone}`), ...edges.zones].join(', '),
+    ],
+    [say('reportCentre:about.unit'), say(`reportCentre:units.${query.unit}`)],
+    [say('reportCentre:about.dataTo'), edges.dataTo === null ? none : formatDay(language, edges.dataTo)],
+    [say('reportCentre:about.readAt'), edges.readAt ?? none],
+  ];
+  const name = say(`reportCentre:levels.${level}`);
+  return {
+    name: `${name} ${query.startTime} ${query.endTime}.csv`,
+    pieces: writeCsv({
+      name,
+      columns,
+      rows: writeRows(readRows(context, query, level, question), columns),
+      about: { name: say('reportCentre:about.range'), lines: () => lines },
+    }),
+  };
+}
+
+async function* writeRows(
+  rows: AsyncIterable<FileRow>,
+  columns: readonly { cell: (row: FileRow) => Cell }[],
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row));
+}
+
+const entityViews = { campaign: viewCampaign, adGroup: viewAdGroup, keyword: viewKeyword } as const;
+
+async function* readRows(
+  context: TeamContext,
+  query: ReportFileQuery,
+  level: FileLevel,
+  question: Question,
+): AsyncGenerator<FileRow> {
+  const { read } = context.database;
+  if (level === 'campaignGroup') {
+    yield* (await listReportGroups(context, { ...query, pageNum: 1, pageSize: 5000 })).list;
+  } else if (level === 'searchTerm') {
+    let hidden: FileRow | undefined;
+    for await (const portion of streamSearchTerms(read, question, 'keyword', query, query))
+      for (const row of portion) {
+        if (row.kind === 'row') yield viewTerm(row, question);
+        if (row.kind === 'hidden' && row.total !== 0) hidden = viewTerm(row, question);
+      }
+    if (hidden !== undefined) yield hidden;
+  } else {
+    for await (const portion of streamEntities(read, question, level, query, query))
+      for (const row of portion) if (!row.isTotal) yield entityViews[level](row, question);
+  }
+}
