@@ -29,12 +29,19 @@ async function startTold() {
   const teamId = await server.makeTeam(owner);
   const told = await makeToldWorld(server.deps.database, teamId, 31);
   const fetchFile = async (path: string, query: Record<string, string>, headers: Record<string, string>) => {
-    const response = await fetch(`${server.origin}${path}?${new URLSearchParams(query).toString()}`, { headers });
+    const response = await fetch(`${server.origin}${path}?${new URLSearchParams(query).toString()}`, {
+      headers,
+    });
     // The mark at the beginning is looked at, too.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     return { status: response.status, head: response.headers, text };
   };
-  const save = async (who: { token: string }, path: string, language = 'en', more: Record<string, string> = {}) =>
+  const save = async (
+    who: { token: string },
+    path: string,
+    language = 'en',
+    more: Record<string, string> = {},
+  ) =>
     fetchFile(
       path,
       { teamId: String(teamId), ...range, ...more },
@@ -70,12 +77,12 @@ test('a file holds every row of the list in its order, to the millionth, with th
         measureNames.map((name, at) => {
           const cell = cells[from + at] ?? '';
           if (cell === '') return null;
-          return /Amount$/.test(name) ? Math.round(Number(cell) * 1_000_000) : Number(cell);
+          return name.endsWith('Amount') ? Math.round(Number(cell) * 1_000_000) : Number(cell);
         });
       const rounded = (measures: Record<(typeof measureNames)[number], number | null>) =>
         measureNames.map((name) => {
           const figure = measures[name];
-          return figure === null || !/Amount$/.test(name) ? figure : Math.round(figure);
+          return figure === null || !name.endsWith('Amount') ? figure : Math.round(figure);
         });
       expect(figures(first)).toEqual(rounded(row));
       expect(figures(before)).toEqual(row.before === null ? [] : rounded(row.before));
@@ -147,7 +154,12 @@ test('a file is in the scope of whoever saves it, and in the operation log', asy
     .set({ scope: [groupId] })
     .where('userId', '=', manager.userId)
     .execute();
-  for (const { path } of [downloadCampaignGroupCsv, downloadCampaignCsv, downloadKeywordCsv, downloadSearchTermCsv]) {
+  for (const { path } of [
+    downloadCampaignGroupCsv,
+    downloadCampaignCsv,
+    downloadKeywordCsv,
+    downloadSearchTermCsv,
+  ]) {
     const { rows } = readTable((await save(manager, path)).text);
     expect(rows.length).toBeGreaterThan(0);
     // The hidden terms stand in a row of no group.
