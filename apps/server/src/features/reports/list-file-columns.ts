@@ -55,29 +55,29 @@ const dimensions: Readonly<Record<FileLevel, readonly (readonly [word: string, f
 };
 
 /** Values that have words of their own. */
-const worded: Readonly<Record<string, string>> = {
-  mode: 'modes',
-  status: 'statuses',
-  matchType: 'matchTypes',
-  source: 'sources',
+const worded: Readonly<Record<string, (value: string) => string>> = {
+  mode: (value) => `reportCentre:modes.${value}`,
+  status: (value) => `reportCentre:statuses.${value}`,
+  matchType: (value) => `reportCentre:matchTypes.${value}`,
+  source: (value) => `reportCentre:sources.${value}`,
 };
 const amounts = new Set(['dailyBudget', 'bid']);
 const rates: ReadonlySet<MeasureName> = new Set<MeasureName>(['ttr', 'conversionRate']);
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the lists above name words that are there; a test reads every file in every language.
-const wordOf = (say: Say, path: string) => say(`reportCentre:${path}` as MessageKey);
+const sayWord = (say: Say, key: string) => say(key as MessageKey);
 
 export function listFileColumns(
   level: FileLevel,
   { unit, hasBefore, say }: { unit: 'USD' | 'RMB'; hasBefore: boolean; say: Say },
 ): FileColumn[] {
   const about = dimensions[level].map(([word, field]): FileColumn => ({
-    head: wordOf(say, `dimensions.${word}`),
+    head: sayWord(say, `reportCentre:dimensions.${word}`),
     kind: amounts.has(field) ? 'amount' : 'text',
     cell: (row) => writeDimension(row, field, say),
   }));
   const headOf = (measure: MeasureName) => {
-    const name = wordOf(say, `measures.${measure}`);
+    const name = sayWord(say, `reportCentre:measures.${measure}`);
     return moneyMeasures.has(measure) ? `${name} (${unit})` : name;
   };
   const now = measureNames.map((measure): FileColumn => ({
@@ -91,7 +91,7 @@ export function listFileColumns(
     cell: (row) => writeMeasure(asRow(row['before']), measure),
   }));
   const own: FileColumn[] = [
-    { head: wordOf(say, 'dimensions.currency'), kind: 'text', cell: (row) => textOf(row['currency']) },
+    { head: say('reportCentre:dimensions.currency'), kind: 'text', cell: (row) => textOf(row['currency']) },
     {
       head: say('reportMessages:accountSpend'),
       kind: 'amount',
@@ -106,9 +106,9 @@ const kindOf = (measure: MeasureName): CellKind =>
 
 function writeDimension(row: FileRow, field: string, say: Say): Cell {
   const value = row[field];
-  if (field === 'term' && value === '') return wordOf(say, 'values.hidden');
-  const words = worded[field];
-  return words === undefined || typeof value !== 'string' ? textOf(value) : wordOf(say, `${words}.${value}`);
+  if (field === 'term' && value === '') return say('reportCentre:values.hidden');
+  const keyOf = worded[field];
+  return keyOf === undefined || typeof value !== 'string' ? textOf(value) : sayWord(say, keyOf(value));
 }
 
 function textOf(value: unknown): string | null {

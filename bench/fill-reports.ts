@@ -1,0 +1,111 @@
+import { makeMonths } from '@tapwright/server/features/reports/index';
+import type { Database } from '@tapwright/server/platform/db/database';
+import { fillTeams, firstTeamId } from './fill-teams.ts';
+
+export const lastDay = '2026-11-20';
+const firstDay = '2024-11-21';
+const days = 730;
+/** The team that is asked about, among fifty. */
+export const teamId = firstTeamId;
+const teams = 50;
+const keywords = 30_000;
+const adGroups = 500;
+const campaigns = 50;
+const accounts = 5;
+/** One ad group holds as many keywords as it may. */
+export const largeAdGroup = 610_001;
+const inLargeAdGroup = 5000;
+
+const adGroupOf = `case when k <= ${inLargeAdGroup} then ${largeAdGroup} else ${largeAdGroup} + 1 + k % ${adGroups - 1} end`;
+const campaignOf = (adGroup: string) => `51000 + (${adGroup}) % ${campaigns}`;
+const accountOf = (campaign: string) => `700 + (${campaign}) % ${accounts}`;
+const figures = (seed: string) => `
+  1230000 + ${seed} % 977 * 1000, 1230000 + ${seed} % 977 * 1000, 8733000 + ${seed} % 977 * 7100,
+  100 + ${seed} % 90, 10 + ${seed} % 7, ${seed} % 5, 3, 2, 1, 1, 0`;
+
+/** Fifty teams; the structure and the campaign and ad-group days of one of them. No keyword days yet. */
+export async function fillStructure(database: Database): Promise<void> {
+  const { pool } = database;
+  await fillTeams(database, teams * 10);
+  await makeMonths(database, listMonths());
+  await pool.query(`
+    insert into certificates (team_id, certificate_id, public_key, sealed_private_key) values (${teamId}, 7, 'k', 's');
+    insert into campaign_groups (team_id, certificate_id, ad_account_id, apple_org_id, apple_name, name, currency,
+      time_zone, attached_at)
+    select ${teamId}, 7, a::text, '1', 'Group ' || a, 'Group ' || a, 'USD', 'UTC', '2024-11-01'
+    from generate_series(700, ${699 + accounts}) as a;
+    insert into campaigns (team_id, ad_account_id, campaign_id, apple)
+    select ${teamId}, ${accountOf('c')}, c, jsonb_build_object('name', 'Campaign ' || c, 'status', 'ENABLED')
+    from generate_series(51000, ${50999 + campaigns}) as c;
+    insert into ad_groups (team_id, ad_account_id, campaign_id, ad_group_id, apple)
+    select ${teamId}, ${accountOf(campaignOf('g'))}, ${campaignOf('g')}, g,
+      jsonb_build_object('name', 'Ad group ' || g, 'status', 'ENABLED')
+    from generate_series(${largeAdGroup}, ${largeAdGroup + adGroups - 1}) as g;
+    insert into keywords (team_id, ad_account_id, campaign_id, ad_group_id, keyword_id, apple)
+    select ${teamId}, ${accountOf(campaignOf(adGroupOf))}, ${campaignOf(adGroupOf)}, ${adGroupOf}, k,
+      jsonb_build_object('text', 'keyword ' || k, 'status', 'ENABLED', 'matchType', 'EXACT',
+        'bid', jsonb_build_object('amount', '1.20', 'currency', 'USD'))
+    from generate_series(1, ${keywords}) as k;
+    insert into report_coverage (team_id, ad_account_id, series, span, days, read_at)
+    select ${teamId}, a, s, 'day', datemultirange(daterange('${firstDay}', '${lastDay}', '[]')), now()
+    from generate_series(700, ${699 + accounts}) as a,
+      unnest(array['campaign ORTZ', 'campaign UTC', 'adGroup ORTZ', 'adGroup UTC', 'keyword ORTZ']) as s;
+    insert into campaign_days
+    select ${teamId}, ${accountOf('c')}, 'ORTZ', c, date '${firstDay}' + d, ${figures('(c + d)')}
+    from generate_series(51000, ${50999 + campaigns}) as c, generate_series(0, ${days - 1}) as d;
+    insert into ad_group_days
+    select ${teamId}, ${accountOf(campaignOf('g'))}, 'ORTZ', ${campaignOf('g')}, g, date '${firstDay}' + d, ${figures('(g + d)')}
+    from generate_series(${largeAdGroup}, ${largeAdGroup + adGroups - 1}) as g, generate_series(0, ${days - 1}) as d;`);
+  await sumMonths(database, 'campaign', ['zone', 'campaign_id']);
+  await sumMonths(database, 'ad_group', ['zone', 'campaign_id', 'ad_group_id']);
+}
+
+/** So many keyword days in all, half of them of the team that is asked about. Those there before are replaced. */
+export async function fillKeywordDays(database: Database, rows: number): Promise<void> {
+  const { pool } = database;
+  const own = rows / 2;
+  // Each keyword has figures on every so manieth day.
+  const step = Math.max(1, Math.round((keywords * days) / own));
+  const others = Math.ceil((rows - own) / (teams - 1) / days);
+  await pool.query('truncate keyword_days, keyword_months');
+  for (let from = 0; from < days; from += 30)
+    await pool.query(`
+      insert into keyword_days
+      select ${teamId}, ${accountOf(campaignOf(adGroupOf))}, ${campaignOf(adGroupOf)}, ${adGroupOf}, k,
+        date '${firstDay}' + d, ${figures('(k + d)')}
+      from generate_series(1, ${keywords}) as k, generate_series(${from}, ${Math.min(days, from + 30) - 1}) as d
+      where (k + d) % ${step} = 0;
+      insert into keyword_days
+      select ${teamId} + t, 9000, 90000, 900000, k, date '${firstDay}' + d, ${figures('(k + d)')}
+      from generate_series(1, ${teams - 1}) as t, generate_series(1, ${others}) as k,
+        generate_series(${from}, ${Math.min(days, from + 30) - 1}) as d;`);
+  await sumMonths(database, 'keyword', ['campaign_id', 'ad_group_id', 'keyword_id']);
+  await pool.query('vacuum analyze');
+}
+
+async function sumMonths({ pool }: Database, level: string, keys: readonly string[]): Promise<void> {
+  const counts = [
+    'spend_micros',
+    'spend_usd_micros',
+    'spend_cny_micros',
+    'impressions',
+    'taps',
+    'tap_installs',
+    'tap_new_downloads',
+    'tap_redownloads',
+    'view_installs',
+    'view_new_downloads',
+    'view_redownloads',
+  ];
+  const groups = ['team_id', 'ad_account_id', ...keys].join(', ');
+  await pool.query(`set statement_timeout = 0;
+    insert into ${level}_months (${groups}, month, ${counts.join(', ')})
+    select ${groups}, date_trunc('month', day)::date, ${counts.map((name) => `sum(${name})`).join(', ')}
+    from ${level}_days group by ${groups}, date_trunc('month', day)`);
+}
+
+function listMonths(): string[] {
+  return Array.from({ length: 26 }, (_, at) =>
+    new Date(Date.UTC(2024, 10 + at, 1)).toISOString().slice(0, 7),
+  );
+}
