@@ -1,5 +1,6 @@
 import type { Access, CallShape } from '@tapwright/contracts/call';
 import { type CodeName, codes } from '@tapwright/contracts/codes';
+import { createDownloadTicket } from '@tapwright/contracts/downloads';
 import { findOwnOperations } from '@tapwright/contracts/operation-log';
 import { answerNotice } from '@tapwright/contracts/notifications';
 import {
@@ -162,6 +163,14 @@ test('what belongs to another person is refused, call by call', async () => {
     },
     { call: modifyPwd, body: { account: '13800138000', code, newPwd }, expected: 'badInput' },
     { call: answerNotice, body: { id: noticeId, status: 3 }, expected: 'notFound' },
+    {
+      call: createDownloadTicket,
+      body: {
+        path: '/reports/downloadCampaignCsv',
+        query: { teamId: 1, startTime: '2026-11-01', endTime: '2026-11-20' },
+      },
+      expected: 'notPermitted',
+    },
   ];
   // A new call stands in one list or the other, or this fails.
   const listed = [...rows.map(({ call }) => nameOf(call)), ...callsWithoutOthers];
