@@ -55,8 +55,6 @@ export const monthlySpend = z.object({
     acrossMonths: z.nullable(micros),
     total: z.nullable(micros),
   }),
-  /** Those weeks, as far as the range holds them whole. */
-  weeksAcrossMonths: z.array(z.object({ from: z.string(), to: z.string() })),
   /** The newest of each currency that is converted: what one unit is worth in the team's currency. */
   rates: z.array(z.object({ currency: z.string(), day: z.string(), worth: z.string(), source: z.string() })),
   edges: reportEdges,

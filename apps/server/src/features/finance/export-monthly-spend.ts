@@ -48,12 +48,12 @@ export async function exportMonthlySpend(
 const decimals = (micros: number | null) => (micros === null ? null : (micros / 1_000_000).toFixed(2));
 
 /** One for each campaign group and stretch of time, and none for a stretch in which nothing was spent. */
-function* listRows({ groups, months, weeksAcrossMonths }: MonthlySpend): Generator<Cell[]> {
-  const across = { from: weeksAcrossMonths[0]?.from ?? '', to: weeksAcrossMonths.at(-1)?.to ?? '' };
+function* listRows({ groups, months }: MonthlySpend): Generator<Cell[]> {
   for (const { name, currency, timeZone, months: ofMonths, acrossMonths } of groups) {
     const stretches = [
       ...months.map((month, place) => ({ ...month, spend: ofMonths[place] })),
-      { ...across, spend: acrossMonths },
+      // Weeks that lie in two months are of neither.
+      { from: '', to: '', spend: acrossMonths },
     ];
     for (const { from, to, spend } of stretches) {
       if (spend === undefined || spend.inOwnCurrency === 0) continue;

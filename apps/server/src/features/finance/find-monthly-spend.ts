@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findMonthlySpend as findMonthlySpendCall, MonthlySpend } from '@tapwright/contracts/finance';
 import { findCurrency } from '@tapwright/domain/currencies';
-import { addDays, firstOfMonth, getDay } from '@tapwright/domain/days';
+import { addDays, getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { dayIn } from '@tapwright/domain/zones';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
@@ -44,7 +44,6 @@ export async function findMonthlySpend(context: TeamContext, query: Query): Prom
       acrossMonths: addUp(accounts.map(({ total, months: ofMonths }) => leftOf(total, ofMonths).amount)),
       total: addUp(accounts.map(({ total }) => total.amount)),
     },
-    weeksAcrossMonths: edges.wholeOnly.filter(isCountedAcross).map(({ from, to }) => ({ from, to })),
     rates: rates.map((rate) => ({ ...rate, worth: Number(rate.worth).toPrecision(6) })),
     edges,
   };
@@ -62,9 +61,6 @@ function leftOf(total: Spend, months: readonly Spend[]): Spend {
     own: months.reduce((left, { own }) => left - own, total.own),
   };
 }
-
-const isCountedAcross = ({ from, to, isCounted }: MonthlySpend['edges']['wholeOnly'][number]) =>
-  isCounted && firstOfMonth(getDay(from)) !== firstOfMonth(getDay(to));
 
 /** Up to the last day that is over in every ad account's zone. */
 async function cutToWholeDays(

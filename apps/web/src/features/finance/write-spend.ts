@@ -1,3 +1,4 @@
+import type { MonthlySpend } from '@tapwright/contracts/finance';
 import { currencyName, findCurrency } from '@tapwright/domain/currencies';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
@@ -12,3 +13,7 @@ export function nameCurrency(currency: string): string {
   const known = findCurrency(currency);
   return known === undefined ? currency : currencyName(known);
 }
+
+/** Apple tells weeks from before its daily window only whole; one that lies in two months is of neither. */
+export const hasSpendAcrossMonths = ({ groups }: MonthlySpend): boolean =>
+  groups.some(({ acrossMonths }) => acrossMonths.inOwnCurrency !== 0);

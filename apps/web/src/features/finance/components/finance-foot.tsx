@@ -5,6 +5,7 @@ import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
+import { hasSpendAcrossMonths } from '../write-spend.ts';
 import classes from './finance-foot.module.css';
 
 /** How far the figures can be trusted. */
@@ -14,7 +15,6 @@ export function FinanceFoot({ spend, zone }: { readonly spend: MonthlySpend; rea
   const now = useMoment();
   const { dataTo, readAt } = spend.edges;
   const days = ({ from, to }: { from: string; to: string }) => formatDayRange(language, from, to);
-  const weeks = formatList(language, spend.weeksAcrossMonths.map(days));
   const gaps = formatList(language, spend.edges.gaps.map(days));
   return (
     <footer className={classes.foot}>
@@ -27,7 +27,7 @@ export function FinanceFoot({ spend, zone }: { readonly spend: MonthlySpend; rea
             })}
       </p>
       <p>{t('zone')}</p>
-      {weeks === '' ? null : <p>{t('weeks', { weeks })}</p>}
+      {hasSpendAcrossMonths(spend) ? <p>{t('weeks')}</p> : null}
       {gaps === '' ? null : <p>{t('gaps', { days: gaps })}</p>}
     </footer>
   );

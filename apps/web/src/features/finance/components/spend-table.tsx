@@ -4,7 +4,7 @@ import { formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
 import type { Language } from '@tapwright/i18n/languages';
 import { Skeleton } from '@tapwright/ui/skeleton';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { nameCurrency, writeMicros } from '../write-spend.ts';
+import { hasSpendAcrossMonths, nameCurrency, writeMicros } from '../write-spend.ts';
 import classes from './spend-table.module.css';
 
 type Props = { readonly spend: MonthlySpend | undefined; readonly isBusy: boolean };
@@ -15,8 +15,8 @@ export function SpendTable({ spend, isBusy }: Props) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   if (spend === undefined) return <Bars />;
-  const { currency, months, groups, totals, weeksAcrossMonths } = spend;
-  const hasAcross = weeksAcrossMonths.length > 0;
+  const { currency, months, groups, totals } = spend;
+  const hasAcross = hasSpendAcrossMonths(spend);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, which the arrow keys can do only from inside.
     <div className={classes.room} tabIndex={0} role="region" aria-label={t('table')}>
@@ -24,6 +24,9 @@ export function SpendTable({ spend, isBusy }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('group')}</th>
+            <th scope="col" data-align="end">
+              {t('inCurrency', { currency })}
+            </th>
             {months.map((month) => (
               <th key={month.from} scope="col" data-align="end">
                 {nameMonth(language, month)}
@@ -34,19 +37,16 @@ export function SpendTable({ spend, isBusy }: Props) {
                 {t('acrossMonths')}
               </th>
             ) : null}
-            <th scope="col" data-align="end">
-              {t('inCurrency', { currency })}
-            </th>
           </tr>
         </thead>
         <tbody>
           <tr className={classes.total}>
             <th scope="row">{t('total')}</th>
+            <td>{writeMicros(language, totals.total)}</td>
             {totals.months.map((micros, place) => (
               <td key={months[place]?.from ?? place}>{writeMicros(language, micros)}</td>
             ))}
             {hasAcross ? <td>{writeMicros(language, totals.acrossMonths)}</td> : null}
-            <td>{writeMicros(language, totals.total)}</td>
           </tr>
           {groups.map((group) => (
             <GroupRow key={group.campaignGroupId} group={group} spend={spend} hasAcross={hasAcross} />
@@ -62,7 +62,7 @@ type RowProps = { readonly group: Group; readonly spend: MonthlySpend; readonly 
 function GroupRow({ group, spend: { currency, months }, hasAcross }: RowProps) {
   const { t } = useTranslation('finance');
   const isConverted = nameCurrency(group.currency) !== currency;
-  const amounts = [...group.months, ...(hasAcross ? [group.acrossMonths] : []), group.total];
+  const amounts = [group.total, ...group.months, ...(hasAcross ? [group.acrossMonths] : [])];
   return (
     <tr>
       <th scope="row">
@@ -73,7 +73,7 @@ function GroupRow({ group, spend: { currency, months }, hasAcross }: RowProps) {
         </span>
       </th>
       {amounts.map((amount, place) => (
-        <td key={months[place]?.from ?? `sum ${place}`}>
+        <td key={months[place - 1]?.from ?? `sum ${place}`}>
           <Amount amount={amount} currency={group.currency} isConverted={isConverted} />
         </td>
       ))}

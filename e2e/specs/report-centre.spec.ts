@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { listenForTrouble } from '../listen-for-trouble.ts';
+import { DoorPage } from '../pages/door-page.ts';
+import { TeamPage } from '../pages/team-page.ts';
+
+test('an owner builds a report, keeps it, has it mailed each week, and downloads what was made', async ({
+  page,
+}) => {
+  test.slow();
+  const door = new DoorPage(page);
+  await door.open('register');
+  await door.register('13700137041', 'My_first_pass1');
+  const team = new TeamPage(page);
+  await team.bell().waitFor();
+  await team.create('Reporting');
+  const trouble = listenForTrouble(page);
+
+  await team.menuEntry('Report centre').click();
+  await expect(page.getByRole('heading', { name: 'No report is saved yet' })).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await page.getByRole('link', { name: 'New report' }).first().click();
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('Keywords');
+  await page.getByRole('checkbox', { name: 'Tap rate' }).check();
+  await expect(page.getByText('Nothing was measured on these days.')).toBeVisible();
+  await expectNoSeriousAxe(page);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('A report needs a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Morning numbers');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Morning numbers' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await dialog.getByRole('combobox', { name: 'How often' }).selectOption('Weekly');
+  await expectNoSeriousAxe(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Morning numbers .*\.csv$/);
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Morning numbers' })).toContainText('Weekly, next');
+  await expectNoSeriousAxe(page);
+
+  await team.menuEntry('Finance').click();
+  await expect(page.getByRole('heading', { name: 'No spend to show yet' })).toBeVisible();
+  await expectNoSeriousAxe(page);
+  expect(trouble).toEqual([]);
+});
