@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findUser } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
 import { inviteMember } from '@tapwright/contracts/invitations';
-import { removeMember } from '@tapwright/contracts/members';
+import { modifyMember, modifyMemberInfo, removeMember } from '@tapwright/contracts/members';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import * as centre from '@tapwright/contracts/report-centre';
 import { addDays, getDay } from '@tapwright/domain/days';
@@ -263,22 +263,30 @@ test('a schedule that was missed for days sends once, and goes on with its next 
   expect(mailsTo(owner).length).toBe(1);
 });
 
-test('whoever was removed or lost the right gets nothing any more, whenever that happened', async () => {
+test('whoever was removed, disabled or lost the right gets nothing any more', async () => {
   const { ask, deps, teamId, owner, who, comeDue, mailsTo, listRuns } = await startScheduled(
-    async ({ owner: one, teamId: team, makeMember }) => [one, await makeMember(one, team, 'readOnly')],
+    async ({ owner: one, teamId: team, makeMember }) => [
+      one,
+      await makeMember(one, team, 'readOnly'),
+      await makeMember(one, team, 'readOnly'),
+      await makeMember(one, team, 'readOnly'),
+    ],
   );
-  const [, member] = who;
-  if (member === undefined) throw new Error('there is a second recipient');
-  await ask(owner, removeMember, { body: { teamId, userId: member.userId } });
+  const [removed, disabled, moved] = who.slice(1).map(({ userId }) => ({ teamId, userId, revision: 1 }));
+  if (removed === undefined || disabled === undefined || moved === undefined)
+    throw new Error('there are four');
+  await ask(owner, removeMember, { body: removed });
+  await ask(owner, modifyMemberInfo, { body: { ...disabled, roleUserStatus: 1 } });
+  await ask(owner, modifyMember, { body: { ...moved, roleName: 'finance', scope: [] } });
   await comeDue();
   await startDueRuns(deps, AbortSignal.timeout(20_000));
+  const states = async () => (await listRuns(owner)).map(({ state }) => state).toSorted();
   await vi.waitFor(
-    async () =>
-      expect((await listRuns(owner)).map(({ state }) => state).toSorted()).toEqual(['done', 'missed']),
+    async () => expect(await states()).toEqual(['done', 'missed', 'missed', 'missed']),
     waitLimit,
   );
   await vi.waitFor(() => expect(mailsTo(owner).length).toBe(1), waitLimit);
-  expect(mailsTo(member)).toEqual([]);
+  expect(who.slice(1).flatMap(mailsTo)).toEqual([]);
 });
 
 test('a run that is performed twice at once, or again after a crash, ends once and leaves one file', async () => {
