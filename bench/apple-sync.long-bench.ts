@@ -75,14 +75,14 @@ type Taken = {
   megabytes: number;
 };
 
-/** The large world of the sandbox, without a quota: 50 campaigns, 500 ad groups, 30,000 keywords, ninety days. */
+/** The agency of the sandbox, without a quota: 50 campaigns, 500 ad groups, 30,000 keywords, ninety days. */
 export async function measure(): Promise<Measurement[]> {
   return withDatabase(async (url, dataDir) => {
     await addPeople(url, 1);
     const database = await openDatabase({ connection: { connectionString: url }, poolSize: 2 });
     const range = { from: '2026-07-01', until: '2026-11-20' };
     await storeRates(database, await sampleRates.read(range, AbortSignal.timeout(1000)));
-    const sandbox = await startSandboxProcess('large', clock);
+    const sandbox = await startSandboxProcess('agency', clock);
     const server = await startProcess('whole-server', [url, dataDir, sandbox.origin]);
     const authorization = await (await prepareSignIn(server.ready))(0);
     const taken = await take(database, sandbox, {

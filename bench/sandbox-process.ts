@@ -72,7 +72,7 @@ export function workMsOf({ pid }: { pid: number }): number {
 
 /** The sandbox as `npm run sandbox` starts it, from the first instruction to the line that says where it is. */
 export async function startSandboxProcess(
-  world: 'demo' | 'large',
+  world: 'demo' | 'agency' | 'large',
   clock: string,
   speed = 0,
 ): Promise<SandboxProcess> {

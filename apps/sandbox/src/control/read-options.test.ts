@@ -24,7 +24,7 @@ it.each([
   ['--port=', '--port must be a whole number from 0 to 65535, not "".'],
   ['--clock=yesterday', '--clock must be a time such as 2026-11-20T00:00:00Z, not "yesterday".'],
   ['--speed=-1', '--speed must be a number from 0 to 100000, not "-1".'],
-  ['--world=flat', '--world must be one of demo, large, not "flat".'],
+  ['--world=flat', '--world must be one of demo, agency, large, not "flat".'],
   ['--rate-limit=0', '--rate-limit must be a whole number from 1 to 1000000000, not "0".'],
   ['--colour=red', "Unknown option '--colour'"],
   ['red', 'Unexpected argument'],

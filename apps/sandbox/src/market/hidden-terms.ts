@@ -11,15 +11,17 @@ function ownerOf(row: MeasureRow): string {
 /** Folds rare searches into one row without text for each keyword, so that nothing is lost from the sums. */
 export function hideRareTerms(rows: readonly MeasureRow[]): MeasureRow[] {
   const impressions = new Map<string, number>();
-  for (const row of rows) {
-    const owner = ownerOf(row);
-    impressions.set(owner, (impressions.get(owner) ?? 0) + row.measures.impressions);
-  }
+  const owners = rows.map(ownerOf);
+  rows.forEach(({ measures }, place) => {
+    const owner = owners[place] ?? '';
+    impressions.set(owner, (impressions.get(owner) ?? 0) + measures.impressions);
+  });
   const told = new Map<string, Map<string, MeasureRow>>();
-  for (const row of rows) {
-    const isRare = (impressions.get(ownerOf(row)) ?? 0) < leastImpressionsTold;
+  for (const [place, row] of rows.entries()) {
+    const known = owners[place] ?? '';
+    const isRare = (impressions.get(known) ?? 0) < leastImpressionsTold;
     const shown = isRare ? { ...row, searchTerm: null } : row;
-    const owner = ownerOf(shown);
+    const owner = isRare ? ownerOf(shown) : known;
     const byTime = told.get(owner) ?? new Map<string, MeasureRow>();
     told.set(owner, byTime);
     const at = shown.at ?? '';

@@ -89,7 +89,7 @@ function propertiesOf({ level, by = [] }: MeasureRequest, lane: Lane): Property[
   return properties;
 }
 
-export function needsSplitting({ level, by = [] }: MeasureRequest): boolean {
+export function needsSplitting({ level, by = [] }: Pick<MeasureRequest, 'level' | 'by'>): boolean {
   return level === 'searchTerm' || by.some((split) => split !== 'country');
 }
 

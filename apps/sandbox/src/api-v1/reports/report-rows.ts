@@ -1,5 +1,6 @@
 import type { MeasureRequest, RowSubject } from '../../market/measure-request.ts';
-import { noMeasures, type Measures } from '../../market/tally.ts';
+import { needsSplitting } from '../../market/splitter.ts';
+import { addMeasures, noMeasures, type Measures } from '../../market/tally.ts';
 import type { AccountCall } from '../call.ts';
 
 type Stretch = { at: string; measures: Measures };
@@ -53,6 +54,31 @@ export function breakDown<Row extends ReportRow>(
   for (const row of measured)
     if (row.at !== null) stretches.get(keyOf(row))?.push({ at: row.at, measures: row.measures });
   return rows.map((row) => ({ ...row, granular: stretches.get(keyOf(row.subject)) ?? nothing }));
+}
+
+const fewCampaigns = 20;
+const fewAdGroups = 50;
+
+/** Few enough to be broken down at once, before it is known which of them the page will show. */
+export function isNarrow({ grain, campaignIds, adGroupIds, ...request }: MeasureRequest): boolean {
+  if (grain === 'total' || !needsSplitting(request)) return false;
+  const isFew = (ids: readonly number[] | undefined, most: number) => ids !== undefined && ids.length <= most;
+  return isFew(adGroupIds, fewAdGroups) || isFew(campaignIds, fewCampaigns);
+}
+
+/** The same as totals that are broken down. Who searched is drawn search by search: once instead of twice. */
+export function measureAtOnce({ market }: AccountCall, request: MeasureRequest): ReportRow[] {
+  const rows = new Map<string, { subject: RowSubject; total: Measures; granular: Stretch[] }>();
+  for (const row of market.measure(request)) {
+    const key = keyOf(row);
+    const stretch = { at: row.at ?? '', measures: row.measures };
+    const known = rows.get(key);
+    if (known) {
+      known.total = addMeasures(known.total, row.measures);
+      known.granular.push(stretch);
+    } else rows.set(key, { subject: row, total: row.measures, granular: [stretch] });
+  }
+  return [...rows.values()];
 }
 
 /** Adds those of whom there is nothing to tell. */

@@ -12,8 +12,8 @@ import type { Condition, FieldValue } from '../match-filter.ts';
 import { filterRows, pageRows, sortRows } from '../query-rows.ts';
 import { dimensionsOf, splitsOf } from './report-dimensions.ts';
 import type { ReportLevel } from './report-levels.ts';
-import { metricValue, pickMetrics, writeMetrics, type MetricName } from './report-metrics.ts';
-import { breakDown, measureTotals, withEmptyRows, type ReportRow } from './report-rows.ts';
+import { metricsWriter, metricValue, type MetricName } from './report-metrics.ts';
+import { breakDown, isNarrow, measureAtOnce, measureTotals, withEmptyRows, type ReportRow } from './report-rows.ts';
 
 const grains: Readonly<Record<string, Grain>> = {
   HOURLY: 'hour',
@@ -98,7 +98,7 @@ function makeReader(call: AccountCall, level: ReportLevel<object>, groupBy: read
     return view;
   };
   return ({ subject, total }: ReportRow, field: string): FieldValue => {
-    if (isMetric(field)) return metricValue(writeMetrics(total, call.account.currency), field);
+    if (isMetric(field)) return metricValue(total, field);
     if (field === 'campaignId' || field === 'adGroupId') return subject[field];
     if (field === level.idField || (field === 'id' && level.level !== 'searchTerm'))
       return level.idOf(subject);
@@ -141,7 +141,8 @@ export function runReport<Metadata extends object>(
   const includeRows = body.options?.includeRows ?? [];
   const { currency } = call.account;
   const request = measureRequestOf(call, level, body);
-  const measured = measureTotals(call, request);
+  const isAtOnce = isNarrow(request);
+  const measured = isAtOnce ? measureAtOnce(call, request) : measureTotals(call, request);
   const told = measured.filter(({ subject }) => level.idOf(subject) !== undefined);
   const all = includeRows.includes('EMPTY_METRICS') ? withEmptyRows(told, level.list(call)) : told;
   const read = makeReader(call, level, groupBy);
@@ -154,13 +155,12 @@ export function runReport<Metadata extends object>(
     reportPaging,
     'always',
   );
-  const figures = (measures: ReportRow['total']) =>
-    pickMetrics(writeMetrics(measures, currency), body.fields);
+  const figures = metricsWriter(body.fields, currency);
   const grandTotal = (): ReportRow['total'] =>
     found.reduce((sum, { total }) => addMeasures(sum, total), noMeasures);
   return {
     result: {
-      rows: breakDown(call, request, rows).map((row) => {
+      rows: (isAtOnce ? rows : breakDown(call, request, rows)).map((row) => {
         const dimensions = dimensionsOf(groupBy, row.subject);
         return {
           metadata: { ...level.view(call, row.subject), ...dimensions },

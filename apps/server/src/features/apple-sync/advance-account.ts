@@ -1,33 +1,26 @@
-import { dayIn, zoneOf } from '@tapwright/domain/zones';
-import type { Transaction } from '../../platform/db/database.ts';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { runCopyTransaction } from '../../platform/db/run-copy-transaction.ts';
-import { addCoverage, prepareFacts } from '../reports/index.ts';
+import { prepareFacts } from '../reports/index.ts';
+import { AskAhead } from './ask-ahead.ts';
 import { findDuePass } from './find-due-pass.ts';
-import { giveUpStep, isRoot } from './give-up-step.ts';
-import { performStep } from './perform-step.ts';
-import { seriesOf } from './plan-facts.ts';
+import { finishPass, type OnProgress } from './finish-pass.ts';
+import { giveUpStep } from './give-up-step.ts';
 import { planPass } from './plan-pass.ts';
-import { oldestDay } from './report-windows.ts';
-import { deleteRefusals, listRefusals, type SyncRefusal } from './refusals-store.ts';
-import { markInsideRemoved } from './structure-store.ts';
+import { deleteRefusals } from './refusals-store.ts';
 import type { SyncLine } from './sync-line.ts';
-import type { Coverage, PassKind } from './sync-step.ts';
+import type { PassKind } from './sync-step.ts';
 import {
   addSteps,
   beginPass,
-  endPass,
   endStep,
-  findNextStep,
   findSyncAccount,
+  listNextSteps,
   listPasses,
   lockSyncAccount,
+  type NextStep,
   noFailure,
   updateSyncAccount,
 } from './sync-store.ts';
-
-/** Told inside the transaction of whatever moved on; `isTurn` when a pass began or ended. */
-export type OnProgress = (tx: Transaction, isTurn: boolean) => Promise<void>;
 
 /**
  * Goes on where the ad account stands until nothing is due or `enough` says so. It may be killed at any point: what a
@@ -38,21 +31,31 @@ export async function advanceAccount(
   { enough, onProgress }: { enough: () => boolean; onProgress: OnProgress },
 ): Promise<'idle' | 'more'> {
   const { database, account: key, signal } = line;
-  while (!enough()) {
-    signal.throwIfAborted();
-    const account = await findSyncAccount(database.write, key);
-    if (account === undefined) return 'idle';
-    const at = { ...line, account };
-    const kind = asPass(account.running);
-    if (kind === undefined) {
-      if (!(await beginDuePass(at, onProgress))) return 'idle';
-      continue;
+  const ahead = new AskAhead();
+  try {
+    while (!enough()) {
+      signal.throwIfAborted();
+      const account = await findSyncAccount(database.write, key);
+      if (account === undefined) return 'idle';
+      const at = { ...line, account };
+      const kind = asPass(account.running);
+      if (kind === undefined) {
+        if (!(await beginDuePass(at, onProgress))) return 'idle';
+        continue;
+      }
+      const [next, following] = await listNextSteps(database.write, key, 2);
+      if (next === undefined) await finishPass(at, kind, onProgress);
+      else
+        await carryOutOrGiveUp(
+          at,
+          { kind, next, following: enough() ? undefined : following, ahead },
+          onProgress,
+        );
     }
-    const next = await findNextStep(database.write, key);
-    if (next === undefined) await finishPass(at, kind, onProgress);
-    else await carryOutOrGiveUp(at, kind, next, onProgress);
+    return 'more';
+  } finally {
+    await ahead.end();
   }
-  return 'more';
 }
 
 const asPass = (running: string | null): PassKind | undefined =>
@@ -77,78 +80,36 @@ async function beginDuePass({ database, account, now }: SyncLine, onProgress: On
   return true;
 }
 
-type NextStep = NonNullable<Awaited<ReturnType<typeof findNextStep>>>;
+type Turn = { kind: PassKind; next: NextStep; following: NextStep | undefined; ahead: AskAhead };
 
-async function carryOutOrGiveUp(
-  line: SyncLine,
-  kind: PassKind,
-  next: NextStep,
-  onProgress: OnProgress,
-): Promise<void> {
+async function carryOutOrGiveUp(line: SyncLine, turn: Turn, onProgress: OnProgress): Promise<void> {
   try {
-    await carryOut(line, kind, next, onProgress);
+    await carryOut(line, turn, onProgress);
   } catch (error) {
     if (line.signal.aborted) throw error;
-    const structure = (await listPasses(line.database.write, line.account)).find(
-      (pass) => pass.kind === 'structure',
-    );
-    const isFirst = !structure?.succeededAt;
-    if (!(await giveUpStep(line, { kind, ...next, isFirst }, error))) throw error;
+    const passes = await listPasses(line.database.write, line.account);
+    const isFirst = !passes.find(({ kind }) => kind === 'structure')?.succeededAt;
+    const failed = { kind: turn.kind, ...turn.next, isFirst };
+    if (!(await giveUpStep(line, failed, error))) throw error;
   }
 }
 
 async function carryOut(
   line: SyncLine,
-  kind: PassKind,
-  { stepId, step }: NextStep,
+  { kind, next, following, ahead }: Turn,
   onProgress: OnProgress,
 ): Promise<void> {
   const { database, account } = line;
-  const result = await performStep(line, step);
+  const result = await ahead.take(line, next);
+  ahead.begin(line, next, following);
   if (result.room) await prepareFacts(database, result.room);
   await runCopyTransaction(database, async (transaction) => {
     const { tx } = transaction;
     // First of all: its row is the lock, and whoever finds it gone has nothing to write.
-    if (!(await endStep(tx, account, { kind, stepId }))) return;
-    const { rowCount, next = [] } = await result.write(transaction);
-    await addSteps(tx, account, kind, { steps: next, rowCount });
+    if (!(await endStep(tx, account, { kind, stepId: next.stepId }))) return;
+    const { rowCount, next: more = [] } = await result.write(transaction);
+    await addSteps(tx, account, kind, { steps: more, rowCount });
     if (account.error) await updateSyncAccount(tx, account, noFailure);
     await onProgress(tx, false);
   });
 }
-
-async function finishPass({ database, account, now }: SyncLine, kind: PassKind, onProgress: OnProgress) {
-  const at = now();
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the timetable's own work, asked by nobody.
-  await runTransaction(database, async (tx) => {
-    const locked = await lockSyncAccount(tx, account);
-    if (locked?.running !== kind || (await findNextStep(tx, account))) return;
-    const pass = (await listPasses(tx, account)).find((each) => each.kind === kind);
-    const refusals = await listRefusals(tx, account);
-    const isWhole = !refusals.some((refusal) => refusal.kind === kind && isRoot(refusal.step));
-    for (const { zone, from: planned, ...covered } of pass?.covers ?? []) {
-      const oldest = covered.span === 'day' ? oldestDay(dayIn(zoneOf(zone, account.timeZone), at)) : planned;
-      const from = planned > oldest ? planned : oldest;
-      const except = listRefusedDays(refusals, covered);
-      if (from <= covered.until) await addCoverage(tx, { ...account, ...covered, from, except, readAt: at });
-    }
-    if (kind === 'structure' || kind === 'changes') await markInsideRemoved(tx, account);
-    if (kind === 'changes' && pass && isWhole)
-      await updateSyncAccount(tx, account, { changesReadUntil: pass.startedAt });
-    if (kind === 'recent' && pass && account.wantedAt && account.wantedAt <= pass.startedAt)
-      await updateSyncAccount(tx, account, { wantedAt: null });
-    await endPass(tx, account, kind, isWhole ? at : undefined);
-    await onProgress(tx, true);
-  });
-}
-
-/** What was not told of a series, because the steps that ask for it were put aside. */
-const listRefusedDays = (
-  refusals: readonly SyncRefusal[],
-  { series, span }: Pick<Coverage, 'series' | 'span'>,
-) =>
-  refusals.flatMap(({ step }) =>
-    step.do === 'facts' && seriesOf(step) === series && step.span === span
-      ? [{ from: step.from, until: step.until }]
-      : [],
-  );

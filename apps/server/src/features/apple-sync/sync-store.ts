@@ -168,16 +168,17 @@ export async function addSteps(
     where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and kind = ${kind}`.execute(tx);
 }
 
-export async function findNextStep(db: Connection, key: SyncAccountKey) {
-  const row = await db
+export async function listNextSteps(db: Connection, key: SyncAccountKey, most: number) {
+  const rows = await db
     .selectFrom('syncSteps')
     .select(['stepId', 'step'])
     .where(isOf(key))
     .orderBy('stepId')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { stepId: row.stepId, step: z.parse(syncStep, row.step) };
+    .limit(most)
+    .execute();
+  return rows.map(({ stepId, step }) => ({ stepId, step: z.parse(syncStep, step) }));
 }
+export type NextStep = Awaited<ReturnType<typeof listNextSteps>>[number];
 
 /** False when somebody else has done it meanwhile: then nothing of this transaction may stay. */
 export async function endStep(

@@ -1,0 +1,56 @@
+import { dayIn, zoneOf } from '@tapwright/domain/zones';
+import type { Transaction } from '../../platform/db/database.ts';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { addCoverage } from '../reports/index.ts';
+import { isRoot } from './give-up-step.ts';
+import { seriesOf } from './plan-facts.ts';
+import { listRefusals, type SyncRefusal } from './refusals-store.ts';
+import { oldestDay } from './report-windows.ts';
+import { markInsideRemoved } from './structure-store.ts';
+import type { SyncLine } from './sync-line.ts';
+import type { Coverage, PassKind } from './sync-step.ts';
+import { endPass, listNextSteps, listPasses, lockSyncAccount, updateSyncAccount } from './sync-store.ts';
+
+/** Told inside the transaction of whatever moved on; `isTurn` when a pass began or ended. */
+export type OnProgress = (tx: Transaction, isTurn: boolean) => Promise<void>;
+
+/** Once its last step is done: what it told is known, and the next one may begin. */
+export async function finishPass(
+  { database, account, now }: SyncLine,
+  kind: PassKind,
+  onProgress: OnProgress,
+) {
+  const at = now();
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the timetable's own work, asked by nobody.
+  await runTransaction(database, async (tx) => {
+    const locked = await lockSyncAccount(tx, account);
+    if (locked?.running !== kind || (await listNextSteps(tx, account, 1)).length > 0) return;
+    const pass = (await listPasses(tx, account)).find((each) => each.kind === kind);
+    const refusals = await listRefusals(tx, account);
+    const isWhole = !refusals.some((refusal) => refusal.kind === kind && isRoot(refusal.step));
+    for (const { zone, from: planned, ...covered } of pass?.covers ?? []) {
+      const oldest = covered.span === 'day' ? oldestDay(dayIn(zoneOf(zone, account.timeZone), at)) : planned;
+      const from = planned > oldest ? planned : oldest;
+      const except = listRefusedDays(refusals, covered);
+      if (from <= covered.until) await addCoverage(tx, { ...account, ...covered, from, except, readAt: at });
+    }
+    if (kind === 'structure' || kind === 'changes') await markInsideRemoved(tx, account);
+    if (kind === 'changes' && pass && isWhole)
+      await updateSyncAccount(tx, account, { changesReadUntil: pass.startedAt });
+    if (kind === 'recent' && pass && account.wantedAt && account.wantedAt <= pass.startedAt)
+      await updateSyncAccount(tx, account, { wantedAt: null });
+    await endPass(tx, account, kind, isWhole ? at : undefined);
+    await onProgress(tx, true);
+  });
+}
+
+/** What was not told of a series, because the steps that ask for it were put aside. */
+const listRefusedDays = (
+  refusals: readonly SyncRefusal[],
+  { series, span }: Pick<Coverage, 'series' | 'span'>,
+) =>
+  refusals.flatMap(({ step }) =>
+    step.do === 'facts' && seriesOf(step) === series && step.span === span
+      ? [{ from: step.from, until: step.until }]
+      : [],
+  );
