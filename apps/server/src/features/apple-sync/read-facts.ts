@@ -1,7 +1,7 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
 import type { AppMetrics } from '@tapwright/apple-ads/wire/report-metrics';
 import { findCurrency } from '@tapwright/domain/currencies';
-import { addDays, getDay } from '@tapwright/domain/days';
+import { addDays, type Day, getDay } from '@tapwright/domain/days';
 import { dayIn, zoneOf } from '@tapwright/domain/zones';
 import type { Connection } from '../../platform/db/database.ts';
 import {
@@ -65,8 +65,9 @@ export async function readFacts(
   const batch = new FactBatch(step.level);
   const kind = kindOf(step);
   const strangers: Entity[] = [];
+  const dayOf = makeDayReader();
   for await (const rows of readPages(calls, step, signal)) {
-    for (const row of rows) addRow(batch, step, row, account.currency);
+    for (const row of rows) addRow(batch, step, row, { currency: account.currency, dayOf });
     if (kind) strangers.push(...(await listStrangers(database.write, kind, account, rows)));
   }
   const owner = { ...account, currency: findCurrency(account.currency) ?? account.currency };
@@ -137,12 +138,24 @@ async function* readPages(
   for await (const { rows } of pages[step.level]()) yield rows;
 }
 
-function addRow(batch: FactBatch, step: FactStep, row: Row, currency: string): void {
+/** A hundred days in a hundred thousand rows: each is checked once. */
+function makeDayReader(): (told: string) => Day {
+  const known = new Map<string, Day>();
+  return (told) => {
+    const day = known.get(told) ?? getDay(told.slice(0, 10));
+    known.set(told, day);
+    return day;
+  };
+}
+
+type Reading = { currency: string; dayOf: (told: string) => Day };
+
+function addRow(batch: FactBatch, step: FactStep, row: Row, { currency, dayOf }: Reading): void {
   const key = keyOf(step, row);
   for (const told of row.granularMetrics ?? []) {
     const measures = measuresOf(told, currency);
     const isNothing = Object.values(measures).every((measure) => measure === 0);
-    if (!isNothing) batch.add(key, getDay(String(told.date).slice(0, 10)), measures);
+    if (!isNothing) batch.add(key, dayOf(String(told.date)), measures);
   }
 }
 
@@ -175,8 +188,9 @@ function needed(id: string | null | undefined): string {
 
 function measuresOf(told: AppMetrics, currency: string): Measures {
   const { localSpend } = told;
-  if (localSpend?.currency && findCurrency(localSpend.currency) !== findCurrency(currency))
-    throw new TypeError(`Spend in ${localSpend.currency} of an account that is billed in ${currency}.`);
+  const spentIn = localSpend?.currency;
+  if (spentIn && spentIn !== currency && findCurrency(spentIn) !== findCurrency(currency))
+    throw new TypeError(`Spend in ${spentIn} of an account that is billed in ${currency}.`);
   return {
     spendMicros: localSpend ? toMicros(localSpend.amount) : 0,
     impressions: told.impressions ?? 0,

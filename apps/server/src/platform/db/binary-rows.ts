@@ -32,9 +32,10 @@ export class BinaryRows {
     this.#count += 1;
     this.#makeRoom(2);
     this.#at = this.#chunk.writeInt16BE(this.#types.length, this.#at);
-    for (const [place, type] of this.#types.entries()) {
+    for (let place = 0; place < this.#types.length; place += 1) {
+      const type = this.#types[place];
       const value = values[place] ?? null;
-      if (value === null) this.#writeLength(-1);
+      if (value === null || type === undefined) this.#writeLength(-1);
       else this.#write(type, value);
     }
   }
@@ -48,7 +49,7 @@ export class BinaryRows {
     switch (type) {
       case 'int8':
         this.#writeLength(8);
-        this.#at = this.#chunk.writeBigInt64BE(BigInt(value), this.#at);
+        this.#writeInt8(value);
         return;
       case 'int4':
         this.#writeLength(4);
@@ -65,6 +66,17 @@ export class BinaryRows {
       case 'text':
         this.#writeText(String(value));
     }
+  }
+
+  /** In two halves, which is much quicker than by way of a bigint, where a number holds it exactly. */
+  #writeInt8(value: string | number): void {
+    const number = Number(value);
+    if (!Number.isSafeInteger(number)) {
+      this.#at = this.#chunk.writeBigInt64BE(BigInt(value), this.#at);
+      return;
+    }
+    this.#at = this.#chunk.writeInt32BE(Math.floor(number / 2 ** 32), this.#at);
+    this.#at = this.#chunk.writeUInt32BE(number >>> 0, this.#at);
   }
 
   /** PostgreSQL's text cannot hold the character NUL. */
