@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleRates, storeRates } from '@tapwright/server/features/reports/index';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import { connectTeam } from './connect-team.ts';
 import { ask, addPeople, prepareSignIn } from './people.ts';
-import { mostMegabytesOf, type SandboxProcess, startSandboxProcess, workMsOf } from './sandbox-process.ts';
+import {
+  mostMegabytesOf,
+  type SandboxProcess,
+  startSandboxProcess,
+  workMsOf,
+  workMsOfFamily,
+} from './sandbox-process.ts';
 import { startProcess } from './start-process.ts';
 import { type Measurement, quantileOf } from './table.ts';
 import { withDatabase } from './with-database.ts';
@@ -69,7 +76,7 @@ async function stepClock({ origin }: SandboxProcess, stepMs: number): Promise<vo
 }
 
 type Taken = {
-  seconds: Record<'first' | 'hour' | 'server' | 'sandbox', number>;
+  seconds: Record<'first' | 'hour' | 'server' | 'sandbox' | 'database', number>;
   waits: Record<'before' | 'during', readonly number[]>;
   counts: ReadonlyMap<string, number>;
   megabytes: number;
@@ -87,6 +94,7 @@ export async function measure(): Promise<Measurement[]> {
     const authorization = await (await prepareSignIn(server.ready))(0);
     const taken = await take(database, sandbox, {
       pid: server.pid,
+      databasePid: Number(readFileSync(`${dataDir}/database/cluster/postmaster.pid`, 'utf8').split('\n')[0]),
       console: { origin: server.ready, headers: { authorization } },
     });
     await server.stop();
@@ -99,7 +107,7 @@ export async function measure(): Promise<Measurement[]> {
 async function take(
   database: Database,
   sandbox: SandboxProcess,
-  { pid, console }: { pid: number; console: Console },
+  { pid, databasePid, console }: { pid: number; databasePid: number; console: Console },
 ): Promise<Taken> {
   const before = await lookOn(console, (count) => count === looks);
   const zone = { currency: 'USD', timeZone: 'America/Los_Angeles' };
@@ -113,7 +121,11 @@ async function take(
   isRead = true;
   const during = await meanwhile;
   const megabytes = mostMegabytesOf({ pid });
-  const [ours, its] = [workMsOf({ pid }) / 1000, workMsOf(sandbox) / 1000];
+  const work = {
+    server: workMsOf({ pid }) / 1000,
+    sandbox: workMsOf(sandbox) / 1000,
+    database: workMsOfFamily({ pid: databasePid }) / 1000,
+  };
   const counts = await countRows(database);
   await stepClock(sandbox, stepMs);
   const hourAt = performance.now();
@@ -121,7 +133,7 @@ async function take(
   await untilRead(database, new Date(Date.parse(clock) + stepMs));
   const hour = (performance.now() - hourAt) / 1000;
   return {
-    seconds: { first, hour, server: ours, sandbox: its },
+    seconds: { first, hour, ...work },
     waits: { before, during },
     counts,
     megabytes,
@@ -138,8 +150,8 @@ function describe({ seconds, waits, counts, megabytes }: Taken): Measurement[] {
       goal: { words: `at most ${firstSyncMinutes} min`, isMet: seconds.first <= firstSyncMinutes * 60 },
     },
     {
-      what: 'first sync: work of the server and of the sandbox',
-      figure: `${seconds.server.toFixed(0)}, ${seconds.sandbox.toFixed(0)} s`,
+      what: 'first sync: work of server, sandbox and database',
+      figure: `${seconds.server.toFixed(0)}, ${seconds.sandbox.toFixed(0)}, ${seconds.database.toFixed(0)} s`,
     },
     {
       what: 'first sync: most memory of the server',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createPrivateKey, sign } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,8 +66,33 @@ export const mostMegabytesOf = ({ pid }: { pid: number }): number =>
 
 /** What it has worked so far: the machine may have other things to do meanwhile. */
 export function workMsOf({ pid }: { pid: number }): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const [own = 0] = readTimesMs(pid);
+  return own;
+}
+
+/** The same of a process with all its children, those that have ended included. */
+export function workMsOfFamily({ pid }: { pid: number }): number {
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid,
+  );
+  const [own = 0, ended = 0] = readTimesMs(pid);
+  return own + ended + children.reduce((sum, child) => sum + workMsOf({ pid: Number(child) }), 0);
+}
+
+function readStat(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  } catch {
+    // It has ended since it was listed.
+    return [];
+  }
+}
+
+const parentOf = (pid: number): number => Number(readStat(pid)[1]);
+
+function readTimesMs(pid: number): number[] {
+  const [user = 0, system = 0, usersEnded = 0, systemsEnded = 0] = readStat(pid).slice(11, 15).map(Number);
+  return [(user + system) * 10, (usersEnded + systemsEnded) * 10];
 }
 
 /** The sandbox as `npm run sandbox` starts it, from the first instruction to the line that says where it is. */
