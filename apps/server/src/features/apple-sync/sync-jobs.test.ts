@@ -52,7 +52,7 @@ async function startAttached() {
 
 test('an attached group is read by jobs, tells how far it is, stops in words, and is nobody else’s', async () => {
   const server = await startAttached();
-  const { sandbox, owner, user, deps, readState, refresh } = server;
+  const { sandbox, owner, user, readState, refresh } = server;
   const other = await server.makePerson();
   const otherTeam = await server.makeTeam(other, 'Others');
 
@@ -70,7 +70,6 @@ test('an attached group is read by jobs, tells how far it is, stops in words, an
   expect(await readState()).toMatchObject({ isStale: true, retryAt: expect.any(String) });
 
   await sandbox.control('POST', '/faults', { kind: 'restoreAccess', clientId: user.clientId });
-  await deps.database.write.updateTable('syncAccounts').set({ wantedAt: null }).execute();
   await refresh();
   await expect.poll(async () => (await readState())?.isStale, patience).toBe(false);
   await expect.poll(async () => (await readState())?.error, patience).toBe(null);
