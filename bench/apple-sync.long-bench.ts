@@ -141,6 +141,7 @@ async function take(
 }
 
 function describe({ seconds, waits, counts, megabytes }: Taken): Measurement[] {
+  const sharedSeconds = (seconds.server + seconds.sandbox + seconds.database) / 2;
   const slow = (which: keyof Taken['waits']) => quantileOf(waits[which], 0.95);
   return [
     ...[...counts].map(([what, count]) => ({ what: `first sync: ${what}`, figure: String(count) })),
@@ -152,6 +153,11 @@ function describe({ seconds, waits, counts, megabytes }: Taken): Measurement[] {
     {
       what: 'first sync: work of server, sandbox and database',
       figure: `${seconds.server.toFixed(0)}, ${seconds.sandbox.toFixed(0)}, ${seconds.database.toFixed(0)} s`,
+    },
+    {
+      what: 'first sync: the same, shared by two cores that have nothing else to do',
+      figure: `${sharedSeconds.toFixed(0)} s`,
+      goal: { words: `at most ${firstSyncMinutes} min`, isMet: sharedSeconds <= firstSyncMinutes * 60 },
     },
     {
       what: 'first sync: most memory of the server',
