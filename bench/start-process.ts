@@ -32,9 +32,17 @@ export async function startProcess(name: string, args: readonly string[] = []): 
 }
 
 async function nextWord(child: ChildProcess): Promise<string> {
-  const failed = once(child, 'exit').then(([code]) => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const failed = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`The process to be measured ended with ${code}.`);
   });
-  const words: unknown[] = await Promise.race([once(child, 'message'), failed]);
-  return String(words[0]);
+  // Once the word has come, nobody listens for the end any more.
+  failed.catch(() => undefined);
+  try {
+    const words: unknown[] = await Promise.race([once(child, 'message', { signal }), failed]);
+    return String(words[0]);
+  } finally {
+    listening.abort();
+  }
 }
