@@ -263,9 +263,27 @@ test(
       [21, 22, 23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`),
     );
     expect(await checkRollUps(database)).toEqual([]);
+    const from = '2026-10-01';
+    const installs = await database.pool.query<{ count: number }>(
+      `select sum(tap_installs)::int as count from campaign_days
+       where team_id = $1 and zone = 'ORTZ' and day between $2 and '2026-11-29'`,
+      [undisturbed, from],
+    );
+    expect(installs.rows[0]?.count).toBe(await countInstalls(from, '2026-11-29'));
   },
   10 * minutesMs,
 );
+
+/** As Apple tells them now: late ones came for days that were read long ago. */
+async function countInstalls(start: string, end: string): Promise<number> {
+  const { rows: campaigns } = await line.calls.queryCampaigns({});
+  const { rows } = await line.calls.reportCampaigns({
+    timeRange: { start, end, timeZone: 'ORTZ' },
+    filters: [{ field: 'campaignId', operator: 'IN', value: campaigns.map(({ id }) => id) }],
+    fields: ['tapInstalls'],
+  });
+  return rows.reduce((sum, { totalMetrics }) => sum + (totalMetrics?.tapInstalls ?? 0), 0);
+}
 
 test(
   'what Apple refuses for good is put aside and named, the rest comes, and the next night closes the gap',

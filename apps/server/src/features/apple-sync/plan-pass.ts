@@ -3,13 +3,12 @@ import { dayIn, type ReportZone, zoneOf } from '@tapwright/domain/zones';
 import { planFacts, type Planned, seriesOf } from './plan-facts.ts';
 import { planChanges } from './read-changes.ts';
 import { listRefusals, type SyncRefusal } from './refusals-store.ts';
-import { lastDays, listHistoryWindows, type ReportWindow, wholeMonth } from './report-windows.ts';
+import { lastDays, lateDays, listHistoryWindows, type ReportWindow, wholeMonth } from './report-windows.ts';
 import { listAdGroups, listCampaigns } from './structure-store.ts';
-import type { SyncAccountRow } from './sync-store.ts';
+import { listPasses, type SyncAccountRow } from './sync-store.ts';
 import type { PassKind, SyncStep } from './sync-step.ts';
 
 const recentDays = 3;
-const nightlyDays = 30;
 const shareDays = 30;
 
 /** All that a pass has to do, as far as it can be known beforehand. */
@@ -26,11 +25,15 @@ export async function planPass(
     campaignIds: campaigns.map(({ campaignId }) => campaignId),
     adGroups: await listAdGroups(write, account),
   };
-  const today = (zone: ReportZone) => dayIn(zoneOf(zone, account.timeZone), now);
+  const dayOf = (zone: ReportZone, at: Date) => dayIn(zoneOf(zone, account.timeZone), at);
+  const today = (zone: ReportZone) => dayOf(zone, now);
+  const passes = await listPasses(write, account);
+  const began = (which: PassKind) => passes.find((pass) => pass.kind === which)?.startedAt;
+  const readAt = began('nightly') ?? began('history') ?? now;
   const windowsOf: Record<typeof kind, (zone: ReportZone) => ReportWindow[]> = {
     history: (zone) => listHistoryWindows(today(zone)),
     recent: (zone) => [lastDays(today(zone), recentDays)],
-    nightly: (zone) => [lastDays(today(zone), nightlyDays), wholeMonth(today(zone))],
+    nightly: (zone) => [lateDays(today(zone), dayOf(zone, readAt)), wholeMonth(today(zone))],
   };
   const plan = planFacts(known, windowsOf[kind]);
   if (kind === 'nightly') addRefused(plan, await listRefusals(write, account));

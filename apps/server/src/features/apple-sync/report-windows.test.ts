@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, getDay, weekdayOf } from '@tapwright/do
 import { findWindowProblem } from '@tapwright/apple-ads/wire/report-window';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listHistoryWindows, wholeMonth } from './report-windows.ts';
+import { lateDays, listHistoryWindows, oldestDay, wholeMonth } from './report-windows.ts';
 
 test('history is ninety days, the weeks before them, and the months before those', () => {
   expect(listHistoryWindows('2026-11-20')).toEqual([
@@ -30,4 +30,14 @@ test('on any day Apple allows every window, none overlaps another, and what lies
       expect(weeks.every(({ from, until }) => weekdayOf(from) === 1 && weekdayOf(until) === 7)).toBe(true);
     }),
   );
+});
+
+test('a day is read again until its last install has come, after nights that were left out as well', () => {
+  expect(lateDays('2026-11-20', '2026-11-19')).toEqual({
+    span: 'day',
+    from: '2026-10-18',
+    until: '2026-11-20',
+  });
+  expect(lateDays('2026-11-20', '2026-11-10').from).toBe('2026-10-09');
+  expect(lateDays('2026-11-20', '2026-06-01').from).toBe(oldestDay('2026-11-20'));
 });

@@ -15,6 +15,16 @@ export const lastDays = (today: Day, count: number): ReportWindow => ({
   until: today,
 });
 
+/** An install counts for a tap of up to thirty days before; the first and the last of these are whole days. */
+const settledAfterDays = 32;
+
+/** What may have grown since it was read last: also when nights were left out, every day is read once it is settled. */
+export function lateDays(today: Day, readOn: Day): ReportWindow {
+  const from = addDays(readOn, -settledAfterDays);
+  const oldest = oldestDay(today);
+  return { span: 'day', from: from > oldest ? from : oldest, until: today };
+}
+
 /**
  * As far back as Apple tells: ninety days, whole months that ended ninety days ago or earlier, and between the two
  * the whole weeks.
