@@ -13,7 +13,14 @@ import { filterRows, pageRows, sortRows } from '../query-rows.ts';
 import { dimensionsOf, splitsOf } from './report-dimensions.ts';
 import type { ReportLevel } from './report-levels.ts';
 import { metricsWriter, metricValue, type MetricName } from './report-metrics.ts';
-import { breakDown, isNarrow, measureAtOnce, measureTotals, withEmptyRows, type ReportRow } from './report-rows.ts';
+import {
+  breakDown,
+  isNarrow,
+  measureAtOnce,
+  measureTotals,
+  withEmptyRows,
+  type ReportRow,
+} from './report-rows.ts';
 
 const grains: Readonly<Record<string, Grain>> = {
   HOURLY: 'hour',
