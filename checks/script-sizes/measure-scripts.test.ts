@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTree } from '../testing/make-tree.ts';
 import { checkScriptSizes } from './check-script-sizes.ts';
@@ -66,6 +68,27 @@ test('adds up entry, page and the largest language of their messages; what comes
     ['src/app/pages/home-page.tsx', 33],
     ['src/app/zoom.tsx', 2],
   ]);
+});
+
+test('counts a page that stands in the frame without what the frame has brought', () => {
+  const root = tree({});
+  writeFileSync(
+    join(root, 'apps/web/src/app/router.tsx'),
+    `const home = createRoute({ getParentRoute: () => framed, component: lazy(() => import('./pages/home-page.tsx')) });`,
+  );
+  mkdirSync(join(root, 'apps/web/src/app/shell'));
+  writeFileSync(join(root, 'apps/web/src/app/shell/frame.tsx'), '');
+  const manifest = join(root, dist, '.vite/manifest.json');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, unknown>;
+  const frame = { file: 'frame.js', isDynamicEntry: true, imports: ['_chart.js'] };
+  writeFileSync(manifest, JSON.stringify({ ...chunks, 'src/app/shell/frame.tsx': frame }));
+  writeFileSync(join(root, dist, 'frame.js'), noise(9));
+
+  const sizes = new Map(measureScripts(root).parts.map(({ name, bytes }) => [name, kilobytes(bytes)]));
+  // home 20 + its messages 6, without chart 7, which the frame has
+  expect(sizes.get('src/app/pages/home-page.tsx')).toBe(26);
+  expect(sizes.get('src/app/shell/frame.tsx')).toBe(16);
 });
 
 test('refuses a sign-in page and a further page that have grown too large', () => {

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -11,8 +12,9 @@ import type { Place } from '../../features/reports/prepare-question.ts';
 import { useCampaign } from '../../features/reports/use-campaign.ts';
 import { CampaignFacts } from '../../features/reports/components/campaign-facts.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
-import { AdGroupPage } from './ad-group-page.tsx';
 import { ReportPage } from './report-page.tsx';
+
+const AdGroupPage = lazy(async () => ({ default: (await import('./ad-group-page.tsx')).AdGroupPage }));
 
 /** Ad groups, of the team or of one campaign; and each of them from inside. */
 export function GroupOverviewPage() {
@@ -28,7 +30,9 @@ export function GroupOverviewPage() {
       place={{ teamId: team.teamId, campaignGroupId, campaignId }}
     />
   ) : (
-    <AdGroupPage key={`${team.teamId} ${adGroupId}`} team={team} adGroupId={adGroupId} />
+    <Suspense>
+      <AdGroupPage key={`${team.teamId} ${adGroupId}`} team={team} adGroupId={adGroupId} />
+    </Suspense>
   );
 }
 

@@ -64,10 +64,10 @@ function Page({
   children,
   ground,
 }: Props & { readonly ground: Ground }) {
-  const { groups, states, now, findClock } = ground;
-  const state = useReportView(now, findClock);
+  const { groups, states, now } = ground;
+  const state = useReportView(now, (zone) => ground.findClock(zone, place.campaignGroupId));
   const { t } = useTranslation('overview');
-  const accountZone = findAccountZone(ground.zones);
+  const accountZone = findAccountZone(ground.zonesOf(place.campaignGroupId));
   const nameZone = (one: ReportZone) => {
     if (one === 'UTC') return 'UTC';
     return accountZone === undefined ? t('zone.accounts') : t('zone.account', { zone: accountZone });

@@ -15,11 +15,17 @@ export function useReportGround({ teamId, currencyType }: TeamView) {
   const now = useNow();
   useFreshFigures(teamId, states.map(({ readAt }) => readAt).join());
 
-  const zones = [...new Set(groups.data?.list.map(({ timeZone }) => timeZone))];
+  /** Of one campaign group, or of all. */
+  const zonesOf = (campaignGroupId?: string) => {
+    const list = groups.data?.list ?? [];
+    const own = list.filter((group) => String(group.campaignGroupId) === campaignGroupId);
+    return [...new Set((own.length > 0 ? own : list).map(({ timeZone }) => timeZone))];
+  };
   // Accounts of teams that settle in dollars are in many places; until one is there, days are the world's.
   const fallback = currencyType === 'RMB' ? zoneOf('ORTZ') : 'UTC';
-  const findClock = (zone: ReportZone) => zoneOf(zone, zones[0] ?? fallback);
-  return { groups, states, now, zones, findClock };
+  const findClock = (zone: ReportZone, campaignGroupId?: string) =>
+    zoneOf(zone, zonesOf(campaignGroupId)[0] ?? fallback);
+  return { groups, states, now, zonesOf, findClock };
 }
 
 /** A page may stay open past midnight. */

@@ -1,5 +1,5 @@
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { addToken, listTokens, removeToken } from '../filter-tokens.ts';
@@ -16,16 +16,21 @@ type Props = {
   readonly offers: Offers;
   /** "86 of 1,284" */
   readonly count: string;
+  /** Somebody asked for it; else it stands there because rows are filtered. */
+  readonly takesFocus: boolean;
   readonly onChange: (next: Partial<ReportView>) => void;
   readonly onLeave: () => void;
 };
 
 /** What rows must be, as tokens; typing offers what can be meant. */
-export function FilterBar({ view, offers, count, onChange, onLeave }: Props) {
+export function FilterBar({ view, offers, count, takesFocus, onChange, onLeave }: Props) {
   const { t } = useTranslation(['overview', 'frame']);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const write = { t, language, unit: view.unit };
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={classes.bar}>
       <div className={classes.field}>

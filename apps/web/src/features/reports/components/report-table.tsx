@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
@@ -12,11 +12,13 @@ import { listTokens, noFilter } from '../filter-tokens.ts';
 import type { SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
 import { useCopyTable } from '../use-copy-table.ts';
-import { FilterBar, type Offers } from './filter-bar.tsx';
+import type { Offers } from './filter-bar.tsx';
 import { NothingMatches } from './nothing-matches.tsx';
 import classes from './report.module.css';
 import { ReportPager } from './report-pager.tsx';
 import { TableTools } from './table-tools.tsx';
+
+const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
 
 export type TableRead<Row> = {
   readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined;
@@ -79,16 +81,19 @@ export function ReportTable<Row>(props: Props<Row>) {
         />
       </header>
       {filter.isOpen && offers ? (
-        <FilterBar
-          view={view}
-          offers={offers}
-          count={total === undefined ? '' : t('filter.count', { count: total, figure })}
-          onChange={onChange}
-          onLeave={() => {
-            filter.close();
-            focusGrid();
-          }}
-        />
+        <Suspense fallback={<div className={classes.filterRoom} />}>
+          <FilterBar
+            view={view}
+            offers={offers}
+            count={total === undefined ? '' : t('filter.count', { count: total, figure })}
+            takesFocus={filter.isAsked}
+            onChange={onChange}
+            onLeave={() => {
+              filter.close();
+              focusGrid();
+            }}
+          />
+        </Suspense>
       ) : null}
       <TableOrNot {...props} shown={columns} onCopy={copy.part} />
     </section>
@@ -146,11 +151,12 @@ function useTableFilter(view: ReportView, offers: Offers | undefined) {
   const [isAsked, setAsked] = useState(false);
   const open = () => {
     setAsked(true);
-    // The bar is drawn first.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-filter]')?.focus());
+    // Already there when rows are filtered; otherwise it takes the focus as it appears.
+    document.querySelector<HTMLElement>('[data-filter]')?.focus();
   };
   useKeys(offers ? { '/': open } : {});
-  return { isOpen: isAsked || listTokens(view).length > 0, open, close: () => setAsked(false) };
+  const isOpen = isAsked || listTokens(view).length > 0;
+  return { isAsked, isOpen, open, close: () => setAsked(false) };
 }
 
 function focusGrid() {

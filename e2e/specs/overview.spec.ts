@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { listenForTrouble } from '../listen-for-trouble.ts';
+import { CertificatePages } from '../pages/certificate-pages.ts';
+import { DoorPage } from '../pages/door-page.ts';
+import { ReportPage } from '../pages/report-page.ts';
+import { TeamPage } from '../pages/team-page.ts';
+
+const owner = { mobile: '13700137041', password: 'My_first_pass1' };
+
+/** Numbers as the page writes them in English. */
+const figure = (value: number, digits: number) =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+
+async function connectSandbox(page: Page) {
+  const door = new DoorPage(page);
+  await door.open('register');
+  await door.register(owner.mobile, owner.password);
+  const team = new TeamPage(page);
+  await team.bell().waitFor();
+  await team.create('Measured');
+  await page.goto('/#/ad/overview/type-overview');
+  await expect(page.getByRole('heading', { name: 'Nothing to measure yet' })).toBeVisible();
+  const certificates = new CertificatePages(page);
+  await certificates.bringIds(await certificates.pasteAtApple(await certificates.beginBinding()));
+  await page.getByRole('button', { name: 'Attach 1 campaign group' }).click();
+  await expect(page.getByText('1 campaign group attached')).toBeVisible();
+}
+
+test('an owner sees what was spent, down to the keywords, takes it as a file and sends the view on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  await connectSandbox(page);
+  const trouble = listenForTrouble(page);
+  const report = new ReportPage(page);
+
+  // The first figures come by themselves, without a reload.
+  await page.goto('/#/ad/overview/type-overview');
+  await expect(report.tile('Spend')).toContainText(/\d/, { timeout: 200_000 });
+  await expect(page.getByText('Reading…')).toBeHidden();
+  await report.chooseRange('This month');
+  await expect(page).toHaveURL(/range=thisMonth/);
+  await expect(report.table('Campaign groups')).toHaveAttribute('aria-busy', 'false');
+  await expectNoSeriousAxe(page);
+
+  const { searchParams } = new URL(page.url().replace('/#/', '/'));
+  const days = (await report.ask('/reports/findReportCampaignTotal', {
+    teamId: searchParams.get('team') ?? '',
+    startTime: `${new Date().toISOString().slice(0, 7)}-01`,
+    endTime: new Date().toISOString().slice(0, 10),
+    timeZone: 'UTC',
+    unit: 'USD',
+  })) as { totals: { localSpendAmount: number; taps: number } };
+  const spend = days.totals.localSpendAmount / 1_000_000;
+  expect(spend).toBeGreaterThan(0);
+  await expect(report.tile('Spend')).toContainText(figure(spend, 0));
+  await expect(report.tile('Taps')).toContainText(figure(days.totals.taps, 0));
+  await expect(report.total('Campaign groups')).toContainText(figure(spend, 2));
+
+  // Into the group, a campaign, an ad group: the days stay.
+  await report.openFirstRow('Campaign groups');
+  await report.openFirstRow('Campaigns');
+  const adGroup = await report.openFirstRow('Ad groups');
+  await expect(page).toHaveURL(/range=thisMonth/);
+  await expect(page.getByText('by the days of the ad account’s zone only')).toBeVisible();
+  await expect(report.rows('Keywords').first()).toBeVisible();
+  await expectNoSeriousAxe(page);
+
+  // By the keyboard alone: to the first row, on, and its cell into the clipboard.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const keyword = await report.rows('Keywords').first().getByRole('gridcell').first().innerText();
+  await page.keyboard.press('j');
+  await page.keyboard.press('c');
+  await expect(page.getByText('Cell copied')).toBeVisible();
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(keyword);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(keyword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/name=/);
+  await expect(report.rows('Keywords').first()).toContainText(keyword);
+  await expect(report.table('Keywords')).toHaveAttribute('aria-busy', 'false');
+  const seen = await report.total('Keywords').innerText();
+
+  // A colleague's browser, which has chosen nothing yet.
+  const other = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })).newPage();
+  await other.goto(page.url());
+  await new DoorPage(other).signIn(owner.mobile, owner.password);
+  await expect(other.getByRole('heading', { level: 1, name: adGroup })).toBeVisible();
+  await expect(async () => {
+    expect(await new ReportPage(other).total('Keywords').innerText()).toBe(seen);
+  }).toPass();
+  await other.context().close();
+  expect(trouble).toEqual([]);
+});
