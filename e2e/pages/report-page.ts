@@ -9,7 +9,9 @@ export class ReportPage {
   }
 
   tile(name: string) {
-    return this.page.getByRole('button', { name: new RegExp(`^${name}`) });
+    return this.page
+      .getByRole('group', { name: 'Measures of the range' })
+      .getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   table(name: string) {

@@ -40,6 +40,7 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
 
   // The first figures come by themselves, without a reload.
   await page.goto('/#/ad/overview/type-overview');
+  await expect(page.getByText('The first figures are being read from Apple')).toBeVisible();
   await expect(report.tile('Spend')).toContainText(/\d/, { timeout: 200_000 });
   await expect(page.getByText('Reading…')).toBeHidden();
   await report.chooseRange('This month');
@@ -79,6 +80,7 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(keyword);
 
   await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: /^Filter by/ })).toBeFocused();
   await page.keyboard.type(keyword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/name=/);

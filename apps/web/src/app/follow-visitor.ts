@@ -24,8 +24,9 @@ export function followVisitor(queryClient: QueryClient, router: AnyRouter) {
     before = now;
     setCurrentTeam(visitor.team?.teamId ?? null);
     const { href } = router.latestLocation;
-    const isTheirs = isNew || !visitor.signedIn || decideRoute(href, visitor, isBuilt).do === 'show';
-    if (isTheirs) void router.invalidate();
+    // An address that leads on, as the door does, leads on by itself.
+    const isGone = decideRoute(href, visitor, isBuilt).do === 'notFound';
+    if (isNew || !visitor.signedIn || !isGone) void router.invalidate();
     else void router.navigate({ href: landingOf(visitor, isBuilt), replace: true });
   };
 

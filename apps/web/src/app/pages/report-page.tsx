@@ -50,7 +50,7 @@ export function ReportPage(props: Props) {
       />
     );
   }
-  return groups.data === undefined ? null : <Page {...props} ground={ground} />;
+  return ground.isKnown ? <Page {...props} ground={ground} /> : null;
 }
 
 type Ground = ReturnType<typeof useReportGround>;

@@ -11,7 +11,8 @@ const minuteMs = 60_000;
 /** What every report of a team stands on: its campaign groups, their clocks, and how fresh their figures are. */
 export function useReportGround({ teamId, currencyType }: TeamView) {
   const groups = useQuery({ ...campaignGroupsQuery(teamId), staleTime: minuteMs });
-  const { data: states = [] } = useQuery(syncStatesQuery(teamId));
+  const sync = useQuery(syncStatesQuery(teamId));
+  const states = sync.data ?? [];
   const now = useNow();
   useFreshFigures(teamId, states.map(({ readAt }) => readAt).join());
 
@@ -25,7 +26,9 @@ export function useReportGround({ teamId, currencyType }: TeamView) {
   const fallback = currencyType === 'RMB' ? zoneOf('ORTZ') : 'UTC';
   const findClock = (zone: ReportZone, campaignGroupId?: string) =>
     zoneOf(zone, zonesOf(campaignGroupId)[0] ?? fallback);
-  return { groups, states, now, zonesOf, findClock };
+  // Without them a team that waits for its first figures would see empty ones for a moment.
+  const isKnown = groups.data !== undefined && (sync.data !== undefined || sync.error !== null);
+  return { groups, states, isKnown, now, zonesOf, findClock };
 }
 
 /** A page may stay open past midnight. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
@@ -18,7 +18,8 @@ import classes from './report.module.css';
 import { ReportPager } from './report-pager.tsx';
 import { TableTools } from './table-tools.tsx';
 
-const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
+const loadFilterBar = async () => ({ default: (await import('./filter-bar.tsx')).FilterBar });
+const FilterBar = lazy(loadFilterBar);
 
 export type TableRead<Row> = {
   readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined;
@@ -155,6 +156,8 @@ function useTableFilter(view: ReportView, offers: Offers | undefined) {
     document.querySelector<HTMLElement>('[data-filter]')?.focus();
   };
   useKeys(offers ? { '/': open } : {});
+  // Not with the page, but before anybody types: what follows the key must not be lost.
+  useEffect(() => void loadFilterBar(), []);
   const isOpen = isAsked || listTokens(view).length > 0;
   return { isAsked, isOpen, open, close: () => setAsked(false) };
 }
