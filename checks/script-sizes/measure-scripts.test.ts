@@ -79,7 +79,6 @@ test('counts a page that stands in the frame without what the frame has brought'
   mkdirSync(join(root, 'apps/web/src/app/shell'));
   writeFileSync(join(root, 'apps/web/src/app/shell/frame.tsx'), '');
   const manifest = join(root, dist, '.vite/manifest.json');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, unknown>;
   const frame = { file: 'frame.js', isDynamicEntry: true, imports: ['_chart.js'] };
   writeFileSync(manifest, JSON.stringify({ ...chunks, 'src/app/shell/frame.tsx': frame }));

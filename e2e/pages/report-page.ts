@@ -49,7 +49,7 @@ export class ReportPage {
     const token = await this.page.evaluate<string>(
       `JSON.parse(localStorage.getItem('tapwright.session')).token`,
     );
-    const answer = await this.page.request.get(`${path}?${new URLSearchParams(query)}`, {
+    const answer = await this.page.request.get(`${path}?${new URLSearchParams(query).toString()}`, {
       headers: { Authorization: token },
     });
     expect(answer.ok()).toBe(true);

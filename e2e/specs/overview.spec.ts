@@ -79,6 +79,14 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   await expect(page.getByText('Cell copied')).toBeVisible();
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(keyword);
 
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text).toContain(keyword);
+
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: /^Filter by/ })).toBeFocused();
   await page.keyboard.type(keyword);
@@ -89,7 +97,7 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   const seen = await report.total('Keywords').innerText();
 
   // A colleague's browser, which has chosen nothing yet.
-  const other = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })).newPage();
+  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
   await other.goto(page.url());
   await new DoorPage(other).signIn(owner.mobile, owner.password);
   await expect(other.getByRole('heading', { level: 1, name: adGroup })).toBeVisible();

@@ -19,7 +19,9 @@ export function GridCards<Row>(props: GridProps<Row>) {
         <li className={classes.totalCard}>
           <Face
             columns={columns}
-            cellOf={({ total }) => (rows === undefined ? <Skeleton width={96} /> : total)}
+            cellOf={({ total, cardAsideTotal }) =>
+              rows === undefined ? <Skeleton width={96} /> : withAside(total, cardAsideTotal)
+            }
           />
         </li>
         {rows === undefined
@@ -33,13 +35,25 @@ export function GridCards<Row>(props: GridProps<Row>) {
           const row = rows?.[place];
           return row === undefined ? null : (
             <li key={keyOf(row)} className={classes.card} style={{ marginTop: gapBefore }}>
-              <Face columns={columns} cellOf={({ cell }) => cell(row)} />
+              <Face
+                columns={columns}
+                cellOf={({ cell, cardAside }) => withAside(cell(row), cardAside?.(row))}
+              />
             </li>
           );
         })}
       </ul>
       <div style={{ height: gapAfter }} />
     </div>
+  );
+}
+
+function withAside(figure: ReactNode, aside: ReactNode) {
+  if (!aside) return figure;
+  return (
+    <>
+      {figure} <span className={classes.aside}>{aside}</span>
+    </>
   );
 }
 

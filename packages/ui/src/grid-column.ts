@@ -23,6 +23,9 @@ export type GridColumn<Row, SortKey extends string = string> = {
   /** What stands under the pointer: the figure with all its digits. */
   readonly exact?: (row: Row) => string | undefined;
   readonly exactTotal?: string | undefined;
+  /** On a phone, beside the figure: what else belongs to it, such as its change. */
+  readonly cardAside?: (row: Row) => ReactNode;
+  readonly cardAsideTotal?: ReactNode;
   /** Its place on a phone, where a row is a card; without one it is left out there. */
   readonly onCard?: 'title' | 'corner' | 'measure';
 };

@@ -1,5 +1,6 @@
 import { measureNames } from '@tapwright/contracts/report-measures';
 import type { GridColumn } from '@tapwright/ui/grid-column';
+import { figureWriter } from '../../platform/figure-writer.ts';
 import {
   changeColumn,
   type ColumnWriting,
@@ -28,10 +29,16 @@ export function measureColumns<Row extends MeasuredRow>(
   isCompared: boolean,
 ): GridColumn<Row, SortName>[] {
   const others = measureNames.filter((name) => !order.includes(name));
-  return [...order, ...others].flatMap((name) => [
-    measureColumn<Row>(name, writing, sums),
-    ...(isCompared && compared.includes(name) ? [changeColumn<Row>(name, writing, sums)] : []),
-  ]);
+  return [...order, ...others].flatMap((name) => {
+    const measure = measureColumn<Row>(name, writing, sums);
+    if (!isCompared || !compared.includes(name)) return [measure];
+    const change = changeColumn<Row>(name, writing, sums);
+    // Away from a head that names it, a change brings its unit along.
+    const inFull = { ...writing, write: figureWriter(writing.language) };
+    const { cell, total } = changeColumn<Row>(name, inFull, sums);
+    const aside = sums ? { cardAside: cell, cardAsideTotal: total } : {};
+    return [{ ...measure, ...aside }, change];
+  });
 }
 
 /** Without the change of spend, where settings need the room. */
