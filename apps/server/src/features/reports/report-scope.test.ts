@@ -8,6 +8,8 @@ import { expect, test } from 'vitest';
 import type { Somebody } from '../teams/testing/team-server.ts';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 import { makeToldWorld } from './testing/make-told-world.ts';
+import { countFor, measure } from './testing/naive-report.ts';
+import type { ToldFact } from './testing/told-world.ts';
 
 const isList = (value: object): value is CallShape =>
   'path' in value && 'method' in value && !('download' in value);
@@ -26,7 +28,7 @@ const range = {
   compareStartTime: '2026-08-01',
   compareEndTime: '2026-09-30',
   pageSize: 200,
-};
+} as const;
 
 async function startScoped() {
   const server = await startTeamServer();
@@ -73,6 +75,43 @@ test('whoever is bound to a part sees exactly what the owner sees of that part, 
   }
   expect(await answerOf(manager, findCampaignCount, {})).toMatchObject({ total: 3 });
   expect(await answerOf(members[0] ?? manager, findCampaignCount, {})).toMatchObject({ total: 1 });
+});
+
+test('what they see adds up to what was told of their part alone, at every level', async () => {
+  const { told, makeBound, answerOf } = await startScoped();
+  const [groupId = 0] = [...told.groups.values()];
+  const first = told.accounts[0]?.adAccountId;
+  const campaignId = told.accounts[1]?.campaigns[1]?.campaignId ?? '';
+  const people = [
+    { who: await makeBound('manager', [groupId]), isTheirs: (fact: ToldFact) => fact.adAccountId === first },
+    {
+      who: await makeBound('advManager', [Number(campaignId)]),
+      isTheirs: (fact: ToldFact) => fact.campaignId === campaignId,
+    },
+  ];
+  const levels = [
+    [reports.findReportCampaignGroupList, 'campaign'],
+    [reports.findReportCampaignTotal, 'campaign'],
+    [reports.findReportCampaignListTotal, 'campaign'],
+    [reports.findReportAdGroupTotal, 'adGroup'],
+    [reports.findReportAdGroupList, 'adGroup'],
+    [findKeywords, 'keyword'],
+    [reports.findReportKeywordTotalBySearch, 'searchTerm'],
+    [reports.findReportCampaignTotalAudienceType, 'audience'],
+  ] as const;
+  const days = { from: range.startTime, to: range.endTime } as const;
+  for (const { who, isTheirs } of people)
+    for (const [call, level] of levels) {
+      const facts = told.world.facts.filter(
+        (fact) =>
+          fact.level === level &&
+          fact.zone === 'ORTZ' &&
+          /^(?:device)?$/.test(fact.dimension) &&
+          isTheirs(fact),
+      );
+      const totals = measure(told.world, countFor(told.world, days, facts), 'USD');
+      expect(await answerOf(who, call, {}), call.path).toMatchObject({ totals });
+    }
 });
 
 test('naming what lies outside the own scope brings nothing of it', async () => {
