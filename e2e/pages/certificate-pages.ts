@@ -16,10 +16,18 @@ export class CertificatePages {
     return key.innerText();
   }
 
-  /** What a person does at Apple: paste the key, take three ids. */
-  async pasteAtApple(publicKeyPem: string): Promise<{ clientId: string; teamId: string; keyId: string }> {
+  /** What a person does at Apple: paste the key, take three ids. An ad account belongs to one team: each takes its own. */
+  async pasteAtApple(
+    publicKeyPem: string,
+    organisation = 0,
+  ): Promise<{ clientId: string; teamId: string; keyId: string }> {
     const address = await this.page.getByRole('link', { name: 'Open the sandbox page' }).getAttribute('href');
-    const answer = await this.page.request.post(`${address ?? ''}/api-users`, { data: { publicKeyPem } });
+    const world = await this.page.request.get(`${address ?? ''}/world`);
+    const { organisations } = (await world.json()) as { organisations: { id: number }[] };
+    const orgId = organisations[organisation]?.id;
+    const answer = await this.page.request.post(`${address ?? ''}/api-users`, {
+      data: { publicKeyPem, orgId },
+    });
     return answer.json() as Promise<{ clientId: string; teamId: string; keyId: string }>;
   }
 

@@ -86,7 +86,7 @@ test('what happens to a member is heard at once, in every window, and leads wher
     await bob.dialog('Role changed').getByRole('button', { name: 'Got it' }).click();
     await expect(bob.dialog('Role changed', other)).toBeHidden();
     await change({ roleName: 'finance' });
-    await expect(bob.page).toHaveURL(/#\/user\/personal/);
+    await expect(bob.page).toHaveURL(/#\/finance\/index/);
     await expect(bob.page.getByRole('link', { name: 'Overview' })).toBeHidden();
     await bob.dialog('Permission changed').getByRole('button', { name: 'See permission details' }).click();
     await expect(bob.page).toHaveURL(/#\/user\/user_manager\?.*tab=permissions/);

@@ -23,7 +23,7 @@ async function connectSandbox(page: Page) {
   await page.goto('/#/ad/overview/type-overview');
   await expect(page.getByRole('heading', { name: 'Nothing to measure yet' })).toBeVisible();
   const certificates = new CertificatePages(page);
-  await certificates.bringIds(await certificates.pasteAtApple(await certificates.beginBinding()));
+  await certificates.bringIds(await certificates.pasteAtApple(await certificates.beginBinding(), 3));
   await page.getByRole('button', { name: 'Attach 1 campaign group' }).click();
   await expect(page.getByText('1 campaign group attached')).toBeVisible();
 }

@@ -10,7 +10,7 @@ test('an owner builds a report, keeps it, has it mailed each week, and downloads
   test.slow();
   const door = new DoorPage(page);
   await door.open('register');
-  await door.register('13700137041', 'My_first_pass1');
+  await door.register('13700137051', 'My_first_pass1');
   const team = new TeamPage(page);
   await team.bell().waitFor();
   await team.create('Reporting');
