@@ -14,7 +14,7 @@ export async function startProcess(name: string, args: readonly string[] = []): 
   const file = new URL(`processes/${name}.ts`, import.meta.url);
   const child = fork(file, args, {
     // The young generation is as small as `npm start` makes it.
-    execArgv: ['--expose-gc', '--max-semi-space-size=8'],
+    execArgv: ['--expose-gc', '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return {
