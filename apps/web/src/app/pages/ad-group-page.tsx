@@ -8,11 +8,11 @@ import '@tapwright/ui/tabs.css';
 import { adGroupQuery } from '../../features/reports/api/report-queries.ts';
 import { AdGroupFacts } from '../../features/reports/components/ad-group-facts.tsx';
 import { AdGroupTab, adGroupTabs } from '../../features/reports/components/ad-group-tab.tsx';
+import { FiguresFailed } from '../../features/reports/components/figures-failed.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
 import type { AdGroupSettings } from '../../features/reports/report-types.ts';
 import { viewWithin, writeView } from '../../features/reports/report-view.ts';
-import { ViewFailed } from '../../platform/view-failed.tsx';
 import classes from './ad-group-page.module.css';
 import { ReportPage, type ReportParts } from './report-page.tsx';
 
@@ -25,14 +25,7 @@ export function AdGroupPage({ team, adGroupId }: Props) {
   const { data: adGroup, error, refetch } = useQuery(adGroupQuery(team.teamId, adGroupId));
   const tab = adGroupTabs.find((one) => one === search.tab) ?? 'keywords';
   if (error !== null && adGroup === undefined) {
-    return (
-      <ViewFailed
-        title={t('failed.title')}
-        text={t('failed.text')}
-        error={error}
-        onTryAgain={() => void refetch()}
-      />
-    );
+    return <FiguresFailed error={error} onTryAgain={refetch} />;
   }
   const { campaignGroupId, campaignId = adGroup?.campaignId } = search;
   const place = { teamId: team.teamId, campaignGroupId, campaignId, adGroupId };

@@ -3,14 +3,13 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { AdGroupReport } from '../../features/reports/components/ad-group-report.tsx';
-import { AudienceReport } from '../../features/reports/components/audience-report.tsx';
+import { NamedReport } from '../../features/reports/components/named-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
-import { RowsBy } from '../../features/reports/components/rows-by.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
 import { useCampaign } from '../../features/reports/use-campaign.ts';
 import { CampaignFacts } from '../../features/reports/components/campaign-facts.tsx';
+import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { ReportPage } from './report-page.tsx';
 
@@ -56,24 +55,12 @@ function AdGroupsOf({ team, place }: Props) {
         };
       }}
     >
-      {({ state, trend, foot }) => {
-        const by = <RowsBy state={state} withNames />;
-        const props = { state, place, foot };
-        return (
-          <>
-            {trend}
-            {state.view.by ? (
-              <AudienceReport {...props} by={state.view.by} empty={<NoRows of="audience" />}>
-                {by}
-              </AudienceReport>
-            ) : (
-              <AdGroupReport {...props} empty={<NoRows of="adGroups" />}>
-                {by}
-              </AdGroupReport>
-            )}
-          </>
-        );
-      }}
+      {({ trend, ...parts }) => (
+        <>
+          {trend}
+          <NamedReport of={adGroupList} {...parts} place={place} empty={<NoRows of="adGroups" />} />
+        </>
+      )}
     </ReportPage>
   );
 }

@@ -6,13 +6,13 @@ import type { ReportZone } from '@tapwright/domain/zones';
 import { PageHead } from '@tapwright/ui/page-head';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
+import { FiguresFailed } from '../../features/reports/components/figures-failed.tsx';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
 import { ReportFoot } from '../../features/reports/components/report-foot.tsx';
 import { Trend } from '../../features/reports/components/trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
 import type { ReportEdges } from '../../features/reports/report-types.ts';
 import { type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
-import { ViewFailed } from '../../platform/view-failed.tsx';
 import { FirstFigures } from './first-figures.tsx';
 import { NotAnew } from './not-anew.tsx';
 import { NothingAttached } from './nothing-attached.tsx';
@@ -37,18 +37,10 @@ type Props = {
 
 /** Head with days, zone and unit; what stands in the way of figures; then the report itself. */
 export function ReportPage(props: Props) {
-  const { t } = useTranslation('overview');
   const ground = useReportGround(props.team);
   const { groups } = ground;
   if (groups.error !== null && groups.data === undefined) {
-    return (
-      <ViewFailed
-        title={t('failed.title')}
-        text={t('failed.text')}
-        error={groups.error}
-        onTryAgain={() => void groups.refetch()}
-      />
-    );
+    return <FiguresFailed error={groups.error} onTryAgain={groups.refetch} />;
   }
   return ground.isKnown ? <Page {...props} ground={ground} /> : null;
 }
@@ -100,19 +92,11 @@ type FiguresProps = Pick<Props, 'team' | 'place' | 'children'> & {
 };
 
 function Figures({ team, place, state, ground: { states, now }, accountZone, children }: FiguresProps) {
-  const { t } = useTranslation('overview');
   const { view, change, range } = state;
   const { refresh, isPending } = useRefresh(team.teamId);
   const days = useQuery(daysQuery(prepareDaysQuestion(view, range, place)));
   if (days.error !== null && days.data === undefined) {
-    return (
-      <ViewFailed
-        title={t('failed.title')}
-        text={t('failed.text')}
-        error={days.error}
-        onTryAgain={() => void days.refetch()}
-      />
-    );
+    return <FiguresFailed error={days.error} onTryAgain={days.refetch} />;
   }
   const foot = (edges: ReportEdges | undefined) => (
     <ReportFoot

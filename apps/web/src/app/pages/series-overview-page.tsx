@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { campaignGroupsQuery } from '../../features/campaign-groups/api/campaign-groups.ts';
-import { AudienceReport } from '../../features/reports/components/audience-report.tsx';
-import { CampaignReport } from '../../features/reports/components/campaign-report.tsx';
+import { NamedReport } from '../../features/reports/components/named-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
-import { RowsBy } from '../../features/reports/components/rows-by.tsx';
+import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { ReportPage } from './report-page.tsx';
 
@@ -44,24 +43,12 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
           : { title: group?.name ?? t('pages.campaigns'), path: <ReportPath view={view} steps={[]} /> }
       }
     >
-      {({ state, trend, foot }) => {
-        const by = <RowsBy state={state} withNames />;
-        const props = { state, place, foot };
-        return (
-          <>
-            {trend}
-            {state.view.by ? (
-              <AudienceReport {...props} by={state.view.by} empty={<NoRows of="audience" />}>
-                {by}
-              </AudienceReport>
-            ) : (
-              <CampaignReport {...props} empty={<NoRows of="campaigns" />}>
-                {by}
-              </CampaignReport>
-            )}
-          </>
-        );
-      }}
+      {({ trend, ...parts }) => (
+        <>
+          {trend}
+          <NamedReport of={campaignList} {...parts} place={place} empty={<NoRows of="campaigns" />} />
+        </>
+      )}
     </ReportPage>
   );
 }

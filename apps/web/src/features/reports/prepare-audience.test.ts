@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
 import { prepareAudience } from './prepare-audience.ts';
 import type { AudienceRow } from './report-types.ts';
+import { noMeasures } from './testing/no-measures.ts';
 
-const nothing = {
-  localSpendAmount: 0,
-  impressions: 0,
-  taps: 0,
-  installs: 0,
-  avgCptAmount: null,
-  avgCpaAmount: null,
-  ttr: null,
-  conversionRate: null,
-  newDownloads: 0,
-  redownloads: 0,
-  viewInstalls: 0,
-  viewNewDownloads: 0,
-  viewRedownloads: 0,
-  totalInstalls: 0,
-  before: null,
-};
 const row = (value: string, taps: number, ttr: number | null): AudienceRow => ({
-  ...nothing,
+  ...noMeasures,
+  before: null,
   value,
   taps,
   ttr,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatNumber } from '@tapwright/i18n/format-number';
 import { figureWriter } from '../../platform/figure-writer.ts';
 import { prepareRowChange } from './prepare-row-change.ts';
+import { noMeasures } from './testing/no-measures.ts';
 
 const write = {
   ...figureWriter('en'),
@@ -9,22 +10,8 @@ const write = {
 };
 
 function measures(spend: number, installs: number) {
-  return {
-    localSpendAmount: spend * 1_000_000,
-    impressions: 0,
-    taps: 0,
-    installs,
-    avgCptAmount: null,
-    avgCpaAmount: (spend * 1_000_000) / installs,
-    ttr: null,
-    conversionRate: null,
-    newDownloads: 0,
-    redownloads: 0,
-    viewInstalls: 0,
-    viewNewDownloads: 0,
-    viewRedownloads: 0,
-    totalInstalls: installs,
-  };
+  const localSpendAmount = spend * 1_000_000;
+  return { ...noMeasures, localSpendAmount, installs, avgCpaAmount: localSpendAmount / installs };
 }
 
 const judged = (now: number, before: number, isYoung: boolean) =>

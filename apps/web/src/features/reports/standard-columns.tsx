@@ -42,28 +42,7 @@ export function measureColumns<Row extends MeasuredRow>(
 }
 
 /** Without the change of spend, where settings need the room. */
-export const fewerMeasures: readonly string[] = [
-  'localSpendAmount',
-  'impressions',
-  'taps',
-  'ttr',
-  'installs',
-  'conversionRate',
-  'avgCptAmount',
-  'avgCpaAmount',
-  'avgCpaAmountChange',
-];
+export const fewerMeasures: readonly string[] = [...order, 'avgCpaAmountChange'];
 
 /** What a table begins with. */
-export const firstMeasures: readonly string[] = [
-  'localSpendAmount',
-  'localSpendAmountChange',
-  'impressions',
-  'taps',
-  'ttr',
-  'installs',
-  'conversionRate',
-  'avgCptAmount',
-  'avgCpaAmount',
-  'avgCpaAmountChange',
-];
+export const firstMeasures: readonly string[] = ['localSpendAmountChange', ...fewerMeasures];

@@ -1,14 +1,14 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/button.css';
 import { PageHead } from '@tapwright/ui/page-head';
 import '@tapwright/ui/tabs.css';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { reportsQuery } from '../api/reports.ts';
+import { NewReportButton } from './new-report-button.tsx';
 import { ReportList } from './report-list.tsx';
 import classes from './report-centre.module.css';
 
@@ -36,17 +36,7 @@ export function ReportCentre({ team }: { readonly team: TeamView }) {
   const tab = tabs.find((one) => one === search.tab) ?? 'reports';
   return (
     <>
-      <PageHead
-        title={t('frame:pages.reportCentre')}
-        actions={
-          <Button
-            variant="filled"
-            renderRoot={(props) => <Link {...props} to="/report-centre" search={{ report: 'new' }} />}
-          >
-            {t('new')}
-          </Button>
-        }
-      />
+      <PageHead title={t('frame:pages.reportCentre')} actions={<NewReportButton />} />
       <Tabs
         value={tab}
         keepMounted={false}

@@ -15,6 +15,7 @@ import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { useRunning } from '../use-running.ts';
 import { MailDialog } from './mail-dialog.tsx';
+import { NewReportButton } from './new-report-button.tsx';
 import classes from './report-centre.module.css';
 
 type Props = { readonly team: TeamView; readonly reports: readonly SavedReport[] | undefined };
@@ -113,17 +114,7 @@ function Mailing({ report: { schedule, nextRunAt } }: { readonly report: SavedRe
 function NoReports() {
   const { t } = useTranslation('reportCentre');
   return (
-    <EmptyState
-      title={t('empty.title')}
-      actions={
-        <Button
-          variant="filled"
-          renderRoot={(props) => <Link {...props} to="/report-centre" search={{ report: 'new' }} />}
-        >
-          {t('new')}
-        </Button>
-      }
-    >
+    <EmptyState title={t('empty.title')} actions={<NewReportButton />}>
       {t('empty.text')}
     </EmptyState>
   );

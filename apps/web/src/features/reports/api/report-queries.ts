@@ -31,6 +31,8 @@ function kept<Answer>(
   });
 }
 
+export type KeptRead<Answer> = ReturnType<typeof kept<Answer>>;
+
 export const groupListQuery = (query: ListQuestion) =>
   kept(query, 'groups', (signal) => call(findReportCampaignGroupList, { query, signal }));
 

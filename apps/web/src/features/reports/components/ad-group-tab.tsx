@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { Place } from '../prepare-question.ts';
 import type { ReportProps } from '../report-props.ts';
 import { AudienceReport } from './audience-report.tsx';
-import { KeywordReport } from './keyword-report.tsx';
+import { keywordList } from '../lists/keyword-list.tsx';
+import { searchTermList } from '../lists/search-term-list.tsx';
+import { ListReport } from './list-report.tsx';
 import { NegativeReport } from './negative-report.tsx';
 import { NoRows } from './no-rows.tsx';
 import { RowsBy } from './rows-by.tsx';
-import { SearchTermReport } from './search-term-report.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
 export const adGroupTabs = ['keywords', 'searchTerms', 'negatives', 'audience', 'trend'] as const;
@@ -24,8 +25,12 @@ export function AdGroupTab({ tab, state, place, trend, foot }: Props) {
   return (
     <>
       {tab !== 'audience' && state.view.zone === 'UTC' ? <ZoneNotice /> : null}
-      {tab === 'keywords' ? <KeywordReport {...props} empty={<NoRows of="keywords" />} /> : null}
-      {tab === 'searchTerms' ? <SearchTermReport {...props} empty={<NoRows of="searchTerms" />} /> : null}
+      {tab === 'keywords' ? (
+        <ListReport {...props} of={keywordList} empty={<NoRows of="keywords" />} />
+      ) : null}
+      {tab === 'searchTerms' ? (
+        <ListReport {...props} of={searchTermList} empty={<NoRows of="searchTerms" />} />
+      ) : null}
       {tab === 'audience' ? (
         <AudienceReport {...props} by={state.view.by ?? 'device'} empty={<NoRows of="audience" />}>
           <RowsBy state={state} />

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '@tapwright/ui/grid-column';
 import { audienceQuery } from '../api/report-queries.ts';
+import { nameColumn } from '../lists/name-column.tsx';
 import type { ColumnWriting } from '../measure-columns.tsx';
 import { nameAudience } from '../name-audience.ts';
 import { prepareAudience } from '../prepare-audience.ts';
@@ -56,20 +57,10 @@ function audienceColumns(
   data: Audience | undefined,
 ): GridColumn<AudienceRow, SortName>[] {
   const { t, language, write } = writing;
-  const name = ({ value }: AudienceRow) => nameAudience(by, value, { t, language });
   const whole = data?.totals.localSpendAmount ?? 0;
   const share = ({ localSpendAmount }: AudienceRow) => (whole === 0 ? 0 : (localSpendAmount ?? 0) / whole);
   return [
-    {
-      key: 'name',
-      head: t(`by.${by}`),
-      sortKey: 'name',
-      cell: name,
-      total: t('total'),
-      text: name,
-      exact: name,
-      onCard: 'title',
-    },
+    nameColumn(writing, t(`by.${by}`), ({ value }) => nameAudience(by, value, { t, language })),
     {
       key: 'share',
       head: t('heads.share'),

@@ -6,13 +6,13 @@ import type { GridColumn } from '@tapwright/ui/grid-column';
 import { MeasureGrid } from '@tapwright/ui/measure-grid';
 import { useKeys } from '../../../platform/keys.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { chooseColumns } from '../choose-columns.ts';
 import { listTokens, noFilter } from '../filter-tokens.ts';
 import type { SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
 import { useCopyTable } from '../use-copy-table.ts';
 import type { Offers } from './filter-bar.tsx';
+import { FiguresFailed } from './figures-failed.tsx';
 import { NothingMatches } from './nothing-matches.tsx';
 import classes from './report.module.css';
 import { ReportPager } from './report-pager.tsx';
@@ -109,17 +109,9 @@ type BodyProps<Row> = Props<Row> & {
 /** The rows; or why there are none. */
 function TableOrNot<Row>(props: BodyProps<Row>) {
   const { title, view, read, shown, keyOf, onOpen, onCopy, onChange } = props;
-  const { t } = useTranslation('overview');
   const total = read.data?.total;
   if (read.error !== null && read.data === undefined) {
-    return (
-      <ViewFailed
-        title={t('failed.title')}
-        text={t('failed.text')}
-        error={read.error}
-        onTryAgain={() => void read.refetch()}
-      />
-    );
+    return <FiguresFailed error={read.error} onTryAgain={read.refetch} />;
   }
   if (total === 0) {
     return listTokens(view).length > 0 ? <NothingMatches onClear={() => onChange(noFilter)} /> : props.empty;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusWord } from '@tapwright/ui/status-word';
+import type { AdStatus } from '../report-types.ts';
+import classes from './report.module.css';
+
+type Props = {
+  readonly status: AdStatus;
+  readonly amountName: string;
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly children: ReactNode;
+};
+
+/** What a page's campaign or ad group is set to, beside its name. */
+export function AdFacts({ status, amountName, amount, currency, children }: Props) {
+  const { t } = useTranslation('overview');
+  return (
+    <div className={classes.facts}>
+      <StatusWord of={status}>{t(`statuses.${status}`)}</StatusWord>
+      {amount === null ? null : (
+        <span>
+          {amountName}{' '}
+          <b>
+            {amount} {currency}
+          </b>
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}

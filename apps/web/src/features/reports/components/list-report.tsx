@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveReport } from '../api/save-report.ts';
+import { leadInto } from '../lead-into.ts';
+import type { ListAnswer, ListKind } from '../lists/list-kind.ts';
+import type { MeasuredRow } from '../measure-columns.tsx';
+import { prepareListQuestion } from '../prepare-question.ts';
+import type { ReportProps } from '../report-props.ts';
+import { useColumnWriting } from '../use-column-writing.ts';
+import { ReportTable } from './report-table.tsx';
+
+type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
+  readonly of: ListKind<Row, Answer>;
+  /** Beside the title. */
+  readonly children?: ReactNode;
+};
+
+/** What is advertised, with its measures, and the foot that says how far these can be trusted. */
+export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
+  of: { title, ask, filePath, isOnlyAccountZone, firstColumns, offers, keyOf, leadsTo, makeColumns, below },
+  state: { view, change, range },
+  place,
+  children,
+  empty,
+  foot,
+}: Props<Row, Answer>) {
+  const { t } = useTranslation('overview');
+  const navigate = useNavigate();
+  const question = prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, place);
+  const read = useQuery(ask(question));
+  const { data } = read;
+  const writing = useColumnWriting(view.unit);
+  const columns = useMemo(() => makeColumns(writing, view, data), [makeColumns, writing, view, data]);
+  const under = data === undefined ? null : (below?.(data, writing) ?? null);
+  return (
+    <>
+      <ReportTable
+        title={t(`tables.${title}`)}
+        view={view}
+        days={range}
+        read={read}
+        columns={columns}
+        firstColumns={firstColumns}
+        keyOf={keyOf}
+        {...(leadsTo ? { onOpen: (row: Row) => void navigate(leadInto(view, leadsTo(row))) } : {})}
+        offers={offers}
+        onSave={async () => saveReport(filePath, question)}
+        onChange={change}
+        empty={under === null ? empty : null}
+        below={under}
+      >
+        {children}
+      </ReportTable>
+      {foot(data?.edges)}
+    </>
+  );
+}

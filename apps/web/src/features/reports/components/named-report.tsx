@@ -1,0 +1,30 @@
+import type { ListAnswer, ListKind } from '../lists/list-kind.ts';
+import type { MeasuredRow } from '../measure-columns.tsx';
+import type { ReportProps } from '../report-props.ts';
+import { AudienceReport } from './audience-report.tsx';
+import { ListReport } from './list-report.tsx';
+import { NoRows } from './no-rows.tsx';
+import { RowsBy } from './rows-by.tsx';
+
+type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
+  readonly of: ListKind<Row, Answer>;
+};
+
+/** What is advertised, each by its name; or who was reached, where that is chosen. */
+export function NamedReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
+  of,
+  empty,
+  ...parts
+}: Props<Row, Answer>) {
+  const { state } = parts;
+  const rowsBy = <RowsBy state={state} withNames />;
+  return state.view.by ? (
+    <AudienceReport {...parts} by={state.view.by} empty={<NoRows of="audience" />}>
+      {rowsBy}
+    </AudienceReport>
+  ) : (
+    <ListReport {...parts} of={of} empty={empty}>
+      {rowsBy}
+    </ListReport>
+  );
+}

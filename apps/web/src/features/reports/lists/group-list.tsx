@@ -1,0 +1,64 @@
+import { downloadCampaignGroupCsv } from '@tapwright/contracts/reports';
+import type { GridColumn } from '@tapwright/ui/grid-column';
+import { groupListQuery } from '../api/report-queries.ts';
+import classes from '../components/report.module.css';
+import { RowName } from '../components/row-name.tsx';
+import type { ColumnWriting } from '../measure-columns.tsx';
+import type { GroupList, GroupRow, SortName } from '../report-types.ts';
+import type { ReportView } from '../report-view.ts';
+import { firstMeasures, measureColumns } from '../standard-columns.tsx';
+import { statusColumn, wordColumn } from '../state-columns.tsx';
+import type { ListKind } from './list-kind.ts';
+import { nameColumn } from './name-column.tsx';
+
+const leadsTo = ({ campaignGroupId }: GroupRow) => ({ campaignGroupId });
+
+/** Campaign groups, each leading to its campaigns. */
+export const groupList: ListKind<GroupRow, GroupList> = {
+  title: 'groups',
+  ask: groupListQuery,
+  filePath: downloadCampaignGroupCsv.path,
+  firstColumns: ['status', 'mode', ...firstMeasures],
+  offers: { status: true, match: false },
+  keyOf: ({ campaignGroupId }) => campaignGroupId,
+  leadsTo,
+  makeColumns: (writing, view, data) => {
+    const { t } = writing;
+    return [
+      groupColumn(writing, view, data),
+      statusColumn(writing),
+      wordColumn('mode', t('overview:heads.mode'), 108, ({ mode }) => t(`overview:modes.${mode}`)),
+      ...measureColumns<GroupRow>(writing, data, view.compare !== 'off'),
+    ];
+  },
+};
+
+/** Says also which of them are not read as far as the others. */
+function groupColumn(
+  writing: ColumnWriting,
+  view: ReportView,
+  data: GroupList | undefined,
+): GridColumn<GroupRow, SortName> {
+  const { t } = writing;
+  const furthest = data?.list.reduce(
+    (day, { dataTo }) => (dataTo !== null && dataTo > day ? dataTo : day),
+    '',
+  );
+  const behindTo = ({ dataTo }: GroupRow) =>
+    dataTo !== null && dataTo < (furthest ?? '') ? dataTo : undefined;
+  const behind = data?.list.filter((row) => behindTo(row) !== undefined).length ?? 0;
+  return {
+    ...nameColumn<GroupRow>(writing, t('overview:heads.group'), ({ name }) => name),
+    cell: (row) => <RowName view={view} name={row.name} target={leadsTo(row)} behindTo={behindTo(row)} />,
+    total: (
+      <>
+        {t('overview:total')}
+        {behind > 0 ? (
+          <span className={classes.aside}>
+            {t('overview:incomplete', { behind, count: data?.total ?? 0 })}
+          </span>
+        ) : null}
+      </>
+    ),
+  };
+}

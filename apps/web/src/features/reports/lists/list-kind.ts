@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { KeptRead } from '../api/report-queries.ts';
+import type { Offers } from '../components/filter-bar.tsx';
+import type { Target } from '../lead-into.ts';
+import type { ColumnWriting, MeasuredRow, Sums } from '../measure-columns.tsx';
+import type { ListQuestion, SortName } from '../report-types.ts';
+import type { ReportView } from '../report-view.ts';
+
+export type ListAnswer<Row> = Sums<Row> & { readonly total: number };
+
+/** What tells one list of a report from another. */
+export type ListKind<Row extends MeasuredRow, Answer extends ListAnswer<Row> = ListAnswer<Row>> = {
+  readonly title: 'groups' | 'campaigns' | 'adGroups' | 'keywords' | 'searchTerms';
+  readonly ask: (question: ListQuestion) => KeptRead<Answer>;
+  /** Of the same list as a file. */
+  readonly filePath: string;
+  /** Apple counts its days in the ad account's zone only. */
+  readonly isOnlyAccountZone?: true;
+  readonly firstColumns: readonly string[];
+  readonly offers: Offers;
+  readonly keyOf: (row: Row) => string | number;
+  /** Undefined where rows lead nowhere. */
+  readonly leadsTo?: (row: Row) => Target;
+  readonly makeColumns: (
+    writing: ColumnWriting,
+    view: ReportView,
+    data: Answer | undefined,
+  ) => GridColumn<Row, SortName>[];
+  /** Stands above the pages, whichever is open; null where there is nothing to say. */
+  readonly below?: (data: Answer, writing: ColumnWriting) => ReactNode;
+};

@@ -1,0 +1,21 @@
+import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { ColumnWriting } from '../measure-columns.tsx';
+import type { SortName } from '../report-types.ts';
+
+/** What a row is; its total says what the others add up to. */
+export function nameColumn<Row>(
+  { t }: ColumnWriting,
+  head: string,
+  nameOf: (row: Row) => string,
+): GridColumn<Row, SortName> {
+  return {
+    key: 'name',
+    head,
+    sortKey: 'name',
+    cell: nameOf,
+    total: t('overview:total'),
+    text: nameOf,
+    exact: nameOf,
+    onCard: 'title',
+  };
+}
