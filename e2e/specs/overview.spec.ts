@@ -96,8 +96,9 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   await expect(report.table('Keywords')).toHaveAttribute('aria-busy', 'false');
   const seen = await report.total('Keywords').innerText();
 
-  // A colleague's browser, which has chosen nothing yet.
+  // A colleague's browser, which has chosen nothing yet and whose clock is wrong: days are the server's.
   const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await other.clock.install({ time: Date.now() - 40 * 86_400_000 });
   await other.goto(page.url());
   await new DoorPage(other).signIn(owner.mobile, owner.password);
   await expect(other.getByRole('heading', { level: 1, name: adGroup })).toBeVisible();

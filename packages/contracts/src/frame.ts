@@ -8,6 +8,8 @@ export const frameSettings = z.object({
   sandbox: z.boolean(),
   /** Where the sandbox is worked, for whoever sits at its machine; null at Apple itself. */
   sandboxPage: z.nullable(z.string()),
+  /** What is now where report days are counted: the sandbox's clock can be stepped. */
+  reportTime: z.string(),
   /** Address of the picture that leads to customer service. */
   supportQr: z.nullable(z.string()),
   version: z.string(),

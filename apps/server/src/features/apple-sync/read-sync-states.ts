@@ -5,7 +5,7 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { listGaps } from '../reports/index.ts';
 import { listDueTimes } from './find-due-pass.ts';
-import { readAppleTime } from './read-apple-time.ts';
+import { findReportTime } from './find-report-day.ts';
 import { listRefusals } from './refusals-store.ts';
 import { viewRefusals } from './view-refusals.ts';
 import { readSyncError } from './read-sync-error.ts';
@@ -16,9 +16,9 @@ const staleMs = 6 * 3_600_000;
 
 /** How each ad account stands, of those the reader may see. */
 export async function readSyncStates(context: TeamContext): Promise<AnswerOf<typeof findSyncStates>> {
-  const { database, membership, clock } = context;
+  const { database, membership } = context;
   const { teamId } = membership;
-  const now = await readAppleTime(context).catch(() => clock.now());
+  const now = await findReportTime(context);
   const accounts = await listAttachedAccounts(database.read, teamId);
   const scope = await findScope(database.read, membership);
   const seen = accounts.filter(

@@ -192,3 +192,15 @@ export async function listWatchers(
     .execute();
   return rows.map(({ userId }) => userId);
 }
+
+/** In which the attached ad accounts count their days. */
+export async function listAttachedZones(db: Connection, teamId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaignGroups')
+    .select('timeZone')
+    .distinct()
+    .where('teamId', '=', teamId)
+    .where('detachedAt', 'is', null)
+    .execute();
+  return rows.map(({ timeZone }) => timeZone);
+}

@@ -1,4 +1,5 @@
 export { adAccountsAttached } from './events.ts';
+export { listAttachedZones } from './campaign-groups-store.ts';
 export { detachGroups, detachTeamGroups } from './detach-groups.ts';
 export { type AdScope, findScope, scopedRoles } from './find-scope.ts';
 export { openAppleAds } from './open-apple-ads.ts';

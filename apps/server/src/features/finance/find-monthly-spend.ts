@@ -3,11 +3,11 @@ import type { findMonthlySpend as findMonthlySpendCall, MonthlySpend } from '@ta
 import { findCurrency } from '@tapwright/domain/currencies';
 import { addDays, getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
-import { dayIn } from '@tapwright/domain/zones';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
+import { findReportDay } from '../apple-sync/index.ts';
 import { listNewestRates, readSpendByMonth, type Spend } from '../reports/index.ts';
-import { getSettlingTeam, listAttachedZones } from './settling-team-store.ts';
+import { getSettlingTeam } from './settling-team-store.ts';
 
 type Query = Pick<ParsedQueryOf<typeof findMonthlySpendCall>, 'startTime' | 'endTime'>;
 
@@ -63,13 +63,8 @@ function leftOf(total: Spend, months: readonly Spend[]): Spend {
 }
 
 /** Up to the last day that is over in every ad account's zone. */
-async function cutToWholeDays(
-  { database, membership, clock }: TeamContext,
-  { startTime, endTime }: Query,
-): Promise<DayRange> {
-  const zones = await listAttachedZones(database.read, membership.teamId);
-  const today = zones.map((zone) => dayIn(zone, clock.now())).toSorted()[0] ?? dayIn('UTC', clock.now());
-  const last = addDays(today, -1);
+async function cutToWholeDays(context: TeamContext, { startTime, endTime }: Query): Promise<DayRange> {
+  const last = addDays(await findReportDay(context, context.membership.teamId, 'ORTZ'), -1);
   const to = endTime < last ? getDay(endTime) : last;
   return { from: startTime < to ? getDay(startTime) : to, to };
 }

@@ -12,15 +12,3 @@ export async function getSettlingTeam(
     .$narrowType<{ currencyType: TeamCurrency }>()
     .executeTakeFirstOrThrow();
 }
-
-/** In which the attached ad accounts count their days. */
-export async function listAttachedZones(db: Connection, teamId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('campaignGroups')
-    .select('timeZone')
-    .distinct()
-    .where('teamId', '=', teamId)
-    .where('detachedAt', 'is', null)
-    .execute();
-  return rows.map(({ timeZone }) => timeZone);
-}

@@ -1,13 +1,16 @@
 import type { FrameSettings } from '@tapwright/contracts/frame';
 import type { Context } from '../../platform/http/context.ts';
+import { findReportTime } from '../apple-sync/index.ts';
 import { supportQrPath } from './read-support-picture.ts';
 import { version } from './version.ts';
 
-export function describeFrame({ settings, mail, textMessages, appleOrigin }: Context): FrameSettings {
+export async function describeFrame(context: Context): Promise<FrameSettings> {
+  const { settings, mail, textMessages, appleOrigin } = context;
   return {
     closed: settings.closed,
     sandbox: settings.appleAds === 'sandbox',
     sandboxPage: settings.appleAds === 'sandbox' && appleOrigin ? `${appleOrigin()}/sandbox` : null,
+    reportTime: (await findReportTime(context)).toISOString(),
     supportQr: settings.supportQrFile === undefined ? null : supportQrPath,
     version,
     signInWays: {

@@ -5,7 +5,7 @@ import { describeFrame } from './describe-frame.ts';
 import { readSupportPicture, supportQrPath } from './read-support-picture.ts';
 
 export function mountFrameCalls(host: CallHost): void {
-  mountCall(host, getFrameSettings, (context) => Promise.resolve(describeFrame(context)));
+  mountCall(host, getFrameSettings, (context) => describeFrame(context));
   const picture = readSupportPicture(host.deps.settings.supportQrFile);
   if (picture === undefined) return;
   host.http.get(supportQrPath, (_request, reply) =>

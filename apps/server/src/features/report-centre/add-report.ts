@@ -8,9 +8,9 @@ import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findReportDay } from '../apple-sync/index.ts';
 import { logOperation } from '../operation-log/index.ts';
 import { checkDefinition } from './check-definition.ts';
-import { findToday } from './find-today.ts';
 import { getReportView } from './report-view.ts';
 import { countReports, insertReport } from './reports-store.ts';
 import { tellReportsChanged } from './tell-reports-changed.ts';
@@ -21,7 +21,7 @@ export async function addReport(
 ): Promise<SavedReport> {
   authoriseTeam(context, 'report.use');
   const { teamId } = context.membership;
-  checkDefinition(definition, await findToday(context, teamId, definition.timeZone));
+  checkDefinition(definition, await findReportDay(context, teamId, definition.timeZone));
   return runTransaction(context.database, async (tx) => {
     if ((await countReports(tx, teamId)) >= mostReportsOfTeam)
       throw new Refusal('badInput', {

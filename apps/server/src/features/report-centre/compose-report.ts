@@ -4,8 +4,8 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { cutRange } from '@tapwright/domain/report-ranges';
 import type { TeamContext } from '../../platform/http/context.ts';
 import type { Cell } from '../../platform/sheets/sheet.ts';
+import { findReportDay } from '../apple-sync/index.ts';
 import { checkDefinition, daysOf } from './check-definition.ts';
-import { findToday } from './find-today.ts';
 import { type LevelPage, readLevel } from './read-level.ts';
 import { listColumns, type ReportColumn, writeRow, writeTotals } from './report-cells.ts';
 
@@ -26,7 +26,7 @@ export async function composeReport(
   context: TeamContext,
   definition: ReportDefinition,
 ): Promise<ComposedReport> {
-  const today = await findToday(context, context.membership.teamId, definition.timeZone);
+  const today = await findReportDay(context, context.membership.teamId, definition.timeZone);
   checkDefinition(definition, today);
   const range = daysOf(definition, today);
   const whole = await readLevel(context, definition, range, { pageNum: 1, pageSize: 1 });

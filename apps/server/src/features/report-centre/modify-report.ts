@@ -3,9 +3,9 @@ import type { modifyReport as modifyReportCall, SavedReport } from '@tapwright/c
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
+import { findReportDay } from '../apple-sync/index.ts';
 import { logOperation } from '../operation-log/index.ts';
 import { checkDefinition } from './check-definition.ts';
-import { findToday } from './find-today.ts';
 import { getReportToEdit } from './get-report.ts';
 import { viewReport } from './report-view.ts';
 import { findReport, updateReport } from './reports-store.ts';
@@ -17,7 +17,7 @@ export async function modifyReport(
 ): Promise<SavedReport> {
   authoriseTeam(context, 'report.use');
   const { teamId } = context.membership;
-  checkDefinition(definition, await findToday(context, teamId, definition.timeZone));
+  checkDefinition(definition, await findReportDay(context, teamId, definition.timeZone));
   return runTransaction(context.database, async (tx) => {
     const before = await getReportToEdit(tx, context, { reportId, revision });
     const changedAt = context.clock.now();

@@ -34,15 +34,3 @@ export async function findReader(db: Connection, teamId: number, userId: number)
   return members(db, teamId).where('users.userId', '=', userId).executeTakeFirst();
 }
 export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
-
-/** Of the ad accounts attached now. */
-export async function listTimeZones(db: Connection, teamId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('campaignGroups')
-    .select('timeZone')
-    .distinct()
-    .where('teamId', '=', teamId)
-    .where('detachedAt', 'is', null)
-    .execute();
-  return rows.map(({ timeZone }) => timeZone);
-}

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { type ReportZone, zoneOf } from '@tapwright/domain/zones';
 import { syncStatesQuery } from '../../features/apple-sync/api/sync-queries.ts';
 import { campaignGroupsQuery } from '../../features/campaign-groups/api/campaign-groups.ts';
+import { frameSettingsQuery } from '../../platform/frame-settings.ts';
+import { useReportTime } from '../../platform/use-report-time.ts';
 
 const minuteMs = 60_000;
 
@@ -13,7 +15,7 @@ export function useReportGround({ teamId, currencyType }: TeamView) {
   const groups = useQuery({ ...campaignGroupsQuery(teamId), staleTime: minuteMs });
   const sync = useQuery(syncStatesQuery(teamId));
   const states = sync.data ?? [];
-  const now = useNow();
+  const now = useReportTime();
   useFreshFigures(teamId, states.map(({ readAt }) => readAt).join());
 
   /** Of one campaign group, or of all. */
@@ -31,22 +33,14 @@ export function useReportGround({ teamId, currencyType }: TeamView) {
   return { groups, states, isKnown, now, zonesOf, findClock };
 }
 
-/** A page may stay open past midnight. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** Figures are read anew when Apple's were, and whenever a team is entered. */
 function useFreshFigures(teamId: number, readAt: string) {
   const queryClient = useQueryClient();
   const { newTime } = useSearch({ strict: false });
   const readAnew = useEffectEvent(() => {
     void queryClient.invalidateQueries({ queryKey: ['reports', teamId] }, { cancelRefetch: false });
+    // A clock that was stepped is noticed by what was read after it.
+    void queryClient.invalidateQueries({ queryKey: frameSettingsQuery.queryKey });
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- both say that there is something new, and nothing more
   useEffect(() => readAnew(), [readAt, newTime]);

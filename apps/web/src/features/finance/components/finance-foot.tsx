@@ -4,7 +4,7 @@ import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { useMoment } from '../../../platform/use-moment.ts';
+import { useReportTime } from '../../../platform/use-report-time.ts';
 import { hasSpendAcrossMonths } from '../write-spend.ts';
 import classes from './finance-foot.module.css';
 
@@ -12,7 +12,7 @@ import classes from './finance-foot.module.css';
 export function FinanceFoot({ spend, zone }: { readonly spend: MonthlySpend; readonly zone: string }) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
-  const now = useMoment();
+  const now = useReportTime();
   const { dataTo, readAt } = spend.edges;
   const days = ({ from, to }: { from: string; to: string }) => formatDayRange(language, from, to);
   const gaps = formatList(language, spend.edges.gaps.map(days));

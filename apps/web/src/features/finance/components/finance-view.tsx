@@ -7,7 +7,7 @@ import { EmptyState } from '@tapwright/ui/empty-state';
 import { PageHead } from '@tapwright/ui/page-head';
 import { RangeField } from '@tapwright/ui/range-field';
 import { writePlainSearch } from '../../../platform/plain-search.ts';
-import { useMoment } from '../../../platform/use-moment.ts';
+import { useReportTime } from '../../../platform/use-report-time.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { useRangeWords } from '../../../platform/use-range-words.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
@@ -24,7 +24,7 @@ export function FinanceView({ teamId }: { readonly teamId: number }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  const today = dayIn(zone, useMoment());
+  const today = dayIn(zone, useReportTime());
   const { days, preset } = readFinanceRange(search, today);
   const { words, write, presets } = useRangeWords(zone);
   const { data, error, refetch, isPlaceholderData } = useQuery(monthlySpendQuery(teamId, days));

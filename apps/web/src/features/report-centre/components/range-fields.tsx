@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
-import { getDay, isDay } from '@tapwright/domain/days';
+import { isDay } from '@tapwright/domain/days';
 import { reportRangeOf, reportRangePresets } from '@tapwright/domain/report-ranges';
+import { dayIn } from '@tapwright/domain/zones';
 import { Picker } from '@tapwright/ui/picker';
 import { TextField } from '@tapwright/ui/text-field';
+import { useReportTime } from '../../../platform/use-report-time.ts';
 import type { FormProps } from '../form-props.ts';
 import classes from './report-builder.module.css';
-
-const today = () => getDay(new Date().toISOString().slice(0, 10));
 
 export function RangeFields({ definition, onChange }: Pick<FormProps, 'definition' | 'onChange'>) {
   const { t } = useTranslation('reportCentre');
   const { range } = definition;
+  const today = dayIn('UTC', useReportTime());
   const set = (next: ReportDefinition['range']) => onChange({ ...definition, range: next });
   const fixed = 'preset' in range ? undefined : range;
   const setEnd = (end: Partial<{ from: string; to: string }>) => {
@@ -29,7 +30,7 @@ export function RangeFields({ definition, onChange }: Pick<FormProps, 'definitio
             value,
             label: t(`ranges.${value}`),
           }))}
-          onChange={(preset) => set(preset === 'custom' ? reportRangeOf('lastMonth', today()) : { preset })}
+          onChange={(preset) => set(preset === 'custom' ? reportRangeOf('lastMonth', today) : { preset })}
         />
       </div>
       {fixed === undefined ? null : (
@@ -40,7 +41,7 @@ export function RangeFields({ definition, onChange }: Pick<FormProps, 'definitio
               type="date"
               label={t(`form.${end}`)}
               value={fixed[end]}
-              max={today()}
+              max={today}
               onChange={({ target }) => setEnd({ [end]: target.value })}
             />
           ))}

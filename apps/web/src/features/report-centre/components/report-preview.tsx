@@ -11,7 +11,7 @@ import type { Language } from '@tapwright/i18n/languages';
 import { Skeleton } from '@tapwright/ui/skeleton';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { useMoment } from '../../../platform/use-moment.ts';
+import { useReportTime } from '../../../platform/use-report-time.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { previewQuery } from '../api/reports.ts';
@@ -104,7 +104,7 @@ function Edges({ answer, definition }: { readonly answer: Answer; readonly defin
   const { t } = useTranslation('reportCentre');
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  const now = useMoment();
+  const now = useReportTime();
   const { range, edges, hiddenShare } = answer;
   const unit = t(`units.${definition.unit}`);
   const readAt =
