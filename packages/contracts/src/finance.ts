@@ -24,8 +24,20 @@ const query = z
     ),
   );
 
-/** In micros: of the team's currency, null where a day has no rate yet; and of the ad account's own. */
-const spend = z.object({ inTeamCurrency: z.nullable(micros), inOwnCurrency: micros });
+const days = z.object({ from: z.string(), to: z.string() });
+
+/**
+ * In micros: of the team's currency, and of the ad account's own. Both null where nothing was read, the first also
+ * where a day has no rate yet.
+ */
+const spend = z.object({ inTeamCurrency: z.nullable(micros), inOwnCurrency: z.nullable(micros) });
+const monthSpend = z.extend(spend, {
+  /** Days of the month that were never read, so that they are not in it. */
+  notRead: z.array(days),
+  /** Days that stand in `acrossMonths`. */
+  inWeeks: z.array(days),
+});
+export type MonthSpend = z.infer<typeof monthSpend>;
 export type Spend = z.infer<typeof spend>;
 
 export const monthlySpend = z.object({
@@ -34,7 +46,7 @@ export const monthlySpend = z.object({
   from: z.string(),
   to: z.string(),
   /** The calendar months of the range, oldest first; the first and the last as far as the range holds them. */
-  months: z.array(z.object({ from: z.string(), to: z.string() })),
+  months: z.array(days),
   groups: z.array(
     z.object({
       campaignGroupId: z.int(),
@@ -43,13 +55,13 @@ export const monthlySpend = z.object({
       currency: z.string(),
       timeZone: z.string(),
       /** One for each month. */
-      months: z.array(spend),
+      months: z.array(monthSpend),
       /** Of weeks that Apple tells only whole and that lie in two months. */
       acrossMonths: spend,
       total: spend,
     }),
   ),
-  /** Of all groups, in the team's currency. */
+  /** Of all groups, in the team's currency, as far as they were read; null also where none of them was. */
   totals: z.object({
     months: z.array(z.nullable(micros)),
     acrossMonths: z.nullable(micros),

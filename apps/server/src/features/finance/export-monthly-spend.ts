@@ -47,22 +47,27 @@ export async function exportMonthlySpend(
 
 const decimals = (micros: number | null) => (micros === null ? null : (micros / 1_000_000).toFixed(2));
 
-/** One for each campaign group and stretch of time, and none for a stretch in which nothing was spent. */
+/** One for each campaign group and stretch of time, and none for a stretch that was read and in which nothing was spent. */
 function* listRows({ groups, months }: MonthlySpend): Generator<Cell[]> {
   for (const { name, currency, timeZone, months: ofMonths, acrossMonths } of groups) {
     const stretches = [
       ...months.map((month, place) => ({ ...month, spend: ofMonths[place] })),
       // Weeks that lie in two months are of neither.
-      { from: '', to: '', spend: acrossMonths },
+      { from: '', to: '', spend: { ...acrossMonths, notRead: [], inWeeks: [] } },
     ];
     for (const { from, to, spend } of stretches) {
-      if (spend === undefined || spend.inOwnCurrency === 0) continue;
-      const { inOwnCurrency, inTeamCurrency } = spend;
-      const rate = inTeamCurrency === null ? null : (inTeamCurrency / inOwnCurrency).toPrecision(6);
-      yield [name, currency, timeZone, from, to, decimals(inOwnCurrency), rate, decimals(inTeamCurrency)];
+      if (spend === undefined) continue;
+      const { inOwnCurrency, inTeamCurrency, notRead, inWeeks } = spend;
+      if (!inOwnCurrency && notRead.length === 0) continue;
+      const rate = inTeamCurrency && inOwnCurrency ? (inTeamCurrency / inOwnCurrency).toPrecision(6) : null;
+      const amounts = [decimals(inOwnCurrency), rate, decimals(inTeamCurrency)];
+      yield [name, currency, timeZone, from, to, ...amounts, writeDays(notRead), writeDays(inWeeks)];
     }
   }
 }
+
+const writeDays = (days: readonly { from: string; to: string }[]) =>
+  days.map(({ from, to }) => (from === to ? from : `${from} – ${to}`)).join('; ');
 
 function describeSheet(
   { language }: TeamContext,
@@ -81,6 +86,8 @@ function describeSheet(
       { head: say('finance:ownAmount'), kind: 'amount' },
       { head: say('finance:effectiveRate'), kind: 'figure' },
       { head: say('finance:inCurrency', { currency: unit }), kind: 'amount' },
+      { head: say('finance:file.notRead'), kind: 'text' },
+      { head: say('finance:file.inWeeks'), kind: 'text' },
     ],
     rows,
     about: {

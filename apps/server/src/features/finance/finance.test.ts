@@ -46,8 +46,8 @@ async function startSpending() {
     covered,
   });
   const query = { teamId, startTime: firstOfMonth(before), endTime: today };
-  const download = async (who: Somebody, format: 'csv' | 'xlsx') => {
-    const search = new URLSearchParams({ ...query, teamId: String(teamId), format });
+  const download = async (who: Somebody, format: 'csv' | 'xlsx', other: { startTime?: string } = {}) => {
+    const search = new URLSearchParams({ ...query, ...other, teamId: String(teamId), format });
     return fetch(`${server.origin}${downloadMonthlySpend.path}?${search.toString()}`, {
       headers: { authorization: who.token, 'accept-language': 'en' },
     });
@@ -93,6 +93,48 @@ test('a file says the same, harmlessly, with its rates, and stands in the operat
   expect(strFromU8(xlsx['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>7.00</v>');
   const { list } = await ask(owner, findTeamOperations, { query: { teamId, type: 'export' } });
   expect(list.map(({ name }) => name)).toEqual(['Spend exported', 'Spend exported']);
+});
+
+test('months before the first reading are not read rather than nothing, on the screen and in the file', async () => {
+  const { ask, owner, query, dollars, download } = await startSpending();
+  const earlier = addDays(firstOfMonth(before), -1);
+  const startTime = firstOfMonth(earlier);
+  const spend = await ask(owner, findMonthlySpend, { query: { ...query, startTime } });
+  const months = spend.groups.find(({ campaignGroupId }) => campaignGroupId === dollars)?.months;
+  expect(months?.slice(0, 2)).toEqual([
+    { inTeamCurrency: null, inOwnCurrency: null, notRead: [{ from: startTime, to: earlier }], inWeeks: [] },
+    { inTeamCurrency: 10_000_000, inOwnCurrency: 10_000_000, notRead: [], inWeeks: [] },
+  ]);
+  expect([spend.totals.months[0], spend.totals.months[1], spend.totals.total]).toEqual([
+    null,
+    12_000_000,
+    24_250_000,
+  ]);
+  const csv = await (await download(owner, 'csv', { startTime })).text();
+  expect(csv).toContain(`Euros,EUR,UTC,${startTime},${earlier},,,,${startTime} – ${earlier},`);
+});
+
+test('a month that was read from its middle on says which of its days it holds', async () => {
+  const { ask, owner, query, deps, teamId, download } = await startSpending();
+  const [firstRead, missingTo] = [addDays(firstOfMonth(lastMonth), 9), addDays(firstOfMonth(lastMonth), 8)];
+  await addMeasuredGroup(deps.database, teamId, {
+    name: 'Late',
+    adAccountId: '13',
+    campaigns: { '301': 'Four' },
+    told: [{ campaignId: '301', day: firstRead, spendMicros: 3_000_000 }],
+    covered: { from: firstRead, until: today },
+  });
+  const spend = await ask(owner, findMonthlySpend, { query });
+  const missing = { from: firstOfMonth(lastMonth), to: missingTo };
+  expect(spend.groups.find(({ name }) => name === 'Late')?.months.slice(0, 2)).toMatchObject([
+    { inOwnCurrency: null },
+    { inOwnCurrency: 3_000_000, notRead: [missing] },
+  ]);
+  expect(spend.totals.months.slice(0, 2)).toEqual([12_000_000, 15_250_000]);
+  const csv = await (await download(owner, 'csv')).text();
+  expect(csv).toContain(
+    `Late,USD,UTC,${missing.from},${lastMonth},3.00,1.00000,3.00,${missing.from} – ${missing.to},`,
+  );
 });
 
 test('owner, admin and finance see it, nobody else does, and a neighbour sees nothing of it', async () => {

@@ -6,7 +6,7 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findReportDay } from '../apple-sync/index.ts';
-import { listNewestRates, readSpendByMonth, type Spend } from '../reports/index.ts';
+import { listNewestRates, type MonthSpend, readSpendByMonth, type Spend } from '../reports/index.ts';
 import { getSettlingTeam } from './settling-team-store.ts';
 
 type Query = Pick<ParsedQueryOf<typeof findMonthlySpendCall>, 'startTime' | 'endTime'>;
@@ -24,7 +24,7 @@ export async function findMonthlySpend(context: TeamContext, query: Query): Prom
     isDetached: account.detachedAt !== null,
     currency: account.currency,
     timeZone: account.timeZone,
-    months: ofMonths.map(viewSpend),
+    months: ofMonths.map(viewMonth),
     acrossMonths: viewSpend(leftOf(total, ofMonths)),
     total: viewSpend(total),
   }));
@@ -40,9 +40,9 @@ export async function findMonthlySpend(context: TeamContext, query: Query): Prom
     months,
     groups,
     totals: {
-      months: months.map((_, place) => addUp(accounts.map((each) => each.months[place]?.amount ?? null))),
-      acrossMonths: addUp(accounts.map(({ total, months: ofMonths }) => leftOf(total, ofMonths).amount)),
-      total: addUp(accounts.map(({ total }) => total.amount)),
+      months: months.map((_, place) => addUp(accounts.flatMap((each) => each.months[place] ?? [])).amount),
+      acrossMonths: addUp(accounts.map(({ total, months: ofMonths }) => leftOf(total, ofMonths))).amount,
+      total: addUp(accounts.map(({ total }) => total)).amount,
     },
     rates: rates.map((rate) => ({ ...rate, worth: Number(rate.worth).toPrecision(6) })),
     edges,
@@ -51,14 +51,30 @@ export async function findMonthlySpend(context: TeamContext, query: Query): Prom
 
 const viewSpend = ({ amount, own }: Spend) => ({ inTeamCurrency: amount, inOwnCurrency: own });
 
-const addUp = (amounts: readonly (number | null)[]): number | null =>
-  amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+const viewMonth = ({ notRead, inWeeks, ...spend }: MonthSpend) => ({ ...viewSpend(spend), notRead, inWeeks });
+
+const unread: Spend = { amount: null, own: null };
+
+/** Of what was read: null where any of it has no rate, and where nothing was read at all. */
+function addUp(all: readonly Spend[]): Spend {
+  const read = all.filter(({ own }) => own !== null);
+  if (read.length === 0 && all.length > 0) return unread;
+  return {
+    amount: read.some(({ amount }) => amount === null)
+      ? null
+      : read.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+    own: read.reduce((sum, { own }) => sum + (own ?? 0), 0),
+  };
+}
 
 function leftOf(total: Spend, months: readonly Spend[]): Spend {
-  const ofMonths = addUp(months.map(({ amount }) => amount));
+  if (total.own === null) return total;
+  const { amount, own } = addUp(months);
+  // Months of which nothing was read by itself may still be told by weeks.
+  if (own === null) return total;
   return {
-    amount: total.amount === null || ofMonths === null ? null : total.amount - ofMonths,
-    own: months.reduce((left, { own }) => left - own, total.own),
+    amount: total.amount === null || amount === null ? null : total.amount - amount,
+    own: total.own - own,
   };
 }
 

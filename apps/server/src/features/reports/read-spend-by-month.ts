@@ -4,15 +4,19 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { cutRange } from '@tapwright/domain/report-ranges';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { describeEdges } from './describe-edges.ts';
+import { findUntold, type Untold } from './find-untold.ts';
 import { measuresOf } from './measures-of.ts';
+import { planRange } from './plan-range.ts';
 import { type AskedAccount, type Question, readQuestion } from './report-question.ts';
 import { listAccountSums } from './report-sums-store.ts';
 
-export type Spend = { amount: number | null; own: number };
+/** Both null where nothing was read; the amount also where a day has no rate. */
+export type Spend = { amount: number | null; own: number | null };
+export type MonthSpend = Spend & Untold;
 
 export type SpendByMonth = {
   months: DayRange[];
-  accounts: { account: AskedAccount; months: Spend[]; total: Spend }[];
+  accounts: { account: AskedAccount; months: MonthSpend[]; total: Spend }[];
   edges: ReportEdges;
 };
 
@@ -34,16 +38,29 @@ export async function readSpendByMonth(
   const [totals, ...ofMonths] = sums;
   const accounts = question.accounts
     .filter(({ adAccountId, detachedAt }) => detachedAt === null || totals?.has(adAccountId))
-    .map((account) => ({
-      account,
-      months: ofMonths.map((month) => month.get(account.adAccountId) ?? nothing),
-      total: totals?.get(account.adAccountId) ?? nothing,
-    }));
-  const hasUnknown = accounts.some(({ total }) => total.amount === null);
+    .map((account) => {
+      const { adAccountId } = account;
+      const whole = planRange(range, account.told);
+      return {
+        account,
+        months: months.map((month, place) => {
+          const untold = findUntold(account, month, whole);
+          return { ...spendOf(ofMonths[place]?.get(adAccountId), untold.notRead, month), ...untold };
+        }),
+        total: spendOf(totals?.get(adAccountId), findUntold(account, range, whole).notRead, range),
+      };
+    });
+  const hasUnknown = accounts.some(({ total }) => total.amount === null && total.own !== null);
   return { months, accounts, edges: await describeEdges(read, question, hasUnknown) };
 }
 
 const nothing: Spend = { amount: 0, own: 0 };
+const unread: Spend = { amount: null, own: null };
+
+/** What was never read is not nothing. */
+function spendOf(sum: Spend | undefined, [first]: readonly DayRange[], { from, to }: DayRange): Spend {
+  return first?.from === from && first.to === to ? unread : (sum ?? nothing);
+}
 
 async function readSums(
   { database }: Pick<TeamContext, 'database'>,

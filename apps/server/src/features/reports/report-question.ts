@@ -114,5 +114,8 @@ export const isConverted = ({ currency }: Pick<ReportAccount, 'currency'>, unit:
   findCurrency(currency) !== findCurrency(unit);
 
 /** Until when an ad account is expected to be told: a detached one is told no more. */
-export const toldUntil = ({ timeZone, detachedAt }: ReportAccount): Day | undefined =>
+export const toldUntil = ({
+  timeZone,
+  detachedAt,
+}: Pick<ReportAccount, 'timeZone' | 'detachedAt'>): Day | undefined =>
   detachedAt === null ? undefined : dayIn(timeZone, detachedAt);

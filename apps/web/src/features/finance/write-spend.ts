@@ -16,4 +16,4 @@ export function nameCurrency(currency: string): string {
 
 /** Apple tells weeks from before its daily window only whole; one that lies in two months is of neither. */
 export const hasSpendAcrossMonths = ({ groups }: MonthlySpend): boolean =>
-  groups.some(({ acrossMonths }) => acrossMonths.inOwnCurrency !== 0);
+  groups.some(({ acrossMonths }) => (acrossMonths.inOwnCurrency ?? 0) !== 0);

@@ -5,8 +5,10 @@ import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useReportTime } from '../../../platform/use-report-time.ts';
-import { hasSpendAcrossMonths } from '../write-spend.ts';
+import { type LeftOut, prepareUntold } from '../prepare-untold.ts';
 import classes from './finance-foot.module.css';
+
+const mostNamed = 6;
 
 /** How far the figures can be trusted. */
 export function FinanceFoot({ spend, zone }: { readonly spend: MonthlySpend; readonly zone: string }) {
@@ -14,8 +16,16 @@ export function FinanceFoot({ spend, zone }: { readonly spend: MonthlySpend; rea
   const language = useLanguage();
   const now = useReportTime();
   const { dataTo, readAt } = spend.edges;
-  const days = ({ from, to }: { from: string; to: string }) => formatDayRange(language, from, to);
-  const gaps = formatList(language, spend.edges.gaps.map(days));
+  const { notRead, inWeeks } = prepareUntold(spend);
+  const nameDays = ({ from, to }: Pick<LeftOut, 'from' | 'to'>) => formatDayRange(language, from, to);
+  const nameLeft = ({ groups, ...days }: LeftOut) =>
+    groups === undefined
+      ? nameDays(days)
+      : t('untold.leftOf', { days: nameDays(days), groups: nameSome(groups) });
+  const nameSome = (names: readonly string[]) => {
+    const named = formatList(language, names.slice(0, mostNamed));
+    return names.length > mostNamed ? t('untold.more', { named, count: names.length - mostNamed }) : named;
+  };
   return (
     <footer className={classes.foot}>
       <p>
@@ -27,8 +37,8 @@ export function FinanceFoot({ spend, zone }: { readonly spend: MonthlySpend; rea
             })}
       </p>
       <p>{t('zone')}</p>
-      {hasSpendAcrossMonths(spend) ? <p>{t('weeks')}</p> : null}
-      {gaps === '' ? null : <p>{t('gaps', { days: gaps })}</p>}
+      {inWeeks.length === 0 ? null : <p>{t('weeks', { days: nameSome(inWeeks.map(nameDays)) })}</p>}
+      {notRead.length === 0 ? null : <p>{t('untold.left', { days: nameSome(notRead.map(nameLeft)) })}</p>}
     </footer>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { MonthlySpend, Spend } from '@tapwright/contracts/finance';
+import type { MonthlySpend } from '@tapwright/contracts/finance';
 import { formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
 import type { Language } from '@tapwright/i18n/languages';
 import { Skeleton } from '@tapwright/ui/skeleton';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { hasSpendAcrossMonths, nameCurrency, writeMicros } from '../write-spend.ts';
+import { Amount, MonthTotal, Part } from './spend-cells.tsx';
 import classes from './spend-table.module.css';
 
 type Props = { readonly spend: MonthlySpend | undefined; readonly isBusy: boolean };
@@ -43,8 +44,13 @@ export function SpendTable({ spend, isBusy }: Props) {
           <tr className={classes.total}>
             <th scope="row">{t('total')}</th>
             <td>{writeMicros(language, totals.total)}</td>
-            {totals.months.map((micros, place) => (
-              <td key={months[place]?.from ?? place}>{writeMicros(language, micros)}</td>
+            {months.map(({ from }, place) => (
+              <td key={from}>
+                <MonthTotal
+                  micros={totals.months[place] ?? null}
+                  all={groups.flatMap((group) => group.months[place] ?? [])}
+                />
+              </td>
             ))}
             {hasAcross ? <td>{writeMicros(language, totals.acrossMonths)}</td> : null}
           </tr>
@@ -59,38 +65,37 @@ export function SpendTable({ spend, isBusy }: Props) {
 
 type RowProps = { readonly group: Group; readonly spend: MonthlySpend; readonly hasAcross: boolean };
 
-function GroupRow({ group, spend: { currency, months }, hasAcross }: RowProps) {
+function GroupRow({ group, spend, hasAcross }: RowProps) {
   const { t } = useTranslation('finance');
-  const isConverted = nameCurrency(group.currency) !== currency;
-  const amounts = [group.total, ...group.months, ...(hasAcross ? [group.acrossMonths] : [])];
+  const { currency, isDetached, total, acrossMonths, name } = group;
+  const isConverted = nameCurrency(currency) !== spend.currency;
+  const props = { currency, isConverted };
   return (
     <tr>
       <th scope="row">
-        {group.name}
+        {name}
         <span className={classes.aside}>
-          {nameCurrency(group.currency)}
-          {group.isDetached ? `, ${t('detached')}` : ''}
+          {nameCurrency(currency)}
+          {isDetached ? `, ${t('detached')}` : ''}
         </span>
       </th>
-      {amounts.map((amount, place) => (
-        <td key={months[place - 1]?.from ?? `sum ${place}`}>
-          <Amount amount={amount} currency={group.currency} isConverted={isConverted} />
+      <td>
+        <Amount amount={total} {...props} />
+      </td>
+      {group.months.map((month, place) => (
+        <td key={spend.months[place]?.from ?? place}>
+          <Part of={month}>
+            <Amount amount={month} {...props} />
+          </Part>
         </td>
       ))}
+      {hasAcross ? (
+        <td>
+          <Amount amount={acrossMonths} {...props} />
+        </td>
+      ) : null}
     </tr>
   );
-}
-
-type AmountProps = { readonly amount: Spend; readonly currency: string; readonly isConverted: boolean };
-
-/** A converted amount is marked, and says on hover what it was before. */
-function Amount({ amount: { inTeamCurrency, inOwnCurrency }, currency, isConverted }: AmountProps) {
-  const { t } = useTranslation('finance');
-  const language = useLanguage();
-  const text = writeMicros(language, inTeamCurrency);
-  if (!isConverted || inOwnCurrency === 0) return text;
-  const own = { amount: writeMicros(language, inOwnCurrency), currency: nameCurrency(currency) };
-  return <span title={t('exact', own)}>{inTeamCurrency === null ? text : `≈ ${text}`}</span>;
 }
 
 /** A month that the range cuts says which of its days are meant. */
