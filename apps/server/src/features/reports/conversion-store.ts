@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { FactLevel } from './fact-levels.ts';
 import type { FactAccount } from './facts-store.ts';
-import { worthTable } from './rates-store.ts';
+import { asCny, asUsd, worthTable } from './rates-store.ts';
 
 /** Accounts whose amounts a rate of this currency touches: the dollar's stands in every conversion. */
 export async function listAccountsIn(tx: Transaction, currency: string): Promise<FactAccount[]> {
@@ -13,6 +13,8 @@ export async function listAccountsIn(tx: Transaction, currency: string): Promise
   return rows;
 }
 
+const usd = sql.raw(asUsd('f.spend_micros'));
+const cny = sql.raw(asCny('f.spend_micros'));
 const both = (table: string) => sql.raw(`(${table}.spend_usd_micros, ${table}.spend_cny_micros)`);
 
 /** Days from `from` until the day before `until`, then the months they belong to and the periods that begin there. */
@@ -37,12 +39,10 @@ export async function convertAnew(
   ] as const) {
     await sql`
       update ${sql.raw(table)} f set
-        spend_usd_micros = round(f.spend_micros * w.usd), spend_cny_micros = round(f.spend_micros * w.cny)
+        spend_usd_micros = ${usd}, spend_cny_micros = ${cny}
       from ${worthOf(table, column)} w
       where ${mine} and f.${sql.raw(column)} = w.day
-        and ${both('f')} is distinct from (round(f.spend_micros * w.usd)::bigint, round(f.spend_micros * w.cny)::bigint)`.execute(
-      tx,
-    );
+        and ${both('f')} is distinct from (${usd}::bigint, ${cny}::bigint)`.execute(tx);
   }
   const names = sql.raw(identity.join(', '));
   const same = sql.raw(identity.map((name) => `s.${name} = f.${name}`).join(' and '));

@@ -4,7 +4,7 @@ import type { CopyTransaction } from '../../platform/db/run-copy-transaction.ts'
 import type { Transaction } from '../../platform/db/database.ts';
 import type { FactBatch } from './fact-batch.ts';
 import { countNames, type FactLevel, factLevels } from './fact-levels.ts';
-import { worthTable } from './rates-store.ts';
+import { asCny, asUsd, worthColumns, worthTable } from './rates-store.ts';
 
 export type FactAccount = { teamId: number; adAccountId: string; currency: string };
 
@@ -84,10 +84,10 @@ const summed = (level: FactLevel, name: string) => (level.mayRepeat ? `sum(i.${n
 const converted = (level: FactLevel) => {
   const spend = summed(level, 'spend_micros');
   const counts = countNames.map((name) => summed(level, name));
-  return sql.raw([spend, `round(${spend} * w.usd)`, `round(${spend} * w.cny)`, ...counts].join(', '));
+  return sql.raw([spend, asUsd(spend), asCny(spend), ...counts].join(', '));
 };
 const grouped = (level: FactLevel) =>
-  level.mayRepeat ? sql`group by ${list(keysOf(level), 'i.')}, i.day, w.usd, w.cny` : sql``;
+  level.mayRepeat ? sql`group by ${list(keysOf(level), 'i.')}, i.day, ${list(worthColumns)}` : sql``;
 
 /** The months of what was changed, added up anew from their days. */
 export async function sumChangedMonths(
@@ -116,8 +116,7 @@ export async function sumChangedMonths(
     where ${differs('d')}`.execute(tx);
 }
 
-/** A sum in USD or CNY is known when each of its days is. */
-/** Nothing spent is nothing in every currency, with a rate or without. */
+/** A sum in USD or CNY is known when each of its days is; nothing spent is nothing in every currency. */
 const wholeSum = (name: string) =>
   `case when bool_and(d.${name} is not null or d.spend_micros = 0) then coalesce(sum(d.${name}), 0)::bigint end`;
 export const monthSums = sql.raw(

@@ -144,6 +144,25 @@ test('each day is converted at its own rate, the last one before it where it has
   ]);
 });
 
+test('a conversion is rounded once, whatever the two rates are as a quotient', async () => {
+  const rates = [
+    { currency: 'USD', day: '2026-09-29', cnyPerUnit: '7', source: 'test' },
+    { currency: 'EUR', day: '2026-09-29', cnyPerUnit: '9.5', source: 'test' },
+  ];
+  // 7 times 9.5/7 is 9.5, of which a rounded quotient leaves 9.4999999.
+  const told: readonly Told[] = [['61001', '1', '2026-09-30', 7, 1]];
+  const dollars = async () => (await listMonths()).map(([, , , , usd]) => usd);
+  await storeRates(database, rates);
+  await tell(told);
+  expect(await dollars()).toEqual([10]);
+  await database.pool.query('delete from exchange_rates');
+  await tell([]);
+  await tell(told);
+  expect(await dollars()).toEqual([null]);
+  await storeRates(database, rates);
+  expect(await dollars()).toEqual([10]);
+});
+
 test('a late rate rewrites its days and their months, and none that have a rate of their own', async () => {
   const early = [
     { currency: 'USD', day: '2026-09-01', cnyPerUnit: '7', source: 'test' },

@@ -2,17 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 
 /**
- * For each of `days`: what one unit of the currency was worth in USD and in CNY, by the newest rate of that day or
- * before; null where there is none.
+ * For each of `days`: what one unit of the currency was worth in USD, as a fraction, and in CNY, by the newest rate of
+ * that day or before; null where there is none.
  */
 export function worthTable(currency: string, days: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select d.day, case when ${currency} = 'USD' then 1 else own.cny / dollar.cny end as usd,
+    select d.day, case when ${currency} = 'USD' then 1 else own.cny end as usd_above,
+           case when ${currency} = 'USD' then 1 else dollar.cny end as usd_below,
            case when ${currency} = 'CNY' then 1 else own.cny end as cny
     from (${days}) d
     left join lateral ${newestRate(currency)} own on true
     left join lateral ${newestRate('USD')} dollar on true)`;
 }
+
+/** Micros at a row `w` of it. Rounded once: the quotient of two rates is rounded itself, and half a micro would be lost. */
+export const asUsd = (micros: string): string =>
+  `div(2 * ${micros} * w.usd_above + w.usd_below, 2 * w.usd_below)`;
+export const asCny = (micros: string): string => `round(${micros} * w.cny)`;
+export const worthColumns = ['w.usd_above', 'w.usd_below', 'w.cny'] as const;
 
 const newestRate = (currency: string) => sql`(
   select case when ${currency} = 'CNY' then 1 else (

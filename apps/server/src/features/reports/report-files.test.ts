@@ -15,6 +15,7 @@ import { languages } from '@tapwright/i18n/languages';
 import { expect, test } from 'vitest';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 import { makeToldWorld } from './testing/make-told-world.ts';
+import { readTable } from './testing/read-table.ts';
 
 const range = {
   startTime: '2026-05-01',
@@ -48,15 +49,6 @@ async function startTold() {
       { authorization: who.token, 'accept-language': language },
     );
   return { ...server, owner, teamId, told, fetchFile, save };
-}
-
-/** Fields of these files hold no line breaks. */
-const cellsOf = (line: string) =>
-  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/^"|"$/g, ''));
-function readTable(text: string) {
-  const [table = ''] = text.replace(/^\uFEFF/, '').split('\r\n\r\n');
-  const [head = '', ...lines] = table.split('\r\n');
-  return { head: cellsOf(head).slice(0, -1), rows: lines.map((line) => cellsOf(line)) };
 }
 
 test('a file holds every row of the list in its order, to the millionth, with the period before', async () => {

@@ -3,14 +3,14 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Measures } from '../fact-batch.ts';
 import { storeRates } from '../store-rates.ts';
-import type { NaiveWorld, ToldRanges } from './naive-report.ts';
+import { type NaiveWorld, toldKey, type ToldRanges } from './naive-report.ts';
 import { listStarts, tellFacts, type ToldFact, type WorldAccount, writeStructure } from './told-world.ts';
 
 export const lastDay: Day = '2026-11-20';
 const readAt = new Date('2026-11-20T21:00:00Z');
 
 /** The same numbers for the same seed. */
-function drawFrom(seed: number): (below: number) => number {
+export function drawFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -85,17 +85,18 @@ export async function makeToldWorld(database: Database, teamId: number, seed: nu
   const world: NaiveWorld = {
     facts,
     toldOf: new Map(
-      accounts.map(({ adAccountId }, place) => [
-        adAccountId,
-        shapes[place]?.told ?? { day: [], week: [], month: [] },
-      ]),
+      accounts.flatMap(({ adAccountId }, place) =>
+        (['UTC', 'ORTZ'] as const).map((zone) => [
+          toldKey({ adAccountId, zone }),
+          shapes[place]?.told ?? { day: [], week: [], month: [] },
+        ]),
+      ),
     ),
     currencyOf: new Map(accounts.map(({ adAccountId, currency }) => [adAccountId, currency])),
     rates,
   };
   return { accounts, groups, world };
 }
-export type ToldWorld = Awaited<ReturnType<typeof makeToldWorld>>;
 
 function makeAccount(
   teamId: number,
@@ -125,7 +126,7 @@ function makeAccount(
   };
 }
 
-function makeRates(draw: (below: number) => number): Map<string, { day: Day; cny: string }[]> {
+export function makeRates(draw: (below: number) => number): Map<string, { day: Day; cny: string }[]> {
   const days = listStarts({ from: '2026-06-10', to: lastDay }, 'day');
   const of = (middle: number) =>
     days
@@ -138,7 +139,7 @@ function makeRates(draw: (below: number) => number): Map<string, { day: Day; cny
 }
 
 /** A rate of the far future: the job finds nothing to read, and the rates of the test stay alone. */
-async function stopReadingRates({ write }: Database): Promise<void> {
+export async function stopReadingRates({ write }: Database): Promise<void> {
   await write
     .insertInto('exchangeRates')
     .values({ currency: 'XXX', day: '2999-01-01', cnyPerUnit: '1', source: 'sample' })

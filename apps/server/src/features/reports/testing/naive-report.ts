@@ -14,6 +14,7 @@ export type Rates = ReadonlyMap<string, readonly { day: Day; cny: string }[]>;
 
 export type NaiveWorld = {
   facts: readonly ToldFact[];
+  /** By ad account and zone. */
   toldOf: ReadonlyMap<string, ToldRanges>;
   currencyOf: ReadonlyMap<string, string>;
   rates: Rates;
@@ -33,13 +34,21 @@ function daysOfPeriod(span: 'day' | 'week' | 'month', on: Day): Day[] {
   return listDays({ from: on, to: new Date(last).toISOString().slice(0, 10) as Day });
 }
 
+export const toldKey = ({ adAccountId, zone }: Pick<ToldFact, 'adAccountId' | 'zone'>) =>
+  `${adAccountId} ${zone}`;
+
+export const findTold = (world: NaiveWorld, of: Pick<ToldFact, 'adAccountId' | 'zone'>): ToldRanges =>
+  world.toldOf.get(toldKey(of)) ?? { day: [], week: [], month: [] };
+
+export const isToldByDay = (told: ToldRanges, day: Day): boolean => anyHolds(told.day, day);
+
 /** Which of the facts count for a range: no day twice, no period that the range cuts. */
 export function countFor(world: NaiveWorld, range: DayRange, facts: readonly ToldFact[]): ToldFact[] {
   const known = new Map<string, boolean>();
   return facts.filter((fact) => {
-    const told = world.toldOf.get(fact.adAccountId) ?? { day: [], week: [], month: [] };
+    const told = findTold(world, fact);
     const replaces = (span: 'week' | 'month', on: Day): boolean => {
-      const key = `${fact.adAccountId} ${span} ${on}`;
+      const key = `${fact.adAccountId} ${fact.zone} ${span} ${on}`;
       const replaced = known.get(key) ?? findReplaced(span, on);
       known.set(key, replaced);
       return replaced;

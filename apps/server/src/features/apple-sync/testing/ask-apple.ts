@@ -1,0 +1,175 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import { getDay } from '@tapwright/domain/days';
+import type { DayRange } from '@tapwright/domain/ranges';
+import * as z from 'zod/mini';
+import type { SandboxUser, StillSandbox } from './start-sync.ts';
+import type { ToldFact } from '../../reports/testing/told-world.ts';
+
+/*
+ * What Apple answers, asked by hand: no call, type or sum of the product's own client is in it.
+ */
+
+export type AskApple = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+
+const clock = z.object({ now: z.string() });
+
+/** Signs in anew for each call: between two of them months may have gone by. */
+export function openApple({ origin, control }: StillSandbox, user: SandboxUser): AskApple {
+  return async (method, path, body) => {
+    const { now } = z.parse(clock, await control('GET', '/clock'));
+    const answer = await fetch(`${origin}/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await signIn(origin, user, Date.parse(now) / 1000)}`,
+        'x-ap-context': `adAccountId=${user.adAccountIds[0]}`,
+        'content-type': 'application/json',
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const told: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(told)}`);
+    return told;
+  };
+}
+
+async function signIn(origin: string, user: SandboxUser, at: number): Promise<string> {
+  const iat = Math.floor(at);
+  const claims = { sub: user.clientId, iss: user.teamId, aud: 'https://appleid.apple.com' };
+  const head = [
+    { alg: 'ES256', kid: user.keyId },
+    { ...claims, iat, exp: iat + 3600 },
+  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const key = createPrivateKey(user.privateKeyPem);
+  const signature = sign('sha256', Buffer.from(head.join('.')), { key, dsaEncoding: 'ieee-p1363' });
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: user.clientId,
+    client_secret: [...head, signature.toString('base64url')].join('.'),
+    scope: 'searchadsorg',
+  });
+  const answer = await fetch(`${origin}/auth/oauth2/token`, { method: 'POST', body });
+  return z.parse(z.object({ access_token: z.string() }), await answer.json()).access_token;
+}
+
+const count = z.int();
+const figures = z.object({
+  date: z.string(),
+  localSpend: z.object({ amount: z.string() }),
+  impressions: count,
+  taps: count,
+  tapInstalls: count,
+  tapNewDownloads: count,
+  tapRedownloads: count,
+  viewInstalls: count,
+  viewNewDownloads: count,
+  viewRedownloads: count,
+});
+const id = z.optional(z.int());
+const text = z.nullish(z.string());
+const metadata = z.object({
+  id,
+  campaignId: id,
+  adGroupId: id,
+  keyword: z.nullish(z.object({ id: z.int() })),
+  searchTermText: text,
+  searchTermSource: text,
+  deviceClass: text,
+  ageRange: text,
+  gender: text,
+  countryOrRegion: text,
+});
+const report = z.object({
+  result: z.object({ rows: z.array(z.object({ metadata, granularMetrics: z.array(figures) })) }),
+  pagination: z.object({ totalCount: z.int() }),
+});
+type Metadata = z.output<typeof metadata>;
+
+const dimensions = {
+  device: 'deviceClass',
+  age: 'ageRange',
+  gender: 'gender',
+  country: 'countryOrRegion',
+} as const;
+const paths = {
+  campaign: 'campaigns',
+  adGroup: 'adgroups',
+  keyword: 'keywords',
+  searchTerm: 'searchterms',
+  audience: 'adgroups',
+} as const;
+const grains = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const;
+
+export type AppleSeries = Pick<ToldFact, 'level' | 'zone'> & { dimension?: keyof typeof dimensions };
+export type ToldSpan = { span: ToldFact['span']; range: DayRange };
+
+/** Everything that Apple tells of: two zones of campaigns and ad groups, one of all else. */
+export const appleSeries: readonly AppleSeries[] = [
+  ...(['UTC', 'ORTZ'] as const).flatMap((zone) =>
+    (['campaign', 'adGroup'] as const).map((level) => ({ level, zone })),
+  ),
+  ...(['keyword', 'searchTerm'] as const).map((level) => ({ level, zone: 'ORTZ' as const })),
+  ...(['device', 'age', 'gender', 'country'] as const).map((dimension) => ({
+    level: 'audience' as const,
+    zone: 'ORTZ' as const,
+    dimension,
+  })),
+];
+
+/** One series over one stretch, in days, whole weeks or whole months; what says nothing is left out. */
+export async function askFigures(
+  ask: AskApple,
+  of: { teamId: number; adAccountId: string; campaignIds: readonly string[] },
+  { level, zone, dimension }: AppleSeries,
+  { span, range }: ToldSpan,
+): Promise<ToldFact[]> {
+  const answer = await ask('POST', `/reports/apps/${paths[level]}/query`, {
+    timeRange: { start: range.from, end: range.to, timeZone: zone, granularity: grains[span] },
+    filters: [{ field: 'campaignId', operator: 'IN', value: of.campaignIds }],
+    pagination: { offset: 0, pageSize: 5000 },
+    ...(dimension ? { groupBy: [dimensions[dimension]] } : {}),
+  });
+  const { result, pagination } = z.parse(report, answer);
+  if (result.rows.length < pagination.totalCount) throw new Error('More rows than a page holds.');
+  const { teamId, adAccountId } = of;
+  return result.rows.flatMap((row) =>
+    row.granularMetrics.flatMap(({ date, localSpend, ...counts }): ToldFact[] => {
+      const measures = { spendMicros: microsOf(localSpend.amount), ...counts };
+      if (Object.values(measures).every((figure) => figure === 0)) return [];
+      const on = getDay(date.slice(0, 10));
+      return [{ teamId, adAccountId, level, zone, span, on, ...placeOf(level, dimension, row), measures }];
+    }),
+  );
+}
+
+function placeOf(
+  level: ToldFact['level'],
+  dimension: AppleSeries['dimension'],
+  { metadata: told }: { metadata: Metadata },
+) {
+  const own = String(told.id ?? '');
+  const none = { adGroupId: '', keywordId: '', source: '', term: '', dimension: '', value: '' };
+  const inside = { campaignId: String(told.campaignId), adGroupId: String(told.adGroupId) };
+  switch (level) {
+    case 'campaign':
+      return { ...none, campaignId: own };
+    case 'adGroup':
+      return { ...none, campaignId: inside.campaignId, adGroupId: own };
+    case 'keyword':
+      return { ...none, ...inside, keywordId: own };
+    case 'searchTerm': {
+      const keywordId = String(told.keyword?.id ?? 0);
+      const term = told.searchTermText ?? '';
+      return { ...none, ...inside, keywordId, source: told.searchTermSource ?? '', term };
+    }
+    case 'audience': {
+      const by = dimension ?? 'device';
+      const value = told[dimensions[by]] ?? '';
+      return { ...none, campaignId: inside.campaignId, adGroupId: own, dimension: by, value };
+    }
+  }
+}
+
+function microsOf(amount: string): number {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(amount) ?? [];
+  return Number(whole) * 1_000_000 + Number(fraction.padEnd(6, '0'));
+}

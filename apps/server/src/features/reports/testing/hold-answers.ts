@@ -1,0 +1,192 @@
+import { findKeywords } from '@tapwright/contracts/keywords';
+import { measureNames, type ReportMeasures } from '@tapwright/contracts/report-measures';
+import {
+  findReportAdGroupList,
+  findReportAdGroupTotal,
+  findReportAdGroupTotalBySearch,
+  findReportCampaignGroupList,
+  findReportCampaignList,
+  findReportCampaignListTotal,
+  findReportCampaignTotal,
+  findReportCampaignTotalAudienceType,
+  findReportKeywordTotalBySearch,
+} from '@tapwright/contracts/reports';
+import { addDays, getDay } from '@tapwright/domain/days';
+import { expect } from 'vitest';
+import type { Somebody, startTeamServer } from '../../teams/testing/team-server.ts';
+import {
+  accountsOf,
+  type Asked,
+  expectRows,
+  expectTotals,
+  factsOf,
+  type KnownWorld,
+  nothing,
+  queryOf,
+  type Row,
+} from './asked-report.ts';
+import { countFor, findTold, isToldByDay, measure } from './naive-report.ts';
+import type { ToldFact } from './told-world.ts';
+
+type Server = Awaited<ReturnType<typeof startTeamServer>>;
+
+/** Somebody who asks, and all that this person may be told. */
+export type Reader = {
+  ask: Server['ask'];
+  origin: string;
+  who: Somebody;
+  teamId: number;
+  known: KnownWorld;
+};
+
+const isMeasure = (name: string) => measureNames.some((each) => each === name);
+const pick = (row: object): ReportMeasures =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => isMeasure(name))) as ReportMeasures;
+
+const text = (row: object, ...names: string[]) =>
+  names.map((name) => String((row as Record<string, unknown>)[name])).join(' ');
+
+type Answer = { list: readonly (object & { before: ReportMeasures | null })[]; total: number };
+
+function holdRows(answer: Answer, rows: readonly Row[], idOf: (row: object) => string, pageSize: number) {
+  expect(answer.list.map((row) => ({ id: idOf(row), now: pick(row), before: row.before }))).toEqual(
+    rows.slice(0, pageSize),
+  );
+  expect(answer.total).toBe(rows.length);
+}
+
+/** Rows, order and totals of campaign groups, campaigns, ad groups and keywords. */
+export async function holdLists({ ask, who, teamId, known }: Reader, asked: Asked): Promise<void> {
+  const query = queryOf(teamId, asked, known);
+  const { pageSize } = asked;
+  const there = accountsOf(known, asked)
+    .flatMap(({ campaigns }) => campaigns)
+    .filter(({ isRemoved }) => !isRemoved);
+  const adGroups = there.flatMap((campaign) => campaign.adGroups);
+
+  const byCampaign = await ask(who, findReportCampaignList, { query });
+  const campaignFacts = factsOf(known, asked, 'campaign');
+  const campaignRows = expectRows(known, asked, campaignFacts, {
+    idOf: ({ campaignId }) => campaignId,
+    always: there.map(({ campaignId }) => campaignId),
+  });
+  holdRows(byCampaign, campaignRows, (row) => text(row, 'campaignId'), pageSize);
+  const totals = expectTotals(known, asked, campaignFacts);
+  expect([byCampaign.totals, byCampaign.totalsBefore]).toEqual([totals.now, totals.before]);
+  const alone = await ask(who, findReportCampaignListTotal, { query });
+  expect([alone.totals, alone.totalsBefore]).toEqual([totals.now, totals.before]);
+
+  const byAdGroup = await ask(who, findReportAdGroupList, { query });
+  const adGroupRows = expectRows(known, asked, factsOf(known, asked, 'adGroup'), {
+    idOf: ({ adGroupId }) => adGroupId,
+    always: adGroups.map(({ adGroupId }) => adGroupId),
+  });
+  holdRows(byAdGroup, adGroupRows, (row) => text(row, 'adGroupId'), pageSize);
+
+  const byKeyword = await ask(who, findKeywords, { query });
+  const keywordFacts = factsOf(known, asked, 'keyword');
+  const keywordRows = expectRows(known, asked, keywordFacts, {
+    idOf: ({ keywordId }) => keywordId,
+    always: adGroups.flatMap(({ keywordIds }) => keywordIds),
+  });
+  holdRows(byKeyword, keywordRows, (row) => text(row, 'keywordId'), pageSize);
+  expect(byKeyword.totals).toEqual(expectTotals(known, asked, keywordFacts).now);
+
+  const byGroup = await ask(who, findReportCampaignGroupList, { query });
+  expect([byGroup.totals, byGroup.totalsBefore]).toEqual([totals.now, totals.before]);
+  for (const row of byGroup.list) {
+    const own = campaignFacts.filter((fact) => known.groups.get(fact.adAccountId) === row.campaignGroupId);
+    const sums = expectTotals(known, asked, own);
+    expect([pick(row), row.before]).toEqual([sums.now, sums.before]);
+  }
+}
+
+/** Search terms, each once and by what met it; between equals any order will do. */
+export async function holdSearches({ ask, who, teamId, known }: Reader, asked: Asked): Promise<void> {
+  const query = { ...queryOf(teamId, asked, known), pageSize: 5000 };
+  const facts = factsOf(known, asked, 'searchTerm');
+  const totals = expectTotals(known, asked, facts);
+  const shown = facts.filter(({ term }) => term !== '');
+  const rest = facts.filter(({ term }) => term === '');
+  const hidden = expectTotals(known, asked, rest);
+
+  const byTerm = await ask(who, findReportAdGroupTotalBySearch, { query });
+  const idOf = ({ adGroupId, term }: ToldFact) => `${adGroupId} ${term}`;
+  const rows = expectRows(known, asked, shown, { idOf, always: [] });
+  expect(byTerm.list.map((row) => row[asked.sortBy])).toEqual(rows.map(({ now }) => now[asked.sortBy]));
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+  const told = byTerm.list.map((row) => ({
+    id: text(row, 'adGroupId', 'term'),
+    now: pick(row),
+    before: row.before,
+  }));
+  expect(told.toSorted(byId)).toEqual(rows.toSorted(byId));
+  expect([byTerm.totals, byTerm.totalsBefore]).toEqual([totals.now, totals.before]);
+  expect([pick(byTerm.hidden ?? nothing), byTerm.hidden?.before ?? null]).toEqual(
+    byTerm.hidden === null ? [nothing, null] : [hidden.now, hidden.before],
+  );
+  expect(byTerm.hidden === null).toBe(hidden.now.impressions + (hidden.before?.impressions ?? 0) === 0);
+
+  const byKeyword = await ask(who, findReportKeywordTotalBySearch, { query });
+  expect(byKeyword.totals).toEqual(totals.now);
+  const found = Map.groupBy(countFor(known.world, asked.range, shown), (fact) =>
+    [fact.adGroupId, fact.keywordId, fact.source, fact.term].join(' '),
+  );
+  for (const row of byKeyword.list) {
+    const key = [row.adGroupId, row.keywordId ?? '0', row.source, row.term].join(' ');
+    expect(pick(row)).toEqual(measure(known.world, found.get(key) ?? [], asked.unit));
+  }
+}
+
+export async function holdAudiences({ ask, who, teamId, known }: Reader, asked: Asked): Promise<void> {
+  const query = queryOf(teamId, asked, known);
+  for (const dimension of ['device', 'age', 'gender', 'country'] as const) {
+    const split = await ask(who, findReportCampaignTotalAudienceType, { query: { ...query, dimension } });
+    const people = factsOf(known, asked, 'audience').filter((fact) => fact.dimension === dimension);
+    const all = expectTotals(known, asked, people);
+    expect([split.totals, split.totalsBefore]).toEqual([all.now, all.before]);
+    for (const row of split.list) {
+      const own = people.filter(({ value }) => value === row.value);
+      const sums = expectTotals(known, asked, own);
+      expect([pick(row), row.before]).toEqual([sums.now, sums.before]);
+    }
+  }
+}
+
+/** The slots of a chart, which follow each other without a hole, and the tiles above it. */
+export async function holdSlots(
+  { ask, who, teamId, known }: Reader,
+  asked: Asked,
+  granularity: 'day' | 'week' | 'month',
+): Promise<void> {
+  const query = { ...queryOf(teamId, asked, known), granularity } as const;
+  for (const [call, level] of [
+    [findReportCampaignTotal, 'campaign'],
+    [findReportAdGroupTotal, 'adGroup'],
+  ] as const) {
+    const facts = factsOf(known, asked, level);
+    const answer = await ask(who, call, { query });
+    const totals = expectTotals(known, asked, facts);
+    expect([answer.totals, answer.before?.totals ?? null]).toEqual([totals.now, totals.before]);
+    const counted = countFor(known.world, asked.range, facts);
+    for (const slot of answer.slots) {
+      const inSlot = counted.filter((fact) => {
+        const last = { day: 0, week: 6, month: 27 }[fact.span];
+        const isShown = fact.span === 'day' || granularity === 'month' || fact.span === granularity;
+        return isShown && fact.on >= slot.from && addDays(fact.on, last) <= slot.to;
+      });
+      expect(slot.measures ?? nothing).toEqual(measure(known.world, inSlot, asked.unit));
+      const isTold = accountsOf(known, asked).some(
+        ({ adAccountId, campaigns }) =>
+          campaigns.length > 0 &&
+          isToldByDay(findTold(known.world, { adAccountId, zone: asked.zone }), getDay(slot.from)),
+      );
+      if (granularity === 'day') expect([slot.from, slot.measures !== null]).toEqual([slot.from, isTold]);
+    }
+    const { slots } = answer;
+    expect([slots[0]?.from, slots.at(-1)?.to]).toEqual([asked.range.from, asked.range.to]);
+    expect(slots.slice(1).map(({ from }) => from)).toEqual(
+      slots.slice(0, -1).map(({ to }) => addDays(getDay(to), 1)),
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import { measureNames, type ReportMeasures } from '@tapwright/contracts/report-measures';
+import {
+  downloadAdGroupCsv,
+  downloadCampaignCsv,
+  downloadCampaignGroupCsv,
+  downloadKeywordCsv,
+  downloadSearchTermCsv,
+} from '@tapwright/contracts/reports';
+import { expect } from 'vitest';
+import { accountsOf, type Asked, expectRows, factsOf, queryOf, type Row } from './asked-report.ts';
+import type { Reader } from './hold-answers.ts';
+import { readTable } from './read-table.ts';
+import type { ToldFact } from './told-world.ts';
+
+/** Each file with the rows it should have: what a row is told by, and the column that says so. */
+function listFiles({ known }: Reader, asked: Asked) {
+  const there = accountsOf(known, asked)
+    .flatMap(({ campaigns }) => campaigns)
+    .filter(({ isRemoved }) => !isRemoved);
+  const adGroups = there.flatMap((campaign) => campaign.adGroups);
+  const rowsOf = (level: ToldFact['level'], idOf: (fact: ToldFact) => string, always: readonly string[]) =>
+    expectRows(known, asked, factsOf(known, asked, level), { idOf, always });
+  return [
+    {
+      call: downloadCampaignCsv,
+      column: 'Campaign ID',
+      rows: rowsOf(
+        'campaign',
+        ({ campaignId }) => campaignId,
+        there.map(({ campaignId }) => campaignId),
+      ),
+    },
+    {
+      call: downloadAdGroupCsv,
+      column: 'Ad group ID',
+      rows: rowsOf(
+        'adGroup',
+        ({ adGroupId }) => adGroupId,
+        adGroups.map(({ adGroupId }) => adGroupId),
+      ),
+    },
+    {
+      call: downloadKeywordCsv,
+      column: 'Keyword ID',
+      rows: rowsOf(
+        'keyword',
+        ({ keywordId }) => keywordId,
+        adGroups.flatMap(({ keywordIds }) => keywordIds),
+      ),
+    },
+    {
+      call: downloadSearchTermCsv,
+      rows: rowsOf(
+        'searchTerm',
+        // What Apple hides is one row.
+        ({ adGroupId, keywordId, source, term }) =>
+          term === '' ? '' : [adGroupId, keywordId, source, term].join(' '),
+        [],
+      ),
+    },
+    {
+      call: downloadCampaignGroupCsv,
+      rows: rowsOf('campaign', ({ adAccountId }) => adAccountId, []),
+      // A group of which nothing is told has a row all the same.
+      mayHaveMore: true,
+    },
+  ];
+}
+
+/** Every file has the rows and figures of what was told, to the millionth. */
+export async function holdFiles(reader: Reader, asked: Asked): Promise<void> {
+  const { origin, who, teamId, known } = reader;
+  const { pageSize: _, ...query } = queryOf(teamId, asked, known);
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  for (const { call, column, rows, mayHaveMore } of listFiles(reader, asked)) {
+    const answer = await fetch(`${origin}${call.path}?${search.toString()}`, {
+      headers: { authorization: who.token, 'accept-language': 'en' },
+    });
+    const { head, rows: lines } = readTable(await answer.text());
+    const [now, before] = [`Spend (${asked.unit})`, `Spend (${asked.unit}), period before`].map((name) =>
+      head.indexOf(name),
+    );
+    const idAt = column === undefined ? -1 : head.indexOf(column);
+    expect(idAt >= 0).toBe(column !== undefined);
+    const told = lines.map((cells) => ({
+      id: idAt < 0 ? '' : cells[idAt],
+      now: readFigures(cells, now ?? -1),
+      before: before === -1 ? null : readFigures(cells, before ?? -1),
+    }));
+    const expected = rows.map(({ id, ...row }) => ({ id: idAt < 0 ? '' : id, ...figuresOf(row) }));
+    const isSomething = ({ now: of, before: then }: (typeof told)[number]) =>
+      Boolean(of['impressions']) || Boolean(then?.['impressions']);
+    const all = mayHaveMore ? told.filter((row) => isSomething(row)) : told;
+    expect(sorted(all), call.path).toEqual(sorted(expected));
+    if (column !== undefined) expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  }
+}
+
+type Figures = Record<string, number | null>;
+const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+/** Means of amounts are rounded to the millionth in a file. */
+const figuresOf = ({ now, before }: Pick<Row, 'now' | 'before'>) => ({
+  now: asWritten(now),
+  before: before === null ? null : asWritten(before),
+});
+const asWritten = (measures: ReportMeasures): Figures =>
+  Object.fromEntries(
+    measureNames.map((name) => {
+      const figure = measures[name];
+      const isAmount = name.endsWith('Amount') && figure !== null;
+      return [name, isAmount ? Number((figure / 1_000_000).toFixed(6)) : figure];
+    }),
+  );
+
+const readFigures = (cells: readonly string[], from: number): Figures =>
+  Object.fromEntries(
+    measureNames.map((name, at) => [name, cells[from + at] ? Number(cells[from + at]) : null]),
+  );
