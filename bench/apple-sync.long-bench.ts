@@ -89,7 +89,7 @@ export async function measure(): Promise<Measurement[]> {
     const database = await openDatabase({ connection: { connectionString: url }, poolSize: 2 });
     const range = { from: '2026-07-01', until: '2026-11-20' };
     await storeRates(database, await sampleRates.read(range, AbortSignal.timeout(1000)));
-    const sandbox = await startSandboxProcess('agency', clock);
+    const sandbox = await startSandboxProcess('agency', clock, { days: 90 });
     const server = await startProcess('whole-server', [url, dataDir, sandbox.origin]);
     const authorization = await (await prepareSignIn(server.ready))(0);
     const taken = await take(database, sandbox, {

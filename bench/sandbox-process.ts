@@ -99,7 +99,7 @@ function readTimesMs(pid: number): number[] {
 export async function startSandboxProcess(
   world: 'demo' | 'agency' | 'large',
   clock: string,
-  speed = 0,
+  { speed = 0, days = 365 } = {},
 ): Promise<SandboxProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'tapwright-sandbox-'));
   const file = join(folder, 'credentials.json');
@@ -115,6 +115,8 @@ export async function startSandboxProcess(
     String(speed),
     '--world',
     world,
+    '--days',
+    String(days),
   ];
   const more = ['--rate-limit', '1000000000', '--credentials', file];
   const child = spawn(process.execPath, [main, ...options, ...more], {

@@ -50,7 +50,7 @@ const none = (what: string, figure: number): Measurement => ({
 });
 
 export async function measure(): Promise<Measurement[]> {
-  const sandbox = await startSandboxProcess('demo', new Date(startsAt).toISOString(), speed);
+  const sandbox = await startSandboxProcess('demo', new Date(startsAt).toISOString(), { speed });
   const watching = new BusyClient(sandbox);
   const place = await findPlace(watching);
   const before = await readNewer(watching, old.start, old.end);

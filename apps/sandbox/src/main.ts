@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const folder = options.data === undefined ? undefined : new DataFolder(options.data);
   const saved = folder?.load();
   const clock = new Clock(saved?.clock ?? options.clock);
-  const make = (seed: number, now: number) => makeWorld(options.world, seed, now);
+  const make = (seed: number, now: number) => makeWorld(options, seed, now);
   const sandbox = new Sandbox({
     world: saved?.world ?? make(options.seed, clock.now()),
     clock,

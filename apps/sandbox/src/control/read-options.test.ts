@@ -7,6 +7,7 @@ it('reads what a person types, and has a default for everything', () => {
     port: 8787,
     clock: { at: null, speed: 1 },
     world: 'demo',
+    days: 365,
   });
   const typed =
     '--port 0 --seed=-7 --clock 2026-11-20T00:00:00Z --speed 0.5 --data here --credentials user.json';
@@ -24,6 +25,7 @@ it.each([
   ['--port=', '--port must be a whole number from 0 to 65535, not "".'],
   ['--clock=yesterday', '--clock must be a time such as 2026-11-20T00:00:00Z, not "yesterday".'],
   ['--speed=-1', '--speed must be a number from 0 to 100000, not "-1".'],
+  ['--days=0', '--days must be a whole number from 1 to 730, not "0".'],
   ['--world=flat', '--world must be one of demo, agency, large, not "flat".'],
   ['--rate-limit=0', '--rate-limit must be a whole number from 1 to 1000000000, not "0".'],
   ['--colour=red', "Unknown option '--colour'"],

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { readWireTime } from '@tapwright/apple-ads/wire/time';
 import { fastestSpeed, type ClockSetting } from './clock.ts';
-import { worldKinds, type WorldKind } from './make-world.ts';
+import { worldKinds, type WorldChoice, type WorldKind } from './make-world.ts';
 
-export type SandboxOptions = {
+export type SandboxOptions = WorldChoice & {
   host: string;
   port: number;
   seed: number;
   clock: ClockSetting;
-  world: WorldKind;
   /** Requests a minute, for each API user and ad account. */
   rateLimit: number;
   data: string | undefined;
@@ -22,6 +21,7 @@ const known = {
   clock: { type: 'string' },
   speed: { type: 'string', default: '1' },
   world: { type: 'string', default: 'demo' },
+  days: { type: 'string', default: '365' },
   'rate-limit': { type: 'string', default: '100' },
   data: { type: 'string' },
   credentials: { type: 'string' },
@@ -60,6 +60,7 @@ export function readOptions(args: string[]): SandboxOptions {
     seed: readNumber('seed', values.seed, -2_147_483_648, 2_147_483_647),
     clock: { at: readClock(values.clock), speed: readNumber('speed', values.speed, 0, fastestSpeed, false) },
     world: readWorld(values.world),
+    days: readNumber('days', values.days, 1, 730),
     rateLimit: readNumber('rate-limit', values['rate-limit'], 1, 1_000_000_000),
     data: values.data,
     credentials: values.credentials,
