@@ -4,8 +4,10 @@ export type Day = `${number}-${number}-${number}`;
 const dayMs = 86_400_000;
 
 export function isDay(text: string): text is Day {
-  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && toIso(Date.parse(`${text}T00:00:00Z`)) === text;
+  return isWrittenAsDay(text) && toIso(Date.parse(`${text}T00:00:00Z`)) === text;
 }
+
+const isWrittenAsDay = (text: string): text is Day => /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text);
 
 export function getDay(text: string): Day {
   if (!isDay(text)) throw new RangeError(`"${text}" is not a day of the calendar`);
@@ -13,7 +15,10 @@ export function getDay(text: string): Day {
 }
 
 export function addDays(day: Day, count: number): Day {
-  return getDay(toIso(Date.parse(day) + count * dayMs));
+  const text = toIso(Date.parse(day) + count * dayMs);
+  // Made from a date, it is one.
+  if (!isWrittenAsDay(text)) throw new RangeError(`no day of the calendar is ${count} days after ${day}`);
+  return text;
 }
 
 /** How many days `later` is after `earlier`; below zero when it is before. */

@@ -90,6 +90,6 @@ async function* readRows(
     if (hidden !== undefined) yield hidden;
   } else {
     for await (const portion of streamEntities(read, question, level, query, query))
-      for (const row of portion) if (!row.isTotal) yield entityViews[level](row, question);
+      for (const row of portion) yield entityViews[level](row, question);
   }
 }

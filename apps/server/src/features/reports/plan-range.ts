@@ -11,21 +11,33 @@ export type Part =
   | { from: 'periods'; span: 'week' | 'month'; startsOn: Day };
 
 export type RangePlan = {
-  parts: Part[];
+  parts: readonly Part[];
   /** The stretches of the range that are counted by days, or by the sums of them. */
-  days: DayRange[];
-  gaps: DayRange[];
+  days: readonly DayRange[];
+  gaps: readonly DayRange[];
   /** Days told only as part of a whole week or month, which the range holds whole or not. */
-  wholeOnly: (DayRange & { isCounted: boolean })[];
+  wholeOnly: readonly (DayRange & { isCounted: boolean })[];
 };
 
 type Source = 'day' | 'week' | 'month';
+
+const plans = new WeakMap<Told, Map<string, RangePlan>>();
+
+/** The same for the same, since one answer asks for it many times: for its sums, its slots, and its edges. */
+export function planRange(range: DayRange, told: Told): RangePlan {
+  const known = plans.get(told) ?? new Map<string, RangePlan>();
+  plans.set(told, known);
+  const key = `${range.from} ${range.to}`;
+  const plan = known.get(key) ?? makePlan(range, told);
+  known.set(key, plan);
+  return plan;
+}
 
 /**
  * Each day is counted once. A month that is told whole and of which days are missing counts as such where the range
  * holds it whole; then weeks likewise; all else comes from days, whole months of them from their sums.
  */
-export function planRange(range: DayRange, told: Told): RangePlan {
+function makePlan(range: DayRange, told: Told): RangePlan {
   const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, at) =>
     addDays(range.from, at),
   );

@@ -6,7 +6,7 @@ import { readByCursor } from '../../platform/db/read-by-cursor.ts';
 import { entityLevels, type EntityLevel, type EntityLevelName } from './entity-levels.ts';
 import { measureSql } from './measure-sql.ts';
 import { planAccounts, type Question } from './report-question.ts';
-import { figuresOf, sumNames, type Sums, sumsOf } from './sums-store.ts';
+import { asRead, figuresOf, sumNames, type Sums, sumsOf } from './sums-store.ts';
 
 export type ListOrder = { sortBy: SortName; sortOrder: 'asc' | 'desc' };
 export type ListFilter = {
@@ -130,37 +130,57 @@ function sortColumn(level: EntityLevel, order: ListOrder): string {
   return amountOf(level, order) === undefined ? orderOf(order, 'lower(name)').by : 'sort_amount';
 }
 
-/** The statement that tells the sums of everything that matches, then the page asked for, from one reading of the figures. */
+/** Tells the sums of everything that matches, then the page asked for, from one reading of the figures. */
 function listStatement(
   question: Question,
   levelName: EntityLevelName,
   order: ListOrder,
   filter: ListFilter,
-  page: Page,
+  page: Page | 'all',
 ): RawBuilder<EntityRow> {
   const level = entityLevels[levelName];
   const names = question.before === undefined ? [...sumNames] : [...sumNames, ...beforeNames];
-  const details = Object.keys(level.details);
+  const details = Object.entries(level.details);
   const direction = `${order.sortOrder} nulls last`;
+  const totals = sql`
+    select * from (
+      select ${raw(
+        [
+          asRead('true', 'is_total'),
+          asRead('count(*)', 'total'),
+          ...[...columnsOfThings.keys(), ...details.map(([name]) => name)].map((name) =>
+            asRead('null', name),
+          ),
+          ...names.map((name) => asRead(`sum(${name})`, name)),
+        ].join(', '),
+      )} from rows) as totals
+    union all`;
+  const columns = [
+    asRead('false', 'is_total'),
+    asRead('null::bigint', 'total'),
+    ...[...columnsOfThings, ...details].map(([name, of]) => asRead(of, name)),
+    ...names.map((name) => asRead(`p.${name}`, name)),
+  ];
   return sql<EntityRow>`
     with rows as (${matchingRows(question, level, order, filter)}),
     page as (
       select *, ${raw(sortColumn(level, order))} as sort_value from rows
-      order by sort_value ${raw(direction)}, id limit ${page.limit} offset ${page.offset})
-    select * from (
-      select true as is_total, count(*) as total, null as id, null as ad_account_id, null as campaign_id,
-        null as ad_group_id, null as name, null as status, null as display_status,
-        ${raw(details.map((name) => `null as ${name}`).join(', '))},
-        ${raw(names.map((name) => `sum(${name}) as ${name}`).join(', '))}
-      from rows) as totals
-    union all (
-      select false, null, p.id::text, p.ad_account_id::text, p.campaign_id::text, p.ad_group_id::text,
-        p.name, p.status, e.apple ->> 'displayStatus',
-        ${raw(Object.values(level.details).join(', '))},
-        ${raw(names.map((name) => `p.${name}`).join(', '))}
-      from page p ${detailJoins(question, level)}
+      order by sort_value ${raw(direction)}, id
+      ${page === 'all' ? sql`` : sql`limit ${page.limit} offset ${page.offset}`})
+    ${page === 'all' ? sql`` : totals} (
+      select ${raw(columns.join(', '))} from page p ${detailJoins(question, level)}
       order by p.sort_value ${raw(direction)}, p.id)`;
 }
+
+const columnsOfThings = new Map([
+  ['id', 'p.id::text'],
+  ['ad_account_id', 'p.ad_account_id::text'],
+  ['campaign_id', 'p.campaign_id::text'],
+  ['ad_group_id', 'p.ad_group_id::text'],
+  ['name', 'p.name'],
+  ['status', 'p.status'],
+  ['display_status', `e.apple ->> 'displayStatus'`],
+]);
 
 type Page = { limit: number; offset: number };
 
@@ -169,11 +189,11 @@ export async function listEntities(
   db: Connection,
   ...asked: Parameters<typeof listStatement>
 ): Promise<EntityRow[]> {
-  const { rows } = await listStatement(...asked).execute(db);
+  const { rows } = await listStatement(...asked).execute(db.withoutPlugins());
   return rows;
 }
 
-/** The same without pages, in portions. */
+/** All rows without their sums, in portions. */
 export const streamEntities = (
   db: Database['read'],
   question: Question,
@@ -181,13 +201,16 @@ export const streamEntities = (
   order: ListOrder,
   filter: ListFilter,
 ): AsyncGenerator<EntityRow[]> =>
-  readByCursor<EntityRow>(db, listStatement(question, level, order, filter, everything));
+  readByCursor<EntityRow>(db, listStatement(question, level, order, filter, 'all'));
 
-const everything = { limit: 10_000_000, offset: 0 };
-
-function detailJoins({ teamId }: Question, level: EntityLevel): RawBuilder<unknown> {
+function detailJoins({ teamId, adGroupIds }: Question, level: EntityLevel): RawBuilder<unknown> {
+  // Said once more, it spares reading every keyword of the team.
+  const inAdGroup =
+    level.table === 'campaigns' || adGroupIds === undefined
+      ? sql``
+      : sql` and e.ad_group_id = any(${[...adGroupIds]}::bigint[])`;
   const joins = [
-    sql`left join ${raw(level.table)} e on e.team_id = ${teamId} and e.${raw(level.id)} = p.id`,
+    sql`left join ${raw(level.table)} e on e.team_id = ${teamId} and e.${raw(level.id)} = p.id${inAdGroup}`,
     ...(level.parents.includes('campaign_id')
       ? [sql`left join campaigns c on c.team_id = ${teamId} and c.campaign_id = p.campaign_id`]
       : []),

@@ -35,7 +35,7 @@ export async function listReportAccounts(db: Connection, teamId: number): Promis
 
 export type ToldAccount = { told: Told; readAt: Date };
 
-/** Of one series, by ad account. */
+/** Of one series, by ad account; what is told alike is the same object. */
 export async function listTold(
   db: Connection,
   teamId: number,
@@ -53,13 +53,17 @@ export async function listTold(
     where team_id = ${teamId} and series = ${series}
     order by ad_account_id, span, stretch`.execute(db);
   const accounts = new Map<string, ToldAccount>();
+  const alike = new Map<string, Told>();
   for (const [adAccountId, stretches] of Map.groupBy(rows, (row) => row.adAccountId)) {
     const rangesOf = (span: string) =>
       stretches
         .filter((stretch) => stretch.span === span)
         .map(({ from, to }) => ({ from: getDay(from), to: getDay(to) }));
+    const told = { day: rangesOf('day'), week: rangesOf('week'), month: rangesOf('month') };
+    const key = JSON.stringify(told);
+    alike.set(key, alike.get(key) ?? told);
     accounts.set(adAccountId, {
-      told: { day: rangesOf('day'), week: rangesOf('week'), month: rangesOf('month') },
+      told: alike.get(key) ?? told,
       readAt: new Date(Math.max(...stretches.map(({ readAt }) => readAt.getTime()))),
     });
   }

@@ -6,7 +6,7 @@ import { readByCursor } from '../../platform/db/read-by-cursor.ts';
 import { type FigureRow, type ListFilter, type ListOrder, measureCondition } from './report-list-store.ts';
 import { measureSql } from './measure-sql.ts';
 import { planAccounts, type Question } from './report-question.ts';
-import { figuresOf, sumNames, sumsOf } from './sums-store.ts';
+import { asRead, figuresOf, sumNames, sumsOf } from './sums-store.ts';
 
 export type SearchTermFigures = FigureRow & {
   kind: 'total' | 'hidden' | 'row';
@@ -63,7 +63,7 @@ function termsStatement(
   page: { limit: number; offset: number },
 ): RawBuilder<SearchTermFigures> {
   const names = question.before === undefined ? [...sumNames] : [...sumNames, ...beforeNames];
-  const sums = raw(names.map((each) => `sum(${each}) as ${each}`).join(', '));
+  const sums = raw(names.map((each) => asRead(`sum(${each})`, each)).join(', '));
   const isFiltered = name !== undefined || having.length > 0;
   const conditions = [
     sql`term <> ''`,
@@ -100,7 +100,7 @@ export async function listSearchTerms(
   db: Connection,
   ...asked: Parameters<typeof termsStatement>
 ): Promise<SearchTermFigures[]> {
-  const { rows } = await termsStatement(...asked).execute(db);
+  const { rows } = await termsStatement(...asked).execute(db.withoutPlugins());
   return rows;
 }
 
@@ -130,6 +130,6 @@ const nothing = sql.raw(
     'source',
     'term',
   ]
-    .map((name) => `null as ${name}`)
+    .map((name) => asRead('null', name))
     .join(', '),
 );

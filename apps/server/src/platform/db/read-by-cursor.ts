@@ -6,12 +6,12 @@ import type { Tables } from './database.ts';
 const longestPause = '10min';
 const portion = 1000;
 
-/** Rows of one statement as they are wanted, so that no more than a portion of them is held here. */
+/** Rows of one statement, named as it names them, as they are wanted, so that no more than a portion of them is held here. */
 export async function* readByCursor<Row>(
   db: Kysely<Tables>,
   query: RawBuilder<unknown>,
 ): AsyncGenerator<Row[]> {
-  const transaction = await db.startTransaction().setAccessMode('read only').execute();
+  const transaction = await db.withoutPlugins().startTransaction().setAccessMode('read only').execute();
   try {
     await sql.raw(`set local idle_in_transaction_session_timeout = '${longestPause}'`).execute(transaction);
     await sql`declare report_rows no scroll cursor for ${query}`.execute(transaction);
