@@ -187,7 +187,7 @@ test('tiles, rows, totals, splits, slots and files are what the sandbox itself a
           await holdFiles(reader, wanted);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
 
   const facts: ToldFact[] = [];

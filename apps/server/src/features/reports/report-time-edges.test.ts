@@ -1,4 +1,8 @@
-import { findReportCampaignList, findReportCampaignTotal } from '@tapwright/contracts/reports';
+import {
+  findReportAdGroupTotalBySearch,
+  findReportCampaignList,
+  findReportCampaignTotal,
+} from '@tapwright/contracts/reports';
 import type { Day } from '@tapwright/domain/days';
 import { expect, test } from 'vitest';
 import { startTeamServer } from '../teams/testing/team-server.ts';
@@ -32,7 +36,7 @@ async function startWithDays(timeZone: string, zone: 'UTC' | 'ORTZ', days: reado
 }
 
 const factOf = (
-  { teamId, adAccountId }: WorldAccount,
+  { teamId, adAccountId }: Pick<WorldAccount, 'teamId' | 'adAccountId'>,
   zone: 'UTC' | 'ORTZ',
   on: Day,
   taps: number,
@@ -126,4 +130,20 @@ test('a month that a range cuts at its end is that month without the days after'
   expect(beyond.totals.taps).toBe(465);
   expect(beyond.slots.filter(({ measures }) => measures === null)).toHaveLength(31 + 5);
   expect(beyond.edges).toMatchObject({ dataTo: '2026-09-30', youngFrom: '2026-09-28', gaps: [] });
+});
+
+// Known: a month without the days after leaves rows in which nothing is left. They add nothing, but are told.
+test.fails('a search that came only after the range is no row of it', async () => {
+  const { ask, owner, teamId, deps } = await startWithDays('UTC', 'ORTZ', []);
+  const account = { teamId, adAccountId: '501', currency: 'USD', campaigns: [{ campaignId: '11' }] };
+  const search = { level: 'searchTerm', adGroupId: '21', keywordId: '31', source: 'TARGETED' } as const;
+  const facts = [
+    { ...factOf(account, 'ORTZ', '2026-09-03', 2), ...search, term: 'early' },
+    { ...factOf(account, 'ORTZ', '2026-09-29', 3), ...search, term: 'late' },
+  ];
+  const covered = { span: 'day', range: { from: '2026-09-01', to: '2026-09-30' } } as const;
+  await tellFacts(deps.database, account, facts, covered, new Date('2026-10-01T00:00:00Z'));
+  const query = { teamId, startTime: '2026-09-01', endTime: '2026-09-28' };
+  const { list } = await ask(owner, findReportAdGroupTotalBySearch, { query });
+  expect(list.map(({ term }) => term)).toEqual(['early']);
 });

@@ -57,6 +57,7 @@ function listFiles({ known }: Reader, asked: Asked) {
           term === '' ? '' : [adGroupId, keywordId, source, term].join(' '),
         [],
       ),
+      mayHaveMore: true,
     },
     {
       call: downloadCampaignGroupCsv,

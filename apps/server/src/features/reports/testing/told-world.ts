@@ -118,10 +118,14 @@ const keyOf = (fact: ToldFact): string[] => {
 const seriesOf = ({ level, zone, dimension }: ToldFact) =>
   `${level === 'audience' ? dimension : level} ${zone}`;
 
+type ToldAccount = Pick<WorldAccount, 'teamId' | 'adAccountId' | 'currency'> & {
+  campaigns: readonly { campaignId: string }[];
+};
+
 /** Tells them as a sync does: one answer for each series and stretch of an ad account. Told again, they are restated. */
 export async function tellFacts(
   database: Database,
-  { teamId, adAccountId, currency, campaigns }: WorldAccount,
+  { teamId, adAccountId, currency, campaigns }: ToldAccount,
   facts: readonly ToldFact[],
   covered: { span: 'day' | 'week' | 'month'; range: DayRange },
   readAt: Date,
