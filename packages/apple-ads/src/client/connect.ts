@@ -4,7 +4,7 @@ import { bindCalls } from './bind-calls.ts';
 import type { AdAccountCall, Calls, OrganisationCall } from './calls.ts';
 import { type Clock, machineClock } from './clock.ts';
 import type { Credentials } from './credentials.ts';
-import type { Attempt, Line } from './line.ts';
+import type { Attempt, CallOptions, Line } from './line.ts';
 import { MemoryPace } from './memory-pace.ts';
 import type { Pace } from './pace.ts';
 import { type Retry, usualRetry } from './retry.ts';
@@ -34,7 +34,8 @@ export type AppleAds = {
   /** Asks for a token now if there is none, so that wrong credentials show before the first call. */
   signIn(): Promise<void>;
   organisation: OrganisationCalls;
-  adAccount(id: Id): AdAccountCalls;
+  /** `keepFree` holds for each of its calls that says nothing else. */
+  adAccount(id: Id, usual?: Pick<CallOptions, 'keepFree'>): AdAccountCalls;
 };
 
 /** A client of one API user. Nothing is sent before the first call. */
@@ -45,7 +46,8 @@ export function connect(options: ConnectOptions): AppleAds {
       await line.tokens.get();
     },
     organisation: bindCalls<OrganisationCall>(line, ['none', 'optional'], undefined),
-    adAccount: (id) => bindCalls<AdAccountCall>(line, ['required', 'optional'], id),
+    adAccount: (id, { keepFree = 0 } = {}) =>
+      bindCalls<AdAccountCall>({ ...line, keepFree }, ['required', 'optional'], id),
   };
 }
 
@@ -60,6 +62,7 @@ function makeLine({ credentials, retry: wanted, ...options }: ConnectOptions): L
     tokens: new TokenSource({ ...shared, credentials, tokenUrl: options.tokenUrl ?? tokenUrl }),
     pace: options.pace ?? new MemoryPace(),
     mostWaitMs: options.mostWaitMs ?? 300_000,
+    keepFree: 0,
     observe: options.observe,
   };
 }

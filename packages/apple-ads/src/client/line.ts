@@ -24,6 +24,7 @@ export type Line = {
   fetch: typeof fetch;
   timeoutMs: number;
   mostWaitMs: number;
+  keepFree: number;
   retry: Retry;
   observe: ((attempt: Attempt) => void) | undefined;
 };
@@ -34,6 +35,6 @@ export type CallOptions = {
   timeoutMs?: number | undefined;
   /** How long the call may wait for the rate limit in all; if that is not enough, it fails with `RateLimited` at once. */
   mostWaitMs?: number | undefined;
-  /** Requests of the window that this call leaves to others: for work that nobody is waiting for. */
+  /** The part of the window that this call leaves to others, 0.1 for a tenth: for work that nobody is waiting for. */
   keepFree?: number | undefined;
 };

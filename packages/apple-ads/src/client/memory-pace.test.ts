@@ -59,8 +59,13 @@ it('closes the lane for as long as Retry-After says, and no other lane', () => {
 
 it('leaves some to others, but never so many that nothing gets through', () => {
   ask(told(6, 30));
-  expect([pace.take(lane, 5), pace.take(lane, 5), pace.take(lane, 0)]).toEqual([0, 30_000, 0]);
+  expect([pace.take(lane, 0.5), pace.take(lane, 0.5), pace.take(lane, 0)]).toEqual([0, 30_000, 0]);
   now += 30_000;
-  expect(pace.take(lane, 99)).toBe(0);
-  expect(pace.take(lane, 99)).toBeGreaterThan(0);
+  expect(pace.take(lane, 1)).toBe(0);
+  expect(pace.take(lane, 1)).toBeGreaterThan(0);
+});
+
+it('leaves one to others even of a window so small that their part is less than that', () => {
+  ask(told(2, 30, 4));
+  expect([pace.take(lane, 0.1), pace.take(lane, 0.1), pace.take(lane, 0)]).toEqual([0, 30_000, 0]);
 });

@@ -1,4 +1,4 @@
-import type { Heard, Lane, Pace } from './pace.ts';
+import { countKeptFree, type Heard, type Lane, type Pace } from './pace.ts';
 
 type Window = { limit: number; remaining: number; endsAt: number; longestMs: number };
 type State = { window: Window | undefined; closedUntil: number; inFlight: number };
@@ -20,7 +20,7 @@ export class MemoryPace implements Pace {
     const now = this.#now();
     if (now < state.closedUntil) return state.closedUntil - now;
     const window = this.#openWindow(state, now);
-    if (window && window.remaining <= Math.min(keepFree, window.limit - 1)) return window.endsAt - now;
+    if (window && window.remaining <= countKeptFree(window.limit, keepFree)) return window.endsAt - now;
     if (window) window.remaining -= 1;
     state.inFlight += 1;
     return 0;

@@ -4,6 +4,10 @@ import type { RateLimit } from '../wire/rate-limit.ts';
 /** Apple counts requests for each API user and ad account. Calls without an ad account have a lane of their own. */
 export type Lane = { clientId: string; adAccountId: Id | undefined };
 
+/** Requests of a window that are left to others: one at least where any are, and never all of them. */
+export const countKeptFree = (limit: number, keepFree: number): number =>
+  Math.min(Math.ceil(limit * keepFree), limit - 1);
+
 /** What an answer said about its lane; nothing is known when none came. */
 export type Heard = { rateLimit?: RateLimit | undefined; retryAfterSeconds?: number | undefined };
 
@@ -12,7 +16,7 @@ export type Heard = { rateLimit?: RateLimit | undefined; retryAfterSeconds?: num
  * processes; `MemoryPace` serves one. Each `take` that let a call through is followed by one `tell`.
  */
 export type Pace = {
-  /** 0: go, the request is counted. Else the milliseconds after which to ask again. `keepFree` are left to others. */
+  /** 0: go, the request is counted. Else the milliseconds after which to ask again. `keepFree` is left to others. */
   take(lane: Lane, keepFree: number): number | Promise<number>;
   /** If it fails, that is passed over: the answer it speaks of is worth more. */
   tell(lane: Lane, heard: Heard): void | Promise<void>;

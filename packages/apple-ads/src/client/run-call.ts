@@ -60,7 +60,7 @@ export async function runCall(
   asked: Asked,
   options: CallOptions,
 ): Promise<unknown> {
-  const { signal, keepFree = 0, mostWaitMs = line.mostWaitMs } = options;
+  const { signal, keepFree = line.keepFree, mostWaitMs = line.mostWaitMs } = options;
   const outgoing = writeRequest(endpoint, asked, { apiUrl: line.apiUrl, at: { call } });
   const adAccountId = endpoint.context === 'none' ? undefined : asked.adAccountId;
   const lane = { clientId: line.clientId, adAccountId };

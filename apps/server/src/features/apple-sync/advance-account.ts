@@ -62,13 +62,17 @@ const asPass = (running: string | null): PassKind | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column's check allows these alone
   (running as PassKind | null) ?? undefined;
 
-async function beginDuePass({ database, account, now }: SyncLine, onProgress: OnProgress): Promise<boolean> {
+async function beginDuePass(
+  { database, account, now, hold }: SyncLine,
+  onProgress: OnProgress,
+): Promise<boolean> {
   const startedAt = now();
   const kind = findDuePass(account, await listPasses(database.write, account), startedAt);
   if (kind === undefined) return false;
   const plan = await planPass(database, account, kind, startedAt);
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the timetable's own work, asked by nobody.
   await runTransaction(database, async (tx) => {
+    await hold(tx);
     const locked = await lockSyncAccount(tx, account);
     if (locked?.running !== null) return;
     await deleteRefusals(tx, account, kind === 'nightly' ? ['history', 'nightly'] : [kind]);
@@ -105,7 +109,8 @@ async function carryOut(
   if (result.room) await prepareFacts(database, result.room);
   await runCopyTransaction(database, async (transaction) => {
     const { tx } = transaction;
-    // First of all: its row is the lock, and whoever finds it gone has nothing to write.
+    await line.hold(tx);
+    // Before anything is written: its row is the lock, and whoever finds it gone has nothing to write.
     if (!(await endStep(tx, account, { kind, stepId: next.stepId }))) return;
     const { rowCount, next: more = [] } = await result.write(transaction);
     await addSteps(tx, account, kind, { steps: more, rowCount });

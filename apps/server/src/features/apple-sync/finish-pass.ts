@@ -16,13 +16,14 @@ export type OnProgress = (tx: Transaction, isTurn: boolean) => Promise<void>;
 
 /** Once its last step is done: what it told is known, and the next one may begin. */
 export async function finishPass(
-  { database, account, now }: SyncLine,
+  { database, account, now, hold }: SyncLine,
   kind: PassKind,
   onProgress: OnProgress,
 ) {
   const at = now();
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the timetable's own work, asked by nobody.
   await runTransaction(database, async (tx) => {
+    await hold(tx);
     const locked = await lockSyncAccount(tx, account);
     if (locked?.running !== kind || (await listNextSteps(tx, account, 1)).length > 0) return;
     const pass = (await listPasses(tx, account)).find((each) => each.kind === kind);

@@ -18,15 +18,20 @@ export async function giveUpStep(
   { kind, stepId, step, isFirst }: Failed,
   failure: unknown,
 ): Promise<boolean> {
-  const { database, account, now } = line;
+  const { database, account, now, hold, log } = line;
   const { code } = judgeFailure(failure, 0);
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a step, asked by nobody
-  const failures = await runTransaction(database, (tx) => countStepFailure(tx, account, stepId));
+  const failures = await runTransaction(database, async (tx) => {
+    await hold(tx);
+    return countStepFailure(tx, account, stepId);
+  });
   if (failures === undefined || failures < mostFailures) return false;
   if (isFirst && isRoot(step)) return false;
   if (!isItsOwn.has(code) && !(mayBeItsOwn.has(code) && (await doesAnswer(line)))) return false;
+  log.warn({ code, pass: kind, step: step.do, failures, err: failure }, 'a sync step is put aside');
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a step, asked by nobody
   return runTransaction(database, async (tx) => {
+    await hold(tx);
     if (!(await endStep(tx, account, { kind, stepId }))) return true;
     await insertRefusal(tx, account, { kind, step, error: code, refusedAt: now() });
     await updateSyncAccount(tx, account, { failures: 0 });

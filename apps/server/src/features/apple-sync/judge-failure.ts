@@ -1,13 +1,11 @@
 import {
+  AppleAdsError,
   Forbidden,
-  InvalidRequest,
   NotAnswered,
   RateLimited,
-  Refused,
   ServerFault,
   SignInRefused,
   Unauthorised,
-  UnexpectedAnswer,
   UnusableKey,
 } from '@tapwright/apple-ads/client/errors';
 import type { SyncErrorCode } from '@tapwright/contracts/apple-sync';
@@ -40,8 +38,7 @@ function codeOf(error: unknown): SyncErrorCode {
   if (error instanceof RateLimited) return 'rateLimited';
   if (error instanceof ServerFault) return 'appleFault';
   if (error instanceof NotAnswered) return 'appleSilent';
-  if (error instanceof Refused || error instanceof InvalidRequest || error instanceof UnexpectedAnswer)
-    return 'unexpectedAnswer';
+  if (error instanceof AppleAdsError) return 'unexpectedAnswer';
   if (error instanceof Error && error.name === 'CertificateMissing') return 'certificateMissing';
   return 'internal';
 }

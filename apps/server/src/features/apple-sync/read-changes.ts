@@ -1,10 +1,11 @@
 import type { ChangeSummary } from '@tapwright/apple-ads/wire/change-history';
 import { writeWireTime } from '@tapwright/apple-ads/wire/time';
 import { logOperation } from '../operation-log/index.ts';
-import { askByIds } from './read-structure.ts';
+import { askByIds, listRemoved } from './read-structure.ts';
 import type { StepResult } from './step-result.ts';
 import type { SyncLine } from './sync-line.ts';
 import type { StepOf, SyncStep } from './sync-step.ts';
+import { tellRemovedCampaigns } from './tell-removed-campaigns.ts';
 import { findName, noteOutsideChange, putEntities } from './structure-store.ts';
 
 const pageSize = 1000;
@@ -13,9 +14,10 @@ const mostToldSingly = 50;
 
 /** Campaigns say themselves when they were changed. */
 export async function readChangedCampaigns(
-  { calls, account, signal }: SyncLine,
+  line: SyncLine,
   step: StepOf<'changedCampaigns'>,
 ): Promise<StepResult> {
+  const { calls, account, signal } = line;
   const { rows, nextOffset } = await calls.queryCampaigns(
     {
       filters: [
@@ -27,10 +29,13 @@ export async function readChangedCampaigns(
     { signal },
   );
   return {
-    write: async ({ tx }) => ({
-      rowCount: await putEntities(tx, 'campaign', account, rows),
-      next: nextOffset === undefined ? [] : [{ ...step, offset: nextOffset }],
-    }),
+    write: async ({ tx }) => {
+      await tellRemovedCampaigns(tx, line, listRemoved(rows));
+      return {
+        rowCount: await putEntities(tx, 'campaign', account, rows),
+        next: nextOffset === undefined ? [] : [{ ...step, offset: nextOffset }],
+      };
+    },
   };
 }
 

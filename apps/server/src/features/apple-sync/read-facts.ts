@@ -1,4 +1,5 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
+import { UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
 import type { AppMetrics } from '@tapwright/apple-ads/wire/report-metrics';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { addDays, type Day, getDay } from '@tapwright/domain/days';
@@ -66,7 +67,9 @@ export async function readFacts(
   const kind = kindOf(step);
   const strangers: Entity[] = [];
   const dayOf = makeDayReader();
-  for await (const rows of readPages(calls, step, signal)) {
+  const told = new Set<string>();
+  for await (const page of readPages(calls, step, signal)) {
+    const rows = kind ? page.filter((row) => isFirstWord(told, needed(row.metadata.id))) : page;
     for (const row of rows) addRow(batch, step, row, { currency: account.currency, dayOf });
     if (kind) strangers.push(...(await listStrangers(database.write, kind, account, rows)));
   }
@@ -81,6 +84,12 @@ export async function readFacts(
       return { rowCount: batch.rows.count };
     },
   };
+}
+
+/** What gets its first figures while the pages are told moves those after it, so one row can be on two of them. */
+function isFirstWord(told: Set<string>, id: string): boolean {
+  const { size } = told;
+  return told.add(id).size > size;
 }
 
 /** Of what its rows are names of their own told with them. */
@@ -181,8 +190,11 @@ function keyOf(step: FactStep, { metadata }: Row): string[] {
   }
 }
 
+const unusable = (message: string) =>
+  new UnexpectedAnswer([{ code: 'unusable', message, field: undefined }], {});
+
 function needed(id: string | null | undefined): string {
-  if (!id) throw new TypeError('A row of a report says not what it is about.');
+  if (!id) throw unusable('A row of a report says not what it is about.');
   return id;
 }
 
@@ -190,7 +202,7 @@ function measuresOf(told: AppMetrics, currency: string): Measures {
   const { localSpend } = told;
   const spentIn = localSpend?.currency;
   if (spentIn && spentIn !== currency && findCurrency(spentIn) !== findCurrency(currency))
-    throw new TypeError(`Spend in ${spentIn} of an account that is billed in ${currency}.`);
+    throw unusable(`Spend in ${spentIn} of an account that is billed in ${currency}.`);
   return {
     spendMicros: localSpend ? toMicros(localSpend.amount) : 0,
     impressions: told.impressions ?? 0,

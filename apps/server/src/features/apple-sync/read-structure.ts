@@ -13,6 +13,7 @@ import {
   type ReadStretch,
   replaceProductPages,
 } from './structure-store.ts';
+import { tellRemovedCampaigns } from './tell-removed-campaigns.ts';
 
 const pageSize = 1000;
 const adGroupsOfStep = 200;
@@ -43,11 +44,13 @@ export async function readStructure(line: SyncLine, step: PagedStep): Promise<St
     ? []
     : await listUntold(database.write, kind, account, told, { ...stretchOf(step), upTo: last });
   const found = await askByIds(calls, kind, untold, signal);
-  const known = new Set(found.map(({ id }) => id));
-  const vanished = untold.filter((id) => !known.has(id));
+  const foundIds = new Set(found.map(({ id }) => id));
+  const vanished = untold.filter((id) => !foundIds.has(id));
   return {
     write: async ({ tx }) => {
-      const rowCount = await putEntities(tx, kind, account, [...page.rows, ...found]);
+      const known = [...page.rows, ...found];
+      if (kind === 'campaign') await tellRemovedCampaigns(tx, line, [...vanished, ...listRemoved(known)]);
+      const rowCount = await putEntities(tx, kind, account, known);
       await markRemoved(tx, kind, account, vanished);
       if (page.nextOffset !== undefined)
         return { rowCount, next: [{ ...step, offset: page.nextOffset, after: last ?? step.after }] };
@@ -65,6 +68,9 @@ export async function readStructure(line: SyncLine, step: PagedStep): Promise<St
     },
   };
 }
+
+export const listRemoved = (entities: readonly Entity[]): string[] =>
+  entities.filter(({ deleted }) => deleted === true).map(({ id }) => id);
 
 function stretchOf(step: PagedStep): Omit<ReadStretch, 'upTo'> {
   const { after } = step;

@@ -38,13 +38,19 @@ const places: Readonly<
 
 export type Entity = { id: string; deleted?: boolean | null | undefined };
 
+/** What was removed or moved while Apple told several pages can be on two of them: the later word counts. */
+const withoutRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
 /** Writes those that differ, and says how many did. */
 export async function putEntities(
   tx: Transaction,
   kind: EntityKind,
   { teamId, adAccountId }: SyncAccountKey,
-  entities: readonly Entity[],
+  told: readonly Entity[],
 ): Promise<number> {
+  const entities = withoutRepeats(told);
   if (entities.length === 0) return 0;
   const { table, id, parents } = places[kind];
   const columns = sql.raw([...parents.map(([column]) => column), id].join(', '));
@@ -143,6 +149,23 @@ export async function listCampaigns(db: Connection, { teamId, adAccountId }: Syn
     .execute();
 }
 
+/** Those of the named that are not removed here. */
+export async function listLiveCampaigns(
+  db: Connection,
+  { teamId }: SyncAccountKey,
+  ids: readonly string[],
+): Promise<{ campaignId: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('campaigns')
+    .select([sql<string>`campaign_id::text`.as('campaignId'), sql<string>`coalesce(name, '')`.as('name')])
+    .where('teamId', '=', teamId)
+    .where(sql<boolean>`campaign_id = any(${[...ids]}::bigint[])`)
+    .where('isRemoved', '=', false)
+    .orderBy('campaignId')
+    .execute();
+}
+
 /** With how many keywords each has, removed ones too: reports still tell of them. */
 export async function listAdGroups(db: Connection, { teamId, adAccountId }: SyncAccountKey) {
   const { rows } = await sql<{
@@ -184,8 +207,9 @@ export async function replaceProductPages(
   tx: Transaction,
   { teamId, adAccountId }: SyncAccountKey,
   adamId: string,
-  pages: readonly ProductPageRow[],
+  told: readonly ProductPageRow[],
 ): Promise<void> {
+  const pages = withoutRepeats(told);
   await sql`
     update product_pages set is_removed = true
     where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and adam_id = ${adamId} and not is_removed

@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { findSyncStates, refreshAdvReports } from '@tapwright/contracts/apple-sync';
+import { removeCampaignGroup } from '@tapwright/contracts/campaign-groups';
 import { expect, onTestFinished, test } from 'vitest';
-import { startTeamServer } from '../teams/testing/team-server.ts';
+import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
+import { readTables } from './testing/read-tables.ts';
 import { startStillSandbox } from './testing/start-sync.ts';
 
 const patience = { timeout: 240_000, interval: 300 };
@@ -80,4 +82,92 @@ test('an attached group is read by jobs, tells how far it is, stops in words, an
   });
   await expect(server.ask(other, findSyncStates, { query: { teamId: server.teamId } })).rejects.toThrow();
   expect(owner.userId).not.toBe(other.userId);
+}, 600_000);
+
+test('a campaign removed at Apple is told once to those who have it in scope, and a detached group is read no further', async () => {
+  const server = await startAttached();
+  const { sandbox, deps, owner, teamId, campaignGroupId, makeMember, refresh, readState } = server;
+  const { write, pool } = deps.database;
+  const neighbour = await server.makePerson();
+  await server.makeTeam(neighbour, 'Others');
+  await refresh();
+  await expect.poll(async () => (await readState())?.readAt, patience).toEqual(expect.any(String));
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    `select campaign_id as id, name from campaigns where team_id = $1 and not is_removed order by campaign_id`,
+    [teamId],
+  );
+  const [gone, stays] = [rows[0] ?? { id: 0, name: '' }, rows[1] ?? { id: 0, name: '' }];
+
+  const join = async (
+    role: Parameters<typeof makeMember>[2],
+    change: { scope?: number[]; disabledAt?: Date },
+  ) => {
+    const who = await makeMember(owner, teamId, role);
+    await write
+      .updateTable('teamMembers')
+      .set({ scope: [], ...change })
+      .where('userId', '=', who.userId)
+      .execute();
+    return who;
+  };
+  const told = {
+    owner,
+    admin: await join('admin', {}),
+    'manager of all': await join('manager', {}),
+    'manager of the group': await join('manager', { scope: [campaignGroupId] }),
+    'advManager of the campaign': await join('advManager', { scope: [gone.id] }),
+  };
+  const untold = {
+    neighbour,
+    'disabled admin': await join('admin', { disabledAt: new Date() }),
+    'manager of another group': await join('manager', { scope: [campaignGroupId + 1] }),
+    'reader of another campaign': await join('campaignsReadOnly', { scope: [stays.id] }),
+    finance: await join('finance', {}),
+  };
+  const countNews = async (who: Somebody) => {
+    const notices = await pool.query<{ detailed: string; senderId: number | null }>(
+      `select detailed, sender_id as "senderId" from notices where user_id = $1 and type_id = 10`,
+      [who.userId],
+    );
+    return notices.rows;
+  };
+  const listNews = async (of: Record<string, Somebody>) =>
+    Promise.all(Object.entries(of).map(async ([name, who]) => [name, await countNews(who)]));
+  const none = (of: object) => Object.keys(of).map((name) => [name, []]);
+  // What was removed before, or first read, is news to nobody.
+  expect(await listNews({ ...told, ...untold })).toEqual(none({ ...told, ...untold }));
+
+  await sandbox.control('POST', '/faults', {
+    kind: 'consoleEdit',
+    entity: 'campaign',
+    id: gone.id,
+    remove: true,
+  });
+  for (const _pass of ['that finds it', 'that finds it again']) {
+    await sandbox.control('POST', '/clock', { stepMs: 61 * 60_000 });
+    const { readAt } = (await readState()) ?? {};
+    await refresh();
+    await expect.poll(async () => (await readState())?.readAt, patience).not.toBe(readAt);
+  }
+  const news = [{ detailed: gone.name, senderId: null }];
+  expect(await listNews(told)).toEqual(Object.keys(told).map((name) => [name, news]));
+  expect(await listNews(untold)).toEqual(none(untold));
+
+  await sandbox.control('POST', '/clock', { stepDays: 1 });
+  await sandbox.control('POST', '/faults', { kind: 'slow', delayMs: 700, route: '*', times: null });
+  await refresh();
+  await expect.poll(async () => (await readState())?.running?.done ?? 0, patience).toBeGreaterThan(2);
+  await server.ask(owner, removeCampaignGroup, { body: { teamId, campaignGroupId } });
+  const read = async () => {
+    const own = ['sync_accounts', 'sync_passes', 'sync_steps', 'operation_log'].map(async (table) => {
+      const lines = await pool.query(`select to_jsonb(t)::text as line from ${table} t where team_id = $1`, [
+        teamId,
+      ]);
+      return lines.rows.map(({ line }) => line).toSorted();
+    });
+    return [await readTables(deps.database, teamId), ...(await Promise.all(own))];
+  };
+  const atOnce = await read();
+  await expect.poll(() => deps.jobs.count(), patience).toMatchObject({ running: 0, waiting: 0, dead: 0 });
+  expect(await read()).toEqual(atOnce);
 }, 600_000);

@@ -3,8 +3,16 @@ import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { JobRun } from '../../platform/jobs/run-job.ts';
 import { teamRoom } from '../../platform/live/rooms.ts';
-import { adAccountsAttached, openAppleAds } from '../campaign-groups/index.ts';
+import type { Log } from '../../platform/log/log.ts';
+import {
+  adAccountsAttached,
+  holdAttached,
+  isDetached,
+  openAppleAds,
+  tellOfRemoval,
+} from '../campaign-groups/index.ts';
 import { advanceAccount } from './advance-account.ts';
 import { findDuePass } from './find-due-pass.ts';
 import { readAppleTime, tellAppleTime } from './read-apple-time.ts';
@@ -14,6 +22,7 @@ import {
   findOwnUserId,
   findSyncAccount,
   listAttachedAccounts,
+  listNextSteps,
   listPasses,
   type SyncAccountRow,
   updateSyncAccount,
@@ -24,6 +33,8 @@ const oneRunMs = 5_000;
 /** A step may wait for Apple's pace. */
 const timeLimitMs = 180_000;
 const quietMs = 500;
+/** Of an ad account's quota, so that nobody who waits at a screen waits for a whole window. */
+const partOfPersons = 0.1;
 
 const advanceJob = defineJob('appleSync.advance', z.object({ teamId: z.int(), adAccountId: z.string() }), {
   timeLimitMs,
@@ -35,9 +46,13 @@ export function handleSyncJobs(deps: Deps): void {
   jobs.handle(tickJob, () => startDue(deps));
   jobs.recur(tickJob, '* * * * *');
   jobs.handle(adAccountsAttached, () => startDue(deps));
-  jobs.handle(advanceJob, (key, { signal, log }) =>
-    runSync(deps, key, signal, (err) => log.warn({ err }, 'a sync stopped')),
-  );
+  jobs.handle(advanceJob, async (key, run) => {
+    try {
+      await runSync(deps, key, run);
+    } catch (error) {
+      if (!isDetached(error)) throw error;
+    }
+  });
 }
 
 /** Jobs of one ad account wait for each other, on whichever process they run. */
@@ -75,33 +90,28 @@ async function startDue(deps: Deps): Promise<void> {
   });
 }
 
-async function runSync(
-  deps: Deps,
-  key: Key,
-  signal: AbortSignal,
-  warn: (error: unknown) => void,
-): Promise<void> {
+type Run = Pick<JobRun, 'signal' | 'log'>;
+
+async function runSync(deps: Deps, key: Key, run: Run): Promise<void> {
   const { database } = deps;
   const account = await findSyncAccount(database.write, key);
   if (account === undefined || (account.retryAt && account.retryAt > deps.clock.now())) return;
   try {
-    const state = await advance(deps, account, signal);
+    const state = await advance(deps, account, run);
     if (state === 'more')
       // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the same work goes on
       await runTransaction(database, (tx) => enqueueSync(tx, deps, key));
   } catch (error) {
-    if (signal.aborted) throw error;
-    if (error instanceof Error && error.name === 'CampaignGroupDetached') return;
-    warn(error);
-    await noteFailure(deps, account, error);
+    if (run.signal.aborted || isDetached(error)) throw error;
+    await noteFailure(deps, account, run.log, error);
   }
 }
 
-async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal) {
+async function advance(deps: Deps, account: SyncAccountRow, { signal, log }: Run) {
   const { database, jobs, live } = deps;
   const { teamId, campaignGroupId } = account;
   await readAppleTime(deps);
-  const apple = await openAppleAds(deps, { teamId, campaignGroupId });
+  const apple = await openAppleAds(deps, { teamId, campaignGroupId }, { keepFree: partOfPersons });
   const until = performance.now() + oneRunMs;
   let toldAt = Number.NEGATIVE_INFINITY;
   try {
@@ -113,6 +123,9 @@ async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal)
         now: () => tellAppleTime(deps),
         ownUserId: await findOwnUserId(database.write, account),
         signal,
+        log,
+        hold: (tx) => holdAttached(tx, account),
+        tellRemoved: (tx, campaign) => tellOfRemoval(tx, deps, { teamId, campaignGroupId, ...campaign }),
       },
       {
         enough: () => performance.now() > until || jobs.isStopping(),
@@ -131,15 +144,19 @@ async function advance(deps: Deps, account: SyncAccountRow, signal: AbortSignal)
   }
 }
 
-async function noteFailure(deps: Deps, { teamId, adAccountId }: Key, error: unknown) {
+async function noteFailure(deps: Deps, { teamId, adAccountId }: Key, log: Log, error: unknown) {
   const { database, clock, live } = deps;
   const account = await findSyncAccount(database.write, { teamId, adAccountId });
   if (account === undefined) return;
   const { code, retryAfterMs } = judgeFailure(error, account.failures);
+  const [next] = await listNextSteps(database.write, account, 1);
+  const at = { teamId, adAccountId, pass: account.running, step: next?.step.do };
+  log.warn({ code, ...at, failures: account.failures + 1, err: error }, 'a sync stopped');
   const now = clock.now();
   const retryAt = new Date(now.getTime() + retryAfterMs);
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a job, asked by nobody
   await runTransaction(database, async (tx) => {
+    await holdAttached(tx, account);
     await updateSyncAccount(tx, account, {
       error: code,
       failedAt: now,

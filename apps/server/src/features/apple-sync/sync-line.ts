@@ -1,5 +1,6 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log/log.ts';
 import type { SyncAccountRow } from './sync-store.ts';
 
 /** One ad account with the way to Apple: all that a step needs. */
@@ -12,4 +13,9 @@ export type SyncLine = {
   /** Apple's number for our API user, where known: what it did is not from outside. */
   ownUserId: string | undefined;
   signal: AbortSignal;
+  log: Log;
+  /** Throws once the campaign group is detached; until the transaction's end it cannot be. Each one that writes begins with it. */
+  hold: (tx: Transaction) => Promise<void>;
+  /** A campaign we knew was removed at Apple. */
+  tellRemoved: (tx: Transaction, campaign: { campaignId: string; name: string }) => Promise<void>;
 };

@@ -65,6 +65,22 @@ export async function lockCampaignGroup(
     .executeTakeFirst();
 }
 
+export async function findAttachedForShare(
+  tx: Transaction,
+  teamId: number,
+  campaignGroupId: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('campaignGroups')
+    .select('campaignGroupId')
+    .where('teamId', '=', teamId)
+    .where('campaignGroupId', '=', campaignGroupId)
+    .where('detachedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The rows a team has of these ad accounts, attached or not. */
 export async function listGroupsOfAdAccounts(
   db: Connection,
@@ -171,26 +187,6 @@ export async function updateCampaignGroup(
     .where('campaignGroupId', '=', campaignGroupId)
     .returning(columns)
     .executeTakeFirstOrThrow();
-}
-
-/** The owner, the admins, and the managers who are bound to this group. */
-export async function listWatchers(
-  tx: Transaction,
-  teamId: number,
-  campaignGroupId: number,
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('teamMembers')
-    .select('userId')
-    .where('teamId', '=', teamId)
-    .where((row) =>
-      row.or([
-        row('role', 'in', ['visitor', 'admin']),
-        row.and([row('role', '=', 'manager'), sql<boolean>`${campaignGroupId} = any(scope)`]),
-      ]),
-    )
-    .execute();
-  return rows.map(({ userId }) => userId);
 }
 
 /** In which the attached ad accounts count their days. */

@@ -1,14 +1,9 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
-import { notify } from '../notifications/index.ts';
 import { logOperation } from '../operation-log/index.ts';
-import {
-  listCampaignGroups,
-  listWatchers,
-  lockCampaignGroup,
-  updateCampaignGroup,
-} from './campaign-groups-store.ts';
+import { listCampaignGroups, lockCampaignGroup, updateCampaignGroup } from './campaign-groups-store.ts';
 import { tellGroupsChanged } from './tell-groups-changed.ts';
+import { tellOfRemoval } from './tell-of-removal.ts';
 
 /** Ends the attachment, keeps the rows, and tells those who worked with them. Asked again, it does nothing. */
 export async function detachGroups(
@@ -31,21 +26,7 @@ export async function detachGroups(
       subject: { campaignGroupId, campaignGroup: group.name },
       before: { adAccountId: group.adAccountId, appleName: group.appleName },
     });
-    if (!isTold) continue;
-    const watchers = await listWatchers(tx, teamId, campaignGroupId);
-    await notify(
-      tx,
-      context,
-      watchers
-        .filter((userId) => userId !== by)
-        .map((userId) => ({
-          type: 'campaignGroupRemoved',
-          userId,
-          teamId,
-          senderId: by,
-          detailed: group.name,
-        })),
-    );
+    if (isTold) await tellOfRemoval(tx, context, { teamId, campaignGroupId, name: group.name, by });
   }
   if (campaignGroupIds.length > 0) await tellGroupsChanged(tx, context, teamId);
 }

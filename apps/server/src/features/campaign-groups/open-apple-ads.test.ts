@@ -104,3 +104,19 @@ test('what one process used up of Apple’s limit, another does not ask for', as
   for (const each of [one, other]) await expect(ask(each)).rejects.toThrow('rate limit');
   expect(await apple.control('GET', '/faults')).toMatchObject([{ seen: 5 }]);
 });
+
+test('work in the background leaves a part of Apple’s limit to those who wait for an answer', async () => {
+  const { apple, deps, which } = await startWithGroup();
+  await apple.control('POST', '/rate-limits', { requests: 20 });
+  const background = await openAppleAds(deps, which, { keepFree: 0.1 });
+  const person = await openAppleAds(deps, which);
+  const ask = async ({ calls }: typeof person) => calls.queryCampaigns({}, { mostWaitMs: 0 });
+  let asked = 0;
+  const useUp = async () => {
+    for (; asked < 30; asked += 1) await ask(background);
+  };
+  await expect(useUp()).rejects.toThrow('rate limit');
+  expect(asked).toBe(18);
+  for (let turn = 0; turn < 2; turn += 1) await ask(person);
+  await expect(ask(person)).rejects.toThrow('rate limit');
+});

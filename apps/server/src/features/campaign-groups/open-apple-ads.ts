@@ -2,11 +2,7 @@ import type { AdAccountCalls, AppleAds } from '@tapwright/apple-ads/client/conne
 import type { Deps } from '../../platform/deps.ts';
 import { type CertificateDeps, noteAppleOutcome, openCertificate } from '../certificates/index.ts';
 import { type CampaignGroupRow, findCampaignGroup } from './campaign-groups-store.ts';
-
-/** The team has no such campaign group, or it was detached. */
-class CampaignGroupDetached extends Error {
-  override readonly name = 'CampaignGroupDetached';
-}
+import { CampaignGroupDetached } from './hold-attached.ts';
 
 type OpenedAppleAds = {
   group: CampaignGroupRow;
@@ -17,19 +13,19 @@ type OpenedAppleAds = {
   note(error?: unknown): Promise<void>;
 };
 
-/** The one way to Apple for a campaign group. Throws `CampaignGroupDetached` or `CertificateMissing`. */
+/** The one way to Apple for a campaign group; `keepFree` is the part of its quota left to others. Throws `CampaignGroupDetached` or `CertificateMissing`. */
 export async function openAppleAds(
   context: CertificateDeps & Pick<Deps, 'clock'>,
   { teamId, campaignGroupId }: { teamId: number; campaignGroupId: number },
+  usual: { keepFree?: number } = {},
 ): Promise<OpenedAppleAds> {
   const group = await findCampaignGroup(context.database.write, teamId, campaignGroupId);
-  if (group === undefined || group.detachedAt !== null)
-    throw new CampaignGroupDetached(`Campaign group ${campaignGroupId} is not attached.`);
+  if (group === undefined || group.detachedAt !== null) throw new CampaignGroupDetached(campaignGroupId);
   const which = { teamId: group.certificateTeamId, certificateId: group.certificateId };
   const client = await openCertificate(context, which);
   return {
     group,
-    calls: client.adAccount(group.adAccountId),
+    calls: client.adAccount(group.adAccountId, usual),
     organisation: client.organisation,
     note: (error) => noteAppleOutcome(context, which, error),
   };

@@ -12,7 +12,7 @@ const isOver = sql`p.window_ends_at <= clock_timestamp()`;
  */
 export async function takeTurn(db: Connection, lane: Lane, keepFree: number): Promise<number> {
   const { clientId, adAccountId = '' } = lane;
-  const free = sql`least(${keepFree}::integer, p.window_limit - 1)`;
+  const free = sql`least(ceil(p.window_limit * ${keepFree}::double precision), p.window_limit - 1)`;
   const { rows } = await sql`
     insert into apple_paces as p (client_id, ad_account_id, under_way) values (${clientId}, ${adAccountId}, 1)
     on conflict (client_id, ad_account_id) do update set

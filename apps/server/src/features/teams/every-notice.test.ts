@@ -9,9 +9,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { openLine } from '../../platform/live/testing/live-client.ts';
+import { tellOfRemoval } from '../campaign-groups/index.ts';
 import { type Somebody, startTeamServer } from './testing/team-server.ts';
 import { type PermissionTable, tellPermissionChanges } from './tell-permission-changes.ts';
-import { tellOfRemoval } from './tell-of-removal.ts';
 
 async function startWithTeam() {
   const server = await startTeamServer();
@@ -156,7 +156,7 @@ const cases: Record<NoticeType, Case> = {
       ];
       await bind(bound, [70]);
       await bind(elsewhere, [71]);
-      const told = { ...removal, campaignId: 70, teamId, by: ann.userId };
+      const told = { ...removal, campaignId: '70', teamId, by: ann.userId };
       await runTransaction(deps.database, (tx) => tellOfRemoval(tx, deps, told));
       return [admin, bound];
     },

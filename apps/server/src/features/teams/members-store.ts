@@ -138,31 +138,3 @@ export async function listMembersOfRole(
     .orderBy('teamMembers.teamId')
     .execute();
 }
-
-export type RemovedObject = { campaignGroupId: number; campaignId?: number };
-
-/** Owner, admins, and whoever was bound to it; an empty scope holds everything. */
-export async function listConcerned(
-  db: Connection,
-  teamId: number,
-  { campaignGroupId, campaignId }: RemovedObject,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('teamMembers')
-    .select('userId')
-    .where('teamId', '=', teamId)
-    .where('disabledAt', 'is', null)
-    .where((row) => {
-      const holds = (id: number) =>
-        row.or([row('scope', '=', sql<number[]>`'{}'`), sql<boolean>`${id} = any(scope)`]);
-      const ofCampaigns = row('role', 'in', ['advManager', 'campaignsReadOnly']);
-      return row.or([
-        row('role', 'in', ['visitor', 'admin']),
-        row.and([row('role', '=', 'manager'), holds(campaignGroupId)]),
-        ...(campaignId === undefined ? [] : [row.and([ofCampaigns, holds(campaignId)])]),
-      ]);
-    })
-    .orderBy('userId')
-    .execute();
-  return rows.map(({ userId }) => userId);
-}

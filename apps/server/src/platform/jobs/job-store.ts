@@ -1,7 +1,8 @@
 import { runMigrations } from 'graphile-worker';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Connection, Transaction } from '../db/database.ts';
+import type { Connection, Database, Transaction } from '../db/database.ts';
+import { runTransaction } from '../db/run-transaction.ts';
 
 export type QueuedJob = {
   name: string;
@@ -48,25 +49,51 @@ export async function listDeadJobs(db: Connection, most: number): Promise<DeadJo
   return rows;
 }
 
+/** Whether the run under this number is nobody's any more: another job has taken its key and will do the work. */
+export async function isReplaced(db: Connection, jobId: number): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.jobs where id = ${jobId} and key is null`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** A run that outlives its limit by this much has no process any more: each process ends its runs in time. */
 const graceMs = 30_000;
 
 /** Gives back what a killed process was working on. */
-export async function unlockOverdueJobs(db: Connection, limits: ReadonlyMap<string, number>): Promise<void> {
-  for (const [name, limitMs] of limits) {
-    await sql`
-      select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-      from graphile_worker.jobs
-      where task_identifier = ${name} and locked_at < now() - ${limitMs + graceMs} * interval '1 ms'
-      having count(*) > 0`.execute(db);
-  }
+export async function unlockOverdueJobs(
+  database: Database,
+  limits: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [name, limitMs] of limits)
+    await unlockJobs(
+      database,
+      sql`task_identifier = ${name} and locked_at < now() - ${limitMs + graceMs} * interval '1 ms'`,
+    );
 }
 
 /** For the only process of this database: whatever is locked now was left behind by the one before. */
-export async function unlockAllJobs(db: Connection): Promise<void> {
-  await sql`
-    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker.jobs where locked_by is not null having count(*) > 0`.execute(db);
+export const unlockAllJobs = async (database: Database): Promise<void> =>
+  unlockJobs(database, sql`locked_by is not null`);
+
+type LeftBehind = { jobId: number; worker: string; isReplaced: boolean };
+
+/**
+ * A job whose key was taken by another while it ran has lost it, and has no attempt left; so it is over with its
+ * process, and not dead.
+ */
+async function unlockJobs(database: Database, which: RawBuilder<unknown>): Promise<void> {
+  await runTransaction(database, async (tx) => {
+    const { rows } = await sql<LeftBehind>`
+      select id as job_id, locked_by as worker,
+             key is null and attempts >= max_attempts and updated_at > locked_at as is_replaced
+      from graphile_worker.jobs where ${which}`.execute(tx);
+    if (rows.length === 0) return;
+    const workers = rows.map(({ worker }) => worker);
+    await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(tx);
+    const over = rows.filter((row) => row.isReplaced).map(({ jobId }) => jobId);
+    await sql`select graphile_worker.complete_jobs(${over}::bigint[])`.execute(tx);
+  });
 }
 
 /** Creates or updates the queue's own schema. Several processes may do so at once. */

@@ -143,6 +143,57 @@ test('alone on the database, a start takes up at once what the one before had be
   await until('just begun');
 });
 
+/** Begun by a process that was killed, and replaced by another job under its key before or after that. */
+async function leaveReplaced(jobs: Jobs) {
+  const enqueueKeyed = async (name: string) =>
+    runTransaction(database, (tx) => jobs.enqueue(tx, greet, { name }, { key: 'greeting' }));
+  await enqueueKeyed('begun');
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '5 minutes', attempts = 1`,
+  );
+  await enqueueKeyed('instead of it');
+}
+
+test.each([{ alone: true }, { alone: false }])(
+  'a killed process leaves no dead job where another had taken its place (alone: $alone)',
+  async ({ alone }) => {
+    const jobs = createJobs({ database, log: createLog({ level: 'silent' }), sealer, alone });
+    running.add(jobs);
+    const { received, until } = receive(jobs);
+    await leaveReplaced(jobs);
+    await jobs.start();
+    if (!alone)
+      await runTransaction(database, (tx) =>
+        jobs.enqueue(tx, defineJob('jobs.unlockOverdue', z.object({}), { maxAttempts: 1 }), {}),
+      );
+    await until('instead of it');
+    await expect.poll(() => jobs.count()).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(received).toEqual(['instead of it']);
+  },
+);
+
+test('a run that was replaced and then fails leaves the work to the one that took its place', async () => {
+  const jobs = makeJobs();
+  const begun = Promise.withResolvers<void>();
+  const mayFail = Promise.withResolvers<void>();
+  const done: string[] = [];
+  jobs.handle(greet, async ({ name }) => {
+    if (name === 'last') return void done.push(name);
+    begun.resolve();
+    await mayFail.promise;
+    throw new Error('no luck');
+  });
+  await jobs.start();
+  const enqueueKeyed = async (name: string) =>
+    runTransaction(database, (tx) => jobs.enqueue(tx, greet, { name }, { key: 'greeting' }));
+  await enqueueKeyed('first');
+  await begun.promise;
+  await enqueueKeyed('last');
+  mayFail.resolve();
+  await expect.poll(() => done).toEqual(['last']);
+  await expect.poll(() => jobs.count()).toEqual({ waiting: 0, running: 0, dead: 0 });
+});
+
 test('a sealed payload cannot be read in the queue and arrives whole', async () => {
   const jobs = makeJobs();
   const secretJob = defineJob('test.secret', z.object({ name: z.string() }), { sealed: true });

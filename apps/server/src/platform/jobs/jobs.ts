@@ -49,7 +49,7 @@ export function createJobs(options: RunnerOptions & { sealer: Sealer }): Jobs {
   const { database, sealer } = options;
   const registry = createJobRegistry(options);
   const runner = createRunner(options, registry);
-  registry.handle(unlockOverdue, () => unlockOverdueJobs(database.write, registry.timeLimits));
+  registry.handle(unlockOverdue, () => unlockOverdueJobs(database, registry.timeLimits));
   registry.recur(unlockOverdue, '* * * * *');
   return {
     ...runner,

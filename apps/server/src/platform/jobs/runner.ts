@@ -44,7 +44,7 @@ export function createRunner({ database, log, alone }: RunnerOptions, registry: 
     isStopping: () => isStopping,
     start: async () => {
       await installJobQueue(database.connection);
-      if (alone) await unlockAllJobs(database.write);
+      if (alone) await unlockAllJobs(database);
       wanted = true;
       current = await startWorker(database, log, registry);
       void keepRunning();

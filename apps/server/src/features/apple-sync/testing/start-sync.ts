@@ -13,6 +13,7 @@ import type { Retry } from '@tapwright/apple-ads/client/retry';
 import { ServerClock } from '@tapwright/apple-ads/client/server-clock';
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/db/database.ts';
+import { createLog } from '../../../platform/log/log.ts';
 import { runTransaction } from '../../../platform/db/run-transaction.ts';
 import { advanceAccount } from '../advance-account.ts';
 import type { SyncLine } from '../sync-line.ts';
@@ -153,6 +154,10 @@ export async function openSync(
     now: () => new Date(clock.now()),
     ownUserId: undefined,
     signal: new AbortController().signal,
+    log: createLog({ level: 'silent' }),
+    // Several teams read the same ad account here, which no attachment allows.
+    hold: async () => undefined,
+    tellRemoved: async () => undefined,
   };
 }
 

@@ -1,9 +1,17 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../notifications/index.ts';
-import { listConcerned, type RemovedObject } from './members-store.ts';
+import { listConcerned } from './concerned-store.ts';
 
-export type Removal = RemovedObject & { teamId: number; name: string; by: number };
+export type Removal = {
+  teamId: number;
+  campaignGroupId: number;
+  name: string;
+  /** Where one campaign of the group was removed, and not the group itself. */
+  campaignId?: string;
+  /** Nobody of ours, where it happened at Apple. */
+  by?: number;
+};
 
 /** A campaign group, or one campaign of it, was removed: whoever had it in scope, owner and admins hear of it. */
 export async function tellOfRemoval(
@@ -21,7 +29,7 @@ export async function tellOfRemoval(
         type: removed.campaignId === undefined ? 'campaignGroupRemoved' : 'campaignRemoved',
         userId,
         teamId,
-        senderId: by,
+        ...(by === undefined ? {} : { senderId: by }),
         detailed: name,
       })),
   );
