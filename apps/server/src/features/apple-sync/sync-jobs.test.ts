@@ -160,10 +160,11 @@ test('a campaign removed at Apple is told once to those who have it in scope, an
   await server.ask(owner, removeCampaignGroup, { body: { teamId, campaignGroupId } });
   const read = async () => {
     const own = ['sync_accounts', 'sync_passes', 'sync_steps', 'operation_log'].map(async (table) => {
-      const lines = await pool.query(`select to_jsonb(t)::text as line from ${table} t where team_id = $1`, [
-        teamId,
-      ]);
-      return lines.rows.map(({ line }) => line).toSorted();
+      const lines = await pool.query(
+        `select to_jsonb(t)::text as line from ${table} t where team_id = $1 order by 1`,
+        [teamId],
+      );
+      return lines.rows.map(({ line }) => line);
     });
     return [await readTables(deps.database, teamId), ...(await Promise.all(own))];
   };
