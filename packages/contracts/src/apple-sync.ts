@@ -5,6 +5,7 @@ import { queriedTeamId } from './teams.ts';
 /** Why an ad account is not read at the moment. The screen says each in words, with what to do. */
 export const syncErrorCodes = [
   'accessRevoked',
+  'forbidden',
   'credentialsRefused',
   'certificateMissing',
   'clockOff',
@@ -37,7 +38,7 @@ export const refusedKinds = [
 ] as const;
 /** Why: the last failure of the step that asked for it. */
 export const refusalCodes = [
-  'accessRevoked',
+  'forbidden',
   'appleFault',
   'appleSilent',
   'unexpectedAnswer',

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import { findOwnApp } from './own-apps.ts';
 import { findAdGroup, findCampaign, getLive, getParent } from './own-rows.ts';
 import { refuse, refuseValue } from './refusal.ts';
-import { removeAdGroupRows } from './remove-rows.ts';
+import { removeAdGroupRows } from '../world/remove-rows.ts';
 import { checkSchedule } from './schedule.ts';
 
 export type NewAdGroup = Omit<AdGroup, 'deleted'>;

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import { findCampaign, getLive } from './own-rows.ts';
 import { findOwnApp } from './own-apps.ts';
 import { refuse, refuseMissing, refuseValue } from './refusal.ts';
-import { removeCampaignRows } from './remove-rows.ts';
+import { removeCampaignRows } from '../world/remove-rows.ts';
 import { checkSchedule } from './schedule.ts';
 
 export type NewCampaign = Omit<Campaign, 'deleted'>;

@@ -5,8 +5,9 @@ import { latest } from '../table.ts';
 import { World } from '../world.ts';
 import { demoAccounts, demoApps } from './demo-apps.ts';
 import { addHistory } from './demo-history.ts';
+import { addStates } from './demo-states.ts';
 import { plantStories } from './demo-stories.ts';
-import { addStructure } from './demo-structure.ts';
+import { addStructure, type Place } from './demo-structure.ts';
 import { Diary } from './diary.ts';
 
 const yearDays = 366;
@@ -22,16 +23,23 @@ export function makeDemoWorld(seed: number, now: Instant): World {
     euros: openAccount(world, demoAccounts.euros, by).adAccount.id,
     newYork: openAccount(world, demoAccounts.newYork, by).adAccount.id,
   };
-  for (const { account, countries, ...own } of demoApps) {
-    const { developer, providerId, currency } = demoAccounts[account];
-    const app = addOwnApp(world, developer, providerId, own, by);
-    for (const country of countries) {
-      const place = { world, adAccountId: accounts[account], app, state: latest(app), country, currency };
-      addStructure(place, diary.stamp(yearDays - 1));
-    }
-  }
+  const apps = demoApps.map(({ account, countries, ...own }) => {
+    const { developer, providerId } = demoAccounts[account];
+    return { account, countries, app: addOwnApp(world, developer, providerId, own, by) };
+  });
+  const placeOf = ({ account, app }: (typeof apps)[number], country: string): Place => {
+    const { currency } = demoAccounts[account];
+    return { world, adAccountId: accounts[account], app, state: latest(app), country, currency };
+  };
+  for (const each of apps)
+    for (const country of each.countries) addStructure(placeOf(each, country), diary.stamp(yearDays - 1));
   plantStories(world, diary);
   addHistory(world, diary);
+  addStates((name, country) => {
+    const found = apps.find(({ app }) => latest(app).name.startsWith(name));
+    if (!found) throw new RangeError(`no app ${name}`);
+    return placeOf(found, country);
+  }, diary);
   diary.write();
   return world;
 }

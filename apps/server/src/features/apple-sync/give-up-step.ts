@@ -44,7 +44,7 @@ export const isRoot = (step: SyncStep): boolean =>
   ['campaigns', 'adGroups', 'changedCampaigns', 'changeHistory'].includes(step.do);
 
 const isItsOwn: ReadonlySet<string> = new Set(['unexpectedAnswer', 'internal']);
-const mayBeItsOwn: ReadonlySet<string> = new Set(['accessRevoked', 'appleFault', 'appleSilent']);
+const mayBeItsOwn: ReadonlySet<string> = new Set(['forbidden', 'appleFault', 'appleSilent']);
 
 /** Whether Apple answers anything at all: the lightest question there is. */
 async function doesAnswer({ calls, signal }: SyncLine): Promise<boolean> {

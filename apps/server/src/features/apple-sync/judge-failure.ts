@@ -26,14 +26,13 @@ export function judgeFailure(error: unknown, failuresBefore: number): SyncFailur
 }
 
 const needsPerson = (code: SyncErrorCode): boolean =>
-  ['accessRevoked', 'credentialsRefused', 'clockOff', 'certificateMissing'].includes(code);
+  ['accessRevoked', 'forbidden', 'credentialsRefused', 'clockOff', 'certificateMissing'].includes(code);
 
 function codeOf(error: unknown): SyncErrorCode {
-  if (error instanceof SignInRefused) {
-    const { reason } = error;
-    return reason === 'clock' ? 'clockOff' : reason === 'revoked' ? 'accessRevoked' : 'credentialsRefused';
-  }
-  if (error instanceof Unauthorised || error instanceof Forbidden) return 'accessRevoked';
+  // A certificate that is bound has worked before, whatever this process knows of it.
+  if (error instanceof SignInRefused) return error.reason === 'clock' ? 'clockOff' : 'accessRevoked';
+  if (error instanceof Unauthorised) return 'accessRevoked';
+  if (error instanceof Forbidden) return 'forbidden';
   if (error instanceof UnusableKey) return 'credentialsRefused';
   if (error instanceof RateLimited) return 'rateLimited';
   if (error instanceof ServerFault) return 'appleFault';

@@ -76,6 +76,11 @@ test('an attached group is read by jobs, tells how far it is, stops in words, an
   await expect.poll(async () => (await readState())?.isStale, patience).toBe(false);
   await expect.poll(async () => (await readState())?.error, patience).toBe(null);
 
+  const [adAccountId] = user.adAccountIds;
+  await sandbox.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId, adAccountId });
+  await refresh();
+  await expect.poll(async () => (await readState())?.error, patience).toBe('forbidden');
+
   expect(await server.ask(other, findSyncStates, { query: { teamId: otherTeam } })).toEqual([]);
   expect(await server.ask(other, refreshAdvReports, { query: { teamId: otherTeam } })).toEqual({
     adAccounts: 0,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { login } from '@tapwright/contracts/accounts';
 import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { findCertificates } from '@tapwright/contracts/certificates';
@@ -5,13 +8,14 @@ import { findInvitations } from '@tapwright/contracts/invitations';
 import { findMembers } from '@tapwright/contracts/members';
 import { findNotices } from '@tapwright/contracts/notifications';
 import { findTeams } from '@tapwright/contracts/teams';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startCertificateServer } from '../../testing/certificate-server.ts';
 import { encryptPassword } from '../accounts/testing/encrypt-password.ts';
 import type { Somebody } from '../teams/testing/team-server.ts';
 import { createAskAs } from './ask-as.ts';
-import { keepDemoPasswords } from './demo-passwords.ts';
+import { getDemoPassword, hasDemoPasswords, keepDemoPasswords } from './demo-passwords.ts';
 import { demoMembers, demoOwner } from './demo-people.ts';
+import { describeDemo } from './describe-demo.ts';
 import { isDemoMade } from './demo-store.ts';
 import { wantDemo } from './index.ts';
 import { makeDemoTeam } from './make-demo-team.ts';
@@ -24,7 +28,10 @@ async function startServer() {
   const server = await startCertificateServer({ settings: { demo: true } });
   const { deps, origin, ask } = server;
   const enter = async ({ address }: { address: string }): Promise<Somebody> => {
-    const password = await encryptPassword(origin, keepDemoPasswords(deps.settings.dataDir).of(address));
+    const password = await encryptPassword(
+      origin,
+      getDemoPassword(keepDemoPasswords(deps.settings.dataDir), address),
+    );
     const nobody = { userId: 0, token: '', mobile: '', email: address };
     return { ...nobody, ...(await ask(nobody, login, { body: { account: address, password } })) };
   };
@@ -112,6 +119,23 @@ test(
     expect(await look()).toEqual(whole);
   },
 );
+
+test('of two processes on one database the first tells the passwords, and the other says so', async () => {
+  const { deps } = await startServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tapwright-second-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const second = { ...deps, settings: { ...deps.settings, dataDir } };
+  await deps.jobs.stop();
+  await wantDemo(deps);
+  await wantDemo(second);
+  const password = getDemoPassword(keepDemoPasswords(deps.settings.dataDir), demoOwner.address);
+  expect(await describeDemo(deps)).toContain(password);
+  expect(await describeDemo(second)).toMatch(/by another process .*printed at its start/);
+  expect(hasDemoPasswords(dataDir)).toBe(false);
+  // Started again, the first tells the same.
+  await wantDemo(deps);
+  expect(await describeDemo(deps)).toContain(password);
+});
 
 test('what people do with the demo team is theirs: a later start changes nothing', async () => {
   const { deps, enter } = await startServer();

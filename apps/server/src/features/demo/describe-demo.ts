@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { Deps } from '../../platform/deps.ts';
-import { demoPasswordsFile, keepDemoPasswords } from './demo-passwords.ts';
+import { demoPasswordsFile, getDemoPassword, hasDemoPasswords, keepDemoPasswords } from './demo-passwords.ts';
 import { demoOwner } from './demo-people.ts';
 import { isDemoMade } from './demo-store.ts';
 
@@ -11,11 +10,14 @@ export async function describeDemo({
 }: Pick<Deps, 'settings' | 'database'>): Promise<string> {
   const { address } = demoOwner;
   const file = demoPasswordsFile(settings.dataDir);
+  const isOurs = hasDemoPasswords(settings.dataDir);
   if (!(await isDemoMade(database.write))) {
-    const password = keepDemoPasswords(settings.dataDir).of(address);
+    if (!isOurs)
+      return `A demo team is being made by another process on this database: sign in as "${address}" with the password that one printed at its start`;
+    const password = getDemoPassword(keepDemoPasswords(settings.dataDir), address);
     return `A demo team is being made: sign in as "${address}" with the password ${password}; its other people are in ${file}`;
   }
-  return existsSync(file)
+  return isOurs
     ? `Sign in to the demo team as "${address}"; unless it was changed since, the password is in ${file}`
-    : `Sign in to the demo team as "${address}" with the password it was given when it was made.`;
+    : `Sign in to the demo team as "${address}"; unless it was changed since, the password is in demo-passwords.json of the process that made the team`;
 }

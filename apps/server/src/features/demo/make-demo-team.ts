@@ -8,7 +8,7 @@ import { findScope } from '../campaign-groups/index.ts';
 import { acknowledgeAll, addMembers } from './add-members.ts';
 import type { AskAs } from './ask-as.ts';
 import { connectOrganisation } from './connect-organisation.ts';
-import type { DemoPasswords } from './demo-passwords.ts';
+import { type DemoPasswords, getDemoPassword } from './demo-passwords.ts';
 import { type DemoMember, demoOwner, type DemoPerson } from './demo-people.ts';
 import { noteDemoMade } from './demo-store.ts';
 import { listOrganisations } from './sandbox-organisations.ts';
@@ -25,7 +25,7 @@ type Making = { deps: Deps; ask: AskAs; passwords: DemoPasswords; origin: string
 export async function makeDemoTeam({ deps, ask, passwords, origin, signal }: Making) {
   const tokens: string[] = [];
   const enter = async (person: DemoPerson): Promise<string> => {
-    const password = passwords.of(person.address);
+    const password = getDemoPassword(passwords, person.address);
     const token = await enterAsPerson({ ...deps, ...itself }, { ...person, password });
     tokens.push(token);
     return token;

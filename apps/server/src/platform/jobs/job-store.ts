@@ -20,6 +20,11 @@ export async function insertJob(tx: Transaction, job: QueuedJob): Promise<void> 
   )`.execute(tx);
 }
 
+export async function isQueued(tx: Transaction, key: string): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.jobs where key = ${key}`.execute(tx);
+  return rows.length > 0;
+}
+
 export type JobCounts = { waiting: number; running: number; dead: number };
 
 export async function countJobs(db: Connection): Promise<JobCounts> {

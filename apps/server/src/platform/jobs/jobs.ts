@@ -7,6 +7,7 @@ import {
   countJobs,
   type DeadJob,
   insertJob,
+  isQueued,
   type JobCounts,
   listDeadJobs,
   unlockOverdueJobs,
@@ -34,6 +35,8 @@ export type Jobs = {
     payload: z.input<Payload>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Whether a job under this key waits, runs, or has died. */
+  isQueued(tx: Transaction, key: string): Promise<boolean>;
   start(): Promise<void>;
   stop(): Promise<void>;
   isRunning(): boolean;
@@ -61,6 +64,7 @@ export function createJobs(options: RunnerOptions & { sealer: Sealer }): Jobs {
       const packed = packPayload(job, payload, sealer);
       await insertJob(tx, { name, maxAttempts, payload: packed, runAt, key, queue });
     },
+    isQueued,
     count: () => countJobs(database.read),
     listDead: (most) => listDeadJobs(database.read, most),
   };

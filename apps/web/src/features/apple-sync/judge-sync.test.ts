@@ -26,6 +26,9 @@ test.each([
   ['old', { ...read, isStale: true }, 'stale'],
   ['Apple is silent in the middle of a pass', { ...read, running, error: 'appleSilent' }, 'waiting'],
   ['access was taken away', { ...read, error: 'accessRevoked' }, 'stopped'],
+  ['the ad account is out of reach', { ...read, error: 'forbidden' }, 'stopped'],
+  ['the clock of the server is to be set', { ...read, error: 'clockOff' }, 'stopped'],
+  ['Apple’s limit is reached', { ...read, error: 'rateLimited' }, 'waiting'],
 ] as const)('%s', (_what, state, expected) => {
   expect(judgeSync({ ...state, passes: [], gaps: [], refused: [] })).toBe(expected);
 });

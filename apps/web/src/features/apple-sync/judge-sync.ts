@@ -5,16 +5,20 @@ export type SyncJudgement = 'reading' | 'stopped' | 'waiting' | 'stale' | 'inSte
 
 const forOwner: ReadonlySet<SyncErrorCode> = new Set([
   'accessRevoked',
+  'forbidden',
   'credentialsRefused',
   'certificateMissing',
 ]);
 
-/** Does it stay so until somebody mends the certificate? Everything else goes on by itself. */
+/** Does it stay so until somebody mends the certificate? */
 export const needsOwner = (error: SyncErrorCode): boolean => forOwner.has(error);
+
+/** Everything else goes on by itself, unless this server's clock is to be set. */
+const needsSomebody = (error: SyncErrorCode): boolean => needsOwner(error) || error === 'clockOff';
 
 /** The one word for where a campaign group stands: what stands in the way before what is under way. */
 export function judgeSync({ running, error, isStale, readAt }: SyncState): SyncJudgement {
-  if (error !== null) return needsOwner(error) ? 'stopped' : 'waiting';
+  if (error !== null) return needsSomebody(error) ? 'stopped' : 'waiting';
   if (running !== null && (isStale || readAt === null)) return 'reading';
   if (isStale) return 'stale';
   return readAt === null ? 'waiting' : 'inStep';

@@ -1,7 +1,7 @@
-import { latest, type Row } from '../world/table.ts';
-import type { Desk } from './desk.ts';
+import { latest, type Row, type Stamp } from './table.ts';
+import type { World } from './world.ts';
 
-type Removing = Pick<Desk, 'world' | 'by'>;
+type Removing = { world: World; by: Stamp };
 
 function removeAll(rows: readonly Row<{ deleted: boolean }>[], remove: (id: number) => void): void {
   for (const row of rows) if (!latest(row).deleted) remove(row.id);
@@ -20,10 +20,10 @@ export function removeAdGroupRows({ world, by }: Removing, id: number): void {
 }
 
 /** A campaign takes everything in it along, all in the one transaction. */
-export function removeCampaignRows(desk: Removing, id: number): void {
-  const { world, by } = desk;
+export function removeCampaignRows(removing: Removing, id: number): void {
+  const { world, by } = removing;
   world.campaigns.change(id, removed, by);
-  removeAll(world.adGroups.list(id), (adGroupId) => removeAdGroupRows(desk, adGroupId));
+  removeAll(world.adGroups.list(id), (adGroupId) => removeAdGroupRows(removing, adGroupId));
   removeAll(world.negativeKeywords.list(id), (negativeId) =>
     world.negativeKeywords.change(negativeId, removed, by),
   );
