@@ -62,3 +62,24 @@ test('a folder that holds no backup, and words that mean nothing, end in one lin
   expect(await other.ended).toBe(1);
   expect(other.errors).toEqual([expect.stringContaining('npm run backup -- <new folder>')]);
 });
+
+test('months are dropped for good only when that is said, and a wrong month is answered in one line', async () => {
+  await run('here', pathOf('main.ts')).waitFor('Tapwright is at');
+  const drop = async (...words: string[]) => {
+    const command = run('here', pathOf('data-command.ts'), 'drop-report-months', ...words);
+    return [await command.ended, command.lines, command.errors];
+  };
+  expect(await drop('--before', '2024-01')).toEqual([
+    0,
+    ['No measures are older than 2024-01.', expect.stringContaining('Nothing was dropped.')],
+    [],
+  ]);
+  expect(await drop('--before', '2024-01', '--yes')).toEqual([
+    0,
+    ['No measures are older than 2024-01.', expect.stringContaining('nothing from before 2024-01 is read')],
+    [],
+  ]);
+  for (const words of [['--before', '2024-13'], ['--before', '2999-01'], ['--after', '2024-01'], ['2024-01']])
+    expect(await drop(...words)).toEqual([1, [], [expect.any(String)]]);
+  expect(await drop()).toEqual([1, [], [expect.stringContaining('--before 2024-01')]]);
+});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { keepSecret, makePassword, prepareDataFolder } from './data-folder.ts';
+import { dropReportMonths, readDropping } from './drop-report-months.ts';
 import { readSettings, type Settings } from './env.ts';
 import { checkRollUps, rebuildRollUps } from './features/reports/index.ts';
 import { resetFirstSecondFactor } from './features/staff/index.ts';
@@ -11,8 +12,8 @@ import { findRunningPostgres, startEmbeddedPostgres } from './platform/db/embedd
 import { findStartComplaint, StartRefusal } from './platform/start-refusal.ts';
 
 /*
- * `node data-command.ts backup <new folder>`, `restore <folder>`, `reset-second-factor`, `check-reports` or
- * `rebuild-reports`, on the database that the settings name.
+ * `node data-command.ts backup <new folder>`, `restore <folder>`, `reset-second-factor`, `check-reports`,
+ * `rebuild-reports` or `drop-report-months --before <month>`, on the database that the settings name.
  */
 
 const commandsOfFolders: Record<string, (settings: Settings, folder: string) => Promise<string>> = {
@@ -29,7 +30,7 @@ const commandsOfFolders: Record<string, (settings: Settings, folder: string) => 
   },
 };
 
-const commands: Record<string, (settings: Settings) => Promise<string>> = {
+const commands: Record<string, (settings: Settings, words: readonly string[]) => Promise<string>> = {
   'reset-second-factor': async (settings) =>
     (await withOpenDatabase(settings, resetFirstSecondFactor))
       ? 'The account admin sets up a new authenticator app when it next opens the staff page.'
@@ -47,13 +48,18 @@ const commands: Record<string, (settings: Settings) => Promise<string>> = {
     await withOpenDatabase(settings, rebuildRollUps);
     return 'All months were added up anew from their days.';
   },
+  'drop-report-months': async (settings, words) => {
+    const dropping = readDropping(words, new Date());
+    return withOpenDatabase(settings, (database) => dropReportMonths(database, dropping));
+  },
 };
 
 try {
-  const [name = '', folder] = process.argv.slice(2);
+  const [name = '', ...words] = process.argv.slice(2);
+  const [folder] = words;
   const answer =
-    folder === undefined
-      ? commands[name]?.(readSettings())
+    folder === undefined || folder.startsWith('-')
+      ? commands[name]?.(readSettings(), words)
       : commandsOfFolders[name]?.(readSettings(), resolve(folder));
   if (answer === undefined) {
     throw new StartRefusal(

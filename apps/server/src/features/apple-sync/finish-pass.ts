@@ -1,7 +1,7 @@
 import { dayIn, zoneOf } from '@tapwright/domain/zones';
 import type { Transaction } from '../../platform/db/database.ts';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { addCoverage } from '../reports/index.ts';
+import { addCoverage, firstKept, holdKeptFrom } from '../reports/index.ts';
 import { isRoot } from './give-up-step.ts';
 import { seriesOf } from './plan-facts.ts';
 import { listRefusals, type SyncRefusal } from './refusals-store.ts';
@@ -29,11 +29,14 @@ export async function finishPass(
     const pass = (await listPasses(tx, account)).find((each) => each.kind === kind);
     const refusals = await listRefusals(tx, account);
     const isWhole = !refusals.some((refusal) => refusal.kind === kind && isRoot(refusal.step));
+    const keptFrom = await holdKeptFrom(tx);
     for (const { zone, from: planned, ...covered } of pass?.covers ?? []) {
-      const oldest = covered.span === 'day' ? oldestDay(dayIn(zoneOf(zone, account.timeZone), at)) : planned;
-      const from = planned > oldest ? planned : oldest;
       const except = listRefusedDays(refusals, covered);
-      if (from <= covered.until) await addCoverage(tx, { ...account, ...covered, from, except, readAt: at });
+      const { span, until } = covered;
+      const oldest = span === 'day' ? oldestDay(dayIn(zoneOf(zone, account.timeZone), at)) : planned;
+      const bounds = [planned, oldest, keptFrom === undefined ? planned : firstKept(span, keptFrom)];
+      const from = bounds.reduce((latest, day) => (day > latest ? day : latest));
+      if (from <= until) await addCoverage(tx, { ...account, ...covered, from, except, readAt: at });
     }
     if (kind === 'structure' || kind === 'changes') await markInsideRemoved(tx, account);
     if (kind === 'changes' && pass && isWhole)

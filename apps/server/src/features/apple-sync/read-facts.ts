@@ -8,6 +8,8 @@ import type { Connection } from '../../platform/db/database.ts';
 import {
   FactBatch,
   type FactScope,
+  findKeptFrom,
+  firstKept,
   type Measures,
   writeDayFacts,
   writePeriodFacts,
@@ -61,7 +63,8 @@ export async function readFacts(
   { account, calls, database, now, signal }: SyncLine,
   planned: FactStep,
 ): Promise<StepResult> {
-  const step = withinWindow(planned, dayIn(zoneOf(planned.zone, account.timeZone), now()));
+  const today = dayIn(zoneOf(planned.zone, account.timeZone), now());
+  const step = withinWindow(planned, today, await findKeptFrom(database.write));
   if (step === undefined) return { write: async () => ({ rowCount: 0 }) };
   const batch = new FactBatch(step.level);
   const kind = kindOf(step);
@@ -108,13 +111,18 @@ async function listStrangers(
   return unknown.map((id) => ({ ...told.get(id), id }));
 }
 
-/** A plan can be older than today: what has left Apple's window since then cannot be asked for any more. */
-function withinWindow(step: FactStep, today: ReturnType<typeof getDay>): FactStep | undefined {
-  if (step.span !== 'day' || step.from >= oldestDay(today)) return step;
-  const from = oldestDay(today);
+/** A plan can be older than today: what has left Apple's window since, or was dropped here, is not asked for. */
+function withinWindow(step: FactStep, today: Day, keptFrom: Day | undefined): FactStep | undefined {
+  const bounds = [
+    getDay(step.from),
+    ...(step.span === 'day' ? [oldestDay(today)] : []),
+    ...(keptFrom === undefined ? [] : [firstKept(step.span, keptFrom)]),
+  ];
+  const from = bounds.reduce((latest, day) => (day > latest ? day : latest));
   if (step.until < from) return undefined;
+  if (from === step.from || step.until > from) return { ...step, from };
   // One day alone is not told by days; its neighbour comes along.
-  return { ...step, from, until: step.until > from ? step.until : addDays(from, 1) };
+  return { ...step, from, until: addDays(from, 1) };
 }
 
 async function* readPages(

@@ -1,10 +1,14 @@
 export { addCoverage, listGaps } from './coverage-store.ts';
 export { checkRollUps } from './check-roll-ups.ts';
+export { dropMonths } from './drop-months.ts';
 export { FactBatch, type Measures } from './fact-batch.ts';
+export { firstKept } from './first-kept.ts';
 export type { FactScope } from './facts-store.ts';
 export { listMonthsAhead, makeMonths, makeMonthsJob } from './make-months.ts';
+export { readMonth } from './read-month.ts';
 export { askForRates, readRates, readRatesJob } from './read-rates.ts';
 export { rebuildRollUps } from './rebuild-roll-ups.ts';
+export { type Droppable, findKeptFrom, holdKeptFrom, listDroppable } from './retention-store.ts';
 export { sampleRates } from './sample-rates.ts';
 export { type ImpressionShare, mergeShares } from './shares-store.ts';
 export { storeRates } from './store-rates.ts';

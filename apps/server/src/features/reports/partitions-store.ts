@@ -9,9 +9,15 @@ export async function listMonthsOf(db: Connection, table: string): Promise<strin
   return rows.map(({ name }) => `${name.slice(-6, -2)}-${name.slice(-2)}`);
 }
 
+const nameOf = (table: string, month: string) => `${table}_${month.replace('-', '')}`;
+
+export async function dropPartition(tx: Transaction, table: string, month: string): Promise<void> {
+  await sql.raw(`drop table ${nameOf(table, month)}`).execute(tx);
+}
+
 /** Two processes may want the same month at once: the second waits and finds it there. */
 export async function makePartition(tx: Transaction, table: string, month: string): Promise<void> {
-  const name = `${table}_${month.replace('-', '')}`;
+  const name = nameOf(table, month);
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
   await sql`select pg_advisory_xact_lock(20740010, hashtext(${name}))`.execute(tx);

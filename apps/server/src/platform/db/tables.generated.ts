@@ -575,6 +575,11 @@ export interface ReportCoverage {
   teamId: number;
 }
 
+export interface ReportRetention {
+  isThere: Generated<boolean>;
+  keptFrom: string;
+}
+
 export interface ReportRuns {
   asked: string;
   askedBy: number | null;
@@ -873,6 +878,7 @@ export interface DB {
   productPages: ProductPages;
   reportAccounts: ReportAccounts;
   reportCoverage: ReportCoverage;
+  reportRetention: ReportRetention;
   reportRuns: ReportRuns;
   reports: Reports;
   searchTermDays: SearchTermDays;
