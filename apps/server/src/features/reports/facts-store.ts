@@ -108,7 +108,8 @@ export async function sumChangedMonths(
   await sql`
     insert into ${months} as d (team_id, ad_account_id, ${list(keys)}, month, ${list(measures)})
     select ${teamId}, ${adAccountId}::bigint, ${list(keys, 'd.')}, c.month, ${monthSums}
-    from ${changed(level)} c join ${days} d on ${same(identity, 'd', 'c')} and date_trunc('month', d.day)::date = c.month
+    from ${changed(level)} c join ${days} d on ${same(identity, 'd', 'c')}
+      and d.day >= c.month and d.day < (c.month + interval '1 month')::date
     where d.team_id = ${teamId} and d.day >= date_trunc('month', ${from}::date)
       and d.day < date_trunc('month', ${until}::date) + interval '1 month'
     group by ${list(keys, 'd.')}, c.month

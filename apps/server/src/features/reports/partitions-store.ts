@@ -15,6 +15,24 @@ export async function dropPartition(tx: Transaction, table: string, month: strin
   await sql.raw(`drop table ${nameOf(table, month)}`).execute(tx);
 }
 
+/**
+ * Which of the months have statistics; rows that nobody counted yet are counted. Without, the database takes the index of
+ * days for the nearest way to one ad group, and a first reading grows with the square of its length.
+ */
+export async function listCountedMonths(
+  db: Connection,
+  table: string,
+  months: readonly string[],
+): Promise<string[]> {
+  const names = new Map(months.map((month) => [nameOf(table, month), month]));
+  const { rows } = await sql<{ name: string; isCounted: boolean }>`
+    select relname as name, reltuples >= 0 as is_counted from pg_class
+    where oid = any (select to_regclass(name) from unnest(${[...names.keys()]}::text[]) as name)
+      and (reltuples >= 0 or pg_relation_size(oid) > 0)`.execute(db);
+  for (const { name, isCounted } of rows) if (!isCounted) await sql.raw(`analyze ${name}`).execute(db);
+  return rows.flatMap(({ name }) => names.get(name) ?? []);
+}
+
 /** Two processes may want the same month at once: the second waits and finds it there. */
 export async function makePartition(tx: Transaction, table: string, month: string): Promise<void> {
   const name = nameOf(table, month);

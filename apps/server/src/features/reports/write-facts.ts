@@ -12,20 +12,25 @@ import {
   sumChangedMonths,
 } from './facts-store.ts';
 import { makeMonths } from './make-months.ts';
+import { listCountedMonths } from './partitions-store.ts';
 
-const made = new WeakMap<Database, Set<string>>();
+const ready = new WeakMap<Database, Set<string>>();
 
 /** Where rows are to go, and in which months. */
 export type Room = { table: string; months: Iterable<string> };
 
-/** Before the transaction that writes: a table is made outside of it, or readers would wait for its end. */
+/**
+ * Before the transaction that writes: a table is made outside of it, or readers would wait for its end. It is looked at
+ * again until its first rows have been counted.
+ */
 export async function prepareFacts(database: Database, { table, months }: Room): Promise<void> {
-  const known = made.get(database) ?? new Set<string>();
-  made.set(database, known);
+  const known = ready.get(database) ?? new Set<string>();
+  ready.set(database, known);
   const missing = [...months].filter((month) => !known.has(`${table} ${month}`));
   if (missing.length === 0) return;
   await makeMonths(database, missing, [table]);
-  for (const month of missing) known.add(`${table} ${month}`);
+  const counted = await listCountedMonths(database.write, table, missing);
+  for (const month of counted) known.add(`${table} ${month}`);
 }
 
 /**
