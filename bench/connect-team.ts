@@ -1,6 +1,6 @@
-import { createPublicKey } from 'node:crypto';
 import { createSealer } from '@tapwright/server/platform/crypto/sealer';
 import type { Database } from '@tapwright/server/platform/db/database';
+import { attachAdAccount } from '@tapwright/server/testing/attach-ad-account';
 import { benchKeys } from './bench-keys.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
@@ -19,37 +19,12 @@ export async function connectTeam(
     .returning('teamId')
     .executeTakeFirstOrThrow();
   await write.insertInto('teamMembers').values({ teamId, userId, role: 'visitor' }).execute();
-  const certificateId = 10_001;
-  const { clientId, keyId, privateKeyPem } = credentials;
-  await write
-    .insertInto('certificates')
-    .values({
-      teamId,
-      certificateId,
-      state: 'bound',
-      clientId,
-      appleTeamId: credentials.teamId,
-      keyId,
-      publicKey: createPublicKey(privateKeyPem).export({ type: 'spki', format: 'pem' }),
-      sealedPrivateKey: createSealer(benchKeys).seal(
-        privateKeyPem,
-        `private key of certificate ${certificateId}`,
-      ),
-    })
-    .execute();
-  await write
-    .insertInto('campaignGroups')
-    .values({
-      teamId,
-      certificateId,
-      adAccountId: String(adAccountId),
-      appleOrgId: '40009000',
-      appleName: 'At Apple',
-      name: 'Ours',
-      currency,
-      timeZone,
-      attachedAt: new Date(),
-    })
-    .execute();
+  await attachAdAccount({ write }, createSealer(benchKeys), {
+    teamId,
+    user: credentials,
+    adAccountId,
+    currency,
+    timeZone,
+  });
   return { teamId, adAccountId };
 }

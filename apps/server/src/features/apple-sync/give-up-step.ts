@@ -28,7 +28,7 @@ export async function giveUpStep(
   if (failures === undefined || failures < mostFailures) return false;
   if (isFirst && isRoot(step)) return false;
   if (!isItsOwn.has(code) && !(mayBeItsOwn.has(code) && (await doesAnswer(line)))) return false;
-  log.warn({ code, pass: kind, step: step.do, failures, err: failure }, 'a sync step is put aside');
+  log.warn({ reason: code, pass: kind, step: step.do, failures, err: failure }, 'a sync step is put aside');
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a step, asked by nobody
   return runTransaction(database, async (tx) => {
     await hold(tx);

@@ -1,7 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { findSyncStates, refreshAdvReports } from '@tapwright/contracts/apple-sync';
 import { removeCampaignGroup } from '@tapwright/contracts/campaign-groups';
 import { expect, onTestFinished, test } from 'vitest';
+import { attachAdAccount } from '../../testing/attach-ad-account.ts';
 import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
 import { readTables } from './testing/read-tables.ts';
 import { startStillSandbox } from './testing/start-sync.ts';
@@ -17,36 +17,13 @@ async function startAttached() {
   const owner = await server.makePerson();
   const teamId = await server.makeTeam(owner);
   const user = await sandbox.addUser();
-  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const certificateId = 10_001;
-  await deps.database.write
-    .insertInto('certificates')
-    .values({
-      teamId,
-      certificateId,
-      state: 'bound',
-      clientId: user.clientId,
-      appleTeamId: user.teamId,
-      keyId: user.keyId,
-      publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
-      sealedPrivateKey: deps.sealer.seal(user.privateKeyPem, `private key of certificate ${certificateId}`),
-    })
-    .execute();
-  const { campaignGroupId } = await deps.database.write
-    .insertInto('campaignGroups')
-    .values({
-      teamId,
-      certificateId,
-      adAccountId: String(user.adAccountIds[0]),
-      appleOrgId: '40009001',
-      appleName: 'At Apple',
-      name: 'Ours',
-      currency: 'RMB',
-      timeZone: 'Asia/Shanghai',
-      attachedAt: new Date(),
-    })
-    .returning('campaignGroupId')
-    .executeTakeFirstOrThrow();
+  const { campaignGroupId } = await attachAdAccount(deps.database, deps.sealer, {
+    teamId,
+    user,
+    adAccountId: user.adAccountIds[0] ?? 0,
+    currency: 'RMB',
+    timeZone: 'Asia/Shanghai',
+  });
   const readState = async () => (await server.ask(owner, findSyncStates, { query: { teamId } }))[0];
   const refresh = async () => server.ask(owner, refreshAdvReports, { query: { teamId } });
   return { ...server, sandbox, owner, teamId, user, campaignGroupId, readState, refresh };
@@ -70,6 +47,14 @@ test('an attached group is read by jobs, tells how far it is, stops in words, an
   await refresh();
   await expect.poll(async () => (await readState())?.error, patience).toBe('accessRevoked');
   expect(await readState()).toMatchObject({ isStale: true, retryAt: expect.any(String) });
+  const told = server.lines.filter((line) => line.includes('a sync stopped'));
+  expect(JSON.parse(told.at(-1) ?? '{}')).toMatchObject({
+    reason: 'accessRevoked',
+    teamId: server.teamId,
+    failures: expect.any(Number),
+    err: { type: expect.any(String), message: expect.any(String), stack: expect.stringContaining('.ts:') },
+  });
+  expect(told.join('\n')).not.toMatch(/PRIVATE KEY|client_secret|eyJ/);
 
   await sandbox.control('POST', '/faults', { kind: 'restoreAccess', clientId: user.clientId });
   await refresh();

@@ -151,7 +151,7 @@ async function noteFailure(deps: Deps, { teamId, adAccountId }: Key, log: Log, e
   const { code, retryAfterMs } = judgeFailure(error, account.failures);
   const [next] = await listNextSteps(database.write, account, 1);
   const at = { teamId, adAccountId, pass: account.running, step: next?.step.do };
-  log.warn({ code, ...at, failures: account.failures + 1, err: error }, 'a sync stopped');
+  log.warn({ reason: code, ...at, failures: account.failures + 1, err: error }, 'a sync stopped');
   const now = clock.now();
   const retryAt = new Date(now.getTime() + retryAfterMs);
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a job, asked by nobody

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/db/database.ts';
+import { attachAdAccount } from '../../testing/attach-ad-account.ts';
 import { startCertificateServer } from '../../testing/certificate-server.ts';
 import { openAppleAds } from './index.ts';
 
@@ -9,39 +10,16 @@ async function startWithGroup({ isRunByPlatform = false } = {}) {
   const { apple, deps } = server;
   const teamId = await server.makeTeam(await server.makePerson());
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
-  const user = await apple.addApiUser(publicPem);
-  const certificateId = 10_001;
-  const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await deps.database.write
-    .insertInto('certificates')
-    .values({
-      teamId: isRunByPlatform ? 0 : teamId,
-      certificateId,
-      state: 'bound',
-      clientId: user.clientId,
-      appleTeamId: user.teamId,
-      keyId: user.keyId,
-      publicKey: publicPem,
-      sealedPrivateKey: deps.sealer.seal(privatePem, `private key of certificate ${certificateId}`),
-    })
-    .execute();
-  const { campaignGroupId } = await deps.database.write
-    .insertInto('campaignGroups')
-    .values({
-      teamId,
-      certificateId,
-      deliveryMode: isRunByPlatform ? 'selfService' : 'collaborative',
-      adAccountId: String(user.adAccountIds[0]),
-      appleOrgId: String(user.orgId),
-      appleName: 'At Apple',
-      name: 'Ours',
-      currency: 'USD',
-      timeZone: 'America/Los_Angeles',
-      attachedAt: new Date(),
-    })
-    .returning('campaignGroupId')
-    .executeTakeFirstOrThrow();
+  const user = await apple.addApiUser(publicKey.export({ type: 'spki', format: 'pem' }));
+  const privateKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const { campaignGroupId } = await attachAdAccount(deps.database, deps.sealer, {
+    teamId,
+    user: { ...user, privateKeyPem },
+    adAccountId: user.adAccountIds[0] ?? 0,
+    currency: 'USD',
+    timeZone: 'America/Los_Angeles',
+    isRunByPlatform,
+  });
   const readCertificate = async () =>
     deps.database.write
       .selectFrom('certificates')

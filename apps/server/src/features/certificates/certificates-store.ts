@@ -46,16 +46,18 @@ export async function listCertificates(db: Connection, teamId: number) {
 }
 export type CertificateRow = Awaited<ReturnType<typeof listCertificates>>[number];
 
-/** With its sealed keys; removed ones are as if they had never been. */
-export async function findCertificate(db: Connection, teamId: number, certificateId: number) {
-  return db
+const selectCertificate = (db: Connection, teamId: number, certificateId: number) =>
+  db
     .selectFrom('certificates')
     .select([...shown, ...sealedKeys])
     .where('teamId', '=', teamId)
     .where('certificateId', '=', certificateId)
     .where('state', '<>', 'removed')
-    .$narrowType<{ state: CertificateState }>()
-    .executeTakeFirst();
+    .$narrowType<{ state: CertificateState }>();
+
+/** With its sealed keys; removed ones are as if they had never been. */
+export async function findCertificate(db: Connection, teamId: number, certificateId: number) {
+  return selectCertificate(db, teamId, certificateId).executeTakeFirst();
 }
 export type CertificateWithKeys = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
@@ -64,15 +66,7 @@ export async function lockCertificate(
   teamId: number,
   certificateId: number,
 ): Promise<CertificateWithKeys | undefined> {
-  return tx
-    .selectFrom('certificates')
-    .select([...shown, ...sealedKeys])
-    .where('teamId', '=', teamId)
-    .where('certificateId', '=', certificateId)
-    .where('state', '<>', 'removed')
-    .$narrowType<{ state: CertificateState }>()
-    .forUpdate()
-    .executeTakeFirst();
+  return selectCertificate(tx, teamId, certificateId).forUpdate().executeTakeFirst();
 }
 
 /** The one pair of a kind that Apple has not accepted yet. */

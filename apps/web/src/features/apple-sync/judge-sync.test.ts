@@ -1,6 +1,6 @@
 import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { expect, test } from 'vitest';
-import { judgeSync, needsOwner } from './judge-sync.ts';
+import { judgeSync, needsOwner, putStoppedFirst } from './judge-sync.ts';
 
 const read: SyncState = {
   campaignGroupId: 1,
@@ -35,4 +35,15 @@ test.each([
 
 test('what goes on by itself is asked of nobody', () => {
   expect((['rateLimited', 'appleFault', 'appleSilent', 'clockOff'] as const).some(needsOwner)).toBe(false);
+});
+
+test('what has to be mended stands first, and the rest stays where it is', () => {
+  const states = [
+    { ...read, name: 'one', running },
+    { ...read, name: 'two', error: 'rateLimited' },
+    { ...read, name: 'three', error: 'forbidden' },
+    { ...read, name: 'four' },
+  ] as const;
+  const sorted = putStoppedFirst(states.map((state) => ({ ...state, passes: [], gaps: [], refused: [] })));
+  expect(sorted.map(({ name }) => name)).toEqual(['three', 'one', 'two', 'four']);
 });

@@ -31,3 +31,9 @@ export const syncLooks: Readonly<Record<SyncJudgement, Status>> = {
   stale: 'stale',
   inStep: 'in-order',
 };
+
+/** What somebody has to mend stands first; nothing else moves while it is read. */
+export const putStoppedFirst = (states: readonly SyncState[]): SyncState[] =>
+  states.toSorted((one, other) => Number(isStopped(other)) - Number(isStopped(one)));
+
+const isStopped = (state: SyncState): boolean => judgeSync(state) === 'stopped';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
+import { putStoppedFirst } from '../judge-sync.ts';
 import classes from './sync-list.module.css';
 import { SyncRow } from './sync-row.tsx';
 
@@ -10,7 +11,7 @@ export function SyncList({ states, now }: Props) {
   const { t } = useTranslation('appleSync');
   return (
     <ul className={classes.list} aria-label={t('title')}>
-      {states.map((state) => (
+      {putStoppedFirst(states).map((state) => (
         <SyncRow key={state.campaignGroupId} state={state} now={now} />
       ))}
     </ul>
