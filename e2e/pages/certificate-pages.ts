@@ -16,7 +16,7 @@ export class CertificatePages {
     return key.innerText();
   }
 
-  /** What a person does at Apple: paste the key, take three ids. An ad account belongs to one team: each takes its own. */
+  /** What a person does at Apple: paste the key, take three ids. */
   async pasteAtApple(
     publicKeyPem: string,
     organisation = 0,
@@ -36,6 +36,13 @@ export class CertificatePages {
     await this.page.getByLabel('Team id').fill(ids.teamId);
     await this.page.getByLabel('Key id').fill(ids.keyId);
     await this.page.getByRole('button', { name: /^Check/ }).click();
+  }
+
+  /** From nothing to a campaign group of the sandbox. An ad account belongs to one team: each test takes its own. */
+  async attachFrom(organisation: number): Promise<void> {
+    await this.bringIds(await this.pasteAtApple(await this.beginBinding(), organisation));
+    await this.page.getByRole('button', { name: 'Attach 1 campaign group' }).click();
+    await expect(this.page.getByText('1 campaign group attached')).toBeVisible();
   }
 
   /** How far a campaign group is in step with Apple. */

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { CertificatePages } from '../pages/certificate-pages.ts';
-import { DoorPage } from '../pages/door-page.ts';
-import { TeamPage } from '../pages/team-page.ts';
 
 test('an owner binds a certificate to the sandbox from nothing and sees the first campaigns arrive', async ({
   page,
 }) => {
   test.slow();
-  const door = new DoorPage(page);
-  await door.open('register');
-  await door.register('13700137031', 'My_first_pass1');
-  const team = new TeamPage(page);
-  await team.bell().waitFor();
-  await team.create('Certified');
+  const team = await foundTeam(page, '13700137031', 'Certified');
   const trouble = listenForTrouble(page);
   const certificates = new CertificatePages(page);
   await page.goto('/#/user/zs_manager');

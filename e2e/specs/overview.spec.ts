@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { CertificatePages } from '../pages/certificate-pages.ts';
 import { DoorPage } from '../pages/door-page.ts';
 import { ReportPage } from '../pages/report-page.ts';
-import { TeamPage } from '../pages/team-page.ts';
 
 const owner = { mobile: '13700137041', password: 'My_first_pass1' };
 
@@ -13,28 +13,15 @@ const owner = { mobile: '13700137041', password: 'My_first_pass1' };
 const figure = (value: number, digits: number) =>
   new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
-async function connectSandbox(page: Page) {
-  const door = new DoorPage(page);
-  await door.open('register');
-  await door.register(owner.mobile, owner.password);
-  const team = new TeamPage(page);
-  await team.bell().waitFor();
-  await team.create('Measured');
-  await page.goto('/#/ad/overview/type-overview');
-  await expect(page.getByRole('heading', { name: 'Nothing to measure yet' })).toBeVisible();
-  const certificates = new CertificatePages(page);
-  await certificates.bringIds(await certificates.pasteAtApple(await certificates.beginBinding(), 3));
-  await page.getByRole('button', { name: 'Attach 1 campaign group' }).click();
-  await expect(page.getByText('1 campaign group attached')).toBeVisible();
-}
-
 test('an owner sees what was spent, down to the keywords, takes it as a file and sends the view on', async ({
   page,
   browser,
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  await connectSandbox(page);
+  await foundTeam(page, owner.mobile, 'Measured');
+  await expect(page.getByRole('heading', { name: 'Nothing to measure yet' })).toBeVisible();
+  await new CertificatePages(page).attachFrom(3);
   const trouble = listenForTrouble(page);
   const report = new ReportPage(page);
 

@@ -1,19 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { DoorPage } from '../pages/door-page.ts';
-import { TeamPage } from '../pages/team-page.ts';
 
 test('an owner builds a report, keeps it, has it mailed each week, and downloads what was made', async ({
   page,
 }) => {
   test.slow();
-  const door = new DoorPage(page);
-  await door.open('register');
-  await door.register('13700137051', 'My_first_pass1');
-  const team = new TeamPage(page);
-  await team.bell().waitFor();
-  await team.create('Reporting');
+  const team = await foundTeam(page, 'reporter@example.com', 'Reporting');
   const trouble = listenForTrouble(page);
 
   await team.menuEntry('Report centre').click();
@@ -51,4 +45,20 @@ test('an owner builds a report, keeps it, has it mailed each week, and downloads
   await expect(page.getByRole('heading', { name: 'No spend to show yet' })).toBeVisible();
   await expectNoSeriousAxe(page);
   expect(trouble).toEqual([]);
+});
+
+test('whoever has no address is told so before anything is sent', async ({ page }) => {
+  test.slow();
+  await foundTeam(page, '13700137051', 'Out of reach');
+  await page.goto('/#/report-centre?report=new');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Morning numbers');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /no e-mail bound/ })).toBeDisabled();
+  await expect(dialog.getByRole('link', { name: 'Bind an e-mail' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send by mail' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one recipient');
+  await expectNoSeriousAxe(page);
 });

@@ -13,6 +13,8 @@ export const mostReportsOfTeam = 200;
 const mostRecipients = 50;
 /** Of a file; what is beyond is left out, and the file says so. */
 export const mostReportRows = 100_000;
+/** Of a file that goes with a mail; a larger one is only linked to. */
+export const mostAttachedBytes = 5 * 1024 * 1024;
 /** Slots of time that one report may be cut into. */
 export const mostReportSlots = 100;
 export const previewRows = 100;
@@ -272,8 +274,13 @@ export const findReportRuns = defineCall({
   path: '/reportCentre/findRuns',
   access,
   summary: 'Runs for the person who asks, and of the reports they made. The newest first.',
-  query: z.object({ teamId: queriedTeamId, ...pageQuery }),
-  answer: pageOf(reportRun),
+  query: z.object({
+    teamId: queriedTeamId,
+    ...pageQuery,
+    /** The page that holds this run, where there is one; else `pageNum`. */
+    runId: z.optional(z.coerce.number<number>().check(z.int(), z.positive())),
+  }),
+  answer: z.extend(pageOf(reportRun), { pageNum: z.int() }),
 });
 
 export const downloadReportRun = defineCall({

@@ -1,5 +1,6 @@
 import classes from './chart.module.css';
 import type { ChartWords, SeriesName } from './chart-words.ts';
+import { Hatch } from './hatch.tsx';
 import type { MeasuredRange } from './measure.ts';
 import type { ChartInput } from './prepare-chart.ts';
 import { nameDay } from './prepare-dates.ts';
@@ -25,6 +26,10 @@ export function ChartTable({ input, columnsName, lineName, words, height }: Prop
     ...columnsOf('columns', input.columns, columnsName, input, words),
     ...(input.line && lineName ? columnsOf('line', input.line, lineName, input, words) : []),
   ];
+  const youngFrom = Math.min(
+    input.columns.immatureFrom ?? input.days.length,
+    input.line?.immatureFrom ?? input.days.length,
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, or the keyboard alone cannot scroll it
     <div className={classes.table} style={{ height }} tabIndex={0} role="region" aria-label={words.label}>
@@ -42,7 +47,10 @@ export function ChartTable({ input, columnsName, lineName, words, height }: Prop
         <tbody>
           {input.days.map((day, index) => (
             <tr key={day}>
-              <th scope="row">{nameDay(day, input.step, input.write)}</th>
+              <th scope="row">
+                {nameDay(day, input.step, input.write)}
+                {index >= youngFrom ? <Hatch words={words.arriving} /> : null}
+              </th>
               {columns.map(({ key, cells }) => (
                 <td key={key}>{cells[index]}</td>
               ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bringIntoSight } from './bring-into-sight.ts';
 import classes from './data-table.module.css';
 import type { Column, TableProps } from './table-column.ts';
 import { RowToggle } from './row-toggle.tsx';
@@ -7,12 +8,16 @@ import { useOpenRows } from './use-open-rows.ts';
 
 /** The same rows where there is no room for columns: each a card, divided by hairlines. */
 export function DataCards<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, expectedRows = 10, isBusy = false, details } = props;
+  const { label, columns, rows, keyOf, expectedRows = 10, isBusy = false, details, marked } = props;
   const { isOpen, toggle } = useOpenRows();
   return (
     <ul className={classes.cards} aria-label={label} aria-busy={isBusy || rows === undefined} data-rows>
       {rows?.map((row) => (
-        <li key={keyOf(row)}>
+        <li
+          key={keyOf(row)}
+          aria-current={keyOf(row) === marked || undefined}
+          ref={keyOf(row) === marked ? bringIntoSight : null}
+        >
           <div className={classes.card}>
             <Face
               columns={columns}

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { bringIntoSight } from './bring-into-sight.ts';
 import { DataCards } from './data-cards.tsx';
 import type { TableProps } from './table-column.ts';
 import classes from './data-table.module.css';
@@ -13,7 +14,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
 }
 
 function WideTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, expectedRows = 10, isBusy = false, details } = props;
+  const { label, columns, rows, keyOf, expectedRows = 10, isBusy = false, details, marked } = props;
   const { isOpen, toggle } = useOpenRows();
   return (
     <table className={classes.table} aria-label={label} aria-busy={isBusy || rows === undefined} data-rows>
@@ -37,6 +38,7 @@ function WideTable<Row>(props: TableProps<Row>) {
           row={row}
           columns={columns}
           details={details}
+          isMarked={keyOf(row) === marked}
           isOpen={isOpen(keyOf(row))}
           onToggle={() => toggle(keyOf(row))}
         />
@@ -47,14 +49,20 @@ function WideTable<Row>(props: TableProps<Row>) {
 
 type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'details'> & {
   readonly row: Row;
+  readonly isMarked: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-function BodyOfRow<Row>({ row, columns, details, isOpen, onToggle }: RowProps<Row>) {
+function BodyOfRow<Row>({ row, columns, details, isMarked, isOpen, onToggle }: RowProps<Row>) {
   return (
     <tbody>
-      <tr className={classes.row} data-open={isOpen}>
+      <tr
+        className={classes.row}
+        data-open={isOpen}
+        aria-current={isMarked || undefined}
+        ref={isMarked ? bringIntoSight : null}
+      >
         {columns.map(({ key, align, cell }, place) => (
           <td key={key} data-align={align}>
             {place === 0 && details ? (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import './button.css';
 import './calendar.css';
 import classes from './range-panel.module.css';
-import type { Comparison, RangeProps, RangeWriter } from './range-words.ts';
+import type { Comparison, DayRange, RangeProps, RangeWriter } from './range-words.ts';
 import { Segmented } from './segmented.tsx';
 
 type Props = RangeProps & { readonly onCancel: () => void };
@@ -18,6 +18,11 @@ export function RangePanel(props: Props) {
   const isNarrow = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false });
   const [days, setDays] = useState<Days>([range.from, range.to]);
   const [compareWith, setCompareWith] = useState(compare?.value);
+  const [from, to] = days;
+  const beside =
+    compare && compareWith !== undefined && from !== null && to !== null
+      ? compare.daysOf(compareWith, { from, to })
+      : undefined;
   return (
     <div className={classes.panel}>
       <Presets {...props} onChange={(choice) => onChange({ ...choice, compareWith })} />
@@ -34,7 +39,10 @@ export function RangePanel(props: Props) {
           maxLevel="year"
           hideOutsideDates
           // Today is the reader's, in the zone they chose, not the machine's.
-          getDayProps={(day) => (day === today ? { 'data-today': true } : {})}
+          getDayProps={(day) => ({
+            ...(day === today && { 'data-today': true }),
+            ...(beside && beside.from <= day && day <= beside.to && { 'data-before': true }),
+          })}
           monthLabelFormat={write.month}
           monthsListFormat={write.shortMonth}
           yearLabelFormat={write.year}
@@ -46,7 +54,13 @@ export function RangePanel(props: Props) {
           }}
         />
         {compare && compareWith !== undefined ? (
-          <Beside compare={compare} value={compareWith} days={days} write={write} onChange={setCompareWith} />
+          <Beside
+            compare={compare}
+            value={compareWith}
+            days={beside}
+            write={write}
+            onChange={setCompareWith}
+          />
         ) : null}
         <Foot
           {...props}
@@ -105,13 +119,13 @@ function Chosen({ days: [from, to], words, write }: DaysProps) {
 type BesideProps = {
   readonly compare: Comparison;
   readonly value: string;
-  readonly days: Days;
+  /** Undefined until both ends are chosen, and where nothing is compared. */
+  readonly days: DayRange | undefined;
   readonly write: RangeWriter;
   readonly onChange: (value: string) => void;
 };
 
-function Beside({ compare, value, days: [from, to], write, onChange }: BesideProps) {
-  const beside = from === null || to === null ? undefined : compare.daysOf(value, { from, to });
+function Beside({ compare, value, days, write, onChange }: BesideProps) {
   return (
     <div className={classes.beside}>
       <span className={classes.besideLabel}>{compare.label}</span>
@@ -122,7 +136,7 @@ function Beside({ compare, value, days: [from, to], write, onChange }: BesidePro
         size="small"
         onChange={onChange}
       />
-      <span className={classes.besideDays}>{beside ? write.range(beside.from, beside.to) : null}</span>
+      <span className={classes.besideDays}>{days ? write.range(days.from, days.to) : null}</span>
     </div>
   );
 }

@@ -22,6 +22,8 @@ export type TableProps<Row> = {
   readonly expectedRows?: number;
   /** Other rows than these are on their way. */
   readonly isBusy?: boolean;
+  /** The row that somebody was led to: marked, and brought into sight. */
+  readonly marked?: string | number | undefined;
   /** What a row shows when it is opened by a press on it; its first cell then is the button. */
   readonly details?: ((row: Row) => ReactNode) | undefined;
 };

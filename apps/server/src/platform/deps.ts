@@ -38,6 +38,7 @@ export type Foundations = Pick<Deps, 'settings' | 'database' | 'log' | 'clock'> 
 export function createDeps({ settings, database, log, clock, masterKeys, appleOrigin }: Foundations): Deps {
   const sealer = createSealer(masterKeys);
   const jobs = createJobs({ database, log, sealer, alone: settings.databaseUrl === undefined });
+  const files = createFiles(settings.filesUrl);
   return {
     settings,
     database,
@@ -48,8 +49,8 @@ export function createDeps({ settings, database, log, clock, masterKeys, appleOr
     keyedHash: createKeyedHash(masterKeys),
     jobs,
     live: createLive({ database, log, publicUrl: settings.publicUrl }),
-    files: createFiles(settings.filesUrl),
-    mail: createMail(settings, jobs),
+    files,
+    mail: createMail(settings, jobs, files),
     textMessages: createTextMessages(settings, jobs),
     appleOrigin,
   };

@@ -40,6 +40,9 @@ export function describeReport(
       edges.readAt === null ? none : `${formatStamp(language, new Date(edges.readAt), 'UTC')} UTC`,
     ],
     [say('reportCentre:about.gaps'), edges.gaps.map(days).join('; ') || none],
+    ...(edges.youngFrom === null
+      ? []
+      : [[say('reportCentre:about.arriving'), days({ from: edges.youngFrom, to: range.to })] as const]),
     ...(hiddenShare === null
       ? []
       : [[say('reportCentre:about.hidden'), formatPercent(language, hiddenShare)] as const]),

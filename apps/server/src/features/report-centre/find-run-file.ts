@@ -4,6 +4,7 @@ import type { StoredFile } from '../../platform/files/files.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findRun } from './runs-store.ts';
+import { titleRunFile } from './title-run-file.ts';
 
 /** Only whoever it was made for: it holds their scope. */
 export async function findRunFile(
@@ -15,5 +16,5 @@ export async function findRunFile(
     throw new Refusal('notFound');
   const file = await files.find(run.file);
   if (file === undefined) throw new Refusal('notFound');
-  return { ...file, name: `${run.name} ${run.rangeFrom ?? ''} ${run.rangeTo ?? ''}.${run.format}` };
+  return { ...file, name: titleRunFile(run) };
 }

@@ -1,3 +1,4 @@
+import { mostAttachedBytes } from '@tapwright/contracts/report-centre';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import type { Transaction } from '../../platform/db/database.ts';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
@@ -7,6 +8,7 @@ import { logOperation } from '../operation-log/index.ts';
 import { contextOf, mayReceive } from './reader-context.ts';
 import { findReader, type Reader } from './readers-store.ts';
 import { endRun, lockRun, type RunRow } from './runs-store.ts';
+import { titleRunFile } from './title-run-file.ts';
 import { tellReportsChanged } from './tell-reports-changed.ts';
 import type { WrittenReport } from './write-report-file.ts';
 
@@ -64,9 +66,9 @@ async function logExport(tx: Transaction, run: RunRow, reader: Reader, { report,
   });
 }
 
-type Parts = { run: RunRow; reader: Reader; written: WrittenReport };
+type Parts = { run: RunRow; reader: Reader; written: WrittenReport & { file: string } };
 
-/** The figures stay behind the sign-in: the mail names the report and leads to it. */
+/** The file goes along where mail servers would take it, and is a link away from whoever is signed in anyhow. */
 async function sendMail(
   tx: Transaction,
   context: TeamContext,
@@ -74,6 +76,7 @@ async function sendMail(
 ): Promise<void> {
   const { translate, language, settings, mail } = context;
   const { from, to } = written.report.range;
+  const isAttached = written.content.byteLength <= mostAttachedBytes;
   const facts = written.about
     .map(([name, value]) => translate(language, 'reportCentre:mail.fact', { name, value }))
     .join('\n');
@@ -89,7 +92,14 @@ async function sendMail(
       team: reader.teamName,
       facts,
       maker: run.makerName,
+      file: translate(language, isAttached ? 'reportCentre:mail.attached' : 'reportCentre:mail.tooLarge'),
       address: `${settings.publicUrl.origin}/#/report-centre?${search.toString()}`,
+    }),
+    ...(isAttached && {
+      attachment: {
+        file: written.file,
+        name: titleRunFile({ ...run, rangeFrom: from, rangeTo: to }),
+      },
     }),
   });
 }

@@ -22,13 +22,17 @@ export async function listRecipients({
   }));
 }
 
-/** Members of now who may read reports; whoever else is named is refused, so that a form says so. */
+/** Members of now who may read reports and have an address; whoever else is named is refused, so that a form says so. */
 export async function checkRecipients(
   db: Connection,
   teamId: number,
   recipientIds: readonly number[],
 ): Promise<void> {
-  const known = new Set((await listReaders(db, teamId, readingRoles)).map(({ userId }) => userId));
+  const known = new Map(
+    (await listReaders(db, teamId, readingRoles)).map(({ userId, email }) => [userId, email]),
+  );
   if (recipientIds.some((userId) => !known.has(userId)))
     throw new Refusal('badInput', { fields: { recipientIds: 'reportCentre:rules.notMember' } });
+  if (recipientIds.some((userId) => known.get(userId) === null))
+    throw new Refusal('badInput', { fields: { recipientIds: 'reportCentre:rules.noAddress' } });
 }

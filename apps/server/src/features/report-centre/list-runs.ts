@@ -1,16 +1,18 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import { type findReportRuns, type ReportRun, runStates } from '@tapwright/contracts/report-centre';
 import type { TeamContext } from '../../platform/http/context.ts';
-import { listRuns as readRuns, type RunRow } from './runs-store.ts';
+import { countRunsFrom, listRuns as readRuns, type RunRow } from './runs-store.ts';
 
 export async function listRuns(
   { database, membership, person }: TeamContext,
-  { pageNum, pageSize }: ParsedQueryOf<typeof findReportRuns>,
+  { pageNum: asked, pageSize, runId }: ParsedQueryOf<typeof findReportRuns>,
 ): Promise<AnswerOf<typeof findReportRuns>> {
   const { userId } = person;
   const { teamId } = membership;
+  const at = runId === undefined ? 0 : await countRunsFrom(database.write, { teamId, userId }, runId);
+  const pageNum = at === 0 ? asked : Math.ceil(at / pageSize);
   const { list, total } = await readRuns(database.write, { teamId, userId, pageNum, pageSize });
-  return { list: list.map((row) => viewRun(row, userId)), total };
+  return { list: list.map((row) => viewRun(row, userId)), total, pageNum };
 }
 
 /** Of a run for somebody else it says that it was made, not what is in it: that is of their scope. */

@@ -1,83 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
-import { findUser } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
-import { inviteMember } from '@tapwright/contracts/invitations';
-import { modifyMember, modifyMemberInfo, removeMember } from '@tapwright/contracts/members';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import * as centre from '@tapwright/contracts/report-centre';
-import { addDays, getDay } from '@tapwright/domain/days';
+import { addDays } from '@tapwright/domain/days';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { addMeasuredGroup } from '../../testing/measured-team.ts';
-import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
-import { performRun } from './perform-run.ts';
-import { startDueRuns } from './start-due-runs.ts';
-
-const today = getDay(new Date().toISOString().slice(0, 10));
-const yesterday = addDays(today, -1);
-const definition = z.parse(centre.reportDefinition, {
-  level: 'campaign',
-  dimensions: ['campaignGroup', 'status'],
-  measures: ['localSpendAmount', 'taps', 'ttr'],
-  range: { preset: 'last7Days' },
-});
-const waitLimit = { timeout: 30_000, interval: 20 };
-
-/** North spent 10.00 on One and 1.50 on Two, South 700.00 on Three. */
-async function startMeasured() {
-  const server = await startTeamServer();
-  const { deps, makePerson, makeTeam, ask, acceptNewest } = server;
-  const owner = await makePerson();
-  const teamId = await makeTeam(owner);
-  const covered = { from: addDays(today, -30), until: today };
-  const north = await addMeasuredGroup(deps.database, teamId, {
-    name: 'North',
-    adAccountId: '11',
-    campaigns: { '101': 'One', '102': 'Two' },
-    told: [
-      { campaignId: '101', day: yesterday, spendMicros: 10_000_000, taps: 20 },
-      { campaignId: '102', day: addDays(today, -2), spendMicros: 1_500_000, taps: 5 },
-    ],
-    covered,
-  });
-  const south = await addMeasuredGroup(deps.database, teamId, {
-    name: 'South',
-    adAccountId: '12',
-    campaigns: { '201': 'Three' },
-    told: [{ campaignId: '201', day: yesterday, spendMicros: 700_000_000, taps: 70 }],
-    covered,
-  });
-  const makeManager = async (scope: number[]) => {
-    const manager = await makePerson();
-    await ask(owner, inviteMember, {
-      body: { teamId, account: manager.email, roleName: 'manager', scope },
-    });
-    await acceptNewest(manager);
-    return manager;
-  };
-  const save = async (who: Somebody, isShared = true, name = 'Weekly') =>
-    ask(who, centre.addReport, { body: { teamId, name, definition, isShared } });
-  const listRuns = async (who: Somebody) =>
-    (await ask(who, centre.findReportRuns, { query: { teamId, pageNum: 1, pageSize: 20 } })).list;
-  const download = async (who: Somebody, runId: number) =>
-    fetch(`${server.origin}${centre.downloadReportRun.path}?teamId=${teamId}&runId=${runId}`, {
-      headers: { authorization: who.token },
-    });
-  const outbox = join(deps.settings.dataDir, 'outbox');
-  const listMails = () => {
-    try {
-      return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
-    } catch {
-      return [];
-    }
-  };
-  const mailsTo = (who: Somebody) =>
-    listMails().filter((mail) => mail.includes(`To: ${who.email}\n`) && mail.includes('Weekly'));
-  return { ...server, owner, teamId, north, south, makeManager, save, listRuns, download, mailsTo };
-}
+import { definition, startMeasured, today, waitLimit, yesterday } from './testing/start-measured.ts';
 
 test('a report is shown in the scope of whoever asks, with totals and how far it can be trusted', async () => {
   const { ask, owner, teamId, north, makeManager } = await startMeasured();
@@ -170,40 +97,6 @@ test('neighbours and finance have no part in it', async () => {
   expect(await codeOf(owner, centre.sendReport, { body: send })).toBe(codes.badInput);
 });
 
-test('sent once, each recipient gets a mail in their language and a file in their scope that is theirs alone', async () => {
-  const { ask, owner, teamId, north, makeManager, save, listRuns, download, mailsTo, origin } =
-    await startMeasured();
-  const manager = await makeManager([north]);
-  await fetch(`${origin}${findUser.path}`, {
-    headers: { authorization: manager.token, 'accept-language': 'zh-CN' },
-  });
-  const { reportId } = await save(owner);
-  const recipientIds = [owner.userId, manager.userId];
-  await ask(owner, centre.sendReport, { body: { teamId, reportId, format: 'csv', recipientIds } });
-  await vi.waitFor(() => expect([mailsTo(owner).length, mailsTo(manager).length]).toEqual([1, 1]), waitLimit);
-  const [english = ''] = mailsTo(owner);
-  const [chinese = ''] = mailsTo(manager);
-  expect(english).toContain('is ready');
-  expect(chinese).toContain('数据截至');
-  expect(chinese).toMatch(/http:\/\/\S+\/#\/report-centre\?team=\d+&tab=runs&run=\d+/);
-  for (const mail of [english, chinese]) expect(mail).not.toMatch(/700|711|11\.50|token/);
-
-  const theirs = (await listRuns(manager))[0];
-  const file = Buffer.from(await (await download(manager, theirs?.runId ?? 0)).arrayBuffer()).toString(
-    'utf8',
-  );
-  expect(file).toContain('One,North');
-  expect(file).not.toContain('South');
-  expect(file).toContain('11.50');
-  const ofOwner = (await listRuns(owner)).find(({ isOwn }) => isOwn);
-  expect((await download(manager, ofOwner?.runId ?? 0)).status).toBe(404);
-  expect((await download(owner, theirs?.runId ?? 0)).status).toBe(404);
-  // Of another's run its maker hears that it was made, not what is in it.
-  expect((await listRuns(owner)).find(({ isOwn }) => !isOwn)).toMatchObject({ state: 'done', rows: null });
-  const { list } = await ask(owner, findTeamOperations, { query: { teamId, type: 'export' } });
-  expect(list.map(({ name }) => name)).toEqual(['Report exported', 'Report exported']);
-});
-
 test('a file says of itself how fresh it is, in which zone and currency, and whose scope it holds', async () => {
   const { ask, owner, teamId, save, listRuns, download } = await startMeasured();
   const { reportId } = await save(owner);
@@ -225,104 +118,31 @@ test('a file says of itself how fresh it is, in which zone and currency, and who
     expect(about).toContain(what);
 });
 
-/** A scheduled report whose moment has come. */
-async function startScheduled(
-  recipients: (parts: Awaited<ReturnType<typeof startMeasured>>) => Promise<Somebody[]>,
-) {
-  const parts = await startMeasured();
-  const { ask, owner, teamId, save, deps } = parts;
-  const who = await recipients(parts);
-  const { reportId, revision } = await save(owner);
-  const schedule = {
-    every: 'day' as const,
-    hour: 8,
-    zone: 'Asia/Shanghai',
-    format: 'csv' as const,
-    recipientIds: who.map(({ userId }) => userId),
-  };
-  await ask(owner, centre.scheduleReport, { body: { teamId, reportId, revision, schedule } });
-  const comeDue = () =>
-    deps.database.write
-      .updateTable('reports')
-      .set({ nextRunAt: new Date(Date.now() - 86_400_000 * 3) })
-      .execute();
-  return { ...parts, reportId, who, comeDue };
-}
-
-test('a schedule that was missed for days sends once, and goes on with its next moment', async () => {
-  const { ask, deps, teamId, owner, comeDue, mailsTo } = await startScheduled(async ({ owner: one }) => [
-    one,
-  ]);
-  await comeDue();
-  const signal = AbortSignal.timeout(20_000);
-  await Promise.all([startDueRuns(deps, signal), startDueRuns(deps, signal)]);
-  await vi.waitFor(() => expect(mailsTo(owner).length).toBe(1), waitLimit);
-  await startDueRuns(deps, signal);
-  const [report] = await ask(owner, centre.findReports, { query: { teamId } });
-  expect(new Date(report?.nextRunAt ?? 0).getTime()).toBeGreaterThan(Date.now());
-  expect(mailsTo(owner).length).toBe(1);
-});
-
-test('whoever was removed, disabled or lost the right gets nothing any more', async () => {
-  const { ask, deps, teamId, owner, who, comeDue, mailsTo, listRuns } = await startScheduled(
-    async ({ owner: one, teamId: team, makeMember }) => [
-      one,
-      await makeMember(one, team, 'readOnly'),
-      await makeMember(one, team, 'readOnly'),
-      await makeMember(one, team, 'readOnly'),
-    ],
-  );
-  const [removed, disabled, moved] = who.slice(1).map(({ userId }) => ({ teamId, userId, revision: 1 }));
-  if (removed === undefined || disabled === undefined || moved === undefined)
-    throw new Error('there are four');
-  await ask(owner, removeMember, { body: removed });
-  await ask(owner, modifyMemberInfo, { body: { ...disabled, roleUserStatus: 1 } });
-  await ask(owner, modifyMember, { body: { ...moved, roleName: 'finance', scope: [] } });
-  await comeDue();
-  await startDueRuns(deps, AbortSignal.timeout(20_000));
-  const states = async () => (await listRuns(owner)).map(({ state }) => state).toSorted();
-  await vi.waitFor(
-    async () => expect(await states()).toEqual(['done', 'missed', 'missed', 'missed']),
-    waitLimit,
-  );
-  await vi.waitFor(() => expect(mailsTo(owner).length).toBe(1), waitLimit);
-  expect(who.slice(1).flatMap(mailsTo)).toEqual([]);
-});
-
-test('a run that is performed twice at once, or again after a crash, ends once and leaves one file', async () => {
-  const { deps, ask, owner, teamId, save, mailsTo, download } = await startMeasured();
+test('a link to a run opens the page that holds it', async () => {
+  const { ask, deps, owner, teamId, save } = await startMeasured();
   const { reportId } = await save(owner);
-  // As a killed process leaves it: the row waits, and names a file that was being written.
-  const { runId } = await deps.database.write
+  const rows = await deps.database.write
     .insertInto('reportRuns')
-    .values({
-      teamId,
-      reportId,
-      readerId: owner.userId,
-      asked: 'schedule',
-      slot: new Date(),
-      format: 'csv',
-      definition: JSON.stringify(definition),
-      isMailed: true,
-      madeAt: new Date(),
-      file: await deps.files.put(new TextEncoder().encode('half'), 'csv'),
-    })
+    .values(
+      Array.from({ length: 25 }, () => ({
+        ...{ teamId, reportId, readerId: owner.userId, asked: 'download', format: 'csv', isMailed: false },
+        definition: JSON.stringify(definition),
+        madeAt: new Date(),
+        state: 'failed',
+      })),
+    )
     .returning('runId')
-    .executeTakeFirstOrThrow();
-  const perform = () =>
-    performRun(
-      deps,
-      { teamId, runId },
-      { jobId: 1, attempt: 1, log: deps.log, signal: AbortSignal.timeout(20_000) },
-    );
-  await Promise.all([perform(), perform()]);
-  await perform();
-  await vi.waitFor(() => expect(mailsTo(owner).length).toBe(1), waitLimit);
-  const { list } = await ask(owner, findTeamOperations, { query: { teamId, type: 'export' } });
-  expect(list.length).toBe(1);
-  expect(await (await download(owner, runId)).text()).toContain('Three');
-  const kept = readdirSync(fileURLToPath(deps.settings.filesUrl), { recursive: true });
-  expect(kept.filter((name) => String(name).endsWith('.csv')).length).toBe(1);
+    .execute();
+  const pageOf = async (runId: number) => {
+    const { list, pageNum, total } = await ask(owner, centre.findReportRuns, {
+      query: { teamId, runId, pageSize: 10 },
+    });
+    return [pageNum, list.some((run) => run.runId === runId), total];
+  };
+  expect(await pageOf(rows[0]?.runId ?? 0)).toEqual([3, true, 25]);
+  expect(await pageOf(rows[15]?.runId ?? 0)).toEqual([1, true, 25]);
+  expect(await pageOf(rows[14]?.runId ?? 0)).toEqual([2, true, 25]);
+  expect(await pageOf(999_999_999)).toEqual([1, false, 25]);
 });
 
 test('an endless number of slots is refused with what to do', async () => {

@@ -72,23 +72,34 @@ export async function lockRun(tx: Transaction, teamId: number, runId: number): P
 type Page = { teamId: number; userId: number; pageNum: number; pageSize: number };
 
 /** For this reader, and those of the reports they made. */
-export async function listRuns(
-  db: Connection,
-  { teamId, userId, pageNum, pageSize }: Page,
-): Promise<{ list: RunRow[]; total: number }> {
-  const theirs = withNames(db)
+const listTheirs = (db: Connection, { teamId, userId }: Pick<Page, 'teamId' | 'userId'>) =>
+  withNames(db)
     .where('run.teamId', '=', teamId)
     .where((row) => row.or([row('run.readerId', '=', userId), row('reports.madeBy', '=', userId)]));
-  const rows = await theirs
+
+/** The newest first. */
+export async function listRuns(db: Connection, page: Page): Promise<{ list: RunRow[]; total: number }> {
+  const { pageNum, pageSize } = page;
+  const rows = await listTheirs(db, page)
     .orderBy('run.runId', 'desc')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
-  const { total } = await theirs
+  return { list: rows.map(readRow), total: await countRunsFrom(db, page, 0) };
+}
+
+/** This run and those made after it. */
+export async function countRunsFrom(
+  db: Connection,
+  whose: Pick<Page, 'teamId' | 'userId'>,
+  runId: number,
+): Promise<number> {
+  const { count } = await listTheirs(db, whose)
     .clearSelect()
-    .select((row) => row.fn.countAll<number>().as('total'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('run.runId', '>=', runId)
     .executeTakeFirstOrThrow();
-  return { list: rows.map(readRow), total };
+  return count;
 }
 
 export async function countRunsSince(

@@ -1,5 +1,6 @@
 import type { Settings } from '../../env.ts';
 import type { Transaction } from '../db/database.ts';
+import type { Files } from '../files/files.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type MailDelivery, type MailMessage, mailMessage } from './mail-message.ts';
@@ -17,9 +18,18 @@ export type Mail = {
 
 const sendMail = defineJob('mail.send', mailMessage, { maxAttempts: 8, sealed: true });
 
-export function createMail(settings: Pick<Settings, 'smtp' | 'appleAds' | 'dataDir'>, jobs: Jobs): Mail {
+export function createMail(
+  settings: Pick<Settings, 'smtp' | 'appleAds' | 'dataDir'>,
+  jobs: Jobs,
+  files: Pick<Files, 'find'>,
+): Mail {
   const deliver = chooseDelivery(settings);
-  if (deliver !== undefined) jobs.handle(sendMail, deliver);
+  if (deliver !== undefined)
+    jobs.handle(sendMail, async ({ attachment, ...message }, run) => {
+      const stored = attachment && (await files.find(attachment.file));
+      const attached = stored && { ...stored, name: attachment.name };
+      await deliver({ ...message, attached }, run);
+    });
   return {
     isAvailable: deliver !== undefined,
     isOutbox: deliver !== undefined && settings.smtp === undefined,
@@ -34,6 +44,10 @@ function chooseDelivery({
 }: Pick<Settings, 'smtp' | 'appleAds' | 'dataDir'>): MailDelivery | undefined {
   if (smtp !== undefined) return createSmtpDelivery(smtp);
   if (appleAds !== 'sandbox') return undefined;
-  return ({ to, subject, text }, { log }) =>
-    writeToOutbox(dataDir, log, { kind: 'mail', lines: [`To: ${to}`, `Subject: ${subject}`, '', text] });
+  return ({ to, subject, text, attached }, { log }) =>
+    writeToOutbox(dataDir, log, {
+      kind: 'mail',
+      lines: [`To: ${to}`, `Subject: ${subject}`, '', text],
+      attached,
+    });
 }

@@ -4,11 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createSealer } from '../crypto/sealer.ts';
 import { runTransaction } from '../db/run-transaction.ts';
 import { createTestDatabase } from '../db/testing/test-database.ts';
+import { createFiles } from '../files/files.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log/log.ts';
 import { createTextMessages } from '../text-messages/text-messages.ts';
@@ -35,11 +37,12 @@ afterAll(async () => {
 });
 
 const settings = { smtp: undefined, sms: undefined, appleAds: 'sandbox', dataDir } as const;
+const noFiles = { find: async () => undefined };
 const mail = { to: 'ann@example.com', subject: '验证码', text: 'Your code is 314159' };
 
 test('with the sandbox and nothing configured, messages are files, and the log names the file only', async () => {
   const made = makeJobs();
-  const [byMail, byText] = [createMail(settings, made), createTextMessages(settings, made)];
+  const [byMail, byText] = [createMail(settings, made, noFiles), createTextMessages(settings, made)];
   expect([byMail.isAvailable, byText.isAvailable]).toEqual([true, true]);
   await runTransaction(database, async (tx) => {
     await byMail.send(tx, mail);
@@ -68,7 +71,7 @@ test('with the sandbox and nothing configured, messages are files, and the log n
 
 test('elsewhere a way that is not configured is absent', async () => {
   const made = makeJobs();
-  const byMail = createMail({ ...settings, appleAds: 'apple' }, made);
+  const byMail = createMail({ ...settings, appleAds: 'apple' }, made, noFiles);
   expect(byMail.isAvailable).toBe(false);
   expect(createTextMessages({ ...settings, appleAds: 'apple' }, made).isAvailable).toBe(false);
   await expect(runTransaction(database, (tx) => byMail.send(tx, mail))).rejects.toThrow('Nobody handles');
@@ -92,14 +95,19 @@ test('a mail refused for now is sent again, as the same mail', async () => {
   const { port } = server.server.address() as AddressInfo;
   const made = makeJobs();
   const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Tapwright <ads@example.com>' };
-  const byMail = createMail({ ...settings, smtp }, made);
-  await runTransaction(database, (tx) => byMail.send(tx, mail));
+  const files = createFiles(pathToFileURL(join(dataDir, 'files')));
+  const file = await files.put(new TextEncoder().encode('spend,1.50'), 'csv');
+  const byMail = createMail({ ...settings, smtp }, made, files);
+  const attachment = { file, name: 'Wöchentlich 2026-11-20.csv' };
+  await runTransaction(database, (tx) => byMail.send(tx, { ...mail, attachment }));
   await made.start();
   await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2);
   const ids = received.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
   expect(ids[0]).toMatch(/^<tapwright-\d+@example\.com>/);
   expect(ids[1]).toBe(ids[0]);
   expect(received[1]).toMatch(/^From: Tapwright <ads@example\.com>/m);
+  expect(received[1]).toContain(Buffer.from('spend,1.50').toString('base64'));
+  expect(received[1]).toMatch(/Content-Type: text\/csv/);
   await new Promise<void>((resolve) => server.close(() => resolve()));
 }, 30_000);
 

@@ -33,7 +33,10 @@ export const recipientsQuery = (teamId: number) =>
     queryFn: ({ signal }) => call(findReportRecipients, { query: { teamId }, signal }),
   });
 
-export const runsQuery = (teamId: number, page: { pageNum: number; pageSize: number }) =>
+export const runsQuery = (
+  teamId: number,
+  page: { pageNum: number; pageSize: number; runId?: number | undefined },
+) =>
   queryOptions({
     queryKey: [key, teamId, 'runs', page],
     queryFn: ({ signal }) => call(findReportRuns, { query: { teamId, ...page }, signal }),

@@ -5,13 +5,14 @@ type Props<Value extends string | number> = {
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   readonly chosen: readonly Value[];
   readonly help?: string | undefined;
+  readonly error?: string | undefined;
   /** In the order of the options, whatever the order of pressing. */
   readonly onChange: (chosen: Value[]) => void;
 };
 
 /** Several of some, as real check boxes. */
 export function CheckList<Value extends string | number>(props: Props<Value>) {
-  const { label, options, chosen, help, onChange } = props;
+  const { label, options, chosen, help, error, onChange } = props;
   const toggle = (value: Value, isChosen: boolean) =>
     onChange(
       options
@@ -32,6 +33,11 @@ export function CheckList<Value extends string | number>(props: Props<Value>) {
           {option.label}
         </label>
       ))}
+      {error === undefined ? null : (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
       {help === undefined ? null : <p className={classes.help}>{help}</p>}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
@@ -32,11 +33,16 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
   const [chosen, setChosen] = useState<number[] | undefined>(schedule?.recipientIds);
   const [format, setFormat] = useState<ReportFormat>(schedule?.format ?? 'xlsx');
   const [when, setWhen] = useState<When>(schedule ?? { every: 'once', weekday: 1, monthDay: 1, hour: 8 });
-  const recipientIds = chosen ?? recipients.filter(({ isOwn }) => isOwn).map(({ userId }) => userId);
+  const reachable = recipients.filter(({ hasEmail }) => hasEmail);
+  const recipientIds = chosen ?? reachable.filter(({ isOwn }) => isOwn).map(({ userId }) => userId);
+  const [isTried, setTried] = useState(false);
+  const wrong = wrongWith(recipientIds, recipients);
   const { mutate, isPending } = useSending({ teamId, report, onDone: onClose });
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { every, ...rest } = when;
+    setTried(true);
+    if (every !== 'never' && wrong !== undefined) return;
     mutate({
       format,
       recipientIds,
@@ -67,6 +73,7 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
           recipients={recipients}
           format={format}
           chosen={recipientIds}
+          wrong={isTried ? wrong : undefined}
           onFormat={setFormat}
           onChoose={setChosen}
         />
@@ -75,16 +82,28 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
   );
 }
 
+type Recipients = AnswerOf<typeof findReportRecipients>;
+type Wrong = 'recipients' | 'noAddress';
+
+/** Nobody is passed over in silence: whoever has no address is named before anything is sent. */
+function wrongWith(chosen: readonly number[], recipients: Recipients): Wrong | undefined {
+  if (chosen.length === 0) return 'recipients';
+  const hasNone = recipients.some(({ userId, hasEmail }) => !hasEmail && chosen.includes(userId));
+  return hasNone ? 'noAddress' : undefined;
+}
+
 type WhatProps = {
-  readonly recipients: AnswerOf<typeof findReportRecipients>;
+  readonly recipients: Recipients;
   readonly format: ReportFormat;
   readonly chosen: number[];
+  readonly wrong: Wrong | undefined;
   readonly onFormat: (format: ReportFormat) => void;
   readonly onChoose: (chosen: number[]) => void;
 };
 
-function WhatAndWhom({ recipients, format, chosen, onFormat, onChoose }: WhatProps) {
+function WhatAndWhom({ recipients, format, chosen, wrong, onFormat, onChoose }: WhatProps) {
   const { t } = useTranslation('reportCentre');
+  const isOutOfReach = recipients.some(({ isOwn, hasEmail }) => isOwn && !hasEmail);
   return (
     <>
       <div className={classes.label}>
@@ -99,6 +118,7 @@ function WhatAndWhom({ recipients, format, chosen, onFormat, onChoose }: WhatPro
       <CheckList
         label={t('schedule.recipients')}
         help={t('schedule.help')}
+        error={wrong && t(`rules.${wrong}`)}
         options={recipients.map(({ userId, name, hasEmail }) => ({
           value: userId,
           label: hasEmail ? name : t('schedule.noEmail', { name }),
@@ -107,6 +127,11 @@ function WhatAndWhom({ recipients, format, chosen, onFormat, onChoose }: WhatPro
         chosen={chosen}
         onChange={onChoose}
       />
+      {isOutOfReach ? (
+        <p className={classes.help}>
+          {t('schedule.ownNone')} <Link to="/user/personal">{t('schedule.bind')}</Link>
+        </p>
+      ) : null}
     </>
   );
 }

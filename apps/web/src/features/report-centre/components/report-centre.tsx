@@ -33,6 +33,7 @@ export function ReportCentre({ team }: { readonly team: TeamView }) {
       </Suspense>
     );
   }
+  const linkedId = /^\d{1,15}$/.test(search.run ?? '') ? Number(search.run) : undefined;
   const tab = tabs.find((one) => one === search.tab) ?? 'reports';
   return (
     <>
@@ -58,7 +59,9 @@ export function ReportCentre({ team }: { readonly team: TeamView }) {
           {tab === 'reports' && !(error && data === undefined) ? (
             <ReportList team={team} reports={data} />
           ) : null}
-          <Suspense>{tab === 'runs' ? <RunList teamId={teamId} /> : null}</Suspense>
+          <Suspense>
+            {tab === 'runs' ? <RunList key={linkedId} teamId={teamId} linkedId={linkedId} /> : null}
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -8,6 +8,7 @@ import { formatList } from '@tapwright/i18n/format-list';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import { formatCount, formatPercent } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
+import { Hatch } from '@tapwright/ui/hatch';
 import { Skeleton } from '@tapwright/ui/skeleton';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -53,15 +54,20 @@ type TableProps = {
   readonly isBusy: boolean;
 };
 
-function PreviewTable({ answer: { columns, rows, totals }, definition, isBusy }: TableProps) {
+function PreviewTable({ answer, definition, isBusy }: TableProps) {
+  const { columns, rows, totals, edges } = answer;
   const { t } = useTranslation('reportCentre');
   const language = useLanguage();
   const words = useReportWords();
   const alignOf = (kind: Answer['columns'][number]['kind']) => (kind === 'text' ? undefined : 'end');
-  const line = (cells: Answer['totals']) =>
+  // A stretch of time ends with its last day.
+  const isYoung = (key: string, cell: Answer['totals'][number]) =>
+    key === 'slot' && edges.youngFrom !== null && String(cell ?? '').slice(-10) >= edges.youngFrom;
+  const line = (cells: Answer['totals'], isTotal = false) =>
     columns.map(({ key, kind }, place) => (
       <td key={key} data-align={alignOf(kind)}>
         {writeCell(language, kind, cells[place] ?? null)}
+        {!isTotal && isYoung(key, cells[place] ?? null) ? <Hatch words={t('about.arriving')} /> : null}
       </td>
     ));
   return (
@@ -78,7 +84,7 @@ function PreviewTable({ answer: { columns, rows, totals }, definition, isBusy }:
           </tr>
         </thead>
         <tbody>
-          <tr className={classes.total}>{line(totals)}</tr>
+          <tr className={classes.total}>{line(totals, true)}</tr>
           {rows.map((row, place) => (
             <tr key={place}>{line(row)}</tr>
           ))}
@@ -120,6 +126,9 @@ function Edges({ answer, definition }: { readonly answer: Answer; readonly defin
     [t('about.dataTo'), edges.dataTo === null ? t('about.none') : formatDay(language, edges.dataTo)],
     [t('about.readAt'), readAt],
     ...(gaps === '' ? [] : [[t('about.gaps'), gaps]]),
+    ...(edges.youngFrom === null
+      ? []
+      : [[t('about.arriving'), formatDayRange(language, edges.youngFrom, range.to)]]),
     ...(hiddenShare === null ? [] : [[t('about.hidden'), formatPercent(language, hiddenShare)]]),
   ];
   function describeConversion() {

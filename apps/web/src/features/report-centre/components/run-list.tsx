@@ -14,9 +14,19 @@ import { runsQuery, saveRun } from '../api/reports.ts';
 import { useRunColumns } from './use-run-columns.tsx';
 import classes from './report-centre.module.css';
 
-export function RunList({ teamId }: { readonly teamId: number }) {
+type Props = {
+  readonly teamId: number;
+  /** The run that a mail leads to: its page is opened, and it is marked. */
+  readonly linkedId: number | undefined;
+};
+
+export function RunList({ teamId, linkedId }: Props) {
   const { t } = useTranslation('reportCentre');
-  const [page, setPage] = useState({ pageNum: 1, pageSize: 10 });
+  const [page, setPage] = useState<{ pageNum: number; pageSize: number; runId?: number | undefined }>({
+    pageNum: 1,
+    pageSize: 10,
+    runId: linkedId,
+  });
   const { data, isPlaceholderData } = useQuery(runsQuery(teamId, page));
   const words = usePagerWords(data?.total ?? 0);
   const columns = useRunColumns((run) =>
@@ -30,12 +40,13 @@ export function RunList({ teamId }: { readonly teamId: number }) {
         rows={data?.list}
         isBusy={isPlaceholderData}
         keyOf={({ runId }) => runId}
+        marked={linkedId}
         columns={columns}
       />
       {data === undefined ? null : (
         <footer className={classes.foot}>
           <Pager
-            page={page.pageNum}
+            page={data.pageNum}
             size={page.pageSize}
             sizes={pageSizes}
             pages={Math.max(1, Math.ceil(data.total / page.pageSize))}

@@ -8,6 +8,7 @@ import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import '@tapwright/ui/button.css';
+import { Hatch } from '@tapwright/ui/hatch';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import type { ReportEdges } from '../report-types.ts';
@@ -82,7 +83,7 @@ function Facts({ edges: { dataTo, readAt, youngFrom, ...edges }, range, now, isS
       )}
       {youngFrom === null ? null : (
         <span className={classes.fact}>
-          <span className={classes.hatch} />
+          <Hatch />
           {t('foot.arriving', { days: formatDayRange(language, youngFrom, range.to, { year: false }) })}
         </span>
       )}
