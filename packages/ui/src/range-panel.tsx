@@ -38,11 +38,7 @@ export function RangePanel(props: Props) {
           maxDate={today}
           maxLevel="year"
           hideOutsideDates
-          // Today is the reader's, in the zone they chose, not the machine's.
-          getDayProps={(day) => ({
-            ...(day === today && { 'data-today': true }),
-            ...(beside && beside.from <= day && day <= beside.to && { 'data-before': true }),
-          })}
+          getDayProps={(day) => markDay(day, today, beside)}
           monthLabelFormat={write.month}
           monthsListFormat={write.shortMonth}
           yearLabelFormat={write.year}
@@ -77,6 +73,12 @@ export function RangePanel(props: Props) {
     </div>
   );
 }
+
+/** Today is the reader's, in the zone they chose, not the machine's. */
+const markDay = (day: string, today: string, beside: DayRange | undefined) => ({
+  ...(day === today && { 'data-today': true }),
+  ...(beside && beside.from <= day && day <= beside.to && { 'data-before': true }),
+});
 
 function Presets({ presets, preset, words, onChange }: Props) {
   return (

@@ -125,7 +125,12 @@ test('a link to a run opens the page that holds it', async () => {
     .insertInto('reportRuns')
     .values(
       Array.from({ length: 25 }, () => ({
-        ...{ teamId, reportId, readerId: owner.userId, asked: 'download', format: 'csv', isMailed: false },
+        teamId,
+        reportId,
+        readerId: owner.userId,
+        asked: 'download',
+        format: 'csv',
+        isMailed: false,
         definition: JSON.stringify(definition),
         madeAt: new Date(),
         state: 'failed',

@@ -161,7 +161,12 @@ test('a file that is too large for a mail is linked to, and the mail says so', a
   const { runId } = await deps.database.write
     .insertInto('reportRuns')
     .values({
-      ...{ teamId, reportId, readerId: owner.userId, asked: 'once', format: 'csv', isMailed: true },
+      teamId,
+      reportId,
+      readerId: owner.userId,
+      asked: 'once',
+      format: 'csv',
+      isMailed: true,
       definition: JSON.stringify(definition),
       madeAt: new Date(),
     })

@@ -10,7 +10,11 @@ export function createSmtpDelivery({ url, from }: { url: string; from: string })
     // The same on every try, so that a mail taken by a server that then fell silent can be told from a new one.
     const messageId = `<tapwright-${jobId}@${domain}>`;
     const mail = {
-      ...{ from, to, subject, text, messageId },
+      from,
+      to,
+      subject,
+      text,
+      messageId,
       ...(html !== undefined && { html }),
       ...(attached && { attachments: [toAttachment(attached)] }),
     };

@@ -103,6 +103,7 @@ type WhatProps = {
 
 function WhatAndWhom({ recipients, format, chosen, wrong, onFormat, onChoose }: WhatProps) {
   const { t } = useTranslation('reportCentre');
+  const words = { recipients: t('rules.recipients'), noAddress: t('rules.noAddress') };
   const isOutOfReach = recipients.some(({ isOwn, hasEmail }) => isOwn && !hasEmail);
   return (
     <>
@@ -118,7 +119,7 @@ function WhatAndWhom({ recipients, format, chosen, wrong, onFormat, onChoose }: 
       <CheckList
         label={t('schedule.recipients')}
         help={t('schedule.help')}
-        error={wrong && t(`rules.${wrong}`)}
+        error={wrong && words[wrong]}
         options={recipients.map(({ userId, name, hasEmail }) => ({
           value: userId,
           label: hasEmail ? name : t('schedule.noEmail', { name }),
