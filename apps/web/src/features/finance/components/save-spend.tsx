@@ -7,6 +7,7 @@ import '@tapwright/ui/button.css';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { useSayFailed } from '../../../platform/use-say-failed.ts';
 import { saveMonthlySpend } from '../api/monthly-spend.ts';
+import classes from './spend-table.module.css';
 
 export function SaveSpend({ teamId, days }: { readonly teamId: number; readonly days: DayRange }) {
   const { t } = useTranslation('finance');
@@ -16,14 +17,18 @@ export function SaveSpend({ teamId, days }: { readonly teamId: number; readonly 
     meta: { isShownInPlace: isRefusal },
     onError: (error) => sayFailed(t('download.failed'), error),
   });
-  return (['csv', 'xlsx'] as const).map((format) => (
-    <Button
-      key={format}
-      leftSection={<IconDownload size={16} />}
-      loading={isPending && variables === format}
-      onClick={() => mutate(format)}
-    >
-      {t(`download.${format}`)}
-    </Button>
-  ));
+  return (
+    <span className={classes.files}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          leftSection={<IconDownload size={16} />}
+          loading={isPending && variables === format}
+          onClick={() => mutate(format)}
+        >
+          {t(`download.${format}`)}
+        </Button>
+      ))}
+    </span>
+  );
 }

@@ -121,7 +121,7 @@ function Edges({ answer, definition }: { readonly answer: Answer; readonly defin
   );
   const facts = [
     [t('about.range'), formatDayRange(language, range.from, range.to)],
-    [t('about.timeZone'), edges.timeZone],
+    [t('about.timeZone'), t(`zones.${edges.timeZone}`)],
     [t('about.unit'), edges.isConverted ? describeConversion() : unit],
     [t('about.dataTo'), edges.dataTo === null ? t('about.none') : formatDay(language, edges.dataTo)],
     [t('about.readAt'), readAt],
