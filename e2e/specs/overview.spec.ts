@@ -35,6 +35,15 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   await expect(report.table('Campaign groups')).toHaveAttribute('aria-busy', 'false');
   await expectNoSeriousAxe(page);
 
+  // The days it is compared with are underlined; on a phone the whole choice is in reach.
+  await page.getByRole('button', { name: /^Time range/ }).click();
+  await expect(page.locator('[data-before]').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Today', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   const { searchParams } = new URL(page.url().replace('/#/', '/'));
   const days = (await report.ask('/reports/findReportCampaignTotal', {
     teamId: searchParams.get('team') ?? '',

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
+import { ReportPage } from '../pages/report-page.ts';
 
 test('an owner builds a report, keeps it, has it mailed each week, and downloads what was made', async ({
   page,
@@ -37,6 +38,14 @@ test('an owner builds a report, keeps it, has it mailed each week, and downloads
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Morning numbers .*\.csv$/);
+
+  // As the link of a mail leads there.
+  const { list } = (await new ReportPage(page).ask('/reportCentre/findRuns', {
+    teamId: new URL(page.url().replace('/#/', '/')).searchParams.get('team') ?? '',
+  })) as { list: { runId: number }[] };
+  await page.goto(`/#/report-centre?tab=runs&run=${list[0]?.runId ?? 0}`);
+  await expect(page.locator('tr[aria-current]')).toContainText('Morning numbers');
+  await expectNoSeriousAxe(page);
   await page.getByRole('tab', { name: 'Reports' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Morning numbers' })).toContainText('Weekly, next');
   await expectNoSeriousAxe(page);

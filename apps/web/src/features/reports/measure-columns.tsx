@@ -66,16 +66,12 @@ export function measureColumn<Row extends MeasuredRow>(
     const figure = figureOf(name, measures);
     return <Amount converted={converted && figure !== null}>{write.figure(figure, measure.digits)}</Amount>;
   };
-  const head = t(`overview:heads.${name}`);
   return {
     key: name,
-    head,
+    head: t(`overview:heads.${name}`),
     longHead: t(`overview:measures.${name}`),
     unit: unitOf(name, unit),
-    width: widthFor(
-      Math.max(widths[name] ?? otherWidth, headWidth(head)),
-      [sums?.totals, ...firstRows(sums)].map(written),
-    ),
+    width: widthFor(widths[name] ?? otherWidth, [sums?.totals, ...firstRows(sums)].map(written)),
     align: 'end',
     sortKey: name,
     cell: (row) => cell(row, isConverted(row)),
@@ -136,13 +132,6 @@ const mostLooked = 200;
 function widthFor(least: number, texts: readonly string[]): number {
   const longest = Math.max(0, ...texts.map(({ length }) => length));
   return Math.max(least, Math.ceil(longest * digitWidth) + cellPadding);
-}
-
-const wideLetter = 12;
-
-/** Heads are as wide as the columns allow for, but for those in kana: their letters are as wide as high. */
-function headWidth(head: string): number {
-  return /[\u3040-\u30ff]/.test(head) ? head.length * wideLetter + cellPadding : 0;
 }
 
 function firstRows<Row>(sums: Sums<Row> | undefined): readonly Row[] {
