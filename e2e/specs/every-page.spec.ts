@@ -24,9 +24,13 @@ async function expectAxe(page: Page, colorSchemes: readonly ('light' | 'dark')[]
   }
 }
 
+/** What is drawn to measure, such as a chart, follows its window a moment later. */
 async function expectFits(page: Page) {
-  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  expect(overflow, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), {
+      message: `${page.url()} is wider than its window`,
+    })
+    .toBeLessThanOrEqual(0);
 }
 
 async function look(page: Page, path: string) {
