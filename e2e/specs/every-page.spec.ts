@@ -77,7 +77,7 @@ async function openAs(kept: string, browser: Browser, options: BrowserContextOpt
 }
 
 test('what a team sees of its ads can be read and used by everybody', async ({ page, browser, baseURL }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await foundTeam(page, '13700137061', 'Every page');
   await new CertificatePages(page).attachFrom(2);
   await page.goto('/#/report-centre?report=new');
