@@ -14,7 +14,8 @@ const rowsAtOnce = 5_000;
 export type ComposedReport = {
   range: DayRange;
   columns: ReportColumn[];
-  rows: AsyncIterable<Cell[]>;
+  /** From the first one each time. */
+  readRows: () => AsyncIterable<Cell[]>;
   totals: Cell[];
   edges: ReportEdges;
   /** The part of the spend on search terms that Apple names no term for; null where that has no meaning. */
@@ -34,7 +35,7 @@ export async function composeReport(
   return {
     range,
     columns: listColumns(definition),
-    rows: readRows(context, definition, range),
+    readRows: () => readRows(context, definition, range),
     totals: writeTotals(definition, whole.totals, say),
     edges: whole.edges,
     hiddenShare: shareOf(definition, whole),

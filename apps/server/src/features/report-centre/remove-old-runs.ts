@@ -16,9 +16,13 @@ export async function removeOldRuns(
   signal: AbortSignal,
 ): Promise<void> {
   const madeBefore = new Date(clock.now().getTime() - runsKeptDays * dayMs);
-  for (const { teamId, runId, file } of await listOldRuns(database.write, madeBefore, mostAtOnce)) {
-    if (signal.aborted) return;
-    if (file !== null) await files.delete(file);
-    await deleteRun(database.write, teamId, runId);
+  for (;;) {
+    const old = await listOldRuns(database.write, madeBefore, mostAtOnce);
+    for (const { teamId, runId, file } of old) {
+      if (signal.aborted) return;
+      if (file !== null) await files.delete(file);
+      await deleteRun(database.write, teamId, runId);
+    }
+    if (old.length < mostAtOnce) return;
   }
 }

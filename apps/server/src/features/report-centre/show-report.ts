@@ -8,10 +8,10 @@ export async function showReport(
   context: TeamContext,
   { definition }: ParsedBodyOf<typeof readReport>,
 ): Promise<AnswerOf<typeof readReport>> {
-  const { rows, ...report } = await composeReport(context, definition);
+  const { readRows, ...report } = await composeReport(context, definition);
   const first: Cell[][] = [];
   let hasMore = false;
-  for await (const row of rows) {
+  for await (const row of readRows()) {
     hasMore = first.length === previewRows;
     if (hasMore) break;
     first.push(row);

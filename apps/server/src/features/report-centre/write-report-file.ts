@@ -1,5 +1,6 @@
 import { mostReportRows, wordColumns } from '@tapwright/contracts/report-centre';
 import { moneyMeasures, measureNames } from '@tapwright/contracts/report-measures';
+import { formatCount } from '@tapwright/i18n/format-number';
 import type { Context, TeamContext } from '../../platform/http/context.ts';
 import type { Cell, SheetFormat } from '../../platform/sheets/sheet.ts';
 import { writeSheet } from '../../platform/sheets/write-sheet.ts';
@@ -17,20 +18,36 @@ export type WrittenReport = {
   about: readonly (readonly [string, string])[];
 };
 
+type Writing = { reader: Reader; format: SheetFormat; signal: AbortSignal; mostRows?: number };
+
+/** Only at its end is it known that a file is cut. Then it is written once more, to say so at its beginning. */
 export async function writeReportFile(
   context: TeamContext,
   run: RunRow,
-  { reader, format, signal }: { reader: Reader; format: SheetFormat; signal: AbortSignal },
+  writing: Writing,
 ): Promise<WrittenReport> {
   const report = await composeReport(context, run.definition);
-  const counted = { rows: 0, isCut: false };
+  const written = await writeOnce(context, run, { ...writing, report, isCut: false });
+  return written.isCut ? writeOnce(context, run, { ...writing, report, isCut: true }) : written;
+}
+
+async function writeOnce(
+  context: TeamContext,
+  run: RunRow,
+  { reader, format, signal, mostRows = mostReportRows, report, isCut }: Writing & Composed,
+): Promise<WrittenReport> {
+  const counted = { rows: 0, isCut };
   const describe = () => describeReport(context, report, { run, reader, counted });
   const pieces: Uint8Array[] = [];
+  const count = formatCount(context.language, mostRows);
+  const notice = isCut
+    ? [[context.translate(context.language, 'reportCentre:about.onlyFirst', { count })]]
+    : [];
   const sheet = writeSheet(
     {
       name: run.name,
       columns: report.columns.map(({ key, kind }) => ({ head: headOf(context, key, run), kind })),
-      rows: withTotals(report, counted),
+      rows: withTotals(report, { notice, mostRows, counted }),
       about: { name: context.translate(context.language, 'reportCentre:about.title'), lines: describe },
     },
     format,
@@ -48,12 +65,17 @@ export async function writeReportFile(
   };
 }
 
+type Composed = { report: ComposedReport; isCut: boolean };
+type Counted = { rows: number; isCut: boolean };
+
+/** The first column is always a text, so that a notice has its place there. */
 async function* withTotals(
-  { rows, totals }: ComposedReport,
-  counted: { rows: number; isCut: boolean },
+  { readRows, totals }: ComposedReport,
+  { notice, mostRows, counted }: { notice: readonly Cell[][]; mostRows: number; counted: Counted },
 ): AsyncGenerator<Cell[]> {
-  for await (const row of rows) {
-    if (counted.rows === mostReportRows) {
+  yield* notice;
+  for await (const row of readRows()) {
+    if (counted.rows === mostRows) {
       counted.isCut = true;
       break;
     }
