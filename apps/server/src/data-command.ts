@@ -40,7 +40,8 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
     if (wrong.length === 0) return 'Every month is the sum of its days.';
     process.exitCode = 1;
     const lines = wrong.map(
-      ({ teamId, level, count }) => `Team ${teamId}, ${level}: ${count} months are wrong.`,
+      ({ teamId, level, count, months }) =>
+        `Team ${teamId}, ${level}: ${count} sums are not those of their days, in ${months.join(', ')}.`,
     );
     return [...lines, 'npm run rebuild-reports adds them up anew.'].join('\n');
   },

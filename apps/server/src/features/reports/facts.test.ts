@@ -12,7 +12,6 @@ import {
   listMonthsAhead,
   makeMonths,
   prepareFacts,
-  rebuildRollUps,
   storeRates,
   writeDayFacts,
   writePeriodFacts,
@@ -194,17 +193,6 @@ test('searches told twice under one name are one row', async () => {
     'select spend_micros as spend, taps, term from search_term_days',
   );
   expect(rows).toEqual([{ spend: 200, taps: 7, term: '' }]);
-});
-
-test('the check finds a month that differs from its days, and the command mends it', async () => {
-  await tell(first);
-  expect(await checkRollUps(database)).toEqual([]);
-  await database.pool.query('update keyword_months set taps = taps + 1 where month = $1', ['2026-09-01']);
-  await database.pool.query(`delete from keyword_months where keyword_id <> 1`);
-  expect(await checkRollUps(database)).toEqual([{ teamId: ours, level: 'keyword', count: 2 }]);
-  await rebuildRollUps(database);
-  expect(await checkRollUps(database)).toEqual([]);
-  expect(await listMonths()).toHaveLength(3);
 });
 
 test('whatever is told in whatever order, the months are the sums of the days', async () => {

@@ -14,28 +14,25 @@ const summedDays = (level: FactLevel, teamId: number) => {
     group by d.team_id, d.ad_account_id, ${raw(keys, 'd.')}, date_trunc('month', d.day)`;
 };
 
-/** Older months stay as they are: their days may have been dropped on purpose. */
-const oldestMonth = (level: FactLevel, teamId: number) => sql`(
-  select coalesce(date_trunc('month', min(day)), 'infinity')::date from ${sql.raw(level.days)} where team_id = ${teamId})`;
+export type WrongSums = { count: number; months: string[] };
 
 /** Months that do not say what their days say, each missing or wrong row counted once. */
-export async function countWrongMonths(db: Connection, level: FactLevel, teamId: number): Promise<number> {
+export async function findWrongMonths(db: Connection, level: FactLevel, teamId: number): Promise<WrongSums> {
   const columns = ['team_id', 'ad_account_id', ...level.key.map(({ name }) => name), 'month', ...measures];
   const identity = level.key.filter(({ identifies }) => identifies).map(({ name }) => name);
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<WrongSums>`
     with days (${raw(columns)}) as (${summedDays(level, teamId)}),
-         months as (select ${raw(columns)} from ${sql.raw(level.months)}
-                    where team_id = ${teamId} and month >= ${oldestMonth(level, teamId)}),
+         months as (select ${raw(columns)} from ${sql.raw(level.months)} where team_id = ${teamId}),
          wrong as ((select * from days except all select * from months)
                    union all (select * from months except all select * from days))
-    select count(distinct (${raw([...identity, 'month'])})) as count from wrong`.execute(db);
-  return rows[0]?.count ?? 0;
+    select count(distinct (${raw([...identity, 'month'])})) as count,
+           coalesce(array_agg(distinct to_char(month, 'YYYY-MM')), '{}') as months from wrong`.execute(db);
+  return rows[0] ?? { count: 0, months: [] };
 }
 
 export async function rewriteMonths(tx: Transaction, level: FactLevel, teamId: number): Promise<void> {
   const columns = ['team_id', 'ad_account_id', ...level.key.map(({ name }) => name), 'month', ...measures];
-  await sql`delete from ${sql.raw(level.months)}
-    where team_id = ${teamId} and month >= ${oldestMonth(level, teamId)}`.execute(tx);
+  await sql`delete from ${sql.raw(level.months)} where team_id = ${teamId}`.execute(tx);
   await sql`insert into ${sql.raw(level.months)} (${raw(columns)}) ${summedDays(level, teamId)}`.execute(tx);
 }
 

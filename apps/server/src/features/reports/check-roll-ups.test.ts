@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { checkRollUps } from './check-roll-ups.ts';
+import { factLevelNames, factLevels } from './fact-levels.ts';
+import { rebuildRollUps } from './rebuild-roll-ups.ts';
+import { storeRates } from './store-rates.ts';
+import { listStarts, tellFacts, type ToldFact } from './testing/told-world.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+
+const [ours, theirs] = [7, 8];
+const range = { from: '2026-09-29', to: '2026-10-02' } as const;
+const change = (statement: string) => database.pool.query(statement);
+
+async function tellEveryLevel(teamId: number) {
+  const account = { teamId, adAccountId: String(teamId), currency: 'EUR', campaigns: [{ campaignId: '11' }] };
+  const counts = { tapInstalls: 1, tapNewDownloads: 1, tapRedownloads: 0 };
+  const views = { viewInstalls: 0, viewNewDownloads: 0, viewRedownloads: 0 };
+  const measures = { spendMicros: 1_000_000, impressions: 9, taps: 2, ...counts, ...views };
+  const place = { campaignId: '11', adGroupId: '21', keywordId: '31', source: 'AUTO', term: 'word' };
+  const facts = factLevelNames.flatMap((level) =>
+    listStarts(range, 'day').map((on): ToldFact => {
+      const split =
+        level === 'audience' ? { dimension: 'device', value: 'IPAD' } : { dimension: '', value: '' };
+      return { ...account, level, zone: 'ORTZ', span: 'day', on, ...place, ...split, measures };
+    }),
+  );
+  await tellFacts(database, account, facts, { span: 'day', range }, new Date());
+}
+
+beforeEach(async () => {
+  const tables = factLevelNames.flatMap((name) => [factLevels[name].days, factLevels[name].months]);
+  await change(`truncate teams, exchange_rates, ${tables.join(', ')} cascade`);
+  for (const teamId of [ours, theirs]) {
+    await change(`insert into teams (team_id, team_name, currency_type) values (${teamId}, 'A', 'USD')`);
+    await tellEveryLevel(teamId);
+  }
+  const rate = { day: '2026-09-01', source: 'test' };
+  await storeRates(database, [
+    { ...rate, currency: 'USD', cnyPerUnit: '7' },
+    { ...rate, currency: 'EUR', cnyPerUnit: '8' },
+  ]);
+});
+
+test.each(factLevelNames)(
+  'a sum of %s that differs is found and named with its month, and mended',
+  async (level) => {
+    const { months } = factLevels[level];
+    const september = `where team_id = ${ours} and month = '2026-09-01'`;
+    expect(await checkRollUps(database)).toEqual([]);
+    for (const [plant, where] of [
+      ['set taps = taps + 1', ['2026-09']],
+      ['set spend_usd_micros = spend_usd_micros + 1', ['2026-09']],
+      ['set spend_cny_micros = null', ['2026-09']],
+      [`set month = '2021-03-01'`, ['2021-03', '2026-09']],
+    ] as const) {
+      await change(`update ${months} ${plant} ${september}`);
+      expect(await checkRollUps(database)).toEqual([
+        { teamId: ours, level, count: where.length, months: where },
+      ]);
+      await rebuildRollUps(database);
+      expect(await checkRollUps(database)).toEqual([]);
+    }
+    await change(`delete from ${months} where team_id = ${theirs}`);
+    expect(await checkRollUps(database)).toEqual([
+      { teamId: theirs, level, count: 2, months: ['2026-09', '2026-10'] },
+    ]);
+  },
+);
+
+test('a late rate rewrites the days and months of every level', async () => {
+  const worth = async (table: string) =>
+    (await change(`select sum(spend_cny_micros)::float8 as cny from ${table} where team_id = ${ours}`)).rows;
+  for (const level of factLevelNames) {
+    const { days, months } = factLevels[level];
+    expect([await worth(days), await worth(months)]).toEqual([[{ cny: 32e6 }], [{ cny: 32e6 }]]);
+  }
+  await storeRates(database, [{ currency: 'EUR', day: '2026-10-01', cnyPerUnit: '9', source: 'test' }]);
+  for (const level of factLevelNames) {
+    const { days, months } = factLevels[level];
+    expect([await worth(days), await worth(months)]).toEqual([[{ cny: 34e6 }], [{ cny: 34e6 }]]);
+  }
+  expect(await checkRollUps(database)).toEqual([]);
+});
