@@ -4,6 +4,7 @@ import { checkRollUps } from './check-roll-ups.ts';
 import { factLevelNames, factLevels } from './fact-levels.ts';
 import { rebuildRollUps } from './rebuild-roll-ups.ts';
 import { storeRates } from './store-rates.ts';
+import { plainFact } from './testing/plain-fact.ts';
 import { listStarts, tellFacts, type ToldFact } from './testing/told-world.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -15,15 +16,11 @@ const change = (statement: string) => database.pool.query(statement);
 
 async function tellEveryLevel(teamId: number) {
   const account = { teamId, adAccountId: String(teamId), currency: 'EUR', campaigns: [{ campaignId: '11' }] };
-  const counts = { tapInstalls: 1, tapNewDownloads: 1, tapRedownloads: 0 };
-  const views = { viewInstalls: 0, viewNewDownloads: 0, viewRedownloads: 0 };
-  const measures = { spendMicros: 1_000_000, impressions: 9, taps: 2, ...counts, ...views };
-  const place = { campaignId: '11', adGroupId: '21', keywordId: '31', source: 'AUTO', term: 'word' };
+  const place = { adGroupId: '21', keywordId: '31', source: 'AUTO', term: 'word' };
   const facts = factLevelNames.flatMap((level) =>
     listStarts(range, 'day').map((on): ToldFact => {
-      const split =
-        level === 'audience' ? { dimension: 'device', value: 'IPAD' } : { dimension: '', value: '' };
-      return { ...account, level, zone: 'ORTZ', span: 'day', on, ...place, ...split, measures };
+      const split = level === 'audience' ? { dimension: 'device', value: 'IPAD' } : {};
+      return { ...plainFact, ...account, ...place, ...split, level, on };
     }),
   );
   await tellFacts(database, account, facts, { span: 'day', range }, new Date());

@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { checkRollUps } from './check-roll-ups.ts';
 import { dropMonths } from './drop-months.ts';
 import { findKeptFrom, listDroppable } from './retention-store.ts';
+import { plainFact } from './testing/plain-fact.ts';
 import { listStarts, tellFacts, type ToldFact } from './testing/told-world.ts';
 
 let database: Database;
@@ -20,23 +21,14 @@ type Span = ToldFact['span'];
 
 async function tell(teamId: number, span: Span, from: Day, to: Day) {
   const account = accountOf(teamId);
-  const counts = { tapInstalls: 1, tapNewDownloads: 1, tapRedownloads: 0 };
-  const measures = { spendMicros: 5, impressions: 9, taps: 2, ...counts };
-  const views = { viewInstalls: 0, viewNewDownloads: 0, viewRedownloads: 0 };
+  const place = { adGroupId: '21', keywordId: '31' };
   const facts = listStarts({ from, to }, span).map((on): ToldFact => ({
+    ...plainFact,
     ...account,
+    ...place,
     level: 'keyword',
-    zone: 'ORTZ',
     span,
     on,
-    campaignId: '11',
-    adGroupId: '21',
-    keywordId: '31',
-    source: '',
-    term: '',
-    dimension: '',
-    value: '',
-    measures: { ...measures, ...views },
   }));
   await tellFacts(database, account, facts, { span, range: { from, to } }, new Date('2026-04-01T00:00:00Z'));
 }

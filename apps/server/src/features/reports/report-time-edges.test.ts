@@ -6,6 +6,7 @@ import {
 import type { Day } from '@tapwright/domain/days';
 import { expect, test } from 'vitest';
 import { startTeamServer } from '../teams/testing/team-server.ts';
+import { plainFact } from './testing/plain-fact.ts';
 import { tellFacts, type ToldFact, type WorldAccount, writeStructure } from './testing/told-world.ts';
 
 /** One campaign whose days are told one by one, each with its number of taps. */
@@ -41,30 +42,13 @@ const factOf = (
   on: Day,
   taps: number,
 ): ToldFact => ({
+  ...plainFact,
   teamId,
   adAccountId,
   level: 'campaign',
   zone,
-  span: 'day',
   on,
-  campaignId: '11',
-  adGroupId: '',
-  keywordId: '',
-  source: '',
-  term: '',
-  dimension: '',
-  value: '',
-  measures: {
-    spendMicros: taps * 1_000_000,
-    impressions: taps * 10,
-    taps,
-    tapInstalls: 0,
-    tapNewDownloads: 0,
-    tapRedownloads: 0,
-    viewInstalls: 0,
-    viewNewDownloads: 0,
-    viewRedownloads: 0,
-  },
+  measures: { ...plainFact.measures, spendMicros: taps * 1_000_000, impressions: taps * 10, taps },
 });
 
 test('a day that is tomorrow in China is there in the zone of the account, and not yet in UTC', async () => {
