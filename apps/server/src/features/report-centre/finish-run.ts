@@ -25,7 +25,8 @@ export async function finishRun(
   // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- mayReceive asks the same of a reader who is not there.
   return runTransaction(deps.database, async (tx) => {
     const run = await lockRun(tx, teamId, runId);
-    if (run?.state !== 'waiting') return false;
+    // Another attempt has taken over, and taken this file away.
+    if (run?.state !== 'waiting' || run.file !== written.file) return false;
     const finishedAt = deps.clock.now();
     const reader = await findReader(tx, teamId, run.readerId);
     if (!mayReceive(run, reader)) {

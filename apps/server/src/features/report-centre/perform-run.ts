@@ -25,10 +25,8 @@ export async function performRun(
       format: run.format === 'xlsx' ? 'xlsx' : 'csv',
       signal,
     });
-    // What an attempt that broke off had written.
-    if (run.file !== null) await deps.files.delete(run.file);
     const file = await deps.files.put(written.content, run.format === 'xlsx' ? 'xlsx' : 'csv', (name) =>
-      nameRunFile(deps.database.write, { teamId, runId, file: name }),
+      takeOver(deps, run, name),
     );
     const isOurs = await finishRun(deps, run, { ...written, file });
     if (!isOurs) await deps.files.delete(file);
@@ -36,6 +34,17 @@ export async function performRun(
     if (attempt >= performRunJob.maxAttempts) await giveUp(deps, run, 'failed');
     throw error;
   }
+}
+
+/** What another attempt had written goes, unless it has ended meanwhile; if it is still at work, its end finds this. */
+async function takeOver({ database, files }: Deps, { teamId, runId }: RunRow, file: string): Promise<void> {
+  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- nothing was sent and nothing was exported.
+  await runTransaction(database, async (tx) => {
+    const run = await lockRun(tx, teamId, runId);
+    if (run?.state !== 'waiting') return;
+    if (run.file !== null) await files.delete(run.file);
+    await nameRunFile(tx, { teamId, runId, file });
+  });
 }
 
 async function giveUp(deps: Deps, { teamId, runId }: RunRow, state: 'missed' | 'failed'): Promise<void> {

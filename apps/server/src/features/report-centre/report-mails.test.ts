@@ -6,12 +6,13 @@ import { modifyMember, modifyMemberInfo, removeMember } from '@tapwright/contrac
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import * as centre from '@tapwright/contracts/report-centre';
 import { expect, test, vi } from 'vitest';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Somebody } from '../teams/testing/team-server.ts';
 import { finishRun } from './finish-run.ts';
 import { performRun } from './perform-run.ts';
 import { contextOf } from './reader-context.ts';
 import { findReader } from './readers-store.ts';
-import { findRun } from './runs-store.ts';
+import { findRun, nameRunFile } from './runs-store.ts';
 import { startDueRuns } from './start-due-runs.ts';
 import { definition, startMeasured, waitLimit } from './testing/start-measured.ts';
 import { writeReportFile } from './write-report-file.ts';
@@ -155,6 +156,45 @@ test('a run that is performed twice at once, or again after a crash, ends once a
   expect(kept.filter((name) => String(name).endsWith('.csv')).length).toBe(1);
 });
 
+test('an attempt that begins while another ends takes nothing of what the other made', async () => {
+  const { deps, owner, teamId, save, mailsTo, download } = await startMeasured();
+  const { reportId } = await save(owner);
+  const { runId } = await deps.database.write
+    .insertInto('reportRuns')
+    .values({
+      teamId,
+      reportId,
+      readerId: owner.userId,
+      asked: 'once',
+      format: 'csv',
+      definition: JSON.stringify(definition),
+      isMailed: true,
+      madeAt: new Date(),
+    })
+    .returning('runId')
+    .executeTakeFirstOrThrow();
+  const run = { jobId: 1, attempt: 1, log: deps.log, signal: AbortSignal.timeout(20_000) };
+  const perform = (put: typeof deps.files.put) =>
+    performRun({ ...deps, files: { ...deps.files, put } }, { teamId, runId }, run);
+  const firstEnded = Promise.withResolvers<undefined>();
+  const secondWrites = Promise.withResolvers<undefined>();
+  let second: Promise<void> = Promise.resolve();
+  await perform(async (...given) => {
+    const file = await deps.files.put(...given);
+    second = perform(async (...later) => {
+      secondWrites.resolve(undefined);
+      await firstEnded.promise;
+      return deps.files.put(...later);
+    });
+    await secondWrites.promise;
+    return file;
+  });
+  firstEnded.resolve(undefined);
+  await second;
+  await vi.waitFor(() => expect(mailsTo(owner).length).toBe(1), waitLimit);
+  expect(await (await download(owner, runId)).text()).toContain('Three');
+});
+
 test('a file that is too large for a mail is linked to, and the mail says so', async () => {
   const { deps, owner, teamId, save, mailsTo, attachedTo } = await startMeasured();
   const { reportId } = await save(owner);
@@ -180,7 +220,9 @@ test('a file that is too large for a mail is linked to, and the mail says so', a
   const signal = AbortSignal.timeout(20_000);
   const written = await writeReportFile(contextOf(deps, run, reader), run, { reader, format: 'csv', signal });
   const content = new Uint8Array(centre.mostAttachedBytes + 1);
-  await finishRun(deps, run, { ...written, content, file: await deps.files.put(content, 'csv') });
+  const file = await deps.files.put(content, 'csv');
+  await runTransaction(deps.database, (tx) => nameRunFile(tx, { teamId, runId, file }));
+  await finishRun(deps, run, { ...written, content, file });
   await vi.waitFor(() => expect(mailsTo(owner).length).toBe(1), waitLimit);
   const [mail = ''] = mailsTo(owner);
   expect(mail).toContain('too large to attach');

@@ -141,15 +141,14 @@ export async function endRun(tx: Transaction, teamId: number, runId: number, end
 
 /** Before it is written, so that a crash leaves no file that nobody can find. */
 export async function nameRunFile(
-  db: Connection,
+  tx: Transaction,
   { teamId, runId, file }: { teamId: number; runId: number; file: string },
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('reportRuns')
     .set({ file })
     .where('teamId', '=', teamId)
     .where('runId', '=', runId)
-    .where('state', '=', 'waiting')
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { type ReportZone, zoneOf } from '@tapwright/domain/zones';
 import { syncStatesQuery } from '../../features/apple-sync/api/sync-queries.ts';
@@ -37,10 +37,13 @@ export function useReportGround({ teamId, currencyType }: TeamView) {
 function useFreshFigures(teamId: number, readAt: string) {
   const queryClient = useQueryClient();
   const { newTime } = useSearch({ strict: false });
+  const known = useRef('');
   const readAnew = useEffectEvent(() => {
     void queryClient.invalidateQueries({ queryKey: ['reports', teamId] }, { cancelRefetch: false });
     // A clock that was stepped is noticed by what was read after it.
-    void queryClient.invalidateQueries({ queryKey: frameSettingsQuery.queryKey });
+    if (known.current !== '' && known.current !== readAt)
+      void queryClient.invalidateQueries({ queryKey: frameSettingsQuery.queryKey });
+    known.current = readAt;
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- both say that there is something new, and nothing more
   useEffect(() => readAnew(), [readAt, newTime]);
