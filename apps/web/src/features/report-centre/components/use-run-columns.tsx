@@ -14,9 +14,9 @@ export function useRunColumns(actionOf: (run: ReportRun) => React.ReactNode): Co
   const now = useMoment();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   return [
-    { key: 'name', head: t('columns.name'), cell: ({ name }) => name, onCard: 'title' },
+    { key: 'name', head: t('columns.name'), width: 200, cell: ({ name }) => name, onCard: 'title' },
     { key: 'content', head: t('runs.content'), cell: (run) => <Content run={run} />, onCard: 'line' },
-    { key: 'for', head: t('runs.for'), width: 160, cell: ({ readerName }) => readerName, onCard: 'line' },
+    { key: 'for', head: t('runs.for'), width: 136, cell: ({ readerName }) => readerName, onCard: 'line' },
     {
       key: 'state',
       head: t('runs.state'),
