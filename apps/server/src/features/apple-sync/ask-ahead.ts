@@ -3,26 +3,37 @@ import type { StepResult } from './step-result.ts';
 import type { SyncLine } from './sync-line.ts';
 import type { NextStep } from './sync-store.ts';
 
+/** So many are asked while the one before them is being written. Each is held in memory until its turn. */
+export const mostAhead = 2;
+
 /** Apple works out the next measures while those before them are being written. Other steps wait for what is written. */
 export class AskAhead {
-  #asked: { stepId: number; result: Promise<StepResult> } | undefined;
+  readonly #asked = new Map<number, Promise<StepResult>>();
 
-  async take(line: SyncLine, { stepId, step }: NextStep): Promise<StepResult> {
-    const asked = this.#asked;
-    this.#asked = undefined;
-    return asked?.stepId === stepId ? asked.result : performStep(line, step);
+  /** What the next step brings; those that follow it are asked meanwhile. */
+  async take(line: SyncLine, next: NextStep, following: readonly NextStep[]): Promise<StepResult> {
+    const result = this.#ask(line, next);
+    if (next.step.do === 'facts')
+      for (const each of following) {
+        if (each.step.do !== 'facts') break;
+        // If it fails, that is met when its turn comes.
+        this.#ask(line, each).catch(() => undefined);
+      }
+    try {
+      return await result;
+    } finally {
+      this.#asked.delete(next.stepId);
+    }
   }
 
-  begin(line: SyncLine, { step }: NextStep, following: NextStep | undefined): void {
-    if (step.do !== 'facts' || following?.step.do !== 'facts') return;
-    const result = performStep(line, following.step);
-    // If it fails, that is met when its turn comes.
-    result.catch(() => undefined);
-    this.#asked = { stepId: following.stepId, result };
+  #ask(line: SyncLine, { stepId, step }: NextStep): Promise<StepResult> {
+    const result = this.#asked.get(stepId) ?? performStep(line, step);
+    this.#asked.set(stepId, result);
+    return result;
   }
 
   /** Nothing is under way any more. */
   async end(): Promise<void> {
-    await this.#asked?.result.catch(() => undefined);
+    await Promise.allSettled(this.#asked.values());
   }
 }

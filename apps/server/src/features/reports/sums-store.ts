@@ -104,6 +104,9 @@ function noFigures(question: Question, keys: readonly KeyExpression[]) {
 
 const sumColumns = sql.raw(sumNames.map((name) => `sum(${name}) as ${name}`).join(', '));
 
+/** A month without the days after may leave nothing of a row. */
+const isSomething = sumNames.map((name) => `sum(${name}) <> 0`).join(' or ');
+
 /** `groupBy` are names of keys; `largest` are keys of which one value of the group is taken along. */
 export function sumsOf(
   figures: RawBuilder<unknown>,
@@ -112,6 +115,6 @@ export function sumsOf(
 ): RawBuilder<unknown> {
   const columns = [...groupBy, ...largest.map((name) => `max(${name}) as ${name}`)];
   const head = columns.length > 0 ? sql.raw(`${columns.join(', ')}, `) : sql``;
-  const tail = groupBy.length > 0 ? sql.raw(` group by ${groupBy.join(', ')}`) : sql``;
+  const tail = groupBy.length > 0 ? sql.raw(` group by ${groupBy.join(', ')} having ${isSomething}`) : sql``;
   return sql`select ${head}${sumColumns} from (${figures}) as figures${tail}`;
 }

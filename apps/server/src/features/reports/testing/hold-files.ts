@@ -57,7 +57,6 @@ function listFiles({ known }: Reader, asked: Asked) {
           term === '' ? '' : [adGroupId, keywordId, source, term].join(' '),
         [],
       ),
-      mayHaveMore: true,
     },
     {
       call: downloadCampaignGroupCsv,
