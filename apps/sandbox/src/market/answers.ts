@@ -1,13 +1,11 @@
-import type { MeasureRow } from './measure-request.ts';
-
 const mostRows = 200_000;
 
-/** The last totals: who pages through a report asks for all of them again with each page. */
-export class Answers {
-  readonly #known = new Map<string, readonly MeasureRow[]>();
+/** The last rows: who pages through a report asks for all of them again with each page. */
+export class Answers<Row> {
+  readonly #known = new Map<string, readonly Row[]>();
   #rows = 0;
 
-  remember(question: string, answer: () => readonly MeasureRow[]): readonly MeasureRow[] {
+  remember(question: string, answer: () => readonly Row[]): readonly Row[] {
     const known = this.#known.get(question);
     if (known) return known;
     const rows = answer();

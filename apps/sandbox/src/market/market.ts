@@ -13,12 +13,16 @@ import { dayAt, monthOf } from './zone-days.ts';
 export class Market {
   readonly #world: World;
   readonly #months: MarketMonths;
-  readonly #answers = new Answers();
+  readonly #answers = new Answers<MeasureRow>();
+  readonly #shares = new Answers<TermShare>();
 
   constructor(world: World) {
     this.#world = world;
     this.#months = new MarketMonths(world);
-    world.onTouch(() => this.#answers.forget());
+    world.onTouch(() => {
+      this.#answers.forget();
+      this.#shares.forget();
+    });
   }
 
   /** Rows with at least one impression. Same world, same request: same rows. */
@@ -50,13 +54,16 @@ export class Market {
   }
 
   /** How much of each search the apps of an account were shown for, day by day of the account. */
-  listTermShares(adAccountId: number, from: string, to: string, now: Instant): TermShare[] {
-    const campaignIds = this.#world.campaigns.list(adAccountId).map((row) => row.id);
-    return listTermShares(this.#months, {
-      campaignIds,
-      from,
-      to,
-      until: reportedUntil(this.#world.facts, now),
-    });
+  listTermShares(
+    adAccountId: number,
+    from: string,
+    to: string,
+    now: Instant,
+    isAsked: (adamId: number) => boolean = () => true,
+  ): readonly TermShare[] {
+    const campaigns = this.#world.campaigns.list(adAccountId).filter((row) => isAsked(latest(row).adamId));
+    const campaignIds = campaigns.map((row) => row.id);
+    const request = { campaignIds, from, to, until: reportedUntil(this.#world.facts, now) };
+    return this.#shares.remember(JSON.stringify(request), () => listTermShares(this.#months, request));
   }
 }

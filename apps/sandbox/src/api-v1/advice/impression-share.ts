@@ -38,17 +38,18 @@ const labelOf = (day: string, weekly: boolean): string =>
   weekly ? dayText(dayNumberOf(day) - weekdayOf(dayNumberOf(day))) : day;
 
 type Range = { start: string; end: string; weekly: boolean };
+type Wants = { app: (adamId: number) => boolean; country: (country: string) => boolean };
 
 /** Searches, and those of them on which the app was shown, by day or week. */
 export function gatherCells(
   { market, account, now }: Pick<AccountCall, 'market' | 'account' | 'now'>,
   { start, end, weekly }: Range,
-  wants: (adamId: number, country: string) => boolean,
+  { app, country: inCountry }: Wants = { app: () => true, country: () => true },
 ): ShareCell[] {
   const cells = new Map<string, ShareCell>();
-  for (const told of market.listTermShares(account.id, start, end, now)) {
+  for (const told of market.listTermShares(account.id, start, end, now, app)) {
     const { adamId, country, searchTerm: text, searches } = told;
-    if (!wants(adamId, country)) continue;
+    if (!inCountry(country)) continue;
     const at = labelOf(told.day, weekly);
     const key = `${at}|${adamId}|${country}|${text}`;
     const cell = cells.get(key) ?? { at, adamId, country, text, searches: 0, first: 0, all: 0 };
@@ -80,7 +81,10 @@ export function queryImpressionShare(call: AccountCall, { body }: { body: Asked 
   const cells = gatherCells(
     call,
     { ...timeRange, weekly },
-    (adamId, country) => passes('promotedObjectId', adamId) && passes('countryOrRegion', country),
+    {
+      app: (adamId) => passes('promotedObjectId', adamId),
+      country: (country) => passes('countryOrRegion', country),
+    },
   );
   const rows = cells.map((cell) => {
     const { at, adamId, country, text, searches } = cell;

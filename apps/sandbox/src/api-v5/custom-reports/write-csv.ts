@@ -39,7 +39,6 @@ export function writeCsv(
   const cells = gatherCells(
     { ...call, now: orderedAt + completedAfterMs },
     { start, end, weekly: granularity === 'WEEKLY' },
-    () => true,
   );
   const rows = cells.map(({ at, adamId, country, text, searches, all }) => {
     const share = Math.min(1, all / searches);

@@ -4,11 +4,13 @@ import type { SyncLine } from './sync-line.ts';
 import type { NextStep } from './sync-store.ts';
 
 /** So many are asked while the one before them is being written. Each is held in memory until its turn. */
-export const mostAhead = 2;
+export const mostAhead = 3;
 
 /** Apple works out the next measures while those before them are being written. Other steps wait for what is written. */
 export class AskAhead {
   readonly #asked = new Map<number, Promise<StepResult>>();
+  /** One after the other: an answer on its way takes far more memory than rows that wait to be written. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** What the next step brings; those that follow it are asked meanwhile. */
   async take(line: SyncLine, next: NextStep, following: readonly NextStep[]): Promise<StepResult> {
@@ -27,7 +29,10 @@ export class AskAhead {
   }
 
   #ask(line: SyncLine, { stepId, step }: NextStep): Promise<StepResult> {
-    const result = this.#asked.get(stepId) ?? performStep(line, step);
+    const known = this.#asked.get(stepId);
+    if (known) return known;
+    const result = this.#last.then(() => performStep(line, step));
+    this.#last = result.catch(() => undefined);
     this.#asked.set(stepId, result);
     return result;
   }

@@ -58,10 +58,18 @@ function addRefused(plan: Planned, refusals: readonly SyncRefusal[]): void {
   }
 }
 
+/** Each search of each day and country is a row: those of more apps would be held in memory at once. */
+const appsOfStep = 5;
+
 function planShares(
   campaigns: readonly { adamId: string | null }[],
   { from, until }: ReportWindow,
 ): SyncStep[] {
   const adamIds = [...new Set(campaigns.flatMap(({ adamId }) => adamId ?? []))];
-  return adamIds.length === 0 ? [] : [{ do: 'shares', adamIds, from, until }];
+  return Array.from({ length: Math.ceil(adamIds.length / appsOfStep) }, (_, place) => ({
+    do: 'shares' as const,
+    adamIds: adamIds.slice(place * appsOfStep, (place + 1) * appsOfStep),
+    from,
+    until,
+  }));
 }
