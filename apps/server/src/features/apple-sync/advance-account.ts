@@ -1,7 +1,7 @@
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { runCopyTransaction } from '../../platform/db/run-copy-transaction.ts';
 import { prepareFacts } from '../reports/index.ts';
-import { AskAhead, mostAhead } from './ask-ahead.ts';
+import { AskAhead } from './ask-ahead.ts';
 import { findDuePass } from './find-due-pass.ts';
 import { finishPass, type OnProgress } from './finish-pass.ts';
 import { giveUpStep } from './give-up-step.ts';
@@ -43,10 +43,14 @@ export async function advanceAccount(
         if (!(await beginDuePass(at, onProgress))) return 'idle';
         continue;
       }
-      const [next, ...following] = await listNextSteps(database.write, key, 1 + mostAhead);
+      const [next, following] = await listNextSteps(database.write, key, 2);
       if (next === undefined) await finishPass(at, kind, onProgress);
       else
-        await carryOutOrGiveUp(at, { kind, next, following: enough() ? [] : following, ahead }, onProgress);
+        await carryOutOrGiveUp(
+          at,
+          { kind, next, following: enough() ? undefined : following, ahead },
+          onProgress,
+        );
     }
     return 'more';
   } finally {
@@ -80,7 +84,7 @@ async function beginDuePass(
   return true;
 }
 
-type Turn = { kind: PassKind; next: NextStep; following: readonly NextStep[]; ahead: AskAhead };
+type Turn = { kind: PassKind; next: NextStep; following: NextStep | undefined; ahead: AskAhead };
 
 async function carryOutOrGiveUp(line: SyncLine, turn: Turn, onProgress: OnProgress): Promise<void> {
   try {
@@ -100,7 +104,8 @@ async function carryOut(
   onProgress: OnProgress,
 ): Promise<void> {
   const { database, account } = line;
-  const result = await ahead.take(line, next, following);
+  const result = await ahead.take(line, next);
+  ahead.begin(line, next, following);
   if (result.room) await prepareFacts(database, result.room);
   await runCopyTransaction(database, async (transaction) => {
     const { tx } = transaction;
