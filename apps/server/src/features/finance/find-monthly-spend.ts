@@ -6,7 +6,7 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findReportDay } from '../apple-sync/index.ts';
-import { listNewestRates, type MonthSpend, readSpendByMonth, type Spend } from '../reports/index.ts';
+import { listNewestRates, type MonthSpend, readSpendByMonth, type Spend, unread } from '../reports/index.ts';
 import { getSettlingTeam } from './settling-team-store.ts';
 
 type Query = Pick<ParsedQueryOf<typeof findMonthlySpendCall>, 'startTime' | 'endTime'>;
@@ -52,8 +52,6 @@ export async function findMonthlySpend(context: TeamContext, query: Query): Prom
 const viewSpend = ({ amount, own }: Spend) => ({ inTeamCurrency: amount, inOwnCurrency: own });
 
 const viewMonth = ({ notRead, inWeeks, ...spend }: MonthSpend) => ({ ...viewSpend(spend), notRead, inWeeks });
-
-const unread: Spend = { amount: null, own: null };
 
 /** Of what was read: null where any of it has no rate, and where nothing was read at all. */
 function addUp(all: readonly Spend[]): Spend {

@@ -9,10 +9,11 @@ import { type AskedAccount, isConverted, type Question, toldUntil } from './repo
 /** Of these last days that are told, most installs that come late are still missing. */
 const youngDays = 3;
 
+/** Of the amounts that are told with them, null is one that holds a day without a rate. */
 export async function describeEdges(
   db: Connection,
   question: Question,
-  hasUnknownRates: boolean,
+  amounts: readonly (number | null | undefined)[],
 ): Promise<ReportEdges> {
   const { accounts, range, unit, zone } = question;
   const converted = accounts.filter((account) => isConverted(account, unit));
@@ -43,7 +44,7 @@ export async function describeEdges(
     currencies,
     isConverted: converted.length > 0,
     rate: rate ?? null,
-    hasUnknownRates,
+    hasUnknownRates: amounts.includes(null),
   };
 }
 

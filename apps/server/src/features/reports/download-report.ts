@@ -25,7 +25,7 @@ export async function downloadReport(
   authoriseTeam(context, 'ads.see');
   const { database, translate, language, membership, person } = context;
   const question = await readQuestion(context, query, level === 'campaignGroup' ? 'campaign' : level);
-  const edges = await describeEdges(database.read, question, false);
+  const edges = await describeEdges(database.read, question, []);
   const say: Parameters<typeof listFileColumns>[1]['say'] = (key, values) => translate(language, key, values);
   const hasBefore = question.before !== undefined;
   const columns = listFileColumns(level, { unit: query.unit, hasBefore, say });

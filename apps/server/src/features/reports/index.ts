@@ -20,4 +20,4 @@ export { listReportAdGroups, listReportCampaigns, listReportKeywords } from './l
 export { listTermsOfKeywords } from './list-search-terms.ts';
 export { listReportAudience } from './list-report-audience.ts';
 export { listNewestRates } from './rates-store.ts';
-export { type MonthSpend, readSpendByMonth, type Spend } from './read-spend-by-month.ts';
+export { type MonthSpend, readSpendByMonth, type Spend, unread } from './read-spend-by-month.ts';

@@ -34,10 +34,6 @@ export async function listReportAudience(
     ),
     totals,
     totalsBefore,
-    edges: await describeEdges(
-      read,
-      question,
-      totals.localSpendAmount === null || totalsBefore?.localSpendAmount === null,
-    ),
+    edges: await describeEdges(read, question, [totals.localSpendAmount, totalsBefore?.localSpendAmount]),
   };
 }

@@ -47,11 +47,7 @@ export async function listReportGroups(
     total: groups.length,
     totals,
     totalsBefore,
-    edges: await describeEdges(
-      read,
-      question,
-      totals.localSpendAmount === null || totalsBefore?.localSpendAmount === null,
-    ),
+    edges: await describeEdges(read, question, [totals.localSpendAmount, totalsBefore?.localSpendAmount]),
   };
 }
 

@@ -43,12 +43,14 @@ export async function viewTotals(
   const totals = measuresOf(sums);
   const totalsBefore =
     question.before === undefined || sums === undefined ? null : measuresOf(beforeOf(sums));
-  const hasUnknownRates = totals.localSpendAmount === null || totalsBefore?.localSpendAmount === null;
   return {
     total: sums?.total ?? 0,
     totals,
     totalsBefore,
-    edges: await describeEdges(database.read, question, hasUnknownRates),
+    edges: await describeEdges(database.read, question, [
+      totals.localSpendAmount,
+      totalsBefore?.localSpendAmount,
+    ]),
   };
 }
 

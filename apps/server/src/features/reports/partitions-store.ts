@@ -16,10 +16,10 @@ export async function dropPartition(tx: Transaction, table: string, month: strin
 }
 
 /**
- * Which of the months have statistics; rows that nobody counted yet are counted. Without, the database takes the index of
- * days for the nearest way to one ad group, and a first reading grows with the square of its length.
+ * Gives months whose rows nobody counted yet their statistics, and says which of them have some. Without, the database
+ * takes the index of days for the nearest way to one ad group, and a first reading grows with the square of its length.
  */
-export async function listCountedMonths(
+export async function countFirstRows(
   db: Connection,
   table: string,
   months: readonly string[],

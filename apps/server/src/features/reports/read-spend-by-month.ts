@@ -50,12 +50,12 @@ export async function readSpendByMonth(
         total: spendOf(totals?.get(adAccountId), findUntold(account, range, whole).notRead, range),
       };
     });
-  const hasUnknown = accounts.some(({ total }) => total.amount === null && total.own !== null);
-  return { months, accounts, edges: await describeEdges(read, question, hasUnknown) };
+  const amounts = accounts.flatMap(({ total }) => (total.own === null ? [] : [total.amount]));
+  return { months, accounts, edges: await describeEdges(read, question, amounts) };
 }
 
 const nothing: Spend = { amount: 0, own: 0 };
-const unread: Spend = { amount: null, own: null };
+export const unread: Spend = { amount: null, own: null };
 
 /** What was never read is not nothing. */
 function spendOf(sum: Spend | undefined, [first]: readonly DayRange[], { from, to }: DayRange): Spend {

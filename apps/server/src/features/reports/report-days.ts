@@ -53,11 +53,10 @@ async function sumByDay(
             totals: totalsOf('settled'),
             totalsBefore: before === null ? null : totalsOf('settledBefore'),
           },
-    edges: await describeEdges(
-      context.database.read,
-      question,
-      totals.localSpendAmount === null || before?.totals.localSpendAmount === null,
-    ),
+    edges: await describeEdges(context.database.read, question, [
+      totals.localSpendAmount,
+      before?.totals.localSpendAmount,
+    ]),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   sumChangedMonths,
 } from './facts-store.ts';
 import { makeMonths } from './make-months.ts';
-import { listCountedMonths } from './partitions-store.ts';
+import { countFirstRows } from './partitions-store.ts';
 
 const ready = new WeakMap<Database, Set<string>>();
 
@@ -29,7 +29,7 @@ export async function prepareFacts(database: Database, { table, months }: Room):
   const missing = [...months].filter((month) => !known.has(`${table} ${month}`));
   if (missing.length === 0) return;
   await makeMonths(database, missing, [table]);
-  const counted = await listCountedMonths(database.write, table, missing);
+  const counted = await countFirstRows(database.write, table, missing);
   for (const month of counted) known.add(`${table} ${month}`);
 }
 
