@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@tapwright/apple-ads/client/clock';
 import { addDays, getDay } from '@tapwright/domain/days';
@@ -30,6 +32,7 @@ let sandbox: StillSandbox;
 let user: SandboxUser;
 let line: SyncLine;
 let whole: Record<string, string>;
+let undisturbedRun: { done: number; tookMs: number };
 /** Removed at Apple before anybody connected. */
 let removed: { id: string; text: string };
 
@@ -41,7 +44,9 @@ beforeAll(async () => {
   const observe = ({ call }: { call: string }) => attempts.push(call);
   line = await openSync(database, { ...sandbox, user }, { teamId: undisturbed, observe });
   removed = await removeKeyword();
-  await advanceFully(line);
+  const startedMs = performance.now();
+  const { done } = await advanceFully(line);
+  undisturbedRun = { done, tookMs: performance.now() - startedMs };
   whole = await readTables(database, undisturbed);
 }, 10 * minutesMs);
 
@@ -99,26 +104,40 @@ test('a keyword that was removed before has its text, as reports tell it', async
   expect(nameless.rows).toEqual([]);
 });
 
+function beginProcess(most?: number) {
+  const script = fileURLToPath(new URL('./testing/sync-process.ts', import.meta.url));
+  const told = { connection: database.connection, origin: sandbox.origin, teamId: killed, user, most };
+  return spawn(process.execPath, [script, JSON.stringify(told)], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function hearPoints(output: Readable, wanted: number) {
+  const heard = Promise.withResolvers<void>();
+  let points = 0;
+  output.on('data', (chunk: Buffer) => {
+    points += chunk.length;
+    if (points >= wanted) heard.resolve();
+  });
+  output.on('end', () => heard.resolve());
+  await heard.promise;
+}
+
 test(
   'killed twenty times on its way, it ends as if nothing had happened, row for row',
   async () => {
-    const script = fileURLToPath(new URL('./testing/sync-process.ts', import.meta.url));
-    const argument = { connection: database.connection, origin: sandbox.origin, teamId: killed, user };
-    let kills = 0;
-    for (let isDone = false; !isDone;) {
-      const child = spawn(process.execPath, [script, JSON.stringify(argument)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const ended = once(child, 'exit');
-      await Promise.race([once(child.stdout, 'data'), ended]);
-      const timer = kills < 20 ? setTimeout(() => child.kill('SIGKILL'), Math.random() * 800) : undefined;
-      const [code]: unknown[] = await ended;
-      clearTimeout(timer);
-      isDone = code === 0;
-      if (!isDone) kills += 1;
-      if (kills > 20) throw new Error(`It ended by itself with ${String(code)}.`);
+    // However fast it is, twenty lives never bring it to its end.
+    const most = Math.floor(undisturbedRun.done / 21);
+    expect(most).toBeGreaterThan(1);
+    const stepMs = undisturbedRun.tookMs / undisturbedRun.done;
+    for (let kills = 0; kills < 20; kills += 1) {
+      const child = beginProcess(most);
+      await hearPoints(child.stdout, 1 + Math.floor(Math.random() * most));
+      await setTimeout(Math.random() * 2 * stepMs);
+      expect(child.exitCode).toBeNull();
+      child.kill('SIGKILL');
+      await once(child, 'exit');
     }
-    expect(kills).toBe(20);
+    const [code]: unknown[] = await once(beginProcess(), 'exit');
+    expect(code).toBe(0);
     expect(await readTables(database, killed)).toEqual(whole);
   },
   10 * minutesMs,
@@ -144,7 +163,7 @@ test(
     const codes = new Set<string>();
     const advance = async () => {
       try {
-        return await advanceFully(other);
+        return (await advanceFully(other)).state;
       } catch (error) {
         codes.add(judgeFailure(error, 0).code);
         return 'failed';
@@ -291,7 +310,11 @@ test(
     const route = '*/reports/apps/searchterms/query';
     await sandbox.control('POST', '/faults', { kind: 'serverError', route, times: null });
     const other = await openSync(database, { ...sandbox, user }, { teamId: refused });
-    const advance = async () => advanceFully(other).catch((error: unknown) => judgeFailure(error, 0).code);
+    const advance = async () =>
+      advanceFully(other).then(
+        ({ state }) => state,
+        (error: unknown) => judgeFailure(error, 0).code,
+      );
     const ends = new Set<string>();
     for (let end = ''; end !== 'idle'; ends.add(end)) end = await advance();
     expect([...ends]).toEqual(['appleFault', 'idle']);

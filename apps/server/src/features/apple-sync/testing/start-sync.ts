@@ -161,6 +161,13 @@ export async function openSync(
   };
 }
 
-/** Until nothing is due any more. */
-export const advanceFully = (line: SyncLine) =>
-  advanceAccount(line, { enough: () => false, onProgress: async () => undefined });
+/** Until nothing is due any more, or so many of its transactions are done. */
+export async function advanceFully(line: SyncLine, { most = Infinity, onDone = () => {} } = {}) {
+  let done = 0;
+  const onProgress = async () => {
+    done += 1;
+    onDone();
+  };
+  const state = await advanceAccount(line, { enough: () => done >= most, onProgress });
+  return { state, done };
+}

@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { advanceFully, openSync } from './start-sync.ts';
 
-/** A first sync in a process that can be killed. Says `ready` before it begins and ends by itself when all is done. */
+/**
+ * A first sync in a process that can be killed. Writes a point as it begins and for each transaction; ends by itself
+ * when all is done, and waits to be killed when it has done the most it may.
+ */
 const told = z.parse(
   z.object({
     connection: z.looseObject({}),
     origin: z.string(),
     teamId: z.int(),
+    most: z.optional(z.int()),
     user: z.object({
       clientId: z.string(),
       teamId: z.string(),
@@ -21,6 +25,11 @@ const told = z.parse(
 
 const database = await openDatabase({ connection: told.connection, poolSize: 2 });
 const line = await openSync(database, told, { teamId: told.teamId });
-process.stdout.write('ready\n');
-await advanceFully(line);
+const onDone = () => process.stdout.write('.');
+onDone();
+const { state } = await advanceFully(line, {
+  onDone,
+  ...(told.most === undefined ? {} : { most: told.most }),
+});
+if (state === 'more') await new Promise(() => setInterval(() => undefined, 60_000));
 await database.close();
