@@ -19,6 +19,10 @@ export class FactBatch {
   readonly level: FactLevelName;
   readonly rows: BinaryRows;
   readonly months = new Set<string>();
+  /** It may name the same key and day twice: a key came back after another. */
+  repeats = false;
+  readonly #keys = new Set<string>();
+  #key: readonly string[] | undefined;
 
   /** The table of its days. */
   get table(): string {
@@ -35,8 +39,9 @@ export class FactBatch {
     ]);
   }
 
-  /** `key` in the order of the level's columns. */
+  /** `key` in the order of the level's columns; the same array for all days of a row. */
   add(key: readonly string[], day: Day, measures: Measures): void {
+    if (key !== this.#key) this.#begin(key);
     this.months.add(day.slice(0, 7));
     this.rows.add([
       ...key,
@@ -51,5 +56,10 @@ export class FactBatch {
       measures.viewNewDownloads,
       measures.viewRedownloads,
     ]);
+  }
+  #begin(key: readonly string[]): void {
+    const { size } = this.#keys;
+    this.#key = key;
+    if (this.#keys.add(key.join('\n')).size === size) this.repeats = true;
   }
 }

@@ -10,8 +10,6 @@ export type FactLevel = {
   periods: string;
   /** What a row is about. `identifies`: part of the primary key; the others say where it belongs. */
   key: readonly KeyColumn[];
-  /** One answer may name the same key twice. */
-  mayRepeat: boolean;
 };
 
 const id = (name: string): KeyColumn => ({ name, type: 'int8', identifies: true });
@@ -25,26 +23,22 @@ const tablesOf = (name: string) => ({
 });
 
 export const factLevels: Readonly<Record<FactLevelName, FactLevel>> = {
-  campaign: { ...tablesOf('campaign'), key: [text('zone'), id('campaign_id')], mayRepeat: false },
+  campaign: { ...tablesOf('campaign'), key: [text('zone'), id('campaign_id')] },
   adGroup: {
     ...tablesOf('ad_group'),
     key: [text('zone'), parent('campaign_id'), id('ad_group_id')],
-    mayRepeat: false,
   },
   keyword: {
     ...tablesOf('keyword'),
     key: [parent('campaign_id'), id('ad_group_id'), id('keyword_id')],
-    mayRepeat: false,
   },
   searchTerm: {
     ...tablesOf('search_term'),
     key: [parent('campaign_id'), id('ad_group_id'), id('keyword_id'), text('source'), text('term')],
-    mayRepeat: true,
   },
   audience: {
     ...tablesOf('audience'),
     key: [parent('campaign_id'), id('ad_group_id'), text('dimension'), text('value')],
-    mayRepeat: true,
   },
 };
 

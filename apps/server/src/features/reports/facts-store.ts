@@ -43,29 +43,29 @@ export async function copyIncoming({ tx, copyIn }: CopyTransaction, batch: FactB
   await sql`create temp table if not exists ${incoming(level)} on commit delete rows
     as select ${list(columns)} from ${sql.raw(level.days)} with no data`.execute(tx);
   await copyIn(`incoming_${level.days}`, columns, batch.rows.read());
-  if (batch.rows.count > 0) await sql`analyze ${incoming(level)}`.execute(tx);
 }
 
 const incoming = (level: FactLevel) => sql.raw(`incoming_${level.days}`);
 const changed = (level: FactLevel) => sql.raw(`changed_${level.months}`);
 
 /** Days told anew: rows that differ are written, rows no longer told are taken away, and both are remembered. */
-export async function mergeDays(tx: Transaction, level: FactLevel, account: FactAccount, scope: FactScope) {
+export async function mergeDays(tx: Transaction, account: FactAccount, scope: FactScope, batch: FactBatch) {
+  const level = factLevels[batch.level];
   const keys = keysOf(level);
   const table = sql.raw(level.days);
   await sql`create temp table if not exists ${changed(level)} on commit delete rows
     as select ${list(keys)}, month from ${sql.raw(level.months)} with no data`.execute(tx);
+  const isKnown = await sql`select from ${table} d where ${inScope(account, scope)} limit 1`.execute(tx);
+  if (isKnown.rows.length === 0) return insertFirstDays(tx, account, batch);
   await sql`
     with gone as (
       delete from ${table} d
       where ${inScope(account, scope)} and not exists (
         select from ${incoming(level)} i where ${same(identityOf(level), 'i', 'd')} and i.day = d.day)
       returning ${list(keys)}, day),
-    worth as materialized ${worthTable(account.currency, sql`select distinct day from ${incoming(level)}`)},
+    ${worth(level, account)},
     put as (
-      insert into ${table} as d (team_id, ad_account_id, ${list(keys)}, day, ${list(measures)})
-      select ${account.teamId}, ${account.adAccountId}::bigint, ${list(keys, 'i.')}, i.day, ${converted(level)}
-      from ${incoming(level)} i join worth w on w.day = i.day ${grouped(level)}
+      ${insertedDays(account, batch)}
       on conflict (team_id, ${list(identityOf(level))}, day) do update set ${takeOver}
       where ${differs('d')}
       returning ${list(keys)}, day)
@@ -74,35 +74,59 @@ export async function mergeDays(tx: Transaction, level: FactLevel, account: Fact
     from (select * from gone union all select * from put) as touched`.execute(tx);
 }
 
+/** Where nothing was known there is nothing to compare with. */
+async function insertFirstDays(tx: Transaction, account: FactAccount, batch: FactBatch) {
+  const level = factLevels[batch.level];
+  await sql`with ${worth(level, account)} ${insertedDays(account, batch)}`.execute(tx);
+  await sql`
+    insert into ${changed(level)}
+    select distinct ${list(keysOf(level))}, date_trunc('month', day)::date from ${incoming(level)}`.execute(
+    tx,
+  );
+}
+
+const worth = (level: FactLevel, { currency }: FactAccount) =>
+  sql`worth as materialized ${worthTable(currency, sql`select distinct day from ${incoming(level)}`)}`;
+
+function insertedDays({ teamId, adAccountId }: FactAccount, batch: FactBatch) {
+  const level = factLevels[batch.level];
+  const keys = keysOf(level);
+  return sql`
+    insert into ${sql.raw(level.days)} as d (team_id, ad_account_id, ${list(keys)}, day, ${list(measures)})
+    select ${teamId}, ${adAccountId}::bigint, ${list(keys, 'i.')}, i.day, ${converted(batch)}
+    from ${incoming(level)} i join worth w on w.day = i.day ${grouped(batch)}`;
+}
+
 function inScope({ teamId, adAccountId }: FactAccount, { column, ids, only, from, until }: FactScope) {
   const narrowed = only ? sql` and d.${sql.raw(only.column)} = ${only.value}` : sql``;
   return sql`d.team_id = ${teamId} and d.ad_account_id = ${adAccountId}::bigint
     and d.day between ${from} and ${until} and d.${sql.raw(column)} = any(${[...ids]}::bigint[])${narrowed}`;
 }
 
-const summed = (level: FactLevel, name: string) => (level.mayRepeat ? `sum(i.${name})::bigint` : `i.${name}`);
-const converted = (level: FactLevel) => {
-  const spend = summed(level, 'spend_micros');
-  const counts = countNames.map((name) => summed(level, name));
-  return sql.raw([spend, asUsd(spend), asCny(spend), ...counts].join(', '));
-};
-const grouped = (level: FactLevel) =>
-  level.mayRepeat ? sql`group by ${list(keysOf(level), 'i.')}, i.day, ${list(worthColumns)}` : sql``;
+function converted({ repeats }: FactBatch) {
+  const summed = (name: string) => (repeats ? `sum(i.${name})::bigint` : `i.${name}`);
+  const spend = summed('spend_micros');
+  return sql.raw([spend, asUsd(spend), asCny(spend), ...countNames.map(summed)].join(', '));
+}
+const grouped = ({ level, repeats }: FactBatch) =>
+  repeats ? sql`group by ${list(keysOf(factLevels[level]), 'i.')}, i.day, ${list(worthColumns)}` : sql``;
 
 /** The months of what was changed, added up anew from their days. */
 export async function sumChangedMonths(
   tx: Transaction,
   level: FactLevel,
   { teamId, adAccountId }: FactAccount,
-  { from, until }: Pick<FactScope, 'from' | 'until'>,
+  { column, ids, from, until }: FactScope,
 ) {
   const keys = keysOf(level);
   const identity = identityOf(level);
   const [days, months] = [sql.raw(level.days), sql.raw(level.months)];
+  // Named besides the join, so that the way to a few of a team's rows never leads through all of them.
+  const within = (table: string) => sql`${sql.raw(`${table}.${column}`)} = any(${[...ids]}::bigint[])`;
   await sql`analyze ${changed(level)}`.execute(tx);
   await sql`
     delete from ${months} m using ${changed(level)} c
-    where m.team_id = ${teamId} and ${same(identity, 'm', 'c')} and m.month = c.month
+    where m.team_id = ${teamId} and ${within('m')} and ${same(identity, 'm', 'c')} and m.month = c.month
       and not exists (select from ${days} d where d.team_id = ${teamId} and ${same(identity, 'd', 'c')}
         and d.day >= c.month and d.day < c.month + interval '1 month')`.execute(tx);
   await sql`
@@ -110,7 +134,7 @@ export async function sumChangedMonths(
     select ${teamId}, ${adAccountId}::bigint, ${list(keys, 'd.')}, c.month, ${monthSums}
     from ${changed(level)} c join ${days} d on ${same(identity, 'd', 'c')}
       and d.day >= c.month and d.day < (c.month + interval '1 month')::date
-    where d.team_id = ${teamId} and d.day >= date_trunc('month', ${from}::date)
+    where d.team_id = ${teamId} and ${within('d')} and d.day >= date_trunc('month', ${from}::date)
       and d.day < date_trunc('month', ${until}::date) + interval '1 month'
     group by ${list(keys, 'd.')}, c.month
     on conflict (team_id, ${list(identity)}, month) do update set ${takeOver}
@@ -132,13 +156,14 @@ export const monthSums = sql.raw(
 /** Whole weeks or months as Apple told them; the rate is that of the first day. */
 export async function mergePeriods(
   tx: Transaction,
-  level: FactLevel,
   account: FactAccount,
   { span, ...scope }: FactScope & { span: 'week' | 'month' },
+  batch: FactBatch,
 ) {
+  const level = factLevels[batch.level];
   const keys = keysOf(level);
   const table = sql.raw(level.periods);
-  const { teamId, adAccountId, currency } = account;
+  const { teamId, adAccountId } = account;
   const narrowed = scope.only ? sql` and d.${sql.raw(scope.only.column)} = ${scope.only.value}` : sql``;
   await sql`
     delete from ${table} d
@@ -148,10 +173,10 @@ export async function mergePeriods(
       and not exists (select from ${incoming(level)} i
         where ${same(identityOf(level), 'i', 'd')} and i.day = d.starts_on)`.execute(tx);
   await sql`
-    with worth as materialized ${worthTable(currency, sql`select distinct day from ${incoming(level)}`)}
+    with ${worth(level, account)}
     insert into ${table} as d (team_id, ad_account_id, ${list(keys)}, span, starts_on, ${list(measures)})
-    select ${teamId}, ${adAccountId}::bigint, ${list(keys, 'i.')}, ${span}, i.day, ${converted(level)}
-    from ${incoming(level)} i join worth w on w.day = i.day ${grouped(level)}
+    select ${teamId}, ${adAccountId}::bigint, ${list(keys, 'i.')}, ${span}, i.day, ${converted(batch)}
+    from ${incoming(level)} i join worth w on w.day = i.day ${grouped(batch)}
     on conflict (team_id, ${list(identityOf(level))}, span, starts_on) do update set ${takeOver}
     where ${differs('d')}`.execute(tx);
 }

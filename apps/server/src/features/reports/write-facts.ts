@@ -43,11 +43,10 @@ export async function writeDayFacts(
   scope: FactScope,
   batch: FactBatch,
 ): Promise<void> {
-  const level = factLevels[batch.level];
   await insertReportAccount(transaction.tx, account);
   await copyIncoming(transaction, batch);
-  await mergeDays(transaction.tx, level, account, scope);
-  await sumChangedMonths(transaction.tx, level, account, scope);
+  await mergeDays(transaction.tx, account, scope, batch);
+  await sumChangedMonths(transaction.tx, factLevels[batch.level], account, scope);
 }
 
 /** The same about whole weeks or months, which have no days. */
@@ -59,5 +58,5 @@ export async function writePeriodFacts(
 ): Promise<void> {
   await insertReportAccount(transaction.tx, account);
   await copyIncoming(transaction, batch);
-  await mergePeriods(transaction.tx, factLevels[batch.level], account, scope);
+  await mergePeriods(transaction.tx, account, scope, batch);
 }
