@@ -4,7 +4,7 @@ export type EntityLevel = {
   id: string;
   parents: readonly ('campaign_id' | 'ad_group_id')[];
   name: string;
-  /** Amounts that a list may be sorted by. */
+  /** Amounts that a list may be sorted by; `e` is the thing itself. */
   amounts: Readonly<Partial<Record<'bid' | 'dailyBudget', string>>>;
   /** Read for the rows of a page alone: `e` is the thing itself, `c` its campaign, `g` its ad group. */
   details: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export const entityLevels: Readonly<Record<'campaign' | 'adGroup' | 'keyword', E
     id: 'campaign_id',
     parents: [],
     name: 'name',
-    amounts: { dailyBudget: `(apple #>> '{dailyBudget,value,amount}')::numeric` },
+    amounts: { dailyBudget: `(e.apple #>> '{dailyBudget,value,amount}')::numeric` },
     details: {
       reasons: `(e.apple -> 'systemStatusReasons')::text`,
       limits: `(e.apple -> 'systemStatusLimitingReasons')::text`,
@@ -32,7 +32,7 @@ export const entityLevels: Readonly<Record<'campaign' | 'adGroup' | 'keyword', E
     id: 'ad_group_id',
     parents: ['campaign_id'],
     name: 'name',
-    amounts: { bid: `(${bidOf('ad_groups')})::numeric` },
+    amounts: { bid: `(${bidOf('e')})::numeric` },
     details: {
       reasons: `(e.apple -> 'systemStatusReasons')::text`,
       limits: `(e.apple -> 'systemStatusLimitingReasons')::text`,
@@ -46,7 +46,7 @@ export const entityLevels: Readonly<Record<'campaign' | 'adGroup' | 'keyword', E
     id: 'keyword_id',
     parents: ['campaign_id', 'ad_group_id'],
     name: 'text',
-    amounts: { bid: `(keywords.apple #>> '{bid,amount}')::numeric` },
+    amounts: { bid: `(e.apple #>> '{bid,amount}')::numeric` },
     details: {
       campaign_name: 'c.name',
       ad_group_name: 'g.name',

@@ -28,9 +28,9 @@ async function listRows<Row>(
   const { database } = context;
   const question = await readQuestion(context, query, level);
   const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
-  const [sums, ...rows] = await listEntities(database.read, question, level, query, query, page);
+  const { sums, rows } = await listEntities(database.read, page, question, level, query, query);
   return {
-    list: rows.map((row) => view(row, question)),
+    list: Array.from(rows, (row) => view(row, question)),
     ...(await viewTotals(context, question, sums)),
   };
 }

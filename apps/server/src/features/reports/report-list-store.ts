@@ -6,7 +6,7 @@ import { readByCursor } from '../../platform/db/read-by-cursor.ts';
 import { entityLevels, type EntityLevel, type EntityLevelName } from './entity-levels.ts';
 import { measureSql } from './measure-sql.ts';
 import { planAccounts, type Question } from './report-question.ts';
-import { asRead, figuresOf, sumNames, type Sums, sumsOf } from './sums-store.ts';
+import { asRead, figuresOf, nameAsRead, sumNames, type Sums, sumsOf } from './sums-store.ts';
 
 export type ListOrder = { sortBy: SortName; sortOrder: 'asc' | 'desc' };
 export type ListFilter = {
@@ -20,77 +20,78 @@ export type ListFilter = {
 export type FigureRow = Sums & { [Name in keyof Sums as `before${Capitalize<Name>}`]?: number | null };
 
 export type EntityRow = FigureRow & {
-  isTotal: boolean;
-  total: number | null;
   id: string | null;
-  adAccountId: string;
+  adAccountId: string | null;
   campaignId: string | null;
   adGroupId: string | null;
   name: string | null;
   status: string | null;
   displayStatus: string | null;
-  [detail: string]: string | number | boolean | null | undefined;
+  [detail: string]: string | number | null | undefined;
+};
+
+const noRow: EntityRow = {
+  own: null,
+  amount: null,
+  impressions: null,
+  taps: null,
+  tapInstalls: null,
+  tapNewDownloads: null,
+  tapRedownloads: null,
+  viewInstalls: null,
+  viewNewDownloads: null,
+  viewRedownloads: null,
+  id: null,
+  adAccountId: null,
+  campaignId: null,
+  adGroupId: null,
+  name: null,
+  status: null,
+  displayStatus: null,
 };
 
 const raw = (text: string) => sql.raw(text);
 const beforeNames = sumNames.map((name) => `before_${name}`);
-const parentNames = ['campaign_id', 'ad_group_id'] as const;
+const sumNamesOf = ({ before }: Question): readonly string[] =>
+  before === undefined ? sumNames : [...sumNames, ...beforeNames];
 
 /**
- * Everything that matches, with its sums: what is there, and what is gone but has figures in one of the ranges.
- * `rows` of the statements below.
+ * Everything that matches, with its sums: what is there, and what is gone but has figures in one of the ranges. These
+ * are tens of thousands, so they carry nothing that only a page shows.
  */
 function matchingRows(question: Question, level: EntityLevel, order: ListOrder, filter: ListFilter) {
   const { range, before } = question;
-  const keys = [
-    { name: 'id', of: `f.${level.id}` },
-    { name: 'ad_account_id', of: 'f.ad_account_id' },
-    ...level.parents.map((name) => ({ name, of: `f.${name}` })),
-  ];
-  const along = keys.map(({ name }) => name).filter((name) => name !== 'id');
+  const places = ['ad_account_id', ...level.parents];
+  const keys = ['id', ...places].map((name) => ({ name, of: `f.${name === 'id' ? level.id : name}` }));
   const sumsIn = (asked: typeof range) =>
-    sumsOf(figuresOf(question, planAccounts(question, asked), keys), ['id'], along);
-  const known = (name: string) =>
-    `coalesce(e.${name}, n.${name}${before === undefined ? '' : `, b.${name}`}) as ${name}`;
-  const joined =
-    before === undefined ? sql`` : sql`full join (${sumsIn(before)}) b on b.id = coalesce(e.id, n.id)`;
+    sumsOf(figuresOf(question, planAccounts(question, asked), keys), ['id'], places);
+  const known = (name: string, inThings = name) =>
+    `coalesce(e.${inThings}, n.${name}${before === undefined ? '' : `, b.${name}`}) as ${name}`;
+  const told = before === undefined ? sql`n.id` : sql`coalesce(n.id, b.id)`;
+  const measure = measureNames.find((each) => each === order.sortBy);
   const columns = [
-    known('id'),
-    known('ad_account_id'),
-    ...parentNames.map((name) => (level.parents.includes(name) ? known(name) : `null::bigint as ${name}`)),
-    'e.name',
-    `case when e.id is null or e.is_removed then 'removed' when e.status = 'PAUSED' then 'paused' else 'running' end as status`,
-    ...(level.table === 'keywords' ? ['e.match_type'] : []),
-    ...(amountOf(level, order) === undefined ? [] : ['e.sort_amount']),
+    known('id', level.id),
+    ...places.map((name) => known(name)),
     ...sumNames.map((name) => `n.${name}`),
     ...(before === undefined ? [] : sumNames.map((name) => `b.${name} as before_${name}`)),
+    ...(measure === undefined ? [`${sortTextOf(level, order)} as sort_value`] : []),
   ];
-  const hasFigures = before === undefined ? sql`n.id is not null` : sql`n.id is not null or b.id is not null`;
+  const id = raw(level.id);
   return sql`
-    select * from (
+    select *${raw(measure === undefined ? '' : `, ${measureSql[measure]} as sort_value`)} from (
       select ${raw(columns.join(', '))}
-      from (${knownThings(question, level, order)}) e full join (${sumsIn(range)}) n on n.id = e.id ${joined}
-      where not e.is_removed or ${hasFigures}) as every
-    where ${sql.join(conditions(filter, level), sql` and `)}`;
+      from (${knownThings(question, level)}) e full join (${sumsIn(range)}) n on n.id = e.${id}
+      ${before === undefined ? sql`` : sql`full join (${sumsIn(before)}) b on b.id = coalesce(e.${id}, n.id)`}
+      where ${sql.join(conditions(filter, level, told), sql` and `)}) as every
+    where ${sql.join([sql`true`, ...(filter.having ?? []).map(measureCondition)], sql` and `)}`;
 }
 
-function knownThings(question: Question, level: EntityLevel, order: ListOrder): RawBuilder<unknown> {
+function knownThings(question: Question, level: EntityLevel): RawBuilder<unknown> {
   const { teamId, accounts, campaignIds, adGroupIds, keywordIds } = question;
-  const amount = amountOf(level, order);
-  const columns = [
-    `${level.id} as id`,
-    'ad_account_id',
-    ...level.parents,
-    `${level.name} as name`,
-    'status',
-    'is_removed',
-    ...(level.table === 'keywords' ? ['match_type'] : []),
-    ...(amount === undefined ? [] : [`${amount} as sort_amount`]),
-  ];
   const among = (column: string, ids: readonly string[] | undefined) =>
     ids === undefined ? sql`` : sql` and ${raw(column)} = any(${[...ids]}::bigint[])`;
   return sql`
-    select ${raw(columns.join(', '))} from ${raw(level.table)}
+    select * from ${raw(level.table)}
     where team_id = ${teamId}${among(
       'ad_account_id',
       accounts.map(({ adAccountId }) => adAccountId),
@@ -100,18 +101,25 @@ function knownThings(question: Question, level: EntityLevel, order: ListOrder): 
       ${level.table === 'keywords' ? among('keyword_id', keywordIds) : sql``}`;
 }
 
-const amountOf = ({ amounts }: EntityLevel, { sortBy }: ListOrder): string | undefined =>
-  sortBy === 'bid' || sortBy === 'dailyBudget' ? amounts[sortBy] : undefined;
+const nameOf = (level: EntityLevel) => `e.${level.name}`;
+const statusOf = (level: EntityLevel) =>
+  `case when e.${level.id} is null or e.is_removed then 'removed' when e.status = 'PAUSED' then 'paused' else 'running' end`;
 
-function conditions({ name, status, matchType, having = [] }: ListFilter, level: EntityLevel) {
+/** What a list is sorted by that is no measure. */
+function sortTextOf(level: EntityLevel, { sortBy }: ListOrder): string {
+  if (sortBy === 'status') return statusOf(level);
+  const amount = sortBy === 'bid' || sortBy === 'dailyBudget' ? level.amounts[sortBy] : undefined;
+  return amount ?? `lower(${nameOf(level)})`;
+}
+
+function conditions({ name, status, matchType }: ListFilter, level: EntityLevel, told: RawBuilder<unknown>) {
   return [
-    sql`true`,
-    ...(name === undefined ? [] : [sql`position(lower(${name}) in lower(name)) > 0`]),
-    ...(status === undefined ? [] : [sql`status = any(${[...status]}::text[])`]),
+    sql`(not e.is_removed or ${told} is not null)`,
+    ...(name === undefined ? [] : [sql`position(lower(${name}) in lower(${raw(nameOf(level))})) > 0`]),
+    ...(status === undefined ? [] : [sql`${raw(statusOf(level))} = any(${[...status]}::text[])`]),
     ...(matchType === undefined || level.table !== 'keywords'
       ? []
-      : [sql`match_type = any(${[...matchType]}::text[])`]),
-    ...having.map((each) => measureCondition(each)),
+      : [sql`e.match_type = any(${[...matchType]}::text[])`]),
   ];
 }
 
@@ -119,89 +127,79 @@ export const measureCondition = ({ measure, is, value }: MeasureFilter): RawBuil
   sql`(${raw(measureSql[measure])}) ${raw(is)} ${value}`;
 
 /** Nothing comes last whichever way; then the id, so that pages never overlap. */
-function orderOf(order: ListOrder, name: string): { by: string; direction: string } {
-  const measure = measureNames.find((each) => each === order.sortBy);
-  const by = measure === undefined ? name : measureSql[measure];
-  return { by, direction: `${order.sortOrder} nulls last` };
-}
+const inOrder = (of: string, { sortOrder }: ListOrder) =>
+  raw(`order by ${of}.sort_value ${sortOrder} nulls last, ${of}.id`);
 
-function sortColumn(level: EntityLevel, order: ListOrder): string {
-  if (order.sortBy === 'status') return 'status';
-  return amountOf(level, order) === undefined ? orderOf(order, 'lower(name)').by : 'sort_amount';
-}
-
-/** Tells the sums of everything that matches, then the page asked for, from one reading of the figures. */
-function listStatement(
-  question: Question,
-  levelName: EntityLevelName,
-  order: ListOrder,
-  filter: ListFilter,
-  page: Page | 'all',
-): RawBuilder<EntityRow> {
-  const level = entityLevels[levelName];
-  const names = question.before === undefined ? [...sumNames] : [...sumNames, ...beforeNames];
-  const details = Object.entries(level.details);
-  const direction = `${order.sortOrder} nulls last`;
-  const totals = sql`
-    select * from (
-      select ${raw(
-        [
-          asRead('true', 'is_total'),
-          asRead('count(*)', 'total'),
-          ...[...columnsOfThings.keys(), ...details.map(([name]) => name)].map((name) =>
-            asRead('null', name),
-          ),
-          ...names.map((name) => asRead(`sum(${name})`, name)),
-        ].join(', '),
-      )} from rows) as totals
-    union all`;
-  const columns = [
-    asRead('false', 'is_total'),
-    asRead('null::bigint', 'total'),
-    ...[...columnsOfThings, ...details].map(([name, of]) => asRead(of, name)),
-    ...names.map((name) => asRead(`p.${name}`, name)),
-  ];
-  return sql<EntityRow>`
-    with rows as (${matchingRows(question, level, order, filter)}),
-    page as (
-      select *, ${raw(sortColumn(level, order))} as sort_value from rows
-      order by sort_value ${raw(direction)}, id
-      ${page === 'all' ? sql`` : sql`limit ${page.limit} offset ${page.offset}`})
-    ${page === 'all' ? sql`` : totals} (
-      select ${raw(columns.join(', '))} from page p ${detailJoins(question, level)}
-      order by p.sort_value ${raw(direction)}, p.id)`;
-}
-
-const columnsOfThings = new Map([
-  ['id', 'p.id::text'],
-  ['ad_account_id', 'p.ad_account_id::text'],
-  ['campaign_id', 'p.campaign_id::text'],
-  ['ad_group_id', 'p.ad_group_id::text'],
-  ['name', 'p.name'],
-  ['status', 'p.status'],
-  ['display_status', `e.apple ->> 'displayStatus'`],
-]);
-
+type Asked = [question: Question, level: EntityLevelName, order: ListOrder, filter: ListFilter];
 type Page = { limit: number; offset: number };
 
-/** The sums first, then the rows. */
-export async function listEntities(
-  db: Connection,
-  ...asked: Parameters<typeof listStatement>
-): Promise<EntityRow[]> {
-  const { rows } = await listStatement(...asked).execute(db.withoutPlugins());
-  return rows;
+/** `rows` is everything that matches, `page` what is asked for of it. */
+const withPage = ([question, level, order, filter]: Asked, cut: RawBuilder<unknown>) => sql`
+  with rows as (${matchingRows(question, entityLevels[level], order, filter)}),
+  page as (select * from rows ${inOrder('rows', order)} ${cut})`;
+
+/** What is told of each thing on the page, by name. */
+function columnsOf([question, levelName]: Asked): ReadonlyMap<string, string> {
+  const level = entityLevels[levelName];
+  const parent = (name: EntityLevel['parents'][number]) =>
+    level.parents.includes(name) ? `p.${name}::text` : 'null';
+  return new Map([
+    ['id', 'p.id::text'],
+    ['ad_account_id', 'p.ad_account_id::text'],
+    ['campaign_id', parent('campaign_id')],
+    ['ad_group_id', parent('ad_group_id')],
+    ['name', nameOf(level)],
+    ['status', statusOf(level)],
+    ['display_status', `e.apple ->> 'displayStatus'`],
+    ...Object.entries(level.details),
+    // JSON has no NaN.
+    ...sumNamesOf(question).map((name) => [name, `nullif(p.${name}, 'NaN')`] as const),
+  ]);
+}
+
+function pageRows(asked: Asked): RawBuilder<EntityRow> {
+  const [question, level, order] = asked;
+  const columns = [...columnsOf(asked)].map(([name, of]) => asRead(of, name));
+  return sql<EntityRow>`
+    select ${raw(columns.join(', '))} from page p ${detailJoins(question, entityLevels[level])}
+    ${inOrder('p', order)}`;
+}
+
+type Columns = Record<string, EntityRow[string][] | null>;
+export type ListedEntities = { sums: ListSums; rows: Iterable<EntityRow> };
+export type ListSums = FigureRow & { total: number };
+
+/** The sums of everything that matches and the page asked for, from one reading of the figures. */
+export async function listEntities(db: Connection, page: Page, ...asked: Asked): Promise<ListedEntities> {
+  const totals = sumNamesOf(asked[0]).map((name) => asRead(`sum(${name})`, name));
+  const names = [...columnsOf(asked).keys()].map(nameAsRead);
+  const columns = names.map((name) => `'${name}', json_agg("${name}")`);
+  const { rows } = await sql<ListSums & { columns: Columns }>`
+    ${withPage(asked, sql`limit ${page.limit} offset ${page.offset}`)}
+    select * from
+      (select count(*) as total, ${raw(totals.join(', '))} from rows) as totals,
+      (select json_build_object(${raw(columns.join(', '))}) as columns
+       from (${pageRows(asked)}) as shown) as shown`.execute(db.withoutPlugins());
+  const [answer] = rows;
+  if (answer === undefined) throw new Error('Sums are told even of nothing.');
+  return { sums: answer, rows: readRows(answer.columns) };
+}
+
+/** Thousands of rows come by columns and are made one after another, all of one shape: that spares most of the clearing up. */
+function* readRows(columns: Columns): Generator<EntityRow> {
+  const cells = Object.entries(columns);
+  const blank: EntityRow = { ...noRow, ...Object.fromEntries(cells.map(([name]) => [name, null])) };
+  const length = columns['id']?.length ?? 0;
+  for (let place = 0; place < length; place += 1) {
+    const row = { ...blank };
+    for (const [name, values] of cells) row[name] = values?.[place];
+    yield row;
+  }
 }
 
 /** All rows without their sums, in portions. */
-export const streamEntities = (
-  db: Database['read'],
-  question: Question,
-  level: EntityLevelName,
-  order: ListOrder,
-  filter: ListFilter,
-): AsyncGenerator<EntityRow[]> =>
-  readByCursor<EntityRow>(db, listStatement(question, level, order, filter, 'all'));
+export const streamEntities = (db: Database['read'], ...asked: Asked): AsyncGenerator<EntityRow[]> =>
+  readByCursor<EntityRow>(db, sql`${withPage(asked, sql``)} ${pageRows(asked)}`);
 
 function detailJoins({ teamId, adGroupIds }: Question, level: EntityLevel): RawBuilder<unknown> {
   // Said once more, it spares reading every keyword of the team.

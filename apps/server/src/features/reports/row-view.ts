@@ -20,7 +20,7 @@ export function viewMeasures(
 
 export const beforeOf = (row: FigureRow): Sums => ({
   own: row.beforeOwn ?? 0,
-  amount: row.beforeAmount ?? 0,
+  amount: row.beforeAmount ?? null,
   impressions: row.beforeImpressions ?? 0,
   taps: row.beforeTaps ?? 0,
   tapInstalls: row.beforeTapInstalls ?? 0,

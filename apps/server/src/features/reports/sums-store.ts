@@ -22,8 +22,9 @@ export type Sums = {
 export const sumNames = ['own', 'amount', ...countNames] as const;
 
 /** Under the name that the code reads, so that nothing renames long answers row by row. */
-export const asRead = (of: string, name: string): string =>
-  `${of} as "${name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())}"`;
+export const asRead = (of: string, name: string): string => `${of} as "${nameAsRead(name)}"`;
+export const nameAsRead = (name: string): string =>
+  name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const amountColumns = { USD: 'spend_usd_micros', RMB: 'spend_cny_micros' } as const;
 

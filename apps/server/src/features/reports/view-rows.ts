@@ -1,7 +1,8 @@
 import type { AdGroupRow, CampaignRow, KeywordRow } from '@tapwright/contracts/report-rows';
+import { measuresOf } from './measures-of.ts';
 import type { EntityRow } from './report-list-store.ts';
 import type { Question } from './report-question.ts';
-import { modeOf, statusOf, textOf, viewGroup, viewMeasures, wordsOf } from './row-view.ts';
+import { beforeOf, modeOf, statusOf, textOf, viewGroup, viewMeasures, wordsOf } from './row-view.ts';
 
 const accountOf = ({ adAccountId }: EntityRow, { accounts }: Question) =>
   accounts.find((account) => account.adAccountId === adAccountId);
@@ -47,17 +48,42 @@ export function viewAdGroup(row: EntityRow, question: Question): AdGroupRow {
   };
 }
 
+/** Written out: of thousands of keywords, putting each together from parts took most of the time. */
 export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
+  const { campaignGroupId, campaignGroupName, currency } = viewGroup(accountOf(row, question));
+  const { campaignId, campaignName } = viewCampaignOf(row);
+  const measures = measuresOf(row);
   return {
-    ...viewGroup(accountOf(row, question)),
-    ...viewCampaignOf(row),
+    campaignGroupId,
+    campaignGroupName,
+    currency,
+    campaignId,
+    campaignName,
     adGroupId: row.adGroupId ?? '',
     adGroupName: textOf(row['adGroupName']) ?? `#${row.adGroupId ?? ''}`,
     keywordId: row.id ?? '',
-    ...viewState(row),
+    name: nameOf(row),
+    status: statusOf(row.status),
+    displayStatus: row.displayStatus,
+    statusReasons: [],
     matchType: textOf(row['matchType']),
     bid: textOf(row['bid']),
     adGroupBid: textOf(row['adGroupBid']),
-    ...viewMeasures(row, question),
+    localSpendAmount: measures.localSpendAmount,
+    impressions: measures.impressions,
+    taps: measures.taps,
+    installs: measures.installs,
+    avgCptAmount: measures.avgCptAmount,
+    avgCpaAmount: measures.avgCpaAmount,
+    ttr: measures.ttr,
+    conversionRate: measures.conversionRate,
+    newDownloads: measures.newDownloads,
+    redownloads: measures.redownloads,
+    viewInstalls: measures.viewInstalls,
+    viewNewDownloads: measures.viewNewDownloads,
+    viewRedownloads: measures.viewRedownloads,
+    totalInstalls: measures.totalInstalls,
+    accountSpendAmount: row.own ?? 0,
+    before: question.before === undefined ? null : measuresOf(beforeOf(row)),
   };
 }
