@@ -4,7 +4,7 @@ import type { Hundredths, Instant } from '../world/entities.ts';
 import { Answers } from './answers.ts';
 import { MarketMonths } from './market-months.ts';
 import { Measuring } from './measure.ts';
-import type { MeasureRequest, MeasureRow } from './measure-request.ts';
+import type { MeasuredSubject, MeasureRequest, MeasureRow } from './measure-request.ts';
 import { reportedUntil } from './reported-until.ts';
 import { listTermShares, type TermShare } from './term-shares.ts';
 import { dayAt, monthOf } from './zone-days.ts';
@@ -33,11 +33,20 @@ export class Market {
   }
 
   #work(request: MeasureRequest): MeasureRow[] {
+    return this.measureSubjects(request).flatMap(({ subject, stretches }) =>
+      stretches.map((stretch) => ({ ...subject, ...stretch })),
+    );
+  }
+
+  /** The same, each subject once: of ninety days that is a fraction of the rows. */
+  measureSubjects(request: MeasureRequest): MeasuredSubject[] {
     const { orgId } = latest(this.#world.adAccounts.get(request.adAccountId));
     const own = this.#world.campaigns.list(request.adAccountId).map((row) => row.id);
     const named = request.campaignIds && new Set(request.campaignIds);
     const wanted = named ? own.filter((id) => named.has(id)) : own;
-    return new Measuring(this.#months, request, latest(this.#world.orgs.get(orgId)).timezone).rows(wanted);
+    return new Measuring(this.#months, request, latest(this.#world.orgs.get(orgId)).timezone).subjects(
+      wanted,
+    );
   }
 
   /** True from when a campaign has spent what its calendar month may cost until the next month begins. */

@@ -47,3 +47,7 @@ export type MeasureRow = RowSubject & {
   at: string | null;
   measures: Measures;
 };
+
+/** A subject with what each stretch of time brought it, in the order of time. */
+export type MeasuredSubject = { subject: RowSubject; stretches: readonly Stretch[] };
+export type Stretch = Pick<MeasureRow, 'at' | 'measures'>;

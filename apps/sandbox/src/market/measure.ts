@@ -6,7 +6,7 @@ import type { CampaignMonth } from './campaign-month.ts';
 import { hideRareTerms } from './hidden-terms.ts';
 import { arrivedAt, settledAfterMs } from './late-installs.ts';
 import type { MarketMonths } from './market-months.ts';
-import type { MeasureRequest, MeasureRow } from './measure-request.ts';
+import type { MeasuredSubject, MeasureRequest } from './measure-request.ts';
 import type { MonthLanes } from './month-lanes.ts';
 import { reportedUntil } from './reported-until.ts';
 import { openReader, type LaneReader } from './lane-reader.ts';
@@ -46,7 +46,7 @@ export class Measuring {
     this.#book = new RowBook(this.#buckets.most);
   }
 
-  rows(campaignIds: readonly number[]): MeasureRow[] {
+  subjects(campaignIds: readonly number[]): MeasuredSubject[] {
     const last = Math.min(this.#buckets.to, this.#until) - 1;
     if (last < this.#buckets.from) return [];
     const firstDay = dayAt(this.#zone, this.#buckets.from);
@@ -58,8 +58,8 @@ export class Measuring {
         this.#addMonth(campaignId, month, firstDay, lastDay);
       }
     }
-    const rows = this.#book.rows(this.#buckets.labels);
-    return this.#request.level === 'searchTerm' ? hideRareTerms(rows) : rows;
+    const measured = this.#book.subjects(this.#buckets.labels);
+    return this.#request.level === 'searchTerm' ? hideRareTerms(measured) : measured;
   }
 
   #addMonth(campaignId: number, month: MonthNumber, firstDay: number, lastDay: number): void {

@@ -1,5 +1,5 @@
-import type { MeasureRow, RowSubject } from './measure-request.ts';
-import { addTally, readTally, tallySize } from './tally.ts';
+import type { MeasuredSubject, RowSubject, Stretch } from './measure-request.ts';
+import { addTally, impressionsAt, readTally, tallySize } from './tally.ts';
 
 type Entry = { subject: RowSubject; tallies: Float64Array };
 
@@ -40,16 +40,21 @@ export class RowBook {
     addTally(entry.tallies, bucket * tallySize, from, fromAt);
   }
 
-  /** Rows with anything to tell, in the order in which their subjects came up, then by time. */
-  rows(labels: readonly (string | null)[]): MeasureRow[] {
+  /** Subjects with anything to tell, in the order in which they came up. */
+  subjects(labels: readonly (string | null)[]): MeasuredSubject[] {
     const order = labels.map((label, bucket) => ({ label, bucket }));
     order.sort((one, other) => ((one.label ?? '') < (other.label ?? '') ? -1 : 1));
-    return [...this.#entries.values()].flatMap(({ subject, tallies }) =>
-      order.flatMap(({ label, bucket }) => {
-        const measures = readTally(tallies, bucket * tallySize);
-        return measures.impressions > 0 ? [{ ...subject, at: label, measures }] : [];
-      }),
-    );
+    const measured: MeasuredSubject[] = [];
+    for (const { subject, tallies } of this.#entries.values()) {
+      const stretches: Stretch[] = [];
+      for (const { label, bucket } of order) {
+        const place = bucket * tallySize;
+        if ((tallies[place + impressionsAt] ?? 0) > 0)
+          stretches.push({ at: label, measures: readTally(tallies, place) });
+      }
+      if (stretches.length > 0) measured.push({ subject, stretches });
+    }
+    return measured;
   }
 }
 

@@ -1,9 +1,7 @@
-import type { MeasureRequest, RowSubject } from '../../market/measure-request.ts';
+import type { MeasureRequest, RowSubject, Stretch } from '../../market/measure-request.ts';
 import { needsSplitting } from '../../market/splitter.ts';
 import { addMeasures, noMeasures, type Measures } from '../../market/tally.ts';
 import type { AccountCall } from '../call.ts';
-
-type Stretch = { at: string; measures: Measures };
 
 /** One subject with its sum and, where time is broken down, what each stretch of it brought. */
 export type ReportRow = {
@@ -45,15 +43,13 @@ export function breakDown<Row extends ReportRow>(
   if (request.grain === 'total' || rows.length === 0) return rows;
   const campaignIds = [...new Set(rows.map(({ subject }) => subject.campaignId))];
   const adGroupIds = [...new Set(rows.flatMap(({ subject }) => subject.adGroupId ?? []))];
-  const measured = market.measure({
+  const measured = market.measureSubjects({
     ...request,
     campaignIds,
     ...(adGroupIds.length > 0 ? { adGroupIds } : {}),
   });
-  const stretches = new Map<string, Stretch[]>(rows.map(({ subject }) => [keyOf(subject), []]));
-  for (const row of measured)
-    if (row.at !== null) stretches.get(keyOf(row))?.push({ at: row.at, measures: row.measures });
-  return rows.map((row) => ({ ...row, granular: stretches.get(keyOf(row.subject)) ?? nothing }));
+  const known = new Map(measured.map(({ subject, stretches }) => [keyOf(subject), stretches]));
+  return rows.map((row) => ({ ...row, granular: known.get(keyOf(row.subject)) ?? nothing }));
 }
 
 const fewCampaigns = 20;
@@ -67,19 +63,12 @@ export function isNarrow({ grain, campaignIds, adGroupIds, ...request }: Measure
 }
 
 /** The same as totals that are broken down. Who searched is drawn search by search: once instead of twice. */
-export function measureAtOnce({ market }: AccountCall, request: MeasureRequest): ReportRow[] {
-  const rows = new Map<string, { subject: RowSubject; total: Measures; granular: Stretch[] }>();
-  for (const row of market.measure(request)) {
-    const key = keyOf(row);
-    const stretch = { at: row.at ?? '', measures: row.measures };
-    const known = rows.get(key);
-    if (known) {
-      known.total = addMeasures(known.total, row.measures);
-      known.granular.push(stretch);
-    } else rows.set(key, { subject: row, total: row.measures, granular: [stretch] });
-  }
-  return [...rows.values()];
-}
+export const measureAtOnce = ({ market }: AccountCall, request: MeasureRequest): ReportRow[] =>
+  market.measureSubjects(request).map(({ subject, stretches }) => ({
+    subject,
+    total: stretches.reduce((sum, { measures }) => addMeasures(sum, measures), noMeasures),
+    granular: stretches,
+  }));
 
 /** Adds those of whom there is nothing to tell. */
 export function withEmptyRows(rows: readonly ReportRow[], subjects: readonly RowSubject[]): ReportRow[] {

@@ -175,7 +175,7 @@ export function runReport<Metadata extends object>(
           ...(body.timeRange.granularity
             ? {
                 granularMetrics: row.granular.map(({ at, measures }) => ({
-                  date: writeDate(at),
+                  date: writeDate(at ?? ''),
                   ...dimensions,
                   ...figures(measures),
                 })),

@@ -1,5 +1,5 @@
 import type { ReportRow } from '../../api-v1/reports/report-rows.ts';
-import type { MeasureRequest } from '../../market/measure-request.ts';
+import type { MeasureRequest, Stretch } from '../../market/measure-request.ts';
 import { addMeasures } from '../../market/tally.ts';
 
 export type Row = ReportRow & { other: boolean };
@@ -7,7 +7,7 @@ export type Row = ReportRow & { other: boolean };
 const leastImpressions = 100;
 const demographic = ['age', 'gender', 'adminAreaId', 'localityId'] as const;
 
-type Gathered = Row & { granular: { at: string; measures: ReportRow['total'] }[] };
+type Gathered = Row & { granular: Stretch[] };
 
 /** Then a row may be made of several, and each of these has to be broken down by time. */
 export const areSmallRowsFolded = ({ by = [] }: MeasureRequest): boolean =>
@@ -36,7 +36,7 @@ function add(to: Gathered, row: ReportRow): void {
     if (same) same.measures = addMeasures(same.measures, measures);
     else to.granular.push({ at, measures });
   }
-  to.granular.sort((one, other) => (one.at < other.at ? -1 : 1));
+  to.granular.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
 }
 
 /** One `other` row for each subject takes in its demographic rows of little volume. */

@@ -135,7 +135,7 @@ export function runReport<Metadata extends object>(
           other: row.other,
           total: showsTotal ? writeMetrics(row.total, currency) : null,
           granularity: row.granular.map(({ at, measures }) => ({
-            date: writeDate(at),
+            date: writeDate(at ?? ''),
             ...writeMetrics(measures, currency),
           })),
           metadata: metadataOf(row),
