@@ -3,7 +3,7 @@ import type { Share } from './audience.ts';
 import type { DrawnDay } from './drawn-day.ts';
 import type { Lane } from './lanes.ts';
 import type { MeasureRequest, RowSubject } from './measure-request.ts';
-import { addEvents } from './tally-span.ts';
+import { addShown, addTaps } from './tally-span.ts';
 import type { Entry, RowBook } from './row-book.ts';
 import { findGeoPlace, type GeoPlace } from '../world/geo.ts';
 import { tallySize } from './tally.ts';
@@ -123,9 +123,10 @@ export class Splitter {
 
   /** Goes through a range of impressions, their taps and all that followed, one by one. */
   #count(day: DrawnDay, at: number, from: number, to: number, bucket: number): void {
-    const { drawn } = day;
+    const { drawn, arrived } = day;
     const seed = drawn.room.seed[at] ?? 0;
     const bundle = Math.ceil((drawn.room.impressions[at] ?? 0) / mostDraws);
+    const into = bucket * tallySize;
     let tap = drawn.tapsBefore(at, from);
     let place = from;
     while (place < to) {
@@ -134,13 +135,16 @@ export class Splitter {
       while (place < stop) {
         const draw = Math.floor(place / bundle);
         const end = Math.min(stop, (draw + 1) * bundle);
-        this.#add(day, at, this.#draw(untapped, combine(seed, draw)), bucket, place, end, 0, 0);
+        const { tallies } = this.#entryOf(this.#draw(untapped, combine(seed, draw)));
+        addShown(drawn, at, place, end, arrived, tallies, into);
         place = end;
       }
       if (place < to) {
         const isInstall = drawn.installsBefore(at, tap + 1) > drawn.installsBefore(at, tap);
         const choice = this.#draw(isInstall ? installed : tapped, combine(~seed, tap));
-        this.#add(day, at, choice, bucket, place, place + 1, tap, tap + 1);
+        const { tallies } = this.#entryOf(choice);
+        addShown(drawn, at, place, place + 1, arrived, tallies, into);
+        addTaps(drawn, at, tap, tap + 1, arrived, tallies, into);
         tap += 1;
         place += 1;
       }
@@ -159,19 +163,8 @@ export class Splitter {
     return combination;
   }
 
-  #add(
-    day: DrawnDay,
-    at: number,
-    combination: number,
-    bucket: number,
-    from: number,
-    to: number,
-    firstTap: number,
-    lastTap: number,
-  ): void {
-    const entry = this.#entries.get(combination) ?? this.#open(combination);
-    const taps = { from: firstTap, to: lastTap };
-    addEvents(day.drawn, at, { from, to }, taps, day.arrived, entry.tallies, bucket * tallySize);
+  #entryOf(combination: number): Entry {
+    return this.#entries.get(combination) ?? this.#open(combination);
   }
 
   #open(combination: number): Entry {

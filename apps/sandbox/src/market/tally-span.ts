@@ -77,8 +77,8 @@ export function addTapInstalls(
   addInstalls(into, place + tapNewDownloadsAt, from, to, seed, newPart, tapArrivalSalt, arrived.tap);
 }
 
-/** Adds the view-through installs of a range of impressions. */
-function addViews(
+/** Adds a range of impressions with the installs that followed a mere view. */
+export function addShown(
   drawn: DrawnThird,
   at: number,
   from: number,
@@ -87,6 +87,7 @@ function addViews(
   into: Float64Array,
   place: number,
 ): void {
+  add(into, place + impressionsAt, to - from);
   const first = drawn.viewInstallsBefore(at, from);
   addViewInstalls(drawn, at, first, drawn.viewInstallsBefore(at, to), arrived, into, place);
 }
@@ -106,7 +107,7 @@ export function addPaidTaps(
 }
 
 /** Adds a range of taps with what they cost and the installs that came of them. */
-function addTaps(
+export function addTaps(
   drawn: DrawnThird,
   at: number,
   from: number,
@@ -121,21 +122,6 @@ function addTaps(
   addTapInstalls(drawn, at, first, drawn.installsBefore(at, to), arrived, into, place);
 }
 
-/** Adds a range of impressions, and a range of taps among them, with all that followed. */
-export function addEvents(
-  drawn: DrawnThird,
-  at: number,
-  impressions: { from: number; to: number },
-  taps: { from: number; to: number },
-  arrived: Arrived,
-  into: Float64Array,
-  place: number,
-): void {
-  add(into, place + impressionsAt, impressions.to - impressions.from);
-  addViews(drawn, at, impressions.from, impressions.to, arrived, into, place);
-  addTaps(drawn, at, taps.from, taps.to, arrived, into, place);
-}
-
 /** Adds all that belongs to a range of impressions. */
 export function addImpressions(
   drawn: DrawnThird,
@@ -147,8 +133,8 @@ export function addImpressions(
   place: number,
 ): void {
   if (last <= first) return;
-  const taps = { from: drawn.tapsBefore(at, first), to: drawn.tapsBefore(at, last) };
-  addEvents(drawn, at, { from: first, to: last }, taps, arrived, into, place);
+  addShown(drawn, at, first, last, arrived, into, place);
+  addTaps(drawn, at, drawn.tapsBefore(at, first), drawn.tapsBefore(at, last), arrived, into, place);
 }
 
 /** Takes all of it away again: counted from its end back to its beginning. */
@@ -161,8 +147,8 @@ export function removeImpressions(
   place: number,
 ): void {
   if (last <= first) return;
-  const taps = { from: drawn.tapsBefore(at, last), to: drawn.tapsBefore(at, first) };
-  addEvents(drawn, at, { from: last, to: first }, taps, allArrived, into, place);
+  addShown(drawn, at, last, first, allArrived, into, place);
+  addTaps(drawn, at, drawn.tapsBefore(at, last), drawn.tapsBefore(at, first), allArrived, into, place);
 }
 
 /** Adds what a lane delivers between two times of a day, while it was live and money was left. */
