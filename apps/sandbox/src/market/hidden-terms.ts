@@ -29,6 +29,8 @@ function addUp(same: readonly MeasuredSubject[]): readonly MeasuredSubject[] {
       const known = byTime.get(at);
       byTime.set(at, { at, measures: known ? addMeasures(known.measures, measures) : measures });
     }
-  const stretches = [...byTime.values()].sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
+  const stretches = [...byTime.values()].toSorted((one, other) =>
+    (one.at ?? '') < (other.at ?? '') ? -1 : 1,
+  );
   return [{ ...first, stretches }];
 }
