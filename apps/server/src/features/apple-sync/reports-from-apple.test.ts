@@ -28,7 +28,7 @@ const readFirst = '2026-11-20T18:00:00Z';
 const readAgain = '2026-12-03T18:00:00Z';
 /** Rates before this day come late. */
 const firstRate: Day = '2026-09-10';
-const patience = { timeout: 120_000, interval: 200 };
+const patience = { timeout: 240_000, interval: 200 };
 
 type Who = 'owner' | 'manager' | 'administrator';
 
@@ -205,4 +205,4 @@ test('tiles, rows, totals, splits, slots and files are what the sandbox itself a
   expect(installsOf(facts)).toBeGreaterThan(early);
   await hold(readersOf('again', rates));
   expect(await checkRollUps(deps.database)).toEqual([]);
-}, 180_000);
+}, 600_000);
