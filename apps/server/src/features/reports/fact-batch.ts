@@ -19,10 +19,10 @@ export class FactBatch {
   readonly level: FactLevelName;
   readonly rows: BinaryRows;
   readonly months = new Set<string>();
-  /** It may name the same key and day twice: a key came back after another. */
+  /** It may name the same key and day twice: a key came back after another, or its days are not in order. */
   repeats = false;
   readonly #keys = new Set<string>();
-  #key: readonly string[] | undefined;
+  #last: { key?: readonly string[]; day: string } = { day: '' };
 
   /** The table of its days. */
   get table(): string {
@@ -41,7 +41,9 @@ export class FactBatch {
 
   /** `key` in the order of the level's columns; the same array for all days of a row. */
   add(key: readonly string[], day: Day, measures: Measures): void {
-    if (key !== this.#key) this.#begin(key);
+    if (key !== this.#last.key) this.#begin(key);
+    else if (day <= this.#last.day) this.repeats = true;
+    this.#last.day = day;
     this.months.add(day.slice(0, 7));
     this.rows.add([
       ...key,
@@ -57,9 +59,10 @@ export class FactBatch {
       measures.viewRedownloads,
     ]);
   }
+
   #begin(key: readonly string[]): void {
     const { size } = this.#keys;
-    this.#key = key;
+    this.#last.key = key;
     if (this.#keys.add(key.join('\n')).size === size) this.repeats = true;
   }
 }

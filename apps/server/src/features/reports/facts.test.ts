@@ -183,10 +183,14 @@ test('a late rate rewrites its days and their months, and none that have a rate 
   expect(await storeRates(database, late)).toBe(0);
 });
 
-test('searches told twice under one name are one row', async () => {
+const search = ['51001', '61001', '0', 'AUTO', ''];
+
+test.each([
+  ['searches told twice under one name', [search, [...search]]],
+  ['a day told twice of one search', [search, search]],
+])('%s are one row', async (_, keys) => {
   const batch = new FactBatch('searchTerm');
-  for (const taps of [3, 4])
-    batch.add(['51001', '61001', '0', 'AUTO', ''], '2026-10-01', measuresOf(100, taps));
+  for (const [place, key] of keys.entries()) batch.add(key, '2026-10-01', measuresOf(100, 3 + place));
   await prepareFacts(database, batch);
   await runCopyTransaction(database, (transaction) => writeDayFacts(transaction, euro, scope, batch));
   const { rows } = await database.pool.query(
