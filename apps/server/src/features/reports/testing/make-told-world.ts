@@ -164,7 +164,7 @@ const drawMeasures = (draw: (below: number) => number): Measures => {
   };
 };
 
-function drawFacts(
+export function drawFacts(
   { teamId, adAccountId, campaigns }: WorldAccount,
   span: 'day' | 'week' | 'month',
   starts: readonly Day[],
