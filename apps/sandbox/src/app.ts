@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { additionalApis } from './additional-apis.ts';
 import { mountApiV1 } from './api-v1/mount-api-v1.ts';
-import { mountApiV5 } from './api-v5/mount-api-v5.ts';
 import { mountControl } from './control/mount-control.ts';
 import { mountFaults } from './control/mount-faults.ts';
 import { tellTime } from './control/told-time.ts';
@@ -31,7 +31,8 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   });
   mountTokenRoute(app, sandbox);
   await app.register(async (scope) => mountApiV1(scope, sandbox), { prefix: '/v1' });
-  await app.register(async (scope) => mountApiV5(scope, sandbox), { prefix: '/api/v5' });
+  for (const { prefix, mount } of additionalApis)
+    await app.register(async (scope) => mount(scope, sandbox), { prefix });
   await app.register(async (scope) => mountControl(scope, sandbox), { prefix: '/sandbox' });
   await app.register(async (scope) => mountPage(scope));
   return app;

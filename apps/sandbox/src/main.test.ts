@@ -80,15 +80,7 @@ describe('a sandbox with a folder', () => {
     const options = [...seeded, '--data', join(folder, 'data'), '--credentials', join(folder, 'user.json')];
     const first = await start(...options);
     expect(Object.keys(credentials())).toEqual(
-      expect.arrayContaining([
-        'clientId',
-        'teamId',
-        'keyId',
-        'privateKeyPem',
-        'orgId',
-        'adAccountIds',
-        'v5OrgIds',
-      ]),
+      expect.arrayContaining(['clientId', 'teamId', 'keyId', 'privateKeyPem', 'orgId', 'adAccountIds']),
     );
     expect(statSync(join(folder, 'user.json')).mode & 0o077).toBe(0);
     const user = credentials();

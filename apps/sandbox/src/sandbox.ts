@@ -1,4 +1,3 @@
-import { DownloadLinks } from './api-v5/custom-reports/download-links.ts';
 import type { Clock, ClockSetting } from './control/clock.ts';
 import { Faults } from './control/faults.ts';
 import { RateLimits, type Quota } from './control/rate-limits.ts';
@@ -25,7 +24,6 @@ export class Sandbox {
   readonly clock: Clock;
   readonly tokens: AccessTokens;
   readonly limits: RateLimits;
-  readonly links: DownloadLinks;
   readonly faults = new Faults();
   readonly #firstClock: ClockSetting;
   readonly #makeWorld: MakeWorld;
@@ -38,7 +36,6 @@ export class Sandbox {
     this.clock = clock;
     this.tokens = new AccessTokens(tokenSecret);
     this.limits = new RateLimits(quota, clock);
-    this.links = new DownloadLinks(tokenSecret, clock);
     this.#firstClock = firstClock;
     this.#makeWorld = makeWorld;
     this.#world = world;

@@ -7,12 +7,11 @@ beforeAll(async () => {
 });
 afterAll(async () => running.stop());
 
-it('takes many writes to one row at once, through both APIs, while its clock runs fast', async () => {
-  const { call, callV5 } = await running.signIn();
-  const inGroup = '/campaigns/51001/adgroups/61001';
+it('takes many writes to one row at once, while its clock runs fast', async () => {
+  const { call } = await running.signIn();
   const writes = Array.from({ length: 60 }, async (_, turn) => {
     const status = turn % 3 === 0 ? 'PAUSED' : 'ENABLED';
-    return turn % 2 === 0 ? call('PUT', '/adgroups/61001', { status }) : callV5('PUT', inGroup, { status });
+    return call('PUT', '/adgroups/61001', { status });
   });
   expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([200]));
 });

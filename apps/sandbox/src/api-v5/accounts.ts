@@ -1,5 +1,5 @@
 import { mayUse } from '../oauth/may-use.ts';
-import { v5OrgIdOf } from '../verbs/v5-org-id.ts';
+import { v5OrgIdOf } from './org-id.ts';
 import { latest } from '../world/table.ts';
 import type { Call, Handlers } from './call.ts';
 import { dataOf } from './envelope.ts';

@@ -1,7 +1,7 @@
 import { effectiveBid } from '../api-v1/ad-group-view.ts';
 import { writeTime, writeTimeOrNull } from '../api-v1/wire-forms.ts';
 import { statusOfAdGroup } from '../verbs/status-of.ts';
-import { v5OrgIdOf } from '../verbs/v5-org-id.ts';
+import { v5OrgIdOf } from './org-id.ts';
 import type { AdGroup } from '../world/entities.ts';
 import { createdAt, latest, modifiedAt, type Row } from '../world/table.ts';
 import type { AccountCall } from './call.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { adGroup as adGroupSchema } from '@tapwright/apple-ads/wire-v5/ad-group';
-import type { listParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
-import { adGroupFilters, orgAdGroupFilters, type Selector } from '@tapwright/apple-ads/wire-v5/selector';
+import { adGroup as adGroupSchema } from '@tapwright/apple-ads-v5/ad-group';
+import type { listParameters } from '@tapwright/apple-ads-v5/list-parameters';
+import { adGroupFilters, orgAdGroupFilters, type Selector } from '@tapwright/apple-ads-v5/selector';
 import { changeAdGroup, createAdGroup, removeAdGroup } from '../verbs/ad-groups.ts';
 import { viewAdGroup } from './ad-group-view.ts';
 import type { AccountCall, Handlers } from './call.ts';

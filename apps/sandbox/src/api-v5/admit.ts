@@ -1,11 +1,11 @@
-import { readContext } from '@tapwright/apple-ads/wire-v5/context-header';
-import type { EndpointV5 } from '@tapwright/apple-ads/wire-v5/endpoint';
+import { readContext } from '@tapwright/apple-ads-v5/context-header';
+import type { EndpointV5 } from '@tapwright/apple-ads-v5/endpoint';
 import { getAccount } from '../api-v1/admit.ts';
 import type { ApiUser } from '../oauth/api-users.ts';
 import { mayUse } from '../oauth/may-use.ts';
 import type { Account } from '../verbs/desk.ts';
 import { refuse } from '../verbs/refusal.ts';
-import { adAccountIdOf } from '../verbs/v5-org-id.ts';
+import { adAccountIdOf } from './org-id.ts';
 import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { ad as adSchema, type adCreate, type adUpdate } from '@tapwright/apple-ads/wire-v5/ad';
-import type { listParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
-import { adFilters, type Selector } from '@tapwright/apple-ads/wire-v5/selector';
+import { ad as adSchema, type adCreate, type adUpdate } from '@tapwright/apple-ads-v5/ad';
+import type { listParameters } from '@tapwright/apple-ads-v5/list-parameters';
+import { adFilters, type Selector } from '@tapwright/apple-ads-v5/selector';
 import { timesOf } from '../api-v1/wire-forms.ts';
 import { changeAd, createAd, removeAd } from '../verbs/ads.ts';
 import { findAd } from '../verbs/own-rows.ts';
 import { statusOfAd } from '../verbs/status-of.ts';
-import { v5OrgIdOf } from '../verbs/v5-org-id.ts';
+import { v5OrgIdOf } from './org-id.ts';
 import type { Ad } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import type { AccountCall, Handlers } from './call.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { eligibility as eligibilitySchema } from '@tapwright/apple-ads/wire-v5/look-up';
-import type { appSearchParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
-import { eligibilityFilters, type Selector } from '@tapwright/apple-ads/wire-v5/selector';
+import { eligibility as eligibilitySchema } from '@tapwright/apple-ads-v5/look-up';
+import type { appSearchParameters } from '@tapwright/apple-ads-v5/list-parameters';
+import { eligibilityFilters, type Selector } from '@tapwright/apple-ads-v5/selector';
 import { eligibilitiesOf } from '../api-v1/eligibilities.ts';
 import { localeDetailsOf } from '../api-v1/locale-details.ts';
 import { findKnownApp, listKnownApps, storefrontsOf, type KnownApp } from '../verbs/known-apps.ts';

@@ -1,28 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorAnswer } from '@tapwright/apple-ads/wire-v5/envelope';
+import { errorAnswer } from '@tapwright/apple-ads-v5/envelope';
 import { listFaults } from '../testing/judge-answer.ts';
-import { wrongBodiesV5 } from '../testing/wrong-requests/wrong-bodies-v5.ts';
+import { wrongBodies } from './testing/wrong-requests/wrong-bodies.ts';
 import {
-  wrongPlacesV5,
-  wrongReportsV5,
-  wrongSelectorsV5,
-} from '../testing/wrong-requests/wrong-queries-v5.ts';
+  wrongPlaces,
+  wrongReports,
+  wrongSelectors,
+} from './testing/wrong-requests/wrong-queries.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { signInV5, type SignedInV5 } from './testing/sign-in-v5.ts';
 
 let running: TestSandbox;
-let callV5: Awaited<ReturnType<TestSandbox['signIn']>>['callV5'];
+let callV5: SignedInV5['callV5'];
 
 beforeAll(async () => {
   running = await startSandbox();
-  ({ callV5 } = await running.signIn());
+  ({ callV5 } = await signInV5(running));
 });
 afterAll(async () => running.stop());
 
 describe.each([
-  ['bodies', wrongBodiesV5],
-  ['selectors', wrongSelectorsV5],
-  ['reports', wrongReportsV5],
-  ['places', wrongPlacesV5],
+  ['bodies', wrongBodies],
+  ['selectors', wrongSelectors],
+  ['reports', wrongReports],
+  ['places', wrongPlaces],
 ])('%s', (_what, cases) => {
   it.each(cases)('refuses %s', async (_case, method, path, body, expected, context = 'orgId=2100200') => {
     const answer = await callV5(method, path, body, context);
@@ -38,7 +39,7 @@ it('refuses who is not signed in, and who may only read', async () => {
     status: 401,
     body: { data: null, error: { errors: [{ messageCode: 'UNAUTHORIZED' }] } },
   });
-  const reader = await running.signIn('API Account Read Only');
+  const reader = await signInV5(running, 'API Account Read Only');
   expect((await reader.callV5('GET', '/campaigns')).status).toBe(200);
   const refused = await reader.callV5('PUT', '/campaigns/51001', { campaign: { status: 'PAUSED' } });
   expect([refused.status, refused.body.error.errors[0].messageCode]).toEqual([403, 'FORBIDDEN']);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { budgetOrderCreate, budgetOrderUpdate } from '@tapwright/apple-ads/wire-v5/account';
-import { supplySources } from '@tapwright/apple-ads/wire-v5/campaign';
-import type { listParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
+import type { budgetOrderCreate, budgetOrderUpdate } from '@tapwright/apple-ads-v5/account';
+import { supplySources } from '@tapwright/apple-ads-v5/campaign';
+import type { listParameters } from '@tapwright/apple-ads-v5/list-parameters';
 import { onlySent, readInvoiceDetail, readTime, writeTime, writeTimeOrNull } from '../api-v1/wire-forms.ts';
 import { readPositiveMoney } from '../verbs/money.ts';
 import { refuse, refuseMissing, refuseValue } from '../verbs/refusal.ts';
@@ -12,7 +12,7 @@ import {
   type NewSharedBudget,
   type OrgDesk,
 } from '../verbs/shared-budgets.ts';
-import { adAccountIdOf, v5OrgIdOf } from '../verbs/v5-org-id.ts';
+import { adAccountIdOf, v5OrgIdOf } from './org-id.ts';
 import type { InvoiceDetail, SharedBudget } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import type { AccountCall, Handlers } from './call.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { EndpointNameV5, endpointsV5 } from '@tapwright/apple-ads/wire-v5/endpoints';
+import type { EndpointNameV5, endpointsV5 } from '@tapwright/apple-ads-v5/endpoints';
 import type { AccountCall as AccountCallV1, Call as CallV1 } from '../api-v1/call.ts';
 
 /** Where the file of a custom report can be fetched, for a short while from now on. */

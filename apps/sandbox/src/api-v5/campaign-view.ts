@@ -3,7 +3,7 @@ import { createdAt, latest, type Row } from '../world/table.ts';
 import { countryHolds } from '../world/status/campaign-status.ts';
 import { timesOf, writeTime, writeTimeOrNull } from '../api-v1/wire-forms.ts';
 import { statusOfCampaign } from '../verbs/status-of.ts';
-import { v5OrgIdOf } from '../verbs/v5-org-id.ts';
+import { v5OrgIdOf } from './org-id.ts';
 import type { AccountCall } from './call.ts';
 import { writeAmount, writeAmountOrNull } from './money.ts';
 import { channelOf, writePlacement } from './placements.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { campaign as campaignSchema } from '@tapwright/apple-ads/wire-v5/campaign';
-import { campaignFilters, type Selector } from '@tapwright/apple-ads/wire-v5/selector';
-import type { listParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
+import { campaign as campaignSchema } from '@tapwright/apple-ads-v5/campaign';
+import { campaignFilters, type Selector } from '@tapwright/apple-ads-v5/selector';
+import type { listParameters } from '@tapwright/apple-ads-v5/list-parameters';
 import type { AdGroup } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import { changeCampaign, createCampaign, removeCampaign } from '../verbs/campaigns.ts';

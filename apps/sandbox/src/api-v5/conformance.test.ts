@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EndpointV5 } from '@tapwright/apple-ads/wire-v5/endpoint';
-import { endpointsV5, type EndpointNameV5 } from '@tapwright/apple-ads/wire-v5/endpoints';
-import { errorAnswer } from '@tapwright/apple-ads/wire-v5/envelope';
-import { conversations } from '../testing/conversations-v5/conversations.ts';
+import type { EndpointV5 } from '@tapwright/apple-ads-v5/endpoint';
+import { endpointsV5, type EndpointNameV5 } from '@tapwright/apple-ads-v5/endpoints';
+import { errorAnswer } from '@tapwright/apple-ads-v5/envelope';
+import { conversations } from './testing/conversations/conversations.ts';
 import { listFaults, writtenAgain } from '../testing/judge-answer.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { signInV5, type SignedInV5 } from './testing/sign-in-v5.ts';
 
-type Call = Awaited<ReturnType<TestSandbox['signIn']>>['callV5'];
+type Call = SignedInV5['callV5'];
 
 let running: TestSandbox;
 let call: Call;
@@ -14,7 +15,7 @@ const kept = new Map<string, number | string>();
 
 beforeAll(async () => {
   running = await startSandbox();
-  ({ callV5: call } = await running.signIn());
+  ({ callV5: call } = await signInV5(running));
 });
 afterAll(async () => running.stop());
 
@@ -35,7 +36,7 @@ describe('every call of the v5 table', () => {
     'answers %s in its own words',
     async (name, { ask, as, context = 'orgId=2100200', keep, isEmpty, code, ...one }) => {
       const endpoint: EndpointV5 = endpointsV5[name];
-      const caller = as ? (await running.signIn('API Account Manager', null, as)).callV5 : call;
+      const caller = as ? (await signInV5(running, 'API Account Manager', null, as)).callV5 : call;
       const { path, body, status = 200 } = ask(getKept);
       const answer = await caller(endpoint.method, path, body, endpoint.context === 'none' ? null : context);
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });

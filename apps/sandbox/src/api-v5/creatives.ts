@@ -3,14 +3,14 @@ import {
   creative as creativeSchema,
   creativeStateReasons,
   type creativeCreate,
-} from '@tapwright/apple-ads/wire-v5/ad';
-import type { listParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
-import type { Selector } from '@tapwright/apple-ads/wire-v5/selector';
+} from '@tapwright/apple-ads-v5/ad';
+import type { listParameters } from '@tapwright/apple-ads-v5/list-parameters';
+import type { Selector } from '@tapwright/apple-ads-v5/selector';
 import { timesOf } from '../api-v1/wire-forms.ts';
 import { createCreative } from '../verbs/creatives.ts';
 import { findCreative } from '../verbs/own-rows.ts';
 import { refuse, refuseValue } from '../verbs/refusal.ts';
-import { v5OrgIdOf } from '../verbs/v5-org-id.ts';
+import { v5OrgIdOf } from './org-id.ts';
 import type { Creative } from '../world/entities.ts';
 import { creativeStatus } from '../world/status/creative-status.ts';
 import { latest, type Row } from '../world/table.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errorAnswer } from '@tapwright/apple-ads/wire-v5/envelope';
+import { errorAnswer } from '@tapwright/apple-ads-v5/envelope';
 import { listFaults } from '../testing/judge-answer.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { signInV5 } from './testing/sign-in-v5.ts';
 
 let running: TestSandbox;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(async () => running.stop());
 it('answers until 26 January 2027 by its own clock, and with an error to everything from then on', async () => {
   const { clock } = running.sandbox;
   clock.stepTo(Date.UTC(2027, 0, 25, 23, 59, 59));
-  const { call, callV5 } = await running.signIn();
+  const { call, callV5 } = await signInV5(running);
   expect((await callV5('GET', '/campaigns')).status).toBe(200);
   clock.stepTo(Date.UTC(2027, 0, 26));
   for (const [method, path, body] of [

@@ -1,4 +1,4 @@
-import type { FilterFields, Operator as SentOperator, Selector } from '@tapwright/apple-ads/wire-v5/selector';
+import type { FilterFields, Operator as SentOperator, Selector } from '@tapwright/apple-ads-v5/selector';
 import type { Operator } from '@tapwright/apple-ads/wire/operator';
 import { matchesFilter, type FieldValue } from '../api-v1/match-filter.ts';
 import { sortRows } from '../api-v1/query-rows.ts';

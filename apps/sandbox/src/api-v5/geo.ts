@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { geoLookup } from '@tapwright/apple-ads/wire-v5/look-up';
-import type { geoParameters, listParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
+import type { geoLookup } from '@tapwright/apple-ads-v5/look-up';
+import type { geoParameters, listParameters } from '@tapwright/apple-ads-v5/list-parameters';
 import { refuseValue } from '../verbs/refusal.ts';
 import { findGeoPlace, geoPlaces, type GeoPlace } from '../world/geo.ts';
 import type { AccountCall, Handlers } from './call.ts';

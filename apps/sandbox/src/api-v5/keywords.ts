@@ -4,9 +4,9 @@ import {
   mostKeywordsPerAdGroup,
   type keywordsCreate,
   type keywordsUpdate,
-} from '@tapwright/apple-ads/wire-v5/keyword';
-import type { listParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
-import { keywordFilters, type Selector } from '@tapwright/apple-ads/wire-v5/selector';
+} from '@tapwright/apple-ads-v5/keyword';
+import type { listParameters } from '@tapwright/apple-ads-v5/list-parameters';
+import { keywordFilters, type Selector } from '@tapwright/apple-ads-v5/selector';
 import { planKeyword, planKeywordChange, planKeywordRemoval, type KeywordChange } from '../verbs/keywords.ts';
 import { readMoney, readPositiveMoney } from '../verbs/money.ts';
 import { findKeyword } from '../verbs/own-rows.ts';

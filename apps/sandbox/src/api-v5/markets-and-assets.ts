@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { countryParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
-import { appAsset, productPageReason } from '@tapwright/apple-ads/wire-v5/look-up';
-import { assetFilters, type Selector } from '@tapwright/apple-ads/wire-v5/selector';
+import type { countryParameters } from '@tapwright/apple-ads-v5/list-parameters';
+import { appAsset, productPageReason } from '@tapwright/apple-ads-v5/look-up';
+import { assetFilters, type Selector } from '@tapwright/apple-ads-v5/selector';
 import { languagesOf } from '../api-v1/apps.ts';
 import { listRejections } from '../api-v1/eligibilities.ts';
 import { deviceKeys } from '../api-v1/locale-details.ts';

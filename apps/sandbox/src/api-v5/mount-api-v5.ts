@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EndpointV5 } from '@tapwright/apple-ads/wire-v5/endpoint';
-import { endpointsV5, endsOn } from '@tapwright/apple-ads/wire-v5/endpoints';
+import type { EndpointV5 } from '@tapwright/apple-ads-v5/endpoint';
+import { endpointsV5, endsOn } from '@tapwright/apple-ads-v5/endpoints';
 import { parseRequest } from '../api-v1/parse-request.ts';
 import { carryOut } from '../carry-out.ts';
 import { timeToldTo } from '../control/told-time.ts';
@@ -9,6 +10,7 @@ import { refusalOf } from '../refusal-of.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { refuse } from '../verbs/refusal.ts';
 import { admit } from './admit.ts';
+import { DownloadLinks } from './custom-reports/download-links.ts';
 import { mountReportFiles } from './custom-reports/mount-report-files.ts';
 import { errorsOf } from './envelope.ts';
 import { errorItem } from './error-items.ts';
@@ -18,13 +20,14 @@ const json = 'application/json;charset=utf-8';
 const gone = 410;
 
 type AnyHandler = (call: unknown, request: unknown) => unknown;
+type Mounted = { sandbox: Sandbox; links: DownloadLinks };
 type Route = { endpoint: EndpointV5; handler: AnyHandler };
 
 const writeAnswer = (reply: FastifyReply, status: number, answer: unknown): FastifyReply =>
   reply.code(status).header('content-type', json).send(JSON.stringify(answer));
 
 async function answerCall(
-  sandbox: Sandbox,
+  { sandbox, links }: Mounted,
   { endpoint, handler }: Route,
   request: FastifyRequest,
 ): Promise<unknown> {
@@ -37,7 +40,7 @@ async function answerCall(
   const account = admit(sandbox.world, user, endpoint, contextHeader);
   const parsed = await parseRequest(endpoint, { path, query, body, contentType: headers['content-type'] });
   const linkToReport = (reportId: number): string =>
-    `${protocol}://${host}/api/v5/custom-reports/${reportId}/file?${sandbox.links.parametersOf(reportId)}`;
+    `${protocol}://${host}/api/v5/custom-reports/${reportId}/file?${links.parametersOf(reportId)}`;
   return carryOut(sandbox, { user, account, writes: endpoint.writes }, (call) =>
     handler({ ...call, linkToReport }, parsed),
   );
@@ -55,7 +58,8 @@ export async function mountApiV5(app: FastifyInstance, sandbox: Sandbox): Promis
     const message = `The Campaign Management API v5 ended on ${endsOn}.`;
     return writeAnswer(reply, gone, errorsOf([{ messageCode: 'GONE', message, field: '' }]));
   });
-  mountReportFiles(app, sandbox);
+  const links = new DownloadLinks(randomBytes(32), sandbox.clock);
+  mountReportFiles(app, sandbox, links);
   for (const [name, endpoint] of Object.entries<EndpointV5>(endpointsV5)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has one for each row, and requests are parsed by the row's schemas
     const handler = Object.entries(handlers).find(([key]) => key === name)?.[1] as AnyHandler;
@@ -63,7 +67,7 @@ export async function mountApiV5(app: FastifyInstance, sandbox: Sandbox): Promis
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) =>
-        writeAnswer(reply, 200, await answerCall(sandbox, { endpoint, handler }, request)),
+        writeAnswer(reply, 200, await answerCall({ sandbox, links }, { endpoint, handler }, request)),
     });
   }
 }

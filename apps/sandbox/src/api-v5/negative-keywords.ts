@@ -3,9 +3,9 @@ import {
   negativeKeyword as negativeSchema,
   type negativeKeywordsCreate,
   type negativeKeywordsUpdate,
-} from '@tapwright/apple-ads/wire-v5/keyword';
-import type { listParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
-import { negativeKeywordFilters, type Selector } from '@tapwright/apple-ads/wire-v5/selector';
+} from '@tapwright/apple-ads-v5/keyword';
+import type { listParameters } from '@tapwright/apple-ads-v5/list-parameters';
+import { negativeKeywordFilters, type Selector } from '@tapwright/apple-ads-v5/selector';
 import {
   planNegativeKeyword,
   planNegativeKeywordChange,

@@ -1,4 +1,4 @@
-import type { supplySources } from '@tapwright/apple-ads/wire-v5/campaign';
+import type { supplySources } from '@tapwright/apple-ads-v5/campaign';
 import type { Placement } from '../world/entities.ts';
 
 export type SupplySource = (typeof supplySources)[number];

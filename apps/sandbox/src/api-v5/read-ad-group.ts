@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { adGroupCreate, adGroupUpdate } from '@tapwright/apple-ads/wire-v5/ad-group';
+import type { adGroupCreate, adGroupUpdate } from '@tapwright/apple-ads-v5/ad-group';
 import { onlySent, readTime } from '../api-v1/wire-forms.ts';
 import type { NewAdGroup } from '../verbs/ad-groups.ts';
 import { readMoney, readPositiveMoney } from '../verbs/money.ts';

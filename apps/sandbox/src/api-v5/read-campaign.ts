@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { campaignCreate, campaignUpdate } from '@tapwright/apple-ads/wire-v5/campaign';
+import type { campaignCreate, campaignUpdate } from '@tapwright/apple-ads-v5/campaign';
 import { onlySent, readInvoiceDetail, readTime } from '../api-v1/wire-forms.ts';
 import type { NewCampaign } from '../verbs/campaigns.ts';
 import { readPositiveMoney } from '../verbs/money.ts';

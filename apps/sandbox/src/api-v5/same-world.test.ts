@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpointsV5 } from '@tapwright/apple-ads/wire-v5/endpoints';
+import { endpointsV5 } from '@tapwright/apple-ads-v5/endpoints';
 import { listFaults } from '../testing/judge-answer.ts';
-import { week } from '../testing/conversations-v5/reports.ts';
+import { week } from './testing/conversations/reports.ts';
 import { startSandbox, type TestSandbox, type Told } from '../testing/start-sandbox.ts';
+import { signInV5, type SignedInV5 } from './testing/sign-in-v5.ts';
 
 let running: TestSandbox;
-let asked: Awaited<ReturnType<TestSandbox['signIn']>>;
+let asked: SignedInV5;
 beforeAll(async () => {
   running = await startSandbox();
-  asked = await running.signIn();
+  asked = await signInV5(running);
 });
 afterAll(async () => running.stop());
 
@@ -43,14 +44,6 @@ it.each([
   ]);
   expect(olderRows.length).toBeGreaterThan(0);
   expect(olderRows).toEqual(newerRows);
-});
-
-it('shows a write of one API in the other', async () => {
-  await asked.callV5('PUT', '/campaigns/51001', { campaign: { name: 'Renamed' } });
-  expect((await asked.call('GET', '/campaigns/51001')).body.result.name).toBe('Renamed');
-  await asked.call('PUT', '/adgroups/61001', { targeting: { locality: { include: ['11390002'] } } });
-  const { body } = await asked.callV5('GET', '/campaigns/51001/adgroups/61001');
-  expect(body.data.targetingDimensions.locality).toEqual({ included: ['US|CA|San Francisco'] });
 });
 
 it('tells why an app may not be advertised, by country and as reasons', async () => {

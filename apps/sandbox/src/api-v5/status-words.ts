@@ -3,7 +3,7 @@ import {
   adServingStateReasons,
   campaignServingStateReasons,
   countryServingStateReasons,
-} from '@tapwright/apple-ads/wire-v5/campaign-status';
+} from '@tapwright/apple-ads-v5/campaign-status';
 import type { SystemStatus } from '../world/status/status.ts';
 
 type Words = { known: readonly string[]; older: Readonly<Record<string, string>>; otherwise: string };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { daypartHours, oldestAge, sameAppCategory, youngestAge } from '@tapwright/apple-ads/wire/targeting';
-import type { targetingDimensions } from '@tapwright/apple-ads/wire-v5/ad-group';
+import type { targetingDimensions } from '@tapwright/apple-ads-v5/ad-group';
 import { refuseValue } from '../verbs/refusal.ts';
 import { everybody, type AgeRange, type Targeting } from '../world/entities.ts';
 import { findGeoPlace, type GeoEntity } from '../world/geo.ts';

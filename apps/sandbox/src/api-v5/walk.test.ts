@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usd } from '../testing/conversations/shared.ts';
-import { newAdGroup, newCampaign } from '../testing/conversations-v5/campaigns.ts';
-import { condition, selectorOf } from '../testing/conversations-v5/conversation.ts';
+import { newAdGroup, newCampaign } from './testing/conversations/campaigns.ts';
+import { condition, selectorOf } from './testing/conversations/conversation.ts';
 import { visiblePage } from '../testing/make-test-world.ts';
 import { startSandbox, type TestSandbox, type Told } from '../testing/start-sandbox.ts';
+import { signInV5 } from './testing/sign-in-v5.ts';
 
 let running: TestSandbox;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => running.stop());
 
 async function signIn() {
-  const { call, callV5 } = await running.signIn();
+  const { call, callV5 } = await signInV5(running);
   const ok = async (method: string, path: string, body?: unknown, context?: string | null) => {
     const answer = await callV5(method, path, body, context);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200, body: { error: null } });

@@ -250,13 +250,12 @@ describe('the world', () => {
     expect(apps.body.result.map((app: Told) => app.adamId)).toEqual(made.adamIds);
   });
 
-  it('gives a user the ids that v5 knows too, and refuses keys that are none', async () => {
+  it('gives a user all ad accounts of the organisation, and refuses keys that are none', async () => {
     const { publicKeyPem } = running.makeUser().user;
     const { body } = await running.control('POST', '/api-users', { publicKeyPem });
     expect(body).toMatchObject({
       orgId: 40_009_000,
       adAccountIds: [700_100_200, 700_100_201],
-      v5OrgIds: [2_100_200, 2_100_201],
     });
     for (const wrong of ['', 'key', publicKeyPem.replace('PUBLIC', 'PRIVATE')])
       expect((await running.control('POST', '/api-users', { publicKeyPem: wrong })).status).toBe(400);

@@ -19,7 +19,6 @@ afterEach(async () => running.stop());
 
 const place = async (fault: object) => (await running.control('POST', '/faults', fault)).body;
 const ask = async ({ call }: SignedIn) => call('GET', '/acls', undefined, null);
-const askV5 = async ({ callV5 }: SignedIn) => callV5('GET', '/acls', undefined, null);
 
 async function outcomeOf(asking: Promise<{ status: number }>): Promise<number | 'no answer'> {
   try {
@@ -34,12 +33,11 @@ it.each([
   ['serverError', 500],
   ['cutBefore', 'no answer'],
   ['cutAfter', 'no answer'],
-])('%s meets one organisation until it is taken away, in both APIs', async (kind, expected) => {
+])('%s meets one organisation until it is taken away', async (kind, expected) => {
   const { id } = await place({ kind, orgId: theirOrg, times: null });
-  expect(await Promise.all([ask(theirs), askV5(theirs)].map(outcomeOf))).toEqual([expected, expected]);
-  expect(await Promise.all([ask(ours), askV5(ours)].map(outcomeOf))).toEqual([200, 200]);
+  expect([await outcomeOf(ask(theirs)), await outcomeOf(ask(ours))]).toEqual([expected, 200]);
   await running.control('DELETE', `/faults/${id}`);
-  expect(await Promise.all([ask(theirs), askV5(theirs)].map(outcomeOf))).toEqual([200, 200]);
+  expect(await outcomeOf(ask(theirs))).toBe(200);
 });
 
 it('meets one organisation where it asks for a token', async () => {
@@ -57,15 +55,13 @@ it('meets one organisation where it asks for a token', async () => {
   expect((await signInAs(40_009_000)).status).toBe(200);
 });
 
-it('meets one ad account, under the name that either API gives it', async () => {
+it('meets one ad account', async () => {
   await place({ kind: 'serverError', adAccountId: 700_100_201, times: null });
   const statuses = await Promise.all([
     ours.call('POST', '/campaigns/query', {}, 'adAccountId=700100201'),
-    ours.callV5('GET', '/campaigns', undefined, 'orgId=2100201'),
     ours.call('POST', '/campaigns/query', {}, 'adAccountId=700100200'),
-    ours.callV5('GET', '/campaigns', undefined, 'orgId=2100200'),
   ]);
-  expect(statuses.map(({ status }) => status)).toEqual([500, 500, 200, 200]);
+  expect(statuses.map(({ status }) => status)).toEqual([500, 200]);
 });
 
 it('meets one API user', async () => {
@@ -82,16 +78,10 @@ it('meets one request in so many, so that who tries again gets through', async (
   expect((await running.control('GET', '/faults')).body).toMatchObject([{ id, seen: 8, met: 3 }]);
 });
 
-it('tells v5 when to come back, but counts for the newer API alone', async () => {
+it('says in its headers when to come back', async () => {
   await place({ kind: 'tooManyRequests', retryAfterSeconds: 9, times: null });
-  const told = async (asking: ReturnType<typeof ask>) => {
-    const { headers } = await asking;
-    return [headers.get('retry-after'), headers.get('ratelimit-reset')];
-  };
-  expect([await told(ask(ours)), await told(askV5(ours))]).toEqual([
-    ['9', '9'],
-    ['9', null],
-  ]);
+  const { headers } = await ask(ours);
+  expect([headers.get('retry-after'), headers.get('ratelimit-reset')]).toEqual(['9', '9']);
 });
 
 it('shows one organisation a wrong clock, and judges its tokens and secrets by it', async () => {

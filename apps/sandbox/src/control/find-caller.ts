@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { readContext } from '@tapwright/apple-ads/wire/context-header';
-import { readContext as readContextV5 } from '@tapwright/apple-ads/wire-v5/context-header';
+import { additionalApis } from '../additional-apis.ts';
 import { readForm } from '../oauth/mount-token-route.ts';
 import { bearerIn } from '../oauth/read-bearer.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { adAccountIdOf } from '../verbs/v5-org-id.ts';
 import type { Caller } from './faults.ts';
 import { timeToldTo } from './told-time.ts';
 
@@ -18,8 +17,7 @@ function findAdAccountId(header: string | string[] | undefined): number | undefi
   const context = Array.isArray(header) ? header[0] : header;
   const adAccountId = readContext(context);
   if (adAccountId !== undefined) return Number(adAccountId);
-  const v5OrgId = readContextV5(context);
-  return v5OrgId === undefined ? undefined : adAccountIdOf(Number(v5OrgId));
+  return additionalApis.map((api) => api.findAdAccountId(context)).find((id) => id !== undefined);
 }
 
 export async function findCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller> {

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 import { latest } from '../world/table.ts';
-import { v5OrgIdOf } from '../verbs/v5-org-id.ts';
+import { viewOtherAccountIds } from './view-api-user.ts';
 
 /** The world at a glance: who is there, and what time it is. */
 export function viewWorld({ world, users, clock, faults }: Sandbox): object {
@@ -12,7 +12,7 @@ export function viewWorld({ world, users, clock, faults }: Sandbox): object {
       ...latest(org),
       adAccounts: world.adAccounts.list(org.id).map((account) => ({
         id: account.id,
-        v5OrgId: v5OrgIdOf(account.id),
+        ...viewOtherAccountIds([account.id]),
         name: latest(account).name,
         problems: latest(account).problems,
         campaigns: world.campaigns.list(account.id).filter((row) => !latest(row).deleted).length,

@@ -1,6 +1,9 @@
+import { additionalApis } from '../additional-apis.ts';
 import type { ApiUser } from '../oauth/api-users.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { v5OrgIdOf } from '../verbs/v5-org-id.ts';
+
+export const viewOtherAccountIds = (adAccountIds: readonly number[]): object =>
+  Object.assign({}, ...additionalApis.map((api) => api.viewAccountIds(adAccountIds)));
 
 /** What a client needs to know of a user besides its private key. */
 export function viewApiUser({ world }: Sandbox, user: ApiUser) {
@@ -14,6 +17,6 @@ export function viewApiUser({ world }: Sandbox, user: ApiUser) {
     orgId,
     role,
     adAccountIds,
-    v5OrgIds: adAccountIds.map(v5OrgIdOf),
+    ...viewOtherAccountIds(adAccountIds),
   };
 }

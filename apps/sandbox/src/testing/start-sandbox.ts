@@ -99,13 +99,7 @@ export class TestSandbox {
       body?: unknown,
       context: string | null = 'adAccountId=700100200',
     ) => this.send(method, `/v1${path}`, { body, token, context });
-    const callV5 = async (
-      method: string,
-      path: string,
-      body?: unknown,
-      context: string | null = 'orgId=2100200',
-    ) => this.send(method, `/api/v5${path}`, { body, token, context });
-    return { user, token, call, callV5 };
+    return { user, token, call };
   }
 
   async control(

@@ -5,7 +5,7 @@ export type GeoEntity = 'Country' | 'AdminArea' | 'Locality';
 export type GeoPlace = {
   /** The number as the platform sends it: a string. */
   id: string;
-  /** The name v5 gave it, such as `US|CA|San Francisco`. */
+  /** Its name before it had a number, such as `US|CA|San Francisco`. */
   legacyId: string;
   entity: GeoEntity;
   displayName: string;

@@ -3,8 +3,8 @@ import {
   customReport,
   customReportsPerDay,
   type customReportCreate,
-} from '@tapwright/apple-ads/wire-v5/report';
-import type { customReportParameters } from '@tapwright/apple-ads/wire-v5/list-parameters';
+} from '@tapwright/apple-ads-v5/report';
+import type { customReportParameters } from '@tapwright/apple-ads-v5/list-parameters';
 import { sortRows } from '../../api-v1/query-rows.ts';
 import { writeTime } from '../../api-v1/wire-forms.ts';
 import { refuse } from '../../verbs/refusal.ts';

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../testing/start-sandbox.ts';
+import { signInV5, type SignedInV5 } from '../testing/sign-in-v5.ts';
 
 let running: TestSandbox;
-let asked: Awaited<ReturnType<TestSandbox['signIn']>>;
+let asked: SignedInV5;
 beforeAll(async () => {
   running = await startSandbox();
-  asked = await running.signIn();
+  asked = await signInV5(running);
 });
 afterAll(async () => running.stop());
 
@@ -40,12 +41,12 @@ it('is queued, pending, complete, for 90 seconds at one address, and gone after 
   expect((await fetch(downloadUri)).status).toBe(403);
   expect((await fetch((await read()).downloadUri)).status).toBe(200);
   step(2 * 86_400_000);
-  const { callV5 } = await running.signIn();
+  const { callV5 } = await signInV5(running);
   expect((await callV5('GET', path)).status).toBe(404);
 });
 
 it('can be ordered ten times in 24 hours', async () => {
-  const { callV5 } = await running.signIn();
+  const { callV5 } = await signInV5(running);
   const order = async () => (await callV5('POST', '/custom-reports', { name: 'x', ...november })).status;
   const seen = [];
   for (let turn = 0; turn < 11; turn += 1) seen.push(await order());

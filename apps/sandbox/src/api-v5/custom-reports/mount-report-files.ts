@@ -4,6 +4,7 @@ import { getAccount } from '../../api-v1/admit.ts';
 import { parseWith } from '../../api-v1/parse-request.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { refuse } from '../../verbs/refusal.ts';
+import type { DownloadLinks } from './download-links.ts';
 import { findReport, stateOf } from './report-book.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -11,10 +12,10 @@ const params = z.object({ reportId: z.string().check(z.regex(/^\d{1,15}$/)) });
 const query = z.object({ until: z.optional(z.string()), signature: z.optional(z.string()) });
 
 /** The files of custom reports; their addresses are signed and need no token. */
-export function mountReportFiles(app: FastifyInstance, sandbox: Sandbox): void {
+export function mountReportFiles(app: FastifyInstance, sandbox: Sandbox, links: DownloadLinks): void {
   app.get('/custom-reports/:reportId/file', async (request, reply) => {
     const id = Number(parseWith(params, request.params).reportId);
-    const { world, market, clock, links } = sandbox;
+    const { world, market, clock } = sandbox;
     const now = clock.now();
     const report = findReport(world, id, now);
     if (!links.allows(id, parseWith(query, request.query)) || !report || stateOf(report, now) !== 'COMPLETED')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { selector } from '@tapwright/apple-ads/wire-v5/selector';
-import { impressionShareRanges } from '@tapwright/apple-ads/wire-v5/report';
+import { selector } from '@tapwright/apple-ads-v5/selector';
+import { impressionShareRanges } from '@tapwright/apple-ads-v5/report';
 import type { Instant } from '../../world/entities.ts';
 import type { World } from '../../world/world.ts';
 

@@ -1,4 +1,4 @@
-import { reportWindows, type ReportRequest } from '@tapwright/apple-ads/wire-v5/report';
+import { reportWindows, type ReportRequest } from '@tapwright/apple-ads-v5/report';
 import { dayAt, dayNumberOf } from '../../market/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import type { AccountCall } from '../call.ts';

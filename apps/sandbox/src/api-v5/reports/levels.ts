@@ -5,11 +5,11 @@ import {
   campaignMetadata,
   keywordMetadata,
   searchTermMetadata,
-} from '@tapwright/apple-ads/wire-v5/report-metadata';
+} from '@tapwright/apple-ads-v5/report-metadata';
 import { reportLevels as newerLevels, type ReportLevel } from '../../api-v1/reports/report-levels.ts';
 import type { RowSubject } from '../../market/measure-request.ts';
 import { displayOfKeyword, statusOfAd } from '../../verbs/status-of.ts';
-import { v5OrgIdOf } from '../../verbs/v5-org-id.ts';
+import { v5OrgIdOf } from '../org-id.ts';
 import { latest } from '../../world/table.ts';
 import { viewAdGroup } from '../ad-group-view.ts';
 import { viewAd } from '../ads.ts';

@@ -1,4 +1,4 @@
-import type { ReportRequest } from '@tapwright/apple-ads/wire-v5/report';
+import type { ReportRequest } from '@tapwright/apple-ads-v5/report';
 import type { AccountCall, Handlers } from '../call.ts';
 import { getAdGroup, getCampaign, placeOf, type InAdGroup, type InCampaign } from '../own-place.ts';
 import { levels } from './levels.ts';

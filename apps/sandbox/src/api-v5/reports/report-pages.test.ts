@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox, type Told } from '../../testing/start-sandbox.ts';
+import { signInV5, type SignedInV5 } from '../testing/sign-in-v5.ts';
 import { generateWorld } from '../../world/generated-world.ts';
 
 const since = Date.UTC(2026, 6, 1);
 
 let running: TestSandbox;
-let asked: Awaited<ReturnType<TestSandbox['signIn']>>;
+let asked: SignedInV5;
 beforeAll(async () => {
   running = await startSandbox({
     world: generateWorld({ seed: 7, campaigns: 1, adGroups: 2, keywords: 60, since }).world,
   });
-  asked = await running.signIn();
+  asked = await signInV5(running);
 });
 afterAll(async () => running.stop());
 

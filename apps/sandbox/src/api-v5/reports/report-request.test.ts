@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newCampaign } from '../../testing/conversations-v5/campaigns.ts';
+import { newCampaign } from '../testing/conversations/campaigns.ts';
 import { startSandbox, type TestSandbox, type Told } from '../../testing/start-sandbox.ts';
+import { signInV5, type SignedInV5 } from '../testing/sign-in-v5.ts';
 
 let running: TestSandbox;
-let callV5: Awaited<ReturnType<TestSandbox['signIn']>>['callV5'];
+let callV5: SignedInV5['callV5'];
 beforeAll(async () => {
   running = await startSandbox();
-  ({ callV5 } = await running.signIn());
+  ({ callV5 } = await signInV5(running));
 });
 afterAll(async () => running.stop());
 

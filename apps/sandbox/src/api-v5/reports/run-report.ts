@@ -1,4 +1,4 @@
-import type { ReportRequest } from '@tapwright/apple-ads/wire-v5/report';
+import type { ReportRequest } from '@tapwright/apple-ads-v5/report';
 import type { FieldValue } from '../../api-v1/match-filter.ts';
 import { sortRows } from '../../api-v1/query-rows.ts';
 import { dimensionsOf, splitsOf } from '../../api-v1/reports/report-dimensions.ts';

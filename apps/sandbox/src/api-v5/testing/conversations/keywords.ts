@@ -1,0 +1,166 @@
+import { expect } from 'vitest';
+import { usd } from '../../../testing/conversations/shared.ts';
+import type { Told } from '../../../testing/start-sandbox.ts';
+import { condition, selectorOf, type Conversation } from './conversation.ts';
+
+const targeting = '/campaigns/51001/adgroups/61001/targetingkeywords';
+const negatives = '/campaigns/51001/adgroups/61001/negativekeywords';
+const ofCampaign = '/campaigns/51001/negativekeywords';
+
+const textsOf = ({ data }: Told): string[] => data.map((row: Told) => row.text);
+const keepFirst =
+  (key: string): NonNullable<Conversation['keep']> =>
+  ({ data }, keep) =>
+    keep(key, data[0].id);
+
+const targetingKeywords: readonly Conversation[] = [
+  {
+    name: 'createKeywords',
+    ask: () => ({
+      path: `${targeting}/bulk`,
+      body: [
+        { text: 'deep work bell', matchType: 'EXACT', bidAmount: usd('1.80') },
+        { text: 'pomodoro', status: 'PAUSED' },
+        { text: 'FOCUSLY', matchType: 'EXACT' },
+      ],
+    }),
+    keep: keepFirst('keyword'),
+    expect: ({ data, error }) => {
+      expect(data).toMatchObject([
+        { text: 'deep work bell', bidAmount: usd('1.8'), status: 'ACTIVE' },
+        { text: 'pomodoro', matchType: 'BROAD', bidAmount: usd('1.2'), status: 'PAUSED' },
+      ]);
+      expect(error.errors).toMatchObject([{ messageCode: 'DUPLICATE_KEYWORD', field: '[2].text' }]);
+    },
+  },
+  {
+    name: 'createKeywords',
+    ask: () => ({ path: `${targeting}/bulk`, body: [{ text: 'focusly', matchType: 'EXACT' }] }),
+    expect: ({ data, error }) => {
+      expect(data).toEqual([]);
+      expect(error.errors[0].messageCode).toBe('DUPLICATE_KEYWORD');
+    },
+  },
+  {
+    name: 'updateKeywords',
+    ask: (kept) => ({
+      path: `${targeting}/bulk`,
+      body: [
+        { id: kept('keyword'), bidAmount: usd('2.10'), status: 'PAUSED' },
+        { id: 1, status: 'PAUSED' },
+      ],
+    }),
+    expect: ({ data, error }) => {
+      expect(data).toMatchObject([{ bidAmount: usd('2.1'), status: 'PAUSED' }]);
+      expect(error.errors).toMatchObject([{ messageCode: 'NOT_FOUND', field: '[1].id' }]);
+    },
+  },
+  {
+    name: 'listKeywords',
+    ask: () => ({ path: `${targeting}?limit=1000` }),
+    expect: ({ pagination }) => expect(pagination.totalResults).toBe(5),
+  },
+  {
+    name: 'findKeywords',
+    ask: () => ({
+      path: '/campaigns/51001/adgroups/targetingkeywords/find',
+      body: {
+        ...selectorOf(condition('adGroupId', 'IN', '61001'), condition('text', 'CONTAINS', 'pomo')),
+        fields: ['id', 'text'],
+      },
+    }),
+    expect: ({ data }) => expect(data).toEqual([{ id: expect.any(Number), text: 'pomodoro' }]),
+  },
+  { name: 'getKeyword', ask: (kept) => ({ path: `${targeting}/${kept('keyword')}` }) },
+  { name: 'deleteKeyword', ask: (kept) => ({ path: `${targeting}/${kept('keyword')}` }) },
+  {
+    name: 'getKeyword',
+    ask: (kept) => ({ path: `${targeting}/${kept('keyword')}` }),
+    expect: ({ data }) => expect(data.deleted).toBe(true),
+  },
+  {
+    name: 'deleteKeyword',
+    ask: (kept) => ({ path: `${targeting}/${kept('keyword')}`, status: 404 }),
+  },
+  {
+    name: 'deleteKeywords',
+    ask: () => ({ path: `${targeting}/delete/bulk`, body: [9100003, 9100003] }),
+    expect: ({ data, error }) => {
+      expect(data).toBe(1);
+      expect(error.errors).toHaveLength(1);
+    },
+  },
+];
+
+const ofWholeCampaign: readonly Conversation[] = [
+  {
+    name: 'createCampaignNegatives',
+    ask: () => ({ path: `${ofCampaign}/bulk`, body: [{ text: 'free', matchType: 'EXACT' }] }),
+    keep: keepFirst('campaignNegative'),
+    expect: ({ data }) => expect(data).toMatchObject([{ adGroupId: null, status: 'ACTIVE' }]),
+  },
+  {
+    name: 'updateCampaignNegatives',
+    ask: (kept) => ({
+      path: `${ofCampaign}/bulk`,
+      body: [{ id: kept('campaignNegative'), status: 'PAUSED' }],
+    }),
+    expect: ({ data }) => expect(data[0].status).toBe('PAUSED'),
+  },
+  {
+    name: 'listCampaignNegatives',
+    ask: () => ({ path: ofCampaign }),
+    expect: (body) => expect(textsOf(body)).toEqual(['free']),
+  },
+  { name: 'getCampaignNegative', ask: (kept) => ({ path: `${ofCampaign}/${kept('campaignNegative')}` }) },
+  {
+    name: 'findCampaignNegatives',
+    ask: (kept) => ({
+      path: `${ofCampaign}/find`,
+      body: selectorOf(condition('id', 'EQUALS', String(kept('campaignNegative')))),
+    }),
+    expect: (body) => expect(textsOf(body)).toEqual(['free']),
+  },
+];
+
+const ofAdGroup: readonly Conversation[] = [
+  {
+    name: 'createAdGroupNegatives',
+    ask: () => ({ path: `${negatives}/bulk`, body: [{ text: 'cheap', matchType: 'BROAD' }] }),
+    keep: keepFirst('groupNegative'),
+    expect: ({ data }) => expect(data).toMatchObject([{ adGroupId: 61001 }]),
+  },
+  {
+    name: 'updateAdGroupNegatives',
+    ask: (kept) => ({ path: `${negatives}/bulk`, body: [{ id: kept('groupNegative'), status: 'PAUSED' }] }),
+  },
+  {
+    name: 'listAdGroupNegatives',
+    ask: () => ({ path: negatives }),
+    expect: (body) => expect(textsOf(body)).toEqual(['cheap']),
+  },
+  { name: 'getAdGroupNegative', ask: (kept) => ({ path: `${negatives}/${kept('groupNegative')}` }) },
+  {
+    name: 'getAdGroupNegative',
+    ask: (kept) => ({ path: `${negatives}/${kept('campaignNegative')}`, status: 404 }),
+  },
+  {
+    name: 'findAdGroupNegatives',
+    ask: () => ({
+      path: '/campaigns/51001/adgroups/negativekeywords/find',
+      body: selectorOf(condition('adGroupId', 'EQUALS', '61001')),
+    }),
+    expect: (body) => expect(textsOf(body)).toEqual(['cheap']),
+  },
+  {
+    name: 'deleteAdGroupNegatives',
+    ask: (kept) => ({ path: `${negatives}/delete/bulk`, body: [kept('groupNegative')] }),
+    expect: ({ data, error }) => expect([data, error]).toEqual([1, null]),
+  },
+  {
+    name: 'deleteCampaignNegatives',
+    ask: (kept) => ({ path: `${ofCampaign}/delete/bulk`, body: [kept('campaignNegative')] }),
+  },
+];
+
+export const keywords: readonly Conversation[] = [...targetingKeywords, ...ofWholeCampaign, ...ofAdGroup];

@@ -1,8 +1,0 @@
-type Wrong = { status: number; messageCode: string; field: string };
-export type CaseV5 = [string, string, string, unknown, Wrong, (string | null)?];
-
-export const wrong = (messageCode: string, field = '', status = 400): Wrong => ({
-  status,
-  messageCode,
-  field,
-});

@@ -1,5 +1,0 @@
-import type { Id } from '../wire/id.ts';
-
-export function readContext(value: string | undefined): Id | undefined {
-  return /^\s*orgId=(\d{1,19})\s*;?\s*$/.exec(value ?? '')?.[1];
-}
