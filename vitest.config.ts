@@ -22,6 +22,14 @@ export default defineConfig({
             'checks/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: ['apps/sandbox/src/api-v5/**/!(smoke).test.ts', 'packages/apple-ads-v5/**'],
+        },
+      },
+      {
+        test: {
+          name: 'v5',
+          ...patience,
+          include: ['{apps/sandbox/src/api-v5,packages/apple-ads-v5/src}/**/*.test.ts'],
         },
       },
       {

@@ -2,6 +2,7 @@ import type { Failure } from '../failure.ts';
 import { buildGraph } from './build-graph.ts';
 import { checkCircles } from './circles.ts';
 import { checkPackages } from './package-rules.ts';
+import { checkSandbox } from './sandbox-rules.ts';
 import { checkServer } from './server-rules.ts';
 import { checkWeb } from './web-rules.ts';
 
@@ -12,6 +13,7 @@ export function checkImportGraph(root: string): Failure[] {
     ...checkPackages(graph),
     ...checkServer(graph.edges),
     ...checkWeb(graph.edges),
+    ...checkSandbox(graph.edges),
     ...checkCircles(graph.edges),
   ];
 }

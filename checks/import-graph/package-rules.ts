@@ -9,10 +9,11 @@ import type { Workspace } from './workspaces.ts';
 const plan: Record<string, readonly string[]> = {
   'apps/server': ['packages/domain', 'packages/contracts', 'packages/apple-ads', 'packages/i18n'],
   'apps/web': ['packages/domain', 'packages/contracts', 'packages/ui', 'packages/i18n'],
-  'apps/sandbox': ['packages/apple-ads'],
+  'apps/sandbox': ['packages/apple-ads', 'packages/apple-ads-v5'],
   'packages/contracts': ['packages/domain'],
   'packages/domain': [],
   'packages/apple-ads': [],
+  'packages/apple-ads-v5': ['packages/apple-ads'],
   'packages/i18n': [],
   'packages/ui': [],
   checks: ['packages/i18n'],

@@ -8,7 +8,8 @@ import { failedOnce, passedOnce } from './phase.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { runVitest } from './run-vitest.ts';
 
-export const parts = ['check', 'unit', 'database', 'browser'] as const;
+export const usualParts = ['check', 'unit', 'database', 'browser'] as const;
+export const parts = [...usualParts, 'v5'] as const;
 export type Part = (typeof parts)[number];
 
 /** `filters` are words in the paths of test files; with them, or for one part alone, the runners' own output is shown. */
@@ -17,6 +18,7 @@ export function listPhases(root: string, asked: readonly Part[], filters: readon
   const phases: Record<Part, () => Phase[]> = {
     check: () => [{ name: 'checks', run: () => runAllChecks(root) }],
     unit: () => [{ name: 'unit tests', run: () => runVitest(root, { project: 'unit', filters, show }) }],
+    v5: () => [{ name: 'tests of the API v5', run: () => runVitest(root, { project: 'v5', filters, show }) }],
     database: () => databasePhases(root, filters, show),
     browser: () => [
       program(root, 'Chromium', 'e2e/ensure-chromium.ts'),

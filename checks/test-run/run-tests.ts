@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { printSizes } from '../print-sizes.ts';
 import { printScriptSizes } from '../script-sizes/print-script-sizes.ts';
 import type { Part } from './list-phases.ts';
-import { listPhases, parts } from './list-phases.ts';
+import { listPhases, parts, usualParts } from './list-phases.ts';
 import type { Outcome, Phase } from './phase.ts';
 import { failedOnce } from './phase.ts';
 import { stopOnSignal } from '../run-program.ts';
@@ -20,7 +20,7 @@ if (filters.length > 0 && asked.length !== 1) {
   process.exitCode = 1;
 } else {
   const outcomes: Outcome[] = [];
-  for (const phase of listPhases(root, asked.length > 0 ? asked : parts, filters)) {
+  for (const phase of listPhases(root, asked.length > 0 ? asked : usualParts, filters)) {
     outcomes.push(await runPhase(phase));
   }
   if (asked.length === 0 || asked.includes('check')) printSizes(root);

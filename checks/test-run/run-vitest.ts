@@ -20,7 +20,7 @@ type Report = {
 };
 
 export type VitestRun = {
-  project: 'unit' | 'database';
+  project: 'unit' | 'v5' | 'database';
   filters: readonly string[];
   env?: Record<string, string>;
   show: boolean;

@@ -8,5 +8,5 @@ export type AdditionalApi = {
   /** The ad account that a context header of this API names. */
   findAdAccountId: (contextHeader: string | undefined) => number | undefined;
   /** The other names it has for ad accounts, for whoever writes a client. */
-  viewAccountIds: (adAccountIds: readonly number[]) => object;
+  viewAccountIds: (adAccountIds: readonly number[]) => Record<string, unknown>;
 };

@@ -2,11 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorAnswer } from '@tapwright/apple-ads-v5/envelope';
 import { listFaults } from '../testing/judge-answer.ts';
 import { wrongBodies } from './testing/wrong-requests/wrong-bodies.ts';
-import {
-  wrongPlaces,
-  wrongReports,
-  wrongSelectors,
-} from './testing/wrong-requests/wrong-queries.ts';
+import { wrongPlaces, wrongReports, wrongSelectors } from './testing/wrong-requests/wrong-queries.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 import { signInV5, type SignedInV5 } from './testing/sign-in-v5.ts';
 

@@ -2,8 +2,8 @@ import { additionalApis } from '../additional-apis.ts';
 import type { ApiUser } from '../oauth/api-users.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-export const viewOtherAccountIds = (adAccountIds: readonly number[]): object =>
-  Object.assign({}, ...additionalApis.map((api) => api.viewAccountIds(adAccountIds)));
+export const viewOtherAccountIds = (adAccountIds: readonly number[]) =>
+  Object.fromEntries(additionalApis.flatMap((api) => Object.entries(api.viewAccountIds(adAccountIds))));
 
 /** What a client needs to know of a user besides its private key. */
 export function viewApiUser({ world }: Sandbox, user: ApiUser) {

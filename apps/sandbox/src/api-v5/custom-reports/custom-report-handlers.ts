@@ -1,9 +1,5 @@
 import type * as z from 'zod/mini';
-import {
-  customReport,
-  customReportsPerDay,
-  type customReportCreate,
-} from '@tapwright/apple-ads-v5/report';
+import { customReport, customReportsPerDay, type customReportCreate } from '@tapwright/apple-ads-v5/report';
 import type { customReportParameters } from '@tapwright/apple-ads-v5/list-parameters';
 import { sortRows } from '../../api-v1/query-rows.ts';
 import { writeTime } from '../../api-v1/wire-forms.ts';
