@@ -90,6 +90,12 @@ const mistakes: { mistake: string; path: string; text: string; says: RegExp }[] 
     says: /Rename it in kebab-case/,
   },
   {
+    mistake: 'a query key that is written where it is used',
+    path: 'apps/web/src/features/teams/broken-key.ts',
+    text: `export const members = { queryKey: ['team', 7, 'members'] };\n`,
+    says: /A query key is written once\. Put it into the feature's keys\.ts/,
+  },
+  {
     mistake: 'a barrel',
     path: 'packages/ui/src/index.ts',
     text: `export * from './theme.ts';\n`,

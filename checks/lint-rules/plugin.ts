@@ -2,6 +2,7 @@ import { disableWithReason } from './disable-with-reason.ts';
 import { noBarrels } from './no-barrels.ts';
 import { noLiteralTextInJsx } from './no-literal-text-in-jsx.ts';
 import { noVagueNames } from './no-vague-names.ts';
+import { queryKeysInKeysFile } from './query-keys-in-keys-file.ts';
 import { shortRouteHandlers } from './short-route-handlers.ts';
 import { transactionAuthorisesAndLogs } from './transaction-authorises-and-logs.ts';
 import { verbFileNamedAsExport } from './verb-file-named-as-export.ts';
@@ -14,6 +15,7 @@ export default {
     'no-barrels': noBarrels,
     'no-literal-text-in-jsx': noLiteralTextInJsx,
     'no-vague-names': noVagueNames,
+    'query-keys-in-keys-file': queryKeysInKeysFile,
     'short-route-handlers': shortRouteHandlers,
     'transaction-authorises-and-logs': transactionAuthorisesAndLogs,
     'verb-file-named-as-export': verbFileNamedAsExport,

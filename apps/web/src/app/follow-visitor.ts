@@ -1,6 +1,7 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { matchQuery, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { frameSettingsQuery } from '../platform/frame-settings.ts';
+import { frameKeys, ownTeamsKeys } from '../platform/keys.ts';
 import { session } from '../platform/session.ts';
 import { followTeamOfTab, setCurrentTeam } from '../platform/teams.ts';
 import { decideRoute, landingOf } from './decide-route.ts';
@@ -34,11 +35,11 @@ export function followVisitor(queryClient: QueryClient, router: AnyRouter) {
   followTeamOfTab(look);
   new QueryObserver(queryClient, frameSettingsQuery).subscribe(look);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryHash.startsWith('["teams"')) look();
+    if (type === 'updated' && matchQuery({ queryKey: ownTeamsKeys.all }, query)) look();
   });
 }
 
 /** What one person saw is nothing for the next. */
 function forgetData(queryClient: QueryClient) {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== frameSettingsQuery.queryKey[0] });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== frameKeys.settings[0] });
 }

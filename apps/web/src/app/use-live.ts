@@ -3,14 +3,15 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { personQuery } from '../features/accounts/api/person-query.ts';
-import { readSyncAnew } from '../features/apple-sync/api/sync-queries.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { useHeardNotices } from '../features/notifications/use-heard-notices.ts';
+import { noticeKeys } from '../features/notifications/keys.ts';
+import { ownTeamsKeys } from '../platform/keys.ts';
 import { openLiveSocket, type HeardEvent } from '../platform/live-socket.ts';
 import { ask } from '../platform/questions.ts';
 import { useSession } from '../platform/session.ts';
 import { readAccessAnew, useCurrentTeam } from '../platform/teams.ts';
+import { listQueriesMadeOld, type MessageToActOn } from './live-maps.ts';
 
 const endedPayload = z.object({ code: z.int() });
 
@@ -29,22 +30,21 @@ export function useLive() {
   const onRefused = useEffectEvent((code: number) => {
     reactToFailure(CallFailure.refused({ code, message: '', httpStatus: 401 }));
   });
+  const acts: Record<MessageToActOn, (payload: unknown) => void> = {
+    'session.ended': (payload) => {
+      const ended = z.safeParse(endedPayload, payload);
+      if (ended.success) onRefused(ended.data.code);
+    },
+    'access.changed': () => void readAccessAnew(queryClient),
+    'notices.changed': hearNotice,
+  };
   const onEvent = useEffectEvent(({ name, payload }: HeardEvent) => {
-    const ended = z.safeParse(endedPayload, payload);
-    if (name === 'session.ended' && ended.success) onRefused(ended.data.code);
-    if (name === 'access.changed') void readAccessAnew(queryClient);
-    if (name === 'notices.changed') hearNotice(payload);
-    if (name === 'team.changed') void queryClient.invalidateQueries({ queryKey: ['team'] });
-    if (name === 'appleSync.changed') readSyncAnew(queryClient);
-    if (name === 'certificates.changed') void queryClient.invalidateQueries({ queryKey: ['certificates'] });
-    if (name === 'campaignGroups.changed')
-      void queryClient.invalidateQueries({ queryKey: ['campaignGroups'] });
-    if (name === 'reports.changed') void queryClient.invalidateQueries({ queryKey: ['reportCentre'] });
-    if (name === 'person.changed') void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
+    for (const query of listQueriesMadeOld(name)) void queryClient.invalidateQueries(query);
+    new Map(Object.entries(acts)).get(name)?.(payload);
   });
   const onMissed = useEffectEvent(readAnew);
   const onFirst = useEffectEvent(() => {
-    for (const about of ['notices', 'teams']) void queryClient.invalidateQueries({ queryKey: [about] });
+    for (const { all } of [noticeKeys, ownTeamsKeys]) void queryClient.invalidateQueries({ queryKey: all });
   });
   const warn = useEffectEvent(() => {
     void ask({ title: t('live.missing'), text: t('live.missingText'), confirm: t('close') });

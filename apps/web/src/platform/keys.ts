@@ -1,42 +1,36 @@
-import { useEffect, useEffectEvent } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
-const singleKeys = ['[', '?', '/', 'j', 'k'] as const;
+const teamPart = z.object({ teamId: z.int() });
 
-/** `mod` is ⌘ on Apple's machines and Ctrl elsewhere; a single key is heard only where nobody is typing. */
-export type KeyName = (typeof singleKeys)[number] | 'mod+k';
+/** What belongs to a team says so in its key: once the team is no longer theirs, it is not asked for any more. */
+export const ofTeam = (teamId: number) => ({ teamId }) as const;
 
-export function useKeys(keys: Partial<Record<KeyName, () => void>>) {
-  const heard = useEffectEvent((event: KeyboardEvent) => {
-    const name = nameOf(event);
-    const act = name === undefined ? undefined : keys[name];
-    // A table has taken it already.
-    if (act === undefined || event.defaultPrevented) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => heard(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+export function findTeamOf(queryKey: QueryKey): number | undefined {
+  const { data } = z.safeParse(teamPart, queryKey[1]);
+  return data?.teamId;
 }
 
-/** By what is written on the key, so that `[` works on every keyboard that has it. */
-function nameOf(event: KeyboardEvent): KeyName | undefined {
-  if (event.isComposing || event.repeat) return undefined;
-  if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') return 'mod+k';
-  if (event.metaKey || (event.ctrlKey && !event.altKey) || isTyping(event.target)) return undefined;
-  return singleKeys.find((key) => key === event.key);
-}
+/** Keys of what more than one feature reads or makes old. All others stand in their feature's own `keys.ts`. */
+export const frameKeys = { settings: ['frame', 'settings'] as const };
 
-function isTyping(target: EventTarget | null): boolean {
-  if (document.querySelector('[aria-modal="true"]') !== null) return true;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])'))
-  );
-}
+export const personKeys = { all: ['person'] as const };
 
-/** What is printed on the key of the commands, on this machine. */
-export const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+export const ownTeamsKeys = {
+  all: ['teams'] as const,
+  ofUser: (userId: number | undefined) => [...ownTeamsKeys.all, userId] as const,
+};
+
+export const campaignGroupKeys = {
+  all: ['campaignGroups'] as const,
+  list: (teamId: number) => [...campaignGroupKeys.all, ofTeam(teamId)] as const,
+};
+
+/** What Apple says a certificate reaches. */
+export const adAccountKeys = {
+  all: ['adAccounts'] as const,
+  of: (teamId: number, certificateId: number) =>
+    [...adAccountKeys.all, ofTeam(teamId), certificateId] as const,
+};
+
+export const staffKeys = { all: ['staff'] as const };

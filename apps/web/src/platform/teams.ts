@@ -5,13 +5,14 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { everyTab, thisTab } from './browser.ts';
 import { call } from './call.ts';
 import { chooseTeam } from './choose-team.ts';
+import { findTeamOf, ownTeamsKeys } from './keys.ts';
 import { session } from './session.ts';
 import { storedValue } from './stored-value.ts';
 
 /** Read before the first page that needs it, and anew whenever the server says that access has changed. */
 export function teamsQuery() {
   return queryOptions({
-    queryKey: ['teams', session.get()?.user?.userId],
+    queryKey: ownTeamsKeys.ofUser(session.get()?.user?.userId),
     // Whoever is not signed in yet needs none of it.
     queryFn: async ({ signal }) => call((await import('@tapwright/contracts/teams')).findTeams, { signal }),
     staleTime: 60_000,
@@ -54,13 +55,13 @@ export function useCurrentTeam(): TeamView | undefined {
  * that is no longer theirs would only be refused.
  */
 export async function readAccessAnew(queryClient: QueryClient): Promise<void> {
-  const { queryKey } = teamsQuery();
-  await queryClient.invalidateQueries({ queryKey });
-  const teams = queryClient.getQueryData(queryKey) ?? [];
-  const isTheirs = (teamId: unknown) =>
-    teams.some((team) => team.teamId === teamId && team.roleUserStatus === 0);
+  await queryClient.invalidateQueries({ queryKey: ownTeamsKeys.all });
+  const teams = queryClient.getQueryData(teamsQuery().queryKey) ?? [];
+  const open = teams.filter(({ roleUserStatus }) => roleUserStatus === 0).map(({ teamId }) => teamId);
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [about, teamId] }) =>
-      about !== queryKey[0] && (about !== 'team' || isTheirs(teamId)),
+    predicate: ({ queryKey }) => {
+      const teamId = findTeamOf(queryKey);
+      return queryKey[0] !== ownTeamsKeys.all[0] && (teamId === undefined || open.includes(teamId));
+    },
   });
 }

@@ -6,6 +6,7 @@ import { PageHead } from '@tapwright/ui/page-head';
 import { AttachForm } from '../../features/campaign-groups/components/attach-form.tsx';
 import { certificatesQuery, makeKey } from '../../features/certificates/api/certificates.ts';
 import { BindWizard } from '../../features/certificates/components/bind-wizard.tsx';
+import { certificateKeys } from '../../features/certificates/keys.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 
 export function BindCertificatePage() {
@@ -22,7 +23,7 @@ function Bind({ teamId }: { readonly teamId: number }) {
   const { data } = useQuery(certificatesQuery(teamId));
   const certificate = data?.find(({ certificateId }) => String(certificateId) === named);
   const choose = async (certificateId: number) => {
-    await queryClient.invalidateQueries({ queryKey: ['certificates'] });
+    await queryClient.invalidateQueries({ queryKey: certificateKeys.all });
     await navigate({ to: '/user/zs_bind', search: { certificate: String(certificateId) }, replace: true });
   };
   const makeOne = useEffectEvent(async () => choose((await makeKey(teamId)).certificateId));

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { campaignGroupsQuery } from '../../features/campaign-groups/api/campaign-groups.ts';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
+import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { ReportPage } from './report-page.tsx';
 

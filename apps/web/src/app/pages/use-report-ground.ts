@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { type ReportZone, zoneOf } from '@tapwright/domain/zones';
 import { syncStatesQuery } from '../../features/apple-sync/api/sync-queries.ts';
-import { campaignGroupsQuery } from '../../features/campaign-groups/api/campaign-groups.ts';
-import { frameSettingsQuery } from '../../platform/frame-settings.ts';
+import { reportKeys } from '../../features/reports/keys.ts';
+import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
+import { frameKeys } from '../../platform/keys.ts';
 import { useReportTime } from '../../platform/use-report-time.ts';
 
 const minuteMs = 60_000;
@@ -39,10 +40,10 @@ function useFreshFigures(teamId: number, readAt: string) {
   const { newTime } = useSearch({ strict: false });
   const known = useRef('');
   const readAnew = useEffectEvent(() => {
-    void queryClient.invalidateQueries({ queryKey: ['reports', teamId] }, { cancelRefetch: false });
+    void queryClient.invalidateQueries({ queryKey: reportKeys.ofTeam(teamId) }, { cancelRefetch: false });
     // A clock that was stepped is noticed by what was read after it.
     if (known.current !== '' && known.current !== readAt)
-      void queryClient.invalidateQueries({ queryKey: frameSettingsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: frameKeys.settings });
     known.current = readAt;
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- both say that there is something new, and nothing more

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ensureMessages } from '@tapwright/i18n/client';
 import { BrandMark } from '@tapwright/ui/brand-mark';
 import { personQuery } from '../../features/accounts/api/person-query.ts';
-import { useKeys } from '../../platform/keys.ts';
+import { useKeys } from '../../platform/use-keys.ts';
 import { NoticeDialogs } from '../notice-dialogs.tsx';
 import { useLive } from '../use-live.ts';
 import { FoldButton } from './fold-button.tsx';

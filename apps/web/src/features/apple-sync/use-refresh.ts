@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../platform/toasts.ts';
 import { refreshReports } from './api/sync-queries.ts';
+import { syncKeys } from './keys.ts';
 
 /** Asks for what is new; the progress comes by itself. */
 export function useRefresh(teamId: number) {
@@ -10,7 +11,7 @@ export function useRefresh(teamId: number) {
   const { mutate, isPending } = useMutation({
     mutationFn: refreshReports,
     onSuccess: () => showToast({ tone: 'good', text: t('refresh.done') }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['appleSync'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: syncKeys.states }),
   });
   return { refresh: () => mutate(teamId), isPending };
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { personKeys } from '../../platform/keys.ts';
 import { ask } from '../../platform/questions.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { unbind } from './api/unbind.ts';
@@ -10,7 +11,7 @@ export function useUnbinding() {
   const { mutate, isPending } = useMutation({
     mutationFn: unbind,
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['person'] });
+      await queryClient.invalidateQueries({ queryKey: personKeys.all });
       showToast({ tone: 'good', text: t('binding.unbound') });
     },
   });

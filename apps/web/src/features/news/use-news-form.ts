@@ -7,6 +7,7 @@ import { ask } from '../../platform/questions.ts';
 import { session } from '../../platform/session.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { publishNews, removeNews, saveNews, withdrawNews } from './api/staff-news.ts';
+import { newsKeys } from './keys.ts';
 import { type Draft, findDraftIssue, isSameDraft, openDraft, textsOf, type Words } from './prepare-draft.ts';
 
 export type EditedNews = Parameters<typeof openDraft>[0] & {
@@ -93,8 +94,8 @@ function useWork(item: EditedNews | undefined, save: () => Promise<number>) {
       void navigate({ to: '/staff', search, replace: true, ignoreBlocker: true });
     },
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['staff', 'news'] });
-      await queryClient.invalidateQueries({ queryKey: ['news'] });
+      await queryClient.invalidateQueries({ queryKey: newsKeys.desk });
+      await queryClient.invalidateQueries({ queryKey: newsKeys.all });
     },
   });
   return { isPending, run: mutate };

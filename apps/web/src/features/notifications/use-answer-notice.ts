@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NoticeView } from '@tapwright/contracts/notifications';
+import { ownTeamsKeys } from '../../platform/keys.ts';
 import { answerNotice, type NoticeAnswer } from './api/answer-notice.ts';
+import { noticeKeys } from './keys.ts';
 
 /** Whatever the server says, the list is read anew: an invitation may be over, or answered in another window. */
 export function useAnswerNotice() {
@@ -9,8 +11,8 @@ export function useAnswerNotice() {
     mutationFn: ({ notice, answer }: { notice: NoticeView; answer: NoticeAnswer }) =>
       answerNotice(notice, answer),
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['notices'] });
-      void queryClient.invalidateQueries({ queryKey: ['teams'] });
+      void queryClient.invalidateQueries({ queryKey: noticeKeys.all });
+      void queryClient.invalidateQueries({ queryKey: ownTeamsKeys.all });
     },
   });
   return { isPending, answer: (notice: NoticeView, answer: NoticeAnswer) => mutate({ notice, answer }) };

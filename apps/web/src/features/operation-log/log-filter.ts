@@ -14,6 +14,11 @@ import { startOfDay } from '@tapwright/domain/zones';
 export type LogPeriod = { preset: RangePreset } | { range: DayRange };
 export type LogFilter = { type: OperationFilter; period: LogPeriod; pageNum: number; pageSize: number };
 
+/** Whose rows: a whole team's, for its owner; one's own in a team; or, without one, those of one's account. */
+export type LogScope = { of: 'team'; teamId: number } | { of: 'me'; teamId?: number };
+
+export type LogQuestion = Pick<LogFilter, 'type' | 'pageNum' | 'pageSize'> & { days: DayRange; zone: string };
+
 type Search = Readonly<Record<string, unknown>>;
 type Written = Record<'type' | 'range' | 'from' | 'to' | 'pageNum' | 'pageSize', string | undefined>;
 

@@ -6,6 +6,7 @@ import { isRefusal } from '../../platform/is-refusal.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useSayFailed } from '../../platform/use-say-failed.ts';
 import { runSaved } from './api/reports.ts';
+import { reportCentreKeys } from './keys.ts';
 
 /** Has a file made and leads to where it will stand. */
 export function useRunning(teamId: number) {
@@ -21,7 +22,7 @@ export function useRunning(teamId: number) {
       void navigate({ to: '/report-centre', search: { tab: 'runs' } });
     },
     onError: (error) => sayFailed(t('run.failedToast'), error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reportCentre'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportCentreKeys.all }),
   });
   return mutate;
 }

@@ -1,13 +1,14 @@
 import { findUser } from '@tapwright/contracts/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { personKeys } from '../../../platform/keys.ts';
 import { rememberUser, session } from '../../../platform/session.ts';
 
 /** Shows at once what the server said last time. */
 export function personQuery() {
   const known = session.get()?.user;
   return queryOptions({
-    queryKey: ['person'],
+    queryKey: personKeys.all,
     queryFn: async ({ signal }) => {
       const user = await call(findUser, { signal });
       rememberUser(user);

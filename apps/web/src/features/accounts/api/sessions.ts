@@ -1,9 +1,10 @@
 import { findSessions, removeSession } from '@tapwright/contracts/personal';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { accountKeys } from '../keys.ts';
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: accountKeys.sessions,
   queryFn: ({ signal }) => call(findSessions, { signal }),
 });
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/text-field';
+import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { bindContact } from '../api/change-own-account.ts';
-import { personQuery } from '../api/person-query.ts';
 import { bindSchemas, type ContactKind, readContact } from '../prepare-contact.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { CodeField } from './code-field.tsx';
@@ -22,7 +22,7 @@ export function BindDialog({ kind, onClose }: Props) {
     send: (all) => bindContact(kind, all),
     onDone: () => {
       showToast({ tone: 'good', text: t(`contact.${kind}.bound`) });
-      void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
+      void queryClient.invalidateQueries({ queryKey: personKeys.all });
       onClose();
     },
     failed: t(`contact.${kind}.bindFailed`),

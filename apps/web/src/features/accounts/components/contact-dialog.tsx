@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@tapwright/ui/text-field';
+import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { changeContact } from '../api/change-own-account.ts';
-import { personQuery } from '../api/person-query.ts';
 import { changeSchemas, type ContactKind, readContact } from '../prepare-contact.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { CodeField } from './code-field.tsx';
@@ -28,7 +28,7 @@ export function ContactDialog({ kind, current, onClose }: Props) {
     send: (all) => changeContact(kind, all),
     onDone: () => {
       showToast({ tone: 'good', text: t('changed') });
-      void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
+      void queryClient.invalidateQueries({ queryKey: personKeys.all });
       onClose();
     },
     failed: t('changeFailed'),

@@ -6,10 +6,10 @@ import '@tapwright/ui/button.css';
 import { TextField } from '@tapwright/ui/text-field';
 import { cleanName } from '@tapwright/domain/names';
 import { nickname } from '@tapwright/contracts/personal';
+import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useReturnFocus } from '../../../platform/use-return-focus.ts';
 import { changeNickname } from '../api/change-own-account.ts';
-import { personQuery } from '../api/person-query.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { Fact } from './fact.tsx';
 import { FactButton } from './fact-button.tsx';
@@ -53,7 +53,7 @@ function NicknameForm({ nickName, onClose }: Props & { readonly onClose: () => v
     onDone: () => {
       if (cleanName(typed.nickName) !== nickName) {
         showToast({ tone: 'good', text: t('personal:changed') });
-        void queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
+        void queryClient.invalidateQueries({ queryKey: personKeys.all });
       }
       onClose();
     },

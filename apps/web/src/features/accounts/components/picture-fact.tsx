@@ -7,10 +7,10 @@ import { Initials } from '@tapwright/ui/initials';
 import { findPictureProblem, pictureTypes } from '@tapwright/domain/picture-rules';
 import type { UserView } from '@tapwright/contracts/accounts';
 import { failureShownMs } from '@tapwright/contracts/limits';
+import { personKeys } from '../../../platform/keys.ts';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { changePicture, removePicture } from '../api/change-own-account.ts';
-import { personQuery } from '../api/person-query.ts';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { useSayFailed } from '../../../platform/use-say-failed.ts';
 import classes from './picture-fact.module.css';
@@ -58,7 +58,7 @@ function usePicture() {
   const { t } = useTranslation(['personal', 'uploads']);
   const queryClient = useQueryClient();
   const sayFailed = useSayFailed();
-  const readPerson = () => queryClient.invalidateQueries({ queryKey: personQuery().queryKey });
+  const readPerson = () => queryClient.invalidateQueries({ queryKey: personKeys.all });
   const refuse = (text: string) => showToast({ tone: 'poor', text, shownMs: failureShownMs });
 
   const change = useMutation({

@@ -2,27 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   addCampaignGroups,
   findAdAccounts,
-  findCampaignGroups,
   modifyCampaignGroup,
   removeCampaignGroup,
 } from '@tapwright/contracts/campaign-groups';
 import type { BodyOf } from '@tapwright/contracts/call';
 import { call } from '../../../platform/call.ts';
-
-const largestPage = 200;
-
-export function campaignGroupsQuery(teamId: number) {
-  return queryOptions({
-    queryKey: ['campaignGroups', teamId],
-    queryFn: ({ signal }) =>
-      call(findCampaignGroups, { query: { teamId, pageNum: 1, pageSize: largestPage }, signal }),
-  });
-}
+import { adAccountKeys } from '../../../platform/keys.ts';
 
 /** Asks Apple, so it is kept for a minute and tried once. */
 export function adAccountsQuery(teamId: number, certificateId: number) {
   return queryOptions({
-    queryKey: ['adAccounts', teamId, certificateId],
+    queryKey: adAccountKeys.of(teamId, certificateId),
     queryFn: ({ signal }) => call(findAdAccounts, { query: { teamId, certificateId }, signal }),
     staleTime: 60_000,
     retry: false,

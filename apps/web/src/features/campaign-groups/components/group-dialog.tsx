@@ -6,6 +6,7 @@ import { campaignGroupName, type CampaignGroupView } from '@tapwright/contracts/
 import { TextField } from '@tapwright/ui/text-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { campaignGroupKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useFields } from '../../../platform/use-fields.ts';
 import { editGroup } from '../api/campaign-groups.ts';
@@ -37,7 +38,7 @@ export function GroupDialog({ teamId, group, onClose }: Props) {
     onError: (failure) => {
       if (failure instanceof CallFailure) fields.tell(failure.fields);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['campaignGroups'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignGroupKeys.all }),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

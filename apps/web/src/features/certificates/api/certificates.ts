@@ -10,10 +10,11 @@ import {
   uploadSecretKey,
 } from '@tapwright/contracts/certificates';
 import { call } from '../../../platform/call.ts';
+import { certificateKeys } from '../keys.ts';
 
 export function certificatesQuery(teamId: number) {
   return queryOptions({
-    queryKey: ['certificates', teamId],
+    queryKey: certificateKeys.list(teamId),
     queryFn: ({ signal }) => call(findCertificates, { query: { teamId }, signal }),
   });
 }

@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CertificateCheck } from '@tapwright/contracts/certificate-check';
 import type { CertificateView } from '@tapwright/contracts/certificates';
+import { adAccountKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { bringIds, type TypedIds } from '../api/certificates.ts';
+import { certificateKeys } from '../keys.ts';
 import classes from './bind-wizard.module.css';
 import { ConnectionCheck } from './connection-check.tsx';
 import { IdsStep } from './ids-step.tsx';
@@ -32,9 +34,9 @@ export function BindWizard({ teamId, certificate, onChosen, attach }: Props) {
       setCheck(found);
       if (found.isUsable && certificate.boundAt === null && boundAt !== null)
         showToast({ tone: 'good', text: t('done.bound') });
-      void queryClient.invalidateQueries({ queryKey: ['adAccounts'] });
+      void queryClient.invalidateQueries({ queryKey: adAccountKeys.all });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['certificates'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: certificateKeys.all }),
   });
   const { certificateId, next } = certificate;
   const isAccepted = check?.isUsable ?? (certificate.state === 'bound' && next === null);

@@ -8,6 +8,7 @@ import { StatusWord } from '@tapwright/ui/status-word';
 import { ask } from '../../../platform/questions.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { beginRotation, checkCertificate, dropCertificate, keepPresentKey } from '../api/certificates.ts';
+import { certificateKeys } from '../keys.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { ConnectionCheck } from './connection-check.tsx';
 import classes from './certificate-list.module.css';
@@ -24,7 +25,7 @@ export function CertificateSection({ teamId, certificate, readAt, onBind }: Prop
   const queryClient = useQueryClient();
   const { certificateId, name, appleOrgName } = certificate;
   const one = { teamId, certificateId };
-  const readAnew = async () => queryClient.invalidateQueries({ queryKey: ['certificates'] });
+  const readAnew = async () => queryClient.invalidateQueries({ queryKey: certificateKeys.all });
   const check = useMutation({ mutationFn: checkCertificate, onSettled: readAnew });
   const title = name || appleOrgName || t('manager.unnamed', { id: certificateId });
   return (

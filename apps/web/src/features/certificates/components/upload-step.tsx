@@ -7,6 +7,7 @@ import '@tapwright/ui/button.css';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { uploadKey } from '../api/certificates.ts';
+import { certificateKeys } from '../keys.ts';
 import classes from './bind-wizard.module.css';
 
 const largestBytes = 8_000;
@@ -24,7 +25,7 @@ export function UploadStep({ teamId, onKept }: Props) {
     mutationFn: uploadKey,
     meta: { isShownInPlace },
     onSuccess: (certificate) => {
-      void queryClient.invalidateQueries({ queryKey: ['certificates'] });
+      void queryClient.invalidateQueries({ queryKey: certificateKeys.all });
       onKept(certificate);
     },
   });

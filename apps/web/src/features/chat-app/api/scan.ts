@@ -2,10 +2,11 @@ import { answerInStandIn, answerScan, findScan } from '@tapwright/contracts/chat
 import { queryOptions } from '@tanstack/react-query';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { call } from '../../../platform/call.ts';
+import { chatAppKeys } from '../keys.ts';
 
 /** Null: there is nothing to approve, any more. Read once, since what was answered is gone at the server. */
 export const scanQuery = queryOptions({
-  queryKey: ['chatApp', 'scan'],
+  queryKey: chatAppKeys.scan,
   queryFn: async ({ signal }) => {
     try {
       return await call(findScan, { signal });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/dialog.css';
+import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useReturnFocus } from '../../../platform/use-return-focus.ts';
 import { QrPanel } from './qr-panel.tsx';
@@ -27,7 +28,7 @@ export function BindDialog({ onClose }: { readonly onClose: () => void }) {
       <QrPanel
         purpose="bind"
         onResult={async ({ message }) => {
-          await queryClient.invalidateQueries({ queryKey: ['person'] });
+          await queryClient.invalidateQueries({ queryKey: personKeys.all });
           showToast({ tone: 'good', text: message ?? t('bound') });
           leave();
         }}

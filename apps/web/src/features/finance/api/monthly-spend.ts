@@ -3,10 +3,12 @@ import { downloadMonthlySpend, findMonthlySpend } from '@tapwright/contracts/fin
 import type { DayRange } from '@tapwright/domain/ranges';
 import { call } from '../../../platform/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
+import { financeKeys } from '../keys.ts';
 
-export function monthlySpendQuery(teamId: number, { from, to }: DayRange) {
+export function monthlySpendQuery(teamId: number, range: DayRange) {
+  const { from, to } = range;
   return queryOptions({
-    queryKey: ['team', teamId, 'finance', from, to],
+    queryKey: financeKeys.monthlySpend(teamId, range),
     queryFn: ({ signal }) =>
       call(findMonthlySpend, { query: { teamId, startTime: from, endTime: to }, signal }),
     placeholderData: keepPreviousData,

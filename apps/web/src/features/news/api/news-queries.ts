@@ -2,12 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findBatchgetMaterial, findMaterial, type NewsType } from '@tapwright/contracts/news';
 import type { Language } from '@tapwright/i18n/languages';
 import { call } from '../../../platform/call.ts';
+import { newsKeys } from '../keys.ts';
 
 type Asked = { type: NewsType; pageNum: number; pageSize: number; language: Language };
 
 export function newsListQuery(asked: Asked) {
   return queryOptions({
-    queryKey: ['news', 'list', asked],
+    queryKey: newsKeys.list(asked),
     queryFn: ({ signal }) => call(findBatchgetMaterial, { query: asked, signal }),
     placeholderData: keepPreviousData,
   });
@@ -15,7 +16,7 @@ export function newsListQuery(asked: Asked) {
 
 export function newsQuery(id: number, language: Language) {
   return queryOptions({
-    queryKey: ['news', 'one', id, language],
+    queryKey: newsKeys.one(id, language),
     queryFn: ({ signal }) => call(findMaterial, { query: { id, language }, signal }),
   });
 }

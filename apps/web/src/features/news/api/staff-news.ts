@@ -11,13 +11,14 @@ import {
 } from '@tapwright/contracts/news';
 import { call } from '../../../platform/call.ts';
 import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { newsKeys } from '../keys.ts';
 
 export type DeskAsked = { type: NewsType | undefined; pageNum: number; pageSize: number };
 
 export function staffNewsQuery({ type, ...page }: DeskAsked) {
   const query = { ...page, ...(type && { type }) };
   return queryOptions({
-    queryKey: ['staff', 'news', query],
+    queryKey: newsKeys.deskList(query),
     queryFn: ({ signal }) => withSecondFactor(() => call(findStaffNews, { query, signal })),
     placeholderData: keepPreviousData,
   });
@@ -25,7 +26,7 @@ export function staffNewsQuery({ type, ...page }: DeskAsked) {
 
 export function staffNewsItemQuery(id: number) {
   return queryOptions({
-    queryKey: ['staff', 'news', 'one', id],
+    queryKey: newsKeys.deskOne(id),
     queryFn: ({ signal }) => withSecondFactor(() => call(findStaffNewsItem, { query: { id }, signal })),
   });
 }

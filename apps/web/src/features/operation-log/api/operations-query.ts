@@ -1,17 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findOwnOperations, findTeamOperations } from '@tapwright/contracts/operation-log';
-import type { DayRange } from '@tapwright/domain/ranges';
 import { call } from '../../../platform/call.ts';
-import { type LogFilter, momentsOf } from '../log-filter.ts';
+import { operationLogKeys } from '../keys.ts';
+import { type LogQuestion, type LogScope, momentsOf } from '../log-filter.ts';
 
-/** Whose rows: a whole team's, for its owner; one's own in a team; or, without one, those of one's account. */
-export type LogScope = { of: 'team'; teamId: number } | { of: 'me'; teamId?: number };
-
-export type LogQuestion = Pick<LogFilter, 'type' | 'pageNum' | 'pageSize'> & { days: DayRange; zone: string };
-
-export function operationsQuery(scope: LogScope, { days, zone, ...page }: LogQuestion) {
+export function operationsQuery(scope: LogScope, question: LogQuestion) {
+  const { days, zone, ...page } = question;
   return queryOptions({
-    queryKey: ['operationLog', scope, page, days, zone],
+    queryKey: operationLogKeys.list(scope, question),
     queryFn: ({ signal }) => {
       const asked = { ...page, ...momentsOf(days, zone) };
       return scope.of === 'team'

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import type { BodyOf } from '@tapwright/contracts/call';
 import {
   addReport,
@@ -17,19 +16,17 @@ import {
 } from '@tapwright/contracts/report-centre';
 import { call } from '../../../platform/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-
-const key = 'reportCentre';
-const largestPage = 200;
+import { reportCentreKeys } from '../keys.ts';
 
 export const reportsQuery = (teamId: number) =>
   queryOptions({
-    queryKey: [key, teamId, 'reports'],
+    queryKey: reportCentreKeys.reports(teamId),
     queryFn: ({ signal }) => call(findReports, { query: { teamId }, signal }),
   });
 
 export const recipientsQuery = (teamId: number) =>
   queryOptions({
-    queryKey: [key, teamId, 'recipients'],
+    queryKey: reportCentreKeys.recipients(teamId),
     queryFn: ({ signal }) => call(findReportRecipients, { query: { teamId }, signal }),
   });
 
@@ -38,23 +35,14 @@ export const runsQuery = (
   page: { pageNum: number; pageSize: number; runId?: number | undefined },
 ) =>
   queryOptions({
-    queryKey: [key, teamId, 'runs', page],
+    queryKey: reportCentreKeys.runs(teamId, page),
     queryFn: ({ signal }) => call(findReportRuns, { query: { teamId, ...page }, signal }),
     placeholderData: keepPreviousData,
   });
 
-/** To choose from; those out of scope are not among them. */
-export const groupChoicesQuery = (teamId: number) =>
-  queryOptions({
-    queryKey: ['campaignGroups', teamId],
-    queryFn: ({ signal }) =>
-      call(findCampaignGroups, { query: { teamId, pageNum: 1, pageSize: largestPage }, signal }),
-  });
-
-/** A definition is the key: what was shown before is shown again at once. */
 export const previewQuery = (teamId: number, definition: ReportDefinition) =>
   queryOptions({
-    queryKey: [key, teamId, 'preview', definition],
+    queryKey: reportCentreKeys.preview(teamId, definition),
     queryFn: ({ signal }) => call(readReport, { body: { teamId, definition }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import { matchTypes } from '@tapwright/contracts/report-query';
 import { TextField } from '@tapwright/ui/text-field';
-import { groupChoicesQuery } from '../api/reports.ts';
+import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import type { FormProps } from '../form-props.ts';
 import { CheckList } from './check-list.tsx';
 
@@ -12,7 +12,7 @@ const statuses = ['running', 'paused', 'removed'] as const;
 /** What is left out of rows and sums alike. Nothing chosen in a list means all of it. */
 export function FilterFields({ teamId, definition, onChange }: FormProps) {
   const { t } = useTranslation('reportCentre');
-  const { data: groups } = useQuery(groupChoicesQuery(teamId));
+  const { data: groups } = useQuery(campaignGroupsQuery(teamId));
   const change = (next: Partial<ReportDefinition>) => onChange({ ...definition, ...next });
   const { level } = definition;
   const least = definition.having.find(({ measure, is }) => measure === 'localSpendAmount' && is === '>=');

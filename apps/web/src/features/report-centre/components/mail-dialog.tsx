@@ -17,6 +17,7 @@ import { showToast } from '../../../platform/toasts.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { useSayFailed } from '../../../platform/use-say-failed.ts';
 import { recipientsQuery, scheduleSaved, sendSaved } from '../api/reports.ts';
+import { reportCentreKeys } from '../keys.ts';
 import { CheckList } from './check-list.tsx';
 import { ScheduleFields, type When } from './schedule-fields.tsx';
 import classes from './report-builder.module.css';
@@ -160,6 +161,6 @@ function useSending({ teamId, report, onDone }: { teamId: number; report: SavedR
       onDone();
     },
     onError: (error) => sayFailed(t('send.failed'), error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reportCentre'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportCentreKeys.all }),
   });
 }

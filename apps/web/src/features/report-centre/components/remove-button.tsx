@@ -7,6 +7,7 @@ import '@tapwright/ui/button.css';
 import { ask } from '../../../platform/questions.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { removeSaved } from '../api/reports.ts';
+import { reportCentreKeys } from '../keys.ts';
 
 export function RemoveButton({ teamId, report }: { readonly teamId: number; readonly report: SavedReport }) {
   const { t } = useTranslation('reportCentre');
@@ -18,7 +19,7 @@ export function RemoveButton({ teamId, report }: { readonly teamId: number; read
       showToast({ tone: 'good', text: t('remove.done') });
       await navigate({ to: '/report-centre', search: {} });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reportCentre'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportCentreKeys.all }),
   });
   const { reportId, name } = report;
   const askAndRemove = async () => {

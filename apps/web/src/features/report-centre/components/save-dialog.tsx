@@ -8,6 +8,7 @@ import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { showToast } from '../../../platform/toasts.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { addSaved, modifySaved } from '../api/reports.ts';
+import { reportCentreKeys } from '../keys.ts';
 import classes from './report-builder.module.css';
 
 type Props = {
@@ -33,7 +34,7 @@ export function SaveDialog({ teamId, saved, definition, onClose }: Props) {
       const { reportId } = changes
         ? await modifySaved({ ...body, reportId: changes.reportId, revision: changes.revision })
         : await addSaved(body);
-      await queryClient.invalidateQueries({ queryKey: ['reportCentre', teamId, 'reports'] });
+      await queryClient.invalidateQueries({ queryKey: reportCentreKeys.reports(teamId) });
       await navigate({ to: '/report-centre', search: { report: String(reportId) } });
     },
     onDone: () => {

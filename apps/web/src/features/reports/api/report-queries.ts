@@ -12,10 +12,10 @@ import {
   findReportCampaignTotalAudienceType,
 } from '@tapwright/contracts/reports';
 import { call } from '../../../platform/call.ts';
+import { reportKeys } from '../keys.ts';
 import type { AudienceQuestion, DaysQuestion, ListQuestion, NegativesQuestion } from '../report-types.ts';
 
 const freshMs = 60_000;
-const reportsKey = 'reports';
 
 /** Figures shown before stay until their successors are there. */
 function kept<Answer>(
@@ -24,7 +24,7 @@ function kept<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
 ) {
   return queryOptions({
-    queryKey: [reportsKey, query.teamId, name, query],
+    queryKey: reportKeys.list(name, query),
     queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
     staleTime: freshMs,
@@ -68,7 +68,7 @@ export const audienceQuery = (query: AudienceQuestion) =>
 
 export const adGroupQuery = (teamId: number, adGroupId: string) =>
   queryOptions({
-    queryKey: [reportsKey, teamId, 'adGroup', adGroupId],
+    queryKey: reportKeys.adGroup(teamId, adGroupId),
     queryFn: ({ signal }) => call(findAdGroup, { query: { teamId, adGroupId }, signal }),
     staleTime: freshMs,
   });

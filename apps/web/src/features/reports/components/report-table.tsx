@@ -4,7 +4,7 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { GridColumn } from '@tapwright/ui/grid-column';
 import { MeasureGrid } from '@tapwright/ui/measure-grid';
-import { useKeys } from '../../../platform/keys.ts';
+import { useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { chooseColumns } from '../choose-columns.ts';
 import { listTokens, noFilter } from '../filter-tokens.ts';

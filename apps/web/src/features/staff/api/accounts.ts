@@ -6,17 +6,15 @@ import {
   resetSecondFactor,
   revokeStaff,
   unfreezeAccount,
-  type AccountState,
 } from '@tapwright/contracts/staff';
 import { call } from '../../../platform/call.ts';
 import { withSecondFactor } from '../../../platform/second-factor.ts';
+import { type AccountsAsked, staffDeskKeys } from '../keys.ts';
 import type { AccountAction } from '../list-actions.ts';
-
-export type AccountsAsked = { search: string; state: AccountState; pageNum: number; pageSize: number };
 
 export function accountsQuery(asked: AccountsAsked) {
   return queryOptions({
-    queryKey: ['staff', 'accounts', asked],
+    queryKey: staffDeskKeys.accountsOf(asked),
     queryFn: ({ signal }) => withSecondFactor(() => call(findStaffAccounts, { query: asked, signal })),
     placeholderData: keepPreviousData,
   });

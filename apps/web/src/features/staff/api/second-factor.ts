@@ -6,9 +6,10 @@ import {
   passSecondFactor as pass,
 } from '@tapwright/contracts/staff';
 import { call } from '../../../platform/call.ts';
+import { staffDeskKeys } from '../keys.ts';
 
 export const secondFactorQuery = queryOptions({
-  queryKey: ['staff', 'secondFactor'],
+  queryKey: staffDeskKeys.secondFactor,
   queryFn: ({ signal }) => call(findSecondFactor, { signal }),
 });
 

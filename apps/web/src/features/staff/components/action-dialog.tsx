@@ -10,6 +10,7 @@ import { findRuleText } from '../../../platform/rule-text.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useReturnFocus } from '../../../platform/use-return-focus.ts';
 import { doWithAccount } from '../api/accounts.ts';
+import { staffDeskKeys } from '../keys.ts';
 import { type AccountAction, actionsWithReason } from '../list-actions.ts';
 import classes from './accounts-desk.module.css';
 
@@ -33,7 +34,7 @@ export function ActionDialog({ account, action, onClose }: Props) {
       showToast({ tone: 'good', text: t(`accounts.${action}.done`, { name }) });
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'accounts'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffDeskKeys.accounts }),
   });
 
   const asksWhy = actionsWithReason.includes(action);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/skeleton';
+import { staffKeys } from '../../../platform/keys.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { secondFactorQuery } from '../api/second-factor.ts';
 import { Enrolment } from './enrolment.tsx';
@@ -17,7 +18,7 @@ export function SecondFactorGate({ children }: { readonly children: ReactNode })
   const [stage, setStage] = useState<'unknown' | 'enrolment' | 'inside'>('unknown');
   const enter = () => {
     setStage('inside');
-    void queryClient.invalidateQueries({ queryKey: ['staff'] });
+    void queryClient.invalidateQueries({ queryKey: staffKeys.all });
   };
 
   // Neither is taken back by a later answer: codes just made stay to be kept, and once inside, a session that runs

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '@tapwright/ui/button.css';
 import { StatusWord } from '@tapwright/ui/status-word';
 import { secondFactorQuery } from '../api/second-factor.ts';
+import { staffDeskKeys } from '../keys.ts';
 import { Enrolment } from './enrolment.tsx';
 import classes from './second-factor.module.css';
 
@@ -16,7 +17,7 @@ export function SecondFactorSection() {
   if (isAnew) {
     const done = () => {
       setAnew(false);
-      void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: staffDeskKeys.secondFactor });
     };
     return (
       <div className={classes.column}>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { findGroupNames } from '@tapwright/contracts/campaign-groups';
 import { findCampaign } from '@tapwright/contracts/campaigns';
 import { call } from '../../../platform/call.ts';
+import { teamKeys } from '../keys.ts';
 import type { ScopeKind } from '../scope-text.ts';
 
 /** A scope has at most 500 of them. */
@@ -12,7 +13,7 @@ export type ScopeChoice = { id: number; name: string; within?: string };
 /** What somebody may be bound to, as far as whoever binds them reaches. */
 export function scopeChoicesQuery(teamId: number, kind: ScopeKind) {
   return queryOptions({
-    queryKey: ['campaignGroups', teamId, 'scope', kind],
+    queryKey: teamKeys.scopeChoicesOf(teamId, kind),
     queryFn: async ({ signal }): Promise<ScopeChoice[]> => {
       if (kind === 'groups') {
         const groups = await call(findGroupNames, { query: { teamId }, signal });

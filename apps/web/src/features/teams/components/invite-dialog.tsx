@@ -6,7 +6,7 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { TextField } from '@tapwright/ui/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
-import { invitationsQuery } from '../api/team-queries.ts';
+import { teamKeys } from '../keys.ts';
 import { scopeTextFor } from '../scope-text-for.ts';
 import { useSendInvitation } from '../use-send-invitation.ts';
 import { findInvitedRole, RoleFields } from './role-fields.tsx';
@@ -30,7 +30,7 @@ export function InviteDialog({ team, onClose }: Props) {
     schemasOf: (all) => ({ account: accountRule, roleName: roleRule, scope: ofScope.rule(all.roleName) }),
     send,
     onDone: () => {
-      void queryClient.invalidateQueries({ queryKey: invitationsQuery(teamId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: teamKeys.invitations(teamId) });
       onClose();
     },
     failed: t('invite.failed'),

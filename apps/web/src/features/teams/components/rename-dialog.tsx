@@ -4,7 +4,7 @@ import { teamName as teamNameRule, type TeamView } from '@tapwright/contracts/te
 import { isWide } from '@tapwright/domain/display-width';
 import { TextField } from '@tapwright/ui/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { teamsQuery } from '../../../platform/teams.ts';
+import { ownTeamsKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { renameTeam } from '../api/change-team.ts';
@@ -20,7 +20,7 @@ export function RenameDialog({ team: { teamId, teamName }, onClose }: Props) {
     send: (all) => renameTeam({ teamId, ...all }),
     onDone: () => {
       showToast({ tone: 'good', text: t('head.changed') });
-      void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey });
+      void queryClient.invalidateQueries({ queryKey: ownTeamsKeys.all });
       onClose();
     },
     failed: t('head.changeFailed'),

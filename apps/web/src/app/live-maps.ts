@@ -1,0 +1,32 @@
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
+import type { LiveName } from '@tapwright/contracts/live';
+import { accountsLive } from '../features/accounts/live.ts';
+import { appleSyncLive } from '../features/apple-sync/live.ts';
+import { campaignGroupsLive } from '../features/campaign-groups/live.ts';
+import { certificatesLive } from '../features/certificates/live.ts';
+import { financeLive } from '../features/finance/live.ts';
+import { reportCentreLive } from '../features/report-centre/live.ts';
+import { teamsLive } from '../features/teams/live.ts';
+
+const liveMaps = [
+  accountsLive,
+  appleSyncLive,
+  campaignGroupsLive,
+  certificatesLive,
+  financeLive,
+  reportCentreLive,
+  teamsLive,
+] as const;
+
+type KeyOfEach<Map> = Map extends unknown ? keyof Map : never;
+
+/**
+ * What makes no query old by itself. `use-live.ts` has an action for each of these; for a message that nobody shows
+ * it is an empty one that says so.
+ */
+export type MessageToActOn = Exclude<LiveName, KeyOfEach<(typeof liveMaps)[number]>>;
+
+export function listQueriesMadeOld(name: string): InvalidateQueryFilters[] {
+  const maps: readonly Record<string, readonly InvalidateQueryFilters[]>[] = liveMaps;
+  return maps.flatMap((map) => map[name] ?? []);
+}

@@ -1,0 +1,6 @@
+import { campaignGroupKeys } from '../../platform/keys.ts';
+import type { LiveMap } from '../../platform/live-map.ts';
+
+export const campaignGroupsLive = {
+  'campaignGroups.changed': [{ queryKey: campaignGroupKeys.all }],
+} satisfies LiveMap;

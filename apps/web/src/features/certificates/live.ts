@@ -1,0 +1,6 @@
+import type { LiveMap } from '../../platform/live-map.ts';
+import { certificateKeys } from './keys.ts';
+
+export const certificatesLive = {
+  'certificates.changed': [{ queryKey: certificateKeys.all }],
+} satisfies LiveMap;

@@ -1,0 +1,1 @@
+export const chatAppKeys = { scan: ['chatApp', 'scan'] as const };

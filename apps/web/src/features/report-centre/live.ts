@@ -1,0 +1,6 @@
+import type { LiveMap } from '../../platform/live-map.ts';
+import { reportCentreKeys } from './keys.ts';
+
+export const reportCentreLive = {
+  'reports.changed': [{ queryKey: reportCentreKeys.all }],
+} satisfies LiveMap;

@@ -1,0 +1,12 @@
+import { ofTeam } from '../../platform/keys.ts';
+import type { ScopeKind } from './scope-text.ts';
+
+export const teamKeys = {
+  all: ['team'] as const,
+  members: (teamId: number) => [...teamKeys.all, ofTeam(teamId), 'members'] as const,
+  invitations: (teamId: number) => [...teamKeys.all, ofTeam(teamId), 'invitations'] as const,
+  dissolveObstacles: (teamId: number) => ['dissolveObstacles', ofTeam(teamId)] as const,
+  scopeChoices: ['scopeChoices'] as const,
+  scopeChoicesOf: (teamId: number, kind: ScopeKind) =>
+    [...teamKeys.scopeChoices, ofTeam(teamId), kind] as const,
+};

@@ -1,0 +1,7 @@
+import type { LiveMap } from '../../platform/live-map.ts';
+import { teamKeys } from './keys.ts';
+
+export const teamsLive = {
+  'team.changed': [{ queryKey: teamKeys.all }],
+  'campaignGroups.changed': [{ queryKey: teamKeys.scopeChoices }],
+} satisfies LiveMap;

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const singleKeys = ['[', '?', '/', 'j', 'k'] as const;
+
+/** `mod` is ⌘ on Apple's machines and Ctrl elsewhere; a single key is heard only where nobody is typing. */
+export type KeyName = (typeof singleKeys)[number] | 'mod+k';
+
+export function useKeys(keys: Partial<Record<KeyName, () => void>>) {
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    const name = nameOf(event);
+    const act = name === undefined ? undefined : keys[name];
+    // A table has taken it already.
+    if (act === undefined || event.defaultPrevented) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => heard(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** By what is written on the key, so that `[` works on every keyboard that has it. */
+function nameOf(event: KeyboardEvent): KeyName | undefined {
+  if (event.isComposing || event.repeat) return undefined;
+  if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') return 'mod+k';
+  if (event.metaKey || (event.ctrlKey && !event.altKey) || isTyping(event.target)) return undefined;
+  return singleKeys.find((key) => key === event.key);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('[aria-modal="true"]') !== null) return true;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])'))
+  );
+}
+
+/** What is printed on the key of the commands, on this machine. */
+export const modKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
