@@ -114,6 +114,12 @@ const mistakes: { mistake: string; path: string; text: string; says: RegExp }[] 
     says: /unused is exported but nobody imports it\. Remove the word export, or the code/,
   },
   {
+    mistake: 'an export of a package that nobody imports',
+    path: 'packages/apple-ads/src/wire/broken-use.ts',
+    text: `export const unused = 1;\n`,
+    says: /unused is exported but nobody imports it/,
+  },
+  {
     mistake: 'a file that is not formatted',
     path: 'packages/domain/src/broken-format.ts',
     text: `export const a   =   1\n`,

@@ -22,7 +22,7 @@ export const userAcl = z.looseObject({
 
 export const me = z.looseObject({ userId: id, parentOrgId: id });
 
-export const budgetOrderStatuses = ['ACTIVE', 'INACTIVE', 'CANCELED', 'COMPLETED', 'EXHAUSTED'] as const;
+const budgetOrderStatuses = ['ACTIVE', 'INACTIVE', 'CANCELED', 'COMPLETED', 'EXHAUSTED'] as const;
 
 const contacts = {
   clientName: text,

@@ -6,7 +6,7 @@ import { adServingStateReasons, servingStatuses } from './campaign-status.ts';
 import { campaignStatuses } from './campaign.ts';
 
 export const creativeTypes = ['CUSTOM_PRODUCT_PAGE', 'DEFAULT_PRODUCT_PAGE', 'CREATIVE_SET'] as const;
-export const creativeStates = ['VALID', 'INVALID'] as const;
+const creativeStates = ['VALID', 'INVALID'] as const;
 export const creativeStateReasons = [
   'ASSET_DELETED',
   'CREATIVE_SET_UNSUPPORTED',

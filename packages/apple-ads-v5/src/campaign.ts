@@ -27,7 +27,7 @@ const text = z.nullish(z.string());
 const passedOver = z.optional(z.unknown());
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1));
 
-export const locInvoiceDetails = z.strictObject({
+const locInvoiceDetails = z.strictObject({
   buyerName: text,
   buyerEmail: text,
   billingContactEmail: text,

@@ -3,7 +3,6 @@ import { keywordEndpointsV5 } from './endpoints/keywords.ts';
 import { lookUpEndpointsV5 } from './endpoints/look-ups.ts';
 import { reportEndpointsV5 } from './endpoints/reports.ts';
 
-export const baseUrl = 'https://api.searchads.apple.com/api/v5';
 /** From this day on every call is an error. */
 export const endsOn = '2027-01-26';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const paginationAnswer = z.looseObject({
+const paginationAnswer = z.looseObject({
   totalResults: z.int(),
   startIndex: z.int(),
   itemsPerPage: z.int(),
@@ -29,13 +29,3 @@ export const errorAnswer = z.looseObject({
   pagination: z.nullish(z.unknown()),
   error: errorBody,
 });
-
-/** The codes that were seen; Apple publishes no list. */
-export const messageCodes = {
-  INVALID: 400,
-  INVALID_REQUEST: 400,
-  /** Also a property that the object does not have. */
-  INVALID_ATTRIBUTE_TYPE: 400,
-  /** Stands in a batch that answers 200. */
-  DUPLICATE_KEYWORD: 200,
-} as const;

@@ -6,7 +6,7 @@ import { openEnum } from '@tapwright/apple-ads/wire/open-enum';
 
 export const keywordStatuses = ['ACTIVE', 'PAUSED'] as const;
 export const matchTypes = ['BROAD', 'EXACT'] as const;
-export const mostKeywordsPerCall = 1000;
+const mostKeywordsPerCall = 1000;
 /** Targeting and negative together. */
 export const mostKeywordsPerAdGroup = 5000;
 

@@ -5,8 +5,8 @@ import { supplySources } from './campaign.ts';
 
 const text = z.nullish(z.string());
 const texts = z.nullish(z.array(z.string()));
-export const deviceClasses = ['IPHONE', 'IPAD'] as const;
-export const geoEntities = ['Country', 'AdminArea', 'Locality'] as const;
+const deviceClasses = ['IPHONE', 'IPAD'] as const;
+const geoEntities = ['Country', 'AdminArea', 'Locality'] as const;
 
 export const appInfo = z.looseObject({
   adamId: id,

@@ -6,8 +6,8 @@ import { wireDay } from '@tapwright/apple-ads/wire/time';
 import { dataOf } from './envelope.ts';
 import { selector } from './selector.ts';
 
-export const granularities = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY'] as const;
-export const groupByDimensions = [
+const granularities = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY'] as const;
+const groupByDimensions = [
   'adminArea',
   'ageRange',
   'countryCode',
@@ -80,7 +80,7 @@ const ratio = z.nullish(z.number());
 const amount = z.nullish(moneyAnswer);
 
 /** Some of Apple's examples write `viewReDownloads`, so that is read too. */
-export const spendRow = z.looseObject({
+const spendRow = z.looseObject({
   impressions: count,
   taps: count,
   ttr: ratio,
@@ -133,7 +133,7 @@ export const reportAnswerOf = <Metadata extends z.ZodMiniType>(metadata: Metadat
   );
 
 export const impressionShareRanges = ['LAST_WEEK', 'LAST_2_WEEKS', 'LAST_4_WEEKS'] as const;
-export const longestCustomReportName = 50;
+const longestCustomReportName = 50;
 export const customReportsPerDay = 10;
 
 export const customReportCreate = z

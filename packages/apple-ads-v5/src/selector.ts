@@ -40,7 +40,7 @@ const sorting = z.strictObject({
   ignoreCase: z.nullish(z.boolean()),
 });
 
-export const pagination = z.strictObject({
+const pagination = z.strictObject({
   offset: z.nullish(z.int().check(z.gte(0))),
   limit: z.nullish(z.int().check(z.gte(0), z.lte(paging.largestPageSize))),
 });

@@ -5,8 +5,8 @@ import { currencies } from './money.ts';
 import { entityName } from './name.ts';
 import { openEnum } from './open-enum.ts';
 
-export const productFeatures = ['APPSTORE_APP_MANUAL', 'BUSINESS_BRAND_MANUAL'] as const;
-export const advertiserResourceTypes = ['CONTENT_PROVIDER', 'BUSINESS_BRAND'] as const;
+const productFeatures = ['APPSTORE_APP_MANUAL', 'BUSINESS_BRAND_MANUAL'] as const;
+const advertiserResourceTypes = ['CONTENT_PROVIDER', 'BUSINESS_BRAND'] as const;
 export const accountSystemStatuses = ['ACTIVE', 'INACTIVE'] as const;
 
 export const adAccountSystemStatusReasons = [

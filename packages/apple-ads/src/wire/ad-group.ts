@@ -12,7 +12,7 @@ import { adGroupTargeting, adGroupTargetingAnswer } from './targeting.ts';
 import { wireTime } from './time.ts';
 
 export const pricingModels = ['CPT', 'CPM', 'CPA'] as const;
-export const adGroupDisplayStatuses = [
+const adGroupDisplayStatuses = [
   'RUNNING',
   'PAUSED',
   'ON_HOLD',
@@ -38,11 +38,7 @@ export const adGroupSystemStatusReasons = [
   'KEYWORDS_MISSING',
 ] as const;
 
-export const adGroupLimitingReasons = [
-  'LOCATION_POLICY_ISSUES',
-  'LOCATION_GROUP_ISSUES',
-  'ADS_LIMITED',
-] as const;
+const adGroupLimitingReasons = ['LOCATION_POLICY_ISSUES', 'LOCATION_GROUP_ISSUES', 'ADS_LIMITED'] as const;
 
 /** Deprecated by Apple in favour of the bid strategy MAX_CONVERSIONS. */
 const cpaCap = z.strictObject({ value: money });
@@ -96,7 +92,6 @@ export const adGroup = z.looseObject({
   modificationTime: z.nullish(z.string()),
 });
 
-export type AdGroup = z.output<typeof adGroup>;
 export type AdGroupCreate = z.output<typeof adGroupCreate>;
 export type AdGroupUpdate = z.output<typeof adGroupUpdate>;
 

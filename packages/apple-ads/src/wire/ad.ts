@@ -7,7 +7,7 @@ import { openEnum } from './open-enum.ts';
 import { equality } from './operator.ts';
 import { defineQuery } from './query.ts';
 
-export const adDisplayStatuses = [
+const adDisplayStatuses = [
   'RUNNING',
   'PAUSED',
   'ON_HOLD',
@@ -41,7 +41,7 @@ export const adSystemStatusReasons = [
   'CREATIVE_LOCALE_INCOMPATIBLE',
 ] as const;
 
-export const adLimitingReasons = ['CREATIVE_POLICY_ISSUES'] as const;
+const adLimitingReasons = ['CREATIVE_POLICY_ISSUES'] as const;
 
 export const adCreate = z.strictObject({
   adGroupId: id,
@@ -72,7 +72,6 @@ export const ad = z.looseObject({
   modificationTime: z.nullish(z.string()),
 });
 
-export type Ad = z.output<typeof ad>;
 export type AdCreate = z.output<typeof adCreate>;
 export type AdUpdate = z.output<typeof adUpdate>;
 

@@ -100,6 +100,3 @@ export const supportedLanguagesQuery = defineQuery({
   },
   sortable: ['countryCode', 'name'],
 });
-
-export type AppInfo = z.output<typeof appInfo>;
-export type AppDetails = z.output<typeof appDetails>;

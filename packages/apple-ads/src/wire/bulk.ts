@@ -36,7 +36,7 @@ export const bulkEnvelope = bulkOf(z.unknown());
 
 export const bulkDelete = z.strictObject({ id });
 
-export const bulkOperations = ['CREATE', 'UPDATE', 'DELETE'] as const;
+const bulkOperations = ['CREATE', 'UPDATE', 'DELETE'] as const;
 
 const itemError = z.looseObject({
   code: z.nullish(z.string()),

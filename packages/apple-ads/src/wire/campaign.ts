@@ -21,8 +21,8 @@ import { wireTime } from './time.ts';
 export const promotedObjectTypes = ['APPSTORE_APP', 'BUSINESS_BRAND'] as const;
 export const billingEvents = ['TAPS', 'IMPRESSIONS'] as const;
 export const paymentModels = ['LOC', 'PAYG'] as const;
-export const regulationTypes = ['CAC', 'CAMPAIGN_SAPIN_LAW', 'ORG_SAPIN_LAW'] as const;
-export const regulationAnswers = [
+const regulationTypes = ['CAC', 'CAMPAIGN_SAPIN_LAW', 'ORG_SAPIN_LAW'] as const;
+const regulationAnswers = [
   'AGENT',
   'NOT_AGENT',
   'FRENCH_BUSINESS',
@@ -100,7 +100,6 @@ export const campaign = z.looseObject({
   modificationTime: z.nullish(z.string()),
 });
 
-export type Campaign = z.output<typeof campaign>;
 export type CampaignCreate = z.output<typeof campaignCreate>;
 export type CampaignUpdate = z.output<typeof campaignUpdate>;
 

@@ -8,9 +8,9 @@ import { entityPaging, pagingFields, sortingOf } from './query.ts';
 import { countParameter, offsetParameter } from './query-string.ts';
 
 export const changeHistoryMonths = 6;
-export const changeEventTypes = ['CREATE', 'UPDATE', 'DELETE'] as const;
-export const changeUserTypes = ['CUSTOMER', 'CUSTOMER_API', 'APPLE_SUPPORT'] as const;
-export const changeEntityTypes = [
+const changeEventTypes = ['CREATE', 'UPDATE', 'DELETE'] as const;
+const changeUserTypes = ['CUSTOMER', 'CUSTOMER_API', 'APPLE_SUPPORT'] as const;
+const changeEntityTypes = [
   'Campaign',
   'AdGroup',
   'Keyword',
@@ -122,4 +122,3 @@ export const changeDetailPaging = z.object({
 export const changeDetailId = z.string().check(z.regex(/^[A-Za-z]+\.[^.]+\..+$/));
 
 export type ChangeSummary = z.output<typeof changeSummary>;
-export type ChangeDetails = z.output<typeof changeDetails>;

@@ -12,10 +12,10 @@ export const creativeTypes = [
   'DEFAULT_PRODUCT_PAGE',
   'LOCAL_ADS_SEARCH_CREATIVE',
 ] as const;
-export const destinationTypes = ['APP_STORE_PRODUCT_PAGE', 'LOCAL_ADS_PLACECARD'] as const;
+const destinationTypes = ['APP_STORE_PRODUCT_PAGE', 'LOCAL_ADS_PLACECARD'] as const;
 export const creativeSystemStatuses = ['VALID', 'INVALID', 'PENDING'] as const;
 
-export const creativeSystemStatusReasons = [
+const creativeSystemStatusReasons = [
   'NEEDS_REVIEW',
   'POLICY_PROHIBITED',
   'POLICY_UNDEFINED',
@@ -61,7 +61,7 @@ const placementGroup = {
   countryOrRegion: z.nullish(z.array(z.string())),
 };
 
-export const creativeEligibility = z.looseObject({
+const creativeEligibility = z.looseObject({
   status: z.nullish(openEnum(['ELIGIBLE', 'INELIGIBLE'])),
   allowedGroups: z.nullish(z.array(z.looseObject(placementGroup))),
   blockedGroups: z.nullish(z.array(z.looseObject({ ...placementGroup, reason: z.nullish(z.unknown()) }))),
@@ -90,7 +90,6 @@ export const creative = z.looseObject({
   modificationTime: z.nullish(z.string()),
 });
 
-export type Creative = z.output<typeof creative>;
 export type CreativeCreate = z.output<typeof creativeCreate>;
 export type CreativeUpdate = z.output<typeof creativeUpdate>;
 

@@ -6,7 +6,7 @@ import { equality } from './operator.ts';
 import { defineQuery } from './query.ts';
 import { deviceClasses, supplyPlacements, supplySources } from './targeting.ts';
 
-export const eligibilityStates = ['ELIGIBLE', 'INELIGIBLE'] as const;
+const eligibilityStates = ['ELIGIBLE', 'INELIGIBLE'] as const;
 
 export const eligibility = z.looseObject({
   adamId: textId,
@@ -21,8 +21,6 @@ export const eligibility = z.looseObject({
   modificationTime: z.nullish(z.string()),
 });
 
-export type Eligibility = z.output<typeof eligibility>;
-
 export const eligibilityQuery = defineQuery({
   filters: {
     adamId: byId(['EQUALS']),
@@ -34,14 +32,14 @@ export const eligibilityQuery = defineQuery({
   sortable: ['supplyPlacement', 'state', 'countryOrRegion', 'deviceClass'],
 });
 
-export const rejectionReasonLevels = [
+const rejectionReasonLevels = [
   'DEFAULT_PRODUCT_PAGE',
   'DEFAULT_PRODUCT_PAGE_LOCALE',
   'CUSTOM_PRODUCT_PAGE',
   'CUSTOM_PRODUCT_PAGE_LOCALE',
 ] as const;
 
-export const rejectionReasonCodes = [
+const rejectionReasonCodes = [
   'APP_ICON_GRAPHIC_OR_ADULT_THEMED_CONTENT',
   'APP_ICON_NOT_ELIGIBLE',
   'APP_NAME_LANGUAGE_CONFLICT',

@@ -5,7 +5,7 @@ import { pagingFields } from './query.ts';
 import { countParameter, flagParameter, offsetParameter } from './query-string.ts';
 import { supplySources } from './targeting.ts';
 
-export const geoEntities = ['Country', 'AdminArea', 'Locality', 'PostalCode'] as const;
+const geoEntities = ['Country', 'AdminArea', 'Locality', 'PostalCode'] as const;
 export const geoPaging = { defaultPageSize: 20, largestPageSize: 200 };
 export const anyGeo = '*';
 
@@ -50,7 +50,7 @@ export const geoLookup = z.strictObject({
   pagination: z.nullish(z.strictObject({ ...pagingFields(geoPaging), totalCount: z.nullish(z.int()) })),
 });
 
-export const hardGeoBlocks = [
+const hardGeoBlocks = [
   'NO_MUID',
   'NOT_SUPPORTED',
   'SOURCE_REMOVED',
@@ -58,7 +58,7 @@ export const hardGeoBlocks = [
   'COUNTRY_NOT_SEARCHABLE',
   'MAPS_SOURCE_NOT_MATCHED',
 ] as const;
-export const softGeoBlocks = ['LOCALITY_LOW_SEARCH_VOLUME', 'POSTAL_CODE_SPARSE'] as const;
+const softGeoBlocks = ['LOCALITY_LOW_SEARCH_VOLUME', 'POSTAL_CODE_SPARSE'] as const;
 
 export const geo = z.looseObject({
   id: textId,
@@ -82,5 +82,3 @@ export const geo = z.looseObject({
     }),
   ),
 });
-
-export type Geo = z.output<typeof geo>;

@@ -13,7 +13,7 @@ export const impressionShareWindows = {
   DAILY: { longestDays: 30 },
   WEEKLY_SUN_SAT: { longestDays: 28 },
 } as const;
-export const impressionShareTypes = ['FIRST_SLOT', 'ALL_SLOTS'] as const;
+const impressionShareTypes = ['FIRST_SLOT', 'ALL_SLOTS'] as const;
 
 const figures = [...comparison, 'BETWEEN'] as const;
 const ranks = ['EQUALS', ...figures] as const;

@@ -9,7 +9,7 @@ import { defineQuery } from './query.ts';
 
 export const keywordStatuses = ['ENABLED', 'PAUSED'] as const;
 export const keywordMatchTypes = ['EXACT', 'BROAD', 'PHRASE', 'CATEGORY'] as const;
-export const keywordDisplayStatuses = [
+const keywordDisplayStatuses = [
   'RUNNING',
   'PAUSED',
   'DELETED',
@@ -47,12 +47,8 @@ export const keyword = z.looseObject({
   modificationTime: z.nullish(z.string()),
 });
 
-export type Keyword = z.output<typeof keyword>;
 export type KeywordCreate = z.output<typeof keywordCreate>;
 export type KeywordUpdate = z.output<typeof keywordUpdate>;
-
-/** Values that one `adGroupId IN` may hold, for keywords and negative keywords. */
-export const mostAdGroupsInFilter = 1000;
 
 export const keywordQuery = defineQuery({
   filters: {

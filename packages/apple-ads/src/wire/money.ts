@@ -13,9 +13,6 @@ export const moneyAnswer = z.looseObject({
   currency: z.nullish(z.string()),
 });
 
-export type Money = z.output<typeof money>;
-export type MoneyAnswer = z.output<typeof moneyAnswer>;
-
 export const currencies = [
   'USD',
   'EUR',

@@ -7,7 +7,7 @@ import { openEnum } from './open-enum.ts';
 import { equality } from './operator.ts';
 import { defineQuery } from './query.ts';
 
-export const negativeMatchTypes = ['EXACT', 'BROAD', 'PHRASE'] as const;
+const negativeMatchTypes = ['EXACT', 'BROAD', 'PHRASE'] as const;
 
 const fields = {
   campaignId: z.nullish(id),
@@ -45,7 +45,6 @@ export const negativeKeyword = z.looseObject({
   modificationTime: z.nullish(z.string()),
 });
 
-export type NegativeKeyword = z.output<typeof negativeKeyword>;
 export type NegativeKeywordCreate = z.output<typeof negativeKeywordCreate>;
 
 const negatives = defineQuery({

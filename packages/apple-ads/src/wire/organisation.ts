@@ -26,4 +26,3 @@ export const organisation = z.looseObject({
 });
 
 export type UserAcl = z.output<typeof userAcl>;
-export type Organisation = z.output<typeof organisation>;

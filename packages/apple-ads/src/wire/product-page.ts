@@ -15,8 +15,6 @@ export const productPage = z.looseObject({
   modificationTime: z.nullish(z.string()),
 });
 
-export type ProductPage = z.output<typeof productPage>;
-
 export const productPageQuery = defineQuery({
   filters: { adamId: byId(['EQUALS']), state: byText(['EQUALS']) },
   sortable: ['id', 'creationTime'],

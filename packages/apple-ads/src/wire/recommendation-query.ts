@@ -40,7 +40,7 @@ const filterOf = <F extends FilterFields>(fields: F) =>
       }),
     );
 
-export function defineRecommendationQuery<const F extends FilterFields>(filters: F, needs: NeededFilters) {
+function defineRecommendationQuery<const F extends FilterFields>(filters: F, needs: NeededFilters) {
   const body = z
     .strictObject({
       filters: z.nullish(z.array(filterOf(filters))),

@@ -5,9 +5,9 @@ import { id, textId } from './id.ts';
 import { moneyAnswer, moneyWithCurrency } from './money.ts';
 import { openEnum } from './open-enum.ts';
 
-export const recommendationStates = ['AVAILABLE', 'APPLIED', 'DISMISSED', 'DELETE'] as const;
-export const recommendationStatuses = ['ENABLED', 'DISABLED', 'DELETED'] as const;
-export const recommendationTypes = [
+const recommendationStates = ['AVAILABLE', 'APPLIED', 'DISMISSED', 'DELETE'] as const;
+const recommendationStatuses = ['ENABLED', 'DISABLED', 'DELETED'] as const;
+const recommendationTypes = [
   'DAILYCAP',
   'SDAILYCAP',
   'TCPA',
@@ -147,6 +147,3 @@ export const targetCpaSuggestion = z.looseObject({
   countryOrRegion: z.nullish(z.array(z.string())),
   appCategory: text,
 });
-
-export type DailyBudgetRecommendation = z.output<typeof dailyBudgetRecommendation>;
-export type TargetCpaRecommendation = z.output<typeof targetCpaRecommendation>;

@@ -6,7 +6,7 @@ import { granularities } from './report-window.ts';
 import { wireDay } from './time.ts';
 
 export const reportPaging: Paging = { defaultPageSize: 100, largestPageSize: 5000 };
-export const reportTimeZones = ['ORTZ', 'UTC'] as const;
+const reportTimeZones = ['ORTZ', 'UTC'] as const;
 export const appReportLevels = ['campaigns', 'adgroups', 'ads', 'keywords', 'searchterms'] as const;
 export type AppReportLevel = (typeof appReportLevels)[number];
 
@@ -80,7 +80,7 @@ export const openFilter = z
   .strictObject({ ...condition, ignoreCase: z.nullish(z.boolean()) })
   .check(valueFitsOrIsWrapped);
 
-export const openSorting = z.strictObject({
+const openSorting = z.strictObject({
   field: z.string().check(z.minLength(1)),
   order: z.nullish(z.enum(sortOrders)),
 });

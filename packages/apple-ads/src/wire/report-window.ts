@@ -11,7 +11,7 @@ type Window = {
 };
 
 /** Apple's pages and its client library differ on HOURLY: ask within `narrow`, answer within `wide`. */
-export const reportWindows: Readonly<Record<Granularity, { narrow: Window; wide: Window }>> = {
+const reportWindows: Readonly<Record<Granularity, { narrow: Window; wide: Window }>> = {
   HOURLY: {
     narrow: { startWithinDays: 7, longestDays: 7 },
     wide: { startWithinDays: 365, longestDays: 7 },

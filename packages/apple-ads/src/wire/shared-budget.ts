@@ -10,7 +10,7 @@ import { containment, equality, instant, search } from './operator.ts';
 import { defineQuery } from './query.ts';
 import { wireTime } from './time.ts';
 
-export const sharedBudgetSystemStatusReasons = [
+const sharedBudgetSystemStatusReasons = [
   'CANCELED',
   'CAMPAIGN_BUDGET_UNASSIGNED',
   'DELETED_BY_USER',
@@ -55,8 +55,6 @@ export const sharedBudget = z.looseObject({
   creationTime: z.nullish(z.string()),
   modificationTime: z.nullish(z.string()),
 });
-
-export type SharedBudget = z.output<typeof sharedBudget>;
 
 export const sharedBudgetQuery = defineQuery({
   filters: {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /** Every value is text: ages, hours and ids too. A dimension that is sent replaces the stored one whole. */
-export const targetingData = z.strictObject({
+const targetingData = z.strictObject({
   include: z.nullish(z.array(z.string())),
   exclude: z.nullish(z.array(z.string())),
 });
 
-export const targetingDataAnswer = z.looseObject({
+const targetingDataAnswer = z.looseObject({
   include: z.nullish(z.array(z.string())),
   exclude: z.nullish(z.array(z.string())),
 });
@@ -58,4 +58,3 @@ export const oldestAge = 64;
 export const daypartHours = 168;
 /** The one app category there is: the promoted app's own. */
 export const sameAppCategory = '100';
-export const mostGeoTargets = 1000;
