@@ -1,17 +1,17 @@
 import { ActionIcon, Button, Menu, Tabs, Tooltip } from '@mantine/core';
 import { IconBell, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CountBadge } from '../src/count-badge.tsx';
-import { Initials } from '../src/initials.tsx';
-import { KeyCap } from '../src/key-cap.tsx';
-import { PasswordField } from '../src/password-field.tsx';
-import { Segmented } from '../src/segmented.tsx';
-import { TextField } from '../src/text-field.tsx';
-import '../src/action-icon.css';
-import '../src/button.css';
-import '../src/menu.css';
-import '../src/tabs.css';
-import '../src/tooltip.css';
+import { CountBadge } from '../src/feedback/count-badge.tsx';
+import { Initials } from '../src/layout/initials.tsx';
+import { KeyCap } from '../src/layout/key-cap.tsx';
+import { PasswordField } from '../src/forms/password-field.tsx';
+import { Segmented } from '../src/forms/segmented.tsx';
+import { TextField } from '../src/forms/text-field.tsx';
+import '../src/forms/action-icon.css';
+import '../src/forms/button.css';
+import '../src/overlay/menu.css';
+import '../src/layout/tabs.css';
+import '../src/feedback/tooltip.css';
 
 const steps = [
   { value: 'day', label: 'Day' },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DataTable } from '../src/data-table.tsx';
-import type { Column } from '../src/table-column.ts';
-import { Pager } from '../src/pager.tsx';
-import { RangeField } from '../src/range-words.ts';
-import type { RangeChoice } from '../src/range-words.ts';
+import { DataTable } from '../src/table/data-table.tsx';
+import type { Column } from '../src/table/table-column.ts';
+import { Pager } from '../src/table/pager.tsx';
+import { RangeField } from '../src/forms/range-words.ts';
+import type { RangeChoice } from '../src/forms/range-words.ts';
 
 type Row = { readonly name: string; readonly status: string; readonly taps: number };
 const rows: Row[] = ['sleep sounds', 'calm music', 'white noise', 'meditation for beginners'].map(

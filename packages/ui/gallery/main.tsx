@@ -1,6 +1,6 @@
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { UiProvider } from '../src/ui-provider.tsx';
+import { UiProvider } from '../src/look/ui-provider.tsx';
 import { Buttons, Controls, Fields } from './controls.tsx';
 import { Lists } from './lists.tsx';
 import { Statuses, ViewStates } from './states.tsx';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { ChartSkeleton } from '../src/chart-skeleton.tsx';
-import { Chip } from '../src/chip.tsx';
-import { EmptyState } from '../src/empty-state.tsx';
-import { ErrorState } from '../src/error-state.tsx';
-import { PageHead } from '../src/page-head.tsx';
-import { StaleBanner } from '../src/stale-banner.tsx';
-import { StatusWord } from '../src/status-word.tsx';
-import { Tile } from '../src/tile.tsx';
-import { TileStrip } from '../src/tile-strip.tsx';
+import { ChartSkeleton } from '../src/chart/chart-skeleton.tsx';
+import { Chip } from '../src/feedback/chip.tsx';
+import { EmptyState } from '../src/feedback/empty-state.tsx';
+import { ErrorState } from '../src/feedback/error-state.tsx';
+import { PageHead } from '../src/layout/page-head.tsx';
+import { StaleBanner } from '../src/feedback/stale-banner.tsx';
+import { StatusWord } from '../src/feedback/status-word.tsx';
+import { Tile } from '../src/chart/tile.tsx';
+import { TileStrip } from '../src/chart/tile-strip.tsx';
 
 const states = [
   'running',

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
-import '@tapwright/ui/dialog.css';
+import '@tapwright/ui/forms/button.css';
+import '@tapwright/ui/overlay/dialog.css';
 import type { AskedQuestion } from '../platform/questions.ts';
 import { useReturnFocus } from '../platform/use-return-focus.ts';
 import classes from './question-dialog.module.css';

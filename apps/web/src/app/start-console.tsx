@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { getFrameSettings } from '@tapwright/contracts/frame';
-import { UiProvider } from '@tapwright/ui/ui-provider';
+import { UiProvider } from '@tapwright/ui/look/ui-provider';
 import { call } from '../platform/call.ts';
 import { frameSettingsQuery } from '../platform/frame-settings.ts';
 import { createQueryClient } from '../platform/query-client.ts';

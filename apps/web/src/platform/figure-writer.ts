@@ -1,7 +1,7 @@
 import { formatMonth, formatShortDay, formatWeekday } from '@tapwright/i18n/format-day';
 import { formatCompact, formatNumber, formatPercent, formatPoints } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
-import type { Writer } from '@tapwright/ui/writer';
+import type { Writer } from '@tapwright/ui/chart/writer';
 
 /** Tiles and charts write through this, in the reader's language. */
 export function figureWriter(language: Language): Writer {

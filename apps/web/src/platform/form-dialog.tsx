@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
-import '@tapwright/ui/dialog.css';
+import '@tapwright/ui/forms/button.css';
+import '@tapwright/ui/overlay/dialog.css';
 import { useReturnFocus } from './use-return-focus.ts';
 import classes from './form-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '@tapwright/i18n/format-number';
-import type { PagerWords } from '@tapwright/ui/pager';
+import type { PagerWords } from '@tapwright/ui/table/pager';
 import { useLanguage } from './use-language.ts';
 
 export function usePagerWords(total: number): PagerWords {

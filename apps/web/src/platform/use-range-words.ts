@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { rangePresets } from '@tapwright/domain/ranges';
 import { formatMonthName, formatWeekdayHead, formatYear } from '@tapwright/i18n/format-calendar';
 import { formatDay, formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
-import type { RangeWords, RangeWriter } from '@tapwright/ui/range-words';
+import type { RangeWords, RangeWriter } from '@tapwright/ui/forms/range-words';
 import { useLanguage } from './use-language.ts';
 
 /** What a range field says. `zone` is the one whose days are meant, as a person reads it. */

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/tabs.css';
+import '@tapwright/ui/layout/tabs.css';
 import { adGroupQuery } from '../../features/reports/api/report-queries.ts';
 import { AdGroupFacts } from '../../features/reports/components/ad-group-facts.tsx';
 import { AdGroupTab, adGroupTabs } from '../../features/reports/components/ad-group-tab.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '@tapwright/ui/page-head';
+import { PageHead } from '@tapwright/ui/layout/page-head';
 import { AttachForm } from '../../features/campaign-groups/components/attach-form.tsx';
 import { certificatesQuery, makeKey } from '../../features/certificates/api/certificates.ts';
 import { BindWizard } from '../../features/certificates/components/bind-wizard.tsx';

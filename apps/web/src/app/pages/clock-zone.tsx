@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isZone, listZones, offsetMinutes } from '@tapwright/domain/zones';
 import { formatOffset } from '@tapwright/i18n/format-instant';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import classes from './clock-zone.module.css';
 

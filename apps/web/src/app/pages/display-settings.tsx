@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { isLanguage, languageNames, languages } from '@tapwright/i18n/languages';
-import { Segmented } from '@tapwright/ui/segmented';
+import { Segmented } from '@tapwright/ui/forms/segmented';
 import { chooseLanguage } from '../../platform/translator.ts';
 import { UnitSwitch } from '../shell/unit-switch.tsx';
 import { appearances, useAppearance } from '../use-appearance.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
-import { EmptyState } from '@tapwright/ui/empty-state';
+import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { SyncList } from '../../features/apple-sync/components/sync-list.tsx';
 
 type Props = { readonly states: readonly SyncState[]; readonly now: Date };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StaleBanner } from '@tapwright/ui/stale-banner';
+import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
 import { HomePage as Home } from '../../features/home/components/home-page.tsx';
 import { frameSettingsQuery } from '../../platform/frame-settings.ts';
 import { useSession } from '../../platform/session.ts';

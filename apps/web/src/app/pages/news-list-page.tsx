@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '@tapwright/ui/segmented';
+import { Segmented } from '@tapwright/ui/forms/segmented';
 import { NewsList } from '../../features/news/components/news-list.tsx';
 import { placeOf } from '../../features/news/list-place.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';

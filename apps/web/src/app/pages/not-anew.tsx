@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@tapwright/i18n/format-instant';
-import '@tapwright/ui/button.css';
-import { StaleBanner } from '@tapwright/ui/stale-banner';
+import '@tapwright/ui/forms/button.css';
+import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
 import { useLanguage } from '../../platform/use-language.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 

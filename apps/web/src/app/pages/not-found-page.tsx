@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
-import { EmptyState } from '@tapwright/ui/empty-state';
+import '@tapwright/ui/forms/button.css';
+import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { useSession } from '../../platform/session.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';
 

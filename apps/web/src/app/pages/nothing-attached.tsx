@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/button.css';
-import { EmptyState } from '@tapwright/ui/empty-state';
+import '@tapwright/ui/forms/button.css';
+import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 
 /** A team without campaign groups, and what its people can do about it. */
 export function NothingAttached({ team: { teamName, roleName } }: { readonly team: TeamView }) {

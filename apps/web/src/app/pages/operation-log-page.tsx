@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '@tapwright/ui/page-head';
+import { PageHead } from '@tapwright/ui/layout/page-head';
 import { OperationLog } from '../../features/operation-log/components/operation-log.tsx';
 
 export function OperationLogPage() {

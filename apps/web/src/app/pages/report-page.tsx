@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { ReportZone } from '@tapwright/domain/zones';
-import { PageHead } from '@tapwright/ui/page-head';
+import { PageHead } from '@tapwright/ui/layout/page-head';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
 import { FiguresFailed } from '../../features/reports/components/figures-failed.tsx';

@@ -2,8 +2,8 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
-import '@tapwright/ui/action-icon.css';
-import '@tapwright/ui/popover.css';
+import '@tapwright/ui/forms/action-icon.css';
+import '@tapwright/ui/overlay/popover.css';
 import { SyncList } from '../../features/apple-sync/components/sync-list.tsx';
 import classes from './sync-details.module.css';
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/dialog.css';
+import '@tapwright/ui/overlay/dialog.css';
 import { useReturnFocus } from '../../platform/use-return-focus.ts';
 import { CommandList } from './command-list.tsx';
 import { matchCommands, type Command } from './match-commands.ts';

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/drawer.css';
+import '@tapwright/ui/overlay/drawer.css';
 import { PersonAccount } from '../person-account.tsx';
 import { useReturnFocus } from '../../platform/use-return-focus.ts';
 import classes from './account-drawer.module.css';

@@ -3,7 +3,7 @@ import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ensureMessages } from '@tapwright/i18n/client';
-import { BrandMark } from '@tapwright/ui/brand-mark';
+import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/use-keys.ts';
 import { NoticeDialogs } from '../notice-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/dialog.css';
-import { KeyCap } from '@tapwright/ui/key-cap';
+import '@tapwright/ui/overlay/dialog.css';
+import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { modKey } from '../../platform/use-keys.ts';
 import { useReturnFocus } from '../../platform/use-return-focus.ts';
 import classes from './key-list.module.css';

@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames, languages } from '@tapwright/i18n/languages';
-import '@tapwright/ui/action-icon.css';
-import '@tapwright/ui/menu.css';
+import '@tapwright/ui/forms/action-icon.css';
+import '@tapwright/ui/overlay/menu.css';
 import { chooseLanguage } from '../../platform/translator.ts';
 
 export function LanguageMenu() {

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
-import '@tapwright/ui/tooltip.css';
+import '@tapwright/ui/feedback/tooltip.css';
 import classes from './locked-unit.module.css';
 
 /** Where the page itself has a choice of currency; the same words for a pointer and for a screen reader. */

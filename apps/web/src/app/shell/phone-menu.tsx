@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '@tapwright/ui/brand-mark';
-import '@tapwright/ui/drawer.css';
+import { BrandMark } from '@tapwright/ui/layout/brand-mark';
+import '@tapwright/ui/overlay/drawer.css';
 import { useReturnFocus } from '../../platform/use-return-focus.ts';
 import { LanguageList } from './language-list.tsx';
 import type { MenuEntry } from './menu.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '@tapwright/ui/brand-mark';
+import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { LanguageList } from './language-list.tsx';
 import classes from './public-frame.module.css';
 

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/tooltip.css';
+import '@tapwright/ui/feedback/tooltip.css';
 import classes from './sandbox-label.module.css';
 
 /** Wherever Apple is played by a stand-in, every page says so. */

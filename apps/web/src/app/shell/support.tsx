@@ -1,8 +1,8 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconHeadset } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/action-icon.css';
-import '@tapwright/ui/popover.css';
+import '@tapwright/ui/forms/action-icon.css';
+import '@tapwright/ui/overlay/popover.css';
 import classes from './support.module.css';
 
 /** `picture` is the address of a QR code that leads to customer service. */

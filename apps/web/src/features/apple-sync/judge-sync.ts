@@ -1,5 +1,5 @@
 import type { SyncErrorCode, SyncState } from '@tapwright/contracts/apple-sync';
-import type { Status } from '@tapwright/ui/status-glyph';
+import type { Status } from '@tapwright/ui/feedback/status-glyph';
 
 export type SyncJudgement = 'reading' | 'stopped' | 'waiting' | 'stale' | 'inStep';
 

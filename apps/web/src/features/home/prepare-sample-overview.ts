@@ -1,4 +1,4 @@
-import type { MeasuredRange, Measure } from '@tapwright/ui/measure';
+import type { MeasuredRange, Measure } from '@tapwright/ui/chart/measure';
 import { sampleFigures } from './sample-figures.ts';
 
 const measureKeys = [

@@ -1,4 +1,4 @@
-import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import type { SortName } from './report-types.ts';
 
 /** The name always leads; the others keep the order of the table, whatever the order of the address. */

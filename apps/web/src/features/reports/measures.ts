@@ -1,7 +1,7 @@
 import { measureNames, type ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { MeasureName } from './report-types.ts';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
-import type { Measure } from '@tapwright/ui/measure';
+import type { Measure } from '@tapwright/ui/chart/measure';
 
 export type MeasureKind = 'money' | 'count' | 'rate';
 type Definition = {

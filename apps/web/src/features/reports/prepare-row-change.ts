@@ -1,7 +1,7 @@
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { MeasureName } from './report-types.ts';
-import { type Change, prepareChange } from '@tapwright/ui/prepare-change';
-import type { Writer } from '@tapwright/ui/writer';
+import { type Change, prepareChange } from '@tapwright/ui/chart/prepare-change';
+import type { Writer } from '@tapwright/ui/chart/writer';
 import { definitions, figureOf } from './measures.ts';
 
 type Pair = {

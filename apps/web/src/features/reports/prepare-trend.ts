@@ -1,7 +1,7 @@
 import type { ReportDays } from './report-types.ts';
 import type { MeasureName } from './report-types.ts';
-import type { MeasuredRange } from '@tapwright/ui/measure';
-import type { ChartInput } from '@tapwright/ui/prepare-chart';
+import type { MeasuredRange } from '@tapwright/ui/chart/measure';
+import type { ChartInput } from '@tapwright/ui/chart/prepare-chart';
 import { definitions, figureOf, mainMeasures } from './measures.ts';
 import type { ReportView } from './report-view.ts';
 

@@ -1,5 +1,5 @@
 import { measureNames } from '@tapwright/contracts/report-measures';
-import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { figureWriter } from '../../platform/figure-writer.ts';
 import {
   changeColumn,

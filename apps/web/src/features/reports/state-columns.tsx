@@ -1,6 +1,6 @@
 import { formatAmount } from '@tapwright/i18n/format-money';
-import type { GridColumn } from '@tapwright/ui/grid-column';
-import { StatusWord } from '@tapwright/ui/status-word';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import classes from './components/report.module.css';
 import type { ColumnWriting } from './measure-columns.tsx';
 import type { AdStatus, MatchType, SortName } from './report-types.ts';

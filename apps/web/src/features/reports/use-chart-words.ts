@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Granularity } from './report-types.ts';
-import type { ChartWords } from '@tapwright/ui/chart-words';
-import type { TileWords } from '@tapwright/ui/tile';
+import type { ChartWords } from '@tapwright/ui/chart/chart-words';
+import type { TileWords } from '@tapwright/ui/chart/tile';
 
 export function useChartWords(step: Granularity, columns: string, line: string): ChartWords & TileWords {
   const { t } = useTranslation('overview');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDayRange } from '@tapwright/i18n/format-day';
-import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { showToast } from '../../platform/toasts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { listTokens } from './filter-tokens.ts';

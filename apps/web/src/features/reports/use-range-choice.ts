@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getDay } from '@tapwright/domain/days';
 import { rangePresets } from '@tapwright/domain/ranges';
 import { formatDayRange } from '@tapwright/i18n/format-day';
-import type { RangeProps } from '@tapwright/ui/range-words';
+import type { RangeProps } from '@tapwright/ui/forms/range-words';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useRangeWords } from '../../platform/use-range-words.ts';
 import { besideOf } from './prepare-question.ts';

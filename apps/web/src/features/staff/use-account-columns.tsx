@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '@tapwright/contracts/staff';
-import type { Column } from '@tapwright/ui/table-column';
-import { Initials } from '@tapwright/ui/initials';
+import type { Column } from '@tapwright/ui/table/table-column';
+import { Initials } from '@tapwright/ui/layout/initials';
 import { useSession } from '../../platform/session.ts';
 import { secondFactorQuery } from './api/second-factor.ts';
 import { AccountMenu } from './components/account-menu.tsx';

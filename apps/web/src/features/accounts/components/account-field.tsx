@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { doorAccount } from '../door-account.ts';
 
 type Props = {

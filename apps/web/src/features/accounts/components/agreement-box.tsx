@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { StatusGlyph } from '@tapwright/ui/status-glyph';
+import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import classes from './agreement-box.module.css';
 
 type Props = {

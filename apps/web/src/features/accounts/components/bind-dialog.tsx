@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { bindContact } from '../api/change-own-account.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import classes from './door-form.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '@tapwright/ui/password-field';
-import { Segmented } from '@tapwright/ui/segmented';
+import { PasswordField } from '@tapwright/ui/forms/password-field';
+import { Segmented } from '@tapwright/ui/forms/segmented';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import type { UserView } from '@tapwright/contracts/accounts';
 import { setPassword } from '../api/change-own-account.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { stripPassword } from '@tapwright/domain/account-rules';
-import { PasswordField } from '@tapwright/ui/password-field';
+import { PasswordField } from '@tapwright/ui/forms/password-field';
 import type { useFields } from '../../../platform/use-fields.ts';
 
 type Fields = ReturnType<typeof useFields<'password' | 'confirm'>>;

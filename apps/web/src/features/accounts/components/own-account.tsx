@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '@tapwright/ui/skeleton';
+import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '@tapwright/ui/password-field';
+import { PasswordField } from '@tapwright/ui/forms/password-field';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import { changePassword } from '../api/change-own-account.ts';
 import { changePasswordSchemas } from '../prepare-password.ts';

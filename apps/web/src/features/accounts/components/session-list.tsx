@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
-import { Skeleton } from '@tapwright/ui/skeleton';
+import '@tapwright/ui/forms/button.css';
+import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import type { SessionView } from '@tapwright/contracts/personal';
 import { formatAge, formatInstant } from '@tapwright/i18n/format-instant';
 import { useLanguage } from '../../../platform/use-language.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stripPassword } from '@tapwright/domain/account-rules';
-import { PasswordField } from '@tapwright/ui/password-field';
+import { PasswordField } from '@tapwright/ui/forms/password-field';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { AccountField } from './account-field.tsx';
 import { DoorForm } from './door-form.tsx';

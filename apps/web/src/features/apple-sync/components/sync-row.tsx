@@ -3,7 +3,7 @@ import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { formatCount } from '@tapwright/i18n/format-number';
-import { StatusWord } from '@tapwright/ui/status-word';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { judgeSync, syncLooks } from '../judge-sync.ts';

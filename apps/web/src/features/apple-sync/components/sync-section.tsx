@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import { syncStatesQuery } from '../api/sync-queries.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { SyncList } from './sync-list.tsx';

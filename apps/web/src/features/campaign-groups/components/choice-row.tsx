@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdAccountChoice } from '@tapwright/contracts/campaign-groups';
-import { StatusGlyph } from '@tapwright/ui/status-glyph';
-import { TextField } from '@tapwright/ui/text-field';
+import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import classes from './attach-form.module.css';
 
 export type Chosen = { isChosen: boolean; name: string; totalBudget: string; cpaGoal: string };

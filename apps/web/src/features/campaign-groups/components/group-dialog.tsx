@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { campaignGroupName, type CampaignGroupView } from '@tapwright/contracts/campaign-groups';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { campaignGroupKeys } from '../../../platform/keys.ts';

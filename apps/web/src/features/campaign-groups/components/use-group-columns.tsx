@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
-import type { Column } from '@tapwright/ui/table-column';
+import type { Column } from '@tapwright/ui/table/table-column';
 import classes from './group-list.module.css';
 
 export function useGroupColumns(

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
-import { EmptyState } from '@tapwright/ui/empty-state';
-import { Skeleton } from '@tapwright/ui/skeleton';
+import '@tapwright/ui/forms/button.css';
+import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { certificatesQuery } from '../api/certificates.ts';
 import { CertificateSection } from './certificate-section.tsx';

@@ -8,8 +8,8 @@ import {
   clientId,
   keyId,
 } from '@tapwright/contracts/certificates';
-import '@tapwright/ui/button.css';
-import { TextField } from '@tapwright/ui/text-field';
+import '@tapwright/ui/forms/button.css';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { useFields } from '../../../platform/use-fields.ts';
 import type { TypedIds } from '../api/certificates.ts';
 import classes from './bind-wizard.module.css';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
-import { Skeleton } from '@tapwright/ui/skeleton';
+import '@tapwright/ui/forms/button.css';
+import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import classes from './bind-wizard.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { uploadKey } from '../api/certificates.ts';

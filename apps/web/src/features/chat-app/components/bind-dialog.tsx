@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/dialog.css';
+import '@tapwright/ui/overlay/dialog.css';
 import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useReturnFocus } from '../../../platform/use-return-focus.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import { useUnbinding } from '../use-unbinding.ts';
 import classes from './chat-app-binding.module.css';
 

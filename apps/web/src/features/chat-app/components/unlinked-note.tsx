@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import { unlinkedChatApp, useUnlinkedChatApp } from '../../../platform/unlinked-chat-app.ts';
 import classes from './unlinked-note.module.css';
 

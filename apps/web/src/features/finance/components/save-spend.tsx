@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { useSayFailed } from '../../../platform/use-say-failed.ts';
 import { saveMonthlySpend } from '../api/monthly-spend.ts';

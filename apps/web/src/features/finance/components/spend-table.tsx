@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MonthlySpend } from '@tapwright/contracts/finance';
 import { formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
 import type { Language } from '@tapwright/i18n/languages';
-import { Skeleton } from '@tapwright/ui/skeleton';
+import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { hasSpendAcrossMonths, nameCurrency, writeMicros } from '../write-spend.ts';
 import { Amount, MonthTotal, Part } from './spend-cells.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@tapwright/i18n/languages';
-import { BrandMark } from '@tapwright/ui/brand-mark';
+import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { figureWriter } from '../../../platform/figure-writer.ts';
 import { HomeNews } from './home-news.tsx';
 import type { NewsLine } from './home-news.tsx';
@@ -13,7 +13,7 @@ import { SampleBidChanges } from './sample-bid-changes.tsx';
 import { SampleLog } from './sample-log.tsx';
 import { SampleOverview } from './sample-overview.tsx';
 import { WaysToRun } from './ways-to-run.tsx';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 
 const year = new Date().getFullYear();
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { StatusWord } from '@tapwright/ui/status-word';
-import type { Writer } from '@tapwright/ui/writer';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import type { Writer } from '@tapwright/ui/chart/writer';
 import { sampleBids } from '../sample-figures.ts';
 import classes from './samples.module.css';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@tapwright/i18n/languages';
-import { Chart } from '@tapwright/ui/chart';
-import { chooseSeries } from '@tapwright/ui/choose-series';
-import type { Chosen } from '@tapwright/ui/choose-series';
-import { prepareTile } from '@tapwright/ui/prepare-tile';
-import { Tile } from '@tapwright/ui/tile';
-import { TileStrip } from '@tapwright/ui/tile-strip';
+import { Chart } from '@tapwright/ui/chart/chart';
+import { chooseSeries } from '@tapwright/ui/chart/choose-series';
+import type { Chosen } from '@tapwright/ui/chart/choose-series';
+import { prepareTile } from '@tapwright/ui/chart/prepare-tile';
+import { Tile } from '@tapwright/ui/chart/tile';
+import { TileStrip } from '@tapwright/ui/chart/tile-strip';
 import { figureWriter } from '../../../platform/figure-writer.ts';
 import { prepareSampleOverview, sampleDays } from '../prepare-sample-overview.ts';
 import type { MeasureKey, SampleMeasure } from '../prepare-sample-overview.ts';

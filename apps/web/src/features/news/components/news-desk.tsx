@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newsTypes } from '@tapwright/contracts/news';
-import { Skeleton } from '@tapwright/ui/skeleton';
+import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { staffNewsItemQuery } from '../api/staff-news.ts';
 import type { DeskPlace } from '../desk-place.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { longestTitle, newsTypes } from '@tapwright/contracts/news';
-import { Segmented } from '@tapwright/ui/segmented';
-import { TextArea } from '@tapwright/ui/text-area';
-import { TextField } from '@tapwright/ui/text-field';
+import { Segmented } from '@tapwright/ui/forms/segmented';
+import { TextArea } from '@tapwright/ui/forms/text-area';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { findRuleText } from '../../../platform/rule-text.ts';
 import type { useNewsForm } from '../use-news-form.ts';
 import classes from './news-desk.module.css';

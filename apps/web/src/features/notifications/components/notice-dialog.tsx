@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
-import '@tapwright/ui/dialog.css';
+import '@tapwright/ui/forms/button.css';
+import '@tapwright/ui/overlay/dialog.css';
 import { useReturnFocus } from '../../../platform/use-return-focus.ts';
 import type { NoticeAnswer } from '../api/answer-notice.ts';
 import { useAnswerNotice } from '../use-answer-notice.ts';

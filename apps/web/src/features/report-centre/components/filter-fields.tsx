@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import { matchTypes } from '@tapwright/contracts/report-query';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import type { FormProps } from '../form-props.ts';
 import { CheckList } from './check-list.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Picker } from '@tapwright/ui/picker';
+import { Picker } from '@tapwright/ui/forms/picker';
 import classes from './report-builder.module.css';
 
 type Props<Value extends string> = ComponentProps<typeof Picker<Value>>;

@@ -10,7 +10,7 @@ import type {
   SavedReport,
 } from '@tapwright/contracts/report-centre';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { Segmented } from '@tapwright/ui/segmented';
+import { Segmented } from '@tapwright/ui/forms/segmented';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { showToast } from '../../../platform/toasts.ts';

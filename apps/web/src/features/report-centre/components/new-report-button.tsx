@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 
 export function NewReportButton() {
   const { t } = useTranslation('reportCentre');

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SavedReport } from '@tapwright/contracts/report-centre';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import { ask } from '../../../platform/questions.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { removeSaved } from '../api/reports.ts';

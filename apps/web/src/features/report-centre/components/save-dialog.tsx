@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportName, type ReportDefinition, type SavedReport } from '@tapwright/contracts/report-centre';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { showToast } from '../../../platform/toasts.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';

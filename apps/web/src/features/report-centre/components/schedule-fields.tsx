@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportSchedule } from '@tapwright/contracts/report-centre';
-import { Picker } from '@tapwright/ui/picker';
+import { Picker } from '@tapwright/ui/forms/picker';
 import { useLanguage } from '../../../platform/use-language.ts';
 import classes from './report-builder.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportRun } from '@tapwright/contracts/report-centre';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import type { Column } from '@tapwright/ui/table-column';
+import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';

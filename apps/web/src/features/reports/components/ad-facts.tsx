@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusWord } from '@tapwright/ui/status-word';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { AdStatus } from '../report-types.ts';
 import classes from './report.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { audienceQuery } from '../api/report-queries.ts';
 import { nameColumn } from '../lists/name-column.tsx';
 import type { ColumnWriting } from '../measure-columns.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '@tapwright/ui/segmented';
+import { Segmented } from '@tapwright/ui/forms/segmented';
 import type { DeliveryMode } from '../report-types.ts';
 import type { ReportState } from '../use-report-view.ts';
 import classes from './report.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { largestReportPage } from '@tapwright/contracts/report-query';
-import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { negativesQuery } from '../api/report-queries.ts';
 import type { ColumnWriting } from '../measure-columns.tsx';
 import type { ReportProps } from '../report-props.ts';

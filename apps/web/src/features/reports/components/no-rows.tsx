@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@tapwright/ui/empty-state';
+import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 
 type Props = {
   readonly of: 'groups' | 'campaigns' | 'adGroups' | 'keywords' | 'searchTerms' | 'negatives' | 'audience';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
-import { EmptyState } from '@tapwright/ui/empty-state';
+import '@tapwright/ui/forms/button.css';
+import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 
 export function NothingMatches({ onClear }: { readonly onClear: () => void }) {
   const { t } = useTranslation('overview');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '@tapwright/i18n/format-day';
-import { StatusWord } from '@tapwright/ui/status-word';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { leadInto, type Target } from '../lead-into.ts';
 import type { ReportView } from '../report-view.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '@tapwright/ui/key-cap';
+import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { unitOf } from '../measures.ts';
 import type { Suggestion } from '../suggest-tokens.ts';
 import { writeToken } from '../write-token.ts';

@@ -1,5 +1,5 @@
 import { downloadCampaignGroupCsv } from '@tapwright/contracts/reports';
-import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { groupListQuery } from '../api/report-queries.ts';
 import classes from '../components/report.module.css';
 import { RowName } from '../components/row-name.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import type { KeptRead } from '../api/report-queries.ts';
 import type { Offers } from '../components/filter-bar.tsx';
 import type { Target } from '../lead-into.ts';

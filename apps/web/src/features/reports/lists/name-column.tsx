@@ -1,4 +1,4 @@
-import type { GridColumn } from '@tapwright/ui/grid-column';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import type { ColumnWriting } from '../measure-columns.tsx';
 import type { SortName } from '../report-types.ts';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/action-icon.css';
-import '@tapwright/ui/menu.css';
+import '@tapwright/ui/forms/action-icon.css';
+import '@tapwright/ui/overlay/menu.css';
 import type { AccountAction } from '../list-actions.ts';
 import classes from './accounts-desk.module.css';
 

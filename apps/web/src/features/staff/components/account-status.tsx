@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '@tapwright/contracts/staff';
-import { StatusGlyph } from '@tapwright/ui/status-glyph';
+import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import classes from './accounts-desk.module.css';
 
 export function AccountStatus(account: StaffAccount) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { findRuleText } from '../../../platform/rule-text.ts';
 

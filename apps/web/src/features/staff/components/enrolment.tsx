@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import { beginSecondFactor, confirmSecondFactor } from '../api/second-factor.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anySecondFactorCode } from '@tapwright/contracts/staff';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import { passSecondFactor } from '../api/second-factor.ts';
 import { CodeInput } from './code-input.tsx';
 import classes from './second-factor.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/button.css';
+import '@tapwright/ui/forms/button.css';
 import { showToast } from '../../../platform/toasts.ts';
 import classes from './second-factor.module.css';
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/dialog.css';
+import '@tapwright/ui/overlay/dialog.css';
 import { useReturnFocus } from '../../../platform/use-return-focus.ts';
 import { PassForm } from './pass-form.tsx';
 

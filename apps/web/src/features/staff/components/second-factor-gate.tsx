@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '@tapwright/ui/skeleton';
+import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { staffKeys } from '../../../platform/keys.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { secondFactorQuery } from '../api/second-factor.ts';

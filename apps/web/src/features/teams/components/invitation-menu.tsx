@@ -7,8 +7,8 @@ import {
   type InvitationView,
 } from '@tapwright/contracts/invitations';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/action-icon.css';
-import '@tapwright/ui/menu.css';
+import '@tapwright/ui/forms/action-icon.css';
+import '@tapwright/ui/overlay/menu.css';
 import { ask } from '../../../platform/questions.ts';
 import { resendInvitation, withdrawInvitation } from '../api/change-invitations.ts';
 import { listInvitationActions } from '../prepare-invitation.ts';

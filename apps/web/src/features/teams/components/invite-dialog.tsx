@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { invitationLastsDays, inviteMember as inviteMemberCall } from '@tapwright/contracts/invitations';
 import { canGrant } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { teamKeys } from '../keys.ts';

@@ -3,8 +3,8 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MemberView } from '@tapwright/contracts/members';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/action-icon.css';
-import '@tapwright/ui/menu.css';
+import '@tapwright/ui/forms/action-icon.css';
+import '@tapwright/ui/overlay/menu.css';
 import { listMemberActions, type MemberAction } from '../list-member-actions.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberView } from '@tapwright/contracts/members';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { DataTable } from '@tapwright/ui/data-table';
+import { DataTable } from '@tapwright/ui/table/data-table';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { membersQuery } from '../api/team-queries.ts';
 import type { MemberAction } from '../list-member-actions.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck } from '@tabler/icons-react';
 import { canGrant, capabilities, type Grant, grantsOf, type Role, roles } from '@tapwright/contracts/roles';
-import { Picker } from '@tapwright/ui/picker';
+import { Picker } from '@tapwright/ui/forms/picker';
 import classes from './permissions-table.module.css';
 
 const grantedRoles = roles.filter((role) => role !== 'visitor');

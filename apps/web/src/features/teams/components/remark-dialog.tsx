@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { modifyMemberInfo } from '@tapwright/contracts/members';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { showToast } from '../../../platform/toasts.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';

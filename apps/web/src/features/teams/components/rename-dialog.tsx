@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { teamName as teamNameRule, type TeamView } from '@tapwright/contracts/teams';
 import { isWide } from '@tapwright/domain/display-width';
-import { TextField } from '@tapwright/ui/text-field';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { ownTeamsKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { canGrant, type Role, roles } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { ChoiceList } from '@tapwright/ui/choice-list';
+import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { type Scope, scopeKindOf } from '../scope-text.ts';
 import classes from './role-fields.module.css';
 import { ScopeField } from './scope-field.tsx';

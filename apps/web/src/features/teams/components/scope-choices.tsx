@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckList } from '@tapwright/ui/check-list';
-import { TextField } from '@tapwright/ui/text-field';
+import { CheckList } from '@tapwright/ui/forms/check-list';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import type { ScopeChoice } from '../api/scope-queries.ts';
 import classes from './role-fields.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ChoiceList } from '@tapwright/ui/choice-list';
+import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { scopeChoicesQuery } from '../api/scope-queries.ts';
 import type { Scope, ScopeKind } from '../scope-text.ts';
 import classes from './role-fields.module.css';

@@ -3,8 +3,8 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/button.css';
-import '@tapwright/ui/menu.css';
+import '@tapwright/ui/forms/button.css';
+import '@tapwright/ui/overlay/menu.css';
 import { TeamPicture } from './team-picture.tsx';
 import classes from './team-head.module.css';
 

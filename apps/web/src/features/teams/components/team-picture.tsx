@@ -4,9 +4,9 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { pictureTypes } from '@tapwright/domain/picture-rules';
-import '@tapwright/ui/action-icon.css';
-import { Initials } from '@tapwright/ui/initials';
-import '@tapwright/ui/menu.css';
+import '@tapwright/ui/forms/action-icon.css';
+import { Initials } from '@tapwright/ui/layout/initials';
+import '@tapwright/ui/overlay/menu.css';
 import { useTeamPicture } from '../use-team-picture.ts';
 import classes from './team-picture.module.css';
 

@@ -3,8 +3,8 @@ import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mostTeamsOfPerson, type TeamView } from '@tapwright/contracts/teams';
-import { Initials } from '@tapwright/ui/initials';
-import '@tapwright/ui/menu.css';
+import { Initials } from '@tapwright/ui/layout/initials';
+import '@tapwright/ui/overlay/menu.css';
 import { teamsQuery, useCurrentTeam } from '../../../platform/teams.ts';
 import classes from './team-switcher.module.css';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { GridColumn, GridProps } from './grid-column.ts';
 import classes from './grid.module.css';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
 const cardHeight = 97;

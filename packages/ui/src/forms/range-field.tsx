@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import './popover.css';
+import '../overlay/popover.css';
 import classes from './range-field.module.css';
 import type { DayRange, RangeChoice, RangeProps } from './range-words.ts';
 

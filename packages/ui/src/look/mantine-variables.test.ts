@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
 const ours = Object.values(
-  import.meta.glob<string>('./*.css', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true }),
 );
-const mantines = import.meta.glob<string>('../../../node_modules/@mantine/core/styles/*.layer.css', {
+const mantines = import.meta.glob<string>('../../../../node_modules/@mantine/core/styles/*.layer.css', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,5 +1,5 @@
 import classes from './chart-skeleton.module.css';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 
 const heights = [
   44, 52, 55, 49, 46, 43, 46, 45, 54, 55, 50, 49, 48, 52, 52, 60, 60, 56, 52, 46, 46, 46, 54, 53, 51, 48, 46,

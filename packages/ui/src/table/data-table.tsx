@@ -4,7 +4,7 @@ import { DataCards } from './data-cards.tsx';
 import type { TableProps } from './table-column.ts';
 import classes from './data-table.module.css';
 import { RowToggle } from './row-toggle.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 
 /** Edge to edge, its head in sight while the page scrolls; on a phone a list of cards. */

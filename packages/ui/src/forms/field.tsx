@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
-import { StatusGlyph } from './status-glyph.tsx';
+import { StatusGlyph } from '../feedback/status-glyph.tsx';
 
 export type FieldTexts = {
   readonly label: string;

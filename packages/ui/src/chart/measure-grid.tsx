@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { GridProps } from './grid-column.ts';
-import { GridCards } from './grid-cards.tsx';
-import { GridTable } from './grid-table.tsx';
+import type { GridProps } from '../table/grid-column.ts';
+import { GridCards } from '../table/grid-cards.tsx';
+import { GridTable } from '../table/grid-table.tsx';
 
 /** Figures by row under a pinned total, walked through by keys; on a phone a list of cards. */
 export function MeasureGrid<Row>(props: GridProps<Row>) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import classes from './choice-list.module.css';
-import { StatusGlyph } from './status-glyph.tsx';
+import { StatusGlyph } from '../feedback/status-glyph.tsx';
 
 type Props<Value extends string> = {
   readonly label: string;

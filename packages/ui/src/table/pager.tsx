@@ -2,7 +2,7 @@ import { usePagination } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { PageJumper } from './page-jumper.tsx';
 import classes from './pager.module.css';
-import { Picker } from './picker.tsx';
+import { Picker } from '../forms/picker.tsx';
 
 export type PagerWords = {
   readonly label: string;

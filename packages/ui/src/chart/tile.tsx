@@ -4,7 +4,7 @@ import { Delta } from './delta.tsx';
 import type { DirectionWords } from './delta.tsx';
 import type { PreparedTile } from './prepare-tile.ts';
 import { SeriesKey } from './series-key.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { Sparkline } from './sparkline.tsx';
 import classes from './tile.module.css';
 

@@ -3,7 +3,7 @@ import { bringIntoSight } from './bring-into-sight.ts';
 import classes from './data-table.module.css';
 import type { Column, TableProps } from './table-column.ts';
 import { RowToggle } from './row-toggle.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 
 /** The same rows where there is no room for columns: each a card, divided by hairlines. */

@@ -1,6 +1,6 @@
 import type { GridColumn, GridProps, Sort } from './grid-column.ts';
 import classes from './grid.module.css';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 
 type Props<Row> = Pick<GridProps<Row>, 'columns' | 'rows' | 'sort' | 'onSort'>;
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { GridColumn, GridProps } from './grid-column.ts';
 import classes from './grid.module.css';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 
 type Props<Row> = {
   readonly row: Row;
