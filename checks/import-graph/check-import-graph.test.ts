@@ -36,6 +36,10 @@ const soundTree = {
   ]),
   'apps/server/src/app.ts': `import { mountTeams } from './features/teams/index.ts';`,
   'apps/server/src/platform/db/database.ts': `import pg from 'pg';`,
+  'apps/server/src/platform/db/run-transaction.ts': `export type Work = number;`,
+  'apps/server/src/features/writes/index.ts': `import { runTransaction } from '../../platform/db/run-transaction.ts';`,
+  'apps/server/src/features/teams/work.ts': `import type { Work } from '../../platform/db/run-transaction.ts';`,
+  'apps/server/src/features/teams/teams.test.ts': `import { runTransaction } from '../../platform/db/run-transaction.ts';`,
   'apps/server/src/features/teams/index.ts': `export { mountTeams } from './routes.ts';`,
   'apps/server/src/features/teams/routes.ts': `import { join } from 'node:path';`,
   'apps/server/src/features/teams/teams-store.ts': `import { sql } from 'kysely';`,
@@ -131,6 +135,15 @@ const broken: { rule: string; files: Record<string, string>; at: string; says: R
     files: { 'apps/server/src/features/teams/invite.ts': `import { sql } from 'kysely';` },
     at: 'apps/server/src/features/teams/invite.ts:1',
     says: /Imports kysely outside a store\. Move the SQL into the feature's \*-store\.ts/,
+  },
+  {
+    rule: 'a transaction that nobody authorises',
+    files: {
+      'apps/server/src/platform/db/run-transaction.ts': `export const runTransaction = 1;`,
+      'apps/server/src/features/teams/invite.ts': `import { runTransaction } from '../../platform/db/run-transaction.ts';`,
+    },
+    at: 'apps/server/src/features/teams/invite.ts:1',
+    says: /Opens a transaction by itself\. Use teamWrite/,
   },
   {
     rule: 'a feature that talks to Apple by itself',

@@ -8,6 +8,13 @@ const driverPlaces = /^apps\/server\/src\/platform\/(db|jobs|live)\/|-store\.ts$
 const appleAdsPlaces =
   /^apps\/server\/src\/features\/(apple-sync|certificates|campaign-groups|campaigns|ad-groups|keywords)\//;
 
+/** A write authorises and logs; whoever could open a transaction or write a log row alone could leave one of them out. */
+const openers = new Set([
+  `${source}platform/db/run-transaction.ts`,
+  `${source}platform/db/run-copy-transaction.ts`,
+]);
+const writes = `${source}features/writes/`;
+
 export const featureOf = (path: string) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const isPlatform = (path: string) => path.startsWith(`${source}platform/`);
 
@@ -15,7 +22,13 @@ export function checkServer(edges: readonly Edge[]): Failure[] {
   return edges
     .filter((edge) => edge.from.startsWith('apps/server/'))
     .flatMap((edge) =>
-      [pastTheDoor(edge), platformKnowsNoFeature(edge), driverInStores(edge), appleAdsInFew(edge)]
+      [
+        pastTheDoor(edge),
+        platformKnowsNoFeature(edge),
+        driverInStores(edge),
+        transactionInWrites(edge),
+        appleAdsInFew(edge),
+      ]
         .filter((says) => says !== undefined)
         .map((says) => ({ at: `${edge.from}:${edge.line}`, says })),
     );
@@ -40,6 +53,12 @@ function driverInStores({ from, packageName = '', isType }: Edge): string | unde
   const isDriver = drivers.has(packageName) || (packageName === 'kysely' && !isType);
   if (!isDriver || driverPlaces.test(from) || isTest(from)) return undefined;
   return `Imports ${packageName} outside a store. Move the SQL into the feature's *-store.ts and call it from here.`;
+}
+
+function transactionInWrites({ from, to = '', isType }: Edge): string | undefined {
+  if (!openers.has(to) || isType || isPlatform(from) || from.startsWith(writes) || isTest(from))
+    return undefined;
+  return `Opens a transaction by itself. Use teamWrite, membersWrite, personWrite, staffWrite, anyoneWrite or systemWrite of ${writes}index.ts, which authorises and logs.`;
 }
 
 function appleAdsInFew({ from, packageName }: Edge): string | undefined {

@@ -4,7 +4,6 @@ import { noLiteralTextInJsx } from './no-literal-text-in-jsx.ts';
 import { noVagueNames } from './no-vague-names.ts';
 import { queryKeysInKeysFile } from './query-keys-in-keys-file.ts';
 import { shortRouteHandlers } from './short-route-handlers.ts';
-import { transactionAuthorisesAndLogs } from './transaction-authorises-and-logs.ts';
 import { verbFileNamedAsExport } from './verb-file-named-as-export.ts';
 
 /** Loaded by oxlint, which asks for a default export. Where each rule holds is said in .oxlintrc.json. */
@@ -17,7 +16,6 @@ export default {
     'no-vague-names': noVagueNames,
     'query-keys-in-keys-file': queryKeysInKeysFile,
     'short-route-handlers': shortRouteHandlers,
-    'transaction-authorises-and-logs': transactionAuthorisesAndLogs,
     'verb-file-named-as-export': verbFileNamedAsExport,
   },
 };

@@ -21,12 +21,12 @@ testRule('verb-file-named-as-export', verbFileNamedAsExport, {
     { path: `${folder}/invite-collaborator.ts`, code: `export async function sendInvite() {}`, says },
     {
       path: `${folder}/invitation.ts`,
-      code: `export const createInvitation = (db) => runTransaction(db, work);`,
+      code: `export const createInvitation = (context) => personWrite(context, work);`,
       says,
     },
     {
       path: `${folder}/membership.ts`,
-      code: `export const join = (db) => runTransaction(db, work); export const leave = (db) => runTransaction(db, work);`,
+      code: `export const join = (context) => teamWrite(context, call, work); export const leave = (context) => teamWrite(context, call, work);`,
       says,
     },
   ],

@@ -9,13 +9,15 @@ const camelCase = (kebab: string) => kebab.replace(/-(.)/g, (_dash, letter: stri
 const makes = (name: string) =>
   new RegExp(`^(create|make|build|open)${name[0]?.toUpperCase()}${name.slice(1)}$`);
 
-/** Holds for a file with one exported function, and for any file that opens a transaction. */
+const write = /^((team|members|person|staff|anyone|system)Write|systemCopy)$/;
+
+/** Holds for a file with one exported function, and for any file that writes. */
 export const verbFileNamedAsExport: Rule = {
   create(context) {
     const path = pathOf(context);
     if (otherRoles.test(nameOfFile(path)) || otherRoles.test(path)) return {};
     const exported: string[] = [];
-    let opensTransaction = false;
+    let doesWrite = false;
     return {
       ExportNamedDeclaration(node) {
         const { declaration } = node;
@@ -26,13 +28,13 @@ export const verbFileNamedAsExport: Rule = {
         }
       },
       CallExpression(node) {
-        opensTransaction ||= calledName(node) === 'runTransaction';
+        doesWrite ||= write.test(calledName(node));
       },
       'Program:exit'(node) {
         const name = camelCase(nameOfFile(path).replace(/\.ts$/, ''));
         if (exported.includes(name)) return;
         const isVerb = exported.length === 1 && !exported.some((each) => makes(name).test(each));
-        if (!isVerb && !opensTransaction) return;
+        if (!isVerb && !doesWrite) return;
         context.report({
           node,
           message: `A verb's file is named as its export: this one would export ${name}, but exports ${exported.join(', ') || 'no function'}. Rename one of the two.`,

@@ -73,9 +73,9 @@ const deleteOldEvents = defineJob('live.deleteOldEvents', z.object({}), { maxAtt
 const lastAnswersMs = 10_000;
 
 /** Its campaign groups first: some may hang on a certificate of the platform. */
-const endWithTeam: EndWithTeam = async (tx, context) => {
-  await detachTeamGroups(tx, context);
-  await removeTeamCertificates(tx, context, detachGroups);
+const endWithTeam: EndWithTeam = async (write) => {
+  await detachTeamGroups(write);
+  await removeTeamCertificates(write, detachGroups);
 };
 
 function mountAdCalls(host: CallHost): void {

@@ -1,6 +1,5 @@
 import { secondsToWaitAfter } from '@tapwright/domain/account-rules';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { networkOf } from '../../platform/http/request-limits.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -13,6 +12,7 @@ import {
   setAttempts,
 } from './attempt-counts-store.ts';
 import { takeCaptcha } from './captchas.ts';
+import { anyoneWrite } from '../writes/index.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -41,11 +41,11 @@ export async function admitSignInTry(
 ): Promise<void> {
   const counted = countedOf(context, account);
   const now = context.clock.now();
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- a try changes nothing of anybody's.
-  await runTransaction(context.database, async (tx) => {
+  return anyoneWrite(context, async (write) => {
+    const { tx } = write;
     const here = await lockAttempts(tx, counted.here, now);
     refuseWhileWaiting(here, now);
-    if (await needsCaptcha(tx, counted, here, now)) await takeCaptcha(tx, context, captchaToken);
+    if (await needsCaptcha(tx, counted, here, now)) await takeCaptcha(tx, write, captchaToken);
     const count = here.count + 1;
     const seconds = secondsToWaitAfter(count);
     await setAttempts(tx, counted.here, {
@@ -53,6 +53,7 @@ export async function admitSignInTry(
       waitsUntil: seconds === 0 ? null : new Date(now.getTime() + seconds * 1000),
       forgottenAt: new Date(now.getTime() + dayMs),
     });
+    return write.withoutRow('a try changes nothing of any account', undefined);
   });
 }
 

@@ -1,11 +1,9 @@
 import type { modifyUserAccount } from '@tapwright/contracts/personal';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { userRoom } from '../../platform/live/rooms.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { personWrite } from '../writes/index.ts';
 import { contactProven } from './events.ts';
 import { getOwnAccess, replaceContact } from './personal-store.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -16,7 +14,6 @@ export async function bindContact(
   context: PersonContext,
   { code, mobile, email }: ParsedBodyOf<typeof modifyUserAccount>,
 ): Promise<null> {
-  authorisePerson(context);
   const { database, person } = context;
   const { userId } = person;
   const kind = mobile === undefined ? 'email' : 'mobile';
@@ -25,20 +22,18 @@ export async function bindContact(
   if (access[kind] !== null) throw new Refusal('contactBound');
 
   const proven = await proveCode(context, { account, type: 'bind', userId, code, field: 'code' });
-  await runTransaction(database, async (tx) => {
-    await takeCode(tx, context, proven);
+  return personWrite(context, async (write) => {
+    const { tx } = write;
+    await takeCode(tx, write, proven);
     if (!(await replaceContact(tx, userId, { kind, before: null, after: account }))) {
       throw new Refusal('contactBound');
     }
-    await logOperation(tx, {
-      operation: kind === 'mobile' ? 'account.mobileBound' : 'account.emailBound',
-      by: { kind: 'person', userId },
-      from: context,
+    const logged = await write.record(kind === 'mobile' ? 'account.mobileBound' : 'account.emailBound', {
       before: { [kind]: null },
       after: { [kind]: account },
     });
-    await context.live.publish(tx, userRoom(userId), 'person.changed', {});
-    await context.jobs.enqueue(tx, contactProven, { userId });
+    await write.live.publish(tx, userRoom(userId), 'person.changed', {});
+    await write.jobs.enqueue(tx, contactProven, { userId });
+    return logged.done(null);
   }).catch(refuseTaken(kind));
-  return null;
 }

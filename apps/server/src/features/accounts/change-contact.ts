@@ -1,11 +1,9 @@
 import type { modifyAccount } from '@tapwright/contracts/personal';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { userRoom } from '../../platform/live/rooms.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { personWrite } from '../writes/index.ts';
 import { contactProven } from './events.ts';
 import { getOwnAccess, replaceContact } from './personal-store.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -16,9 +14,7 @@ export async function changeContact(
   context: PersonContext,
   { type, oldAccount, oldCode, newAccount, newCode }: ParsedBodyOf<typeof modifyAccount>,
 ): Promise<null> {
-  authorisePerson(context);
-  const { database, person } = context;
-  const { userId } = person;
+  const { userId } = context.person;
   const kind = type === 'modifyMobile' ? 'mobile' : 'email';
   await refuseWrongAddresses(context, { kind, oldAccount, newAccount });
 
@@ -26,23 +22,21 @@ export async function changeContact(
   const next = { account: newAccount, type: 'bind', userId, code: newCode, field: 'newCode' } as const;
   const provenOld = await proveCode(context, old);
   const provenNew = await proveCode(context, next);
-  await runTransaction(database, async (tx) => {
-    await takeCode(tx, context, provenOld);
-    await takeCode(tx, context, provenNew);
+  return personWrite(context, async (write) => {
+    const { tx } = write;
+    await takeCode(tx, write, provenOld);
+    await takeCode(tx, write, provenNew);
     if (!(await replaceContact(tx, userId, { kind, before: oldAccount, after: newAccount }))) {
       throw new Refusal('changedMeanwhile');
     }
-    await logOperation(tx, {
-      operation: kind === 'mobile' ? 'account.mobileChanged' : 'account.emailChanged',
-      by: { kind: 'person', userId },
-      from: context,
+    const logged = await write.record(kind === 'mobile' ? 'account.mobileChanged' : 'account.emailChanged', {
       before: { [kind]: oldAccount },
       after: { [kind]: newAccount },
     });
-    await context.live.publish(tx, userRoom(userId), 'person.changed', {});
-    await context.jobs.enqueue(tx, contactProven, { userId });
+    await write.live.publish(tx, userRoom(userId), 'person.changed', {});
+    await write.jobs.enqueue(tx, contactProven, { userId });
+    return logged.done(null);
   }).catch(refuseTaken('newAccount'));
-  return null;
 }
 
 async function refuseWrongAddresses(

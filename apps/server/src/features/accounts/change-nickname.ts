@@ -1,25 +1,19 @@
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { userRoom } from '../../platform/live/rooms.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { personWrite } from '../writes/index.ts';
 import { getOwnLooks, updateNickname } from './personal-store.ts';
 
 export async function changeNickname(context: PersonContext, nickName: string): Promise<null> {
-  authorisePerson(context);
   const { userId } = context.person;
-  await runTransaction(context.database, async (tx) => {
+  return personWrite(context, async ({ tx, unchanged, record, live }) => {
     const before = await getOwnLooks(tx, userId);
-    if (before.nickName === nickName) return;
+    if (before.nickName === nickName) return unchanged(null);
     await updateNickname(tx, userId, nickName);
-    await logOperation(tx, {
-      operation: 'account.nicknameChanged',
-      by: { kind: 'person', userId },
-      from: context,
+    const logged = await record('account.nicknameChanged', {
       before: { nickName: before.nickName },
       after: { nickName },
     });
-    await context.live.publish(tx, userRoom(userId), 'person.changed', {});
+    await live.publish(tx, userRoom(userId), 'person.changed', {});
+    return logged.done(null);
   });
-  return null;
 }

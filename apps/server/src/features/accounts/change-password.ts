@@ -1,10 +1,8 @@
 import type { modifyPwd } from '@tapwright/contracts/personal';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { personWrite } from '../writes/index.ts';
 import { countWithin } from './count-within.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, isRightPassword } from './hash-password.ts';
@@ -21,7 +19,6 @@ const tries = { count: 10, withinMs: 3_600_000 };
 
 /** Whoever knew the old one, or held a page open, is out: every session ends, this one too. */
 export async function changePassword(context: PersonContext, change: Change): Promise<null> {
-  authorisePerson(context);
   const { userId } = context.person;
   await countWithin(context, tries, 'change password', userId);
   const access = await getOwnAccess(context.database.write, userId);
@@ -31,19 +28,16 @@ export async function changePassword(context: PersonContext, change: Change): Pr
       ? await proveAddress(context, access, change)
       : await proveOldPassword(context, access.passwordHash, { ...change, typed });
   const after = await hashPassword(typed);
-  await runTransaction(context.database, async (tx) => {
-    if (proven !== undefined) await takeCode(tx, context, proven);
+  return personWrite(context, async (write) => {
+    const { tx } = write;
+    if (proven !== undefined) await takeCode(tx, write, proven);
     if (!(await replacePassword(tx, userId, { before: access.passwordHash, after }))) {
       throw new Refusal('changedMeanwhile');
     }
-    await endSessions(tx, context, { which: { userId }, because: 'passwordChanged' });
-    await logOperation(tx, {
-      operation: 'account.passwordChanged',
-      by: { kind: 'person', userId },
-      from: context,
-    });
+    await endSessions(tx, write, { which: { userId }, because: 'passwordChanged' });
+    const logged = await write.record('account.passwordChanged', {});
+    return logged.done(null);
   });
-  return null;
 }
 
 async function proveOldPassword(

@@ -1,10 +1,8 @@
 import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { userRoom } from '../../platform/live/rooms.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { personWrite } from '../writes/index.ts';
 import { getOwnLooks, updatePicture } from './personal-store.ts';
 
 /** Of the feature that has the pictures: false when this person sent no such picture. */
@@ -20,23 +18,20 @@ export async function changePicture(
   keepPicture: KeepPicture,
   picture: string | null,
 ): Promise<null> {
-  authorisePerson(context);
   const { userId } = context.person;
-  await runTransaction(context.database, async (tx) => {
+  return personWrite(context, async (write) => {
+    const { tx } = write;
     const { headimgurl: insteadOf } = await getOwnLooks(tx, userId);
-    if (insteadOf === picture) return;
-    if (!(await keepPicture(tx, context, { picture, insteadOf }))) {
+    if (insteadOf === picture) return write.unchanged(null);
+    if (!(await keepPicture(tx, write, { picture, insteadOf }))) {
       throw new Refusal('badInput', { fields: { headimgurl: 'uploads:rules.missing' } });
     }
     await updatePicture(tx, userId, picture);
-    await logOperation(tx, {
-      operation: 'account.pictureChanged',
-      by: { kind: 'person', userId },
-      from: context,
+    const logged = await write.record('account.pictureChanged', {
       before: { headimgurl: insteadOf },
       after: { headimgurl: picture },
     });
-    await context.live.publish(tx, userRoom(userId), 'person.changed', {});
+    await write.live.publish(tx, userRoom(userId), 'person.changed', {});
+    return logged.done(null);
   });
-  return null;
 }

@@ -1,6 +1,5 @@
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { systemWrite } from '../writes/index.ts';
 import { findAccount, insertUser } from './accounts-store.ts';
 import { hashPassword } from './hash-password.ts';
 import { startSession } from './start-session.ts';
@@ -17,17 +16,20 @@ export async function enterAsPerson(
 ): Promise<string> {
   const known = await findAccount(context.database.write, address);
   const passwordHash = known ? '' : await hashPassword(password);
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the server itself, asked by nobody.
-  return runTransaction(context.database, async (tx) => {
+  return systemWrite(context, 'the server itself, asked by nobody', async ({ tx, record }) => {
     const userId =
       known?.userId ?? (await insertUser(tx, { email: address, mobile, nickName, passwordHash }));
     if (known === undefined)
-      await logOperation(tx, {
-        operation: 'account.registered',
-        by: { kind: 'job' },
+      await record('account.registered', {
         subject: { userId },
         after: { email: address, mobile, nickName },
       });
-    return startSession(tx, context, { userId, signedInBy: 'password' });
+    const entering = {
+      ...context,
+      tx,
+      record: (...[operation, row]: Parameters<typeof record>) =>
+        record(operation, { ...row, from: context }),
+    };
+    return (await startSession(entering, { userId, signedInBy: 'password' })).token;
   });
 }

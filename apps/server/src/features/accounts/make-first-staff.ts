@@ -1,7 +1,6 @@
 import { firstStaffAccount } from '@tapwright/domain/account-rules';
 import type { Database } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { systemWrite } from '../writes/index.ts';
 import { findAccount, insertFirstStaff, updatePasswordHash } from './accounts-store.ts';
 import { hashPassword } from './hash-password.ts';
 
@@ -10,13 +9,12 @@ import { hashPassword } from './hash-password.ts';
  * taken only when it is needed, and before the account can be seen. True when the account was made here and now.
  */
 export async function makeFirstStaff(database: Database, takePassword: () => string): Promise<boolean> {
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the server itself, before anyone can ask.
-  return runTransaction(database, async (tx) => {
+  return systemWrite({ database }, 'the server itself, before anyone can ask', async ({ tx, record }) => {
     if ((await findAccount(tx, firstStaffAccount)) !== undefined) return false;
     const userId = await insertFirstStaff(tx);
     if (userId === undefined) return false;
     await updatePasswordHash(tx, userId, await hashPassword(takePassword()));
-    await logOperation(tx, { operation: 'account.firstStaffMade', by: { kind: 'job' }, subject: { userId } });
+    await record('account.firstStaffMade', { subject: { userId } });
     return true;
   });
 }

@@ -3,10 +3,8 @@ import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import { isMobile } from '@tapwright/domain/account-rules';
 import { maskMobile } from '@tapwright/domain/mask-contact';
 import { cutNickname } from '@tapwright/domain/names';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseAnyone } from '../../platform/http/authorise.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { anyoneWrite } from '../writes/index.ts';
 import { insertUser } from './accounts-store.ts';
 import { contactProven } from './events.ts';
 import { hashPassword } from './hash-password.ts';
@@ -21,27 +19,22 @@ export async function register(
   { account, code, password }: Pick<ParsedBodyOf<typeof registerCall>, 'account' | 'code' | 'password'>,
   alongside?: Alongside,
 ): Promise<AnswerOf<typeof registerCall>> {
-  authoriseAnyone(context);
   const typed = await openNewPassword(context, 'password', password);
   const proven = await proveCode(context, { account, type: 'register', code, field: 'code' });
   const contact = isMobile(account) ? { mobile: account } : { email: account };
   const nickName = chooseNickname(account);
   const passwordHash = await hashPassword(typed);
 
-  const token = await runTransaction(context.database, async (tx) => {
-    await takeCode(tx, context, proven);
+  return anyoneWrite(context, async (write) => {
+    const { tx } = write;
+    await takeCode(tx, write, proven);
     const userId = await insertUser(tx, { ...contact, nickName, passwordHash });
-    await logOperation(tx, {
-      operation: 'account.registered',
-      by: { kind: 'person', userId },
-      from: context,
-      after: { ...contact, nickName },
-    });
-    await alongside?.(tx, userId);
-    await context.jobs.enqueue(tx, contactProven, { userId });
-    return startSession(tx, context, { userId, signedInBy: 'code' });
+    await write.record('account.registered', { userId, after: { ...contact, nickName } });
+    await alongside?.(write, userId);
+    await write.jobs.enqueue(tx, contactProven, { userId });
+    const { token, logged } = await startSession(write, { userId, signedInBy: 'code' });
+    return logged.done({ token });
   }).catch(refuseTaken('account'));
-  return { token };
 }
 
 /** Until they choose one: what stands before the @, or the number with its middle hidden. */

@@ -1,10 +1,8 @@
 import type { retrievePwd } from '@tapwright/contracts/accounts';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseAnyone } from '../../platform/http/authorise.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { anyoneWrite } from '../writes/index.ts';
 import { findAccount, updatePasswordHash } from './accounts-store.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './hash-password.ts';
@@ -17,7 +15,6 @@ export async function retrievePassword(
   context: Context,
   { account, code, password }: ParsedBodyOf<typeof retrievePwd>,
 ): Promise<null> {
-  authoriseAnyone(context);
   const typed = await openNewPassword(context, 'password', password);
   const proven = await proveCode(context, { account, type: 'retrieve', code, field: 'code' });
   const found = await findAccount(context.database.write, account);
@@ -27,17 +24,16 @@ export async function retrievePassword(
   const { userId } = found;
   const passwordHash = await hashPassword(typed);
 
-  await runTransaction(context.database, async (tx) => {
-    await takeCode(tx, context, proven);
+  return anyoneWrite(context, async (write) => {
+    const { tx } = write;
+    await takeCode(tx, write, proven);
     await updatePasswordHash(tx, userId, passwordHash);
-    await forgetFailedSignIns(tx, context, account);
-    await endSessions(tx, context, { which: { userId }, because: 'passwordChanged' });
-    await logOperation(tx, {
-      operation: 'account.passwordRetrieved',
-      by: { kind: 'person', userId },
-      from: context,
+    await forgetFailedSignIns(tx, write, account);
+    await endSessions(tx, write, { which: { userId }, because: 'passwordChanged' });
+    const logged = await write.record('account.passwordRetrieved', {
+      userId,
       subject: { userId },
     });
+    return logged.done(null);
   });
-  return null;
 }

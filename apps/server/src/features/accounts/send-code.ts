@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 import { codeAgainSeconds, codeLastsMinutes, type CodeType } from '@tapwright/contracts/account-codes';
 import { isMobile } from '@tapwright/domain/account-rules';
 import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseAnyone } from '../../platform/http/authorise.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Person } from '../../platform/http/gate.ts';
 import { networkOf } from '../../platform/http/request-limits.ts';
@@ -14,6 +12,7 @@ import { takeCaptcha } from './captchas.ts';
 import { sendCodeMessage } from './send-code-message.ts';
 import { findCodesOfAddress, holdAddress, insertCode } from './verification-codes-store.ts';
 import { hashCode, hashSubject } from './verification-codes.ts';
+import { anyoneWrite } from '../writes/index.ts';
 
 const dayMs = 86_400_000;
 const mostPerAddress = 10;
@@ -29,20 +28,19 @@ export type Asker = { person: Person } | { person?: undefined; captchaToken: str
  * are the same; the message then says that there is none, and nobody is told the code.
  */
 export async function sendCode(context: Context, { type, account }: Asked, asker: Asker): Promise<null> {
-  authoriseAnyone(context);
   const way = isMobile(account) ? context.textMessages : context.mail;
   if (!way.isAvailable) throw new Refusal('wayNotConfigured');
   await countSending(context, asker);
 
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- a code changes nothing; what it is used for does.
-  await runTransaction(context.database, async (tx) => {
-    await holdToLimits(tx, context, account);
+  return anyoneWrite(context, async (write) => {
+    const { tx } = write;
+    await holdToLimits(tx, write, account);
     const hasAccount = await judgeOwner(tx, { type, account, userId: asker.person?.userId });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await keepCode(tx, context, { type, account, userId: asker.person?.userId, code });
-    await sendCodeMessage(tx, context, { type, account, code, hasAccount });
+    await keepCode(tx, write, { type, account, userId: asker.person?.userId, code });
+    await sendCodeMessage(tx, write, { type, account, code, hasAccount });
+    return write.withoutRow('a code changes nothing; what it is used for does', null);
   });
-  return null;
 }
 
 /** Outside of the transaction: what was used to ask is used, whatever comes of it. */

@@ -1,7 +1,5 @@
 import type { login } from '@tapwright/contracts/accounts';
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseAnyone } from '../../platform/http/authorise.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findAccount } from './accounts-store.ts';
@@ -10,6 +8,7 @@ import { openPassword } from './password-keys.ts';
 import { admitSignInTry, countFailedSignIn, forgetFailedSignIns } from './admit-sign-in-try.ts';
 import { type Alongside, startSession } from './start-session.ts';
 import { proveCode, takeCode } from './verification-codes.ts';
+import { anyoneWrite } from '../writes/index.ts';
 
 type Answer = AnswerOf<typeof login>;
 
@@ -36,7 +35,6 @@ async function signInWithPassword(
   context: Context,
   { account, password, captchaToken, alongside }: WithPassword,
 ): Promise<Answer> {
-  authoriseAnyone(context);
   const typed = await openPassword(context, 'password', password);
   await admitSignInTry(context, account, captchaToken);
   const found = await findAccount(context.database.write, account);
@@ -47,29 +45,28 @@ async function signInWithPassword(
   }
   if (found.frozenAt !== null) throw new Refusal('accountFrozen');
 
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- startSession writes the row.
-  const token = await runTransaction(context.database, async (tx) => {
-    await forgetFailedSignIns(tx, context, account);
-    await alongside?.(tx, found.userId);
-    return startSession(tx, context, { userId: found.userId, signedInBy: 'password' });
+  return anyoneWrite(context, async (write) => {
+    const { tx } = write;
+    await forgetFailedSignIns(tx, write, account);
+    await alongside?.(write, found.userId);
+    const { token, logged } = await startSession(write, { userId: found.userId, signedInBy: 'password' });
+    return logged.done({ token });
   });
-  return { token };
 }
 
 async function signInWithCode(context: Context, { account, code, alongside }: WithCode): Promise<Answer> {
-  authoriseAnyone(context);
   const proven = await proveCode(context, { account, type: 'login', code, field: 'code' });
   const found = await findAccount(context.database.write, account);
   // Who has no account was sent none, so nobody gets here with one; unless the account left meanwhile.
   if (found === undefined) throw new Refusal('codeWrong', { fields: { code: 'errors:codeWrong' } });
   if (found.frozenAt !== null) throw new Refusal('accountFrozen');
 
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- startSession writes the row.
-  const token = await runTransaction(context.database, async (tx) => {
-    await takeCode(tx, context, proven);
-    await forgetFailedSignIns(tx, context, account);
-    await alongside?.(tx, found.userId);
-    return startSession(tx, context, { userId: found.userId, signedInBy: 'code' });
+  return anyoneWrite(context, async (write) => {
+    const { tx } = write;
+    await takeCode(tx, write, proven);
+    await forgetFailedSignIns(tx, write, account);
+    await alongside?.(write, found.userId);
+    const { token, logged } = await startSession(write, { userId: found.userId, signedInBy: 'code' });
+    return logged.done({ token });
   });
-  return { token };
 }

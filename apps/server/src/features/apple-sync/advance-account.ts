@@ -1,6 +1,5 @@
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { runCopyTransaction } from '../../platform/db/run-copy-transaction.ts';
 import { prepareFacts } from '../reports/index.ts';
+import { systemCopy, systemWrite } from '../writes/index.ts';
 import { AskAhead } from './ask-ahead.ts';
 import { findDuePass } from './find-due-pass.ts';
 import { finishPass, type OnProgress } from './finish-pass.ts';
@@ -70,8 +69,7 @@ async function beginDuePass(
   const kind = findDuePass(account, await listPasses(database.write, account), startedAt);
   if (kind === undefined) return false;
   const plan = await planPass(database, account, kind, startedAt);
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the timetable's own work, asked by nobody.
-  await runTransaction(database, async (tx) => {
+  await systemWrite({ database }, 'own work of the timetable, asked by nobody', async ({ tx }) => {
     await hold(tx);
     const locked = await lockSyncAccount(tx, account);
     if (locked?.running !== null) return;
@@ -107,7 +105,7 @@ async function carryOut(
   const result = await ahead.take(line, next);
   ahead.begin(line, next, following);
   if (result.room) await prepareFacts(database, result.room);
-  await runCopyTransaction(database, async (transaction) => {
+  await systemCopy({ database }, 'own work of the timetable, asked by nobody', async (transaction) => {
     const { tx } = transaction;
     await line.hold(tx);
     // Before anything is written: its row is the lock, and whoever finds it gone has nothing to write.

@@ -1,7 +1,7 @@
 import { dayIn, zoneOf } from '@tapwright/domain/zones';
 import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { addCoverage, firstKept, holdKeptFrom } from '../reports/index.ts';
+import { systemWrite } from '../writes/index.ts';
 import { isRoot } from './give-up-step.ts';
 import { seriesOf } from './plan-facts.ts';
 import { listRefusals, type SyncRefusal } from './refusals-store.ts';
@@ -21,8 +21,7 @@ export async function finishPass(
   onProgress: OnProgress,
 ) {
   const at = now();
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the timetable's own work, asked by nobody.
-  await runTransaction(database, async (tx) => {
+  await systemWrite({ database }, 'own work of the timetable, asked by nobody', async ({ tx }) => {
     await hold(tx);
     const locked = await lockSyncAccount(tx, account);
     if (locked?.running !== kind || (await listNextSteps(tx, account, 1)).length > 0) return;

@@ -1,4 +1,4 @@
-import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { systemWrite } from '../writes/index.ts';
 import { judgeFailure } from './judge-failure.ts';
 import { countStepFailure, insertRefusal } from './refusals-store.ts';
 import type { SyncLine } from './sync-line.ts';
@@ -20,17 +20,19 @@ export async function giveUpStep(
 ): Promise<boolean> {
   const { database, account, now, hold, log } = line;
   const { code } = judgeFailure(failure, 0);
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a step, asked by nobody
-  const failures = await runTransaction(database, async (tx) => {
-    await hold(tx);
-    return countStepFailure(tx, account, stepId);
-  });
+  const failures = await systemWrite(
+    { database },
+    'what became of a step, asked by nobody',
+    async ({ tx }) => {
+      await hold(tx);
+      return countStepFailure(tx, account, stepId);
+    },
+  );
   if (failures === undefined || failures < mostFailures) return false;
   if (isFirst && isRoot(step)) return false;
   if (!isItsOwn.has(code) && !(mayBeItsOwn.has(code) && (await doesAnswer(line)))) return false;
   log.warn({ reason: code, pass: kind, step: step.do, failures, err: failure }, 'a sync step is put aside');
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a step, asked by nobody
-  return runTransaction(database, async (tx) => {
+  return systemWrite({ database }, 'what became of a step, asked by nobody', async ({ tx }) => {
     await hold(tx);
     if (!(await endStep(tx, account, { kind, stepId }))) return true;
     await insertRefusal(tx, account, { kind, step, error: code, refusedAt: now() });

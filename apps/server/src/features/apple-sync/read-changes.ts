@@ -1,6 +1,5 @@
 import type { ChangeSummary } from '@tapwright/apple-ads/wire/change-history';
 import { writeWireTime } from '@tapwright/apple-ads/wire/time';
-import { logOperation } from '../operation-log/index.ts';
 import { askByIds, listRemoved } from './read-structure.ts';
 import type { StepResult } from './step-result.ts';
 import type { SyncLine } from './sync-line.ts';
@@ -68,13 +67,12 @@ export async function readChangeHistory(line: SyncLine, step: StepOf<'changeHist
   const bulky = outside.filter((row) => (row.metas?.length ?? 0) > mostToldSingly);
   const details = single.flatMap(({ metas }) => (metas ?? []).flatMap(({ detailId }) => detailId ?? []));
   return {
-    write: async ({ tx }) => {
+    write: async ({ tx, record }) => {
       for (const row of bulky) {
         if (await noteOutsideChange(tx, account, `${row.entityType}.${row.eventType}.${row.transactionId}`))
-          await logOperation(tx, {
-            operation: operationOf(row.eventType),
+          await record(operationOf(row.eventType), {
             teamId: account.teamId,
-            by: { kind: 'outside' },
+            isFromOutside: true,
             subject: { adObject: kindName(row.entityType), adObjectCount: row.metas?.length ?? 0 },
           });
       }
@@ -122,12 +120,11 @@ export async function readOutsideChange(
   const say = (which: 'oldValues' | 'newValues') =>
     changes.map((change) => `${change.field ?? ''}: ${sayValues(change[which])}`);
   return {
-    write: async ({ tx }) => {
+    write: async ({ tx, record }) => {
       if (!(await noteOutsideChange(tx, account, detailId))) return { rowCount: 0 };
-      await logOperation(tx, {
-        operation: operationOf(eventType),
+      await record(operationOf(eventType), {
         teamId: account.teamId,
-        by: { kind: 'outside' },
+        isFromOutside: true,
         subject: { adObject: kindName(entityType), adObjectName: name ?? entityId ?? '' },
         ...(eventType === 'CREATE' ? {} : { before: { adObjectFields: say('oldValues') } }),
         ...(eventType === 'DELETE' ? {} : { after: { adObjectFields: say('newValues') } }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
@@ -13,6 +12,7 @@ import {
   openAppleAds,
   tellOfRemoval,
 } from '../campaign-groups/index.ts';
+import { systemWrite } from '../writes/index.ts';
 import { advanceAccount } from './advance-account.ts';
 import { findDuePass } from './find-due-pass.ts';
 import { readAppleTime, tellAppleTime } from './read-apple-time.ts';
@@ -79,15 +79,18 @@ async function startDue(deps: Deps): Promise<void> {
   const now = await readAppleTime(deps).catch(() => undefined);
   // The sandbox is away for the moment; a minute later it is asked again.
   if (now === undefined) return;
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the timetable itself, asked by nobody; attaching a group was logged.
-  await runTransaction(database, async (tx) => {
-    await adoptAttachedGroups(tx);
-    for (const account of await listAttachedAccounts(tx)) {
-      if (account.retryAt && account.retryAt > clock.now()) continue;
-      const isDue = account.running !== null || findDuePass(account, await listPasses(tx, account), now);
-      if (isDue) await enqueueSync(tx, deps, account);
-    }
-  });
+  await systemWrite(
+    { database },
+    'the timetable itself, asked by nobody; attaching a group was logged',
+    async ({ tx }) => {
+      await adoptAttachedGroups(tx);
+      for (const account of await listAttachedAccounts(tx)) {
+        if (account.retryAt && account.retryAt > clock.now()) continue;
+        const isDue = account.running !== null || findDuePass(account, await listPasses(tx, account), now);
+        if (isDue) await enqueueSync(tx, deps, account);
+      }
+    },
+  );
 }
 
 type Run = Pick<JobRun, 'signal' | 'log'>;
@@ -99,8 +102,7 @@ async function runSync(deps: Deps, key: Key, run: Run): Promise<void> {
   try {
     const state = await advance(deps, account, run);
     if (state === 'more')
-      // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the same work goes on
-      await runTransaction(database, (tx) => enqueueSync(tx, deps, key));
+      await systemWrite({ database }, 'the same work goes on', ({ tx }) => enqueueSync(tx, deps, key));
   } catch (error) {
     if (run.signal.aborted || isDetached(error)) throw error;
     await noteFailure(deps, account, run.log, error);
@@ -154,8 +156,7 @@ async function noteFailure(deps: Deps, { teamId, adAccountId }: Key, log: Log, e
   log.warn({ reason: code, ...at, failures: account.failures + 1, err: error }, 'a sync stopped');
   const now = clock.now();
   const retryAt = new Date(now.getTime() + retryAfterMs);
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- what became of a job, asked by nobody
-  await runTransaction(database, async (tx) => {
+  await systemWrite({ database }, 'what became of a job, asked by nobody', async ({ tx }) => {
     await holdAttached(tx, account);
     await updateSyncAccount(tx, account, {
       error: code,

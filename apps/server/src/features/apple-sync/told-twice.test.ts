@@ -1,9 +1,9 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
 import { NotFound } from '@tapwright/apple-ads/client/errors';
 import { afterAll, expect, test } from 'vitest';
-import { runCopyTransaction } from '../../platform/db/run-copy-transaction.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { prepareFacts } from '../reports/index.ts';
+import { systemCopy } from '../writes/index.ts';
 import { judgeFailure } from './judge-failure.ts';
 import { performStep } from './perform-step.ts';
 import type { SyncLine } from './sync-line.ts';
@@ -26,7 +26,7 @@ async function carryOut(calls: AdAccountCalls, step: SyncStep): Promise<number> 
   const on: SyncLine = { ...line, calls };
   const { room, write } = await performStep(on, step);
   if (room) await prepareFacts(database, room);
-  return (await runCopyTransaction(database, write)).rowCount;
+  return (await systemCopy({ database }, 'a test', write)).rowCount;
 }
 
 test('a keyword that is removed between two questions is in both answers, and written as removed', async () => {

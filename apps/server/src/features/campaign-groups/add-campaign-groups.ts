@@ -1,19 +1,17 @@
 import type { AdAccount } from '@tapwright/apple-ads/wire/ad-account';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type {
+import {
   addCampaignGroups as addCampaignGroupsCall,
-  CampaignGroupView,
+  type CampaignGroupView,
 } from '@tapwright/contracts/campaign-groups';
-import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { askApple } from '../certificates/index.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { type LoggedRow, teamWrite, type TeamWrite } from '../writes/index.ts';
 import { tellGuard, viewCampaignGroup } from './campaign-group-view.ts';
 import {
   attachCampaignGroup,
+  type CampaignGroupRow,
   lockUsableCertificate,
   type NewCampaignGroup,
 } from './campaign-groups-store.ts';
@@ -29,20 +27,23 @@ export async function addCampaignGroups(
   context: TeamContext,
   { certificateId, adAccounts }: Body,
 ): Promise<CampaignGroupView[]> {
-  authoriseTeam(context, 'certificate.manage');
   const { teamId } = context.membership;
   const reachable = await reachAll(context, certificateId, adAccounts);
   const groups = adAccounts.map((wanted, place) => describe(wanted, reachable[place], place));
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- attachOne writes the row of each.
-  return runTransaction(context.database, async (tx) => {
+  return teamWrite(context, addCampaignGroupsCall, async (write) => {
+    const { tx } = write;
     if (!(await lockUsableCertificate(tx, teamId, certificateId))) throw new Refusal('idsMissing');
     const attached: CampaignGroupView[] = [];
+    let logged: LoggedRow | undefined;
     for (const [place, group] of groups.entries()) {
-      attached.push(await attachOne(tx, context, { ...group, teamId, certificateId }, place));
+      const row = await attachOne(write, { ...group, teamId, certificateId }, place);
+      logged = await recordAttached(write, row);
+      attached.push(viewCampaignGroup(row));
     }
-    await tellGroupsChanged(tx, context, teamId);
-    await context.jobs.enqueue(tx, adAccountsAttached, { teamId });
-    return attached;
+    if (logged === undefined) return write.unchanged(attached);
+    await tellGroupsChanged(tx, write, teamId);
+    await write.jobs.enqueue(tx, adAccountsAttached, { teamId });
+    return logged.done(attached);
   });
 }
 
@@ -89,12 +90,11 @@ function describe(
 }
 
 async function attachOne(
-  tx: Transaction,
-  context: TeamContext,
+  { tx, clock }: TeamWrite,
   group: NewCampaignGroup,
   place: number,
-): Promise<CampaignGroupView> {
-  const row = await attachCampaignGroup(tx, group, context.clock.now());
+): Promise<CampaignGroupRow> {
+  const row = await attachCampaignGroup(tx, group, clock.now());
   if (row === 'elsewhere')
     throw new Refusal('adAccountTaken', {
       fields: { [`adAccounts.${place}.adAccountId`]: 'errors:adAccountTaken' },
@@ -103,11 +103,11 @@ async function attachOne(
     throw new Refusal('groupNameTaken', {
       fields: { [`adAccounts.${place}.name`]: 'errors:groupNameTaken' },
     });
-  await logOperation(tx, {
-    operation: 'campaignGroup.attached',
-    teamId: group.teamId,
-    by: { kind: 'person', userId: context.person.userId },
-    from: context,
+  return row;
+}
+
+function recordAttached(write: TeamWrite, row: CampaignGroupRow): Promise<LoggedRow> {
+  return write.record('campaignGroup.attached', {
     subject: { campaignGroupId: row.campaignGroupId, campaignGroup: row.name },
     after: {
       adAccountId: row.adAccountId,
@@ -116,5 +116,4 @@ async function attachOne(
       cpaGoal: tellGuard(row.cpaGoalMinor, row.currency),
     },
   });
-  return viewCampaignGroup(row);
 }

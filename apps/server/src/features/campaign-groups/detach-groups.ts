@@ -1,39 +1,35 @@
-import type { Transaction } from '../../platform/db/database.ts';
-import type { TeamContext } from '../../platform/http/context.ts';
-import { logOperation } from '../operation-log/index.ts';
+import type { LoggedRow, TeamWrite } from '../writes/index.ts';
 import { listCampaignGroups, lockCampaignGroup, updateCampaignGroup } from './campaign-groups-store.ts';
 import { tellGroupsChanged } from './tell-groups-changed.ts';
 import { tellOfRemoval } from './tell-of-removal.ts';
 
 /** Ends the attachment, keeps the rows, and tells those who worked with them. Asked again, it does nothing. */
 export async function detachGroups(
-  tx: Transaction,
-  context: TeamContext,
+  write: TeamWrite,
   campaignGroupIds: readonly number[],
   { isTold = true }: { isTold?: boolean } = {},
-): Promise<void> {
-  const { teamId } = context.membership;
-  const by = context.person.userId;
+): Promise<LoggedRow | undefined> {
+  const { tx, actor, team, clock } = write;
+  const { teamId } = team;
+  let logged: LoggedRow | undefined;
   for (const campaignGroupId of campaignGroupIds) {
     const group = await lockCampaignGroup(tx, teamId, campaignGroupId);
     if (group === undefined) continue;
-    await updateCampaignGroup(tx, group, { detachedAt: context.clock.now() });
-    await logOperation(tx, {
-      operation: 'campaignGroup.detached',
-      teamId,
-      by: { kind: 'person', userId: by },
-      from: context,
+    await updateCampaignGroup(tx, group, { detachedAt: clock.now() });
+    logged = await write.record('campaignGroup.detached', {
       subject: { campaignGroupId, campaignGroup: group.name },
       before: { adAccountId: group.adAccountId, appleName: group.appleName },
     });
-    if (isTold) await tellOfRemoval(tx, context, { teamId, campaignGroupId, name: group.name, by });
+    if (isTold)
+      await tellOfRemoval(tx, write, { teamId, campaignGroupId, name: group.name, by: actor.userId });
   }
-  if (campaignGroupIds.length > 0) await tellGroupsChanged(tx, context, teamId);
+  if (campaignGroupIds.length > 0) await tellGroupsChanged(tx, write, teamId);
+  return logged;
 }
 
 /** All of a team that goes itself: everybody is told of that, and these need no notices of their own. */
-export async function detachTeamGroups(tx: Transaction, context: TeamContext): Promise<void> {
-  const groups = await listCampaignGroups(tx, context.membership.teamId);
+export async function detachTeamGroups(write: TeamWrite): Promise<void> {
+  const groups = await listCampaignGroups(write.tx, write.team.teamId);
   const ids = groups.map(({ campaignGroupId }) => campaignGroupId);
-  await detachGroups(tx, context, ids, { isTold: false });
+  await detachGroups(write, ids, { isTold: false });
 }

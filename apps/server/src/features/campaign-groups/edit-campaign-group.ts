@@ -1,10 +1,8 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type { CampaignGroupView, modifyCampaignGroup } from '@tapwright/contracts/campaign-groups';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
+import { type CampaignGroupView, modifyCampaignGroup } from '@tapwright/contracts/campaign-groups';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { teamWrite } from '../writes/index.ts';
 import { tellGuard, viewCampaignGroup } from './campaign-group-view.ts';
 import { type CampaignGroupRow, isNameTaken, updateCampaignGroup } from './campaign-groups-store.ts';
 import { getLockedGroup } from './get-locked-group.ts';
@@ -15,26 +13,22 @@ export async function editCampaignGroup(
   context: TeamContext,
   { campaignGroupId, name, totalBudget, cpaGoal, revision }: ParsedBodyOf<typeof modifyCampaignGroup>,
 ): Promise<CampaignGroupView> {
-  authoriseTeam(context, 'campaignGroup.edit');
   const { teamId } = context.membership;
-  return runTransaction(context.database, async (tx) => {
-    const before = await getLockedGroup(tx, context, campaignGroupId);
+  return teamWrite(context, modifyCampaignGroup, async (write) => {
+    const { tx } = write;
+    const before = await getLockedGroup(tx, write, campaignGroupId);
     if (before.revision !== revision) throw new Refusal('changedMeanwhile');
     const guards = readGuards({ totalBudget, cpaGoal }, before.currency);
     if (await isNameTaken(tx, { teamId, name, except: campaignGroupId }))
       throw new Refusal('groupNameTaken', { fields: { name: 'errors:groupNameTaken' } });
     const after = await updateCampaignGroup(tx, before, { name, ...guards });
-    await logOperation(tx, {
-      operation: 'campaignGroup.edited',
-      teamId,
-      by: { kind: 'person', userId: context.person.userId },
-      from: context,
+    const logged = await write.record('campaignGroup.edited', {
       subject: { campaignGroupId },
       before: factsOf(before),
       after: factsOf(after),
     });
-    await tellGroupsChanged(tx, context, teamId);
-    return viewCampaignGroup(after);
+    await tellGroupsChanged(tx, write, teamId);
+    return logged.done(viewCampaignGroup(after));
   });
 }
 

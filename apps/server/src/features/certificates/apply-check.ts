@@ -1,10 +1,8 @@
 import type { CheckedCertificate } from '@tapwright/contracts/certificates';
 import type { OperationName } from '@tapwright/contracts/operations';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { type TeamCall, teamWrite } from '../writes/index.ts';
 import { getCertificateView } from './certificate-view.ts';
 import {
   type CertificateChange,
@@ -72,30 +70,28 @@ const factsOf = ({ clientId, appleTeamId, keyId }: Partial<Pick<CertificateChang
 /** Keeps what a check found out. Refused when the certificate became another one while Apple was asked. */
 export async function applyCheck(
   context: TeamContext,
+  call: TeamCall,
   asked: CertificateWithKeys,
-  checked: Checked,
-  ids?: Ids,
+  { checked, ids }: { checked: Checked; ids?: Ids },
 ): Promise<CheckedCertificate> {
-  authoriseTeam(context, 'certificate.manage');
   const { teamId, certificateId } = asked;
-  await runTransaction(context.database, async (tx) => {
+  await teamWrite(context, call, async (write) => {
+    const { tx } = write;
     const row = await lockCertificate(tx, teamId, certificateId);
     if (row === undefined) throw new Refusal('notFound');
     if (row.revision !== asked.revision) throw new Refusal('changedMeanwhile');
-    const change = changeOf(row, checked, { now: context.clock.now(), ids });
+    const change = changeOf(row, checked, { now: write.clock.now(), ids });
     await updateCertificate(tx, { teamId, certificateId }, change);
     const operation = operationOf(row, change);
-    if (operation !== undefined)
-      await logOperation(tx, {
-        operation,
-        teamId,
-        by: { kind: 'person', userId: context.person.userId },
-        from: context,
-        subject: { certificateId, certificateName: row.name },
-        before: factsOf({ clientId: row.clientId, appleTeamId: row.appleTeamId, keyId: row.keyId }),
-        after: factsOf({ ...row, ...ids }),
-      });
-    await tellCertificatesChanged(tx, context, teamId);
+    await tellCertificatesChanged(tx, write, teamId);
+    if (operation === undefined)
+      return write.withoutRow('only when it was checked and what came of it', null);
+    const logged = await write.record(operation, {
+      subject: { certificateId, certificateName: row.name },
+      before: factsOf({ clientId: row.clientId, appleTeamId: row.appleTeamId, keyId: row.keyId }),
+      after: factsOf({ ...row, ...ids }),
+    });
+    return logged.done(null);
   });
   const { isUsable, checkedAt, findings } = checked;
   return {

@@ -91,18 +91,6 @@ export async function nextCertificateId(tx: Transaction): Promise<number> {
   return row.id;
 }
 
-/** False once it is dissolved: nothing is kept for it any more. */
-export async function lockStandingTeam(tx: Transaction, teamId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('teams')
-    .select('teamId')
-    .where('teamId', '=', teamId)
-    .where('dissolvedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Undefined where the team has one of this kind waiting already. */
 export async function insertCertificate(
   tx: Transaction,

@@ -1,9 +1,8 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type {
-  CheckedCertificate,
+import {
+  type CheckedCertificate,
   checkSecretKey as checkSecretKeyCall,
 } from '@tapwright/contracts/certificates';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { applyCheck } from './apply-check.ts';
@@ -16,7 +15,6 @@ export async function checkSecretKey(
   context: TeamContext,
   { certificateId }: ParsedBodyOf<typeof checkSecretKeyCall>,
 ): Promise<CheckedCertificate> {
-  authoriseTeam(context, 'certificate.manage');
   const { teamId } = context.membership;
   const { write } = context.database;
   const row = await findCertificate(write, teamId, certificateId);
@@ -29,5 +27,5 @@ export async function checkSecretKey(
     keyMadeAt: row.keyMadeAt,
     attached: await listAttachedTo(write, teamId, certificateId),
   });
-  return applyCheck(context, row, checked);
+  return applyCheck(context, checkSecretKeyCall, row, { checked });
 }

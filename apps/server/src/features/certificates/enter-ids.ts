@@ -1,8 +1,6 @@
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { type TeamCall, teamWrite } from '../writes/index.ts';
 import type { Ids } from './apply-check.ts';
 import {
   type CertificateChange,
@@ -18,25 +16,22 @@ import { tellCertificatesChanged } from './tell-certificates-changed.ts';
  */
 export async function enterIds(
   context: TeamContext,
+  call: TeamCall,
   certificateId: number,
   { ids, name }: { ids: Ids; name: string | undefined },
 ): Promise<CertificateWithKeys> {
-  authoriseTeam(context, 'certificate.manage');
   const { teamId } = context.membership;
-  return runTransaction(context.database, async (tx) => {
+  return teamWrite(context, call, async (write) => {
+    const { tx } = write;
     const row = await lockCertificate(tx, teamId, certificateId);
     if (row === undefined) throw new Refusal('notFound');
     const change: CertificateChange = {
       ...(name !== undefined && name !== row.name && { name }),
       ...(row.boundAt === null && !isSame(row, ids) && { ...ids, state: 'entered' as const }),
     };
-    if (Object.keys(change).length === 0) return row;
+    if (Object.keys(change).length === 0) return write.unchanged(row);
     await updateCertificate(tx, { teamId, certificateId }, change);
-    await logOperation(tx, {
-      operation: 'certificate.idsEntered',
-      teamId,
-      by: { kind: 'person', userId: context.person.userId },
-      from: context,
+    const logged = await write.record('certificate.idsEntered', {
       subject: { certificateId },
       before: { certificateName: row.name, appleClientId: row.clientId, appleKeyId: row.keyId },
       after: {
@@ -45,10 +40,10 @@ export async function enterIds(
         appleKeyId: change.keyId ?? row.keyId,
       },
     });
-    await tellCertificatesChanged(tx, context, teamId);
+    await tellCertificatesChanged(tx, write, teamId);
     const changed = await lockCertificate(tx, teamId, certificateId);
     if (changed === undefined) throw new Refusal('notFound');
-    return changed;
+    return logged.done(changed);
   });
 }
 

@@ -1,9 +1,8 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type {
-  CheckedCertificate,
+import {
+  type CheckedCertificate,
   modifySecretKey as modifySecretKeyCall,
 } from '@tapwright/contracts/certificates';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { applyCheck } from './apply-check.ts';
@@ -17,9 +16,8 @@ export async function modifySecretKey(
   context: TeamContext,
   { certificateId, name, clientId, appleTeamId, keyId }: ParsedBodyOf<typeof modifySecretKeyCall>,
 ): Promise<CheckedCertificate> {
-  authoriseTeam(context, 'certificate.manage');
   const ids = { clientId, appleTeamId, keyId };
-  const row = await enterIds(context, certificateId, { ids, name });
+  const row = await enterIds(context, modifySecretKeyCall, certificateId, { ids, name });
   const sealed = row.nextSealedPrivateKey ?? row.sealedPrivateKey;
   if (sealed === null) throw new Refusal('notFound');
   const isNext = row.nextSealedPrivateKey !== null;
@@ -35,5 +33,5 @@ export async function modifySecretKey(
     keyMadeAt: (isNext ? row.nextMadeAt : null) ?? row.keyMadeAt,
     attached: await listAttachedTo(context.database.write, row.teamId, certificateId),
   });
-  return applyCheck(context, row, checked, ids);
+  return applyCheck(context, modifySecretKeyCall, row, { checked, ids });
 }

@@ -1,13 +1,11 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type {
-  CertificateView,
+import {
+  type CertificateView,
   rotateSecretKey as rotateSecretKeyCall,
 } from '@tapwright/contracts/certificates';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { teamWrite } from '../writes/index.ts';
 import { getCertificateView } from './certificate-view.ts';
 import { lockCertificate, updateCertificate } from './certificates-store.ts';
 import { makeKeyPair } from './make-key-pair.ts';
@@ -19,28 +17,24 @@ export async function rotateSecretKey(
   context: TeamContext,
   { certificateId }: ParsedBodyOf<typeof rotateSecretKeyCall>,
 ): Promise<CertificateView> {
-  authoriseTeam(context, 'certificate.manage');
   const { teamId } = context.membership;
   const { publicKey, privateKey } = await makeKeyPair();
-  return runTransaction(context.database, async (tx) => {
+  return teamWrite(context, rotateSecretKeyCall, async (write) => {
+    const { tx } = write;
     const row = await lockCertificate(tx, teamId, certificateId);
     if (row === undefined) throw new Refusal('notFound');
     if (row.boundAt === null) throw new Refusal('idsMissing');
-    if (row.nextPublicKey === null) {
-      await updateCertificate(tx, row, {
-        nextPublicKey: publicKey,
-        nextSealedPrivateKey: sealPrivateKey(context.sealer, certificateId, privateKey),
-        nextMadeAt: context.clock.now(),
-      });
-      await logOperation(tx, {
-        operation: 'certificate.rotationBegun',
-        teamId,
-        by: { kind: 'person', userId: context.person.userId },
-        from: context,
-        subject: { certificateId, certificateName: row.name },
-      });
-      await tellCertificatesChanged(tx, context, teamId);
-    }
-    return getCertificateView(tx, teamId, certificateId);
+    if (row.nextPublicKey !== null)
+      return write.unchanged(await getCertificateView(tx, teamId, certificateId));
+    await updateCertificate(tx, row, {
+      nextPublicKey: publicKey,
+      nextSealedPrivateKey: sealPrivateKey(write.sealer, certificateId, privateKey),
+      nextMadeAt: write.clock.now(),
+    });
+    const logged = await write.record('certificate.rotationBegun', {
+      subject: { certificateId, certificateName: row.name },
+    });
+    await tellCertificatesChanged(tx, write, teamId);
+    return logged.done(await getCertificateView(tx, teamId, certificateId));
   });
 }

@@ -1,10 +1,9 @@
 import { UnusableKey } from '@tapwright/apple-ads/client/errors';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type {
-  CertificateView,
+import {
+  type CertificateView,
   uploadSecretKey as uploadSecretKeyCall,
 } from '@tapwright/contracts/certificates';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { getCertificateView } from './certificate-view.ts';
@@ -15,9 +14,8 @@ export async function uploadSecretKey(
   context: TeamContext,
   { privateKey }: ParsedBodyOf<typeof uploadSecretKeyCall>,
 ): Promise<CertificateView> {
-  authoriseTeam(context, 'certificate.manage');
   const { teamId } = context.membership;
-  const certificateId = await keepKeyPair(context, readFile(privateKey), true);
+  const certificateId = await keepKeyPair(context, uploadSecretKeyCall, readFile(privateKey), true);
   if (certificateId === undefined) throw new Refusal('oneCertificateOnly');
   return getCertificateView(context.database.write, teamId, certificateId);
 }

@@ -1,14 +1,12 @@
 import type { getWechatLoginResult, WechatLoginResult } from '@tapwright/contracts/chat-app';
 import type { ParsedQueryOf } from '@tapwright/contracts/call';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseAnyone } from '../../platform/http/authorise.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Person } from '../../platform/http/gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { bindChatApp, type ChatAppIdentity, findChatAppOwner, startSession } from '../accounts/index.ts';
 import { type Attempt, findAttempt, updateToEnded, updateToUnlinked } from './chat-app-attempts-store.ts';
+import { anyoneWrite, type AnyoneWrite, type Outcome } from '../writes/index.ts';
 
 const ticketLastsMs = 10 * 60_000;
 const nothingYet: WechatLoginResult = {
@@ -59,41 +57,39 @@ async function settle(
   { attemptId, userId, wechatId, wechatName }: Attempt,
   getPerson: Asker['getPerson'],
 ): Promise<WechatLoginResult> {
-  authoriseAnyone(context);
   if (userId !== null && (await getPerson()).userId !== userId) throw new Refusal('chatAppCodeEnded');
   const identity = { wechatId: wechatId ?? '', wechatName: wechatName ?? '' };
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- startSession and bindChatApp write the row.
-  return runTransaction(context.database, async (tx) => {
+  return anyoneWrite(context, async (write) => {
+    const { tx } = write;
     if (!(await updateToEnded(tx, attemptId))) throw new Refusal('chatAppCodeEnded');
-    return userId === null
-      ? enter(tx, context, { attemptId, identity })
-      : bind(tx, context, { userId, identity });
+    return userId === null ? enter(write, { attemptId, identity }) : bind(write, { userId, identity });
   });
 }
 
 async function bind(
-  tx: Transaction,
-  context: Context,
+  write: AnyoneWrite,
   { userId, identity }: { userId: number; identity: ChatAppIdentity },
-): Promise<WechatLoginResult> {
-  await bindChatApp(tx, context, { userId, identity });
-  const message = context.translate(context.language, 'chatApp:bound');
-  return { ...nothingYet, type: 3, wechatName: identity.wechatName, message };
+): Promise<Outcome<WechatLoginResult>> {
+  const logged = await bindChatApp(write, { userId, identity });
+  const message = write.translate(write.language, 'chatApp:bound');
+  const result = { ...nothingYet, type: 3, wechatName: identity.wechatName, message } as const;
+  return logged?.done(result) ?? write.unchanged(result);
 }
 
 async function enter(
-  tx: Transaction,
-  context: Context,
+  write: AnyoneWrite,
   { attemptId, identity }: { attemptId: number; identity: ChatAppIdentity },
-): Promise<WechatLoginResult> {
+): Promise<Outcome<WechatLoginResult>> {
+  const { tx, clock } = write;
   const owner = await findChatAppOwner(tx, identity.wechatId);
   if (owner === undefined) {
     const ticket = makeToken();
-    const expiresAt = new Date(context.clock.now().getTime() + ticketLastsMs);
+    const expiresAt = new Date(clock.now().getTime() + ticketLastsMs);
     await updateToUnlinked(tx, attemptId, { linkTicketHash: hashToken(ticket), expiresAt });
-    return { ...nothingYet, type: 2, ticket, wechatName: identity.wechatName };
+    const unlinked = { ...nothingYet, type: 2, ticket, wechatName: identity.wechatName } as const;
+    return write.withoutRow('whose account it becomes is not known yet', unlinked);
   }
   if (owner.frozenAt !== null) throw new Refusal('accountFrozen');
-  const token = await startSession(tx, context, { userId: owner.userId, signedInBy: 'wechat' });
-  return { ...nothingYet, type: 1, token };
+  const { token, logged } = await startSession(write, { userId: owner.userId, signedInBy: 'wechat' });
+  return logged.done({ ...nothingYet, type: 1, token });
 }

@@ -1,10 +1,10 @@
 import type { upWeixinUser } from '@tapwright/contracts/chat-app';
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { bindChatApp, register, signIn } from '../accounts/index.ts';
+import type { AnyoneWrite } from '../writes/index.ts';
 import { findTicket, takeTicket } from './chat-app-attempts-store.ts';
 
 /** The way in is that of any account, with its limits; the ticket is used up and the chat app bound along with it. */
@@ -17,10 +17,10 @@ export async function linkChatApp(
   const linkTicketHash = hashToken(ticket);
   // Before a password or a code is tried in vain.
   if (!(await findTicket(database.write, linkTicketHash, clock.now()))) throw ticketEnded();
-  const bind = async (tx: Transaction, userId: number) => {
-    const identity = await takeTicket(tx, linkTicketHash, clock.now());
+  const bind = async (write: AnyoneWrite, userId: number) => {
+    const identity = await takeTicket(write.tx, linkTicketHash, clock.now());
     if (identity === undefined) throw ticketEnded();
-    await bindChatApp(tx, context, { userId, identity });
+    await bindChatApp(write, { userId, identity });
   };
   return password !== undefined && code !== undefined
     ? register(context, { account, password, code }, bind)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { systemWrite } from '../writes/index.ts';
 import { createAskAs } from './ask-as.ts';
 import { type DemoPasswords, demoPasswords, hasDemoPasswords, keepDemoPasswords } from './demo-passwords.ts';
 import { isDemoMade, lockDemo } from './demo-store.ts';
@@ -23,8 +23,7 @@ export function handleDemoJobs(deps: Deps, host: CallHost): void {
     const origin = deps.appleOrigin?.();
     if (!deps.settings.demo || origin === undefined || (await isDemoMade(deps.database.write))) return;
     if ((await makeDemoTeam({ deps, ask, passwords, origin, signal })) === 'made') return;
-    // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the same work goes on
-    await runTransaction(deps.database, (tx) =>
+    await systemWrite(deps, 'the same work goes on', ({ tx }) =>
       enqueue(tx, deps, passwords, new Date(Date.now() + lookAgainMs)),
     );
   });
@@ -37,8 +36,7 @@ export function handleDemoJobs(deps: Deps, host: CallHost): void {
 export async function wantDemo(deps: Pick<Deps, 'settings' | 'database' | 'jobs'>): Promise<void> {
   const { settings, database, jobs } = deps;
   if (!settings.demo || (await isDemoMade(database.write))) return;
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the server itself, at its start
-  await runTransaction(database, async (tx) => {
+  await systemWrite({ database }, 'the server itself, at its start', async ({ tx }) => {
     await lockDemo(tx);
     if (!hasDemoPasswords(settings.dataDir) && (await jobs.isQueued(tx, makeDemoKey))) return;
     await enqueue(tx, deps, keepDemoPasswords(settings.dataDir));

@@ -1,10 +1,10 @@
 import { logout } from '@tapwright/contracts/accounts';
 import { findGroupNames } from '@tapwright/contracts/campaign-groups';
 import { addTeam, findTeams } from '@tapwright/contracts/teams';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enterAsPerson } from '../accounts/index.ts';
 import { findScope } from '../campaign-groups/index.ts';
+import { systemWrite } from '../writes/index.ts';
 import { acknowledgeAll, addMembers } from './add-members.ts';
 import type { AskAs } from './ask-as.ts';
 import { connectOrganisation } from './connect-organisation.ts';
@@ -40,8 +40,9 @@ export async function makeDemoTeam({ deps, ask, passwords, origin, signal }: Mak
     if (scopeOf === undefined) return 'waiting';
     await addMembers(owner, enter, scopeOf);
     for (const each of tokens) await acknowledgeAll(ask, each);
-    // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- each call before it wrote its own row.
-    await runTransaction(deps.database, (tx) => noteDemoMade(tx, teamId, deps.clock.now()));
+    await systemWrite(deps, 'each call before it wrote its own row', ({ tx }) =>
+      noteDemoMade(tx, teamId, deps.clock.now()),
+    );
     return 'made';
   } finally {
     for (const token of tokens) await ask(token, logout, {});

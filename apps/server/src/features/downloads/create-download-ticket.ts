@@ -2,14 +2,13 @@ import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import type { createDownloadTicket as createDownloadTicketCall } from '@tapwright/contracts/downloads';
 import type { FastifyRequest } from 'fastify';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { makeContext } from '../../platform/http/admission.ts';
-import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { findToken } from '../../platform/http/gate.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { personWrite } from '../writes/index.ts';
 import { sealedAs } from './mount-download.ts';
 import { insertTicket } from './tickets-store.ts';
 
@@ -22,26 +21,25 @@ export async function createDownloadTicket(
   request: FastifyRequest,
   { path, query }: ParsedBodyOf<typeof createDownloadTicketCall>,
 ): Promise<AnswerOf<typeof createDownloadTicketCall>> {
-  authorisePerson(context);
   const call = host.calls.find((each) => each.path === path && each.download !== undefined);
   if (call === undefined) throw new Refusal('notFound');
   parseInput(call.query, query);
   await makeContext(host, call, request, { query, body: undefined });
-  const { database, sealer, clock } = context;
+  const { sealer, clock } = context;
   const session = findToken(request.headers.authorization);
   if (session === undefined) throw new Refusal('noToken');
   const ticket = makeToken();
   const now = clock.now();
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- nothing is known or changed by it; the download writes its own row.
-  await runTransaction(database, (tx) =>
-    insertTicket(tx, {
+  // WHY nothing is known or changed by it; the download writes its own row.
+  return personWrite(context, async ({ tx, withoutRow }) => {
+    await insertTicket(tx, {
       tokenHash: hashToken(ticket),
       path,
       query: JSON.stringify(query),
       sealedSession: sealer.seal(session, sealedAs),
       expiresAt: new Date(now.getTime() + lastsMs),
       now,
-    }),
-  );
-  return { ticket };
+    });
+    return withoutRow('nothing is known or changed by it; the download writes its own', { ticket });
+  });
 }

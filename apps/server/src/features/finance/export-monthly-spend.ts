@@ -1,16 +1,14 @@
 import type { ParsedQueryOf } from '@tapwright/contracts/call';
-import type { downloadMonthlySpend, MonthlySpend } from '@tapwright/contracts/finance';
+import { downloadMonthlySpend, type MonthlySpend } from '@tapwright/contracts/finance';
 import { currencyName, findCurrency } from '@tapwright/domain/currencies';
 import { formatDay } from '@tapwright/i18n/format-day';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import type { MessageValues } from '@tapwright/i18n/server';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import type { SentFile } from '../../platform/http/send-file.ts';
 import type { Cell, Sheet } from '../../platform/sheets/sheet.ts';
 import { sheetMediaTypes, writeSheet } from '../../platform/sheets/write-sheet.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { teamWrite } from '../writes/index.ts';
 import { findMonthlySpend } from './find-monthly-spend.ts';
 import { getSettlingTeam } from './settling-team-store.ts';
 
@@ -20,8 +18,7 @@ export async function exportMonthlySpend(
   context: TeamContext,
   query: ParsedQueryOf<typeof downloadMonthlySpend>,
 ): Promise<SentFile> {
-  authoriseTeam(context, 'finance.see');
-  const { database, membership, translate, language, person } = context;
+  const { database, membership, translate, language } = context;
   const say: Say = (key, values) => translate(language, key, values);
   const { teamName } = await getSettlingTeam(database.read, membership.teamId);
   const spend = await findMonthlySpend(context, query);
@@ -29,15 +26,12 @@ export async function exportMonthlySpend(
   const pieces: Uint8Array[] = [];
   for await (const piece of writeSheet(describeSheet(context, spend, { rows, teamName, say }), query.format))
     pieces.push(piece);
-  await runTransaction(database, (tx) =>
-    logOperation(tx, {
-      operation: 'finance.spendExported',
-      teamId: membership.teamId,
-      by: { kind: 'person', userId: person.userId },
-      from: context,
+  await teamWrite(context, downloadMonthlySpend, async ({ record }) => {
+    const logged = await record('finance.spendExported', {
       after: { fileFormat: query.format, rowCount: rows.length, fromDay: spend.from, toDay: spend.to },
-    }),
-  );
+    });
+    return logged.done(null);
+  });
   return {
     content: Buffer.concat(pieces),
     mediaType: sheetMediaTypes[query.format],

@@ -3,7 +3,6 @@ import type { findMonthlySpend as findMonthlySpendCall, MonthlySpend } from '@ta
 import { findCurrency } from '@tapwright/domain/currencies';
 import { addDays, getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findReportDay } from '../apple-sync/index.ts';
 import { listNewestRates, type MonthSpend, readSpendByMonth, type Spend, unread } from '../reports/index.ts';
@@ -13,7 +12,6 @@ type Query = Pick<ParsedQueryOf<typeof findMonthlySpendCall>, 'startTime' | 'end
 
 /** What was spent, whoever pays Apple. Today is left out: it is not over. */
 export async function findMonthlySpend(context: TeamContext, query: Query): Promise<MonthlySpend> {
-  authoriseTeam(context, 'finance.see');
   const { database, membership } = context;
   const { currencyType } = await getSettlingTeam(database.read, membership.teamId);
   const range = await cutToWholeDays(context, query);

@@ -1,11 +1,9 @@
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
-import type { saveNews as saveNewsCall } from '@tapwright/contracts/news';
+import { saveNews as saveNewsCall } from '@tapwright/contracts/news';
 import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseStaff } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { staffWrite } from '../writes/index.ts';
 import { describeNews, listChangedBodies } from './describe-news.ts';
 import { findNews, insertNews, listTexts, replaceTexts, updateNews } from './news-store.ts';
 
@@ -13,17 +11,13 @@ type Given = ParsedBodyOf<typeof saveNewsCall>;
 
 /** What is published already changes for its readers at once. */
 export async function saveNews(context: PersonContext, given: Given): Promise<AnswerOf<typeof saveNewsCall>> {
-  authoriseStaff(context);
   const { id } = given;
-  return runTransaction(context.database, async (tx) => {
+  return staffWrite(context, saveNewsCall, async ({ tx, clock, record }) => {
     const before = id === undefined ? undefined : await findVersion(tx, id, given.version);
-    const draft = { type: given.type, isPinned: given.isPinned, updatedAt: context.clock.now() };
+    const draft = { type: given.type, isPinned: given.isPinned, updatedAt: clock.now() };
     const saved = id === undefined ? await insertNews(tx, draft) : await updateNews(tx, id, draft);
     await replaceTexts(tx, saved.newsId, given.texts);
-    await logOperation(tx, {
-      operation: before === undefined ? 'news.created' : 'news.edited',
-      by: { kind: 'staff', userId: context.person.userId },
-      from: context,
+    const logged = await record(before === undefined ? 'news.created' : 'news.edited', {
       subject: { newsId: saved.newsId },
       ...(before && { before: describeNews(before.news, before.texts) }),
       after: {
@@ -31,7 +25,7 @@ export async function saveNews(context: PersonContext, given: Given): Promise<An
         ...(before && { newsChangedIn: listChangedBodies(before.texts, given.texts) }),
       },
     });
-    return { id: saved.newsId, version: saved.version };
+    return logged.done({ id: saved.newsId, version: saved.version });
   });
 }
 

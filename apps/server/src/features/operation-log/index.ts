@@ -1,2 +1,2 @@
-export { logOperation } from './log-operation.ts';
+export { logOperation, type Operation } from './log-operation.ts';
 export { mountOperationLogCalls } from './routes.ts';

@@ -1,6 +1,5 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findOwnOperations } from '@tapwright/contracts/operation-log';
-import { authorisePerson } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import type { Gate } from '../../platform/http/gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -12,7 +11,6 @@ export async function listOwnOperations(
   query: ParsedQueryOf<typeof findOwnOperations>,
   gate: Pick<Gate, 'getMembership'>,
 ): Promise<AnswerOf<typeof findOwnOperations>> {
-  authorisePerson(context);
   const { userId } = context.person;
   const { teamId } = query;
   if (query.userId !== undefined && query.userId !== userId) throw new Refusal('notPermitted');

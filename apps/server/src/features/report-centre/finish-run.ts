@@ -1,10 +1,9 @@
 import { mostAttachedBytes } from '@tapwright/contracts/report-centre';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { systemWrite, type SystemWrite } from '../writes/index.ts';
 import { contextOf, mayReceive } from './reader-context.ts';
 import { findReader, type Reader } from './readers-store.ts';
 import { endRun, lockRun, type RunRow } from './runs-store.ts';
@@ -22,40 +21,47 @@ export async function finishRun(
   written: WrittenReport & { file: string },
 ): Promise<boolean> {
   const { report, rowCount, isCut } = written;
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- mayReceive asks the same of a reader who is not there.
-  return runTransaction(deps.database, async (tx) => {
-    const run = await lockRun(tx, teamId, runId);
-    // Another attempt has taken over, and taken this file away.
-    if (run?.state !== 'waiting' || run.file !== written.file) return false;
-    const finishedAt = deps.clock.now();
-    const reader = await findReader(tx, teamId, run.readerId);
-    if (!mayReceive(run, reader)) {
-      await endRun(tx, teamId, runId, { state: 'missed', finishedAt });
-      return false;
-    }
-    await endRun(tx, teamId, runId, {
-      state: 'done',
-      file: written.file,
-      finishedAt,
-      rangeFrom: report.range.from,
-      rangeTo: report.range.to,
-      rowCount,
-      isCut,
-      dataTo: report.edges.dataTo,
-      hiddenShare: report.hiddenShare,
-    });
-    await logExport(tx, run, reader, written);
-    if (run.isMailed) await sendMail(tx, contextOf(deps, run, reader), { run, reader, written });
-    await tellReportsChanged(tx, deps, teamId);
-    return true;
-  });
+  return systemWrite(
+    deps,
+    'mayReceive asks the same of a reader who is not there',
+    async ({ tx, record }) => {
+      const run = await lockRun(tx, teamId, runId);
+      // Another attempt has taken over, and taken this file away.
+      if (run?.state !== 'waiting' || run.file !== written.file) return false;
+      const finishedAt = deps.clock.now();
+      const reader = await findReader(tx, teamId, run.readerId);
+      if (!mayReceive(run, reader)) {
+        await endRun(tx, teamId, runId, { state: 'missed', finishedAt });
+        return false;
+      }
+      await endRun(tx, teamId, runId, {
+        state: 'done',
+        file: written.file,
+        finishedAt,
+        rangeFrom: report.range.from,
+        rangeTo: report.range.to,
+        rowCount,
+        isCut,
+        dataTo: report.edges.dataTo,
+        hiddenShare: report.hiddenShare,
+      });
+      await logExport(record, run, reader, written);
+      if (run.isMailed) await sendMail(tx, contextOf(deps, run, reader), { run, reader, written });
+      await tellReportsChanged(tx, deps, teamId);
+      return true;
+    },
+  );
 }
 
-async function logExport(tx: Transaction, run: RunRow, reader: Reader, { report, rowCount }: WrittenReport) {
-  await logOperation(tx, {
-    operation: 'report.exported',
+async function logExport(
+  record: SystemWrite['record'],
+  run: RunRow,
+  reader: Reader,
+  { report, rowCount }: WrittenReport,
+) {
+  await record('report.exported', {
     teamId: run.teamId,
-    by: run.askedBy === null ? { kind: 'job' } : { kind: 'person', userId: run.askedBy },
+    ...(run.askedBy !== null && { userId: run.askedBy }),
     subject: { reportId: run.reportId, report: run.name },
     after: {
       fileFormat: run.format,

@@ -1,10 +1,8 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type { modifyReport as modifyReportCall, SavedReport } from '@tapwright/contracts/report-centre';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
+import { modifyReport as modifyReportCall, type SavedReport } from '@tapwright/contracts/report-centre';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findReportDay } from '../apple-sync/index.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { teamWrite } from '../writes/index.ts';
 import { checkDefinition } from './check-definition.ts';
 import { getReportToEdit } from './get-report.ts';
 import { viewReport } from './report-view.ts';
@@ -15,25 +13,21 @@ export async function modifyReport(
   context: TeamContext,
   { reportId, name, definition, isShared, revision }: ParsedBodyOf<typeof modifyReportCall>,
 ): Promise<SavedReport> {
-  authoriseTeam(context, 'report.use');
   const { teamId } = context.membership;
   checkDefinition(definition, await findReportDay(context, teamId, definition.timeZone));
-  return runTransaction(context.database, async (tx) => {
-    const before = await getReportToEdit(tx, context, { reportId, revision });
-    const changedAt = context.clock.now();
+  return teamWrite(context, modifyReportCall, async (write) => {
+    const { tx } = write;
+    const before = await getReportToEdit(tx, write, { reportId, revision });
+    const changedAt = write.clock.now();
     await updateReport(tx, { teamId, reportId }, { name, definition, isShared, changedAt });
-    await logOperation(tx, {
-      operation: 'report.edited',
-      teamId,
-      by: { kind: 'person', userId: context.person.userId },
-      from: context,
+    const logged = await write.record('report.edited', {
       subject: { reportId, ...(before.name === name ? { report: name } : {}) },
       before: { report: before.name, isShared: before.isShared },
       after: { report: name, isShared },
     });
-    await tellReportsChanged(tx, context, teamId);
+    await tellReportsChanged(tx, write, teamId);
     // Whoever stops sharing a report of another no longer sees it, and sees once more what they did.
     const after = await findReport(tx, teamId, reportId);
-    return viewReport(after ?? before, context);
+    return logged.done(viewReport(after ?? before, write));
   });
 }

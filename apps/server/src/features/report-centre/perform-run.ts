@@ -1,6 +1,6 @@
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobRun } from '../../platform/jobs/run-job.ts';
+import { systemWrite } from '../writes/index.ts';
 import { performRunJob } from './enqueue-run.ts';
 import { finishRun } from './finish-run.ts';
 import { contextOf, mayReceive } from './reader-context.ts';
@@ -38,8 +38,7 @@ export async function performRun(
 
 /** What another attempt had written goes, unless it has ended meanwhile; if it is still at work, its end finds this. */
 async function takeOver({ database, files }: Deps, { teamId, runId }: RunRow, file: string): Promise<void> {
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- nothing was sent and nothing was exported.
-  await runTransaction(database, async (tx) => {
+  await systemWrite({ database }, 'nothing was sent and nothing was exported', async ({ tx }) => {
     const run = await lockRun(tx, teamId, runId);
     if (run?.state !== 'waiting') return;
     if (run.file !== null) await files.delete(run.file);
@@ -48,8 +47,7 @@ async function takeOver({ database, files }: Deps, { teamId, runId }: RunRow, fi
 }
 
 async function giveUp(deps: Deps, { teamId, runId }: RunRow, state: 'missed' | 'failed'): Promise<void> {
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- nothing was sent and nothing was exported.
-  await runTransaction(deps.database, async (tx) => {
+  await systemWrite(deps, 'nothing was sent and nothing was exported', async ({ tx }) => {
     const run = await lockRun(tx, teamId, runId);
     if (run?.state !== 'waiting') return;
     await endRun(tx, teamId, runId, { state, finishedAt: deps.clock.now() });

@@ -1,9 +1,7 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type { removeReport as removeReportCall } from '@tapwright/contracts/report-centre';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
+import { removeReport as removeReportCall } from '@tapwright/contracts/report-centre';
 import type { TeamContext } from '../../platform/http/context.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { teamWrite } from '../writes/index.ts';
 import { getReportToEdit } from './get-report.ts';
 import { removeFileJob } from './remove-old-runs.ts';
 import { deleteReport } from './reports-store.ts';
@@ -14,21 +12,17 @@ export async function removeReport(
   context: TeamContext,
   { reportId }: ParsedBodyOf<typeof removeReportCall>,
 ): Promise<null> {
-  authoriseTeam(context, 'report.use');
   const { teamId } = context.membership;
-  await runTransaction(context.database, async (tx) => {
-    const { name } = await getReportToEdit(tx, context, { reportId });
+  return teamWrite(context, removeReportCall, async (write) => {
+    const { tx } = write;
+    const { name } = await getReportToEdit(tx, write, { reportId });
     for (const file of await listFilesOfReport(tx, teamId, reportId))
-      await context.jobs.enqueue(tx, removeFileJob, { file });
+      await write.jobs.enqueue(tx, removeFileJob, { file });
     await deleteReport(tx, teamId, reportId);
-    await logOperation(tx, {
-      operation: 'report.removed',
-      teamId,
-      by: { kind: 'person', userId: context.person.userId },
-      from: context,
+    const logged = await write.record('report.removed', {
       subject: { reportId, report: name },
     });
-    await tellReportsChanged(tx, context, teamId);
+    await tellReportsChanged(tx, write, teamId);
+    return logged.done(null);
   });
-  return null;
 }

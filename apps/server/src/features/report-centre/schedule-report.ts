@@ -1,11 +1,9 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type { SavedReport, scheduleReport as scheduleReportCall } from '@tapwright/contracts/report-centre';
+import { type SavedReport, scheduleReport as scheduleReportCall } from '@tapwright/contracts/report-centre';
 import { nextMomentOf } from '@tapwright/domain/schedules';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { teamWrite } from '../writes/index.ts';
 import { getReportToEdit } from './get-report.ts';
 import { checkRecipients } from './list-recipients.ts';
 import { getReportView } from './report-view.ts';
@@ -16,25 +14,21 @@ export async function scheduleReport(
   context: TeamContext,
   { reportId, schedule, revision }: ParsedBodyOf<typeof scheduleReportCall>,
 ): Promise<SavedReport> {
-  authoriseTeam(context, 'report.use');
   const { teamId } = context.membership;
   if (schedule !== null && !context.mail.isAvailable) throw new Refusal('wayNotConfigured');
-  return runTransaction(context.database, async (tx) => {
-    const before = await getReportToEdit(tx, context, { reportId, revision });
+  return teamWrite(context, scheduleReportCall, async (write) => {
+    const { tx } = write;
+    const before = await getReportToEdit(tx, write, { reportId, revision });
     if (schedule !== null) await checkRecipients(tx, teamId, schedule.recipientIds);
-    const nextRunAt = schedule === null ? null : nextMomentOf(schedule, context.clock.now());
+    const nextRunAt = schedule === null ? null : nextMomentOf(schedule, write.clock.now());
     await updateReport(tx, { teamId, reportId }, { schedule, nextRunAt });
-    await logOperation(tx, {
-      operation: schedule === null ? 'report.scheduleEnded' : 'report.scheduled',
-      teamId,
-      by: { kind: 'person', userId: context.person.userId },
-      from: context,
+    const logged = await write.record(schedule === null ? 'report.scheduleEnded' : 'report.scheduled', {
       subject: { reportId, report: before.name },
       before: tellSchedule(before.schedule),
       after: tellSchedule(schedule),
     });
-    await tellReportsChanged(tx, context, teamId);
-    return getReportView(tx, context, reportId);
+    await tellReportsChanged(tx, write, teamId);
+    return logged.done(await getReportView(tx, write, reportId));
   });
 }
 

@@ -1,7 +1,5 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type { sendReport as sendReportCall } from '@tapwright/contracts/report-centre';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
+import { sendReport as sendReportCall } from '@tapwright/contracts/report-centre';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { checkRunAllowance } from './check-run-allowance.ts';
@@ -9,35 +7,35 @@ import { enqueueRun } from './enqueue-run.ts';
 import { getReport } from './get-report.ts';
 import { checkRecipients } from './list-recipients.ts';
 import { tellReportsChanged } from './tell-reports-changed.ts';
+import { teamWrite } from '../writes/index.ts';
 
 /** A run for each recipient, because each reads in their own scope. */
 export async function sendReport(
   context: TeamContext,
   { reportId, format, recipientIds }: ParsedBodyOf<typeof sendReportCall>,
 ): Promise<{ runs: number }> {
-  authoriseTeam(context, 'report.use');
   const { teamId } = context.membership;
   const readerIds = [...new Set(recipientIds)];
   if (!context.mail.isAvailable) throw new Refusal('wayNotConfigured');
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- nothing leaves yet: whoever performs the run writes the row.
-  await runTransaction(context.database, async (tx) => {
-    const { definition } = await getReport(tx, context, reportId);
+  return teamWrite(context, sendReportCall, async (write) => {
+    const { tx } = write;
+    const { definition } = await getReport(tx, write, reportId);
     await checkRecipients(tx, teamId, readerIds);
-    await checkRunAllowance(tx, context, readerIds.length);
+    await checkRunAllowance(tx, write, readerIds.length);
     for (const readerId of readerIds)
-      await enqueueRun(tx, context, {
+      await enqueueRun(tx, write, {
         teamId,
         reportId,
         readerId,
         asked: 'once',
-        askedBy: context.person.userId,
+        askedBy: write.person.userId,
         slot: null,
         format,
         definition,
         isMailed: true,
-        madeAt: context.clock.now(),
+        madeAt: write.clock.now(),
       });
-    await tellReportsChanged(tx, context, teamId);
+    await tellReportsChanged(tx, write, teamId);
+    return write.withoutRow('nothing leaves yet: each run writes its own', { runs: readerIds.length });
   });
-  return { runs: readerIds.length };
 }

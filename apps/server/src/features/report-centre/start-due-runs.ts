@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { can } from '@tapwright/contracts/roles';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { systemWrite } from '../writes/index.ts';
 import { enqueueRun } from './enqueue-run.ts';
 import { findReader } from './readers-store.ts';
 import { lockDueReport, type ReportRow, updateReport } from './reports-store.ts';
@@ -17,13 +17,16 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'jobs' | 'live'>;
 /** Each due report in a transaction of its own. One that was due several times while nobody ran comes once. */
 export async function startDueRuns(parts: Parts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- time itself, asked by nobody; whoever performs the run writes the row.
-    const found = await runTransaction(parts.database, async (tx) => {
-      const report = await lockDueReport(tx, parts.clock.now());
-      if (report === undefined) return false;
-      await startRuns(tx, parts, report);
-      return true;
-    });
+    const found = await systemWrite(
+      parts,
+      'time itself, asked by nobody; whoever performs the run writes the row',
+      async ({ tx }) => {
+        const report = await lockDueReport(tx, parts.clock.now());
+        if (report === undefined) return false;
+        await startRuns(tx, parts, report);
+        return true;
+      },
+    );
     if (!found) return;
   }
 }

@@ -1,12 +1,10 @@
 import type { ReportFileQuery } from '@tapwright/contracts/report-query';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import type { Cell } from '../../platform/sheets/sheet.ts';
 import { writeCsv } from '../../platform/sheets/write-csv.ts';
 import type { Download } from '../downloads/index.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { type TeamCall, teamWrite } from '../writes/index.ts';
 import { type FileLevel, type FileRow, listFileColumns } from './list-file-columns.ts';
 import { describeEdges } from './describe-edges.ts';
 import { listReportGroups } from './list-report-groups.ts';
@@ -19,26 +17,23 @@ import { viewAdGroup, viewCampaign, viewKeyword } from './view-rows.ts';
 /** What the screen shows, all of it, in its order, on its way while it is read. */
 export async function downloadReport(
   context: TeamContext,
+  call: TeamCall,
   query: ReportFileQuery,
   level: FileLevel,
 ): Promise<Download> {
-  authoriseTeam(context, 'ads.see');
-  const { database, translate, language, membership, person } = context;
+  const { database, translate, language } = context;
   const question = await readQuestion(context, query, level === 'campaignGroup' ? 'campaign' : level);
   const edges = await describeEdges(database.read, question, []);
   const say: Parameters<typeof listFileColumns>[1]['say'] = (key, values) => translate(language, key, values);
   const hasBefore = question.before !== undefined;
   const columns = listFileColumns(level, { unit: query.unit, hasBefore, say });
-  await runTransaction(database, (tx) =>
-    logOperation(tx, {
-      operation: 'report.exported',
-      teamId: membership.teamId,
-      by: { kind: 'person', userId: person.userId },
-      from: context,
+  await teamWrite(context, call, async ({ record }) => {
+    const logged = await record('report.exported', {
       subject: { report: say(`reportCentre:levels.${level}`) },
       after: { fileFormat: 'csv', fromDay: query.startTime, toDay: query.endTime },
-    }),
-  );
+    });
+    return logged.done(null);
+  });
   const none = say('reportCentre:about.none');
   const lines: (readonly [string, string])[] = [
     [say('reportCentre:about.range'), formatDayRange(language, question.range.from, question.range.to)],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { systemWrite } from '../writes/index.ts';
 import { partitionedTables } from './fact-levels.ts';
 import { listMonthsOf, makePartition } from './partitions-store.ts';
 
@@ -18,8 +18,9 @@ export async function makeMonths(
   for (const table of tables) {
     const known = new Set(await listMonthsOf(database.write, table));
     for (const month of wanted.filter((each) => !known.has(each))) {
-      // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- room for rows, asked by nobody.
-      await runTransaction(database, (tx) => makePartition(tx, table, month));
+      await systemWrite({ database }, 'room for rows, asked by nobody', ({ tx }) =>
+        makePartition(tx, table, month),
+      );
     }
   }
 }

@@ -1,8 +1,8 @@
 import { addDays, type Day, getDay, weekdayOf } from '@tapwright/domain/days';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { systemWrite } from '../writes/index.ts';
 import { createCentralParity } from './central-parity.ts';
 import { createEuroReference } from './euro-reference.ts';
 import { findNewestRateDay } from './rates-store.ts';
@@ -66,6 +66,7 @@ function newestPublished(now: Date, { publishedAtHour }: RateSource): Day {
 
 /** So that a first start has its rates before the first hour is over. */
 export async function askForRates({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the market's rates belong to no team and are asked by nobody.
-  await runTransaction(database, (tx) => jobs.enqueue(tx, readRatesJob, {}, { key: readRatesJob.name }));
+  await systemWrite({ database }, 'rates of the market belong to no team', ({ tx }) =>
+    jobs.enqueue(tx, readRatesJob, {}, { key: readRatesJob.name }),
+  );
 }

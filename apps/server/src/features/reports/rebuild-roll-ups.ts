@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { systemWrite } from '../writes/index.ts';
 import { factLevelNames, factLevels } from './fact-levels.ts';
 import { listTeamsWithFacts, lockFacts, rewriteMonths } from './roll-ups-store.ts';
 
@@ -7,11 +7,14 @@ import { listTeamsWithFacts, lockFacts, rewriteMonths } from './roll-ups-store.t
 export async function rebuildRollUps(database: Database): Promise<void> {
   for (const teamId of await listTeamsWithFacts(database.read)) {
     for (const level of factLevelNames) {
-      // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- a command of whoever runs the server; nothing a team knows is changed.
-      await runTransaction(database, async (tx) => {
-        await lockFacts(tx, factLevels[level]);
-        await rewriteMonths(tx, factLevels[level], teamId);
-      });
+      await systemWrite(
+        { database },
+        'a command of whoever runs the server; nothing a team knows is changed',
+        async ({ tx }) => {
+          await lockFacts(tx, factLevels[level]);
+          await rewriteMonths(tx, factLevels[level], teamId);
+        },
+      );
     }
   }
 }

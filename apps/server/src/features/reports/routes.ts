@@ -49,5 +49,5 @@ export function mountReportCalls(host: CallHost): void {
     [reports.downloadSearchTermCsv, 'searchTerm'],
   ] as const;
   for (const [call, level] of files)
-    mountDownload(host, call, (context, query) => downloadReport(context, query, level));
+    mountDownload(host, call, (context, query) => downloadReport(context, call, query, level));
 }

@@ -1,13 +1,12 @@
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { systemWrite } from '../writes/index.ts';
 import { factLevelNames, factLevels } from './fact-levels.ts';
 import { convertAnew, listAccountsIn } from './conversion-store.ts';
 import { type ExchangeRate, findNextRateDay, putRates } from './rates-store.ts';
 
 /** New rates, and the amounts of the days they are about. A rate that was late rewrites what was converted without it. */
 export async function storeRates(database: Database, rates: readonly ExchangeRate[]): Promise<number> {
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the market's rates belong to no team and are asked by nobody.
-  return runTransaction(database, async (tx) => {
+  return systemWrite({ database }, 'rates of the market belong to no team', async ({ tx }) => {
     const changed = await putRates(tx, rates);
     const byCurrency = Map.groupBy(changed, ({ currency }) => currency);
     for (const [currency, days] of byCurrency) {

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { beginSecondFactor as beginSecondFactorCall } from '@tapwright/contracts/staff';
-import { authoriseStaffBeforeSecondFactor } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addressOf, toBase32 } from './one-time-codes.ts';
@@ -12,7 +11,6 @@ import { findPerson } from './staff-accounts-store.ts';
 export async function beginSecondFactor(
   context: PersonContext,
 ): Promise<AnswerOf<typeof beginSecondFactorCall>> {
-  authoriseStaffBeforeSecondFactor(context);
   const { database, sealer, person } = context;
   const { userId, hasSecondFactor } = person;
   const { secret, sealed } = makeSealedSecret(sealer, userId);

@@ -1,11 +1,9 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
-import type { confirmSecondFactor as confirmSecondFactorCall } from '@tapwright/contracts/staff';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseStaffBeforeSecondFactor } from '../../platform/http/authorise.ts';
+import { confirmSecondFactor as confirmSecondFactorCall } from '@tapwright/contracts/staff';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { updateSecondFactor } from '../accounts/index.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { staffWrite } from '../writes/index.ts';
 import { judgeTry } from './judge-try.ts';
 import { findStep } from './one-time-codes.ts';
 import { hashRecoveryCode, makeRecoveryCodes, writeRecoveryCode } from './recovery-codes.ts';
@@ -17,23 +15,22 @@ export async function confirmSecondFactor(
   context: PersonContext,
   { code }: { code: string },
 ): Promise<AnswerOf<typeof confirmSecondFactorCall>> {
-  authoriseStaffBeforeSecondFactor(context);
   const { userId, sessionId, hasSecondFactor } = context.person;
   const now = context.clock.now();
   const recoveryCodes = makeRecoveryCodes();
-  const refusal = await runTransaction(context.database, async (tx) => {
+  return staffWrite(context, confirmSecondFactorCall, async ({ tx, sealer, refuseAfterwards, record }) => {
     const row = await findSecondFactorRow(tx, userId, { forChange: true });
     const pending = row?.sealedPendingSecret ?? null;
     if (row === undefined || pending === null) throw new Refusal('changedMeanwhile');
     if (row.sealedSecret !== null && !hasSecondFactor) throw new Refusal('secondFactorNeeded');
-    const secret = openSealedSecret(context.sealer, userId, pending);
+    const secret = openSealedSecret(sealer, userId, pending);
     const step = findStep(secret, code, { now, takenStep: 0 });
     const wrong = await judgeTry(tx, row, { now, isRight: () => Promise.resolve(step !== undefined) });
-    if (wrong !== undefined || step === undefined) return wrong;
+    if (wrong !== undefined) return refuseAfterwards('a wrong try is counted', wrong);
     await updateSecondFactorRow(tx, userId, {
       sealedSecret: pending,
       sealedPendingSecret: null,
-      lastStep: step,
+      lastStep: step ?? 0,
     });
     await replaceRecoveryCodes(
       tx,
@@ -42,14 +39,9 @@ export async function confirmSecondFactor(
     );
     await updateSecondFactor(tx, { userId }, null);
     await updateSecondFactor(tx, { userId, sessionId }, now);
-    await logOperation(tx, {
-      operation: 'staff.secondFactorSet',
-      by: { kind: 'staff', userId },
-      from: context,
+    const logged = await record('staff.secondFactorSet', {
       subject: { userId },
     });
-    return undefined;
+    return logged.done({ recoveryCodes: recoveryCodes.map(writeRecoveryCode) });
   });
-  if (refusal !== undefined) throw refusal;
-  return { recoveryCodes: recoveryCodes.map(writeRecoveryCode) };
 }

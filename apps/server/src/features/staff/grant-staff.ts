@@ -1,28 +1,26 @@
-import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { grantStaff as grantStaffCall } from '@tapwright/contracts/staff';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { userRoom } from '../../platform/live/rooms.ts';
-import { logOperation } from '../operation-log/index.ts';
-import { authoriseFirstStaff } from './authorise-first-staff.ts';
+import { staffWrite } from '../writes/index.ts';
+import { refuseUnlessFirst } from './refuse-unless-first.ts';
 import { findPerson, updateIsStaff } from './staff-accounts-store.ts';
 
 export async function grantStaff(context: PersonContext, { userId }: { userId: number }): Promise<null> {
-  await authoriseFirstStaff(context);
-  await runTransaction(context.database, async (tx) => {
+  return staffWrite(context, grantStaffCall, async (write) => {
+    const { tx } = write;
+    await refuseUnlessFirst(write);
     const person = await findPerson(tx, userId, { forChange: true });
     if (person === undefined) throw new Refusal('notFound');
     if (person.isStaff) throw new Refusal('changedMeanwhile');
     if (person.frozenAt !== null) throw new Refusal('otherAccountFrozen');
     await updateIsStaff(tx, userId, true);
-    await context.live.publish(tx, userRoom(userId), 'access.changed', {});
-    await logOperation(tx, {
-      operation: 'staff.granted',
-      by: { kind: 'staff', userId: context.person.userId },
-      from: context,
+    await write.live.publish(tx, userRoom(userId), 'access.changed', {});
+    const logged = await write.record('staff.granted', {
       subject: { userId, nickName: person.nickName },
       before: { isStaff: false },
       after: { isStaff: true },
     });
+    return logged.done(null);
   });
-  return null;
 }

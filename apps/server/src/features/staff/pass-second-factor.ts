@@ -1,10 +1,9 @@
+import { passSecondFactor as passSecondFactorCall } from '@tapwright/contracts/staff';
 import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseStaffBeforeSecondFactor } from '../../platform/http/authorise.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { updateSecondFactor } from '../accounts/index.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { staffWrite, type StaffWrite } from '../writes/index.ts';
 import { judgeTry } from './judge-try.ts';
 import { findStep } from './one-time-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -18,36 +17,29 @@ import {
 
 /** With a code of the app, or with a recovery code, which then is used up. */
 export async function passSecondFactor(context: PersonContext, { code }: { code: string }): Promise<null> {
-  authoriseStaffBeforeSecondFactor(context);
   const { userId, sessionId } = context.person;
   const now = context.clock.now();
   const isOfApp = code.length === 6;
-  const refusal = await runTransaction(context.database, async (tx) => {
+  return staffWrite(context, passSecondFactorCall, async (write) => {
+    const { tx } = write;
     const row = await findSecondFactorRow(tx, userId, { forChange: true });
     if (row === undefined || row.sealedSecret === null) throw new Refusal('changedMeanwhile');
     const wrong = await judgeTry(tx, row, {
       now,
-      isRight: () =>
-        isOfApp ? takeCode(context, tx, row, code) : takeRecoveryCode(tx, { userId, code, now }),
+      isRight: () => (isOfApp ? takeCode(write, row, code) : takeRecoveryCode(tx, { userId, code, now })),
     });
-    if (wrong !== undefined) return wrong;
+    if (wrong !== undefined) return write.refuseAfterwards('a wrong try is counted', wrong);
     await updateSecondFactor(tx, { userId, sessionId }, now);
-    await logOperation(tx, {
-      operation: 'staff.secondFactorPassed',
-      by: { kind: 'staff', userId },
-      from: context,
+    const logged = await write.record('staff.secondFactorPassed', {
       subject: { userId },
       after: { passedBy: isOfApp ? 'app' : 'recoveryCode' },
     });
-    return undefined;
+    return logged.done(null);
   });
-  if (refusal !== undefined) throw refusal;
-  return null;
 }
 
 async function takeCode(
-  { sealer, clock }: PersonContext,
-  tx: Transaction,
+  { tx, sealer, clock }: StaffWrite,
   { userId, sealedSecret, lastStep }: SecondFactorRow,
   code: string,
 ): Promise<boolean> {

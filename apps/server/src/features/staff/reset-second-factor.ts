@@ -1,9 +1,9 @@
-import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { resetSecondFactor as resetSecondFactorCall } from '@tapwright/contracts/staff';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { updateSecondFactor } from '../accounts/index.ts';
-import { logOperation } from '../operation-log/index.ts';
-import { authoriseFirstStaff } from './authorise-first-staff.ts';
+import { staffWrite } from '../writes/index.ts';
+import { refuseUnlessFirst } from './refuse-unless-first.ts';
 import { getOtherPerson } from './get-other-person.ts';
 import { deleteSecondFactorRow } from './second-factor-store.ts';
 
@@ -12,18 +12,16 @@ export async function resetSecondFactor(
   context: PersonContext,
   { userId }: { userId: number },
 ): Promise<null> {
-  await authoriseFirstStaff(context);
-  await runTransaction(context.database, async (tx) => {
-    const person = await getOtherPerson(tx, context, userId);
+  return staffWrite(context, resetSecondFactorCall, async (write) => {
+    const { tx } = write;
+    await refuseUnlessFirst(write);
+    const person = await getOtherPerson(tx, write, userId);
     const wasThere = await deleteSecondFactorRow(tx, userId);
     if (!wasThere) throw new Refusal('changedMeanwhile');
     await updateSecondFactor(tx, { userId }, null);
-    await logOperation(tx, {
-      operation: 'staff.secondFactorReset',
-      by: { kind: 'staff', userId: context.person.userId },
-      from: context,
+    const logged = await write.record('staff.secondFactorReset', {
       subject: { userId, nickName: person.nickName },
     });
+    return logged.done(null);
   });
-  return null;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { notify } from '../notifications/index.ts';
+import { lockTeam, systemWrite } from '../writes/index.ts';
 import { endInvitation } from './end-invitation.ts';
 import {
   findContacts,
@@ -12,39 +12,44 @@ import {
 } from './invitations-store.ts';
 import { findMember } from './members-store.ts';
 import { tellTeamChanged } from './tell-team.ts';
-import { lockTeam } from './teams-store.ts';
 
 type Candidate = { userId: number; teamId: number; invitationId: number };
 
 /** What was sent to an address of theirs before it had an account becomes theirs, and a notice says so. */
 export async function claimInvitations(deps: Deps, { userId }: { userId: number }): Promise<void> {
   // Whoever is inviting such an address right now did not see this person yet: their transaction is waited for.
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- changes nothing.
-  const found = await runTransaction(deps.database, async (tx) => {
-    const addresses = await findContacts(tx, userId);
-    await lockAddresses(tx, addresses);
-    return listUnclaimedInvitations(tx, addresses);
-  });
+  const found = await systemWrite(
+    deps,
+    'a person has proven an address, and what was sent to it is looked up',
+    async ({ tx }) => {
+      const addresses = await findContacts(tx, userId);
+      await lockAddresses(tx, addresses);
+      return listUnclaimedInvitations(tx, addresses);
+    },
+  );
   for (const invitation of found) await claim(deps, { ...invitation, userId });
 }
 
 async function claim(deps: Deps, { userId, teamId, invitationId }: Candidate): Promise<void> {
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- the invitation was logged when it was sent; whose it is follows from the address.
-  await runTransaction(deps.database, async (tx) => {
-    if ((await lockTeam(tx, teamId)) === undefined) return;
-    const invitation = await lockInvitation(tx, teamId, invitationId);
-    if (invitation?.state !== 'pending' || invitation.inviteeId !== null) return;
-    const { inviterId, role } = invitation;
-    const isMember = (await findMember(tx, teamId, userId)) !== undefined;
-    if (isMember || (await hasOpenInvitation(tx, teamId, userId))) {
-      const because = isMember ? 'alreadyMember' : 'alreadyInvited';
-      await endInvitation(tx, deps, { ...invitation, inviteeId: userId }, { state: 'failed', because });
-      return;
-    }
-    await updateInvitation(tx, { teamId, invitationId }, { inviteeId: userId });
-    await notify(tx, deps, [
-      { type: 'invited', userId, teamId, senderId: inviterId, invitationId, receiveRole: role },
-    ]);
-    await tellTeamChanged(tx, deps, teamId);
-  });
+  await systemWrite(
+    deps,
+    'the invitation was logged when it was sent; whose it is follows from the address',
+    async ({ tx }) => {
+      if ((await lockTeam(tx, teamId, { isChanged: true })) === undefined) return;
+      const invitation = await lockInvitation(tx, teamId, invitationId);
+      if (invitation?.state !== 'pending' || invitation.inviteeId !== null) return;
+      const { inviterId, role } = invitation;
+      const isMember = (await findMember(tx, teamId, userId)) !== undefined;
+      if (isMember || (await hasOpenInvitation(tx, teamId, userId))) {
+        const because = isMember ? 'alreadyMember' : 'alreadyInvited';
+        await endInvitation(tx, deps, { ...invitation, inviteeId: userId }, { state: 'failed', because });
+        return;
+      }
+      await updateInvitation(tx, { teamId, invitationId }, { inviteeId: userId });
+      await notify(tx, deps, [
+        { type: 'invited', userId, teamId, senderId: inviterId, invitationId, receiveRole: role },
+      ]);
+      await tellTeamChanged(tx, deps, teamId);
+    },
+  );
 }

@@ -1,15 +1,11 @@
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
-import type { isRemoveAll, removeAll } from '@tapwright/contracts/teams';
-import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
+import { type isRemoveAll, removeAll } from '@tapwright/contracts/teams';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../notifications/index.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { membersWrite, type TeamWrite } from '../writes/index.ts';
 import { endInvitationsOfTeam } from './end-invitation.ts';
-import { getLockedTeam } from './get-locked-team.ts';
-import { lockMember, listMemberIds } from './members-store.ts';
+import { listMemberIds } from './members-store.ts';
 import { listDissolveObstacles } from './list-dissolve-obstacles.ts';
 import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 import { updateTeam } from './teams-store.ts';
@@ -23,7 +19,7 @@ export async function findDissolveObstacles({
 }
 
 /** What hangs on a team and ends with it, in the same transaction; who has it knows us, so it is handed in. */
-export type EndWithTeam = (tx: Transaction, context: TeamContext) => Promise<void>;
+export type EndWithTeam = (write: TeamWrite) => Promise<void>;
 
 /** The name typed once more must be the team's, so that nobody dissolves the one they did not mean. */
 export async function dissolveTeam(
@@ -31,25 +27,19 @@ export async function dissolveTeam(
   { teamName }: ParsedBodyOf<typeof removeAll>,
   endWithTeam: EndWithTeam,
 ): Promise<null> {
-  authoriseTeam(context, 'team.dissolve');
   const { teamId } = context.membership;
   const actorId = context.person.userId;
-  await runTransaction(context.database, async (tx) => {
-    const team = await getLockedTeam(tx, teamId);
-    if ((await lockMember(tx, teamId, actorId))?.role !== 'visitor') throw new Refusal('notPermitted');
+  return membersWrite(context, removeAll, async (write) => {
+    const { tx, team } = write;
     if (teamName.trim() !== team.teamName)
       throw new Refusal('badInput', { fields: { teamName: 'teams:rules.nameNotSame' } });
     if ((await listDissolveObstacles(tx, teamId)).length > 0) throw new Refusal('teamNotEmpty');
 
     const members = await listMemberIds(tx, teamId);
-    await updateTeam(tx, teamId, { dissolvedAt: context.clock.now() });
-    await endInvitationsOfTeam(tx, context, teamId);
-    await endWithTeam(tx, context);
-    await logOperation(tx, {
-      operation: 'team.dissolved',
-      teamId,
-      by: { kind: 'person', userId: actorId },
-      from: context,
+    await updateTeam(tx, teamId, { dissolvedAt: write.clock.now() });
+    await endInvitationsOfTeam(tx, write, teamId);
+    await endWithTeam(write);
+    const logged = await write.record('team.dissolved', {
       subject: { teamName: team.teamName },
     });
     await notify(
@@ -63,8 +53,8 @@ export async function dissolveTeam(
         detailed: 'dissolved',
       })),
     );
-    await tellAccessChanged(tx, context, members);
-    await tellTeamChanged(tx, context, teamId);
+    await tellAccessChanged(tx, write, members);
+    await tellTeamChanged(tx, write, teamId);
+    return logged.done(null);
   });
-  return null;
 }

@@ -1,20 +1,17 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import {
   type InvitationView,
-  type inviteMember as inviteMemberCall,
+  inviteMember as inviteMemberCall,
   invitationLastsDays,
   mostOpenInvitations,
 } from '@tapwright/contracts/invitations';
 import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../notifications/index.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { membersWrite } from '../writes/index.ts';
 import { checkGrantable, checkScope } from './check-grant.ts';
 import { isTeamFull } from './is-team-full.ts';
-import { getLockedActor } from './get-locked-team.ts';
 import { getInvitationView } from './invitation-view.ts';
 import { countOpenInvitations, findInvitee, insertInvitation, lockAddresses } from './invitations-store.ts';
 import { findMember } from './members-store.ts';
@@ -31,17 +28,16 @@ export async function inviteMember(
   context: TeamContext,
   { account, roleName, scope }: Body,
 ): Promise<InvitationView> {
-  authoriseTeam(context, 'member.manage');
   const { teamId } = context.membership;
   const actorId = context.person.userId;
-  return runTransaction(context.database, async (tx) => {
-    const actor = await getLockedActor(tx, teamId, actorId);
+  return membersWrite(context, inviteMemberCall, async (write) => {
+    const { tx, actor } = write;
     checkGrantable(actor, roleName);
     await checkScope(tx, { ...actor, teamId }, { role: roleName, scope });
     await lockAddresses(tx, [account]);
     const invitee = await findInvitee(tx, account);
     await checkMayBeInvited(tx, { teamId, actorId, inviteeId: invitee?.userId });
-    const sentAt = context.clock.now();
+    const sentAt = write.clock.now();
     const invitationId = await insertInvitation(tx, {
       teamId,
       inviterId: actorId,
@@ -54,16 +50,12 @@ export async function inviteMember(
     });
     if (invitationId === undefined)
       throw new Refusal('alreadyInvited', { fields: { account: 'errors:alreadyInvited' } });
-    await logOperation(tx, {
-      operation: 'member.invited',
-      teamId,
-      by: { kind: 'person', userId: actorId },
-      from: context,
+    const logged = await write.record('member.invited', {
       subject: { account },
       after: { role: roleName, scope: scope.map(String) },
     });
     if (invitee !== undefined) {
-      await notify(tx, context, [
+      await notify(tx, write, [
         {
           type: 'invited',
           userId: invitee.userId,
@@ -74,9 +66,9 @@ export async function inviteMember(
         },
       ]);
     }
-    await sendInvitation(tx, context, { account, teamId, role: roleName });
-    await tellTeamChanged(tx, context, teamId);
-    return getInvitationView(tx, teamId, invitationId);
+    await sendInvitation(write, { account, role: roleName });
+    await tellTeamChanged(tx, write, teamId);
+    return logged.done(await getInvitationView(tx, teamId, invitationId));
   });
 }
 

@@ -53,27 +53,6 @@ export async function listMembers(db: Connection, teamId: number, only?: { userI
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-export async function lockMember(tx: Transaction, teamId: number, userId: number) {
-  return tx
-    .selectFrom('teamMembers')
-    .innerJoin('users', 'users.userId', 'teamMembers.userId')
-    .select([
-      'teamMembers.userId',
-      'users.nickName',
-      'teamMembers.role',
-      'teamMembers.scope',
-      'teamMembers.remark',
-      'teamMembers.disabledAt',
-      'teamMembers.revision',
-    ])
-    .where('teamMembers.teamId', '=', teamId)
-    .where('teamMembers.userId', '=', userId)
-    .forUpdate('teamMembers')
-    .$narrowType<{ role: Role }>()
-    .executeTakeFirst();
-}
-export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
-
 export async function insertMember(
   tx: Transaction,
   member: { teamId: number; userId: number; role: Role; scope: readonly number[]; joinedAt: Date },

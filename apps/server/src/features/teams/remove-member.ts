@@ -1,12 +1,10 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type { removeMember as removeMemberCall } from '@tapwright/contracts/members';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
+import { removeMember as removeMemberCall } from '@tapwright/contracts/members';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { notify } from '../notifications/index.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { membersWrite } from '../writes/index.ts';
 import { checkGrantable } from './check-grant.ts';
-import { getLockedPair } from './get-locked-team.ts';
+import { getLockedMember } from './get-locked-member.ts';
 import { deleteMember } from './members-store.ts';
 import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 
@@ -14,24 +12,20 @@ export async function removeMember(
   context: TeamContext,
   { userId }: ParsedBodyOf<typeof removeMemberCall>,
 ): Promise<null> {
-  authoriseTeam(context, 'member.manage');
   const { teamId } = context.membership;
   const actorId = context.person.userId;
-  await runTransaction(context.database, async (tx) => {
-    const { actor, member } = await getLockedPair(tx, { teamId, actorId, userId });
+  return membersWrite(context, removeMemberCall, async (write) => {
+    const { tx, actor } = write;
+    const member = await getLockedMember(write, userId);
     checkGrantable(actor, member.role);
     await deleteMember(tx, teamId, userId);
-    await logOperation(tx, {
-      operation: 'member.removed',
-      teamId,
-      by: { kind: 'person', userId: actorId },
-      from: context,
+    const logged = await write.record('member.removed', {
       subject: { userId, nickName: member.nickName },
       before: { role: member.role, scope: member.scope.map(String) },
     });
-    await notify(tx, context, [{ type: 'teamGone', userId, teamId, senderId: actorId, detailed: 'removed' }]);
-    await tellAccessChanged(tx, context, [userId]);
-    await tellTeamChanged(tx, context, teamId);
+    await notify(tx, write, [{ type: 'teamGone', userId, teamId, senderId: actorId, detailed: 'removed' }]);
+    await tellAccessChanged(tx, write, [userId]);
+    await tellTeamChanged(tx, write, teamId);
+    return logged.done(null);
   });
-  return null;
 }

@@ -1,18 +1,15 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type {
-  InvitationView,
+import {
+  type InvitationView,
   resendInvitation as resendInvitationCall,
 } from '@tapwright/contracts/invitations';
 import type { Transaction } from '../../platform/db/database.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../notifications/index.ts';
-import { logOperation } from '../operation-log/index.ts';
+import { membersWrite } from '../writes/index.ts';
 import { checkGrantable, checkScope } from './check-grant.ts';
 import { isTeamFull } from './is-team-full.ts';
-import { getLockedActor } from './get-locked-team.ts';
 import { getInvitationView } from './invitation-view.ts';
 import {
   findInvitee,
@@ -34,27 +31,21 @@ export async function resendInvitation(
   context: TeamContext,
   { invitationId }: ParsedBodyOf<typeof resendInvitationCall>,
 ): Promise<InvitationView> {
-  authoriseTeam(context, 'member.manage');
   const { teamId } = context.membership;
-  const actorId = context.person.userId;
-  return runTransaction(context.database, async (tx) => {
-    const actor = await getLockedActor(tx, teamId, actorId);
+  return membersWrite(context, resendInvitationCall, async (write) => {
+    const { tx, actor } = write;
     const invitation = await lockInvitation(tx, teamId, invitationId);
     if (invitation === undefined) throw new Refusal('invitationOver');
     checkGrantable(actor, invitation.role);
     await checkScope(tx, { ...actor, teamId }, invitation);
-    await openAgain(tx, context, invitation);
-    await logOperation(tx, {
-      operation: 'member.invitedAgain',
-      teamId,
-      by: { kind: 'person', userId: actorId },
-      from: context,
+    await openAgain(tx, write, invitation);
+    const logged = await write.record('member.invitedAgain', {
       subject: { account: invitation.address },
       after: { role: invitation.role },
     });
-    await sendInvitation(tx, context, { account: invitation.address, teamId, role: invitation.role });
-    await tellTeamChanged(tx, context, teamId);
-    return getInvitationView(tx, teamId, invitationId);
+    await sendInvitation(write, { account: invitation.address, role: invitation.role });
+    await tellTeamChanged(tx, write, teamId);
+    return logged.done(await getInvitationView(tx, teamId, invitationId));
   });
 }
 

@@ -53,17 +53,6 @@ export async function insertTeam(
   return row.teamId;
 }
 
-/** Undefined once it is dissolved. Whoever changes the team or who is in it locks it first. */
-export async function lockTeam(tx: Transaction, teamId: number) {
-  return tx
-    .selectFrom('teams')
-    .select(['teamId', 'teamName', 'teamImg'])
-    .where('teamId', '=', teamId)
-    .where('dissolvedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export async function updateTeam(
   tx: Transaction,
   teamId: number,

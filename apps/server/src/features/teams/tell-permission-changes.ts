@@ -1,7 +1,7 @@
 import { capabilities, grantOf, roles, type Role } from '@tapwright/contracts/roles';
 import type { Deps } from '../../platform/deps.ts';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { notify } from '../notifications/index.ts';
+import { systemWrite } from '../writes/index.ts';
 import { listKnownPermissions, lockKnownPermissions, replaceKnownPermissions } from './permissions-store.ts';
 import { listMembersOfRole } from './members-store.ts';
 
@@ -16,27 +16,30 @@ export async function tellPermissionChanges(
   deps: Pick<Deps, 'database' | 'live'>,
   present: PermissionTable = presentTable(),
 ): Promise<void> {
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- a new release does this, asked by nobody; it changes nothing of a team.
-  await runTransaction(deps.database, async (tx) => {
-    await lockKnownPermissions(tx);
-    const known = new Map((await listKnownPermissions(tx)).map(({ role, grants }) => [role, grants]));
-    for (const role of roles) {
-      const before = known.get(role);
-      const changed = before === undefined ? [] : listChanges(before, present[role]);
-      const members = changed.length === 0 ? [] : await listMembersOfRole(tx, role);
-      await notify(
-        tx,
-        deps,
-        members.map((member) => ({
-          ...member,
-          type: 'permissionChanged' as const,
-          receiveRole: role,
-          detailed: changed.join(','),
-        })),
-      );
-    }
-    await replaceKnownPermissions(tx, present);
-  });
+  await systemWrite(
+    deps,
+    'a new release does this, asked by nobody; it changes nothing of a team',
+    async ({ tx }) => {
+      await lockKnownPermissions(tx);
+      const known = new Map((await listKnownPermissions(tx)).map(({ role, grants }) => [role, grants]));
+      for (const role of roles) {
+        const before = known.get(role);
+        const changed = before === undefined ? [] : listChanges(before, present[role]);
+        const members = changed.length === 0 ? [] : await listMembersOfRole(tx, role);
+        await notify(
+          tx,
+          deps,
+          members.map((member) => ({
+            ...member,
+            type: 'permissionChanged' as const,
+            receiveRole: role,
+            detailed: changed.join(','),
+          })),
+        );
+      }
+      await replaceKnownPermissions(tx, present);
+    },
+  );
 }
 
 function presentTable(): PermissionTable {

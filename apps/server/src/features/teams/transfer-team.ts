@@ -1,12 +1,10 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import type { transferTeam as transferTeamCall } from '@tapwright/contracts/teams';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
+import { transferTeam as transferTeamCall } from '@tapwright/contracts/teams';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../notifications/index.ts';
-import { logOperation } from '../operation-log/index.ts';
-import { getLockedPair } from './get-locked-team.ts';
+import { membersWrite } from '../writes/index.ts';
+import { getLockedMember } from './get-locked-member.ts';
 import { updateMember } from './members-store.ts';
 import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 
@@ -15,31 +13,26 @@ export async function transferTeam(
   context: TeamContext,
   { userId }: ParsedBodyOf<typeof transferTeamCall>,
 ): Promise<null> {
-  authoriseTeam(context, 'team.transfer');
   const { teamId } = context.membership;
   const actorId = context.person.userId;
   if (userId === actorId) return null;
-  await runTransaction(context.database, async (tx) => {
-    const { actor, member } = await getLockedPair(tx, { teamId, actorId, userId });
-    if (actor.role !== 'visitor') throw new Refusal('notPermitted');
+  return membersWrite(context, transferTeamCall, async (write) => {
+    const { tx, actor } = write;
+    const member = await getLockedMember(write, userId);
     if (member.disabledAt !== null) throw new Refusal('memberDisabled');
     // In this order: a team has never two owners, which the database holds as well.
     await updateMember(tx, { teamId, userId: actorId }, { role: 'admin', scope: [] });
     await updateMember(tx, { teamId, userId }, { role: 'visitor', scope: [] });
-    await logOperation(tx, {
-      operation: 'team.transferred',
-      teamId,
-      by: { kind: 'person', userId: actorId },
-      from: context,
+    const logged = await write.record('team.transferred', {
       before: { owner: actor.nickName },
       after: { owner: member.nickName },
     });
-    await notify(tx, context, [
+    await notify(tx, write, [
       { type: 'roleChanged', userId, teamId, senderId: actorId, receiveRole: 'visitor' },
       { type: 'roleRemoved', userId: actorId, teamId, receiveRole: 'admin', detailed: 'visitor' },
     ]);
-    await tellAccessChanged(tx, context, [userId, actorId]);
-    await tellTeamChanged(tx, context, teamId);
+    await tellAccessChanged(tx, write, [userId, actorId]);
+    await tellTeamChanged(tx, write, teamId);
+    return logged.done(null);
   });
-  return null;
 }

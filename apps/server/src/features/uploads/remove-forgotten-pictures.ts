@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { runTransaction } from '../../platform/db/run-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { systemWrite } from '../writes/index.ts';
 import { deleteNotKept, listNotKept } from './uploads-store.ts';
 
 const keptBackMs = 24 * 3_600_000;
@@ -14,8 +14,7 @@ type Parts = Pick<Deps, 'database' | 'files' | 'clock'>;
 
 /** The row is locked until the file is gone, so nobody begins to keep what is being deleted. */
 async function removeNotKept({ database, files }: Parts, name: string): Promise<void> {
-  // oxlint-disable-next-line tapwright/transaction-authorises-and-logs -- a job; nothing that anybody can see changes.
-  await runTransaction(database, async (tx) => {
+  await systemWrite({ database }, 'a job; nothing that anybody can see changes', async ({ tx }) => {
     if (await deleteNotKept(tx, name)) await files.delete(name);
   });
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { runTransaction } from '../../../platform/db/run-transaction.ts';
+import { anyoneWrite } from '../../writes/index.ts';
 import { hashPassword } from '../hash-password.ts';
 import { startSession } from '../start-session.ts';
 
@@ -32,7 +32,8 @@ export async function signInSomebody(deps: Deps, { nickName = 'Mei Lin', passwor
 }
 
 export function signInAgain(deps: Deps, userId: number, userAgent?: string): Promise<string> {
-  return runTransaction(deps.database, (tx) =>
-    startSession(tx, contextOf(deps, userAgent), { userId, signedInBy: 'password' }),
-  );
+  return anyoneWrite(contextOf(deps, userAgent), async (write) => {
+    const { token, logged } = await startSession(write, { userId, signedInBy: 'password' });
+    return logged.done(token);
+  });
 }

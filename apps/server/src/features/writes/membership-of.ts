@@ -1,0 +1,27 @@
+import { type Capability, grantOf, type Role } from '@tapwright/contracts/roles';
+import type { Membership } from '../../platform/http/gate.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+const writesAdsOrMoney: ReadonlySet<Capability> = new Set<Capability>([
+  'campaignGroup.edit',
+  'campaign.edit',
+  'finance.recharge',
+  'finance.pay',
+  'managedOrder.submit',
+]);
+const readers: ReadonlySet<string> = new Set(['readOnly', 'campaignsReadOnly']);
+
+type Member = { role: Role; scope: readonly number[]; disabledAt: Date | null };
+
+/** Asked at admission, and again inside each write. The same answer for a team of others and for none. */
+export function membershipOf(teamId: number, member: Member | undefined, capability: Capability): Membership {
+  if (member === undefined) throw new Refusal('notPermitted');
+  const { role, scope, disabledAt } = member;
+  if (disabledAt !== null) throw new Refusal('disabledInTeam');
+  const grant = grantOf(role, capability);
+  if (grant === 'no') {
+    const isReader = readers.has(role) && writesAdsOrMoney.has(capability);
+    throw new Refusal(isReader ? 'readOnlyRole' : 'notPermitted');
+  }
+  return { teamId, role, grant, scope: grant === 'scope' ? scope : [] };
+}

@@ -1,0 +1,95 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { CallShape } from '@tapwright/contracts/call';
+import { type CodeName, codes } from '@tapwright/contracts/codes';
+import { type Capability, can, type Role, roles } from '@tapwright/contracts/roles';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { teamCallInputs } from './features/teams/testing/team-call-inputs.ts';
+import { startCertificateServer } from './testing/certificate-server.ts';
+
+/** Asked by POST, and changing nothing. */
+const reads: ReadonlySet<string> = new Set(['/team/isRemoveAll', '/reportCentre/read']);
+
+const capabilityOf = ({ access }: CallShape): Capability | undefined =>
+  access.to === 'team' ? access.may : undefined;
+const doesWrite = ({ method, writes, path }: CallShape) =>
+  (method === 'POST' || writes === true) && !reads.has(path);
+
+type Change = { role: Role } | { disabledAt: Date } | 'removed';
+
+async function startTeam() {
+  const server = await startCertificateServer();
+  const { database } = server.deps;
+  const { owner, teamId } = await server.startTeam();
+  const { certificateId, user } = await server.bind(owner, teamId);
+  const privateKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
+  /** What a verb looks at before it writes has to be there. */
+  const inputs: typeof teamCallInputs = {
+    ...teamCallInputs,
+    '/asaSecretKey/upload': { privateKey: privateKey.export({ type: 'sec1', format: 'pem' }) },
+    '/asaSecretKey/check': { certificateId },
+    '/campaignGroup/add': {
+      certificateId,
+      adAccounts: [{ adAccountId: String(user.adAccountIds[0]), name: 'One' }],
+    },
+  };
+
+  const isWaiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'select%from "teams"%'`.execute(
+      database.read,
+    );
+    return rows.length > 0;
+  };
+
+  /** The code of the answer when the member changes between admission and the write; undefined where it wrote nothing. */
+  const askWhile = async (call: CallShape, change: Change): Promise<number | undefined> => {
+    const input = { ...inputs[call.path], teamId };
+    const mine = database.write.selectFrom('teamMembers').selectAll().where('userId', '=', owner.userId);
+    const before = await mine.executeTakeFirstOrThrow();
+    let code: number | undefined;
+    let asked: Promise<void> = Promise.resolve();
+    let hasWaited = false;
+    await database.write.transaction().execute(async (tx) => {
+      await tx.selectFrom('teams').select('teamId').where('teamId', '=', teamId).forUpdate().execute();
+      asked = server
+        .codeOf(owner, call, call.method === 'GET' ? { query: input } : { body: input })
+        .then((answered) => {
+          code = answered;
+        });
+      while (code === undefined && !hasWaited) hasWaited = await isWaiting();
+      await tx.deleteFrom('teamMembers').where('userId', '=', owner.userId).execute();
+      if (change !== 'removed')
+        await tx
+          .insertInto('teamMembers')
+          .values({ ...before, ...change })
+          .execute();
+    });
+    await asked;
+    await database.write.deleteFrom('teamMembers').where('userId', '=', owner.userId).execute();
+    await database.write.insertInto('teamMembers').values(before).execute();
+    return hasWaited ? code : undefined;
+  };
+  return { ...server, askWhile };
+}
+
+test('a member who is removed, disabled or demoted while a call is under way changes nothing any more', async () => {
+  const { app, askWhile } = await startTeam();
+  const calls = app.host.calls.filter((call) => capabilityOf(call) !== undefined && doesWrite(call));
+  expect(calls.length).toBeGreaterThan(20);
+  const differences: string[] = [];
+  for (const call of calls) {
+    const lesser = roles.find((role) => !can(role, capabilityOf(call) ?? 'member.see') && role !== 'visitor');
+    const cases: [string, Change, CodeName[]][] = [
+      ['removed', 'removed', ['notPermitted']],
+      ['disabled', { disabledAt: new Date() }, ['disabledInTeam']],
+    ];
+    if (lesser !== undefined) cases.push(['demoted', { role: lesser }, ['notPermitted', 'readOnlyRole']]);
+    for (const [what, change, expected] of cases) {
+      const code = await askWhile(call, change);
+      const isRefused = expected.some((name) => codes[name] === code);
+      if (!isRefused) differences.push(`${call.path}, ${what}: ${code ?? 'did not look under the lock'}`);
+    }
+  }
+  expect(differences).toEqual([]);
+});
