@@ -3,25 +3,25 @@ import { additionalApis } from './additional-apis.ts';
 import { mountApiV1 } from './api-v1/mount-api-v1.ts';
 import { mountControl } from './control/mount-control.ts';
 import { mountFaults } from './control/mount-faults.ts';
-import { tellTime } from './control/told-time.ts';
+import { setDateHeader } from './control/request-time.ts';
 import { mountTokenRoute } from './oauth/mount-token-route.ts';
 import { mountPage } from './page/mount-page.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { Sandbox } from './sandbox.ts';
 
-const largestBody = 20 * 1024 * 1024;
+const maxBody = 20 * 1024 * 1024;
 
 /** Everything mounted on one origin, nothing started. */
 export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: largestBody,
+    bodyLimit: maxBody,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
   });
   // Bodies stay as they came: they are read only once it is known who sent them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', async (request, reply) => tellTime(sandbox, request, reply));
+  app.addHook('onRequest', async (request, reply) => setDateHeader(sandbox, request, reply));
   mountFaults(app, sandbox);
   app.setErrorHandler((error, _request, reply) => {
     const { status, message } = refusalOf(error);

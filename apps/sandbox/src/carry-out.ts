@@ -1,6 +1,6 @@
 import type { ApiUser } from './oauth/api-users.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { Account } from './verbs/desk.ts';
+import type { Account } from './verbs/account-context.ts';
 import { settleReviews } from './verbs/settle-reviews.ts';
 import { nextTransaction } from './verbs/transactions.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Told } from './testing/start-sandbox.ts';
+import type { AnyJson } from './testing/start-sandbox.ts';
 
 const main = new URL('main.ts', import.meta.url).pathname;
 
@@ -41,7 +41,7 @@ describe('a sandbox with a folder', () => {
 
   async function readToken(origin: string): Promise<string> {
     const { clientId, teamId, keyId, privateKeyPem } = credentials();
-    const { now }: Told = await (await fetch(`${origin}/sandbox/clock`)).json();
+    const { now }: AnyJson = await (await fetch(`${origin}/sandbox/clock`)).json();
     const iat = Math.floor(Date.parse(now) / 1000);
     const claims = { sub: clientId, iss: teamId, aud: 'https://appleid.apple.com', iat, exp: iat + 600 };
     const secret = await new SignJWT(claims)
@@ -57,7 +57,7 @@ describe('a sandbox with a folder', () => {
       method: 'POST',
       body: new URLSearchParams(form),
     });
-    const { access_token: token }: Told = await answer.json();
+    const { access_token: token }: AnyJson = await answer.json();
     return token;
   }
 
@@ -72,8 +72,8 @@ describe('a sandbox with a folder', () => {
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const told: Told = await answer.json();
-    return { status: answer.status, body: told };
+    const parsed: AnyJson = await answer.json();
+    return { status: answer.status, body: parsed };
   };
 
   it('goes on where it stopped: what was written, the time, the key and the token', async () => {
@@ -101,7 +101,7 @@ describe('a sandbox with a folder', () => {
     expect(credentials()).toEqual(user);
     const read = await call(second.origin, token, 'GET', `/campaigns/${id}`);
     expect([read.status, read.body.result.name]).toEqual([200, 'Kept over night']);
-    const { now }: Told = await (await fetch(`${second.origin}/sandbox/clock`)).json();
+    const { now }: AnyJson = await (await fetch(`${second.origin}/sandbox/clock`)).json();
     expect(now).toBe('2026-11-20T00:01:00.000Z');
     await second.end('SIGTERM');
   }, 60_000);

@@ -1,6 +1,6 @@
 import { Refusal } from './verbs/refusal.ts';
 
-/** What a client is told about a failure nobody foresaw. Whoever runs the sandbox sees the cause. */
+/** What a client sees of a failure nobody foresaw. Whoever runs the sandbox sees the cause. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status: unknown =

@@ -6,16 +6,16 @@ import { openEnum } from '@tapwright/apple-ads/wire/open-enum';
 
 export const keywordStatuses = ['ACTIVE', 'PAUSED'] as const;
 export const matchTypes = ['BROAD', 'EXACT'] as const;
-const mostKeywordsPerCall = 1000;
+const maxKeywordsPerCall = 1000;
 /** Targeting and negative together. */
-export const mostKeywordsPerAdGroup = 5000;
+export const maxKeywordsPerAdGroup = 5000;
 
 const text = z.nullish(z.string());
 const passedOver = z.optional(z.unknown());
 const status = z.nullish(z.enum(keywordStatuses));
 
 const batchOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.minLength(1), z.maxLength(mostKeywordsPerCall));
+  z.array(item).check(z.minLength(1), z.maxLength(maxKeywordsPerCall));
 
 const unheeded = {
   campaignId: passedOver,

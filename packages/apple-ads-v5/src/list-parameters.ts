@@ -4,7 +4,7 @@ import { customReportPaging, paging, sortOrders } from './selector.ts';
 
 /** `fields=id,name` leaves the other fields out of the answer. */
 export const listParameters = z.object({
-  limit: z.optional(countParameter(0, paging.largestPageSize)),
+  limit: z.optional(countParameter(0, paging.maxPageSize)),
   offset: z.optional(offsetParameter),
   fields: z.optional(z.string()),
 });
@@ -14,14 +14,14 @@ export const oneParameters = z.object({ fields: z.optional(z.string()) });
 export const customReportParameters = z.object({
   field: z.optional(z.string()),
   sortOrder: z.optional(z.enum(sortOrders)),
-  limit: z.optional(countParameter(0, customReportPaging.largestPageSize)),
+  limit: z.optional(countParameter(0, customReportPaging.maxPageSize)),
   offset: z.optional(offsetParameter),
 });
 
 export const appSearchParameters = z.object({
   query: z.optional(z.string()),
   returnOwnedApps: z.optional(flagParameter),
-  limit: z.optional(countParameter(0, paging.largestPageSize)),
+  limit: z.optional(countParameter(0, paging.maxPageSize)),
   offset: z.optional(offsetParameter),
 });
 
@@ -34,7 +34,7 @@ export const geoParameters = z.object({
   query: z.optional(z.string()),
   entity: z.optional(z.enum(['Country', 'AdminArea', 'Locality'])),
   countrycode: z.optional(z.string()),
-  limit: z.optional(countParameter(0, paging.largestPageSize)),
+  limit: z.optional(countParameter(0, paging.maxPageSize)),
   offset: z.optional(offsetParameter),
 });
 

@@ -19,10 +19,10 @@ const groupByDimensions = [
 
 /** Days between the first and the last, and how far back the first may lie. */
 export const reportWindows = {
-  HOURLY: { longestDays: 7, startWithinDays: 30 },
-  DAILY: { longestDays: 90, startWithinDays: 90 },
-  WEEKLY: { shortestDays: 15, longestDays: 365, startWithinMonths: 24 },
-  MONTHLY: { shortestDays: 92, startWithinMonths: 24 },
+  HOURLY: { maxDays: 7, startWithinDays: 30 },
+  DAILY: { maxDays: 90, startWithinDays: 90 },
+  WEEKLY: { minDays: 15, maxDays: 365, startWithinMonths: 24 },
+  MONTHLY: { minDays: 92, startWithinMonths: 24 },
 } as const;
 
 const flag = z.nullish(z.boolean());
@@ -58,7 +58,7 @@ function findProblem(level: Level, body: ReportRequest): string | undefined {
   if (body.granularity === 'HOURLY' && !level.hourly) return 'granularity';
   if (body.timeZone === 'UTC' && !level.utc) return 'timeZone';
   if (body.groupBy?.some((name) => !level.groupBy.includes(name))) return 'groupBy';
-  // A region is told within its country.
+  // A region is reported within its country.
   if (body.groupBy?.includes('adminArea') && !body.groupBy.includes('countryCode')) return 'groupBy';
   if (body.returnGrandTotals && (body.granularity || split)) return 'returnGrandTotals';
   if (body.returnRowTotals && (split || (body.granularity && !level.totalsBesideTime)))
@@ -133,12 +133,12 @@ export const reportAnswerOf = <Metadata extends z.ZodMiniType>(metadata: Metadat
   );
 
 export const impressionShareRanges = ['LAST_WEEK', 'LAST_2_WEEKS', 'LAST_4_WEEKS'] as const;
-const longestCustomReportName = 50;
+const maxCustomReportName = 50;
 export const customReportsPerDay = 10;
 
 export const customReportCreate = z
   .strictObject({
-    name: z.string().check(z.minLength(1), z.maxLength(longestCustomReportName)),
+    name: z.string().check(z.minLength(1), z.maxLength(maxCustomReportName)),
     startTime: z.nullish(wireDay),
     endTime: z.nullish(wireDay),
     granularity: z.nullish(z.enum(['DAILY', 'WEEKLY'])),

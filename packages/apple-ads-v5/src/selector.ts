@@ -18,8 +18,8 @@ export type Operator = (typeof operators)[number];
 export type FilterFields = Readonly<Record<string, readonly Operator[]>>;
 
 export const sortOrders = ['ASCENDING', 'DESCENDING'] as const;
-export const paging = { defaultPageSize: 20, largestPageSize: 1000 };
-export const customReportPaging = { defaultPageSize: 20, largestPageSize: 50 };
+export const paging = { defaultPageSize: 20, maxPageSize: 1000 };
+export const customReportPaging = { defaultPageSize: 20, maxPageSize: 50 };
 
 /** Text on the wire; clients also send numbers and truth values. */
 const value = z.codec(z.union([z.string(), z.number(), z.bigint(), z.boolean()]), z.string(), {
@@ -42,7 +42,7 @@ const sorting = z.strictObject({
 
 const pagination = z.strictObject({
   offset: z.nullish(z.int().check(z.gte(0))),
-  limit: z.nullish(z.int().check(z.gte(0), z.lte(paging.largestPageSize))),
+  limit: z.nullish(z.int().check(z.gte(0), z.lte(paging.maxPageSize))),
 });
 
 /** Which fields a resource can filter stands in the table of calls; the service takes more than its pages name. */

@@ -2,9 +2,9 @@ import {
   daypartHours,
   deviceClasses,
   genders,
-  oldestAge,
+  maxTargetAge,
   sameAppCategory,
-  youngestAge,
+  minTargetAge,
 } from '@tapwright/apple-ads/wire/targeting';
 import type { AgeRange, Targeting } from '../world/entities.ts';
 import { findGeoPlace, type GeoEntity } from '../world/geo.ts';
@@ -43,10 +43,10 @@ function readAge(name: 'minAge' | 'maxAge', dimension: SentDimension | null): nu
   const include = listed(dimension);
   if (!include) return null;
   const age = Number(include[0]);
-  if (include.length > 1 || !Number.isInteger(age) || age < youngestAge || age > oldestAge)
+  if (include.length > 1 || !Number.isInteger(age) || age < minTargetAge || age > maxTargetAge)
     return refuseValue(
       `targeting.${name}.include`,
-      `${name} must be one age from ${youngestAge} to ${oldestAge}.`,
+      `${name} must be one age from ${minTargetAge} to ${maxTargetAge}.`,
     );
   return age;
 }
@@ -56,7 +56,7 @@ function readAges(before: Targeting, sent: SentTargeting): readonly AgeRange[] |
   const [range] = before.ages ?? [];
   const min = sent.minAge === undefined ? (range?.min ?? null) : readAge('minAge', sent.minAge);
   const max = sent.maxAge === undefined ? (range?.max ?? null) : readAge('maxAge', sent.maxAge);
-  return min === null && max === null ? null : [{ min: min ?? youngestAge, max }];
+  return min === null && max === null ? null : [{ min: min ?? minTargetAge, max }];
 }
 
 function readGeo(before: Targeting, sent: SentTargeting): readonly string[] | null {

@@ -2,7 +2,7 @@ import { readContext } from '@tapwright/apple-ads/wire/context-header';
 import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
 import type { ApiUser } from '../oauth/api-users.ts';
 import { refuse } from '../verbs/refusal.ts';
-import type { Account } from '../verbs/desk.ts';
+import type { Account } from '../verbs/account-context.ts';
 import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { mayUse } from '../oauth/may-use.ts';

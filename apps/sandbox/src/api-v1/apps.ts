@@ -20,7 +20,7 @@ function getApp(call: { world: World }, adamId: string): KnownApp {
   return findKnownApp(call, Number(adamId)) ?? refuse('NOT_FOUND', `There is no app ${adamId}.`, 'adamId');
 }
 
-function searchApps(call: AccountCall, { query: asked }: { query: z.output<typeof appSearch> }) {
+function searchApps(call: AccountCall, { query: parameters }: { query: z.output<typeof appSearch> }) {
   const {
     query,
     cpids,
@@ -28,7 +28,7 @@ function searchApps(call: AccountCall, { query: asked }: { query: z.output<typeo
     storeFronts,
     offset = 0,
     limit = appSearchPaging.defaultPageSize,
-  } = asked;
+  } = parameters;
   const unknown = storeFronts?.find((code) => !findStorefront(code.toUpperCase()));
   if (unknown !== undefined)
     refuse('INVALID_COUNTRY_CODE', `Ads cannot run in the storefront ${unknown}.`, 'storeFronts');

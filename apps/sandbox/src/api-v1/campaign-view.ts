@@ -1,7 +1,7 @@
 import type { Campaign } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import { writeMoney } from '../verbs/money.ts';
-import type { Account } from '../verbs/desk.ts';
+import type { Account } from '../verbs/account-context.ts';
 import { writeBidStrategy } from './bid-strategies.ts';
 import type { AccountCall } from './call.ts';
 import { statusOfCampaign } from '../verbs/status-of.ts';

@@ -14,8 +14,8 @@ import { filterRows, pageRows, sortRows } from './query-rows.ts';
 import { writeTime } from './wire-forms.ts';
 import { inZoneOf } from './zone-times.ts';
 
-type Asked = z.output<typeof changeHistoryQuery>;
-type Options = NonNullable<Asked['options']>;
+type Query = z.output<typeof changeHistoryQuery>;
+type Options = NonNullable<Query['options']>;
 
 /** One transaction's changes of one kind to entities of one type. */
 type Group = { transactionId: string; changes: readonly Change[]; first: Change };
@@ -72,7 +72,7 @@ function viewGroup({ transactionId, changes, first }: Group, { metadata }: Optio
 }
 
 /** Times in a filter may be meant in the zone of the ad account. */
-function filtersOf({ account }: AccountCall, { filters, options }: Asked): Condition[] {
+function filtersOf({ account }: AccountCall, { filters, options }: Query): Condition[] {
   return (filters ?? []).map((filter) =>
     filter.field === 'eventTime' && options?.timeZone === 'ORTZ'
       ? { ...filter, value: inZoneOf(account.timezone, filter.value) }
@@ -82,7 +82,7 @@ function filtersOf({ account }: AccountCall, { filters, options }: Asked): Condi
 
 const byTime = (one: Change, other: Change): number => one.at - other.at || one.order - other.order;
 
-/** What is older is not told, and a beginning before the first day that is told is refused. */
+/** What is older is left out, and a beginning before the first available day is refused. */
 function checkBeginning(filters: readonly Condition[], oldest: Date): void {
   const firstDay = new Date(oldest).setUTCHours(0, 0, 0, 0);
   for (const { field, operator, value } of filters) {
@@ -93,7 +93,7 @@ function checkBeginning(filters: readonly Condition[], oldest: Date): void {
   }
 }
 
-function queryChangeHistory(call: AccountCall, { body }: { body: Asked }) {
+function queryChangeHistory(call: AccountCall, { body }: { body: Query }) {
   const oldest = new Date(call.now);
   oldest.setUTCMonth(oldest.getUTCMonth() - changeHistoryMonths);
   const filters = filtersOf(call, body);

@@ -27,16 +27,16 @@ function getKept(key: string): number | string {
 describe('every call of the table', () => {
   const names = Object.keys(endpoints) as EndpointName[];
 
-  it('is held in at least one conversation', () => {
+  it('is covered by at least one conversation', () => {
     expect(names.filter((name) => !conversations.some((one) => one.name === name))).toEqual([]);
   });
 
   it.each(conversations.map((one) => [one.name, one] as const))(
     'answers %s in its own words',
-    async (name, { ask, as, context = 'adAccountId=700100200', quirk, keep, isEmpty, code, ...one }) => {
+    async (name, { request, as, context = 'adAccountId=700100200', quirk, keep, isEmpty, code, ...one }) => {
       const endpoint: Endpoint = endpoints[name];
       const caller = as ? (await running.signIn('API Account Manager', null, as)).call : call;
-      const { path, body, status = 200 } = ask(getKept);
+      const { path, body, status = 200 } = request(getKept);
       const answer = await caller(endpoint.method, path, body, endpoint.context === 'none' ? null : context);
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
       const schema = status === 200 ? endpoint.answer : errorAnswer;

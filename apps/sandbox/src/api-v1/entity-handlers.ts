@@ -27,7 +27,7 @@ const idsIn = (filters: NonNullable<Query['filters']>): number[] | undefined => 
   return (Array.isArray(value) ? value : [value]).map(Number).toSorted((one, other) => one - other);
 };
 
-/** Deleted rows show themselves only to those who ask for them. */
+/** Deleted rows appear only where a filter names them. */
 const shown = <State extends { deleted: boolean }>(
   rows: readonly Row<State>[],
   filters: NonNullable<Query['filters']>,

@@ -52,7 +52,7 @@ type Kind<State> = {
 
 const isDeleted = (state: object): boolean => 'deleted' in state && state.deleted === true;
 
-/** Every version of a row was one change. Writes of one transaction to one row are told together. */
+/** Every version of a row was one change. Writes of one transaction to one row are reported together. */
 function changesOf<State extends object>(
   { entityType, fields, parents }: Kind<State>,
   row: Row<State>,

@@ -4,15 +4,15 @@ import { refuse, refuseValue } from '../verbs/refusal.ts';
 import type { Handlers } from './call.ts';
 import { pageRows, type Page } from './query-rows.ts';
 
-type Asking = { body: { pagination?: Page | null | undefined } };
+type Paged = { body: { pagination?: Page | null | undefined } };
 
 /** An organisation without a brand has nothing on Maps: lists are empty, and no id is known. */
-const list = (_call: unknown, { body }: Asking) => {
+const list = (_call: unknown, { body }: Paged) => {
   const { rows, pagination } = pageRows<never>([], body.pagination, entityPaging);
   return { result: [...rows], pagination };
 };
 
-const report = (_call: unknown, { body }: Asking) => {
+const report = (_call: unknown, { body }: Paged) => {
   const { rows, pagination } = pageRows<never>([], body.pagination, reportPaging, 'always');
   return { result: { rows: [...rows] }, pagination };
 };

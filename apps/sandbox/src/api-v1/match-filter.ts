@@ -86,7 +86,7 @@ function listWanted(sent: Condition['value']): readonly Scalar[] {
   return typeof sent === 'object' ? sent : [sent];
 }
 
-/** Whether a row's value meets a condition that its resource allows. An empty value meets only what asks for emptiness. */
+/** Whether a row's value meets a condition that its resource allows. An empty value meets only a condition on emptiness. */
 export function matchesFilter(value: FieldValue, { operator, value: sent, ignoreCase }: Condition): boolean {
   const isNull = value === null || value === undefined || (isList(value) && value.length === 0);
   if (operator === 'IS_NULL') return isNull;

@@ -13,7 +13,7 @@ import { errorBody } from './error-body.ts';
 import { handlers } from './handlers.ts';
 import { parseRequest } from './parse-request.ts';
 import { pathOf } from '../control/own-paths.ts';
-import { timeToldTo } from '../control/told-time.ts';
+import { requestTimeOf } from '../control/request-time.ts';
 
 const prefix = '/v1';
 const json = 'application/json;charset=utf-8';
@@ -50,7 +50,7 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const user = await readBearer(sandbox, request.headers.authorization, timeToldTo(sandbox, request));
+  const user = await readBearer(sandbox, request.headers.authorization, requestTimeOf(sandbox, request));
   const context = request.headers['x-ap-context'];
   const contextHeader = Array.isArray(context) ? context[0] : context;
   countRequest(sandbox, user, contextHeader, reply);

@@ -45,12 +45,12 @@ export function sortRows<Row>(
   });
 }
 
-/** `always` is for resources that tell the count without being asked. */
+/** `always` is for resources whose answers always have the count. */
 export function pageRows<Row>(
   rows: readonly Row[],
   page: Page | null | undefined,
   { defaultPageSize }: Paging,
-  count: 'asked' | 'always' = 'asked',
+  count: 'onRequest' | 'always' = 'onRequest',
 ): PageOf<Row> {
   const offset = page?.offset ?? 0;
   const pageSize = page?.pageSize ?? defaultPageSize;
@@ -72,7 +72,7 @@ export function queryRows<Row>(
   return pageRows(found, query.pagination, paging);
 }
 
-/** Whether a value could pass what is asked of its field: narrows the work before rows are made. */
+/** Whether a value could pass the conditions on its field: narrows the work before rows are made. */
 export const matchesFilterOn =
   (filters: Query['filters']) =>
   (field: string, value: FieldValue): boolean =>

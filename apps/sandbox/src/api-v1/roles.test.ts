@@ -9,10 +9,10 @@ afterAll(async () => running.stop());
 
 describe('roles', () => {
   const rename = async (role: Parameters<TestSandbox['signIn']>[0], accounts: number[] | null) => {
-    const { call: asked } = await running.signIn(role, accounts);
-    const read = await asked('POST', '/campaigns/query', {});
-    const write = await asked('PUT', '/adgroups/61001', { status: 'ENABLED' });
-    const manage = await asked('PUT', '/ad-accounts/700100200', { name: 'Lumen US' });
+    const { call } = await running.signIn(role, accounts);
+    const read = await call('POST', '/campaigns/query', {});
+    const write = await call('PUT', '/adgroups/61001', { status: 'ENABLED' });
+    const manage = await call('PUT', '/ad-accounts/700100200', { name: 'Lumen US' });
     return [read.status, write.status, manage.status];
   };
 

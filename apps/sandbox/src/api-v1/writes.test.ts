@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { visiblePage } from '../testing/make-test-world.ts';
-import { startSandbox, type Told, type TestSandbox } from '../testing/start-sandbox.ts';
+import { startSandbox, type AnyJson, type TestSandbox } from '../testing/start-sandbox.ts';
 import { latest } from '../world/table.ts';
 
 let running: TestSandbox;
@@ -47,7 +47,7 @@ describe('a batch', () => {
     });
     expect(status).toBe(200);
     expect(
-      body.result.map((one: Told) => [one.correlationId, one.success, one.error?.details[0].code]),
+      body.result.map((one: AnyJson) => [one.correlationId, one.success, one.error?.details[0].code]),
     ).toEqual([
       [10, true, undefined],
       [4, false, 'DUPLICATE_KEYWORD'],
@@ -67,7 +67,7 @@ describe('a batch', () => {
     const { body } = await call('POST', '/keywords/bulk-create', {
       items: [item(0, 'calm'), item(1, 'calm', { adGroupId: second.body.result.id })],
     });
-    expect(body.result.map((one: Told) => one.success)).toEqual([true, true]);
+    expect(body.result.map((one: AnyJson) => one.success)).toEqual([true, true]);
   });
 
   it.each([
@@ -95,11 +95,11 @@ describe('a batch', () => {
       allowPartialSuccess: true,
       items: [remove(0), remove(1)],
     });
-    expect(body.result.map((one: Told) => one.success)).toEqual([true, false]);
+    expect(body.result.map((one: AnyJson) => one.success)).toEqual([true, false]);
   });
 });
 
-it('takes everything of a campaign along when it is deleted, and tells it as one transaction', async () => {
+it('takes everything of a campaign along when it is deleted, and records it as one transaction', async () => {
   await call('POST', '/negative-keywords', { campaignId: 51001, text: 'free' });
   await call('POST', '/negative-keywords', { adGroupId: 61001, text: 'cheap' });
   await call('DELETE', '/campaigns/51001');
@@ -125,9 +125,9 @@ it('takes everything of a campaign along when it is deleted, and tells it as one
       filter('eventType', 'EQUALS', 'DELETE'),
     ],
   });
-  const groups = history.body.result.map((one: Told) => [one.entityType, one.count]);
+  const groups = history.body.result.map((one: AnyJson) => [one.entityType, one.count]);
   expect(Object.fromEntries(groups)).toEqual({ Campaign: 1, AdGroup: 1, Keyword: 3, NegativeKeyword: 2 });
-  expect(new Set(history.body.result.map((one: Told) => one.transactionId)).size).toBe(1);
+  expect(new Set(history.body.result.map((one: AnyJson) => one.transactionId)).size).toBe(1);
 });
 
 describe('ads', () => {
@@ -207,11 +207,11 @@ it('applies advice to the campaign and lets go of what was dismissed', async () 
   ({ call } = await running.signIn());
   const promoted = { promotedObjectId: '1600000001', promotedObjectType: 'APPSTORE_APP' };
   const filters = Object.entries(promoted).map(([field, value]) => filter(field, 'EQUALS', [value]));
-  const ask = async (state: string) => {
+  const listAdvice = async (state: string) => {
     const body = { filters: [...filters, filter('state', 'EQUALS', [state])] };
     return (await call('POST', '/recommendations/daily-budgets/query', body)).body.result;
   };
-  const [advice] = await ask('AVAILABLE');
+  const [advice] = await listAdvice('AVAILABLE');
   expect(advice).toMatchObject({
     campaignId: 51001,
     dailyBudget: { amount: '5.00' },
@@ -225,8 +225,8 @@ it('applies advice to the campaign and lets go of what was dismissed', async () 
     appliedDailyBudgetAmount: { amount: '9.00' },
   });
   expect((await call('GET', '/campaigns/51001')).body.result.dailyBudget.value.amount).toBe('9.00');
-  expect(await ask('AVAILABLE')).toEqual([]);
-  expect(await ask('APPLIED')).toHaveLength(1);
+  expect(await listAdvice('AVAILABLE')).toEqual([]);
+  expect(await listAdvice('APPLIED')).toHaveLength(1);
   const again = await call('POST', '/recommendations/daily-budgets/dismiss', [
     { id: advice.id, ...promoted },
   ]);

@@ -12,7 +12,7 @@ import { readAdGroupChange, readNewAdGroup, type SentChange, type SentNew } from
 
 type Fields = { query: { fields?: string | undefined } };
 type List = { query: z.output<typeof listParameters> };
-type Asked = { body: Selector };
+type Find = { body: Selector };
 
 const attributes = Object.keys(adGroupSchema.shape);
 
@@ -28,12 +28,12 @@ const listAllViews = (call: AccountCall) =>
 export const adGroupHandlers = {
   listAdGroups: (call: AccountCall, { path, query }: InCampaign & List) =>
     listRows(listViews(call, getCampaign(call, path.campaignId).id), query),
-  findAdGroups: (call: AccountCall, { path, body }: InCampaign & Asked) =>
+  findAdGroups: (call: AccountCall, { path, body }: InCampaign & Find) =>
     findRows(listViews(call, getCampaign(call, path.campaignId).id), body, {
       filters: adGroupFilters,
       attributes,
     }),
-  findOrgAdGroups: (call: AccountCall, { body }: Asked) =>
+  findOrgAdGroups: (call: AccountCall, { body }: Find) =>
     findRows(listAllViews(call), body, { filters: orgAdGroupFilters, attributes }),
   getAdGroup: (call: AccountCall, { path, query }: InAdGroup & Fields) =>
     dataOf(fetchFields(viewAdGroup(call, getAdGroup(call, path)), readFields(query.fields))),

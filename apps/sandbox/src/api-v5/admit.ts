@@ -3,7 +3,7 @@ import type { EndpointV5 } from '@tapwright/apple-ads-v5/endpoint';
 import { getAccount } from '../api-v1/admit.ts';
 import type { ApiUser } from '../oauth/api-users.ts';
 import { mayUse } from '../oauth/may-use.ts';
-import type { Account } from '../verbs/desk.ts';
+import type { Account } from '../verbs/account-context.ts';
 import { refuse } from '../verbs/refusal.ts';
 import { adAccountIdOf } from './org-id.ts';
 import { latest } from '../world/table.ts';

@@ -18,7 +18,7 @@ import { adServing } from './status-words.ts';
 type One = { path: InAdGroup['path'] & { adId: string } };
 type List = { query: z.output<typeof listParameters> };
 type Fields = { query: { fields?: string | undefined } };
-type Asked = { body: Selector };
+type Find = { body: Selector };
 
 const attributes = Object.keys(adSchema.shape);
 
@@ -57,17 +57,17 @@ export const adHandlers = {
       query,
     );
   },
-  findAds: (call: AccountCall, { path, body }: InCampaign & Asked) =>
+  findAds: (call: AccountCall, { path, body }: InCampaign & Find) =>
     findRows(listViews(call, [getCampaign(call, path.campaignId).id]), body, {
       filters: adFilters,
       attributes,
     }),
-  findOrgAds: (call: AccountCall, { body }: Asked) => {
+  findOrgAds: (call: AccountCall, { body }: Find) => {
     const campaignIds = call.world.campaigns.list(call.account.id).map(({ id }) => id);
     return findRows(listViews(call, campaignIds), body, { filters: adFilters, attributes });
   },
-  getAd: (call: AccountCall, asked: One & Fields) =>
-    dataOf(fetchFields(viewAd(call, getAd(call, asked)), readFields(asked.query.fields))),
+  getAd: (call: AccountCall, request: One & Fields) =>
+    dataOf(fetchFields(viewAd(call, getAd(call, request)), readFields(request.query.fields))),
   createAd: (call: AccountCall, { path, body }: InAdGroup & { body: z.output<typeof adCreate> }) => {
     const { creativeId, name, status } = body;
     const adGroupId = getAdGroup(call, path).id;
@@ -78,8 +78,8 @@ export const adHandlers = {
     const change = { ...(name ? { name } : {}), ...(status ? { status } : {}) };
     return dataOf(viewAd(call, changeAd(call, getAd(call, { path }).id, change)));
   },
-  deleteAd: (call: AccountCall, asked: One) => {
-    removeAd(call, getAd(call, asked).id);
+  deleteAd: (call: AccountCall, request: One) => {
+    removeAd(call, getAd(call, request).id);
     return dataOf(null);
   },
 } satisfies Partial<Handlers>;

@@ -45,8 +45,8 @@ export function viewLocaleDetails(adamId: number, app: App) {
 const attributes = Object.keys(eligibilitySchema.shape);
 
 export const appHandlers = {
-  searchApps: (call: AccountCall, { query: asked }: { query: z.output<typeof appSearchParameters> }) => {
-    const { query, returnOwnedApps, ...paging } = asked;
+  searchApps: (call: AccountCall, { query: parameters }: { query: z.output<typeof appSearchParameters> }) => {
+    const { query, returnOwnedApps, ...paging } = parameters;
     const found = listKnownApps(call, { query, onlyOwn: returnOwnedApps }).map(({ adamId, app }) => ({
       adamId,
       appName: app.name,
@@ -55,9 +55,9 @@ export const appHandlers = {
     }));
     return pageOf(found, paging);
   },
-  getApp: (call: AccountCall, asked: ByApp) => dataOf(viewApp(getApp(call, asked))),
-  listAppLocaleDetails: (call: AccountCall, asked: ByApp) => {
-    const { adamId, app } = getApp(call, asked);
+  getApp: (call: AccountCall, request: ByApp) => dataOf(viewApp(getApp(call, request))),
+  listAppLocaleDetails: (call: AccountCall, request: ByApp) => {
+    const { adamId, app } = getApp(call, request);
     return pageOf([{ ...viewLocaleDetails(adamId, app), isPrimaryLocale: true }]);
   },
   findEligibilities: (call: AccountCall, { path: { adamId }, body }: ByApp & { body: Selector }) => {

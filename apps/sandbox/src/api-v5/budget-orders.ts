@@ -129,7 +129,7 @@ export const budgetOrderHandlers = {
       query,
     );
   },
-  getBudgetOrder: (call: AccountCall, asked: One) => dataOf(viewOrder(call, getOrder(call, asked))),
+  getBudgetOrder: (call: AccountCall, request: One) => dataOf(viewOrder(call, getOrder(call, request))),
   createBudgetOrder,
   updateBudgetOrder,
 } satisfies Partial<Handlers>;

@@ -22,7 +22,7 @@ const attributes = Object.keys(campaignSchema.shape);
 const listViews = (call: AccountCall) =>
   call.world.campaigns.list(call.account.id).map((row) => viewCampaign(call, row));
 
-/** Places hold in one country only: a change of countries has to say that they go. */
+/** Places belong to one country only: a change of countries has to say that they go. */
 function listTargetingPlaces(call: AccountCall, campaignId: number): Row<AdGroup>[] {
   return call.world.adGroups.list(campaignId).filter((row) => {
     const { deleted, targeting } = latest(row);

@@ -28,16 +28,16 @@ function getKept(key: string): number | string {
 describe('every call of the v5 table', () => {
   const names = Object.keys(endpointsV5) as EndpointNameV5[];
 
-  it('is held in at least one conversation', () => {
+  it('is covered by at least one conversation', () => {
     expect(names.filter((name) => !conversations.some((one) => one.name === name))).toEqual([]);
   });
 
   it.each(conversations.map((one) => [one.name, one] as const))(
     'answers %s in its own words',
-    async (name, { ask, as, context = 'orgId=2100200', keep, isEmpty, code, ...one }) => {
+    async (name, { request, as, context = 'orgId=2100200', keep, isEmpty, code, ...one }) => {
       const endpoint: EndpointV5 = endpointsV5[name];
       const caller = as ? (await signInV5(running, 'API Account Manager', null, as)).callV5 : call;
-      const { path, body, status = 200 } = ask(getKept);
+      const { path, body, status = 200 } = request(getKept);
       const answer = await caller(endpoint.method, path, body, endpoint.context === 'none' ? null : context);
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
       const schema = status === 200 ? endpoint.answer : errorAnswer;

@@ -37,7 +37,7 @@ export const sortingOf = (orderBy: readonly Sorting[] | null | undefined) =>
     order: sortOrder === 'DESCENDING' ? ('DESC' as const) : ('ASC' as const),
   }));
 
-/** What a page names is held to; of the fields it leaves out the service takes whatever the object has. */
+/** What a page of the documentation names is checked; of the fields it leaves out the service takes whatever the object has. */
 function checkConditions(
   { conditions, orderBy }: Selector,
   filters: FilterFields | undefined,
@@ -85,7 +85,7 @@ export function listRows<View extends object>(
   return { data: data.map((view) => fetchFields(view, named)), ...around };
 }
 
-/** What meets a selector; deleted rows show themselves only to those who ask for them. */
+/** What meets a selector; deleted rows appear only where a condition names them. */
 export function findRows<View extends object>(
   views: readonly View[],
   selector: Selector,
@@ -93,11 +93,11 @@ export function findRows<View extends object>(
 ) {
   checkConditions(selector, filters, attributes);
   const conditions = selector.conditions ?? [];
-  const asksForDeleted = conditions.some(({ field }) => field === 'deleted');
+  const wantsDeleted = conditions.some(({ field }) => field === 'deleted');
   const read = (view: View, field: string): FieldValue => readValue(Reflect.get(view, field));
   const found = views.filter(
     (view) =>
-      (asksForDeleted || !isDeleted(view)) &&
+      (wantsDeleted || !isDeleted(view)) &&
       conditions.every((condition) => meets(read(view, condition.field), condition)),
   );
   const { data, ...around } = pageOf(

@@ -6,7 +6,7 @@ import { findGeoPlace, geoPlaces, type GeoPlace } from '../world/geo.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { pageOf } from './envelope.ts';
 
-const leastLetters = 3;
+const minLetters = 3;
 
 const viewPlace = ({ legacyId, entity, displayName, country, adminArea, locality }: GeoPlace) => ({
   id: legacyId,
@@ -19,13 +19,13 @@ const viewPlace = ({ legacyId, entity, displayName, country, adminArea, locality
 
 /** Names in Latin letters are looked for by their first three at least. */
 function checkLength(query: string): void {
-  if (/^[\p{Script=Latin}\p{P}\s]*$/u.test(query) && query.length < leastLetters)
-    refuseValue('query', `The query must have at least ${leastLetters} letters.`);
+  if (/^[\p{Script=Latin}\p{P}\s]*$/u.test(query) && query.length < minLetters)
+    refuseValue('query', `The query must have at least ${minLetters} letters.`);
 }
 
 export const geoHandlers = {
-  searchGeo: (_call: AccountCall, { query: asked }: { query: z.output<typeof geoParameters> }) => {
-    const { query, entity, countrycode, ...paging } = asked;
+  searchGeo: (_call: AccountCall, { query: parameters }: { query: z.output<typeof geoParameters> }) => {
+    const { query, entity, countrycode, ...paging } = parameters;
     if (query !== undefined) checkLength(query);
     const wanted = query?.toLowerCase() ?? '';
     const found = geoPlaces.filter(

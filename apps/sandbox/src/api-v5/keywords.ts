@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import {
   keyword as keywordSchema,
-  mostKeywordsPerAdGroup,
+  maxKeywordsPerAdGroup,
   type keywordsCreate,
   type keywordsUpdate,
 } from '@tapwright/apple-ads-v5/keyword';
@@ -45,8 +45,8 @@ export function checkRoom({ world }: AccountCall, adGroup: Row<AdGroup>, more: n
   const negative = world.negativeKeywords
     .list(campaignId)
     .filter((row) => latest(row).adGroupId === adGroupId && !latest(row).deleted).length;
-  if (live + negative + more > mostKeywordsPerAdGroup)
-    refuseValue('', `An ad group holds at most ${mostKeywordsPerAdGroup} keywords.`);
+  if (live + negative + more > maxKeywordsPerAdGroup)
+    refuseValue('', `An ad group holds at most ${maxKeywordsPerAdGroup} keywords.`);
 }
 
 function checkManual({ searchMatchRequired }: AdGroup): void {

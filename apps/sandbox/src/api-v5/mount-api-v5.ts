@@ -4,7 +4,7 @@ import type { EndpointV5 } from '@tapwright/apple-ads-v5/endpoint';
 import { endpointsV5, endsOn } from '@tapwright/apple-ads-v5/endpoints';
 import { parseRequest } from '../api-v1/parse-request.ts';
 import { carryOut } from '../carry-out.ts';
-import { timeToldTo } from '../control/told-time.ts';
+import { requestTimeOf } from '../control/request-time.ts';
 import { readBearer } from '../oauth/read-bearer.ts';
 import { refusalOf } from '../refusal-of.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -32,7 +32,7 @@ async function answerCall(
   request: FastifyRequest,
 ): Promise<unknown> {
   const { params: path, query, body, headers, protocol, host } = request;
-  const user = await readBearer(sandbox, headers.authorization, timeToldTo(sandbox, request));
+  const user = await readBearer(sandbox, headers.authorization, requestTimeOf(sandbox, request));
   const context = headers['x-ap-context'];
   const contextHeader = Array.isArray(context) ? context[0] : context;
   if (!sandbox.limits.take(`${user.clientId} ${contextHeader ?? ''}`, user.orgId).allowed)

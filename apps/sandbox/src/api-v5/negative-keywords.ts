@@ -90,31 +90,31 @@ const find = (call: AccountCall, { path, body }: Find, isIn: (state: NegativeKey
   });
 
 export const negativeKeywordHandlers = {
-  listCampaignNegatives: (call: AccountCall, asked: InCampaign & { query: List }) =>
-    list(call, wholeCampaign(call, asked), asked.query),
-  createCampaignNegatives: (call: AccountCall, asked: InCampaign & Create) =>
-    create(call, wholeCampaign(call, asked), asked.body),
-  updateCampaignNegatives: (call: AccountCall, asked: InCampaign & Update) =>
-    update(call, wholeCampaign(call, asked), asked.body),
-  deleteCampaignNegatives: (call: AccountCall, asked: InCampaign & Delete) =>
-    remove(call, wholeCampaign(call, asked), asked.body),
-  getCampaignNegative: (call: AccountCall, asked: KeywordPath<InCampaign['path']> & Fields) =>
-    get(call, wholeCampaign(call, asked), asked.path.keywordId, asked),
-  findCampaignNegatives: (call: AccountCall, asked: Find) =>
-    find(call, asked, ({ adGroupId }) => adGroupId === null),
+  listCampaignNegatives: (call: AccountCall, request: InCampaign & { query: List }) =>
+    list(call, wholeCampaign(call, request), request.query),
+  createCampaignNegatives: (call: AccountCall, request: InCampaign & Create) =>
+    create(call, wholeCampaign(call, request), request.body),
+  updateCampaignNegatives: (call: AccountCall, request: InCampaign & Update) =>
+    update(call, wholeCampaign(call, request), request.body),
+  deleteCampaignNegatives: (call: AccountCall, request: InCampaign & Delete) =>
+    remove(call, wholeCampaign(call, request), request.body),
+  getCampaignNegative: (call: AccountCall, request: KeywordPath<InCampaign['path']> & Fields) =>
+    get(call, wholeCampaign(call, request), request.path.keywordId, request),
+  findCampaignNegatives: (call: AccountCall, request: Find) =>
+    find(call, request, ({ adGroupId }) => adGroupId === null),
 
-  listAdGroupNegatives: (call: AccountCall, asked: InAdGroup & { query: List }) =>
-    list(call, oneAdGroup(call, asked), asked.query),
-  createAdGroupNegatives: (call: AccountCall, asked: InAdGroup & Create) => {
-    checkRoom(call, getAdGroup(call, asked.path), asked.body.length);
-    return create(call, oneAdGroup(call, asked), asked.body);
+  listAdGroupNegatives: (call: AccountCall, request: InAdGroup & { query: List }) =>
+    list(call, oneAdGroup(call, request), request.query),
+  createAdGroupNegatives: (call: AccountCall, request: InAdGroup & Create) => {
+    checkRoom(call, getAdGroup(call, request.path), request.body.length);
+    return create(call, oneAdGroup(call, request), request.body);
   },
-  updateAdGroupNegatives: (call: AccountCall, asked: InAdGroup & Update) =>
-    update(call, oneAdGroup(call, asked), asked.body),
-  deleteAdGroupNegatives: (call: AccountCall, asked: InAdGroup & Delete) =>
-    remove(call, oneAdGroup(call, asked), asked.body),
-  getAdGroupNegative: (call: AccountCall, asked: KeywordPath<InAdGroup['path']> & Fields) =>
-    get(call, oneAdGroup(call, asked), asked.path.keywordId, asked),
-  findAdGroupNegatives: (call: AccountCall, asked: Find) =>
-    find(call, asked, ({ adGroupId }) => adGroupId !== null),
+  updateAdGroupNegatives: (call: AccountCall, request: InAdGroup & Update) =>
+    update(call, oneAdGroup(call, request), request.body),
+  deleteAdGroupNegatives: (call: AccountCall, request: InAdGroup & Delete) =>
+    remove(call, oneAdGroup(call, request), request.body),
+  getAdGroupNegative: (call: AccountCall, request: KeywordPath<InAdGroup['path']> & Fields) =>
+    get(call, oneAdGroup(call, request), request.path.keywordId, request),
+  findAdGroupNegatives: (call: AccountCall, request: Find) =>
+    find(call, request, ({ adGroupId }) => adGroupId !== null),
 } satisfies Partial<Handlers>;

@@ -38,10 +38,10 @@ export const productPageHandlers = {
       );
     return pageOf(found, { limit: found.length });
   },
-  getProductPage: (call: AccountCall, asked: ByPage) => dataOf(viewPage(getPage(call, asked))),
-  listProductPageLocaleDetails: (call: AccountCall, asked: ByPage) => {
-    const { uuid, adamId } = latest(getPage(call, asked));
-    const details = viewLocaleDetails(adamId, latest(getOwnApp(call, asked.path.adamId)));
+  getProductPage: (call: AccountCall, request: ByPage) => dataOf(viewPage(getPage(call, request))),
+  listProductPageLocaleDetails: (call: AccountCall, request: ByPage) => {
+    const { uuid, adamId } = latest(getPage(call, request));
+    const details = viewLocaleDetails(adamId, latest(getOwnApp(call, request.path.adamId)));
     return pageOf([{ ...details, productPageId: uuid }]);
   },
 } satisfies Partial<Handlers>;

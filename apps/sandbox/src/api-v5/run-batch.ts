@@ -4,7 +4,7 @@ import type { Row } from '../world/table.ts';
 import { errorItem } from './error-items.ts';
 
 /**
- * Carries out what can be and tells of the rest beside it. Where nothing can be the batch is refused, unless
+ * Carries out what can be and reports the rest beside it. Where nothing can be the batch is refused, unless
  * all that stands in the way is that the keywords are there already.
  */
 export function runBatch<Item, State>(

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpointsV5 } from '@tapwright/apple-ads-v5/endpoints';
 import { listFaults } from '../testing/judge-answer.ts';
 import { week } from './testing/conversations/reports.ts';
-import { startSandbox, type TestSandbox, type Told } from '../testing/start-sandbox.ts';
+import { startSandbox, type TestSandbox, type AnyJson } from '../testing/start-sandbox.ts';
 import { signInV5, type SignedInV5 } from './testing/sign-in-v5.ts';
 
 let running: TestSandbox;
-let asked: SignedInV5;
+let client: SignedInV5;
 beforeAll(async () => {
   running = await startSandbox();
-  asked = await signInV5(running);
+  client = await signInV5(running);
 });
 afterAll(async () => running.stop());
 
 const counts = ['impressions', 'taps', 'tapInstalls', 'viewInstalls', 'totalNewDownloads'] as const;
-const figuresOf = (metrics: Told): unknown[] => [
+const figuresOf = (metrics: AnyJson): unknown[] => [
   ...counts.map((name) => metrics[name]),
   Number(metrics.localSpend.amount),
 ];
@@ -26,19 +26,19 @@ it.each([
   ['ad groups', `${inCampaign}/adgroups`, 'adgroups', 'adGroupId', 'id'],
   ['keywords', `${inCampaign}/keywords`, 'keywords', 'keywordId', 'id'],
   ['search terms', `${inCampaign}/searchterms`, 'searchterms', 'searchTermText', 'searchTermText'],
-])('tells the same figures of %s in both APIs, day by day', async (_what, path, resource, older, newer) => {
-  const v5 = await asked.callV5('POST', path, { ...week, granularity: 'DAILY' });
-  const v1 = await asked.call('POST', `/reports/apps/${resource}/query`, {
+])('returns the same figures of %s in both APIs, day by day', async (_what, path, resource, older, newer) => {
+  const v5 = await client.callV5('POST', path, { ...week, granularity: 'DAILY' });
+  const v1 = await client.call('POST', `/reports/apps/${resource}/query`, {
     timeRange: { start: week.startTime, end: week.endTime, granularity: 'DAILY' },
     filters: [{ field: 'campaignId', operator: 'IN', value: ['51001'] }],
     sorting: [{ field: 'impressions', order: 'DESC' }],
     pagination: { pageSize: 20 },
   });
-  const olderRows = v5.body.data.reportingDataResponse.row.map((row: Told) => [
+  const olderRows = v5.body.data.reportingDataResponse.row.map((row: AnyJson) => [
     row.metadata[older],
     row.granularity.map(figuresOf),
   ]);
-  const newerRows = v1.body.result.rows.map((row: Told) => [
+  const newerRows = v1.body.result.rows.map((row: AnyJson) => [
     row.metadata[newer],
     row.granularMetrics.map(figuresOf),
   ]);
@@ -46,19 +46,19 @@ it.each([
   expect(olderRows).toEqual(newerRows);
 });
 
-it('tells why an app may not be advertised, by country and as reasons', async () => {
+it('says why an app may not be advertised, by country and as reasons', async () => {
   await running.control('POST', '/faults', { kind: 'rejectApp', adamId: 1600000001, countries: ['US'] });
-  const campaign = await asked.callV5('GET', '/campaigns/51001');
+  const campaign = await client.callV5('GET', '/campaigns/51001');
   expect(campaign.body.data).toMatchObject({
     displayStatus: 'ON_HOLD',
     servingStateReasons: ['NO_ELIGIBLE_COUNTRIES'],
     countryOrRegionServingStateReasons: { US: ['APP_NOT_ELIGIBLE'] },
   });
-  const found = await asked.callV5('POST', '/product-page-reasons/find', {
+  const found = await client.callV5('POST', '/product-page-reasons/find', {
     conditions: [{ field: 'countryOrRegion', operator: 'EQUALS', values: ['US'] }],
   });
   const [{ id }] = found.body.data;
-  const { body } = await asked.callV5('GET', `/product-page-reasons/${id}`);
+  const { body } = await client.callV5('GET', `/product-page-reasons/${id}`);
   expect(listFaults(endpointsV5.getProductPageReason.answer, body)).toEqual([]);
   expect(body.data).toMatchObject({ adamId: 1600000001, reasonLevel: 'DEFAULT_PRODUCT_PAGE' });
 });

@@ -71,7 +71,7 @@ const olderDisplay = <Display extends string>(status: Display): OlderDisplay<Dis
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one word that is not the same
   (status === 'LIMITED' ? 'RUNNING' : status) as OlderDisplay<Display>;
 
-/** A status as the older API spells it; what limits a campaign it tells by country. */
+/** A status as the older API spells it; what limits a campaign it gives by country. */
 export const campaignServing = <Display extends string>(status: SystemStatus<Display>) => ({
   ...servingIn(campaignWords, status),
   displayStatus: olderDisplay(status.displayStatus),

@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import { daypartHours, oldestAge, sameAppCategory, youngestAge } from '@tapwright/apple-ads/wire/targeting';
+import {
+  daypartHours,
+  maxTargetAge,
+  sameAppCategory,
+  minTargetAge,
+} from '@tapwright/apple-ads/wire/targeting';
 import type { targetingDimensions } from '@tapwright/apple-ads-v5/ad-group';
 import { refuseValue } from '../verbs/refusal.ts';
 import { everybody, type AgeRange, type Targeting } from '../world/entities.ts';
@@ -29,15 +34,15 @@ function pickFrom<Value extends string>(name: string, allowed: readonly Value[],
 function readAge(age: string | number | null | undefined): number | null {
   if (age === null || age === undefined) return null;
   const years = Number(age);
-  if (years < youngestAge || years > oldestAge + 1)
-    return refuseValue(fieldOf('age'), `Ages go from ${youngestAge} to ${oldestAge + 1}.`);
+  if (years < minTargetAge || years > maxTargetAge + 1)
+    return refuseValue(fieldOf('age'), `Ages go from ${minTargetAge} to ${maxTargetAge + 1}.`);
   return years;
 }
 
 function readAges(sent: SentDimensions['age']): readonly AgeRange[] | null {
   const ranges = sent?.included ?? [];
   if (ranges.length === 0) return null;
-  return ranges.map(({ minAge, maxAge }) => ({ min: readAge(minAge) ?? youngestAge, max: readAge(maxAge) }));
+  return ranges.map(({ minAge, maxAge }) => ({ min: readAge(minAge) ?? minTargetAge, max: readAge(maxAge) }));
 }
 
 function readPlaces(sent: SentDimensions): readonly string[] | null {

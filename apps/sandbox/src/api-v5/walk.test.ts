@@ -3,7 +3,7 @@ import { usd } from '../testing/conversations/shared.ts';
 import { newAdGroup, newCampaign } from './testing/conversations/campaigns.ts';
 import { condition, selectorOf } from './testing/conversations/conversation.ts';
 import { visiblePage } from '../testing/make-test-world.ts';
-import { startSandbox, type TestSandbox, type Told } from '../testing/start-sandbox.ts';
+import { startSandbox, type TestSandbox, type AnyJson } from '../testing/start-sandbox.ts';
 import { signInV5 } from './testing/sign-in-v5.ts';
 
 let running: TestSandbox;
@@ -34,7 +34,7 @@ it('walks through v5 from a token to a running campaign, its reports and a chang
       condition('supplySource', 'EQUALS', 'APPSTORE_SEARCH_RESULTS'),
     ],
   });
-  expect(eligible.map((row: Told) => row.state)).toEqual(['ELIGIBLE', 'ELIGIBLE']);
+  expect(eligible.map((row: AnyJson) => row.state)).toEqual(['ELIGIBLE', 'ELIGIBLE']);
 
   const campaign = await ok('POST', '/campaigns', {
     ...newCampaign,
@@ -71,14 +71,14 @@ it('walks through v5 from a token to a running campaign, its reports and a chang
 
   running.sandbox.clock.stepTo(running.sandbox.clock.now() + 3 * 86_400_000);
   const later = await signIn();
-  const asked = {
+  const query = {
     startTime: '2026-11-20',
     endTime: '2026-11-23',
     selector: { orderBy: [{ field: 'impressions', sortOrder: 'DESCENDING' }] },
     returnRowTotals: true,
   };
-  const rowsOf = async (path: string): Promise<Told[]> =>
-    (await later.ok('POST', path, asked)).reportingDataResponse.row;
+  const rowsOf = async (path: string): Promise<AnyJson[]> =>
+    (await later.ok('POST', path, query)).reportingDataResponse.row;
   const [ofKeyword] = await rowsOf(`/reports${inCampaign}/keywords`);
   expect(ofKeyword.total.impressions).toBeGreaterThan(0);
   expect(ofKeyword.metadata).toMatchObject({ campaignId: campaign.id, keywordDisplayStatus: 'RUNNING' });

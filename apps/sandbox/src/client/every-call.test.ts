@@ -22,8 +22,8 @@ const getKept = (key: string): number | string => kept.get(key) ?? key;
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** A conversation tells a call as it goes over the line; this gives the same to the client. */
-function readAsked(endpoint: Endpoint, path: string, body: unknown): unknown[] {
+/** A conversation has a call in its wire form; these are the arguments of the client for it. */
+function readArguments(endpoint: Endpoint, path: string, body: unknown): unknown[] {
   const [, address = '', search = ''] = /^([^?]*)\??(.*)$/.exec(path) ?? [];
   const pattern = endpoint.path.replaceAll(/\{\w+\}/g, '([^/]+)');
   const id = new RegExp(`^${pattern}$`).exec(address)?.[1];
@@ -51,27 +51,29 @@ const readSearch = (search: string) => {
   );
 };
 
-type Ask = (...given: readonly unknown[]) => Promise<unknown>;
+type AnyCall = (...given: readonly unknown[]) => Promise<unknown>;
 type Client = ReturnType<typeof connectClient>;
 const clients = new Map<number, Client>();
 
-function callOf(name: EndpointName, as = 40_009_000): Ask {
+function callOf(name: EndpointName, as = 40_009_000): AnyCall {
   const client = clients.get(as) ?? connectClient(running, { orgId: as });
   clients.set(as, client);
   const account = as === 40_009_000 ? client.account : client.client.adAccount('700100202');
   const calls: Record<string, unknown> = endpoints[name].context === 'none' ? client.organisation : account;
-  return calls[name] as Ask;
+  return calls[name] as AnyCall;
 }
 
 describe('every call of the client', () => {
   // The client itself sends `sortOrder` where the service refuses `order`.
-  const held = conversations.filter(({ name, ask }) => !endpointOf(name).sortKey || !ask(getKept).status);
+  const covered = conversations.filter(
+    ({ name, request }) => !endpointOf(name).sortKey || !request(getKept).status,
+  );
 
-  it.each(held.map((one) => [one.name, one] as const))(
+  it.each(covered.map((one) => [one.name, one] as const))(
     '%s is understood by the sandbox and understands it',
-    async (name, { ask, as, keep }) => {
-      const { path, body, status = 200 } = ask(getKept);
-      const given = readAsked(endpointOf(name), path, body);
+    async (name, { request, as, keep }) => {
+      const { path, body, status = 200 } = request(getKept);
+      const given = readArguments(endpointOf(name), path, body);
       called.add(name);
       const answering = callOf(name, as)(...given);
       const answer = status === 200 ? await answering : await failureOf(answering);
@@ -85,7 +87,7 @@ describe('every call of the client', () => {
     },
   );
 
-  it('was asked', () => {
+  it('was called', () => {
     expect(names.filter((name) => !called.has(name))).toEqual([]);
     // The sandbox has no brand on Maps, and its advice takes weeks: advice.test.ts waits for them.
     const later = /^(getRejectionReason|(apply|dismiss)\w+Recommendations)$/;

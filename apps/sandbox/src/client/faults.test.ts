@@ -28,13 +28,13 @@ it.each([
   ['serverError', 500],
   ['cutBefore', undefined],
   ['cutAfter', undefined],
-])('asks again after %s when it only reads', async (kind, status) => {
+])('retries after %s when it only reads', async (kind, status) => {
   await fault(kind, { times: 2 });
   expect(await account.queryCampaigns({})).toMatchObject({ rows: [{ id: '51001' }] });
   expect(statuses()).toEqual([status, status, 200]);
 });
 
-it('asks again when no answer came in time', async () => {
+it('retries when no answer came in time', async () => {
   await fault('timeoutBefore');
   await account.getCampaign('51001', { timeoutMs: 200 });
   expect(statuses()).toEqual([undefined, 200]);

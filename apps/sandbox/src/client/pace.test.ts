@@ -45,16 +45,16 @@ it('says at once that the wait is longer than the call may wait', async () => {
   running = await startSandbox();
   const { account, attempts } = connectClient(running);
   await running.control('POST', '/faults', { ...turnAway, retryAfterSeconds: 21 });
-  const told = { name: 'RateLimited', retryAfterSeconds: 21 };
-  expect(await failureOf(account.getCampaign('51001', { mostWaitMs: 5000 }))).toMatchObject(told);
-  expect(await failureOf(account.getCampaign('51001', { mostWaitMs: 5000 }))).toMatchObject(told);
+  const expected = { name: 'RateLimited', retryAfterSeconds: 21 };
+  expect(await failureOf(account.getCampaign('51001', { maxWaitMs: 5000 }))).toMatchObject(expected);
+  expect(await failureOf(account.getCampaign('51001', { maxWaitMs: 5000 }))).toMatchObject(expected);
   expect(statuses(attempts)).toEqual([429]);
 });
 
 it('leaves some of the window to those who wait for an answer', async () => {
   running = await startSandbox({ requests: 10 });
   const { account, attempts } = connectClient(running);
-  const background = { keepFree: 0.5, mostWaitMs: 1000 };
+  const background = { keepFree: 0.5, maxWaitMs: 1000 };
   const work = await Promise.allSettled(
     Array.from({ length: 3 }, async () => account.getCampaign('51001', background)),
   );
@@ -62,7 +62,7 @@ it('leaves some of the window to those who wait for an answer', async () => {
   await account.getCampaign('51001', background);
   await account.getCampaign('51001', background);
   expect(await failureOf(account.getCampaign('51001', background))).toMatchObject({ name: 'RateLimited' });
-  await account.getCampaign('51001', { mostWaitMs: 0 });
+  await account.getCampaign('51001', { maxWaitMs: 0 });
   expect(statuses(attempts)).toHaveLength(6);
 });
 
@@ -70,7 +70,7 @@ it('keeps an answer although the pace could not be kept', async () => {
   running = await startSandbox();
   const pace = {
     take: () => 0,
-    tell: () => {
+    record: () => {
       throw new Error('the database is gone');
     },
   };
@@ -78,7 +78,7 @@ it('keeps an answer although the pace could not be kept', async () => {
   expect(await account.updateCampaign('51001', { name: 'Kept' })).toMatchObject({ name: 'Kept' });
 });
 
-it('gives up waiting when it is told to', async () => {
+it('gives up waiting when it is aborted', async () => {
   running = await startSandbox();
   const { account } = connectClient(running);
   await running.control('POST', '/faults', { ...turnAway, retryAfterSeconds: 60 });

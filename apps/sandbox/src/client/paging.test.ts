@@ -42,7 +42,7 @@ it('walks through all pages, each row once, and knows how many there are', async
   expect(counted).toMatchObject({ totalCount: known + added, nextOffset: 1 });
 });
 
-it('goes on where it was left, asking for no page twice', async () => {
+it('goes on where it was left, fetching no page twice', async () => {
   const whole = await collect(account.queryKeywords.pages({ filters: inGroup }, { pageSize: 15 }));
   const before = attempts.length;
   let left: number | undefined;
@@ -103,7 +103,7 @@ it('walks through reports with their totals', async () => {
   expect(impressions).toBe(total);
 });
 
-it('stops between two pages when it is told to', async () => {
+it('stops between two pages when it is aborted', async () => {
   const stop = new AbortController();
   const pages = account.queryKeywords.pages({ filters: inGroup }, { pageSize: 10, signal: stop.signal });
   const reason = new Error('enough');

@@ -25,7 +25,7 @@ function countingTokens() {
 
 const calls = (attempts: readonly { status: number | undefined }[]) => attempts.map(({ status }) => status);
 
-it('asks for one token, however many calls wait for it', async () => {
+it('requests one token, however many calls wait for it', async () => {
   const { count, fetch } = countingTokens();
   const { organisation } = connectClient(running, { fetch });
   await Promise.all(Array.from({ length: 8 }, async () => organisation.getMe()));
@@ -108,7 +108,7 @@ it('signs in for nobody who has given up already', async () => {
   expect(count.tokens).toBe(0);
 });
 
-it('tells credentials that never worked from access that was taken away', async () => {
+it('distinguishes credentials that never worked from access that was taken away', async () => {
   const { client, user, organisation } = connectClient(running);
   await client.signIn();
   await running.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox, testStart, type Told, type TestSandbox } from '../testing/start-sandbox.ts';
+import { startSandbox, testStart, type AnyJson, type TestSandbox } from '../testing/start-sandbox.ts';
 import { latest } from '../world/table.ts';
 
 let running: TestSandbox;
@@ -15,12 +15,12 @@ afterEach(async () => running.stop());
 /** `fetch` decides over Host and Origin itself. */
 async function statusOf(method: string, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(running.origin + path, { method, headers }, (answer) => {
+    const sent = request(running.origin + path, { method, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    asked.on('error', reject);
-    asked.end(method === 'GET' ? undefined : '{}');
+    sent.on('error', reject);
+    sent.end(method === 'GET' ? undefined : '{}');
   });
 }
 
@@ -43,13 +43,13 @@ describe('who may turn the switches', () => {
     ['another loopback name', { ...json, host: 'localhost:9' }, 200],
   ])('%s', async (_who, headers, expected) => {
     expect(await statusOf('POST', '/sandbox/clock', headers)).toBe(expected);
-    // Looking asks for no content type.
+    // Reading needs no content type.
     const looking = expected === 400 ? 200 : expected;
     expect(await statusOf('GET', '/sandbox/world', headers)).toBe(looking);
     expect(await statusOf('GET', '/sandbox', headers)).toBe(looking);
   });
 
-  it('is asked of nobody at the doors of Apple', async () => {
+  it('is not needed on the paths of Apple', async () => {
     expect(await statusOf('GET', '/v1/me', { host: 'api.ads.example', 'x-forwarded-for': '10.0.0.1' })).toBe(
       401,
     );
@@ -57,7 +57,7 @@ describe('who may turn the switches', () => {
 });
 
 describe('the clock', () => {
-  it('is told by the Date of every answer', async () => {
+  it('stands in the Date of every answer', async () => {
     const { body } = await running.control('POST', '/clock', { stepDays: 2 });
     const now = Date.parse(body.now);
     expect(now).toBe(testStart + 2 * 86_400_000);
@@ -133,7 +133,7 @@ describe('faults', () => {
     const { token } = await running.signIn();
     await running.control('POST', '/faults', { kind, route: `PUT /v1${campaign}` });
     const giveUp = new AbortController();
-    const asked = fetch(`${running.origin}/v1${campaign}`, {
+    const pending = fetch(`${running.origin}/v1${campaign}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'x-ap-context': 'adAccountId=700100200' },
       body: JSON.stringify({ name: 'b' }),
@@ -143,7 +143,7 @@ describe('faults', () => {
     while (running.sandbox.faults.list().length > 0) await new Promise(setImmediate);
     expect((await call('GET', campaign)).status).toBe(200);
     giveUp.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(pending).rejects.toThrow('aborted');
     expect(nameOf()).toBe(expected);
   });
 
@@ -156,7 +156,7 @@ describe('faults', () => {
 
   it('reach the token endpoint too', async () => {
     await running.control('POST', '/faults', { kind: 'serverError', route: '* /auth/*' });
-    expect((await running.askToken({})).status).toBe(500);
+    expect((await running.requestToken({})).status).toBe(500);
   });
 
   it('are refused when they are nothing that can happen', async () => {
@@ -167,18 +167,18 @@ describe('faults', () => {
 
 describe('what happens from outside', () => {
   it('takes access away, from one ad account or altogether', async () => {
-    const { user, call: asked } = await running.signIn();
+    const { user, call: callAs } = await running.signIn();
     await running.control('POST', '/faults', {
       kind: 'revokeAccess',
       clientId: user.clientId,
       adAccountId: 700_100_200,
     });
-    expect((await asked('GET', '/campaigns/51001')).status).toBe(403);
-    expect((await asked('GET', '/acls')).body.result.acls).toHaveLength(1);
+    expect((await callAs('GET', '/campaigns/51001')).status).toBe(403);
+    expect((await callAs('GET', '/acls')).body.result.acls).toHaveLength(1);
     await running.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId });
-    expect((await asked('GET', '/acls')).status).toBe(401);
+    expect((await callAs('GET', '/acls')).status).toBe(401);
     await running.control('POST', '/faults', { kind: 'restoreAccess', clientId: user.clientId });
-    expect((await asked('GET', '/campaigns/51001')).status).toBe(200);
+    expect((await callAs('GET', '/campaigns/51001')).status).toBe(200);
   });
 
   it('rejects an app, in one country or in all', async () => {
@@ -223,7 +223,7 @@ describe('what happens from outside', () => {
     expect((await call('GET', '/keywords/9100001')).body.result.deleted).toBe(true);
   });
 
-  it('holds an ad account that does not pay', async () => {
+  it('puts an ad account on hold that does not pay', async () => {
     const unpaid = { kind: 'paymentProblem', adAccountId: 700_100_200, reason: 'PAYMENT_DECLINED' };
     await running.control('POST', '/faults', unpaid);
     expect((await call('GET', '/ad-accounts/700100200')).body.result.systemStatus).toBe('INACTIVE');
@@ -238,16 +238,16 @@ describe('the world', () => {
     const made = (
       await running.control('POST', '/organisations', { name: 'Nova', currency: 'EUR', paymentModel: 'LOC' })
     ).body;
-    const { call: asked } = await running.signIn('Admin', null, made.orgId);
-    const { acls } = (await asked('GET', '/acls', undefined, null)).body.result;
-    expect(acls.map((acl: Told) => acl.adAccount.id)).toEqual(made.adAccountIds);
-    const apps = await asked(
+    const { call: callAs } = await running.signIn('Admin', null, made.orgId);
+    const { acls } = (await callAs('GET', '/acls', undefined, null)).body.result;
+    expect(acls.map((acl: AnyJson) => acl.adAccount.id)).toEqual(made.adAccountIds);
+    const apps = await callAs(
       'GET',
       '/search/apps?returnOwnedApps=true',
       undefined,
       `adAccountId=${made.adAccountIds[0]}`,
     );
-    expect(apps.body.result.map((app: Told) => app.adamId)).toEqual(made.adamIds);
+    expect(apps.body.result.map((app: AnyJson) => app.adamId)).toEqual(made.adamIds);
   });
 
   it('gives a user all ad accounts of the organisation, and refuses keys that are none', async () => {

@@ -14,7 +14,7 @@ export const requestFaultKinds = [
 /** A star stands for anything: `POST /v1/campaigns`, `* /v1/keywords/*`, `*`. */
 const route = z.string().check(z.minLength(1), z.maxLength(300));
 
-const largestOffsetMs = 366 * 86_400_000;
+const maxOffsetMs = 366 * 86_400_000;
 
 export const requestFault = z.strictObject({
   kind: z.enum(requestFaultKinds),
@@ -32,7 +32,7 @@ export const requestFault = z.strictObject({
   delayMs: z._default(z.int().check(z.gte(0), z.lte(600_000)), 5000),
   retryAfterSeconds: z._default(z.int().check(z.gte(1)), 21),
   /** How far the clock is wrong, ahead or behind. */
-  offsetMs: z._default(z.int().check(z.gte(-largestOffsetMs), z.lte(largestOffsetMs)), 3_600_000),
+  offsetMs: z._default(z.int().check(z.gte(-maxOffsetMs), z.lte(maxOffsetMs)), 3_600_000),
 });
 
 export type RequestFault = z.output<typeof requestFault>;
@@ -84,7 +84,7 @@ export class Faults {
   }
 
   /** Whether it matters who a request comes from. */
-  askWho(): boolean {
+  needsCaller(): boolean {
     return this.#placed.some((fault) => who.some((part) => fault[part] !== undefined));
   }
 

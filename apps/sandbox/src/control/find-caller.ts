@@ -5,12 +5,12 @@ import { readForm } from '../oauth/mount-token-route.ts';
 import { bearerIn } from '../oauth/read-bearer.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Caller } from './faults.ts';
-import { timeToldTo } from './told-time.ts';
+import { requestTimeOf } from './request-time.ts';
 
 async function findClientId(sandbox: Sandbox, request: FastifyRequest): Promise<string | undefined> {
   const token = bearerIn(request.headers.authorization);
   if (token === undefined) return readForm(request).client_id;
-  return sandbox.tokens.read(token, timeToldTo(sandbox, request));
+  return sandbox.tokens.read(token, requestTimeOf(sandbox, request));
 }
 
 function findAdAccountId(header: string | string[] | undefined): number | undefined {

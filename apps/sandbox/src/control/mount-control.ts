@@ -33,8 +33,8 @@ const newLimit = z.strictObject({
 });
 const byId = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
 
-const largestBody = 1024 * 1024;
-const largestSavedWorld = 512 * 1024 * 1024;
+const maxBody = 1024 * 1024;
+const maxSavedWorld = 512 * 1024 * 1024;
 
 /** Of people in Apple's own console. */
 const consoleUserId = 2_100_001;
@@ -110,7 +110,7 @@ export async function mountControl(app: FastifyInstance, sandbox: Sandbox): Prom
     app.route({
       method,
       url,
-      bodyLimit: method === 'PUT' ? largestSavedWorld : largestBody,
+      bodyLimit: method === 'PUT' ? maxSavedWorld : maxBody,
       handler: async (request) => {
         const answer = act(method === 'DELETE' ? undefined : readJson(request.body), request);
         sandbox.changed();

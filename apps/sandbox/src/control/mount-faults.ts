@@ -7,7 +7,7 @@ import { refuse } from '../verbs/refusal.ts';
 import { findCaller } from './find-caller.ts';
 import type { PlacedFault } from './faults.ts';
 import { pathOf, isOurOwn } from './own-paths.ts';
-import { tellTime } from './told-time.ts';
+import { setDateHeader } from './request-time.ts';
 
 /** Keeps the client waiting until it gives up. */
 async function hang({ raw }: FastifyRequest): Promise<void> {
@@ -45,14 +45,14 @@ async function actBefore(
       request.raw.socket.destroy();
       return;
     case 'wrongClock':
-      return tellTime(sandbox, request, reply, fault.offsetMs);
+      return setDateHeader(sandbox, request, reply, fault.offsetMs);
     case 'timeoutAfter':
     case 'cutAfter':
       return;
   }
 }
 
-/** What the request asked for is done by now; only the answer does not arrive. */
+/** The write has been carried out by now; only the answer does not arrive. */
 async function actAfter(fault: PlacedFault, request: FastifyRequest): Promise<void> {
   if (fault.kind === 'cutAfter') request.raw.socket.destroy();
   if (fault.kind === 'timeoutAfter') await hang(request);
@@ -62,11 +62,11 @@ async function actAfter(fault: PlacedFault, request: FastifyRequest): Promise<vo
 export function mountFaults(app: FastifyInstance, sandbox: Sandbox): void {
   const { faults } = sandbox;
   const met = new WeakMap<FastifyRequest, PlacedFault>();
-  // Only a body that was read says who asks for a token.
+  // Only a body that was read says who requests a token.
   app.addHook('preHandler', async (request, reply) => {
     const path = pathOf(request);
     if (isOurOwn(path)) return;
-    const caller = faults.askWho() ? await findCaller(sandbox, request) : {};
+    const caller = faults.needsCaller() ? await findCaller(sandbox, request) : {};
     for (const fault of faults.meet(`${request.method} ${path}`, caller)) {
       met.set(request, fault);
       await actBefore(sandbox, fault, request, reply);

@@ -73,7 +73,7 @@ describe('over HTTP', () => {
     const limits = async () =>
       Promise.all(
         [call('GET', '/orgs/40009000', undefined, null), other('GET', '/orgs/40009001', undefined, null)].map(
-          async (asked) => (await asked).headers.get('ratelimit-limit'),
+          async (answer) => (await answer).headers.get('ratelimit-limit'),
         ),
       );
     await running.control('POST', '/rate-limits', { requests: 50, orgId: 40_009_001 });

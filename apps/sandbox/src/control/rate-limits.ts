@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 
 export type Quota = { requests: number; windowMs: number };
 
-/** What a caller may still ask in this window. */
+/** What a caller may still send in this window. */
 export type Allowance = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
 
 type Window = { openedAt: number; openedOnClock: number; used: number };

@@ -106,7 +106,7 @@ export function loadWorld(value: unknown): LoadedWorld {
   world.creatives.restore(tables.creatives);
   world.ads.restore(tables.ads);
   world.sharedBudgets.restore(tables.sharedBudgets);
-  // Rows come back without telling anybody, so the names of own apps are told here.
+  // Rows come back without notifying anybody, so the names of own apps are registered here.
   world.terms.setOwnApps([...world.apps.rows()].map((row) => ({ adamId: row.id, ...first(row) })));
   world.stories = stories;
   world.setFacts(facts, Number.NEGATIVE_INFINITY);

@@ -24,11 +24,11 @@ describe('the share of a search', () => {
   it('speaks of about the impressions that reports count', () => {
     const made = makeSmallWorld();
     const text = 'notes';
-    const told = made.market
+    const shares = made.market
       .listTermShares(made.adAccountId, ...range, longAfter)
       .filter((one) => one.searchTerm === text);
-    const expected = told.reduce((sum, one) => sum + one.searches * one.share, 0);
-    const rows = made.ask({ level: 'searchTerm', from: range[0], to: range[1] });
+    const expected = shares.reduce((sum, one) => sum + one.searches * one.share, 0);
+    const rows = made.query({ level: 'searchTerm', from: range[0], to: range[1] });
     const counted = sumOf(rows.filter((row) => row.searchTerm === text)).impressions;
     expect(counted).toBeGreaterThan(500);
     expect(counted / expected).toBeGreaterThan(0.85);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { singleSlot, severalSlots, runAuctions } from './auction.ts';
 import { makeSmallWorld, sumOf, stampAt, since } from './testing/small-world.ts';
-import type { Measures } from './tally.ts';
+import type { Measures } from './measures.ts';
 
 const ranks = fc
   .array(fc.double({ min: -3, max: 3, noNaN: true }), { maxLength: 3 })
@@ -71,7 +71,7 @@ function keywordAt(bid: number, range = months, place = 0): Measures {
   const made = makeSmallWorld();
   const id = made.exactIds[place] ?? 0;
   made.world.keywords.change(id, { bid }, stampAt(since + 1000));
-  return sumOf(made.ask(range).filter((row) => row.keywordId === id));
+  return sumOf(made.query(range).filter((row) => row.keywordId === id));
 }
 
 describe('a keyword', () => {

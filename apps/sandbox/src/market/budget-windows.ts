@@ -1,12 +1,12 @@
 import type { BudgetSegment } from './budget.ts';
 import type { DrawnDay } from './drawn-day.ts';
-import type { Spenders } from './spenders.ts';
+import type { BudgetExhaustion } from './budget-exhaustion.ts';
 import type { Windows } from './windows.ts';
 
-/** Serves each stretch until its money is gone; a raised budget opens the rest of the day again. */
+/** Serves each segment until its money is gone; a raised budget opens the rest of the day again. */
 export function windowsOf(
   day: DrawnDay,
-  spenders: Spenders,
+  exhaustion: BudgetExhaustion,
   segments: readonly BudgetSegment[],
   spentInMonth: number,
 ): { windows: Windows; spent: number } {
@@ -15,8 +15,9 @@ export function windowsOf(
   for (const { from, to, dailyCap, monthCap } of segments) {
     const allowed = Math.min(dailyCap - spent, monthCap - spentInMonth - spent);
     if (allowed <= 0) continue;
-    const whole = spenders.look(day, from, to);
-    const open = whole <= allowed ? { to, spent: whole } : spenders.lastMinute(day, from, to, allowed, whole);
+    const whole = exhaustion.costBetween(day, from, to);
+    const open =
+      whole <= allowed ? { to, spent: whole } : exhaustion.lastMinute(day, from, to, allowed, whole);
     spent += open.spent;
     windows.push(from, open.to);
   }

@@ -1,10 +1,10 @@
 import type { Campaign, Hundredths, Instant } from '../world/entities.ts';
 import { stateAt, type Row } from '../world/table.ts';
 import { budgetAt } from './budget-at.ts';
-import type { MonthLanes } from './month-lanes.ts';
+import type { MonthEntries } from './month-entries.ts';
 
 /** A daily budget is an average: on busy days the platform spends up to this much more. */
-const mostOverspend = 0.15;
+const maxOverspend = 0.15;
 
 /** Months a campaign pays for are never longer than this many daily budgets. */
 const daysPaidPerMonth = 30.4;
@@ -14,7 +14,7 @@ const daysPaidPerMonth = 30.4;
  * of its days: days gone by count with their own budget, all others with the present one. With an
  * end date no more than its days' budgets.
  */
-function monthAllowance(row: Row<Campaign>, month: MonthLanes, dayIndex: number, at: Instant): Hundredths {
+function monthAllowance(row: Row<Campaign>, month: MonthEntries, dayIndex: number, at: Instant): Hundredths {
   const present = budgetAt(row, at);
   const campaign = stateAt(row, at);
   const startAt = campaign?.startAt ?? Number.NEGATIVE_INFINITY;
@@ -31,11 +31,15 @@ function monthAllowance(row: Row<Campaign>, month: MonthLanes, dayIndex: number,
   return Math.floor(endAt === null ? allowance : Math.min(allowance, active));
 }
 
-/** A stretch of a day with one budget, in milliseconds since midnight. */
+/** A segment of a day with one budget, in milliseconds since midnight. */
 export type BudgetSegment = { from: number; to: number; dailyCap: Hundredths; monthCap: Hundredths };
 
-/** The budgets of a day in the order in which they held. */
-export function listBudgetSegments(row: Row<Campaign>, month: MonthLanes, dayIndex: number): BudgetSegment[] {
+/** The budgets of a day in the order in which they applied. */
+export function listBudgetSegments(
+  row: Row<Campaign>,
+  month: MonthEntries,
+  dayIndex: number,
+): BudgetSegment[] {
   const start = month.startOf(dayIndex);
   const length = month.lengthOf(dayIndex);
   const changes = row.versions.map((version) => version.by.at - start).filter((at) => at > 0 && at < length);
@@ -43,7 +47,7 @@ export function listBudgetSegments(row: Row<Campaign>, month: MonthLanes, dayInd
   return froms.map((from, index) => ({
     from,
     to: froms[index + 1] ?? length,
-    dailyCap: Math.floor(budgetAt(row, start + from) * (1 + mostOverspend)),
+    dailyCap: Math.floor(budgetAt(row, start + from) * (1 + maxOverspend)),
     monthCap: monthAllowance(row, month, dayIndex, start + from),
   }));
 }

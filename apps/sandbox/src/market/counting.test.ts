@@ -15,10 +15,10 @@ describe('marks among things', () => {
 
   it('stand at as many different places as there are marks', () => {
     fc.assert(
-      fc.property(marked, ([count, stretch, seed]) => {
-        const places = Array.from({ length: count }, (_, index) => markedAt(index, stretch, seed));
+      fc.property(marked, ([count, spacing, seed]) => {
+        const places = Array.from({ length: count }, (_, index) => markedAt(index, spacing, seed));
         expect(new Set(places).size).toBe(count);
-        expect(places.at(-1)).toBeLessThan(count * stretch);
+        expect(places.at(-1)).toBeLessThan(count * spacing);
       }),
       settings,
     );
@@ -26,11 +26,11 @@ describe('marks among things', () => {
 
   it('are counted before any place as if one had looked at each', () => {
     fc.assert(
-      fc.property(marked, fc.double({ min: 0, max: 1, noNaN: true }), ([count, stretch, seed], part) => {
-        const place = Math.floor(part * count * stretch);
-        const places = Array.from({ length: count }, (_, index) => markedAt(index, stretch, seed));
+      fc.property(marked, fc.double({ min: 0, max: 1, noNaN: true }), ([count, spacing, seed], part) => {
+        const place = Math.floor(part * count * spacing);
+        const places = Array.from({ length: count }, (_, index) => markedAt(index, spacing, seed));
         const before = places.filter((one) => one < place).length;
-        expect(markedBefore(place, count, stretch, seed)).toBe(before);
+        expect(markedBefore(place, count, spacing, seed)).toBe(before);
       }),
       settings,
     );

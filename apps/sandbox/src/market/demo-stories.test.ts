@@ -5,7 +5,7 @@ import { latest } from '../world/table.ts';
 import { Market } from './market.ts';
 import type { MeasureRequest, MeasureRow } from './measure-request.ts';
 import { sumOf } from './testing/small-world.ts';
-import { tapInstallsOf } from './tally.ts';
+import { tapInstallsOf } from './measures.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
@@ -14,20 +14,20 @@ describe.each([1, 7])('the demo world of seed %i', (seed) => {
   const world = makeDemoWorld(seed, now);
   const market = new Market(world);
 
-  function told(kind: Story['kind']): Story {
+  function storyOf(kind: Story['kind']): Story {
     const story = world.stories.find((one) => one.kind === kind);
     if (!story) throw new Error(`no story ${kind}`);
     return story;
   }
 
-  function ask(
+  function query(
     { campaignId, adGroupId }: Story,
     part: Partial<MeasureRequest>,
     among = world,
   ): readonly MeasureRow[] {
     const { adAccountId } = latest(among.campaigns.get(campaignId ?? 0));
-    const asked = among === world ? market : new Market(among);
-    return asked.measure({
+    const own = among === world ? market : new Market(among);
+    return own.measure({
       adAccountId,
       level: 'campaign',
       campaignIds: [campaignId ?? 0],
@@ -50,8 +50,8 @@ describe.each([1, 7])('the demo world of seed %i', (seed) => {
   ): { before: readonly MeasureRow[]; after: readonly MeasureRow[] } {
     const until = story.to ?? now;
     return {
-      before: ask(story, { from: dayOf(story.from, -days), to: dayOf(story.from, -2) }),
-      after: ask(story, { from: dayOf(until, -days), to: dayOf(until, -2) }),
+      before: query(story, { from: dayOf(story.from, -days), to: dayOf(story.from, -2) }),
+      after: query(story, { from: dayOf(until, -days), to: dayOf(until, -2) }),
     };
   }
 
@@ -72,22 +72,22 @@ describe.each([1, 7])('the demo world of seed %i', (seed) => {
   });
 
   it('lets a forgotten budget raise run on', () => {
-    const { before, after } = aroundStart(told('forgottenBudgetRaise'), 28);
+    const { before, after } = aroundStart(storyOf('forgottenBudgetRaise'), 28);
     expect(sumOf(after).spend).toBeGreaterThan(1.5 * sumOf(before).spend);
   });
 
   it('lets a rule compound until taps cost far more', () => {
-    const { before, after } = aroundStart(told('compoundingRule'), 9);
+    const { before, after } = aroundStart(storyOf('compoundingRule'), 9);
     const cpt = (rows: readonly MeasureRow[]): number => sumOf(rows).spend / sumOf(rows).taps;
     expect(cpt(after)).toBeGreaterThan(1.25 * cpt(before));
   });
 
   it('lets a rival take the first place on the brand word', () => {
-    const story = told('rivalOnBrandWord');
+    const story = storyOf('rivalOnBrandWord');
     const ofWord = (rows: readonly MeasureRow[]) => rows.filter((row) => row.keywordId === story.keywordId);
     const range = { level: 'keyword', from: dayOf(story.from, -28), to: dayOf(story.from, -2) } as const;
-    const before = ofWord(ask(story, range));
-    const after = ofWord(ask(story, { ...range, from: dayOf(story.from, 2), to: dayOf(story.from, 28) }));
+    const before = ofWord(query(story, range));
+    const after = ofWord(query(story, { ...range, from: dayOf(story.from, 2), to: dayOf(story.from, 28) }));
     expect(sumOf(after).taps).toBeLessThan(0.6 * sumOf(before).taps);
     expect(sumOf(after).spend / sumOf(after).taps).toBeGreaterThan(
       1.05 * (sumOf(before).spend / sumOf(before).taps),
@@ -95,18 +95,18 @@ describe.each([1, 7])('the demo world of seed %i', (seed) => {
   });
 
   it('loses the rejected page and what it converted', () => {
-    const story = told('pageRejected');
+    const story = storyOf('pageRejected');
     const rate = (rows: readonly MeasureRow[]): number => tapInstallsOf(sumOf(rows)) / sumOf(rows).taps;
-    const before = ask(story, { from: dayOf(story.from, -60), to: dayOf(story.from, -33), level: 'ad' });
-    const after = ask(story, { from: dayOf(story.from, 2), to: dayOf(now, -2), level: 'ad' });
+    const before = query(story, { from: dayOf(story.from, -60), to: dayOf(story.from, -33), level: 'ad' });
+    const after = query(story, { from: dayOf(story.from, 2), to: dayOf(now, -2), level: 'ad' });
     expect(before.some((row) => row.adId !== null)).toBe(true);
     expect(after.every((row) => row.adId === null)).toBe(true);
     expect(rate(after)).toBeLessThan(0.92 * rate(before));
   });
 
   it('lets an ambiguous word bleed: taps, and hardly an install', () => {
-    const story = told('bleedingDiscoveryWord');
-    const terms = ask(story, { level: 'searchTerm', from: dayOf(story.from, 2), to: dayOf(now, -2) });
+    const story = storyOf('bleedingDiscoveryWord');
+    const terms = query(story, { level: 'searchTerm', from: dayOf(story.from, 2), to: dayOf(now, -2) });
     const word = sumOf(terms.filter((row) => row.searchTerm === 'focus'));
     const others = sumOf(terms.filter((row) => row.searchTerm !== 'focus'));
     expect(word.taps).toBeGreaterThan(100);
@@ -115,22 +115,22 @@ describe.each([1, 7])('the demo world of seed %i', (seed) => {
   });
 
   it('has no reports from the days of the outage while it lasts, and all of them afterwards', () => {
-    const story = told('reportingGap');
-    const { campaignId } = told('extraSlots');
+    const story = storyOf('reportingGap');
+    const { campaignId } = storyOf('extraSlots');
     const range = { from: dayOf(story.from, -1), to: dayOf(story.from, 2), grain: 'day' as const };
-    const during = ask({ ...story, campaignId }, { ...range, now: (story.to ?? 0) - 3_600_000 });
-    const afterwards = ask({ ...story, campaignId }, range);
+    const during = query({ ...story, campaignId }, { ...range, now: (story.to ?? 0) - 3_600_000 });
+    const afterwards = query({ ...story, campaignId }, range);
     expect(during.length).toBeLessThan(afterwards.length);
     expect(afterwards.length).toBe(4);
   });
 
   it('shows more ads for a search since March 2026, tapped less often', () => {
-    const story = told('extraSlots');
+    const story = storyOf('extraSlots');
     const range = { from: '2026-03-04', to: '2026-03-31' };
-    const after = sumOf(ask(story, range));
+    const after = sumOf(query(story, range));
     const plain = makeDemoWorld(seed, now);
     plain.setFacts({ ...plain.facts, extraSlotsFrom: {} }, 0);
-    const without = sumOf(ask(story, range, plain));
+    const without = sumOf(query(story, range, plain));
     expect(after.impressions).toBeGreaterThan(1.1 * without.impressions);
     expect(after.taps / after.impressions).toBeLessThan(0.95 * (without.taps / without.impressions));
   });

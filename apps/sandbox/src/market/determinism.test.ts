@@ -11,17 +11,17 @@ const requests: Partial<MeasureRequest>[] = [
 ];
 
 describe('the market', () => {
-  it('gives the same answers to the same questions, whatever was asked before', () => {
+  it('gives the same answers to the same queries, whatever was queried before', () => {
     const once = makeSmallWorld();
-    const answers = requests.map((request) => JSON.stringify(once.ask(request)));
+    const answers = requests.map((request) => JSON.stringify(once.query(request)));
     const again = makeSmallWorld();
-    const backwards = requests.toReversed().map((request) => JSON.stringify(again.ask(request)));
+    const backwards = requests.toReversed().map((request) => JSON.stringify(again.query(request)));
     expect(backwards.toReversed()).toEqual(answers);
-    expect(requests.map((request) => JSON.stringify(once.ask(request)))).toEqual(answers);
+    expect(requests.map((request) => JSON.stringify(once.query(request)))).toEqual(answers);
   });
 
   it('is another one with another seed', () => {
-    const one = makeSmallWorld({ seed: 7 }).ask({ grain: 'day' });
-    expect(makeSmallWorld({ seed: 8 }).ask({ grain: 'day' })).not.toEqual(one);
+    const one = makeSmallWorld({ seed: 7 }).query({ grain: 'day' });
+    expect(makeSmallWorld({ seed: 8 }).query({ grain: 'day' })).not.toEqual(one);
   });
 });

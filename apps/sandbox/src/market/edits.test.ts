@@ -44,18 +44,18 @@ function withoutInstalls(rows: readonly MeasureRow[]): string[] {
   );
 }
 
-const askBefore = ({ ask }: SmallWorld, now: Instant): MeasureRow[] => [
-  ...ask({ grain: 'hour', from: '2025-03-16', to: '2025-03-18', now }),
-  ...ask({ level: 'searchTerm', by: ['device'], from: '2025-03-01', to: '2025-03-17', now }),
+const queryBefore = ({ query }: SmallWorld, now: Instant): MeasureRow[] => [
+  ...query({ grain: 'hour', from: '2025-03-16', to: '2025-03-18', now }),
+  ...query({ level: 'searchTerm', by: ['device'], from: '2025-03-01', to: '2025-03-17', now }),
 ];
 
 describe.each(Object.entries(edits))('%s', (_, edit) => {
-  it.each([10_000_000, 8000])('changes nothing that was told before, with %i a day', (dailyBudget) => {
+  it.each([10_000_000, 8000])('changes nothing that was reported before, with %i a day', (dailyBudget) => {
     const made = makeSmallWorld({ campaign: { dailyBudget } });
-    const before = askBefore(made, edited);
+    const before = queryBefore(made, edited);
     edit(made, edited);
-    expect(askBefore(made, edited)).toEqual(before);
-    const later = made.ask({ grain: 'hour', from: '2025-03-16', to: '2025-03-18', now: longAfter });
+    expect(queryBefore(made, edited)).toEqual(before);
+    const later = made.query({ grain: 'hour', from: '2025-03-16', to: '2025-03-18', now: longAfter });
     const known = before.filter((row) => row.at?.includes('T'));
     const sameHours = later.filter((row) => known.some((other) => other.at === row.at));
     expect(withoutInstalls(sameHours)).toEqual(withoutInstalls(known));
@@ -67,7 +67,7 @@ describe('an edit', () => {
     const made = makeSmallWorld();
     const at = Date.UTC(2025, 2, 18, 19);
     made.world.campaigns.change(made.campaignId, { status: 'PAUSED' }, stampAt(at));
-    const hours = made.ask({
+    const hours = made.query({
       level: 'campaign',
       grain: 'hour',
       from: '2025-03-18',
@@ -88,7 +88,7 @@ describe('an edit', () => {
     edited.world.keywords.change(id, { bid: 900 }, stampAt(Date.UTC(2025, 2, 10, 13)));
     edited.world.keywords.change(id, { bid: 180 }, stampAt(Date.UTC(2025, 2, 12, 9)));
     const range = { from: '2025-03-13', to: '2025-03-30', grain: 'day' as const };
-    expect(edited.ask(range)).toEqual(plain.ask(range));
+    expect(edited.query(range)).toEqual(plain.query(range));
   });
 
   it('never reaches back, whatever is written when', () => {
@@ -100,8 +100,8 @@ describe('an edit', () => {
       fc.property(plan, fc.constantFrom(10_000_000, 9000), (steps, dailyBudget) => {
         const made = makeSmallWorld({ campaign: { dailyBudget } });
         const start = Date.UTC(2025, 2, 2);
-        let told: readonly MeasureRow[] = [];
-        let toldAt = '';
+        let earlier: readonly MeasureRow[] = [];
+        let reportedAt = '';
         for (const [kind, hours] of steps.toSorted((one, other) => one[1] - other[1])) {
           const at = start + hours * hourMs;
           const range = {
@@ -110,12 +110,12 @@ describe('an edit', () => {
             grain: 'day' as const,
             level: 'campaign' as const,
           };
-          const now = made.ask({ ...range, now: at }).filter((row) => (row.at ?? '') < toldAt);
+          const now = made.query({ ...range, now: at }).filter((row) => (row.at ?? '') < reportedAt);
           expect(withoutInstalls(now)).toEqual(
-            withoutInstalls(told.filter((row) => (row.at ?? '') < toldAt)),
+            withoutInstalls(earlier.filter((row) => (row.at ?? '') < reportedAt)),
           );
-          told = made.ask({ ...range, now: at });
-          toldAt = new Date(at - 30 * hourMs).toISOString().slice(0, 10);
+          earlier = made.query({ ...range, now: at });
+          reportedAt = new Date(at - 30 * hourMs).toISOString().slice(0, 10);
           kinds[kind]?.(made, at);
         }
       }),
@@ -125,8 +125,8 @@ describe('an edit', () => {
 });
 
 describe('late installs', () => {
-  const cohort = ({ ask }: SmallWorld, now: Instant) =>
-    sumOf(ask({ level: 'campaign', from: '2025-03-03', to: '2025-03-09', now }));
+  const cohort = ({ query }: SmallWorld, now: Instant) =>
+    sumOf(query({ level: 'campaign', from: '2025-03-03', to: '2025-03-09', now }));
 
   it('only ever grow, and settle within 31 days', () => {
     const made = makeSmallWorld();
@@ -155,7 +155,7 @@ describe('late installs', () => {
   it('come mostly on the first day, and nine in ten by the third', () => {
     const made = makeSmallWorld();
     const installsBy = (now: Instant): number => {
-      const rows = made.ask({ level: 'campaign', from: '2025-03-10', to: '2025-03-10', now });
+      const rows = made.query({ level: 'campaign', from: '2025-03-10', to: '2025-03-10', now });
       return sumOf(rows).tapNewDownloads + sumOf(rows).tapRedownloads;
     };
     const all = installsBy(longAfter);
@@ -185,7 +185,7 @@ describe('reports', () => {
     const made = makeSmallWorld();
     const lastHour = (now: Instant): string | undefined =>
       made
-        .ask({ level: 'campaign', grain: 'hour', zone: 'UTC', from: '2025-03-10', to: '2025-03-12', now })
+        .query({ level: 'campaign', grain: 'hour', zone: 'UTC', from: '2025-03-10', to: '2025-03-12', now })
         .map((row) => row.at ?? '')
         .toSorted()
         .at(-1);

@@ -24,7 +24,7 @@ function partAt(points: readonly (readonly [number, number])[], age: number): nu
   return 1;
 }
 
-/** Parts of a day's installs that have arrived by the time of asking. */
+/** Parts of a day's installs that have arrived by the time of the query. */
 export type Arrived = { tap: number; view: number };
 
 export const allArrived: Arrived = { tap: 1, view: 1 };

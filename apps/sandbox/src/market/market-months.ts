@@ -2,35 +2,35 @@ import type { Hundredths, Instant } from '../world/entities.ts';
 import type { WorldFacts } from '../world/facts.ts';
 import type { World } from '../world/world.ts';
 import type { Audience } from './audience.ts';
-import { campaignLanesOf, type CampaignLanes } from './campaign-lanes.ts';
+import { campaignEntriesOf, type CampaignEntries } from './campaign-entries.ts';
 import { CampaignMonth } from './campaign-month.ts';
-import { MonthLanes } from './month-lanes.ts';
-import type { MonthPart } from './part-tallies.ts';
-import { Room } from './room.ts';
+import { MonthEntries } from './month-entries.ts';
+import type { MonthPart } from './count-part.ts';
+import { DrawBuffers } from './draw-buffers.ts';
 import { suggestBid } from './suggested-bid.ts';
 import { Units } from './units.ts';
 import { dayAt, firstDayOf, monthOf, startOfDay, type MonthNumber } from './zone-days.ts';
 
-/** Lanes kept at hand over all months of all campaigns; sums are kept for good. */
-const mostLanes = 80_000;
+/** Entries cached over all months of all campaigns; sums are kept for good. */
+const maxEntries = 80_000;
 
-type Kept = { sums: CampaignMonth; lanes: MonthLanes | null };
+type Kept = { sums: CampaignMonth; entries: MonthEntries | null };
 
-/** Campaign months, worked out when asked for and forgotten from where a write touches them. */
+/** Campaign months, computed at the first query and forgotten from where a write touches them. */
 export class MarketMonths {
   readonly world: World;
   /** Requests draw into this one, months are filled in another. */
-  readonly room = new Room();
-  readonly #fillRoom = new Room();
+  readonly buffers = new DrawBuffers();
+  readonly #fillBuffers = new DrawBuffers();
   readonly #units: Units;
   readonly #audiences = new Map<string, Audience>();
-  readonly #campaigns = new Map<number, CampaignLanes>();
+  readonly #campaigns = new Map<number, CampaignEntries>();
   readonly #stale = new Set<number>();
   #facts: WorldFacts;
   readonly #kept = new Map<number, Map<MonthNumber, Kept>>();
-  /** Months whose lanes are at hand. */
-  readonly #atHand = new Set<Kept>();
-  #lanesAtHand = 0;
+  /** Months whose entries are cached. */
+  readonly #cached = new Set<Kept>();
+  #cachedEntries = 0;
 
   constructor(world: World) {
     this.world = world;
@@ -44,13 +44,13 @@ export class MarketMonths {
     return suggestBid(this.#units.listOfKeyword(keywordId), campaign, at);
   }
 
-  campaign(campaignId: number): CampaignLanes {
+  campaign(campaignId: number): CampaignEntries {
     const known = this.#campaigns.get(campaignId);
     if (known && !this.#stale.has(campaignId)) return known;
-    const lanes = campaignLanesOf(this.world, this.#units, this.#audiences, campaignId, known ?? null);
-    this.#campaigns.set(campaignId, lanes);
+    const entries = campaignEntriesOf(this.world, this.#units, this.#audiences, campaignId, known ?? null);
+    this.#campaigns.set(campaignId, entries);
     this.#stale.delete(campaignId);
-    return lanes;
+    return entries;
   }
 
   /** The sums of a campaign month, filled with every day that began before `until`. */
@@ -60,25 +60,25 @@ export class MarketMonths {
     const first = firstDayOf(month);
     const days = until <= startOfDay(zone, first) ? 0 : dayAt(zone, until - 1) - first + 1;
     if (sums.filledDays < Math.min(days, sums.days)) {
-      sums.fill(this.lanes(campaignId, month), this.#fillRoom, days);
+      sums.fill(this.entries(campaignId, month), this.#fillBuffers, days);
     }
     return sums;
   }
 
-  /** One tally for each unit of `sums`, over a part of the month. */
-  partTallies(campaignId: number, month: MonthNumber, sums: CampaignMonth, part: MonthPart): Float64Array {
-    return sums.partTallies(part, () => this.lanes(campaignId, month), this.#fillRoom);
+  /** Counts of each unit of `sums`, over a part of the month. */
+  partCounts(campaignId: number, month: MonthNumber, sums: CampaignMonth, part: MonthPart): Float64Array {
+    return sums.partCounts(part, () => this.entries(campaignId, month), this.#fillBuffers);
   }
 
-  strandTallies(campaignId: number, month: MonthNumber, sums: CampaignMonth): Float64Array {
-    return sums.strandTallies(() => this.lanes(campaignId, month), this.#fillRoom);
+  adGroupCounts(campaignId: number, month: MonthNumber, sums: CampaignMonth): Float64Array {
+    return sums.adGroupCounts(() => this.entries(campaignId, month), this.#fillBuffers);
   }
 
-  lanes(campaignId: number, month: MonthNumber): MonthLanes {
+  entries(campaignId: number, month: MonthNumber): MonthEntries {
     const kept = this.#get(campaignId, month);
-    const lanes = kept.lanes ?? new MonthLanes(this.campaign(campaignId), month, this.world.facts);
-    this.#keepAtHand(kept, lanes);
-    return lanes;
+    const entries = kept.entries ?? new MonthEntries(this.campaign(campaignId), month, this.world.facts);
+    this.#cache(kept, entries);
+    return entries;
   }
 
   #get(campaignId: number, month: MonthNumber): Kept {
@@ -86,35 +86,35 @@ export class MarketMonths {
     this.#kept.set(campaignId, byMonth);
     const found = byMonth.get(month);
     if (found) return found;
-    const lanes = new MonthLanes(this.campaign(campaignId), month, this.world.facts);
-    const sums = new CampaignMonth(lanes);
-    const kept: Kept = { sums, lanes: null };
+    const entries = new MonthEntries(this.campaign(campaignId), month, this.world.facts);
+    const sums = new CampaignMonth(entries);
+    const kept: Kept = { sums, entries: null };
     byMonth.set(month, kept);
-    this.#keepAtHand(kept, lanes);
+    this.#cache(kept, entries);
     return kept;
   }
 
-  #keepAtHand(kept: Kept, lanes: MonthLanes): void {
-    if (this.#atHand.has(kept)) return;
-    this.#atHand.add(kept);
-    kept.lanes = lanes;
-    this.#lanesAtHand += lanes.lanes.length;
-    while (this.#lanesAtHand > mostLanes && this.#atHand.size > 1) this.#drop(this.#earliestBut(kept));
+  #cache(kept: Kept, entries: MonthEntries): void {
+    if (this.#cached.has(kept)) return;
+    this.#cached.add(kept);
+    kept.entries = entries;
+    this.#cachedEntries += entries.entries.length;
+    while (this.#cachedEntries > maxEntries && this.#cached.size > 1) this.#drop(this.#earliestExcept(kept));
   }
 
-  /** The latest months are asked for most, as long as their installs arrive. */
-  #earliestBut(needed: Kept): Kept {
-    const startOf = ({ lanes }: Kept): number => lanes?.firstDay ?? 0;
-    return [...this.#atHand].reduce((earliest, kept) => {
+  /** The latest months are queried most, as long as their installs arrive. */
+  #earliestExcept(needed: Kept): Kept {
+    const startOf = ({ entries }: Kept): number => entries?.firstDay ?? 0;
+    return [...this.#cached].reduce((earliest, kept) => {
       if (earliest === needed) return kept;
       return kept !== needed && startOf(kept) < startOf(earliest) ? kept : earliest;
     });
   }
 
   #drop(kept: Kept): void {
-    if (!this.#atHand.delete(kept)) return;
-    this.#lanesAtHand -= kept.lanes?.lanes.length ?? 0;
-    kept.lanes = null;
+    if (!this.#cached.delete(kept)) return;
+    this.#cachedEntries -= kept.entries?.entries.length ?? 0;
+    kept.entries = null;
   }
 
   /** Days gone by stay; what lies after a write is worked out anew. */
@@ -136,7 +136,7 @@ export class MarketMonths {
     this.#campaigns.clear();
     this.#stale.clear();
     this.#kept.clear();
-    this.#atHand.clear();
-    this.#lanesAtHand = 0;
+    this.#cached.clear();
+    this.#cachedEntries = 0;
   }
 }

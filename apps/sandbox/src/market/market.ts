@@ -1,7 +1,7 @@
 import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import type { Hundredths, Instant } from '../world/entities.ts';
-import { Answers } from './answers.ts';
+import { RowCache } from './row-cache.ts';
 import { MarketMonths } from './market-months.ts';
 import { Measuring } from './measure.ts';
 import type { MeasuredSubject, MeasureRequest, MeasureRow } from './measure-request.ts';
@@ -9,12 +9,12 @@ import { reportedUntil } from './reported-until.ts';
 import { listTermShares, type TermShare } from './term-shares.ts';
 import { dayAt, monthOf } from './zone-days.ts';
 
-/** What the world's ads brought, worked out when asked for. */
+/** What the world's ads brought, computed at the first query. */
 export class Market {
   readonly #world: World;
   readonly #months: MarketMonths;
-  readonly #answers = new Answers<MeasureRow>();
-  readonly #shares = new Answers<TermShare>();
+  readonly #answers = new RowCache<MeasureRow>();
+  readonly #shares = new RowCache<TermShare>();
 
   constructor(world: World) {
     this.#world = world;
@@ -33,8 +33,8 @@ export class Market {
   }
 
   #work(request: MeasureRequest): MeasureRow[] {
-    return this.measureSubjects(request).flatMap(({ subject, stretches }) =>
-      stretches.map((stretch) => ({ ...subject, ...stretch })),
+    return this.measureSubjects(request).flatMap(({ subject, series }) =>
+      series.map((point) => ({ ...subject, ...point })),
     );
   }
 
@@ -68,9 +68,9 @@ export class Market {
     from: string,
     to: string,
     now: Instant,
-    isAsked: (adamId: number) => boolean = () => true,
+    isWanted: (adamId: number) => boolean = () => true,
   ): readonly TermShare[] {
-    const campaigns = this.#world.campaigns.list(adAccountId).filter((row) => isAsked(latest(row).adamId));
+    const campaigns = this.#world.campaigns.list(adAccountId).filter((row) => isWanted(latest(row).adamId));
     const campaignIds = campaigns.map((row) => row.id);
     const request = { campaignIds, from, to, until: reportedUntil(this.#world.facts, now) };
     return this.#shares.remember(JSON.stringify(request), () => listTermShares(this.#months, request));

@@ -13,8 +13,8 @@ export type TermReach = { term: SearchTerm; reach: number };
 
 export type AppOnTerms = { terms: SearchTerms; adamId: number; app: App; country: string };
 
-const mostBroadTerms = 16;
-const mostSearchMatchTerms = 40;
+const maxBroadTerms = 16;
+const maxSearchMatchTerms = 40;
 
 /** The word itself, and a few who spell it nearly so. */
 function exactTerms({ terms, country }: AppOnTerms, text: string): TermReach[] {
@@ -36,13 +36,13 @@ function broadTerms(on: AppOnTerms, text: string): TermReach[] {
   const { category, concept } = own;
   const isKnown = category !== null && concept !== null;
   const related = isKnown ? on.terms.listConcept(on.country, category, concept) : [];
-  const others = related.length > mostBroadTerms ? related : [...related, ...dressedTerms(on, own.text)];
+  const others = related.length > maxBroadTerms ? related : [...related, ...dressedTerms(on, own.text)];
   const seed = combineText(on.adamId, own.text);
   const found = new Map<string, TermReach>([[own.text, { term: own, reach: 0.85 }]]);
   for (const term of others) {
     if (found.has(term.text) || relevanceOf(on.app, on.adamId, term) < relevanceGate) continue;
     found.set(term.text, { term, reach: 0.06 + 0.3 * unitOf(seed, combineText(1, term.text)) });
-    if (found.size === mostBroadTerms) break;
+    if (found.size === maxBroadTerms) break;
   }
   return [...found.values()];
 }
@@ -57,7 +57,7 @@ function searchMatchTerms(on: AppOnTerms): TermReach[] {
     const fits = relevanceOf(on.app, on.adamId, term) >= relevanceGate;
     if (!fits || luck > 0.55 || term.text === name.text) continue;
     found.push({ term, reach: 0.02 + 0.16 * luck });
-    if (found.length === mostSearchMatchTerms) break;
+    if (found.length === maxSearchMatchTerms) break;
   }
   return found;
 }

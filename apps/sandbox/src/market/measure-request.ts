@@ -1,10 +1,10 @@
 import type { Instant } from '../world/entities.ts';
-import type { Measures } from './tally.ts';
+import type { Measures } from './measures.ts';
 
 export type Level = 'campaign' | 'adGroup' | 'keyword' | 'searchTerm' | 'ad';
 export type ReportZone = 'UTC' | 'ORTZ';
 export type Grain = 'total' | 'hour' | 'day' | 'week' | 'month';
-export type Split = 'country' | 'device' | 'age' | 'gender' | 'adminArea' | 'locality';
+export type Breakdown = 'country' | 'device' | 'age' | 'gender' | 'adminArea' | 'locality';
 
 export type MeasureRequest = {
   adAccountId: number;
@@ -18,11 +18,11 @@ export type MeasureRequest = {
   /** ORTZ is the zone of the account. */
   zone: ReportZone;
   grain: Grain;
-  by?: readonly Split[];
+  by?: readonly Breakdown[];
   now: Instant;
 };
 
-/** What a row speaks of; fields beyond the asked level are absent. */
+/** What a row is about; fields below the requested level are absent. */
 export type RowSubject = {
   campaignId: number;
   adGroupId?: number;
@@ -30,7 +30,7 @@ export type RowSubject = {
   keywordId?: number | null;
   /** Null: the default product page. */
   adId?: number | null;
-  /** Null: searches too rare to be told. */
+  /** Null: searches too rare to be named. */
   searchTerm?: string | null;
   country?: string;
   device?: string;
@@ -48,6 +48,6 @@ export type MeasureRow = RowSubject & {
   measures: Measures;
 };
 
-/** A subject with what each stretch of time brought it, in the order of time. */
-export type MeasuredSubject = { subject: RowSubject; stretches: readonly Stretch[] };
-export type Stretch = Pick<MeasureRow, 'at' | 'measures'>;
+/** A subject with what each bucket of time brought it, in the order of time. */
+export type MeasuredSubject = { subject: RowSubject; series: readonly SeriesPoint[] };
+export type SeriesPoint = Pick<MeasureRow, 'at' | 'measures'>;

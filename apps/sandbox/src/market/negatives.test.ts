@@ -21,7 +21,7 @@ function negate(
 }
 
 const termsOf = (made: SmallWorld, adGroupId: number): string[] =>
-  made.ask({ level: 'searchTerm', adGroupIds: [adGroupId] }).flatMap((row) => row.searchTerm ?? []);
+  made.query({ level: 'searchTerm', adGroupIds: [adGroupId] }).flatMap((row) => row.searchTerm ?? []);
 
 describe('broad matching and Search Match', () => {
   it('bring searches that nobody wrote down', () => {
@@ -30,13 +30,13 @@ describe('broad matching and Search Match', () => {
     expect(broad.size).toBeGreaterThan(8);
     expect([...broad].filter((text) => text.includes('focus timer')).length).toBeGreaterThan(3);
     expect(new Set(termsOf(made, made.matchId)).size).toBeGreaterThan(10);
-    const sources = made.ask({ level: 'searchTerm', adGroupIds: [made.matchId] });
+    const sources = made.query({ level: 'searchTerm', adGroupIds: [made.matchId] });
     expect(sources.every((row) => row.keywordId === null)).toBe(true);
   });
 
   it('are needed for that: an exact keyword brings its text and a near spelling, and nothing else', () => {
     const made = makeSmallWorld();
-    const rows = made.ask({ level: 'searchTerm', adGroupIds: [made.exactId] });
+    const rows = made.query({ level: 'searchTerm', adGroupIds: [made.exactId] });
     expect(rows.every((row) => row.keywordId !== null)).toBe(true);
     const [id] = made.exactIds;
     const texts = rows.flatMap((row) => (row.keywordId === id ? (row.searchTerm ?? []) : []));
@@ -45,9 +45,9 @@ describe('broad matching and Search Match', () => {
 
   it('keep searches with under ten impressions to themselves, without losing them from the sums', () => {
     const made = makeSmallWorld();
-    const rows = made.ask({ level: 'searchTerm', adGroupIds: [made.broadId, made.matchId] });
-    const told = rows.filter((row) => row.searchTerm !== null);
-    expect(Math.min(...told.map((row) => row.measures.impressions))).toBeGreaterThanOrEqual(10);
+    const rows = made.query({ level: 'searchTerm', adGroupIds: [made.broadId, made.matchId] });
+    const named = rows.filter((row) => row.searchTerm !== null);
+    expect(Math.min(...named.map((row) => row.measures.impressions))).toBeGreaterThanOrEqual(10);
     const hidden = rows.filter((row) => row.searchTerm === null);
     expect(hidden.length).toBeGreaterThan(0);
     const spend = sumOf(hidden).spend / sumOf(rows).spend;
@@ -88,7 +88,7 @@ describe('a negative keyword', () => {
   it('leaves an exact keyword of the same text only its misspellings', () => {
     const made = makeSmallWorld();
     const [id = 0] = made.exactIds;
-    const ofKeyword = () => sumOf(made.ask({}).filter((row) => row.keywordId === id)).impressions;
+    const ofKeyword = () => sumOf(made.query({}).filter((row) => row.keywordId === id)).impressions;
     const before = ofKeyword();
     negate(made, 'focus timer', 'BROAD', made.exactId);
     expect(ofKeyword()).toBeLessThan(0.1 * before);
@@ -102,7 +102,7 @@ describe('a negative keyword', () => {
     negate(made, 'focus timer', 'EXACT', made.exactId, at);
     const [row] = [...made.world.negativeKeywords.rows()];
     made.world.negativeKeywords.change(row?.id ?? 0, { status: 'PAUSED' }, stampAt(Date.UTC(2025, 2, 20, 5)));
-    const exact = made.ask({ level: 'searchTerm', grain: 'day', adGroupIds: [made.exactId] });
+    const exact = made.query({ level: 'searchTerm', grain: 'day', adGroupIds: [made.exactId] });
     const days = exact.filter((one) => one.searchTerm === 'focus timer').map((one) => one.at ?? '');
     expect(days).toContain('2025-03-09');
     expect(days.filter((day) => day > '2025-03-10' && day < '2025-03-20')).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Instant } from '../world/entities.ts';
 import { budgetAt } from './budget-at.ts';
-import type { CampaignLanes } from './campaign-lanes.ts';
-import { figureAt } from './lane-market.ts';
-import type { Lane } from './lanes.ts';
-import type { MonthThird } from './thirds.ts';
+import type { CampaignEntries } from './campaign-entries.ts';
+import { figureAt } from './entry-figures.ts';
+import type { AuctionEntry } from './auction-entries.ts';
+import type { MarketPeriod } from './market-periods.ts';
 
 /** Chance costs a small budget some of its days; it is aimed at a little above. */
 const aim = 1.02;
@@ -11,20 +11,21 @@ const aimForFewTaps = 0.3;
 
 type Expected = { cost: number; taps: number };
 
-/** What the lanes live at an instant would cost on a mean day of a third, had they all the money. */
+/** What the entries live at an instant would cost on a mean day of a period, had they all the money. */
 function expectedAt(
-  lanes: readonly Lane[],
+  entries: readonly AuctionEntry[],
   figures: Float64Array,
-  third: number,
+  period: number,
   weights: readonly number[],
   at: Instant,
 ): Expected {
   let cost = 0;
   let taps = 0;
-  lanes.forEach((lane, place) => {
-    if (lane.from > at || lane.to <= at) return;
-    const figure = figureAt(place, third);
-    const tapped = (figures[figure] ?? 0) * (figures[figure + 1] ?? 0) * (weights[lane.curvePosition] ?? 0);
+  entries.forEach((entry, place) => {
+    if (entry.from > at || entry.to <= at) return;
+    const figure = figureAt(place, period);
+    const tapped =
+      (figures[figure] ?? 0) * (figures[figure + 1] ?? 0) * (weights[entry.profilePosition] ?? 0);
     taps += tapped;
     cost += (tapped * (figures[figure + 2] ?? 0)) / 100;
   });
@@ -39,22 +40,22 @@ function paceFor({ cost, taps }: Expected, budget: number): number {
 
 /**
  * A budget that cannot pay for everything takes part in a share of the auctions only, so that it
- * lasts the day. The share is set at the start of a third and, for what is new since, at its own
+ * lasts the day. The share is set at the start of a period and, for what is new since, at its own
  * start; from nothing but what was so at that instant.
  */
 export function paceOf(
-  { row }: CampaignLanes,
-  lanes: readonly Lane[],
+  { row }: CampaignEntries,
+  entries: readonly AuctionEntry[],
   figures: Float64Array,
-  third: number,
-  { from, to }: MonthThird,
+  period: number,
+  { from, to }: MarketPeriod,
   weights: readonly number[],
-): (lane: Lane) => number {
+): (entry: AuctionEntry) => number {
   const paces = new Map<Instant, number>();
-  for (const lane of lanes) {
-    const at = Math.max(lane.from, from);
-    if (lane.from >= to || lane.to <= from || paces.has(at)) continue;
-    paces.set(at, paceFor(expectedAt(lanes, figures, third, weights, at), budgetAt(row, at)));
+  for (const entry of entries) {
+    const at = Math.max(entry.from, from);
+    if (entry.from >= to || entry.to <= from || paces.has(at)) continue;
+    paces.set(at, paceFor(expectedAt(entries, figures, period, weights, at), budgetAt(row, at)));
   }
-  return (lane) => paces.get(Math.max(lane.from, from)) ?? 1;
+  return (entry) => paces.get(Math.max(entry.from, from)) ?? 1;
 }

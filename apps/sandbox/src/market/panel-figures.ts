@@ -3,7 +3,7 @@ import type { CategoryKey } from '../world/categories.ts';
 import type { PanelWorld } from '../world/panel-world.ts';
 import type { Instant } from '../world/entities.ts';
 import { Market } from './market.ts';
-import { addMeasures, noMeasures, tapInstallsOf, type Measures } from './tally.ts';
+import { addMeasures, noMeasures, tapInstallsOf, type Measures } from './measures.ts';
 
 export type PanelFigures = Benchmark & { cpaDollars: number };
 

@@ -9,7 +9,7 @@ import {
 import { makePanelWorld } from '../world/panel-world.ts';
 import { panelFiguresOf, type PanelFigures } from './panel-figures.ts';
 
-const mostApart = 0.15;
+const maxApart = 0.15;
 
 /** All of 2025, as in the panel, once its last installs have arrived. */
 const panel = panelFiguresOf(makePanelWorld(7, Date.UTC(2024, 11, 1)), {
@@ -34,13 +34,13 @@ function line(name: string, here: PanelFigures, there: Benchmark): string {
 
 type Compared = { name: string; here: PanelFigures; there: Benchmark };
 
-/** Prints both side by side, and tells what lies too far apart. */
+/** Prints both side by side, and names what lies too far apart. */
 function misses(rows: readonly Compared[]): string[] {
   const lines = rows.map(({ name, here, there }) => line(name, here, there));
   process.stdout.write(`\nEach time the panel, then the sandbox:\n${lines.join('\n')}\n`);
   return rows.flatMap(({ name, here, there }) =>
     (['ttr', 'cr', 'cptDollars'] as const)
-      .filter((key) => Math.abs(here[key] / there[key] - 1) >= mostApart)
+      .filter((key) => Math.abs(here[key] / there[key] - 1) >= maxApart)
       .map((key) => `${key} of ${name}`),
   );
 }

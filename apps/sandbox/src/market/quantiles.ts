@@ -1,4 +1,4 @@
-/** Whole numbers from one piece of chance each; a larger mean never gives a smaller number. */
+/** Whole numbers from one random number each; a larger mean never gives a smaller number. */
 
 /** Below this mean the distribution is summed up, above it a corrected normal one is near enough. */
 const inversionLimit = 12;

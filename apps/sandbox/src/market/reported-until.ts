@@ -2,10 +2,10 @@ import type { Instant } from '../world/entities.ts';
 import type { WorldFacts } from '../world/facts.ts';
 import { hourMs } from './zone-days.ts';
 
-/** Reports run three hours behind, and tell whole hours. */
+/** Reports run three hours behind, and count whole hours. */
 const reportDelayMs = 3 * hourMs;
 
-/** The instant up to which reports tell at `now`; during an outage it stands still. */
+/** The instant up to which reports count at `now`; during an outage it stands still. */
 export function reportedUntil(facts: WorldFacts, now: Instant): Instant {
   const outage = facts.reportingOutages.find(({ from, to }) => from <= now && now < to);
   const known = outage ? outage.from : now;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { brandWordOf } from '../world/rival-apps.ts';
 import { latest } from '../world/table.ts';
 import { demandFor } from './demand.ts';
-import { qualityOf } from './lanes.ts';
+import { qualityOf } from './auction-entries.ts';
 import { listMatchingTerms } from './matching-terms.ts';
 import { makeSmallWorld, since, stampAt, sumOf, type SmallWorld } from './testing/small-world.ts';
-import { tapInstallsOf, type Measures } from './tally.ts';
+import { tapInstallsOf, type Measures } from './measures.ts';
 
-const byKeyword = ({ ask }: SmallWorld, id: number | undefined): Measures =>
-  sumOf(ask({ from: '2025-03-01', to: '2025-04-30' }).filter((row) => row.keywordId === id));
+const byKeyword = ({ query }: SmallWorld, id: number | undefined): Measures =>
+  sumOf(query({ from: '2025-03-01', to: '2025-04-30' }).filter((row) => row.keywordId === id));
 
 const rateOf = (measures: Measures): number => tapInstallsOf(measures) / measures.taps;
 
@@ -105,7 +105,7 @@ describe('a bid', () => {
     const yen = 150;
     const dollars = makeSmallWorld({ bid: 100 });
     const inYen = makeSmallWorld({ currency: 'JPY', bid: 100 * yen });
-    const [one, other] = [dollars, inYen].map(({ ask }) => sumOf(ask({ level: 'campaign' })));
+    const [one, other] = [dollars, inYen].map(({ query }) => sumOf(query({ level: 'campaign' })));
     expect((other?.impressions ?? 0) / (one?.impressions ?? 0)).toBeCloseTo(1, 1);
     expect((other?.spend ?? 0) / yen / (one?.spend ?? 0)).toBeCloseTo(1, 1);
   });
@@ -115,7 +115,7 @@ describe('a bid', () => {
       campaign: { bidStrategy: { type: 'MAX_CONVERSIONS', bid: target } },
       adGroup: { searchMatchRequired: true },
     });
-    const sum = sumOf(made.ask({ level: 'campaign', from: '2025-03-01', to: '2025-04-30' }));
+    const sum = sumOf(made.query({ level: 'campaign', from: '2025-03-01', to: '2025-04-30' }));
     expect(tapInstallsOf(sum)).toBeGreaterThan(200);
     const costPerInstall = sum.spend / tapInstallsOf(sum);
     expect(costPerInstall).toBeLessThan(target);
@@ -125,7 +125,7 @@ describe('a bid', () => {
 
 describe('installs after a mere view', () => {
   it('are about one in ten', () => {
-    const sum = sumOf(makeSmallWorld().ask({ level: 'campaign' }));
+    const sum = sumOf(makeSmallWorld().query({ level: 'campaign' }));
     const part = (sum.viewNewDownloads + sum.viewRedownloads) / tapInstallsOf(sum);
     expect(part).toBeGreaterThan(0.08);
     expect(part).toBeLessThan(0.15);

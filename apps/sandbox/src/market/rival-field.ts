@@ -33,7 +33,7 @@ export type FieldOptions = {
 /** Fits the price of an ordinary bid to the benchmark. */
 const priceCalibration = 0.36;
 
-/** Thirds of months since the year 0. */
+/** Market periods since the year 0. */
 export type Epoch = number;
 
 /** How far below the usual rank of a search ads stop being shown: to 30 %. */

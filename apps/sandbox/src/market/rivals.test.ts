@@ -90,8 +90,8 @@ describe('a rival that enters a search for a while', () => {
     const entry: RivalEntry = { country: 'US', text: 'focus timer', adamId: 0, from, to, strength: 1.5 };
     world.setFacts({ ...world.facts, rivalEntries: [entry] }, from);
   };
-  const ofKeyword = ({ ask, exactIds }: SmallWorld, first: string, last: string) =>
-    sumOf(ask({ from: first, to: last }).filter((row) => row.keywordId === exactIds[0]));
+  const ofKeyword = ({ query, exactIds }: SmallWorld, first: string, last: string) =>
+    sumOf(query({ from: first, to: last }).filter((row) => row.keywordId === exactIds[0]));
 
   it('takes impressions and makes the rest dearer while it is there', () => {
     const plain = makeSmallWorld();
@@ -111,8 +111,8 @@ describe('a rival that enters a search for a while', () => {
     expect(before(pressed)).toEqual(before(plain));
     const afterwards = (made: SmallWorld) => ofKeyword(made, '2025-03-21', '2025-03-30');
     expect(afterwards(pressed)).toEqual(afterwards(plain));
-    const others = ({ ask, exactIds }: SmallWorld) =>
-      ask({ now: longAfter }).filter((row) => exactIds.slice(2).includes(row.keywordId ?? 0));
+    const others = ({ query, exactIds }: SmallWorld) =>
+      query({ now: longAfter }).filter((row) => exactIds.slice(2).includes(row.keywordId ?? 0));
     expect(others(pressed)).toEqual(others(plain));
   });
 });

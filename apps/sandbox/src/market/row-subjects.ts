@@ -5,7 +5,7 @@ export type Counted = {
   adId: number | null;
 };
 
-/** Key and subject of the row that something counts towards; splits of searchers and searches aside. */
+/** Key and subject of the row that something counts towards; breakdowns of searchers and searches aside. */
 export function subjectOf(
   { level, by }: MeasureRequest,
   campaignId: number,

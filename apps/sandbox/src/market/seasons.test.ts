@@ -21,7 +21,7 @@ const { world, adAccountId } = generateWorld({
 const campaigns = world.campaigns.list(adAccountId).map((row) => row.id);
 const market = new Market(world);
 
-function ask(part: Partial<MeasureRequest>): readonly MeasureRow[] {
+function query(part: Partial<MeasureRequest>): readonly MeasureRow[] {
   return market.measure({
     adAccountId,
     level: 'campaign',
@@ -34,7 +34,7 @@ function ask(part: Partial<MeasureRequest>): readonly MeasureRow[] {
   });
 }
 
-const months = ask({});
+const months = query({});
 
 /** Searches of a day for a word, as a mean over some weeks. */
 function searchesIn(category: CategoryKey, from: string, to: string): number {
@@ -48,7 +48,7 @@ function searchesIn(category: CategoryKey, from: string, to: string): number {
 
 function weekendPart(category: CategoryKey): number {
   const id = campaigns[categoryKeys.indexOf(category)] ?? 0;
-  const days = ask({ campaignIds: [id], grain: 'day', from: '2025-02-03', to: '2025-04-27' });
+  const days = query({ campaignIds: [id], grain: 'day', from: '2025-02-03', to: '2025-04-27' });
   const isWeekend = (row: MeasureRow): boolean => [0, 6].includes(weekdayOf(dayNumberOf(row.at ?? '')));
   const mean = (rows: readonly MeasureRow[]): number => sumOf(rows).impressions / rows.length;
   return mean(days.filter((row) => isWeekend(row))) / mean(days.filter((row) => !isWeekend(row)));
@@ -74,7 +74,7 @@ describe('searches', () => {
   });
 
   it('follow the day: quiet nights, most in the evening', () => {
-    const hours = ask({ grain: 'hour', from: '2025-03-10', to: '2025-03-16' });
+    const hours = query({ grain: 'hour', from: '2025-03-10', to: '2025-03-16' });
     const at = (...wanted: readonly string[]): number =>
       sumOf(hours.filter((row) => wanted.includes(row.at?.slice(11) ?? ''))).impressions / wanted.length;
     expect(at('19', '20', '21')).toBeGreaterThan(5 * at('02', '03', '04'));

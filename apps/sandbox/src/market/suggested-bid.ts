@@ -1,10 +1,10 @@
 import { getUnitsPerDollar } from '../world/currencies.ts';
 import type { Hundredths, Instant } from '../world/entities.ts';
 import { rankFor } from './auction.ts';
-import type { CampaignLanes } from './campaign-lanes.ts';
-import { qualityOf } from './lanes.ts';
+import type { CampaignEntries } from './campaign-entries.ts';
+import { qualityOf } from './auction-entries.ts';
 import { ranksNeeded, topRanks } from './rival-field.ts';
-import { thirdOf, thirdsIn } from './thirds.ts';
+import { periodOf, periodsIn } from './market-periods.ts';
 import type { Unit } from './units.ts';
 import { dayAt, firstDayOf, monthOf } from './zone-days.ts';
 
@@ -22,14 +22,14 @@ function dollarsFor(unit: Unit, epoch: number, at: Instant, lift: number): numbe
 /** The bid that would do well on a keyword now, as a mean over its countries; null before it ever could serve. */
 export function suggestBid(
   units: readonly Unit[],
-  { zone, currency }: CampaignLanes,
+  { zone, currency }: CampaignEntries,
   at: Instant,
 ): Hundredths | null {
   const day = dayAt(zone, at);
-  const third = thirdsIn(zone, monthOf(day))[thirdOf(day - firstDayOf(monthOf(day)))];
+  const period = periodsIn(zone, monthOf(day))[periodOf(day - firstDayOf(monthOf(day)))];
   const served = units.filter((unit) => unit.demand.searches > 0);
-  if (served.length === 0 || !third) return null;
+  if (served.length === 0 || !period) return null;
   const dollars =
-    served.reduce((sum, unit) => sum + dollarsFor(unit, third.epoch, at, third.lift), 0) / served.length;
+    served.reduce((sum, unit) => sum + dollarsFor(unit, period.epoch, at, period.lift), 0) / served.length;
   return Math.ceil(dollars * getUnitsPerDollar(currency) * 100);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Targeting } from '../world/entities.ts';
 import { findGeoPlace } from '../world/geo.ts';
-import type { Split } from './measure-request.ts';
+import type { Breakdown } from './measure-request.ts';
 import { makeSmallWorld, sumOf, type SmallWorldOptions } from './testing/small-world.ts';
 
-const all = sumOf(makeSmallWorld().ask({ level: 'campaign' }));
+const all = sumOf(makeSmallWorld().query({ level: 'campaign' }));
 
-function only(targeting: Partial<Targeting>, by: Split[] = []) {
-  const rows = makeSmallWorld({ targeting }).ask({ level: 'campaign', by });
+function only(targeting: Partial<Targeting>, by: Breakdown[] = []) {
+  const rows = makeSmallWorld({ targeting }).query({ level: 'campaign', by });
   return { rows, part: sumOf(rows).impressions / all.impressions, sum: sumOf(rows) };
 }
 
@@ -51,11 +51,11 @@ describe('targeting', () => {
     const workdays = [1, 2, 3, 4, 5];
     const evenings = workdays.flatMap((day) => [day * 24 + 19, day * 24 + 20]);
     const made = makeSmallWorld({ targeting: { hoursOfWeek: evenings } });
-    const hours = made.ask({ level: 'campaign', grain: 'hour', from: '2025-03-10', to: '2025-03-16' });
+    const hours = made.query({ level: 'campaign', grain: 'hour', from: '2025-03-10', to: '2025-03-16' });
     expect(new Set(hours.map((row) => row.at?.slice(11)))).toEqual(new Set(['19', '20']));
     const days = new Set(hours.map((row) => row.at?.slice(0, 10)));
     expect(days).toEqual(new Set(workdays.map((day) => `2025-03-${9 + day}`)));
-    const part = sumOf(made.ask({ level: 'campaign' })).impressions / all.impressions;
+    const part = sumOf(made.query({ level: 'campaign' })).impressions / all.impressions;
     expect(part).toBeGreaterThan(0.06);
     expect(part).toBeLessThan(0.15);
   });
@@ -100,7 +100,7 @@ describe('targeting', () => {
     ['a placement without an ad', { campaign: { placement: 'APPSTORE_SEARCH_TAB' } }],
     ['an app far from the search', { campaign: { countries: [] } }],
   ])('%s brings nothing', (_, options) => {
-    expect(makeSmallWorld(options).ask({ level: 'campaign' })).toEqual([]);
+    expect(makeSmallWorld(options).query({ level: 'campaign' })).toEqual([]);
   });
 });
 
@@ -110,6 +110,6 @@ describe('an app', () => {
     const stray = ['karaoke', 'blood pressure', 'racing game', 'dating'].map((text) =>
       made.addKeyword(made.exactId, text, 'EXACT'),
     );
-    expect(made.ask({}).filter((row) => stray.includes(row.keywordId ?? 0))).toEqual([]);
+    expect(made.query({}).filter((row) => stray.includes(row.keywordId ?? 0))).toEqual([]);
   });
 });

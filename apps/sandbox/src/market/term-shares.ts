@@ -2,13 +2,13 @@ import type { Instant } from '../world/entities.ts';
 import { latest } from '../world/table.ts';
 import type { CampaignMonth } from './campaign-month.ts';
 import type { Windows } from './windows.ts';
-import { partBefore, type DayCurve } from './day-curve.ts';
-import { figureAt, outcomeOf } from './lane-market.ts';
-import type { Lane } from './lanes.ts';
+import { partBefore, type DayProfile } from './day-profile.ts';
+import { figureAt, outcomeOf } from './entry-figures.ts';
+import type { AuctionEntry } from './auction-entries.ts';
 import type { MarketMonths } from './market-months.ts';
-import type { MonthLanes } from './month-lanes.ts';
+import type { MonthEntries } from './month-entries.ts';
 import { searchesPerDay } from './search-volume.ts';
-import { thirdOf } from './thirds.ts';
+import { periodOf } from './market-periods.ts';
 import { dayAt, dayNumberOf, dayText, monthOf, type DayNumber } from './zone-days.ts';
 
 /** How much of a search an app was shown for on a day of the account. */
@@ -26,16 +26,22 @@ export type TermShare = {
 
 export type TermShareRequest = { campaignIds: readonly number[]; from: string; to: string; until: Instant };
 
-/** Part of a day's shown searches in which a lane was live and money was left. */
-function openPart(lane: Lane, start: Instant, length: number, curve: DayCurve, windows: Windows): number {
-  const from = Math.max(0, lane.from - start);
-  const to = Math.min(length, lane.to - start);
+/** Part of a day's shown searches in which an entry was live and money was left. */
+function openPart(
+  entry: AuctionEntry,
+  start: Instant,
+  length: number,
+  profile: DayProfile,
+  windows: Windows,
+): number {
+  const from = Math.max(0, entry.from - start);
+  const to = Math.min(length, entry.to - start);
   const open = windows ?? [0, length];
   let part = 0;
   for (let place = 0; place < open.length; place += 2) {
     const begin = Math.max(from, open[place] ?? 0);
     const end = Math.min(to, open[place + 1] ?? 0);
-    if (begin < end) part += partBefore(curve, end) - partBefore(curve, begin);
+    if (begin < end) part += partBefore(profile, end) - partBefore(profile, begin);
   }
   return part;
 }
@@ -47,10 +53,10 @@ type Searched = {
   byDay: Map<DayNumber, TermShare>;
 };
 
-/** A search that leads to a lane, with the part of its searches that does. */
+/** A search that leads to an entry, with the part of its searches that does. */
 type Led = { searched: Searched; part: number };
 
-/** Adds up, search by search, what the lanes of campaigns won of it. */
+/** Adds up, search by search, what the entries of campaigns won of it. */
 class ShareBook {
   readonly #searched = new Map<string, Searched>();
   readonly #months: MarketMonths;
@@ -59,25 +65,31 @@ class ShareBook {
     this.#months = months;
   }
 
-  addMonth(month: MonthLanes, sums: CampaignMonth, adamId: number, from: DayNumber, to: DayNumber): void {
+  addMonth(month: MonthEntries, sums: CampaignMonth, adamId: number, from: DayNumber, to: DayNumber): void {
     const last = Math.min(to - month.firstDay, month.days - 1);
-    month.lanes.forEach((lane, place) => {
+    month.entries.forEach((entry, place) => {
       let led: readonly Led[] | null = null;
       for (let dayIndex = Math.max(0, from - month.firstDay); dayIndex <= last; dayIndex += 1) {
-        const reached = reachedOn(month, lane, place, dayIndex, sums.windowsOn(dayIndex));
+        const reached = reachedOn(month, entry, place, dayIndex, sums.windowsOn(dayIndex));
         if (reached === 0) continue;
-        led ??= this.#ledTo(lane, adamId);
-        this.#addDay(month, lane, dayIndex, reached, led);
+        led ??= this.#ledTo(entry, adamId);
+        this.#addDay(month, entry, dayIndex, reached, led);
       }
     });
   }
 
-  #addDay(month: MonthLanes, lane: Lane, dayIndex: number, reached: number, led: readonly Led[]): void {
-    const third = month.thirds[thirdOf(dayIndex)];
-    const curve = month.curves(dayIndex)[lane.curvePosition];
-    if (!third || !curve) return;
-    const { firstShare, share } = outcomeOf(lane, this.#months.world.facts, third);
-    const weight = (month.weightsOf(dayIndex)[lane.curvePosition] ?? 0) / curve.share;
+  #addDay(
+    month: MonthEntries,
+    entry: AuctionEntry,
+    dayIndex: number,
+    reached: number,
+    led: readonly Led[],
+  ): void {
+    const period = month.periods[periodOf(dayIndex)];
+    const profile = month.profiles(dayIndex)[entry.profilePosition];
+    if (!period || !profile) return;
+    const { firstShare, share } = outcomeOf(entry, this.#months.world.facts, period);
+    const weight = (month.weightsOf(dayIndex)[entry.profilePosition] ?? 0) / profile.share;
     const day = month.firstDay + dayIndex;
     for (const { searched, part } of led) {
       const known = searched.byDay.get(day) ?? {
@@ -93,9 +105,9 @@ class ShareBook {
     }
   }
 
-  #ledTo(lane: Lane, adamId: number): Led[] {
-    const { country } = lane.unit;
-    return lane.demand.listTerms().flatMap(({ text, searches }) => {
+  #ledTo(entry: AuctionEntry, adamId: number): Led[] {
+    const { country } = entry.unit;
+    return entry.demand.listTerms().flatMap(({ text, searches }) => {
       if (text === null) return [];
       const searched = this.#searchedBy({ adamId, country, searchTerm: text });
       return [{ searched, part: searches / searched.perDay }];
@@ -119,13 +131,19 @@ class ShareBook {
   }
 }
 
-/** Part of a day's searches in which a lane took part. */
-function reachedOn(month: MonthLanes, lane: Lane, place: number, dayIndex: number, windows: Windows): number {
-  const curve = month.curves(dayIndex)[lane.curvePosition];
-  if (!curve) return 0;
-  const open = openPart(lane, month.startOf(dayIndex), month.lengthOf(dayIndex), curve, windows);
-  const pace = month.figures[figureAt(place, thirdOf(dayIndex)) + 3] ?? 1;
-  return open * curve.share * pace * lane.audience.part;
+/** Part of a day's searches in which an entry took part. */
+function reachedOn(
+  month: MonthEntries,
+  entry: AuctionEntry,
+  place: number,
+  dayIndex: number,
+  windows: Windows,
+): number {
+  const profile = month.profiles(dayIndex)[entry.profilePosition];
+  if (!profile) return 0;
+  const open = openPart(entry, month.startOf(dayIndex), month.lengthOf(dayIndex), profile, windows);
+  const pace = month.figures[figureAt(place, periodOf(dayIndex)) + 3] ?? 1;
+  return open * profile.share * pace * entry.audience.part;
 }
 
 /** What each app was shown for, day by day, as the auctions say and not as chance had it. */
@@ -138,7 +156,7 @@ export function listTermShares(months: MarketMonths, request: TermShareRequest):
     const to = Math.min(dayNumberOf(request.to), dayAt(zone, request.until - 1));
     for (let month = monthOf(from); month <= monthOf(to); month += 1) {
       const sums = months.sums(campaignId, month, request.until);
-      book.addMonth(months.lanes(campaignId, month), sums, adamId, from, to);
+      book.addMonth(months.entries(campaignId, month), sums, adamId, from, to);
     }
   }
   return book.shares();

@@ -12,12 +12,12 @@ import {
 } from './zone-days.ts';
 
 /** How short a whole bucket can be: a day in which clocks go forward has 23 hours. */
-const leastHours = { hour: 1, day: 23, week: 167, month: 671 } satisfies Partial<Record<Grain, number>>;
+const minHours = { hour: 1, day: 23, week: 167, month: 671 } satisfies Partial<Record<Grain, number>>;
 
-/** A stretch of one local day that belongs to one bucket, in milliseconds since its midnight. */
+/** A part of one local day that belongs to one bucket, in milliseconds since its midnight. */
 export type Slice = { from: number; to: number; bucket: number };
 
-/** The range asked for, cut into what the rows are labelled with. */
+/** The range of a request, cut into what the rows are labelled with. */
 export class TimeBuckets {
   readonly from: Instant;
   readonly to: Instant;
@@ -36,9 +36,9 @@ export class TimeBuckets {
   }
 
   /** More buckets than this never come up. */
-  get most(): number {
+  get max(): number {
     const hours = (this.to - this.from) / hourMs;
-    return this.#grain === 'total' ? 1 : Math.ceil(hours / leastHours[this.#grain]) + 1;
+    return this.#grain === 'total' ? 1 : Math.ceil(hours / minHours[this.#grain]) + 1;
   }
 
   /** The parts of a day of the account's calendar that lie in the range and before `until`. */

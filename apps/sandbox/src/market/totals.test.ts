@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MeasureRequest, Split } from './measure-request.ts';
+import type { MeasureRequest, Breakdown } from './measure-request.ts';
 import { makeSmallWorld, sumOf, type SmallWorld } from './testing/small-world.ts';
 
-const splits: Split[][] = [
+const breakdowns: Breakdown[][] = [
   ['country'],
   ['device'],
   ['age'],
@@ -26,14 +26,14 @@ const worlds: [string, SmallWorld][] = [
   ],
 ];
 
-describe.each(worlds)('totals with %s', (_, { ask }) => {
+describe.each(worlds)('totals with %s', (_, { query }) => {
   const both = (part: Partial<MeasureRequest>) => ({
-    whole: sumOf(ask({ ...part, level: 'campaign' })),
-    parts: (other: Partial<MeasureRequest>) => sumOf(ask({ ...part, ...other })),
+    whole: sumOf(query({ ...part, level: 'campaign' })),
+    parts: (other: Partial<MeasureRequest>) => sumOf(query({ ...part, ...other })),
   });
 
   it('are whole numbers, and more than nothing', () => {
-    const whole = sumOf(ask({ level: 'campaign' }));
+    const whole = sumOf(query({ level: 'campaign' }));
     expect(whole.taps).toBeGreaterThan(100);
     for (const figure of Object.values(whole)) expect(Number.isInteger(figure)).toBe(true);
   });
@@ -51,15 +51,15 @@ describe.each(worlds)('totals with %s', (_, { ask }) => {
     }
   });
 
-  it.each(splits.map((by) => [by.join(', '), by] as const))('are the same split by %s', (_names, by) => {
+  it.each(breakdowns.map((by) => [by.join(', '), by] as const))('are the same split by %s', (_names, by) => {
     const { whole, parts } = both({});
     expect(parts({ level: 'campaign', by })).toEqual(whole);
     expect(parts({ level: 'adGroup', by, grain: 'week' })).toEqual(whole);
   });
 
-  it('agree between finer and coarser splits, row by row', () => {
-    const fine = ask({ level: 'campaign', by: ['device', 'age', 'adminArea'], grain: 'day' });
-    for (const row of ask({ level: 'campaign', by: ['device'], grain: 'day' })) {
+  it('agree between finer and coarser breakdowns, row by row', () => {
+    const fine = query({ level: 'campaign', by: ['device', 'age', 'adminArea'], grain: 'day' });
+    for (const row of query({ level: 'campaign', by: ['device'], grain: 'day' })) {
       const same = fine.filter((other) => other.device === row.device && other.at === row.at);
       expect(sumOf(same)).toEqual(row.measures);
     }
@@ -67,9 +67,9 @@ describe.each(worlds)('totals with %s', (_, { ask }) => {
 
   it('are the same in UTC and in the zone of the account, hour for hour', () => {
     const hours = (zone: 'UTC' | 'ORTZ') =>
-      ask({ level: 'campaign', grain: 'hour', from: '2025-03-08', to: '2025-03-11', zone });
+      query({ level: 'campaign', grain: 'hour', from: '2025-03-08', to: '2025-03-11', zone });
     const days = (zone: 'UTC' | 'ORTZ') =>
-      ask({ level: 'campaign', grain: 'day', from: '2025-03-08', to: '2025-03-11', zone });
+      query({ level: 'campaign', grain: 'day', from: '2025-03-08', to: '2025-03-11', zone });
     for (const zone of ['UTC', 'ORTZ'] as const) {
       for (const day of days(zone)) {
         const ofDay = hours(zone).filter((hour) => hour.at?.startsWith(day.at ?? ''));
@@ -77,13 +77,13 @@ describe.each(worlds)('totals with %s', (_, { ask }) => {
       }
     }
     const long = { from: '2025-02-01', to: '2025-04-30' };
-    const inner = sumOf(ask({ level: 'campaign', zone: 'UTC', from: '2025-02-02', to: '2025-04-29' }));
-    const outer = sumOf(ask({ level: 'campaign', zone: 'ORTZ', ...long }));
+    const inner = sumOf(query({ level: 'campaign', zone: 'UTC', from: '2025-02-02', to: '2025-04-29' }));
+    const outer = sumOf(query({ level: 'campaign', zone: 'ORTZ', ...long }));
     expect(inner.spend).toBeLessThan(outer.spend);
   });
 
   it('never count more taps than impressions, nor more installs than taps, nor money without a tap', () => {
-    for (const { measures } of ask({ level: 'searchTerm', by: ['device', 'country'], grain: 'day' })) {
+    for (const { measures } of query({ level: 'searchTerm', by: ['device', 'country'], grain: 'day' })) {
       expect(measures.taps).toBeLessThanOrEqual(measures.impressions);
       expect(measures.tapNewDownloads + measures.tapRedownloads).toBeLessThanOrEqual(measures.taps);
       expect(measures.taps > 0 || measures.spend === 0).toBe(true);

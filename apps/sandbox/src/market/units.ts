@@ -17,7 +17,7 @@ export type Unit = {
   seed: number;
   demand: Demand;
   field: RivalField;
-  /** Demand under the last set of negative keywords it was asked with. */
+  /** Demand under the last set of negative keywords it was queried with. */
   narrowed: { key: string; demand: Demand };
 };
 
@@ -63,7 +63,7 @@ function makeUnit(world: World, subject: UnitSubject): Unit {
   };
 }
 
-/** Units are worked out when first asked for and kept. */
+/** Units are computed at the first query and kept. */
 export class Units {
   readonly #world: World;
   readonly #byCountry = new Map<string, Map<number, Unit>>();
@@ -74,7 +74,7 @@ export class Units {
     this.#facts = world.facts;
   }
 
-  /** A keyword in each of the countries it was asked for in. */
+  /** A keyword in each of the countries it was queried in. */
   listOfKeyword(keywordId: number): Unit[] {
     return [...this.#byCountry.values()].flatMap((known) => known.get(keywordId) ?? []);
   }

@@ -4,7 +4,7 @@ import type { Instant } from '../world/entities.ts';
 
 type Known = { clientId: string; expiresAt: Instant };
 
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 /** Bearer tokens that carry who they were given to; a restart with the same secret still knows them. */
 export class AccessTokens {
@@ -29,7 +29,7 @@ export class AccessTokens {
   async read(token: string, now: Instant): Promise<string | undefined> {
     const known = this.#known.get(token) ?? (await this.#verify(token));
     if (!known) return undefined;
-    if (this.#known.size >= mostKnown) this.#known.clear();
+    if (this.#known.size >= maxKnown) this.#known.clear();
     this.#known.set(token, known);
     return now < known.expiresAt ? known.clientId : undefined;
   }

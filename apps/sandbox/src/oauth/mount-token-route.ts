@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { tokenLifeSeconds, tokenRequest, tokenScope } from '@tapwright/apple-ads/wire/oauth';
-import { timeToldTo } from '../control/told-time.ts';
+import { requestTimeOf } from '../control/request-time.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { verifyClientSecret } from './verify-client-secret.ts';
 
@@ -32,7 +32,7 @@ export function mountTokenRoute(app: FastifyInstance, sandbox: Sandbox): void {
     const refusal = findRefusal(sent);
     if (refusal) return reply.code(400).send({ error: refusal });
     const { client_id: clientId, client_secret: clientSecret } = z.parse(tokenRequest, sent);
-    const now = timeToldTo(sandbox, request);
+    const now = requestTimeOf(sandbox, request);
     const user = await verifyClientSecret(sandbox.users, { clientId, clientSecret, now });
     if (!user) return reply.code(400).send({ error: 'invalid_client' });
     return reply.send({

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(async () => running.stop());
 
-async function ask(changes: SecretChanges = {}, form: Record<string, string> = {}) {
+async function signIn(changes: SecretChanges = {}, form: Record<string, string> = {}) {
   const { user, privateKey } = made;
-  return running.askToken({
+  return running.requestToken({
     grant_type: 'client_credentials',
     client_id: user.clientId,
     client_secret: await running.secretOf(user, privateKey, changes),
@@ -25,7 +25,7 @@ async function ask(changes: SecretChanges = {}, form: Record<string, string> = {
 const now = (): number => Math.floor(running.sandbox.clock.now() / 1000);
 
 it('gives a token of an hour for a secret that is right in every part', async () => {
-  const { status, body } = await ask();
+  const { status, body } = await signIn();
   expect(status).toBe(200);
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'searchadsorg' });
   const me = await running.send('GET', '/v1/me', { token: body.access_token });
@@ -62,7 +62,7 @@ describe('answers 400 invalid_client', () => {
   ];
 
   it.each(cases)('%s', async (_what, changes, form) => {
-    const { status, body } = await ask(changes(), form);
+    const { status, body } = await signIn(changes(), form);
     expect([status, body]).toEqual([400, { error: 'invalid_client' }]);
   });
 
@@ -79,7 +79,7 @@ describe('answers 400 invalid_client', () => {
     const secret = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: user.keyId })
       .sign(new TextEncoder().encode(user.publicKeyPem));
-    expect(await ask({}, { client_secret: secret })).toMatchObject({
+    expect(await signIn({}, { client_secret: secret })).toMatchObject({
       status: 400,
       body: { error: 'invalid_client' },
     });
@@ -91,20 +91,20 @@ it.each([
   [{ scope: 'email' }, 'invalid_scope'],
   [{ client_secret: '' }, 'invalid_request'],
 ])('names what is wrong with the form %o', async (form, error) => {
-  expect(await ask({}, form)).toMatchObject({ status: 400, body: { error } });
+  expect(await signIn({}, form)).toMatchObject({ status: 400, body: { error } });
 });
 
 it('lets a token end after an hour of the sandbox, and a secret after its own time', async () => {
-  const { body } = await ask();
-  const asked = async () => (await running.send('GET', '/v1/me', { token: body.access_token })).status;
+  const { body } = await signIn();
+  const readStatus = async () => (await running.send('GET', '/v1/me', { token: body.access_token })).status;
   running.sandbox.clock.stepTo(running.sandbox.clock.now() + 3_599_000);
-  expect(await asked()).toBe(200);
+  expect(await readStatus()).toBe(200);
   running.sandbox.clock.stepTo(running.sandbox.clock.now() + 1000);
-  expect(await asked()).toBe(401);
+  expect(await readStatus()).toBe(401);
   const { user, privateKey } = made;
   const secret = await running.secretOf(user, privateKey);
   running.sandbox.clock.stepTo(running.sandbox.clock.now() + 86_400_000 * 181);
-  expect(await ask({}, { client_secret: secret })).toMatchObject({
+  expect(await signIn({}, { client_secret: secret })).toMatchObject({
     status: 400,
     body: { error: 'invalid_client' },
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   clientSecretClaims,
   clientSecretHeader,
-  longestSecretLifeSeconds,
+  maxSecretLifeSeconds,
   tokenAudience,
 } from '@tapwright/apple-ads/wire/oauth';
 import type { Instant } from '../world/entities.ts';
@@ -28,7 +28,7 @@ export async function verifyClientSecret(
     const claims = z.safeParse(clientSecretClaims, payload);
     if (!claims.success || header.data?.kid !== user.keyId) return undefined;
     const { iat, exp } = claims.data;
-    return exp > iat && exp - iat <= longestSecretLifeSeconds ? user : undefined;
+    return exp > iat && exp - iat <= maxSecretLifeSeconds ? user : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

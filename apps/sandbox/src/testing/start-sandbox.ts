@@ -12,9 +12,9 @@ import { makeTestWorld } from './make-test-world.ts';
 
 /** An answer as it came: schemas and expectations judge it, not types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of a hundred shapes
-export type Told = any;
+export type AnyJson = any;
 
-export type Answer = { status: number; headers: Headers; body: Told };
+export type Answer = { status: number; headers: Headers; body: AnyJson };
 
 export type SecretChanges = { header?: object; claims?: object; key?: KeyObject };
 
@@ -77,7 +77,7 @@ export class TestSandbox {
       .sign(key ?? privateKey);
   }
 
-  async askToken(form: Record<string, string>): Promise<Answer> {
+  async requestToken(form: Record<string, string>): Promise<Answer> {
     return this.send('POST', '/auth/oauth2/token', {
       body: new URLSearchParams(form).toString(),
       type: 'form',
@@ -86,7 +86,7 @@ export class TestSandbox {
 
   async signIn(role: Role = 'API Account Manager', adAccountIds: number[] | null = null, orgId = 40_009_000) {
     const { user, privateKey } = this.makeUser(role, adAccountIds, orgId);
-    const { body } = await this.askToken({
+    const { body } = await this.requestToken({
       grant_type: 'client_credentials',
       client_id: user.clientId,
       client_secret: await this.secretOf(user, privateKey),

@@ -29,27 +29,27 @@ function checkName({ world, orgId }: OrgDesk, name: string, id: number | null): 
 }
 
 export function createAdAccount(
-  desk: OrgDesk,
+  context: OrgDesk,
   account: Pick<AdAccount, 'name' | 'productFeature'>,
   delegations: readonly DelegationChoice[],
 ): Row<AdAccount> {
-  const { world, orgId, by } = desk;
-  checkName(desk, account.name, null);
+  const { world, orgId, by } = context;
+  checkName(context, account.name, null);
   return world.adAccounts.insert(
-    { ...account, orgId, delegations: readDelegations(desk, delegations), problems: [] },
+    { ...account, orgId, delegations: readDelegations(context, delegations), problems: [] },
     by,
   );
 }
 
 export function changeAdAccount(
-  desk: OrgDesk,
+  context: OrgDesk,
   id: number,
   { name, delegations }: { name?: string; delegations?: readonly DelegationChoice[] },
 ): Row<AdAccount> {
-  if (name !== undefined) checkName(desk, name, id);
+  if (name !== undefined) checkName(context, name, id);
   const change = {
     ...(name === undefined ? {} : { name }),
-    ...(delegations === undefined ? {} : { delegations: readDelegations(desk, delegations) }),
+    ...(delegations === undefined ? {} : { delegations: readDelegations(context, delegations) }),
   };
-  return desk.world.adAccounts.change(id, change, desk.by);
+  return context.world.adAccounts.change(id, change, context.by);
 }

@@ -2,7 +2,7 @@ import type { Campaign, SharedBudget } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import { findStorefront } from '../world/storefronts.ts';
 import { judge, type Checks } from './checks.ts';
-import type { Desk } from './desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { findCampaign, getLive } from './own-rows.ts';
 import { findOwnApp } from './own-apps.ts';
 import { refuse, refuseMissing, refuseValue } from './refusal.ts';
@@ -11,19 +11,19 @@ import { checkSchedule } from './schedule.ts';
 
 export type NewCampaign = Omit<Campaign, 'deleted'>;
 
-function checkName({ world, account }: Desk, { name }: Campaign, id: number | null): void {
+function checkName({ world, account }: AccountContext, { name }: Campaign, id: number | null): void {
   const taken = world.campaigns
     .list(account.id)
     .some((row) => row.id !== id && !latest(row).deleted && latest(row).name === name);
   if (taken) refuse('DUPLICATE_NAME', 'Campaign name already exists under this ad account.', 'name');
 }
 
-function checkApp(desk: Desk, { adamId }: Campaign): void {
-  if (!findOwnApp(desk, adamId))
+function checkApp(context: AccountContext, { adamId }: Campaign): void {
+  if (!findOwnApp(context, adamId))
     refuseValue('promotedObjectId', 'The app does not belong to a content provider of this ad account.');
 }
 
-function checkCountries(_desk: Desk, { countries }: Campaign): void {
+function checkCountries(_desk: AccountContext, { countries }: Campaign): void {
   if (countries.length === 0) refuseMissing('targeting.countryOrRegion.include');
   if (new Set(countries).size < countries.length)
     refuseValue('targeting.countryOrRegion.include', 'A country or region is named twice.');
@@ -32,7 +32,7 @@ function checkCountries(_desk: Desk, { countries }: Campaign): void {
     refuseValue('targeting.countryOrRegion.include', `Ads cannot run in the country or region ${unknown}.`);
 }
 
-function checkBidStrategy(_desk: Desk, { bidStrategy, placement }: Campaign): void {
+function checkBidStrategy(_desk: AccountContext, { bidStrategy, placement }: Campaign): void {
   if (bidStrategy.type === 'MAX_CONVERSIONS' && placement !== 'APPSTORE_SEARCH_RESULTS')
     refuseValue('bidStrategy.bidStrategyType', 'MAX_CONVERSIONS is for search results only.');
 }
@@ -41,7 +41,7 @@ const overlap = (one: SharedBudget, other: SharedBudget): boolean =>
   one.startAt < (other.endAt ?? Number.POSITIVE_INFINITY) &&
   other.startAt < (one.endAt ?? Number.POSITIVE_INFINITY);
 
-function checkSharedBudgets({ world, account }: Desk, { sharedBudgetIds }: Campaign): void {
+function checkSharedBudgets({ world, account }: AccountContext, { sharedBudgetIds }: Campaign): void {
   if (sharedBudgetIds.length === 0) return;
   if (account.paymentModel !== 'LOC')
     refuseValue('sharedBudgets', 'Budget orders are for accounts that pay by line of credit.');
@@ -67,19 +67,23 @@ const checks: Checks<Campaign> = {
   sharedBudgetIds: checkSharedBudgets,
 };
 
-export function createCampaign(desk: Desk, campaign: NewCampaign): Row<Campaign> {
+export function createCampaign(context: AccountContext, campaign: NewCampaign): Row<Campaign> {
   const state: Campaign = { ...campaign, deleted: false };
-  judge(checks, desk, state, state, null);
-  return desk.world.campaigns.insert(state, desk.by);
+  judge(checks, context, state, state, null);
+  return context.world.campaigns.insert(state, context.by);
 }
 
-export function changeCampaign(desk: Desk, id: number, change: Partial<NewCampaign>): Row<Campaign> {
-  const row = getLive(findCampaign(desk, id), 'campaign', id, 'CAMPAIGN_NOT_FOUND');
-  judge(checks, desk, { ...latest(row), ...change }, change, id);
-  return desk.world.campaigns.change(id, change, desk.by);
+export function changeCampaign(
+  context: AccountContext,
+  id: number,
+  change: Partial<NewCampaign>,
+): Row<Campaign> {
+  const row = getLive(findCampaign(context, id), 'campaign', id, 'CAMPAIGN_NOT_FOUND');
+  judge(checks, context, { ...latest(row), ...change }, change, id);
+  return context.world.campaigns.change(id, change, context.by);
 }
 
-export function removeCampaign(desk: Desk, id: number): void {
-  getLive(findCampaign(desk, id), 'campaign', id, 'CAMPAIGN_NOT_FOUND');
-  removeCampaignRows(desk, id);
+export function removeCampaign(context: AccountContext, id: number): void {
+  getLive(findCampaign(context, id), 'campaign', id, 'CAMPAIGN_NOT_FOUND');
+  removeCampaignRows(context, id);
 }

@@ -1,6 +1,6 @@
 import type { Creative } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
-import type { Desk } from './desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { findOwnApp } from './own-apps.ts';
 import { findCreative, getLive } from './own-rows.ts';
 import { refuseValue } from './refusal.ts';
@@ -9,7 +9,7 @@ export type NewCreative = Pick<Creative, 'name' | 'type' | 'adamId' | 'productPa
 
 const page = 'destination.parameters.productPageId';
 
-function checkPage({ world }: Desk, { adamId, productPageUuid }: NewCreative): void {
+function checkPage({ world }: AccountContext, { adamId, productPageUuid }: NewCreative): void {
   if (productPageUuid === null) return;
   const found = world.productPages
     .list(adamId)
@@ -19,7 +19,7 @@ function checkPage({ world }: Desk, { adamId, productPageUuid }: NewCreative): v
 }
 
 /** The default page has one creative for each app and ad account; it is reused. */
-function checkOnlyOne({ world, account }: Desk, { type, adamId }: NewCreative): void {
+function checkOnlyOne({ world, account }: AccountContext, { type, adamId }: NewCreative): void {
   if (type !== 'DEFAULT_PRODUCT_PAGE') return;
   const taken = world.creatives
     .list(account.id)
@@ -28,15 +28,15 @@ function checkOnlyOne({ world, account }: Desk, { type, adamId }: NewCreative): 
   if (taken) refuseValue('creativeType', 'The default product page of this app already has a creative.');
 }
 
-export function createCreative(desk: Desk, creative: NewCreative): Row<Creative> {
-  const { world, account, by } = desk;
-  if (!findOwnApp(desk, creative.adamId))
+export function createCreative(context: AccountContext, creative: NewCreative): Row<Creative> {
+  const { world, account, by } = context;
+  if (!findOwnApp(context, creative.adamId))
     refuseValue(
       'destination.parameters.adamId',
       'The app does not belong to a content provider of this ad account.',
     );
-  checkPage(desk, creative);
-  checkOnlyOne(desk, creative);
+  checkPage(context, creative);
+  checkOnlyOne(context, creative);
   const productPageUuid = creative.productPageUuid?.toLowerCase() ?? null;
   return world.creatives.insert(
     {
@@ -52,15 +52,15 @@ export function createCreative(desk: Desk, creative: NewCreative): Row<Creative>
 }
 
 export function changeCreative(
-  desk: Desk,
+  context: AccountContext,
   id: number,
   change: Partial<Pick<Creative, 'name'>>,
 ): Row<Creative> {
-  getLive(findCreative(desk, id), 'creative', id);
-  return desk.world.creatives.change(id, change, desk.by);
+  getLive(findCreative(context, id), 'creative', id);
+  return context.world.creatives.change(id, change, context.by);
 }
 
-export function removeCreative(desk: Desk, id: number): void {
-  getLive(findCreative(desk, id), 'creative', id);
-  desk.world.creatives.change(id, { deleted: true }, desk.by);
+export function removeCreative(context: AccountContext, id: number): void {
+  getLive(findCreative(context, id), 'creative', id);
+  context.world.creatives.change(id, { deleted: true }, context.by);
 }

@@ -1,7 +1,7 @@
 import type { Keyword } from '../world/entities.ts';
 import { normalizeText } from '../world/keyword-text.ts';
 import { latest, type Row } from '../world/table.ts';
-import type { Desk } from './desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { findAdGroup, findKeyword, getLive, getParent } from './own-rows.ts';
 import { Batch, type Plan } from './plan.ts';
 import { refuse, refuseValue } from './refusal.ts';
@@ -19,9 +19,13 @@ export function* listKeys(
 }
 
 /** Text and match type stand once in an ad group, whatever the case of the letters. */
-export function planKeyword(desk: Desk, keyword: NewKeyword, batch = new Batch()): Plan<Keyword> {
-  const { world, by } = desk;
-  const adGroup = getParent(findAdGroup(desk, keyword.adGroupId), 'ad group', 'adGroupId');
+export function planKeyword(
+  context: AccountContext,
+  keyword: NewKeyword,
+  batch = new Batch(),
+): Plan<Keyword> {
+  const { world, by } = context;
+  const adGroup = getParent(findAdGroup(context, keyword.adGroupId), 'ad group', 'adGroupId');
   const { campaignId } = latest(adGroup);
   if (latest(world.campaigns.get(campaignId)).placement !== 'APPSTORE_SEARCH_RESULTS')
     refuseValue('adGroupId', 'Keywords are for campaigns in search results only.');
@@ -32,13 +36,13 @@ export function planKeyword(desk: Desk, keyword: NewKeyword, batch = new Batch()
   return () => world.keywords.insert({ ...keyword, campaignId, deleted: false }, by);
 }
 
-export function planKeywordChange(desk: Desk, id: number, change: KeywordChange): Plan<Keyword> {
-  getLive(findKeyword(desk, id), 'keyword', id);
-  return () => desk.world.keywords.change(id, change, desk.by);
+export function planKeywordChange(context: AccountContext, id: number, change: KeywordChange): Plan<Keyword> {
+  getLive(findKeyword(context, id), 'keyword', id);
+  return () => context.world.keywords.change(id, change, context.by);
 }
 
-export function planKeywordRemoval(desk: Desk, id: number, batch = new Batch()): Plan<Keyword> {
-  const row = findKeyword(desk, id);
+export function planKeywordRemoval(context: AccountContext, id: number, batch = new Batch()): Plan<Keyword> {
+  const row = findKeyword(context, id);
   getLive(batch.remove(id) ? row : undefined, 'keyword', id);
-  return () => desk.world.keywords.change(id, { deleted: true }, desk.by);
+  return () => context.world.keywords.change(id, { deleted: true }, context.by);
 }

@@ -2,7 +2,7 @@ import type { App } from '../world/entities.ts';
 import { storefronts } from '../world/storefronts.ts';
 import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
-import type { Desk } from './desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { listOwnApps } from './own-apps.ts';
 
 /** An app of the store, one's own or another's. */
@@ -26,22 +26,25 @@ type Wanted = {
 };
 
 function listAll(
-  desk: Pick<Desk, 'world' | 'account'>,
+  context: Pick<AccountContext, 'world' | 'account'>,
   { providerIds, onlyOwn }: Wanted,
 ): readonly KnownApp[] {
-  const own = listOwnApps(desk).map((row) => ({ adamId: row.id, app: latest(row) }));
+  const own = listOwnApps(context).map((row) => ({ adamId: row.id, app: latest(row) }));
   if (providerIds) return own.filter(({ app }) => providerIds.includes(app.providerId ?? ''));
   if (onlyOwn) return own;
-  const others = [...desk.world.apps.rows()]
+  const others = [...context.world.apps.rows()]
     .map((row) => ({ adamId: row.id, app: latest(row) }))
     .filter(({ adamId }) => !own.some((one) => one.adamId === adamId));
-  return [...own, ...others, ...desk.world.rivals.map((app) => ({ adamId: app.adamId, app }))];
+  return [...own, ...others, ...context.world.rivals.map((app) => ({ adamId: app.adamId, app }))];
 }
 
 /** One's own come first. */
-export function listKnownApps(desk: Pick<Desk, 'world' | 'account'>, wanted: Wanted): readonly KnownApp[] {
+export function listKnownApps(
+  context: Pick<AccountContext, 'world' | 'account'>,
+  wanted: Wanted,
+): readonly KnownApp[] {
   const text = wanted.query?.toLowerCase();
-  const all = listAll(desk, wanted);
+  const all = listAll(context, wanted);
   if (text === undefined) return all;
   return all.filter(({ app }) => `${app.name} ${app.developer}`.toLowerCase().includes(text));
 }

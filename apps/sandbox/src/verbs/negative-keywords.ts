@@ -1,7 +1,7 @@
 import type { NegativeKeyword } from '../world/entities.ts';
 import { normalizeText } from '../world/keyword-text.ts';
 import { latest } from '../world/table.ts';
-import type { Desk } from './desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { keyOf, listKeys } from './keywords.ts';
 import { findAdGroup, findCampaign, findNegativeKeyword, getLive, getParent } from './own-rows.ts';
 import { Batch, type Plan } from './plan.ts';
@@ -12,24 +12,24 @@ export type NewNegativeKeyword = Pick<NegativeKeyword, 'text' | 'matchType' | 's
   adGroupId: number | null;
 };
 
-function readParent(desk: Desk, { campaignId, adGroupId }: NewNegativeKeyword): number {
+function readParent(context: AccountContext, { campaignId, adGroupId }: NewNegativeKeyword): number {
   if (adGroupId === null) {
     const id = campaignId ?? refuseValue('campaignId', 'A campaign or an ad group is required.');
-    return getParent(findCampaign(desk, id), 'campaign', 'campaignId').id;
+    return getParent(findCampaign(context, id), 'campaign', 'campaignId').id;
   }
-  const ofAdGroup = latest(getParent(findAdGroup(desk, adGroupId), 'ad group', 'adGroupId')).campaignId;
+  const ofAdGroup = latest(getParent(findAdGroup(context, adGroupId), 'ad group', 'adGroupId')).campaignId;
   if (campaignId !== null && campaignId !== ofAdGroup)
     return refuseValue('campaignId', 'The ad group belongs to another campaign.');
   return ofAdGroup;
 }
 
 export function planNegativeKeyword(
-  desk: Desk,
+  context: AccountContext,
   negative: NewNegativeKeyword,
   batch = new Batch(),
 ): Plan<NegativeKeyword> {
-  const { world, by } = desk;
-  const campaignId = readParent(desk, negative);
+  const { world, by } = context;
+  const campaignId = readParent(context, negative);
   const { adGroupId } = negative;
   if (normalizeText(negative.text) === '') refuseValue('text', 'The text must not be blank.');
   const siblings = () =>
@@ -40,20 +40,20 @@ export function planNegativeKeyword(
 }
 
 export function planNegativeKeywordChange(
-  desk: Desk,
+  context: AccountContext,
   id: number,
   change: Partial<Pick<NegativeKeyword, 'status'>>,
 ): Plan<NegativeKeyword> {
-  getLive(findNegativeKeyword(desk, id), 'negative keyword', id);
-  return () => desk.world.negativeKeywords.change(id, change, desk.by);
+  getLive(findNegativeKeyword(context, id), 'negative keyword', id);
+  return () => context.world.negativeKeywords.change(id, change, context.by);
 }
 
 export function planNegativeKeywordRemoval(
-  desk: Desk,
+  context: AccountContext,
   id: number,
   batch = new Batch(),
 ): Plan<NegativeKeyword> {
-  const row = findNegativeKeyword(desk, id);
+  const row = findNegativeKeyword(context, id);
   getLive(batch.remove(id) ? row : undefined, 'negative keyword', id);
-  return () => desk.world.negativeKeywords.change(id, { deleted: true }, desk.by);
+  return () => context.world.negativeKeywords.change(id, { deleted: true }, context.by);
 }

@@ -1,7 +1,7 @@
 import type { App } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import type { World } from '../world/world.ts';
-import type { Desk } from './desk.ts';
+import type { AccountContext } from './account-context.ts';
 
 function providersOf(world: World, adAccountId: number): ReadonlySet<string> {
   const { delegations } = latest(world.adAccounts.get(adAccountId));
@@ -13,7 +13,7 @@ function providersOf(world: World, adAccountId: number): ReadonlySet<string> {
 }
 
 /** Apps of the content providers that the ad account may advertise for. */
-export function listOwnApps({ world, account }: Pick<Desk, 'world' | 'account'>): Row<App>[] {
+export function listOwnApps({ world, account }: Pick<AccountContext, 'world' | 'account'>): Row<App>[] {
   const providers = providersOf(world, account.id);
   return [...world.apps.rows()].filter((row) => {
     const { providerId } = latest(row);
@@ -21,8 +21,13 @@ export function listOwnApps({ world, account }: Pick<Desk, 'world' | 'account'>)
   });
 }
 
-export function findOwnApp(desk: Pick<Desk, 'world' | 'account'>, adamId: number): Row<App> | undefined {
-  const row = desk.world.apps.find(adamId);
+export function findOwnApp(
+  context: Pick<AccountContext, 'world' | 'account'>,
+  adamId: number,
+): Row<App> | undefined {
+  const row = context.world.apps.find(adamId);
   const providerId = row && latest(row).providerId;
-  return row && providerId && providersOf(desk.world, desk.account.id).has(providerId) ? row : undefined;
+  return row && providerId && providersOf(context.world, context.account.id).has(providerId)
+    ? row
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Ad, AdGroup, Campaign, Creative, Keyword, NegativeKeyword } from '../world/entities.ts';
 import { latest, type Row, type Table } from '../world/table.ts';
 import type { World } from '../world/world.ts';
-import type { Desk } from './desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { refuse } from './refusal.ts';
 
 type InCampaign = { campaignId: number };
@@ -21,25 +21,25 @@ function findIn<State extends object>(
 }
 
 const ofCampaign =
-  ({ world, account }: Pick<Desk, 'world' | 'account'>) =>
+  ({ world, account }: Pick<AccountContext, 'world' | 'account'>) =>
   ({ campaignId }: InCampaign): boolean =>
     inAccount(world, campaignId, account.id);
 
-type Where = Pick<Desk, 'world' | 'account'>;
+type Where = Pick<AccountContext, 'world' | 'account'>;
 
 /** Rows of the ad account, deleted ones too; those of others are as good as absent. */
-export const findCampaign = (desk: Where, id: number): Row<Campaign> | undefined =>
-  findIn(desk.world.campaigns, id, ({ adAccountId }) => adAccountId === desk.account.id);
-export const findAdGroup = (desk: Where, id: number): Row<AdGroup> | undefined =>
-  findIn(desk.world.adGroups, id, ofCampaign(desk));
-export const findKeyword = (desk: Where, id: number): Row<Keyword> | undefined =>
-  findIn(desk.world.keywords, id, ofCampaign(desk));
-export const findNegativeKeyword = (desk: Where, id: number): Row<NegativeKeyword> | undefined =>
-  findIn(desk.world.negativeKeywords, id, ofCampaign(desk));
-export const findAd = (desk: Where, id: number): Row<Ad> | undefined =>
-  findIn(desk.world.ads, id, ofCampaign(desk));
-export const findCreative = (desk: Where, id: number): Row<Creative> | undefined =>
-  findIn(desk.world.creatives, id, ({ adAccountId }) => adAccountId === desk.account.id);
+export const findCampaign = (context: Where, id: number): Row<Campaign> | undefined =>
+  findIn(context.world.campaigns, id, ({ adAccountId }) => adAccountId === context.account.id);
+export const findAdGroup = (context: Where, id: number): Row<AdGroup> | undefined =>
+  findIn(context.world.adGroups, id, ofCampaign(context));
+export const findKeyword = (context: Where, id: number): Row<Keyword> | undefined =>
+  findIn(context.world.keywords, id, ofCampaign(context));
+export const findNegativeKeyword = (context: Where, id: number): Row<NegativeKeyword> | undefined =>
+  findIn(context.world.negativeKeywords, id, ofCampaign(context));
+export const findAd = (context: Where, id: number): Row<Ad> | undefined =>
+  findIn(context.world.ads, id, ofCampaign(context));
+export const findCreative = (context: Where, id: number): Row<Creative> | undefined =>
+  findIn(context.world.creatives, id, ({ adAccountId }) => adAccountId === context.account.id);
 
 /** A row that can still be changed. */
 export function getLive<State extends { deleted: boolean }>(

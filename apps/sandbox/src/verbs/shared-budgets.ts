@@ -1,13 +1,13 @@
 import type { SharedBudget } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import type { World } from '../world/world.ts';
-import type { Desk } from './desk.ts';
+import type { AccountContext } from './account-context.ts';
 import { getLive } from './own-rows.ts';
 import { refuseValue } from './refusal.ts';
 import { checkSchedule } from './schedule.ts';
 
 /** Budget orders belong to the organisation, not to one ad account. */
-export type OrgDesk = Omit<Desk, 'account'> & { orgId: number };
+export type OrgDesk = Omit<AccountContext, 'account'> & { orgId: number };
 
 export type NewSharedBudget = Omit<SharedBudget, 'orgId' | 'cancelled' | 'deleted'>;
 
@@ -32,12 +32,12 @@ function checkStart({ now }: OrgDesk, startAt: number): void {
   if (startAt < tomorrow) refuseValue('startTime', 'startTime must be tomorrow 00:00 UTC or later.');
 }
 
-export function createSharedBudget(desk: OrgDesk, order: NewSharedBudget): Row<SharedBudget> {
-  const { world, orgId, by } = desk;
+export function createSharedBudget(context: OrgDesk, order: NewSharedBudget): Row<SharedBudget> {
+  const { world, orgId, by } = context;
   if (latest(world.orgs.get(orgId)).paymentModel !== 'LOC')
     refuseValue('adAccountIds', 'Budget orders are for organisations that pay by line of credit.');
-  checkAccount(desk, order.adAccountId);
-  checkStart(desk, order.startAt);
+  checkAccount(context, order.adAccountId);
+  checkStart(context, order.startAt);
   checkSchedule(order);
   return world.sharedBudgets.insert({ ...order, orgId, cancelled: false, deleted: false }, by);
 }
@@ -46,20 +46,20 @@ const isActive = ({ startAt, endAt, cancelled }: SharedBudget, now: number): boo
   !cancelled && startAt <= now && (endAt === null || now < endAt);
 
 export function changeSharedBudget(
-  desk: OrgDesk,
+  context: OrgDesk,
   id: number,
   change: Partial<NewSharedBudget>,
 ): Row<SharedBudget> {
-  const row = getLive(findSharedBudget(desk, id), 'budget order', id);
+  const row = getLive(findSharedBudget(context, id), 'budget order', id);
   const before = latest(row);
   const next = { ...before, ...change };
-  if (change.adAccountId !== undefined) checkAccount(desk, change.adAccountId);
-  if (next.startAt !== before.startAt) checkStart(desk, next.startAt);
+  if (change.adAccountId !== undefined) checkAccount(context, change.adAccountId);
+  if (next.startAt !== before.startAt) checkStart(context, next.startAt);
   checkSchedule(next);
   const later = next.endAt !== null && before.endAt !== null && next.endAt > before.endAt;
-  if (isActive(before, desk.now) && later)
+  if (isActive(before, context.now) && later)
     refuseValue('endTime', 'The end of an active order can only be brought forward or taken away.');
-  return desk.world.sharedBudgets.change(id, change, desk.by);
+  return context.world.sharedBudgets.change(id, change, context.by);
 }
 
 const isAssigned = (world: World, { adAccountId }: SharedBudget, id: number): boolean =>
@@ -68,9 +68,9 @@ const isAssigned = (world: World, { adAccountId }: SharedBudget, id: number): bo
     .map((row) => latest(row))
     .some(({ deleted, sharedBudgetIds }) => !deleted && sharedBudgetIds.includes(id));
 
-export function removeSharedBudget(desk: OrgDesk, id: number): void {
-  const row = getLive(findSharedBudget(desk, id), 'budget order', id);
-  if (isAssigned(desk.world, latest(row), id))
+export function removeSharedBudget(context: OrgDesk, id: number): void {
+  const row = getLive(findSharedBudget(context, id), 'budget order', id);
+  if (isAssigned(context.world, latest(row), id))
     refuseValue('id', 'Campaigns still use this budget order; take it from them first.');
-  desk.world.sharedBudgets.change(id, { deleted: true }, desk.by);
+  context.world.sharedBudgets.change(id, { deleted: true }, context.by);
 }

@@ -6,9 +6,9 @@ import { campaignStatus, type CampaignDisplayStatus } from '../world/status/camp
 import { keywordDisplayUnder, type KeywordDisplayStatus } from '../world/status/keyword-status.ts';
 import type { SystemStatus } from '../world/status/status.ts';
 import { latest, type Row } from '../world/table.ts';
-import type { Desk } from './desk.ts';
+import type { AccountContext } from './account-context.ts';
 
-export type Observer = Pick<Desk, 'world' | 'now' | 'by'> & { market: Market };
+export type Observer = Pick<AccountContext, 'world' | 'now' | 'by'> & { market: Market };
 
 type Known = {
   spent: Map<number, boolean>;
@@ -18,7 +18,7 @@ type Known = {
 
 const knownBy = new WeakMap<Observer, Known>();
 
-/** What was worked out stays true while one request only reads; a list of keywords asks for the same ad group often. */
+/** What was worked out stays true while one request only reads; a list of keywords needs the same ad group often. */
 function knownOf(observer: Observer): Known {
   const found = knownBy.get(observer);
   if (found && observer.by.transactionId === '') return found;

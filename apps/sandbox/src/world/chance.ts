@@ -1,4 +1,4 @@
-/** Chance without state: the same inputs give the same number, in any order of asking. */
+/** Chance without state: the same inputs give the same number, in any order of calls. */
 
 const golden = 0x9e3779b9;
 

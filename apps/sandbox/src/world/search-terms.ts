@@ -25,7 +25,7 @@ function conceptsOf(vocabulary: Vocabulary): Concept[] {
 }
 
 /** Texts remembered for each storefront. */
-const mostRemembered = 2000;
+const maxRemembered = 2000;
 
 /** Everything people search for, storefront by storefront, in the storefront's language. */
 export class SearchTerms {
@@ -77,7 +77,7 @@ export class SearchTerms {
     const term = known.get(text);
     if (term) return term;
     const found = this.#look(country, normalizeText(text));
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     known.set(text, found);
     return found;
   }

@@ -107,7 +107,7 @@ export class Table<State extends object> {
     return this.#rows.values();
   }
 
-  /** Puts rows back as they were saved, without telling anybody. */
+  /** Puts rows back as they were saved, without notifying anybody. */
   restore(rows: readonly Row<State>[]): void {
     for (const row of rows) this.#place({ id: row.id, versions: [...row.versions] });
   }

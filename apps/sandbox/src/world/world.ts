@@ -24,7 +24,7 @@ export type TouchListener = (campaignId: number, from: Instant) => void;
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Everything that is so, and when it became so. It holds no clock: every write brings its time. */
+/** Everything that is so, and when it became so. It has no clock: every write brings its time. */
 export class World {
   readonly seed: number;
   readonly rivals: readonly RivalApp[];
@@ -117,7 +117,7 @@ export class World {
     this.#touchWhere(() => true, from);
   }
 
-  /** Tells which campaigns may serve differently, and from when on. */
+  /** Announces which campaigns may serve differently, and from when on. */
   onTouch(listener: TouchListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

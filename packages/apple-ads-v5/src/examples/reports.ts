@@ -2,19 +2,19 @@ import { type Example, times, usd } from '@tapwright/apple-ads/wire/examples/exa
 import type { reportEndpointsV5 } from '../endpoints/reports.ts';
 import { adGroupPath, campaignPath, condition, data, list, selectorOf } from './rows.ts';
 
-const asked = {
+const request = {
   startTime: '2026-11-01',
   endTime: '2026-11-14',
   timeZone: 'ORTZ',
   selector: selectorOf(condition('campaignStatus', 'EQUALS', 'ENABLED')),
 };
 const totals = {
-  ...asked,
+  ...request,
   returnRowTotals: true,
   returnGrandTotals: true,
   returnRecordsWithNoMetrics: false,
 };
-const daily = { ...asked, granularity: 'DAILY', groupBy: ['countryOrRegion'], returnRowTotals: false };
+const daily = { ...request, granularity: 'DAILY', groupBy: ['countryOrRegion'], returnRowTotals: false };
 
 const metrics = {
   impressions: 9030,
@@ -83,7 +83,7 @@ const inAdGroup = { pathParameters: adGroupPath };
 const keywords = {
   body: daily,
   answer: reportOf(keyword, { bidRecommendation: { suggestedBidAmount: usd('2.35') } }),
-  wrong: { body: { ...asked, returnRowTotals: false }, at: ['returnRowTotals'] },
+  wrong: { body: { ...request, returnRowTotals: false }, at: ['returnRowTotals'] },
 };
 const searchTerms = {
   body: totals,
@@ -130,7 +130,7 @@ export const reportExamplesV5: Record<keyof typeof reportEndpointsV5, Example> =
   },
   reportAdGroups: {
     ...inCampaign,
-    body: { ...asked, granularity: 'HOURLY' },
+    body: { ...request, granularity: 'HOURLY' },
     answer: reportOf({ adGroupId: 541001, adGroupName: 'Note taking', adGroupStatus: 'ENABLED', ...entity }),
     wrong: { body: { ...totals, selector: undefined }, at: ['selector'] },
   },

@@ -14,7 +14,7 @@ export type Page<Row> = {
 };
 
 type ReportPage<Row, Total> = Page<Row> & {
-  /** Asked for with `options: { includeRows: ['GRAND_TOTAL'] }`. */
+  /** Requested with `options: { includeRows: ['GRAND_TOTAL'] }`. */
   grandTotal: Total | undefined;
 };
 

@@ -13,19 +13,19 @@ type Envelope = (List | Report) & { pagination?: z.output<typeof paginationAnswe
 
 const isReport = (envelope: Envelope): envelope is Envelope & Report => !Array.isArray(envelope.result);
 
-/** Without a total a short page is the last one; a size that Apple cut down counts as asked for. */
+/** Without a total a short page is the last one; a size that Apple cut down counts as wanted. */
 export function asPage(endpoint: Endpoint, request: unknown, answer: unknown): Page<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row's own schema has judged it, and `isPaged` says it is one of these
   const envelope = answer as Envelope;
   const rows = isReport(envelope) ? envelope.result.rows : envelope.result;
   const { pagination } = envelope;
-  const asked = readPlace(endpoint, request);
-  const offset = pagination?.offset ?? asked.offset ?? 0;
+  const wanted = readPlace(endpoint, request);
+  const offset = pagination?.offset ?? wanted.offset ?? 0;
   const pageSize = Math.min(
-    asked.pageSize ?? endpoint.paging?.defaultPageSize ?? rows.length,
+    wanted.pageSize ?? endpoint.paging?.defaultPageSize ?? rows.length,
     pagination?.pageSize ?? Number.POSITIVE_INFINITY,
   );
-  // Change history counts 0 when it was asked not to count.
+  // Change history counts 0 when it was not to count.
   const totalCount = pagination?.totalCount || undefined;
   const end = offset + rows.length;
   const isLast = rows.length === 0 || (totalCount ? end >= totalCount : rows.length < pageSize);

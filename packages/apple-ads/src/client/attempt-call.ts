@@ -1,44 +1,44 @@
 import { readRateLimit, readRetryAfterSeconds } from '../wire/rate-limit.ts';
 import { NotAnswered } from './errors.ts';
-import type { CallOptions, Line } from './line.ts';
-import type { Heard, Lane, Pace } from './pace.ts';
+import type { CallOptions, ClientContext } from './client-context.ts';
+import type { AnsweredLimits, PaceScope, Pace } from './pace.ts';
 import { readServerTime } from './read-server-time.ts';
 import { type Answered, type Outgoing, send } from './send.ts';
 
-export type Sending = { call: string; lane: Lane; outgoing: Outgoing; token: string; attempt: number };
+export type Sending = { call: string; scope: PaceScope; outgoing: Outgoing; token: string; attempt: number };
 
 /** What is known of the write that was answered must not be lost because the count could not be kept. */
-async function tellPace(pace: Pace, lane: Lane, heard: Heard): Promise<void> {
+async function recordLimits(pace: Pace, scope: PaceScope, limits: AnsweredLimits): Promise<void> {
   try {
-    await pace.tell(lane, heard);
+    await pace.record(scope, limits);
   } catch {}
 }
 
-/** Sends once, in a turn that was taken, and tells pace, clock and observer what came of it. */
+/** Sends once, in a turn that was taken, and reports the outcome to pace, clock and observer. */
 export async function attemptCall(
-  line: Line,
-  { call, lane, outgoing, token, attempt }: Sending,
-  { signal, timeoutMs = line.timeoutMs }: CallOptions,
+  context: ClientContext,
+  { call, scope, outgoing, token, attempt }: Sending,
+  { signal, timeoutMs = context.timeoutMs }: CallOptions,
 ): Promise<Answered | NotAnswered> {
   const startedAt = performance.now();
-  let heard: Heard = {};
+  let limits: AnsweredLimits = {};
   let status: number | undefined;
   try {
     const headers = { ...outgoing.headers, authorization: `Bearer ${token}` };
-    const { fetch } = line;
+    const { fetch } = context;
     const answer = await send({ ...outgoing, headers }, { fetch, timeoutMs, signal }, { call });
     ({ status } = answer);
-    heard = { rateLimit: readRateLimit(answer.headers) };
-    if (status === 429) heard.retryAfterSeconds = readRetryAfterSeconds(answer.headers);
+    limits = { rateLimit: readRateLimit(answer.headers) };
+    if (status === 429) limits.retryAfterSeconds = readRetryAfterSeconds(answer.headers);
     const serverTime = readServerTime(answer.headers);
-    if (serverTime !== undefined) line.clock.hear?.(serverTime);
+    if (serverTime !== undefined) context.clock.follow?.(serverTime);
     return answer;
   } catch (error) {
     if (error instanceof NotAnswered) return error;
     throw error;
   } finally {
-    await tellPace(line.pace, lane, heard);
+    await recordLimits(context.pace, scope, limits);
     const durationMs = performance.now() - startedAt;
-    line.observe?.({ call, adAccountId: lane.adAccountId, attempt, status, durationMs });
+    context.observe?.({ call, adAccountId: scope.adAccountId, attempt, status, durationMs });
   }
 }

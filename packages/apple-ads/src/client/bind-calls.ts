@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '../wire/endpoints.ts';
 import type { Id } from '../wire/id.ts';
 import { asPage, isPaged } from './as-page.ts';
 import type { Calls, PageOptions } from './calls.ts';
-import type { Line } from './line.ts';
+import type { ClientContext } from './client-context.ts';
 import { listPages } from './list-pages.ts';
 import { runCall } from './run-call.ts';
 
@@ -18,16 +18,16 @@ function readArguments({ pathParameters, query, body }: Endpoint, given: readonl
   return { id: id as string | undefined, request, options: (rest[0] ?? {}) as PageOptions };
 }
 
-function bindCall(line: Line, name: string, endpoint: Endpoint, adAccountId: Id | undefined) {
+function bindCall(context: ClientContext, name: string, endpoint: Endpoint, adAccountId: Id | undefined) {
   const call = async (...given: readonly unknown[]): Promise<unknown> => {
     const { id, request, options } = readArguments(endpoint, given);
-    const answer = await runCall(line, [name, endpoint], { id, request, adAccountId }, options);
+    const answer = await runCall(context, [name, endpoint], { id, request, adAccountId }, options);
     return isPaged(endpoint) ? asPage(endpoint, request, answer) : resultOf(endpoint, answer);
   };
   if (!endpoint.paging || !isPaged(endpoint)) return call;
   const pages = (...given: readonly unknown[]) => {
     const { id, request, options } = readArguments(endpoint, given);
-    return listPages(line, [name, endpoint], { id, request, adAccountId }, options);
+    return listPages(context, [name, endpoint], { id, request, adAccountId }, options);
   };
   return Object.assign(call, { pages });
 }
@@ -39,13 +39,13 @@ const resultOf = ({ method }: Endpoint, answer: unknown): unknown =>
 
 /** A function for each row of the table that can be called in one of these contexts. */
 export function bindCalls<Name extends EndpointName>(
-  line: Line,
+  context: ClientContext,
   contexts: Contexts,
   adAccountId: Id | undefined,
 ): Calls<Name> {
   const rows = Object.entries<Endpoint>(endpoints).filter(([, { context }]) => contexts.includes(context));
   const calls = Object.fromEntries(
-    rows.map(([name, endpoint]) => [name, bindCall(line, name, endpoint, adAccountId)]),
+    rows.map(([name, endpoint]) => [name, bindCall(context, name, endpoint, adAccountId)]),
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names, requests and answers come from the same rows, by whose schemas both are judged
   return calls as Calls<Name>;

@@ -1,6 +1,6 @@
 import type { EndpointName, endpoints } from '../wire/endpoints.ts';
 import type { AnswerOf, PagedName } from './answer-types.ts';
-import type { CallOptions } from './line.ts';
+import type { CallOptions } from './client-context.ts';
 import type { RequestOf } from './request-types.ts';
 
 type Endpoints = typeof endpoints;
@@ -15,7 +15,7 @@ type RequestArgument<Name extends EndpointName> = [RequestOf<Name>] extends [nev
     ? [request?: RequestOf<Name>]
     : [request: RequestOf<Name>];
 
-type Ask<Name extends EndpointName> = (
+type CallFunction<Name extends EndpointName> = (
   ...given: [...IdArgument<Name>, ...RequestArgument<Name>, options?: CallOptions]
 ) => Promise<AnswerOf<Name>>;
 
@@ -33,7 +33,7 @@ type InPages<Name extends EndpointName> = {
 };
 
 export type Calls<Name extends EndpointName> = {
-  readonly [Each in Name]: Each extends PagedName ? Ask<Each> & InPages<Each> : Ask<Each>;
+  readonly [Each in Name]: Each extends PagedName ? CallFunction<Each> & InPages<Each> : CallFunction<Each>;
 };
 
 type WithContext<Context extends string> = {

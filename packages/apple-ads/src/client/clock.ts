@@ -1,8 +1,8 @@
 /** Milliseconds since 1970. What has to do with tokens follows it; waiting stays on real time. */
 export type Clock = {
   now(): number;
-  /** Hears the `Date` of each answer. */
-  hear?(serverTime: number): void;
+  /** Receives the `Date` of each answer. */
+  follow?(serverTime: number): void;
 };
 
 export const machineClock: Clock = { now: () => Date.now() };

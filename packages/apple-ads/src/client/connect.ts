@@ -4,7 +4,7 @@ import { bindCalls } from './bind-calls.ts';
 import type { AdAccountCall, Calls, OrganisationCall } from './calls.ts';
 import { type Clock, machineClock } from './clock.ts';
 import type { Credentials } from './credentials.ts';
-import type { Attempt, CallOptions, Line } from './line.ts';
+import type { Attempt, CallOptions, ClientContext } from './client-context.ts';
 import { MemoryPace } from './memory-pace.ts';
 import type { Pace } from './pace.ts';
 import { type Retry, usualRetry } from './retry.ts';
@@ -22,7 +22,7 @@ export type ConnectOptions = {
   pace?: Pace | undefined;
   retry?: Partial<Retry> | undefined;
   timeoutMs?: number | undefined;
-  mostWaitMs?: number | undefined;
+  maxWaitMs?: number | undefined;
   fetch?: typeof fetch | undefined;
   observe?: ((attempt: Attempt) => void) | undefined;
 };
@@ -40,18 +40,18 @@ export type AppleAds = {
 
 /** A client of one API user. Nothing is sent before the first call. */
 export function connect(options: ConnectOptions): AppleAds {
-  const line = makeLine(options);
+  const context = makeContext(options);
   return {
     signIn: async () => {
-      await line.tokens.get();
+      await context.tokens.get();
     },
-    organisation: bindCalls<OrganisationCall>(line, ['none', 'optional'], undefined),
+    organisation: bindCalls<OrganisationCall>(context, ['none', 'optional'], undefined),
     adAccount: (id, { keepFree = 0 } = {}) =>
-      bindCalls<AdAccountCall>({ ...line, keepFree }, ['required', 'optional'], id),
+      bindCalls<AdAccountCall>({ ...context, keepFree }, ['required', 'optional'], id),
   };
 }
 
-function makeLine({ credentials, retry: wanted, ...options }: ConnectOptions): Line {
+function makeContext({ credentials, retry: wanted, ...options }: ConnectOptions): ClientContext {
   const { clock = machineClock, timeoutMs = 60_000, fetch = globalThis.fetch } = options;
   const retry = { ...usualRetry, ...wanted };
   const shared = { clock, timeoutMs, fetch, retry };
@@ -61,7 +61,7 @@ function makeLine({ credentials, retry: wanted, ...options }: ConnectOptions): L
     apiUrl: options.apiUrl ?? baseUrl,
     tokens: new TokenSource({ ...shared, credentials, tokenUrl: options.tokenUrl ?? tokenUrl }),
     pace: options.pace ?? new MemoryPace(),
-    mostWaitMs: options.mostWaitMs ?? 300_000,
+    maxWaitMs: options.maxWaitMs ?? 300_000,
     keepFree: 0,
     observe: options.observe,
   };

@@ -73,10 +73,10 @@ export class AnsweredError extends AppleAdsError {
   readonly code: string;
   readonly problems: readonly Problem[];
 
-  constructor(said: { code: string; message: string; problems: readonly Problem[] }, at: Circumstances) {
-    super(said.message, at);
-    this.code = said.code;
-    this.problems = said.problems;
+  constructor(answered: { code: string; message: string; problems: readonly Problem[] }, at: Circumstances) {
+    super(answered.message, at);
+    this.code = answered.code;
+    this.problems = answered.problems;
   }
 }
 
@@ -90,17 +90,17 @@ export class Unauthorised extends AnsweredError {
   override readonly name = 'Unauthorised';
 }
 
-/** 403: the role is too weak, or the ad account is not among those the user may see. `getAcls` tells which. */
+/** 403: the role is too weak, or the ad account is not among those the user may see. `getAcls` says which. */
 export class Forbidden extends AnsweredError {
   override readonly name = 'Forbidden';
   readonly rolesNeeded: readonly Role[];
 
   constructor(
-    said: ConstructorParameters<typeof AnsweredError>[0],
+    answered: ConstructorParameters<typeof AnsweredError>[0],
     rolesNeeded: readonly Role[],
     at: Circumstances,
   ) {
-    super(said, at);
+    super(answered, at);
     this.rolesNeeded = rolesNeeded;
   }
 }
@@ -156,7 +156,7 @@ export class UnexpectedAnswer extends AppleAdsError {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[], at: Circumstances) {
-    super(`The answer is not as documented: ${problems.map(tell).join('; ')}`, at);
+    super(`The answer is not as documented: ${problems.map(describe).join('; ')}`, at);
     this.problems = problems;
   }
 }
@@ -167,9 +167,9 @@ export class InvalidRequest extends AppleAdsError {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[], at: Circumstances) {
-    super(`The request cannot be sent: ${problems.map(tell).join('; ')}`, at);
+    super(`The request cannot be sent: ${problems.map(describe).join('; ')}`, at);
     this.problems = problems;
   }
 }
 
-const tell = ({ field, message }: Problem): string => (field ? `${field}: ${message}` : message);
+const describe = ({ field, message }: Problem): string => (field ? `${field}: ${message}` : message);

@@ -1,6 +1,6 @@
-import { countKeptFree, type Heard, type Lane, type Pace } from './pace.ts';
+import { countKeptFree, type AnsweredLimits, type PaceScope, type Pace } from './pace.ts';
 
-type Window = { limit: number; remaining: number; endsAt: number; longestMs: number };
+type Window = { limit: number; remaining: number; endsAt: number; lengthMs: number };
 type State = { window: Window | undefined; closedUntil: number; inFlight: number };
 
 const sameWindowMs = 1500;
@@ -15,8 +15,8 @@ export class MemoryPace implements Pace {
     this.#now = now;
   }
 
-  take(lane: Lane, keepFree: number): number {
-    const state = this.#stateOf(lane);
+  take(scope: PaceScope, keepFree: number): number {
+    const state = this.#stateOf(scope);
     const now = this.#now();
     if (now < state.closedUntil) return state.closedUntil - now;
     const window = this.#openWindow(state, now);
@@ -26,8 +26,8 @@ export class MemoryPace implements Pace {
     return 0;
   }
 
-  tell(lane: Lane, { rateLimit, retryAfterSeconds }: Heard): void {
-    const state = this.#stateOf(lane);
+  record(scope: PaceScope, { rateLimit, retryAfterSeconds }: AnsweredLimits): void {
+    const state = this.#stateOf(scope);
     const now = this.#now();
     state.inFlight -= 1;
     if (retryAfterSeconds !== undefined)
@@ -42,7 +42,7 @@ export class MemoryPace implements Pace {
       limit,
       remaining: isSame ? Math.min(known.remaining, remaining) : Math.max(0, remaining - state.inFlight),
       endsAt,
-      longestMs: Math.max(known?.longestMs ?? 0, resetSeconds * 1000),
+      lengthMs: Math.max(known?.lengthMs ?? 0, resetSeconds * 1000),
     };
   }
 
@@ -51,12 +51,12 @@ export class MemoryPace implements Pace {
     const { window } = state;
     if (window && now >= window.endsAt) {
       window.remaining = window.limit;
-      window.endsAt = now + window.longestMs;
+      window.endsAt = now + window.lengthMs;
     }
     return window;
   }
 
-  #stateOf({ clientId, adAccountId = '' }: Lane): State {
+  #stateOf({ clientId, adAccountId = '' }: PaceScope): State {
     const key = `${clientId} ${adAccountId}`;
     const found = this.#states.get(key);
     if (found) return found;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Problem } from './errors.ts';
 
-const mostProblems = 20;
+const maxProblems = 20;
 
 type Issue = z.core.$ZodIssue;
 
@@ -15,7 +15,7 @@ function codeOf(issue: Issue): string {
   return issue.code === 'unrecognized_keys' ? 'REQUEST_UNRECOGNIZED_PROPERTY' : 'INVALID_VALUE';
 }
 
-function tell(issue: Issue): string {
+function describe(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? `missing, expected ${issue.expected}` : `expected ${issue.expected}`;
@@ -36,11 +36,11 @@ const spread = (issue: Issue): Problem[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({
         code: codeOf(issue),
-        message: tell(issue),
+        message: describe(issue),
         field: place([...issue.path, key]),
       }))
-    : [{ code: codeOf(issue), message: tell(issue), field: place(issue.path) }];
+    : [{ code: codeOf(issue), message: describe(issue), field: place(issue.path) }];
 
 /** The schema's complaints in the form of Apple's own. */
 export const problemsOf = ({ issues }: z.core.$ZodError): Problem[] =>
-  issues.flatMap(spread).slice(0, mostProblems);
+  issues.flatMap(spread).slice(0, maxProblems);

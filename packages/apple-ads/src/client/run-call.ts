@@ -3,21 +3,26 @@ import { readRetryAfterSeconds } from '../wire/rate-limit.ts';
 import { abortable } from './abortable.ts';
 import { attemptCall, type Sending } from './attempt-call.ts';
 import { type AppleAdsError, type Circumstances, NotAnswered, OutcomeUnknown } from './errors.ts';
-import type { CallOptions, Line } from './line.ts';
-import type { Lane } from './pace.ts';
-import { Patience } from './patience.ts';
+import type { CallOptions, ClientContext } from './client-context.ts';
+import type { PaceScope } from './pace.ts';
+import { WaitBudget } from './wait-budget.ts';
 import { readAnswer } from './read-answer.ts';
 import { readFailure } from './read-failure.ts';
 import { backoffMs } from './retry.ts';
 import type { Answered } from './send.ts';
 import { sleep } from './sleep.ts';
-import { type Asked, writeRequest } from './write-request.ts';
+import { type CallInput, writeRequest } from './write-request.ts';
 
-async function takeTurn({ pace }: Line, lane: Lane, keepFree: number, patience: Patience): Promise<void> {
+async function takeTurn(
+  { pace }: ClientContext,
+  scope: PaceScope,
+  keepFree: number,
+  waitBudget: WaitBudget,
+): Promise<void> {
   for (;;) {
-    const waitMs = await pace.take(lane, keepFree);
+    const waitMs = await pace.take(scope, keepFree);
     if (waitMs <= 0) return;
-    await patience.wait(waitMs);
+    await waitBudget.wait(waitMs);
   }
 }
 
@@ -31,7 +36,7 @@ function circumstancesOf(call: string, answer: Answered | NotAnswered): Circumst
 
 /** A write whose abort comes once it is on its way may have taken effect all the same. */
 async function attemptOnce(
-  line: Line,
+  context: ClientContext,
   { writes }: Endpoint,
   sending: Sending,
   options: CallOptions,
@@ -39,7 +44,7 @@ async function attemptOnce(
   const { signal } = options;
   const neverLeft = signal?.aborted ?? false;
   try {
-    return await attemptCall(line, sending, options);
+    return await attemptCall(context, sending, options);
   } catch (cause) {
     if (!writes || neverLeft || !signal?.aborted) throw cause;
     throw new OutcomeUnknown('Given up while the write was on its way', { call: sending.call, cause });
@@ -55,37 +60,37 @@ const mayRepeat = ({ writes }: Endpoint, answer: Answered | NotAnswered): boolea
  * 5xx and silence are tried again for reads, and are `OutcomeUnknown` for writes.
  */
 export async function runCall(
-  line: Line,
+  context: ClientContext,
   [call, endpoint]: readonly [string, Endpoint],
-  asked: Asked,
+  input: CallInput,
   options: CallOptions,
 ): Promise<unknown> {
-  const { signal, keepFree = line.keepFree, mostWaitMs = line.mostWaitMs } = options;
-  const outgoing = writeRequest(endpoint, asked, { apiUrl: line.apiUrl, at: { call } });
-  const adAccountId = endpoint.context === 'none' ? undefined : asked.adAccountId;
-  const lane = { clientId: line.clientId, adAccountId };
-  const patience = new Patience(mostWaitMs, signal, { call });
+  const { signal, keepFree = context.keepFree, maxWaitMs = context.maxWaitMs } = options;
+  const outgoing = writeRequest(endpoint, input, { apiUrl: context.apiUrl, at: { call } });
+  const adAccountId = endpoint.context === 'none' ? undefined : input.adAccountId;
+  const scope = { clientId: context.clientId, adAccountId };
+  const waitBudget = new WaitBudget(maxWaitMs, signal, { call });
   let failures = 0;
   let turnedAway = 0;
   let hasRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
-    const token = await abortable(async () => line.tokens.get(), signal);
-    await takeTurn(line, lane, keepFree, patience);
-    const answer = await attemptOnce(line, endpoint, { call, lane, outgoing, token, attempt }, options);
+    const token = await abortable(async () => context.tokens.get(), signal);
+    await takeTurn(context, scope, keepFree, waitBudget);
+    const answer = await attemptOnce(context, endpoint, { call, scope, outgoing, token, attempt }, options);
     const at = circumstancesOf(call, answer);
     if (!(answer instanceof NotAnswered)) {
       const { status, headers, text } = answer;
       if (status >= 200 && status < 300) return readAnswer(endpoint, text, at);
       if (status === 401 && !hasRenewed) {
         hasRenewed = true;
-        line.tokens.drop(token);
+        context.tokens.drop(token);
         continue;
       }
       if (status === 429) {
         turnedAway += 1;
         const retryAfterSeconds = readRetryAfterSeconds(headers);
-        await patience.wait(
-          retryAfterSeconds === undefined ? backoffMs(line.retry, turnedAway) : retryAfterSeconds * 1000,
+        await waitBudget.wait(
+          retryAfterSeconds === undefined ? backoffMs(context.retry, turnedAway) : retryAfterSeconds * 1000,
         );
         continue;
       }
@@ -93,8 +98,8 @@ export async function runCall(
     }
     failures += 1;
     if (!mayRepeat(endpoint, answer)) throw unknownOutcome(answer, endpoint, at);
-    if (failures >= line.retry.attempts) throw failureOf(answer, endpoint, at);
-    await sleep(backoffMs(line.retry, failures), signal);
+    if (failures >= context.retry.attempts) throw failureOf(answer, endpoint, at);
+    await sleep(backoffMs(context.retry, failures), signal);
   }
 }
 

@@ -34,12 +34,12 @@ export async function send(
   at: Circumstances,
 ): Promise<Answered> {
   signal?.throwIfAborted();
-  const line = new AbortController();
+  const connection = new AbortController();
   let isLate = false;
-  const give = () => line.abort();
+  const give = () => connection.abort();
   const timer = setTimeout(() => {
     isLate = true;
-    line.abort();
+    connection.abort();
   }, timeoutMs);
   signal?.addEventListener('abort', give, { once: true });
   try {
@@ -47,7 +47,7 @@ export async function send(
       ...request,
       body: request.body ?? null,
       redirect: 'manual',
-      signal: line.signal,
+      signal: connection.signal,
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {

@@ -13,7 +13,7 @@ export class ServerClock implements Clock {
     return this.#readMachine() + this.#aheadMs;
   }
 
-  hear(serverTime: number): void {
+  follow(serverTime: number): void {
     const aheadMs = serverTime - this.#readMachine();
     // `Date` has whole seconds, and the answer took a moment to arrive.
     if (Math.abs(aheadMs - this.#aheadMs) > 2000) this.#aheadMs = aheadMs;

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { longestSecretLifeSeconds, tokenAudience } from '../wire/oauth.ts';
+import { maxSecretLifeSeconds, tokenAudience } from '../wire/oauth.ts';
 import type { Credentials } from './credentials.ts';
 import { readPrivateKey } from './read-private-key.ts';
 
@@ -10,7 +10,7 @@ export async function signClientSecret(
   { clientId, teamId, keyId, privateKeyPem }: Credentials,
   { now, lifeSeconds = daySeconds }: { now: number; lifeSeconds?: number },
 ): Promise<string> {
-  if (lifeSeconds <= 0 || lifeSeconds > longestSecretLifeSeconds)
+  if (lifeSeconds <= 0 || lifeSeconds > maxSecretLifeSeconds)
     throw new RangeError('A client secret lives for 180 days at most.');
   const issuedAt = Math.floor(now / 1000);
   return new SignJWT()

@@ -19,7 +19,7 @@ import { signClientSecret } from './sign-client-secret.ts';
 import { sleep } from './sleep.ts';
 
 const at = { call: 'token' };
-const longestRenewalMs = 5 * 60_000;
+const maxRenewalMs = 5 * 60_000;
 /** A client secret lives for a day, so a smaller difference cannot be what Apple minds. */
 const mistakenClockMs = 12 * 3_600_000;
 const stepMs = 60_000;
@@ -35,11 +35,11 @@ export type TokenOptions = {
   retry: Retry;
 };
 
-/** One bearer token for all calls: renewed before it ends, asked for once however many wait for it. */
+/** One bearer token for all calls: renewed before it ends, requested once however many wait for it. */
 export class TokenSource {
   readonly #options: TokenOptions;
   #token: Token | undefined;
-  #asking: Promise<Token> | undefined;
+  #pending: Promise<Token> | undefined;
   #hasWorked = false;
 
   constructor(options: TokenOptions) {
@@ -63,18 +63,19 @@ export class TokenSource {
   }
 
   async #renew(): Promise<Token> {
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = undefined;
+    this.#pending ??= this.#requestToken().finally(() => {
+      this.#pending = undefined;
     });
-    return this.#asking;
+    return this.#pending;
   }
 
-  async #ask(): Promise<Token> {
+  async #requestToken(): Promise<Token> {
     const { clock } = this.#options;
     const signedAt = clock.now();
-    let answer = await this.#askOnce();
+    let answer = await this.#requestWithRetries();
     // A clock that follows the server's has learned the time by now, if the answer was no for that reason.
-    if (answer.status === 400 && Math.abs(clock.now() - signedAt) > stepMs) answer = await this.#askOnce();
+    if (answer.status === 400 && Math.abs(clock.now() - signedAt) > stepMs)
+      answer = await this.#requestWithRetries();
     if (answer.status !== 200) throw this.#failureOf(answer);
     const read = z.safeParse(tokenAnswer, parseJson(answer.text));
     if (!read.success) throw new UnexpectedAnswer(problemsOf(read.error), { ...at, status: answer.status });
@@ -82,7 +83,7 @@ export class TokenSource {
     const now = clock.now();
     const token = {
       text: read.data.access_token,
-      renewAt: now + lifeMs - Math.min(longestRenewalMs, lifeMs / 4),
+      renewAt: now + lifeMs - Math.min(maxRenewalMs, lifeMs / 4),
       endsAt: now + lifeMs,
     };
     this.#token = token;
@@ -90,8 +91,8 @@ export class TokenSource {
     return token;
   }
 
-  /** Asking twice does no harm, so everything but a clear answer is tried again. */
-  async #askOnce(): Promise<Answered> {
+  /** A second request does no harm, so everything but a clear answer is tried again. */
+  async #requestWithRetries(): Promise<Answered> {
     const { retry } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       let waitMs = backoffMs(retry, attempt);
@@ -99,8 +100,8 @@ export class TokenSource {
         const answer = await this.#send();
         const isClear = answer.status < 500 && answer.status !== 429;
         if (isClear || attempt >= retry.attempts) return answer;
-        const askedMs = (readRetryAfterSeconds(answer.headers) ?? 0) * 1000;
-        waitMs = Math.max(waitMs, Math.min(askedMs, retry.longestWaitMs));
+        const retryAfterMs = (readRetryAfterSeconds(answer.headers) ?? 0) * 1000;
+        waitMs = Math.max(waitMs, Math.min(retryAfterMs, retry.maxWaitMs));
       } catch (error) {
         if (!(error instanceof NotAnswered) || attempt >= retry.attempts) throw error;
       }
@@ -127,7 +128,7 @@ export class TokenSource {
       at,
     );
     const serverTime = readServerTime(answer.headers);
-    if (serverTime !== undefined) clock.hear?.(serverTime);
+    if (serverTime !== undefined) clock.follow?.(serverTime);
     return answer;
   }
 

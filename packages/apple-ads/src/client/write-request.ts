@@ -8,7 +8,7 @@ import { problemsOf } from './problems-of.ts';
 import type { Outgoing } from './send.ts';
 
 /** What a call was given: the id in its path, and its query or body. */
-export type Asked = { id?: string | undefined; request?: unknown; adAccountId?: Id | undefined };
+export type CallInput = { id?: string | undefined; request?: unknown; adAccountId?: Id | undefined };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,7 +62,7 @@ function writeForm(schema: z.ZodMiniType, request: unknown, at: Circumstances): 
 /** Everything but the token. Throws `InvalidRequest` where Apple would refuse. */
 export function writeRequest(
   endpoint: Endpoint,
-  { id, request, adAccountId }: Asked,
+  { id, request, adAccountId }: CallInput,
   { apiUrl, at }: { apiUrl: string; at: Circumstances },
 ): Outgoing {
   const { method, body: schema, multipart, context } = endpoint;

@@ -7,7 +7,7 @@ import { countParameter, flagParameter, offsetParameter, repeatedParameter } fro
 import { deviceClasses } from './targeting.ts';
 
 /** Apple cuts larger limits down without a word; where is not known. */
-export const appSearchPaging: Paging = { defaultPageSize: 20, largestPageSize: 1000 };
+export const appSearchPaging: Paging = { defaultPageSize: 20, maxPageSize: 1000 };
 
 /** Two characters are enough for Chinese, Japanese and Korean. */
 function isLongEnough(query: string): boolean {
@@ -24,7 +24,7 @@ export const appSearch = z
     cpids: z.optional(z.string().check(z.minLength(1))),
     storeFronts: z.optional(repeatedParameter),
     offset: z.optional(offsetParameter),
-    limit: z.optional(countParameter(1, appSearchPaging.largestPageSize)),
+    limit: z.optional(countParameter(1, appSearchPaging.maxPageSize)),
   })
   .check(
     z.refine(

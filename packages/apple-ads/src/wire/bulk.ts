@@ -4,7 +4,7 @@ import { id } from './id.ts';
 import { openEnum } from './open-enum.ts';
 
 /** Apple names no limit; v5 allowed as many, and the largest batch anyone has shown to work is smaller. */
-export const mostBulkItems = 1000;
+export const maxBulkItems = 1000;
 
 const correlationIdsAreUnique = z.superRefine<{ items: readonly { correlationId: number }[] }>(
   ({ items }, context) => {
@@ -28,7 +28,7 @@ export const bulkOf = <Data extends z.ZodMiniType>(data: Data) =>
       allowPartialSuccess: z.nullish(z.boolean()),
       items: z
         .array(z.strictObject({ correlationId: z.int().check(z.gte(0)), data }))
-        .check(z.minLength(1), z.maxLength(mostBulkItems)),
+        .check(z.minLength(1), z.maxLength(maxBulkItems)),
     })
     .check(correlationIdsAreUnique);
 

@@ -114,7 +114,7 @@ export const changeDetails = z.looseObject({
 });
 
 export const changeDetailPaging = z.object({
-  limit: z.optional(countParameter(1, entityPaging.largestPageSize)),
+  limit: z.optional(countParameter(1, entityPaging.maxPageSize)),
   offset: z.optional(offsetParameter),
 });
 

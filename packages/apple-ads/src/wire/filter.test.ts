@@ -85,12 +85,12 @@ describe('values', () => {
 });
 
 it('bounds negative keywords without an ad group by a campaign', () => {
-  const ask = (...filters: unknown[]) => z.safeParse(negativeKeywordQuery.body, { filters }).success;
+  const isAccepted = (...filters: unknown[]) => z.safeParse(negativeKeywordQuery.body, { filters }).success;
   const inCampaign = { field: 'campaignId', operator: 'EQUALS', value: 9301 };
   const other = { field: 'adGroupId', operator: 'NOT_EQUALS', value: 9401 };
-  expect(ask(other)).toBe(false);
-  expect(ask(other, inCampaign)).toBe(true);
-  expect(ask(inCampaign)).toBe(false);
-  expect(ask({ field: 'adGroupId', operator: 'IN', value: [9401] })).toBe(true);
-  expect(ask({ field: 'id', operator: 'EQUALS', value: 9601 })).toBe(true);
+  expect(isAccepted(other)).toBe(false);
+  expect(isAccepted(other, inCampaign)).toBe(true);
+  expect(isAccepted(inCampaign)).toBe(false);
+  expect(isAccepted({ field: 'adGroupId', operator: 'IN', value: [9401] })).toBe(true);
+  expect(isAccepted({ field: 'id', operator: 'EQUALS', value: 9601 })).toBe(true);
 });

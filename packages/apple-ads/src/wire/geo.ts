@@ -6,7 +6,7 @@ import { countParameter, flagParameter, offsetParameter } from './query-string.t
 import { supplySources } from './targeting.ts';
 
 const geoEntities = ['Country', 'AdminArea', 'Locality', 'PostalCode'] as const;
-export const geoPaging = { defaultPageSize: 20, largestPageSize: 200 };
+export const geoPaging = { defaultPageSize: 20, maxPageSize: 200 };
 export const anyGeo = '*';
 
 const supplySource = z.codec(z.string(), z.enum(supplySources), {
@@ -32,7 +32,7 @@ export const geoSearch = z.object({
   countrycode: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
   eligible: z.optional(flagParameter),
   offset: z.optional(offsetParameter),
-  pageSize: z.optional(countParameter(1, geoPaging.largestPageSize)),
+  pageSize: z.optional(countParameter(1, geoPaging.maxPageSize)),
 });
 
 /** Turns the ids of the older API (`US|CA|San Francisco`) into the numeric ones, and back. */

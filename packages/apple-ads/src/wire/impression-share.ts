@@ -7,11 +7,11 @@ import { type Paging, pagingFields, sortingOf } from './query.ts';
 import { wireDay } from './time.ts';
 
 /** Later pages of Apple allow 10,000, earlier ones and its client library 5,000: ask for no more than 5,000. */
-export const impressionSharePaging: Paging = { defaultPageSize: 100, largestPageSize: 10_000 };
-export const mostInsightSorts = 2;
+export const impressionSharePaging: Paging = { defaultPageSize: 100, maxPageSize: 10_000 };
+export const maxInsightSorts = 2;
 export const impressionShareWindows = {
-  DAILY: { longestDays: 30 },
-  WEEKLY_SUN_SAT: { longestDays: 28 },
+  DAILY: { maxDays: 30 },
+  WEEKLY_SUN_SAT: { maxDays: 28 },
 } as const;
 const impressionShareTypes = ['FIRST_SLOT', 'ALL_SLOTS'] as const;
 
@@ -54,7 +54,7 @@ export const impressionShareQuery = z
     options: z.nullish(
       z.strictObject({ impressionShareReportType: z.nullish(z.enum(impressionShareTypes)) }),
     ),
-    sorting: z.nullish(z.array(sortingOf(impressionShareFilters)).check(z.maxLength(mostInsightSorts))),
+    sorting: z.nullish(z.array(sortingOf(impressionShareFilters)).check(z.maxLength(maxInsightSorts))),
     pagination: z.nullish(z.strictObject(pagingFields(impressionSharePaging))),
   })
   .check(

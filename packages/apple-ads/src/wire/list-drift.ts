@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * What an answer carries that its schema does not name. Parsing keeps such things silently; a conformance test
- * or a watch on Apple's changes wants to hear of them.
+ * or a watch on Apple's changes wants to know of them.
  */
 export function listDrift(schema: core.$ZodType, value: unknown, path = ''): Drift[] {
   if (value === null || value === undefined) return [];

@@ -4,7 +4,7 @@ export const tokenAudience = 'https://appleid.apple.com';
 export const tokenScope = 'searchadsorg';
 export const tokenLifeSeconds = 3600;
 /** A client secret must expire less than this after it was issued. */
-export const longestSecretLifeSeconds = 180 * 86_400;
+export const maxSecretLifeSeconds = 180 * 86_400;
 
 export const clientSecretHeader = z.looseObject({
   alg: z.literal('ES256'),
@@ -22,7 +22,7 @@ export const clientSecretClaims = z.looseObject({
   exp: z.int(),
 });
 
-/** Form-encoded; no refresh token exists, a new one is asked for instead. */
+/** Form-encoded; no refresh token exists, a new one is requested instead. */
 export const tokenRequest = z.object({
   grant_type: z.literal('client_credentials'),
   client_id: z.string().check(z.minLength(1)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bidStrategy, bidStrategyGoals, bidStrategyTypes } from './bid-strategy.ts';
-import { bulkEnvelope, mostBulkItems } from './bulk.ts';
+import { bulkEnvelope, maxBulkItems } from './bulk.ts';
 import { readContext, writeContext } from './context-header.ts';
 import { type Endpoint, immutableFields } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -73,8 +73,8 @@ it('takes a batch of 1,000 items and refuses one of 1,001', () => {
   const batch = (size: number) => ({
     items: Array.from({ length: size }, (_, correlationId) => ({ correlationId, data: {} })),
   });
-  expect(z.safeParse(bulkEnvelope, batch(mostBulkItems)).success).toBe(true);
-  expect(z.safeParse(bulkEnvelope, batch(mostBulkItems + 1)).success).toBe(false);
+  expect(z.safeParse(bulkEnvelope, batch(maxBulkItems)).success).toBe(true);
+  expect(z.safeParse(bulkEnvelope, batch(maxBulkItems + 1)).success).toBe(false);
 });
 
 it('names what a change cannot touch', () => {
@@ -86,7 +86,7 @@ it('names what a change cannot touch', () => {
   expect(immutableFields({ shape: { a: 1, b: 1 } }, { shape: { b: 1 } })).toEqual(['a']);
 });
 
-it('reads how much may still be asked', () => {
+it('reads how many requests are left', () => {
   const headers = new Headers({
     'RateLimit-Limit': '100',
     'RateLimit-Remaining': '4',

@@ -3,14 +3,14 @@ import { fieldOf, filterOf, type FilterFields, needsOneOf, type NeededFilters } 
 
 export const sortOrders = ['ASC', 'DESC'] as const;
 
-export type Paging = { defaultPageSize: number; largestPageSize: number };
+export type Paging = { defaultPageSize: number; maxPageSize: number };
 
 /** Apple names a limit for campaigns only; the same is assumed for the others, and 20 is what its examples ask for. */
-export const entityPaging: Paging = { defaultPageSize: 20, largestPageSize: 1000 };
+export const entityPaging: Paging = { defaultPageSize: 20, maxPageSize: 1000 };
 
-export const pagingFields = ({ largestPageSize }: Paging) => ({
+export const pagingFields = ({ maxPageSize }: Paging) => ({
   offset: z.nullish(z.int().check(z.gte(0))),
-  pageSize: z.nullish(z.int().check(z.gte(1), z.lte(largestPageSize))),
+  pageSize: z.nullish(z.int().check(z.gte(1), z.lte(maxPageSize))),
 });
 
 export const sortingOf = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields) =>

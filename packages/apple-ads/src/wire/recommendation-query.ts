@@ -3,7 +3,7 @@ import { byText, fieldOf, type FilterFields, needsOneOf, type NeededFilters } fr
 import { comparison, equality } from './operator.ts';
 import { type Paging, pagingFields, sortingOf } from './query.ts';
 
-export const recommendationPaging: Paging = { defaultPageSize: 20, largestPageSize: 1000 };
+export const recommendationPaging: Paging = { defaultPageSize: 20, maxPageSize: 1000 };
 
 const recommendationOperators = [
   'EQUALS',

@@ -5,7 +5,7 @@ import { type Paging, pagingFields, sortOrders } from './query.ts';
 import { granularities } from './report-window.ts';
 import { wireDay } from './time.ts';
 
-export const reportPaging: Paging = { defaultPageSize: 100, largestPageSize: 5000 };
+export const reportPaging: Paging = { defaultPageSize: 100, maxPageSize: 5000 };
 const reportTimeZones = ['ORTZ', 'UTC'] as const;
 export const appReportLevels = ['campaigns', 'adgroups', 'ads', 'keywords', 'searchterms'] as const;
 export type AppReportLevel = (typeof appReportLevels)[number];
@@ -119,7 +119,7 @@ function listProblems(rules: ReportRules, { timeRange, groupBy, options }: Repor
   return problems;
 }
 
-/** What a report may ask depends on its level; windows depend on the day, see `findWindowProblem`. */
+/** What a report may contain depends on its level; windows depend on the day, see `findWindowProblem`. */
 export const reportRequestOf = (rules: ReportRules) =>
   bodyShape.check(
     z.superRefine((body, context) => {

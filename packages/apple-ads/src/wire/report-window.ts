@@ -6,19 +6,19 @@ type Window = {
   startWithinDays?: number;
   /** The last day must lie this many days back at least. */
   endBeforeDays?: number;
-  shortestDays?: number;
-  longestDays?: number;
+  minDays?: number;
+  maxDays?: number;
 };
 
-/** Apple's pages and its client library differ on HOURLY: ask within `narrow`, answer within `wide`. */
+/** Apple's pages and its client library differ on HOURLY: clients stay within `narrow`, the sandbox answers within `wide`. */
 const reportWindows: Readonly<Record<Granularity, { narrow: Window; wide: Window }>> = {
   HOURLY: {
-    narrow: { startWithinDays: 7, longestDays: 7 },
-    wide: { startWithinDays: 365, longestDays: 7 },
+    narrow: { startWithinDays: 7, maxDays: 7 },
+    wide: { startWithinDays: 365, maxDays: 7 },
   },
   DAILY: {
-    narrow: { startWithinDays: 90, shortestDays: 2 },
-    wide: { startWithinDays: 90, shortestDays: 2 },
+    narrow: { startWithinDays: 90, minDays: 2 },
+    wide: { startWithinDays: 90, minDays: 2 },
   },
   WEEKLY: {
     narrow: { startWithinDays: 365, endBeforeDays: 14 },
@@ -42,8 +42,8 @@ export function findWindowProblem(
   if (days < 1) return 'endBeforeStart';
   if (!range.granularity) return undefined;
   const window = reportWindows[range.granularity][edge];
-  if (window.shortestDays !== undefined && days < window.shortestDays) return 'tooShort';
-  if (window.longestDays !== undefined && days > window.longestDays) return 'tooLong';
+  if (window.minDays !== undefined && days < window.minDays) return 'tooShort';
+  if (window.maxDays !== undefined && days > window.maxDays) return 'tooLong';
   if (window.startWithinDays !== undefined && daysBetween(range.start, today) > window.startWithinDays)
     return 'startTooOld';
   if (window.endBeforeDays !== undefined && daysBetween(range.end, today) < window.endBeforeDays)

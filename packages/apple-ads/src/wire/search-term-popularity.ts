@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byNumber, byText, fieldOf, filterOf } from './filter.ts';
-import { mostInsightSorts } from './impression-share.ts';
+import { maxInsightSorts } from './impression-share.ts';
 import { openEnum } from './open-enum.ts';
 import { comparison, equality } from './operator.ts';
 import { pagingFields, sortOrders } from './query.ts';
@@ -57,7 +57,7 @@ export const popularityQuery = z.strictObject({
     timeZone: z.nullish(z.literal('UTC')),
   }),
   filters: z.nullish(z.array(filterOf(popularityFilters))),
-  sorting: z.nullish(z.array(sorting).check(z.maxLength(mostInsightSorts))),
+  sorting: z.nullish(z.array(sorting).check(z.maxLength(maxInsightSorts))),
   pagination: z.nullish(z.strictObject(pagingFields(reportPaging))),
 });
 

@@ -52,8 +52,8 @@ export const supplyPlacements = [
 
 export const deviceClasses = ['IPHONE', 'IPAD'] as const;
 export const genders = ['M', 'F'] as const;
-export const youngestAge = 18;
-export const oldestAge = 64;
+export const minTargetAge = 18;
+export const maxTargetAge = 64;
 /** Hours of the week from Sunday 00:00, in the ad account's zone. */
 export const daypartHours = 168;
 /** The one app category there is: the promoted app's own. */

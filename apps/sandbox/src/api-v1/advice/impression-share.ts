@@ -11,7 +11,7 @@ import type { AccountCall } from '../call.ts';
 import { filterRows, matchesFilterOn, pageRows, readFlat, sortRows } from '../query-rows.ts';
 import { popularityBand } from './popularity.ts';
 
-type Asked = z.output<typeof impressionShareQuery>;
+type Query = z.output<typeof impressionShareQuery>;
 type ShareCell = {
   at: string;
   adamId: number;
@@ -22,14 +22,13 @@ type ShareCell = {
   all: number;
 };
 
-const leastImpressions = 10;
+const minImpressions = 10;
 const dayMs = 86_400_000;
 
-function checkWindow({ now }: AccountCall, { start, end, granularity }: Asked['timeRange']): void {
+function checkWindow({ now }: AccountCall, { start, end, granularity }: Query['timeRange']): void {
   const days = dayNumberOf(end) - dayNumberOf(start) + 1;
-  const { longestDays } = impressionShareWindows[granularity];
-  if (days < 1 || days > longestDays)
-    refuseValue('timeRange', `The range must have 1 to ${longestDays} days.`);
+  const { maxDays } = impressionShareWindows[granularity];
+  if (days < 1 || days > maxDays) refuseValue('timeRange', `The range must have 1 to ${maxDays} days.`);
   if (dayNumberOf(start) > now / dayMs) refuseValue('timeRange.start', 'start must not lie in the future.');
 }
 
@@ -47,32 +46,32 @@ export function gatherCells(
   { app, country: inCountry }: Wants = { app: () => true, country: () => true },
 ): ShareCell[] {
   const cells = new Map<string, ShareCell>();
-  for (const told of market.listTermShares(account.id, start, end, now, app)) {
-    const { adamId, country, searchTerm: text, searches } = told;
+  for (const shown of market.listTermShares(account.id, start, end, now, app)) {
+    const { adamId, country, searchTerm: text, searches } = shown;
     if (!inCountry(country)) continue;
-    const at = labelOf(told.day, weekly);
+    const at = labelOf(shown.day, weekly);
     const key = `${at}|${adamId}|${country}|${text}`;
     const cell = cells.get(key) ?? { at, adamId, country, text, searches: 0, first: 0, all: 0 };
     cell.searches += searches;
-    cell.first += searches * told.firstShare;
-    cell.all += searches * told.share;
+    cell.first += searches * shown.firstShare;
+    cell.all += searches * shown.share;
     cells.set(key, cell);
   }
-  return [...cells.values()].filter(({ all }) => all >= leastImpressions);
+  return [...cells.values()].filter(({ all }) => all >= minImpressions);
 }
 
-/** Tells a share as the platform does: to the hundredth up to 90 %, above that as a range. */
+/** A share as the platform writes it: to the hundredth up to 90 %, above that as a range. */
 function shareBounds(share: number): { lowImpressionShare: number; highImpressionShare: number } {
   if (share > 0.9) return { lowImpressionShare: 0.91, highImpressionShare: 1 };
-  const told = Math.max(0.01, Math.round(share * 100) / 100);
-  return { lowImpressionShare: told, highImpressionShare: told };
+  const rounded = Math.max(0.01, Math.round(share * 100) / 100);
+  return { lowImpressionShare: rounded, highImpressionShare: rounded };
 }
 
 /** Who has more than half is first; the rest is guessed from how little is left to share. */
 const rankSteps = [0.5, 0.3, 0.15, 0.05];
 export const rankOf = (share: number): number => 1 + rankSteps.filter((least) => share < least).length;
 
-export function queryImpressionShare(call: AccountCall, { body }: { body: Asked }) {
+export function queryImpressionShare(call: AccountCall, { body }: { body: Query }) {
   const { timeRange, options, filters } = body;
   checkWindow(call, timeRange);
   const weekly = timeRange.granularity === 'WEEKLY_SUN_SAT';

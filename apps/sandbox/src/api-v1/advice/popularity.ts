@@ -17,12 +17,12 @@ import type { World } from '../../world/world.ts';
 import type { AccountCall } from '../call.ts';
 import { filterRows, matchesFilterOn, pageRows, readFlat, sortRows, type Sorting } from '../query-rows.ts';
 
-type Asked = z.output<typeof popularityQuery>;
+type Query = z.output<typeof popularityQuery>;
 type Period = { label: string; days: number };
 
 const dayMs = 86_400_000;
-const mostTerms = 500;
-const leastSearches = 500;
+const maxTerms = 500;
+const minSearches = 500;
 
 /** Weeks run from Sunday to Saturday and appear on Monday at 07:00 UTC. */
 function listWeeks(from: DayNumber, to: DayNumber, now: Instant): Period[] {
@@ -70,10 +70,10 @@ function rowsOf(
   const terms = categoryKeys
     .filter((key) => categories[key].genre === genre)
     .flatMap((key) => world.terms.list(country, key))
-    .filter((term) => searchesPerDay(term) * days >= leastSearches)
+    .filter((term) => searchesPerDay(term) * days >= minSearches)
     .map((term) => ({ text: term.text, popularity: popularityIn(world, term, label) }))
     .toSorted((one, other) => other.popularity - one.popularity || (one.text < other.text ? -1 : 1))
-    .slice(0, mostTerms);
+    .slice(0, maxTerms);
   const highest = terms[0]?.popularity ?? 100;
   return terms.map(({ text, popularity }, index) => ({
     [kind]: label,
@@ -87,7 +87,7 @@ function rowsOf(
   }));
 }
 
-export function querySearchTermPopularity({ world, now }: AccountCall, { body }: { body: Asked }) {
+export function querySearchTermPopularity({ world, now }: AccountCall, { body }: { body: Query }) {
   const { timeRange, filters } = body;
   const [from, to] = [dayNumberOf(timeRange.start), dayNumberOf(timeRange.end)];
   if (to < from) refuseValue('timeRange', 'end must not be before start.');

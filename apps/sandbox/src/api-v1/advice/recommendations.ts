@@ -1,5 +1,5 @@
 import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/bid-strategy';
-import { addMeasures, noMeasures, tapInstallsOf, type Measures } from '../../market/tally.ts';
+import { addMeasures, noMeasures, tapInstallsOf, type Measures } from '../../market/measures.ts';
 import { dayAt, dayText } from '../../market/zone-days.ts';
 import { writeMoney } from '../../verbs/money.ts';
 import type { Campaign, Hundredths, Instant } from '../../world/entities.ts';

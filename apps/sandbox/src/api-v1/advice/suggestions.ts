@@ -1,5 +1,5 @@
 import { recommendationPaging } from '@tapwright/apple-ads/wire/recommendation-query';
-import { tapInstallsOf, noMeasures, addMeasures, type Measures } from '../../market/tally.ts';
+import { tapInstallsOf, noMeasures, addMeasures, type Measures } from '../../market/measures.ts';
 import { dayAt, dayText } from '../../market/zone-days.ts';
 import { categories, categoryKeys } from '../../world/categories.ts';
 import type { App } from '../../world/entities.ts';
@@ -15,20 +15,20 @@ import type { AccountCall } from '../call.ts';
 import { matchesFilter, type Condition } from '../match-filter.ts';
 import { pageRows, type Page } from '../query-rows.ts';
 
-type Asked = {
+type Query = {
   body: { filters?: readonly Condition[] | null | undefined; pagination?: Page | null | undefined };
 };
 
 const standardCountry = 'US';
 const observedDays = 28;
-const leastInstalls = 10;
+const minInstalls = 10;
 
-const valuesOf = (body: Asked['body'], field: string): string[] =>
+const valuesOf = (body: Query['body'], field: string): string[] =>
   (body.filters ?? []).flatMap((filter) =>
     filter.field === field ? [filter.value ?? []].flat().map(String) : [],
   );
 
-function getPromotedApp(call: AccountCall, body: Asked['body']): Row<App> {
+function getPromotedApp(call: AccountCall, body: Query['body']): Row<App> {
   const [type] = valuesOf(body, 'promotedObjectType');
   if (type !== 'APPSTORE_APP') refuseValue('promotedObjectType', 'This ad account promotes App Store apps.');
   const [adamId = ''] = valuesOf(body, 'promotedObjectId');
@@ -38,7 +38,7 @@ function getPromotedApp(call: AccountCall, body: Asked['body']): Row<App> {
   );
 }
 
-function readCountry(body: Asked['body']): string {
+function readCountry(body: Query['body']): string {
   const [country = standardCountry] = valuesOf(body, 'countriesOrRegions');
   return findStorefront(country)?.code ?? refuseValue('countriesOrRegions', `Ads cannot run in ${country}.`);
 }
@@ -58,34 +58,34 @@ function suggestFor(
   text: string | undefined,
 ): SearchTerm[] {
   if (text === undefined) return listFitting(call, app, country);
-  const asked = call.world.terms.get(country, normalizeText(text));
+  const own = call.world.terms.get(country, normalizeText(text));
   const kin = call.world.terms
-    .list(country, asked.category ?? latest(app).category)
-    .filter((term) => term.text !== asked.text && (asked.concept === null || term.concept === asked.concept));
-  return [asked, ...kin];
+    .list(country, own.category ?? latest(app).category)
+    .filter((term) => term.text !== own.text && (own.concept === null || term.concept === own.concept));
+  return [own, ...kin];
 }
 
-const page = <Found, View>(found: readonly Found[], body: Asked['body'], view: (one: Found) => View) => {
+const page = <Found, View>(found: readonly Found[], body: Query['body'], view: (one: Found) => View) => {
   const { rows, pagination } = pageRows(found, body.pagination, recommendationPaging, 'always');
   return { result: rows.map(view), pagination };
 };
 
-export function suggestKeywords(call: AccountCall, { body }: Asked) {
+export function suggestKeywords(call: AccountCall, { body }: Query) {
   const app = getPromotedApp(call, body);
   const [text] = valuesOf(body, 'terms');
   const found = suggestFor(call, app, readCountry(body), text);
   return page(found, body, (term) => ({ text: term.text, popularity: term.popularity }));
 }
 
-function searchPhrases({ world }: AccountCall, body: Asked['body']): SearchTerm[] {
-  const asked = (body.filters ?? []).filter(({ field }) => field === 'phrase');
+function searchPhrases({ world }: AccountCall, body: Query['body']): SearchTerm[] {
+  const phrases = (body.filters ?? []).filter(({ field }) => field === 'phrase');
   const all = categoryKeys.flatMap((key) => world.terms.list(standardCountry, key));
   return all.filter((term) =>
-    asked.every((filter) => matchesFilter(term.text, { ...filter, ignoreCase: true })),
+    phrases.every((filter) => matchesFilter(term.text, { ...filter, ignoreCase: true })),
   );
 }
 
-export function suggestPhrases(call: AccountCall, { body }: Asked) {
+export function suggestPhrases(call: AccountCall, { body }: Query) {
   const isSearch = valuesOf(body, 'queryType')[0] === 'SEARCH';
   const found = isSearch
     ? searchPhrases(call, body)
@@ -93,7 +93,7 @@ export function suggestPhrases(call: AccountCall, { body }: Asked) {
   return page(found, body, (term) => ({ phrase: term.text, popularity: term.popularity }));
 }
 
-export function suggestCategories(call: AccountCall, { body }: Asked) {
+export function suggestCategories(call: AccountCall, { body }: Query) {
   const app = latest(getPromotedApp(call, body));
   const keys = [app.category, ...(app.secondaryCategory ? [app.secondaryCategory] : [])];
   return page(keys, body, (key) => ({
@@ -130,12 +130,12 @@ function measureCountries(
 }
 
 /** The dearest install among the markets that had enough of them. */
-export function suggestTargetCpas(call: AccountCall, { body }: Asked) {
+export function suggestTargetCpas(call: AccountCall, { body }: Query) {
   const app = getPromotedApp(call, body);
   const wanted = valuesOf(body, 'countryOrRegion');
   const known = [...measureCountries(call, app.id)].filter(
     ([country, measures]) =>
-      (wanted.length === 0 || wanted.includes(country)) && tapInstallsOf(measures) >= leastInstalls,
+      (wanted.length === 0 || wanted.includes(country)) && tapInstallsOf(measures) >= minInstalls,
   );
   const dearest = Math.max(...known.map(([, measures]) => cpiOf(measures)));
   const suggestion = {

@@ -22,7 +22,7 @@ export type ReportLevel<Metadata extends object> = {
   schema: z.ZodMiniType;
   /** What the id of its own level is called in a filter. */
   idField: string;
-  /** The number its rows are ordered by; undefined for subjects that the level does not tell. */
+  /** The number its rows are ordered by; undefined for subjects that the level does not report. */
   idOf: (subject: RowSubject) => number | undefined;
   view: (call: AccountCall, subject: RowSubject) => Metadata;
   /** Everything alive that could have a row, for reports that show rows without any activity. */

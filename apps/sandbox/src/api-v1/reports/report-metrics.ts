@@ -1,4 +1,4 @@
-import type { Measures } from '../../market/tally.ts';
+import type { Measures } from '../../market/measures.ts';
 import { writeMoney } from '../../verbs/money.ts';
 
 const part = (of: number, whole: number): number => (whole === 0 ? 0 : of / whole);
@@ -47,7 +47,7 @@ type Written = ReturnType<Figure>;
 
 const written: readonly (readonly [string, Figure])[] = Object.entries(figures);
 
-/** Only the columns that were asked for; all, if none were. In an answer of many days nothing else is worked out. */
+/** Only the requested columns; all, if none were. In an answer of many days nothing else is worked out. */
 export function metricsWriter(
   fields: readonly string[] | null | undefined,
   currency: string,

@@ -1,13 +1,13 @@
-import type { MeasureRequest, RowSubject, Stretch } from '../../market/measure-request.ts';
-import { needsSplitting } from '../../market/splitter.ts';
-import { addMeasures, noMeasures, type Measures } from '../../market/tally.ts';
+import type { MeasureRequest, RowSubject, SeriesPoint } from '../../market/measure-request.ts';
+import { needsBreakdown } from '../../market/breakdown-counter.ts';
+import { addMeasures, noMeasures, type Measures } from '../../market/measures.ts';
 import type { AccountCall } from '../call.ts';
 
-/** One subject with its sum and, where time is broken down, what each stretch of it brought. */
+/** One subject with its sum and, where time is broken down, what each bucket of it brought. */
 export type ReportRow = {
   subject: RowSubject;
   total: Measures;
-  granular: readonly Stretch[];
+  granular: readonly SeriesPoint[];
 };
 
 const nothing: ReportRow['granular'] = [];
@@ -48,7 +48,7 @@ export function breakDown<Row extends ReportRow>(
     campaignIds,
     ...(adGroupIds.length > 0 ? { adGroupIds } : {}),
   });
-  const known = new Map(measured.map(({ subject, stretches }) => [keyOf(subject), stretches]));
+  const known = new Map(measured.map(({ subject, series }) => [keyOf(subject), series]));
   return rows.map((row) => ({ ...row, granular: known.get(keyOf(row.subject)) ?? nothing }));
 }
 
@@ -57,20 +57,20 @@ const fewAdGroups = 50;
 
 /** Few enough to be broken down at once, before it is known which of them the page will show. */
 export function isNarrow({ grain, campaignIds, adGroupIds, ...request }: MeasureRequest): boolean {
-  if (grain === 'total' || !needsSplitting(request)) return false;
+  if (grain === 'total' || !needsBreakdown(request)) return false;
   const isFew = (ids: readonly number[] | undefined, most: number) => ids !== undefined && ids.length <= most;
   return isFew(adGroupIds, fewAdGroups) || isFew(campaignIds, fewCampaigns);
 }
 
 /** The same as totals that are broken down. Who searched is drawn search by search: once instead of twice. */
 export const measureAtOnce = ({ market }: AccountCall, request: MeasureRequest): ReportRow[] =>
-  market.measureSubjects(request).map(({ subject, stretches }) => ({
+  market.measureSubjects(request).map(({ subject, series }) => ({
     subject,
-    total: stretches.reduce((sum, { measures }) => addMeasures(sum, measures), noMeasures),
-    granular: stretches,
+    total: series.reduce((sum, { measures }) => addMeasures(sum, measures), noMeasures),
+    granular: series,
   }));
 
-/** Adds those of whom there is nothing to tell. */
+/** Adds those without an impression. */
 export function withEmptyRows(rows: readonly ReportRow[], subjects: readonly RowSubject[]): ReportRow[] {
   const known = new Set(rows.map(({ subject }) => keyOf(subject)));
   const empty = subjects.filter((subject) => !known.has(keyOf(subject)));

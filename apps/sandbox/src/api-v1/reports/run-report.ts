@@ -3,14 +3,14 @@ import { appMetricNames } from '@tapwright/apple-ads/wire/report-metrics';
 import { reportPaging, type ReportRequest } from '@tapwright/apple-ads/wire/report-request';
 import { findWindowProblem, type WindowProblem } from '@tapwright/apple-ads/wire/report-window';
 import type { Grain, MeasureRequest, RowSubject } from '../../market/measure-request.ts';
-import { addMeasures, noMeasures } from '../../market/tally.ts';
+import { addMeasures, noMeasures } from '../../market/measures.ts';
 import { dayAt, dayText } from '../../market/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import { latest } from '../../world/table.ts';
 import type { AccountCall } from '../call.ts';
 import type { Condition, FieldValue } from '../match-filter.ts';
 import { filterRows, pageRows, sortRows } from '../query-rows.ts';
-import { dimensionsOf, splitsOf } from './report-dimensions.ts';
+import { dimensionsOf, breakdownsOf } from './report-dimensions.ts';
 import type { ReportLevel } from './report-levels.ts';
 import { metricsWriter, metricValue, type MetricName } from './report-metrics.ts';
 import {
@@ -91,7 +91,7 @@ function measureRequestOf(
     to: timeRange.end,
     zone: timeRange.timeZone ?? 'ORTZ',
     grain: (timeRange.granularity && grains[timeRange.granularity]) ?? 'total',
-    by: splitsOf(groupBy ?? []),
+    by: breakdownsOf(groupBy ?? []),
     now: call.now,
   };
 }
@@ -150,8 +150,8 @@ export function runReport<Metadata extends object>(
   const request = measureRequestOf(call, level, body);
   const isAtOnce = isNarrow(request);
   const measured = isAtOnce ? measureAtOnce(call, request) : measureTotals(call, request);
-  const told = measured.filter(({ subject }) => level.idOf(subject) !== undefined);
-  const all = includeRows.includes('EMPTY_METRICS') ? withEmptyRows(told, level.list(call)) : told;
+  const named = measured.filter(({ subject }) => level.idOf(subject) !== undefined);
+  const all = includeRows.includes('EMPTY_METRICS') ? withEmptyRows(named, level.list(call)) : named;
   const read = makeReader(call, level, groupBy);
   const found = filterRows(all, body.filters, read);
   const idOf = ({ subject }: ReportRow): number => level.idOf(subject) ?? 0;

@@ -3,10 +3,10 @@ import { startSandbox, type TestSandbox } from '../../testing/start-sandbox.ts';
 import { signInV5, type SignedInV5 } from '../testing/sign-in-v5.ts';
 
 let running: TestSandbox;
-let asked: SignedInV5;
+let client: SignedInV5;
 beforeAll(async () => {
   running = await startSandbox();
-  asked = await signInV5(running);
+  client = await signInV5(running);
 });
 afterAll(async () => running.stop());
 
@@ -14,9 +14,9 @@ const step = (ms: number): void => running.sandbox.clock.stepTo(running.sandbox.
 const november = { startTime: '2026-11-01', endTime: '2026-11-14', granularity: 'DAILY' };
 
 it('is queued, pending, complete, for 90 seconds at one address, and gone after two days', async () => {
-  const made = await asked.callV5('POST', '/custom-reports', { name: 'November', ...november });
+  const made = await client.callV5('POST', '/custom-reports', { name: 'November', ...november });
   const path = `/custom-reports/${made.body.data.id}`;
-  const read = async () => (await asked.callV5('GET', path)).body.data;
+  const read = async () => (await client.callV5('GET', path)).body.data;
   expect((await read()).state).toBe('QUEUED');
   step(10_000);
   expect((await read()).state).toBe('PENDING');

@@ -8,7 +8,7 @@ import type { OrderedReport } from './report-book.ts';
 type Sent = z.output<typeof customReportCreate>;
 type Days = Pick<OrderedReport, 'granularity' | 'dateRange' | 'startTime' | 'endTime'>;
 
-const longestDays = 30;
+const maxDays = 30;
 const earliestDay = '2020-04-12';
 const weeksOf = { LAST_WEEK: 1, LAST_2_WEEKS: 2, LAST_4_WEEKS: 4 } as const;
 
@@ -28,8 +28,8 @@ export function readDays({ granularity, dateRange, startTime, endTime }: Sent, n
   if (granularity === 'WEEKLY') return readWeeks(dateRange ?? 'LAST_WEEK', now);
   if (!startTime || !endTime) return refuseValue('startTime', 'startTime and endTime are required.');
   const [first, last] = [dayNumberOf(startTime), dayNumberOf(endTime)];
-  if (last < first || last - first + 1 > longestDays)
-    refuseValue('endTime', `The range must have 1 to ${longestDays} days.`);
+  if (last < first || last - first + 1 > maxDays)
+    refuseValue('endTime', `The range must have 1 to ${maxDays} days.`);
   if (startTime <= earliestDay) refuseValue('startTime', `startTime must be after ${earliestDay}.`);
   if (first > dayAt('UTC', now)) refuseValue('startTime', 'startTime must not lie in the future.');
   return { granularity: 'DAILY', dateRange: 'CUSTOM', startTime, endTime };

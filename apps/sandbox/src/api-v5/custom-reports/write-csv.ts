@@ -19,7 +19,7 @@ const columns = [
 
 const ranks = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'] as const;
 
-/** Shares are told in steps of ten. */
+/** Shares are given in steps of ten. */
 function decileOf(share: number): { lowImpressionShare: number; highImpressionShare: number } {
   const step = Math.min(9, Math.max(0, Math.ceil(share * 10) - 1));
   return { lowImpressionShare: (step * 10 + 1) / 100, highImpressionShare: (step + 1) / 10 };

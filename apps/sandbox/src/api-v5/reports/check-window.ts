@@ -4,8 +4,8 @@ import { refuseValue } from '../../verbs/refusal.ts';
 import type { AccountCall } from '../call.ts';
 
 type Window = {
-  shortestDays?: number;
-  longestDays?: number;
+  minDays?: number;
+  maxDays?: number;
   startWithinDays?: number;
   startWithinMonths?: number;
 };
@@ -23,12 +23,12 @@ export function checkWindow({ account, now }: AccountCall, body: ReportRequest):
   const [first, last] = [dayNumberOf(startTime), dayNumberOf(endTime)];
   const today = dayAt(timeZone === 'UTC' ? 'UTC' : account.timezone, now);
   const window: Window = granularity ? reportWindows[granularity] : totals;
-  const { shortestDays = 1, longestDays = Number.POSITIVE_INFINITY } = window;
+  const { minDays = 1, maxDays = Number.POSITIVE_INFINITY } = window;
   const { startWithinDays, startWithinMonths = 24 } = window;
   if (last < first) refuseValue('endTime', 'endTime must not be before startTime.');
   if (first > today) refuseValue('startTime', 'startTime must not lie in the future.');
-  if (last - first + 1 < shortestDays) refuseValue('endTime', 'The range is too short for this granularity.');
-  if (last - first > longestDays) refuseValue('endTime', 'The range is too long for this granularity.');
+  if (last - first + 1 < minDays) refuseValue('endTime', 'The range is too short for this granularity.');
+  if (last - first > maxDays) refuseValue('endTime', 'The range is too long for this granularity.');
   const earliest =
     startWithinDays === undefined ? monthsBack(today, startWithinMonths) : today - startWithinDays;
   if (first < earliest) refuseValue('startTime', 'startTime lies too far back for this granularity.');

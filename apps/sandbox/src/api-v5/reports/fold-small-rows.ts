@@ -1,22 +1,22 @@
 import type { ReportRow } from '../../api-v1/reports/report-rows.ts';
-import type { MeasureRequest, Stretch } from '../../market/measure-request.ts';
-import { addMeasures } from '../../market/tally.ts';
+import type { MeasureRequest, SeriesPoint } from '../../market/measure-request.ts';
+import { addMeasures } from '../../market/measures.ts';
 
 export type Row = ReportRow & { other: boolean };
 
-const leastImpressions = 100;
+const minImpressions = 100;
 const demographic = ['age', 'gender', 'adminAreaId', 'localityId'] as const;
 
-type Gathered = Row & { granular: Stretch[] };
+type Gathered = Row & { granular: SeriesPoint[] };
 
 /** Then a row may be made of several, and each of these has to be broken down by time. */
 export const areSmallRowsFolded = ({ by = [] }: MeasureRequest): boolean =>
-  by.some((split) => split !== 'country' && split !== 'device');
+  by.some((breakdown) => breakdown !== 'country' && breakdown !== 'device');
 
-/** Who is few, or not known at all, is told together and without a name. */
+/** Who is few, or not known at all, is reported together and without a name. */
 const isSmall = ({ subject, total }: ReportRow): boolean =>
   demographic.some((name) => subject[name] !== undefined) &&
-  (total.impressions < leastImpressions || demographic.some((name) => subject[name] === null));
+  (total.impressions < minImpressions || demographic.some((name) => subject[name] === null));
 
 function namelessOf({ subject }: ReportRow): ReportRow['subject'] {
   const { campaignId, adGroupId, keywordId, adId, searchTerm } = subject;
@@ -42,7 +42,7 @@ function add(to: Gathered, row: ReportRow): void {
 /** One `other` row for each subject takes in its demographic rows of little volume. */
 export function foldSmallRows(rows: readonly ReportRow[]): Row[] {
   const others = new Map<string, Gathered>();
-  const told = rows.flatMap((row): Row[] => {
+  const named = rows.flatMap((row): Row[] => {
     if (!isSmall(row)) return [{ ...row, other: row.subject.searchTerm === null }];
     const subject = namelessOf(row);
     const key = JSON.stringify(subject);
@@ -51,5 +51,5 @@ export function foldSmallRows(rows: readonly ReportRow[]): Row[] {
     else others.set(key, { ...row, subject, granular: [...row.granular], other: true });
     return [];
   });
-  return [...told, ...others.values()];
+  return [...named, ...others.values()];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCampaign } from '../testing/conversations/campaigns.ts';
-import { startSandbox, type TestSandbox, type Told } from '../../testing/start-sandbox.ts';
+import { startSandbox, type TestSandbox, type AnyJson } from '../../testing/start-sandbox.ts';
 import { signInV5, type SignedInV5 } from '../testing/sign-in-v5.ts';
 
 let running: TestSandbox;
@@ -32,13 +32,13 @@ const levels = {
 } as const;
 type Level = keyof typeof levels;
 
-async function ask(level: Level, asked: object) {
-  return callV5('POST', levels[level], { ...range, ...asked });
+async function query(level: Level, part: object) {
+  return callV5('POST', levels[level], { ...range, ...part });
 }
 
 /** What is wrong with a mix, or 200. */
-async function outcomeOf(level: Level, asked: object): Promise<unknown> {
-  const { status, body } = await ask(level, asked);
+async function outcomeOf(level: Level, part: object): Promise<unknown> {
+  const { status, body } = await query(level, part);
   return status === 200 ? 200 : [status, body.error.errors[0].messageCode, body.error.errors[0].field];
 }
 
@@ -71,33 +71,33 @@ describe('which totals go with which breakdown', () => {
   it.each([
     ['ages', byAge],
     ['regions', byRegion],
-  ])('%s go with no totals at all', async (_what, split) => {
-    expect(await outcomeOf('campaigns', split)).toBe(200);
-    expect(await outcomeOf('campaigns', { ...split, ...daily })).toBe(200);
-    expect(await outcomeOf('campaigns', { ...split, ...rows })).toEqual(rowTotals);
-    expect(await outcomeOf('campaigns', { ...split, ...grand })).toEqual(grandTotals);
-    expect(await outcomeOf('campaigns', { ...split, ...daily, ...rows })).toEqual(rowTotals);
+  ])('%s go with no totals at all', async (_what, breakdown) => {
+    expect(await outcomeOf('campaigns', breakdown)).toBe(200);
+    expect(await outcomeOf('campaigns', { ...breakdown, ...daily })).toBe(200);
+    expect(await outcomeOf('campaigns', { ...breakdown, ...rows })).toEqual(rowTotals);
+    expect(await outcomeOf('campaigns', { ...breakdown, ...grand })).toEqual(grandTotals);
+    expect(await outcomeOf('campaigns', { ...breakdown, ...daily, ...rows })).toEqual(rowTotals);
   });
 
-  it('countries and devices go with totals as if they were not asked for', async () => {
-    for (const split of [byCountry, { groupBy: ['deviceClass'] }]) {
-      expect(await outcomeOf('campaigns', { ...split, ...rows, ...grand })).toBe(200);
-      expect(await outcomeOf('campaigns', split)).toEqual(rowTotals);
+  it('countries and devices go with totals as if they were no breakdown', async () => {
+    for (const breakdown of [byCountry, { groupBy: ['deviceClass'] }]) {
+      expect(await outcomeOf('campaigns', { ...breakdown, ...rows, ...grand })).toBe(200);
+      expect(await outcomeOf('campaigns', breakdown)).toEqual(rowTotals);
     }
   });
 });
 
-const dataOf = async (level: Level, asked: object): Promise<Told> =>
-  (await ask(level, asked)).body.data.reportingDataResponse;
+const dataOf = async (level: Level, part: object): Promise<AnyJson> =>
+  (await query(level, part)).body.data.reportingDataResponse;
 
-const sum = (all: readonly Told[], name: string): number =>
-  all.reduce((total: number, one: Told) => total + one[name], 0);
+const sum = (all: readonly AnyJson[], name: string): number =>
+  all.reduce((total: number, one: AnyJson) => total + one[name], 0);
 
-it('tells totals where they are asked for, and nothing where they are not', async () => {
+it('returns totals where they are requested, and nothing where they are not', async () => {
   const whole = await dataOf('keywords', { ...rows, ...grand });
   expect(whole.row.length).toBeGreaterThan(1);
-  expect(whole.row.every((row: Told) => row.total && row.granularity.length === 0)).toBe(true);
-  const totals = whole.row.map((row: Told) => row.total);
+  expect(whole.row.every((row: AnyJson) => row.total && row.granularity.length === 0)).toBe(true);
+  const totals = whole.row.map((row: AnyJson) => row.total);
   expect(whole.grandTotals).toMatchObject({
     other: false,
     total: { impressions: sum(totals, 'impressions'), taps: sum(totals, 'taps') },
@@ -105,20 +105,22 @@ it('tells totals where they are asked for, and nothing where they are not', asyn
 
   const days = await dataOf('keywords', daily);
   expect(days.grandTotals).toBe(null);
-  expect(days.row.map((row: Told) => row.total)).toEqual(days.row.map(() => null));
-  expect(days.row.map((row: Told) => sum(row.granularity, 'impressions'))).toEqual(
-    totals.map((total: Told) => total.impressions),
+  expect(days.row.map((row: AnyJson) => row.total)).toEqual(days.row.map(() => null));
+  expect(days.row.map((row: AnyJson) => sum(row.granularity, 'impressions'))).toEqual(
+    totals.map((total: AnyJson) => total.impressions),
   );
 
   const both = await dataOf('keywords', { ...daily, ...rows });
-  expect(both.row.map((row: Told) => row.total)).toEqual(totals);
-  expect(both.row.map((row: Told) => row.granularity)).toEqual(days.row.map((row: Told) => row.granularity));
+  expect(both.row.map((row: AnyJson) => row.total)).toEqual(totals);
+  expect(both.row.map((row: AnyJson) => row.granularity)).toEqual(
+    days.row.map((row: AnyJson) => row.granularity),
+  );
 });
 
 it('adds grand totals up over every page', async () => {
   const { orderBy } = range.selector;
   const whole = await dataOf('keywords', { ...rows, ...grand });
-  const { body } = await ask('keywords', {
+  const { body } = await query('keywords', {
     ...rows,
     ...grand,
     selector: { orderBy, pagination: { offset: 1, limit: 1 } },
@@ -128,24 +130,24 @@ it('adds grand totals up over every page', async () => {
   expect(body.pagination).toMatchObject({ totalResults: whole.row.length, startIndex: 1, itemsPerPage: 1 });
 });
 
-it('shows what had no impression only to whoever asks for it', async () => {
+it('shows what had no impression only on request', async () => {
   const made = await callV5('POST', '/campaigns', { ...newCampaign, name: 'Still', status: 'PAUSED' });
   const { id } = made.body.data;
-  const idsOf = async (asked: object): Promise<number[]> =>
-    (await dataOf('campaigns', asked)).row.map((row: Told) => row.metadata.campaignId);
+  const idsOf = async (part: object): Promise<number[]> =>
+    (await dataOf('campaigns', part)).row.map((row: AnyJson) => row.metadata.campaignId);
   expect(await idsOf(rows)).not.toContain(id);
   const withEmpty = { ...rows, returnRecordsWithNoMetrics: true };
   expect(await idsOf(withEmpty)).toContain(id);
   expect(await idsOf({ ...daily, returnRecordsWithNoMetrics: true })).toContain(id);
   const { row } = await dataOf('campaigns', withEmpty);
-  const still = row.find(({ metadata }: Told) => metadata.campaignId === id);
+  const still = row.find(({ metadata }: AnyJson) => metadata.campaignId === id);
   expect(still.total).toMatchObject({ impressions: 0, taps: 0, localSpend: { amount: '0' } });
 });
 
-it("counts days in the organisation's zone if not told to count them in UTC", async () => {
-  const hoursOf = async (asked: object): Promise<Map<string, number>> => {
-    const { row } = await dataOf('campaigns', { granularity: 'HOURLY', ...asked });
-    return new Map(row[0].granularity.map((hour: Told) => [hour.date, hour.impressions]));
+it("counts days in the organisation's zone if not set to count them in UTC", async () => {
+  const hoursOf = async (part: object): Promise<Map<string, number>> => {
+    const { row } = await dataOf('campaigns', { granularity: 'HOURLY', ...part });
+    return new Map(row[0].granularity.map((hour: AnyJson) => [hour.date, hour.impressions]));
   };
   const utc = await hoursOf({ startTime: '2026-11-11', endTime: '2026-11-13', timeZone: 'UTC' });
   const local = await hoursOf({ startTime: '2026-11-11', endTime: '2026-11-12' });

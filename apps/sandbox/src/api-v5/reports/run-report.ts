@@ -1,10 +1,10 @@
 import type { ReportRequest } from '@tapwright/apple-ads-v5/report';
 import type { FieldValue } from '../../api-v1/match-filter.ts';
 import { sortRows } from '../../api-v1/query-rows.ts';
-import { dimensionsOf, splitsOf } from '../../api-v1/reports/report-dimensions.ts';
+import { dimensionsOf, breakdownsOf } from '../../api-v1/reports/report-dimensions.ts';
 import { breakDown, measureTotals, withEmptyRows } from '../../api-v1/reports/report-rows.ts';
 import type { Grain, MeasureRequest, RowSubject } from '../../market/measure-request.ts';
-import { addMeasures, noMeasures } from '../../market/tally.ts';
+import { addMeasures, noMeasures } from '../../market/measures.ts';
 import { refuse, refuseValue } from '../../verbs/refusal.ts';
 import type { AccountCall } from '../call.ts';
 import { pageOf } from '../envelope.ts';
@@ -56,7 +56,7 @@ const measureRequestOf = (
   to: body.endTime,
   zone: body.timeZone ?? 'ORTZ',
   grain: (body.granularity && grains[body.granularity]) ?? 'total',
-  by: splitsOf(body.groupBy ?? []),
+  by: breakdownsOf(body.groupBy ?? []),
   now,
 });
 
@@ -91,7 +91,7 @@ function insightsOf({ market, now, account }: AccountCall, level: Level<object>,
     : { insights: { bidRecommendation: { suggestedBidAmount: writeAmount(bid, account.currency) } } };
 }
 
-/** An app is asked for by its own fields, which stand one level below a campaign's. */
+/** An app is selected by its own fields, which stand one level below a campaign's. */
 const flatten = (metadata: object, metrics: object): object => ({
   ...metadata,
   ...('app' in metadata && typeof metadata.app === 'object' ? metadata.app : {}),
@@ -124,14 +124,14 @@ export function runReport<Metadata extends object>(
     .filter((row) => (conditions ?? []).every((condition) => meets(read(row, condition.field), condition)))
     .toSorted((one, other) => (level.idOf(one.subject) ?? 0) - (level.idOf(other.subject) ?? 0));
   const page = pageOf(sortRows(found, sortingOf(orderBy), read), pagination ?? {});
-  const told = areSmallRowsFolded(request) ? page.data : breakDown(call, request, page.data);
-  // Without a breakdown by time the totals are all there is to tell.
+  const rows = areSmallRowsFolded(request) ? page.data : breakDown(call, request, page.data);
+  // Without a breakdown by time the totals are all there is.
   const showsTotal = body.returnRowTotals === true || !body.granularity;
   const grand = () => found.reduce((sum, { total }) => addMeasures(sum, total), noMeasures);
   return {
     data: {
       reportingDataResponse: {
-        row: told.map((row) => ({
+        row: rows.map((row) => ({
           other: row.other,
           total: showsTotal ? writeMetrics(row.total, currency) : null,
           granularity: row.granular.map(({ at, measures }) => ({

@@ -6,7 +6,7 @@ import type { Stamp } from '../../world/table.ts';
 import { World } from '../../world/world.ts';
 import { Market } from '../market.ts';
 import type { MeasureRequest, MeasureRow } from '../measure-request.ts';
-import { addMeasures, noMeasures, type Measures } from '../tally.ts';
+import { addMeasures, noMeasures, type Measures } from '../measures.ts';
 
 export const since = Date.UTC(2025, 0, 1);
 
@@ -87,7 +87,7 @@ export function makeSmallWorld(options: SmallWorldOptions = {}) {
   const exactIds = exactTexts.map((text) => addKeyword(exactId, text, 'EXACT'));
   const broadIds = ['focus timer', 'to do list'].map((text) => addKeyword(broadId, text, 'BROAD'));
   const market = new Market(world);
-  const ask = (part: Partial<MeasureRequest>): readonly MeasureRow[] =>
+  const query = (part: Partial<MeasureRequest>): readonly MeasureRow[] =>
     market.measure({
       adAccountId,
       level: 'keyword',
@@ -110,7 +110,7 @@ export function makeSmallWorld(options: SmallWorldOptions = {}) {
     exactIds,
     broadIds,
     addKeyword,
-    ask,
+    query,
   };
 }
 

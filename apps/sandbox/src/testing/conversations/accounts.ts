@@ -3,17 +3,17 @@ import { filter, invoiceDetail, paging, times, usd } from './shared.ts';
 import type { Conversation } from './conversation.ts';
 
 export const accounts: readonly Conversation[] = [
-  { name: 'getMe', ask: () => ({ path: '/me' }) },
+  { name: 'getMe', request: () => ({ path: '/me' }) },
   {
     name: 'getAcls',
-    ask: () => ({ path: '/acls' }),
+    request: () => ({ path: '/acls' }),
     expect: ({ result }) => expect(result.acls).toHaveLength(2),
   },
-  { name: 'getOrganisation', ask: () => ({ path: '/orgs/40009000' }) },
-  { name: 'getOrganisation', ask: () => ({ path: '/orgs/40009001', status: 403 }) },
+  { name: 'getOrganisation', request: () => ({ path: '/orgs/40009000' }) },
+  { name: 'getOrganisation', request: () => ({ path: '/orgs/40009001', status: 403 }) },
   {
     name: 'createAdAccount',
-    ask: () => ({
+    request: () => ({
       path: '/ad-accounts',
       body: {
         name: 'Lumen Asia',
@@ -22,11 +22,11 @@ export const accounts: readonly Conversation[] = [
       },
     }),
   },
-  { name: 'getAdAccount', ask: () => ({ path: '/ad-accounts/700100200' }) },
-  { name: 'getAdAccount', ask: () => ({ path: '/ad-accounts/700100202', status: 403 }) },
+  { name: 'getAdAccount', request: () => ({ path: '/ad-accounts/700100200' }) },
+  { name: 'getAdAccount', request: () => ({ path: '/ad-accounts/700100202', status: 403 }) },
   {
     name: 'updateAdAccount',
-    ask: () => ({
+    request: () => ({
       path: '/ad-accounts/700100201',
       body: { name: 'Lumen Europe', productFeatures: ['BUSINESS_BRAND_MANUAL'] },
     }),
@@ -35,18 +35,18 @@ export const accounts: readonly Conversation[] = [
   },
   {
     name: 'listAdvertiserResources',
-    ask: () => ({ path: '/advertiser-resources?resourceType=CONTENT_PROVIDER' }),
+    request: () => ({ path: '/advertiser-resources?resourceType=CONTENT_PROVIDER' }),
     expect: ({ result }) => expect(result).toHaveLength(1),
   },
   {
     name: 'listAdvertiserResources',
-    ask: () => ({ path: '/advertiser-resources?resourceType=BUSINESS_BRAND' }),
+    request: () => ({ path: '/advertiser-resources?resourceType=BUSINESS_BRAND' }),
     expect: ({ result }) => expect(result).toEqual([]),
   },
   {
     name: 'createSharedBudget',
     as: 40_009_001,
-    ask: () => ({
+    request: () => ({
       path: '/shared-budgets',
       body: {
         name: 'Winter',
@@ -62,7 +62,7 @@ export const accounts: readonly Conversation[] = [
   },
   {
     name: 'createSharedBudget',
-    ask: () => ({
+    request: () => ({
       path: '/shared-budgets',
       body: { name: 'Winter', value: usd('5000'), ...times, adAccountIds: [700100200], invoiceDetail },
       status: 400,
@@ -72,7 +72,7 @@ export const accounts: readonly Conversation[] = [
     name: 'querySharedBudgets',
     as: 40_009_001,
     context: 'adAccountId=700100202;',
-    ask: () => ({
+    request: () => ({
       path: '/shared-budgets/query',
       body: { filters: [filter('name', 'LIKE', 'int')], pagination: paging },
     }),
@@ -82,12 +82,12 @@ export const accounts: readonly Conversation[] = [
     name: 'getSharedBudget',
     as: 40_009_001,
     context: '',
-    ask: (kept) => ({ path: `/shared-budgets/${kept('order')}` }),
+    request: (kept) => ({ path: `/shared-budgets/${kept('order')}` }),
   },
   {
     name: 'updateSharedBudget',
     as: 40_009_001,
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/shared-budgets/${kept('order')}`,
       body: { endTime: '2027-01-01T00:00:00.000' },
     }),
@@ -95,6 +95,6 @@ export const accounts: readonly Conversation[] = [
   {
     name: 'deleteSharedBudget',
     as: 40_009_001,
-    ask: (kept) => ({ path: `/shared-budgets/${kept('order')}` }),
+    request: (kept) => ({ path: `/shared-budgets/${kept('order')}` }),
   },
 ];

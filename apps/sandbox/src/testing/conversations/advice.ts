@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Told } from '../start-sandbox.ts';
+import type { AnyJson } from '../start-sandbox.ts';
 import { app, filter } from './shared.ts';
 import type { Conversation } from './conversation.ts';
 
 export const advice: readonly Conversation[] = [
   {
     name: 'suggestKeywords',
-    ask: () => ({
+    request: () => ({
       path: '/suggestions/keywords/query',
       body: { filters: [...app, filter('terms', 'IN', ['notes', 'mail'])] },
     }),
@@ -14,14 +14,14 @@ export const advice: readonly Conversation[] = [
   },
   {
     name: 'suggestPhrases',
-    ask: () => ({
+    request: () => ({
       path: '/suggestions/phrases/query',
       body: { filters: [filter('queryType', 'EQUALS', ['SEARCH']), filter('phrase', 'LIKE', ['%note%'])] },
     }),
   },
   {
     name: 'suggestPhrases',
-    ask: () => ({
+    request: () => ({
       path: '/suggestions/phrases/query',
       body: { filters: [...app, filter('queryType', 'EQUALS', ['SUGGESTION'])] },
     }),
@@ -29,16 +29,16 @@ export const advice: readonly Conversation[] = [
   },
   {
     name: 'suggestCategories',
-    ask: () => ({ path: '/suggestions/categories/query', body: { filters: app } }),
+    request: () => ({ path: '/suggestions/categories/query', body: { filters: app } }),
     expect: ({ result }) => expect(result[0].category).toBe('Productivity'),
   },
   {
     name: 'suggestTargetCpas',
-    ask: () => ({ path: '/suggestions/target-cpas/query', body: { filters: app } }),
+    request: () => ({ path: '/suggestions/target-cpas/query', body: { filters: app } }),
   },
   {
     name: 'queryChangeHistory',
-    ask: () => ({
+    request: () => ({
       path: '/change-history/query',
       body: {
         filters: [
@@ -50,16 +50,18 @@ export const advice: readonly Conversation[] = [
       },
     }),
     keep: ({ result }, keep) =>
-      keep('detail', result.find((one: Told) => one.eventType === 'UPDATE').metas[0].detailId),
+      keep('detail', result.find((one: AnyJson) => one.eventType === 'UPDATE').metas[0].detailId),
     expect: ({ dataType, result, pagination }) => {
       expect(dataType).toBe('AuditSummary');
-      expect(result.map((one: Told) => one.eventType)).toEqual(expect.arrayContaining(['CREATE', 'UPDATE']));
+      expect(result.map((one: AnyJson) => one.eventType)).toEqual(
+        expect.arrayContaining(['CREATE', 'UPDATE']),
+      );
       expect(pagination.totalCount).toBe(result.length);
     },
   },
   {
     name: 'getChangeDetails',
-    ask: (kept) => ({ path: `/change-history/${kept('detail')}?limit=100&offset=0` }),
+    request: (kept) => ({ path: `/change-history/${kept('detail')}?limit=100&offset=0` }),
     expect: ({ result }) => {
       expect(result).toMatchObject({ eventType: 'UPDATE', userType: 'CUSTOMER_API' });
       expect(result.details[0].changes).toEqual(
@@ -72,7 +74,7 @@ export const advice: readonly Conversation[] = [
   },
   {
     name: 'getChangeDetails',
-    ask: () => ({ path: '/change-history/Campaign.51001.tx999', status: 404 }),
+    request: () => ({ path: '/change-history/Campaign.51001.tx999', status: 404 }),
     expect: ({ error }) => expect(error.code).toBe('NOT_FOUND'),
   },
 ];
@@ -93,16 +95,19 @@ export const recommendations: readonly Conversation[] = (['daily-budgets', 'targ
           ] as const);
     const unknown = [{ id: 'rec-0', promotedObjectId: '1600000001', promotedObjectType: 'APPSTORE_APP' }];
     return [
-      { name: query, ask: () => ({ path: `/recommendations/${kind}/query`, body: { filters: app } }) },
+      { name: query, request: () => ({ path: `/recommendations/${kind}/query`, body: { filters: app } }) },
       {
         name: query,
-        ask: () => ({ path: `/recommendations/${kind}/query`, body: {}, status: 400 }),
+        request: () => ({ path: `/recommendations/${kind}/query`, body: {}, status: 400 }),
         code: 'MISSING_REQUIRED_FILTER',
       },
-      { name: apply, ask: () => ({ path: `/recommendations/${kind}/apply`, body: unknown, status: 404 }) },
+      {
+        name: apply,
+        request: () => ({ path: `/recommendations/${kind}/apply`, body: unknown, status: 404 }),
+      },
       {
         name: dismiss,
-        ask: () => ({ path: `/recommendations/${kind}/dismiss`, body: unknown, status: 404 }),
+        request: () => ({ path: `/recommendations/${kind}/dismiss`, body: unknown, status: 404 }),
       },
     ];
   },

@@ -5,7 +5,7 @@ import type { Conversation } from './conversation.ts';
 export const campaignsAndAdGroups: readonly Conversation[] = [
   {
     name: 'createCampaign',
-    ask: () => ({ path: '/campaigns', body: newCampaign }),
+    request: () => ({ path: '/campaigns', body: newCampaign }),
     keep: ({ result }, keep) => keep('campaign', result.id),
     expect: ({ result }) =>
       expect(result).toMatchObject({
@@ -18,7 +18,7 @@ export const campaignsAndAdGroups: readonly Conversation[] = [
   },
   {
     name: 'queryCampaigns',
-    ask: () => ({
+    request: () => ({
       path: '/campaigns/query',
       body: {
         filters: [
@@ -30,10 +30,10 @@ export const campaignsAndAdGroups: readonly Conversation[] = [
     }),
     expect: ({ result }) => expect(result).toHaveLength(1),
   },
-  { name: 'getCampaign', ask: (kept) => ({ path: `/campaigns/${kept('campaign')}` }) },
+  { name: 'getCampaign', request: (kept) => ({ path: `/campaigns/${kept('campaign')}` }) },
   {
     name: 'updateCampaign',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/campaigns/${kept('campaign')}`,
       body: { status: 'ENABLED', dailyBudget: { value: usd('120.00') }, startTime: null },
     }),
@@ -42,11 +42,11 @@ export const campaignsAndAdGroups: readonly Conversation[] = [
   },
   {
     name: 'getLimitedStatusReasonDetails',
-    ask: () => ({ path: '/campaigns/51001/legacy-app-limited-status-reason-details' }),
+    request: () => ({ path: '/campaigns/51001/legacy-app-limited-status-reason-details' }),
   },
   {
     name: 'createAdGroup',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/adgroups',
       body: {
         campaignId: kept('campaign'),
@@ -74,7 +74,7 @@ export const campaignsAndAdGroups: readonly Conversation[] = [
   },
   {
     name: 'queryAdGroups',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/adgroups/query',
       body: {
         filters: [filter('campaignId', 'EQUALS', kept('campaign'))],
@@ -86,10 +86,10 @@ export const campaignsAndAdGroups: readonly Conversation[] = [
       expect(pagination).toEqual({ offset: 0, pageSize: 20 });
     },
   },
-  { name: 'getAdGroup', ask: (kept) => ({ path: `/adgroups/${kept('adGroup')}` }) },
+  { name: 'getAdGroup', request: (kept) => ({ path: `/adgroups/${kept('adGroup')}` }) },
   {
     name: 'updateAdGroup',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/adgroups/${kept('adGroup')}`,
       body: { targeting: { gender: null }, startTime: '2026-11-20T00:00:00.000', pricingModel: 'CPM' },
     }),

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@tapwright/apple-ads/wire/endpoints';
-import type { Told } from '../start-sandbox.ts';
+import type { AnyJson } from '../start-sandbox.ts';
 
 /** What an earlier conversation kept: an id, mostly. */
 export type Kept = (key: string) => number | string;
@@ -7,14 +7,14 @@ export type Kept = (key: string) => number | string;
 /** One call and what must come of it; later ones may use what earlier ones kept. */
 export type Conversation<Name extends string = EndpointName> = {
   name: Name;
-  ask: (kept: Kept) => { path: string; body?: unknown; status?: number };
+  request: (kept: Kept) => { path: string; body?: unknown; status?: number };
   context?: string;
   /** Another organisation's user. */
   as?: number;
   /** A value that is known to go over the line in another form than its schema writes. */
   quirk?: true;
-  keep?: (body: Told, keep: (key: string, value: number | string) => void) => void;
-  expect?: (body: Told) => void;
+  keep?: (body: AnyJson, keep: (key: string, value: number | string) => void) => void;
+  expect?: (body: AnyJson) => void;
   /** No rows at all. */
   isEmpty?: true;
   /** The code of a refusal. */

@@ -6,7 +6,7 @@ import type { Conversation } from './conversation.ts';
 export const creativesAndAds: readonly Conversation[] = [
   {
     name: 'createCreative',
-    ask: () => ({
+    request: () => ({
       path: '/creatives',
       body: {
         name: 'Winter page',
@@ -24,7 +24,7 @@ export const creativesAndAds: readonly Conversation[] = [
   },
   {
     name: 'createCreative',
-    ask: () => ({
+    request: () => ({
       path: '/creatives',
       body: {
         name: 'Old page',
@@ -39,17 +39,20 @@ export const creativesAndAds: readonly Conversation[] = [
   },
   {
     name: 'queryCreatives',
-    ask: () => ({ path: '/creatives/query', body: { filters: [filter('systemStatus', 'EQUALS', 'VALID')] } }),
+    request: () => ({
+      path: '/creatives/query',
+      body: { filters: [filter('systemStatus', 'EQUALS', 'VALID')] },
+    }),
     expect: ({ result }) => expect(result).toHaveLength(1),
   },
-  { name: 'getCreative', ask: (kept) => ({ path: `/creatives/${kept('creative')}` }) },
+  { name: 'getCreative', request: (kept) => ({ path: `/creatives/${kept('creative')}` }) },
   {
     name: 'updateCreative',
-    ask: (kept) => ({ path: `/creatives/${kept('creative')}`, body: { name: 'Winter page 2' } }),
+    request: (kept) => ({ path: `/creatives/${kept('creative')}`, body: { name: 'Winter page 2' } }),
   },
   {
     name: 'createAd',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/ads',
       body: { name: 'Winter', adGroupId: kept('adGroup'), creativeId: kept('creative'), status: 'ENABLED' },
     }),
@@ -63,12 +66,12 @@ export const creativesAndAds: readonly Conversation[] = [
   },
   {
     name: 'queryAds',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/ads/query',
       body: { filters: [filter('creativeId', 'EQUALS', kept('creative'))] },
     }),
     expect: ({ result }) => expect(result).toHaveLength(1),
   },
-  { name: 'getAd', ask: (kept) => ({ path: `/ads/${kept('ad')}` }) },
-  { name: 'updateAd', ask: (kept) => ({ path: `/ads/${kept('ad')}`, body: { status: 'PAUSED' } }) },
+  { name: 'getAd', request: (kept) => ({ path: `/ads/${kept('ad')}` }) },
+  { name: 'updateAd', request: (kept) => ({ path: `/ads/${kept('ad')}`, body: { status: 'PAUSED' } }) },
 ];

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Told } from '../start-sandbox.ts';
+import type { AnyJson } from '../start-sandbox.ts';
 import { filter, usd } from './shared.ts';
 import type { Conversation } from './conversation.ts';
 
 export const keywords: readonly Conversation[] = [
   {
     name: 'createKeyword',
-    ask: (kept) => ({ path: '/keywords', body: { adGroupId: kept('adGroup'), text: 'to do list' } }),
+    request: (kept) => ({ path: '/keywords', body: { adGroupId: kept('adGroup'), text: 'to do list' } }),
     keep: ({ result }, keep) => keep('keyword', result.id),
     expect: ({ result }) =>
       expect(result).toMatchObject({
@@ -18,7 +18,7 @@ export const keywords: readonly Conversation[] = [
   },
   {
     name: 'createKeywords',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/keywords/bulk-create',
       body: {
         allowPartialSuccess: true,
@@ -32,21 +32,21 @@ export const keywords: readonly Conversation[] = [
       },
     }),
     expect: ({ result }) =>
-      expect(result.map((one: Told) => [one.correlationId, one.success])).toEqual([
+      expect(result.map((one: AnyJson) => [one.correlationId, one.success])).toEqual([
         [7, true],
         [2, false],
       ]),
   },
   {
     name: 'updateKeywords',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/keywords/bulk-update',
       body: { items: [{ correlationId: 0, data: { id: kept('keyword'), status: 'PAUSED' } }] },
     }),
   },
   {
     name: 'queryKeywords',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/keywords/query',
       body: {
         filters: [filter('adGroupId', 'IN', [kept('adGroup'), 61001]), filter('status', 'EQUALS', 'ENABLED')],
@@ -59,14 +59,14 @@ export const keywords: readonly Conversation[] = [
       expect(pagination).toEqual({ offset: 0, pageSize: 2, totalCount: 4 });
     },
   },
-  { name: 'getKeyword', ask: (kept) => ({ path: `/keywords/${kept('keyword')}` }) },
+  { name: 'getKeyword', request: (kept) => ({ path: `/keywords/${kept('keyword')}` }) },
   {
     name: 'updateKeyword',
-    ask: (kept) => ({ path: `/keywords/${kept('keyword')}`, body: { bid: usd('2.10') } }),
+    request: (kept) => ({ path: `/keywords/${kept('keyword')}`, body: { bid: usd('2.10') } }),
   },
   {
     name: 'deleteKeywords',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/keywords/bulk-delete',
       body: { items: [{ correlationId: 0, data: { id: kept('keyword') } }] },
     }),
@@ -75,21 +75,21 @@ export const keywords: readonly Conversation[] = [
   },
   {
     name: 'getKeyword',
-    ask: (kept) => ({ path: `/keywords/${kept('keyword')}` }),
+    request: (kept) => ({ path: `/keywords/${kept('keyword')}` }),
     expect: ({ result }) => expect(result.displayStatus).toBe('DELETED'),
   },
   {
     name: 'updateKeyword',
-    ask: (kept) => ({ path: `/keywords/${kept('keyword')}`, body: { status: 'ENABLED' }, status: 404 }),
+    request: (kept) => ({ path: `/keywords/${kept('keyword')}`, body: { status: 'ENABLED' }, status: 404 }),
   },
   {
     name: 'deleteKeyword',
-    ask: () => ({ path: '/keywords/9100003' }),
+    request: () => ({ path: '/keywords/9100003' }),
     expect: (body) => expect(body).toEqual({}),
   },
   {
     name: 'createNegativeKeyword',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/negative-keywords',
       body: { campaignId: kept('campaign'), text: 'free', matchType: 'BROAD' },
     }),
@@ -98,7 +98,7 @@ export const keywords: readonly Conversation[] = [
   },
   {
     name: 'createNegativeKeywords',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/negative-keywords/bulk-create',
       body: {
         items: [
@@ -113,32 +113,32 @@ export const keywords: readonly Conversation[] = [
   },
   {
     name: 'updateNegativeKeywords',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/negative-keywords/bulk-update',
       body: { items: [{ correlationId: 0, data: { id: kept('negative'), status: 'PAUSED' } }] },
     }),
   },
   {
     name: 'queryNegativeKeywords',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/negative-keywords/query',
       body: { filters: [filter('campaignId', 'EQUALS', kept('campaign')), filter('adGroupId', 'IS_NULL')] },
     }),
-    expect: ({ result }) => expect(result.map((row: Told) => row.text)).toEqual(['free']),
+    expect: ({ result }) => expect(result.map((row: AnyJson) => row.text)).toEqual(['free']),
   },
-  { name: 'getNegativeKeyword', ask: (kept) => ({ path: `/negative-keywords/${kept('negative')}` }) },
+  { name: 'getNegativeKeyword', request: (kept) => ({ path: `/negative-keywords/${kept('negative')}` }) },
   {
     name: 'updateNegativeKeyword',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/negative-keywords/${kept('negative')}`,
       body: { status: 'ENABLED', text: 'other' },
     }),
     expect: ({ result }) => expect(result.text).toBe('free'),
   },
-  { name: 'deleteNegativeKeyword', ask: (kept) => ({ path: `/negative-keywords/${kept('negative')}` }) },
+  { name: 'deleteNegativeKeyword', request: (kept) => ({ path: `/negative-keywords/${kept('negative')}` }) },
   {
     name: 'deleteNegativeKeywords',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/negative-keywords/bulk-delete',
       body: { items: [{ correlationId: 0, data: { id: kept('groupNegative') } }] },
     }),

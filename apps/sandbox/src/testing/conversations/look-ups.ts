@@ -1,27 +1,30 @@
 import { expect } from 'vitest';
 import { visiblePage } from '../make-test-world.ts';
-import type { Told } from '../start-sandbox.ts';
+import type { AnyJson } from '../start-sandbox.ts';
 import { filter } from './shared.ts';
 import type { Conversation } from './conversation.ts';
 
 export const lookUps: readonly Conversation[] = [
   {
     name: 'searchApps',
-    ask: () => ({ path: '/search/apps?returnOwnedApps=true' }),
+    request: () => ({ path: '/search/apps?returnOwnedApps=true' }),
     expect: ({ result }) =>
-      expect(result.map((row: Told) => row.adamId)).toEqual(['1600000001', '1600000002']),
+      expect(result.map((row: AnyJson) => row.adamId)).toEqual(['1600000001', '1600000002']),
   },
   {
     name: 'searchApps',
-    ask: () => ({ path: '/search/apps?query=focus&storeFronts=US&storeFronts=XX', status: 400 }),
+    request: () => ({ path: '/search/apps?query=focus&storeFronts=US&storeFronts=XX', status: 400 }),
     expect: ({ error }) => expect(error.code).toBe('INVALID_COUNTRY_CODE'),
   },
-  { name: 'getApp', ask: () => ({ path: '/apps/1600000001' }) },
-  { name: 'getApp', ask: () => ({ path: '/apps/1', status: 404 }) },
-  { name: 'queryAppLocaleDetails', ask: () => ({ path: '/apps/1600000001/locale-details/query', body: {} }) },
+  { name: 'getApp', request: () => ({ path: '/apps/1600000001' }) },
+  { name: 'getApp', request: () => ({ path: '/apps/1', status: 404 }) },
+  {
+    name: 'queryAppLocaleDetails',
+    request: () => ({ path: '/apps/1600000001/locale-details/query', body: {} }),
+  },
   {
     name: 'querySupportedLanguages',
-    ask: () => ({
+    request: () => ({
       path: '/metadata/apps/supported-languages/query',
       body: { filters: [filter('countryCode', 'IN', ['JP', 'US'])] },
     }),
@@ -29,7 +32,7 @@ export const lookUps: readonly Conversation[] = [
   },
   {
     name: 'queryEligibilities',
-    ask: () => ({
+    request: () => ({
       path: '/eligibilities/apps/query',
       body: {
         filters: [
@@ -40,23 +43,23 @@ export const lookUps: readonly Conversation[] = [
       },
     }),
     expect: ({ result }) =>
-      expect(result.map((row: Told) => [row.deviceClass, row.state])).toEqual([
+      expect(result.map((row: AnyJson) => [row.deviceClass, row.state])).toEqual([
         ['IPHONE', 'ELIGIBLE'],
         ['IPAD', 'INELIGIBLE'],
       ]),
   },
   {
     name: 'queryProductPages',
-    ask: () => ({
+    request: () => ({
       path: '/product-pages/query',
       body: { filters: [filter('adamId', 'EQUALS', 1600000001)] },
     }),
     expect: ({ result }) => expect(result).toHaveLength(2),
   },
-  { name: 'getProductPage', ask: () => ({ path: `/product-pages/${visiblePage}` }) },
+  { name: 'getProductPage', request: () => ({ path: `/product-pages/${visiblePage}` }) },
   {
     name: 'queryProductPageLocaleDetails',
-    ask: () => ({
+    request: () => ({
       path: '/product-pages/locale-details/query',
       body: { filters: [filter('productPageId', 'EQUALS', visiblePage)] },
     }),
@@ -64,23 +67,23 @@ export const lookUps: readonly Conversation[] = [
   },
   {
     name: 'searchGeo',
-    ask: () => ({ path: '/search/geo?supplySource=appstore&query=san&entity=Locality&countrycode=US' }),
+    request: () => ({ path: '/search/geo?supplySource=appstore&query=san&entity=Locality&countrycode=US' }),
     expect: ({ result }) =>
-      expect(result.map((row: Told) => row.displayName)).toEqual(['San Diego', 'San Francisco']),
+      expect(result.map((row: AnyJson) => row.displayName)).toEqual(['San Diego', 'San Francisco']),
   },
   {
     name: 'searchGeo',
-    ask: () => ({ path: '/search/geo?supplySource=MAPS&entity=Country' }),
+    request: () => ({ path: '/search/geo?supplySource=MAPS&entity=Country' }),
     expect: ({ result }) => expect(result).toEqual([]),
   },
   {
     name: 'searchGeo',
-    ask: () => ({ path: '/search/geo?supplySource=APPSTORE&query=s', status: 400 }),
+    request: () => ({ path: '/search/geo?supplySource=APPSTORE&query=s', status: 400 }),
     expect: ({ error }) => expect(error.code).toBe('MIN_QUERY_LENGTH'),
   },
   {
     name: 'lookUpGeo',
-    ask: () => ({
+    request: () => ({
       path: '/search/geo',
       body: {
         supplySource: 'APPSTORE',
@@ -92,6 +95,6 @@ export const lookUps: readonly Conversation[] = [
 ];
 
 export const rejections: readonly Conversation[] = [
-  { name: 'queryRejectionReasons', ask: () => ({ path: '/rejection-reasons/apps/query', body: {} }) },
-  { name: 'getRejectionReason', ask: () => ({ path: '/rejection-reasons/apps/5', status: 404 }) },
+  { name: 'queryRejectionReasons', request: () => ({ path: '/rejection-reasons/apps/query', body: {} }) },
+  { name: 'getRejectionReason', request: () => ({ path: '/rejection-reasons/apps/5', status: 404 }) },
 ];

@@ -36,22 +36,22 @@ const brandReports = [
 export const maps: readonly Conversation[] = [
   ...mapsListNames.map((name, at): Conversation => ({
     name,
-    ask: () => ({ path: `/${mapsLists[at]}/query`, body: { pagination: paging } }),
+    request: () => ({ path: `/${mapsLists[at]}/query`, body: { pagination: paging } }),
     isEmpty: true,
   })),
   ...mapsGetNames.map((name, at): Conversation => ({
     name,
-    ask: () => ({ path: `/${mapsLists[at]}/${someUuid}`, status: 404 }),
+    request: () => ({ path: `/${mapsLists[at]}/${someUuid}`, status: 404 }),
   })),
   {
     name: 'queryBrandRejectionReasons',
-    ask: () => ({ path: '/rejection-reasons/business-brands/query', body: {} }),
+    request: () => ({ path: '/rejection-reasons/business-brands/query', body: {} }),
   },
-  { name: 'deleteAsset', ask: () => ({ path: `/assets/${someUuid}`, status: 404 }) },
-  { name: 'uploadAsset', ask: () => ({ path: '/assets/upload', body: '{}', status: 400 }) },
+  { name: 'deleteAsset', request: () => ({ path: `/assets/${someUuid}`, status: 404 }) },
+  { name: 'uploadAsset', request: () => ({ path: '/assets/upload', body: '{}', status: 400 }) },
   {
     name: 'createLocationGroup',
-    ask: () => ({
+    request: () => ({
       path: '/location-groups',
       body: { adAccountId: '700100200', brandId: 'b1', name: 'All', groupType: 'STATIC' },
       status: 400,
@@ -59,12 +59,12 @@ export const maps: readonly Conversation[] = [
   },
   {
     name: 'updateLocationGroup',
-    ask: () => ({ path: '/location-groups/g1', body: { name: 'None' }, status: 404 }),
+    request: () => ({ path: '/location-groups/g1', body: { name: 'None' }, status: 404 }),
   },
-  { name: 'deleteLocationGroup', ask: () => ({ path: '/location-groups/g1', status: 404 }) },
+  { name: 'deleteLocationGroup', request: () => ({ path: '/location-groups/g1', status: 404 }) },
   ...brandReports.map(([name, level]): Conversation => ({
     name,
-    ask: () => ({ path: `/reports/business-brands/${level}/query`, body: { timeRange: lastWeek } }),
+    request: () => ({ path: `/reports/business-brands/${level}/query`, body: { timeRange: lastWeek } }),
     isEmpty: true,
   })),
 ];

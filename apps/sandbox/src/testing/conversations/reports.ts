@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Told } from '../start-sandbox.ts';
+import type { AnyJson } from '../start-sandbox.ts';
 import { daily, filter, lastWeek, report, rowsIn } from './shared.ts';
 import type { Conversation } from './conversation.ts';
 
 export const reports: readonly Conversation[] = [
   {
     name: 'reportCampaigns',
-    ask: () => ({
+    request: () => ({
       path: '/reports/apps/campaigns/query',
       body: { ...daily, groupBy: ['countryOrRegion'], sorting: [{ field: 'localSpend', order: 'DESC' }] },
     }),
@@ -20,20 +20,20 @@ export const reports: readonly Conversation[] = [
       expect(row.granularMetrics).toHaveLength(7);
       expect(row.granularMetrics[0]).toMatchObject({ date: '2026-11-08', countryOrRegion: 'US' });
       expect(row.totalMetrics).toEqual(body.result.summary.grandTotal);
-      const impressions = row.granularMetrics.reduce((sum: number, day: Told) => sum + day.impressions, 0);
+      const impressions = row.granularMetrics.reduce((sum: number, day: AnyJson) => sum + day.impressions, 0);
       expect(impressions).toBe(row.totalMetrics.impressions);
     },
   },
   {
     name: 'reportAdGroups',
-    ask: () => ({
+    request: () => ({
       path: '/reports/apps/adgroups/query',
       body: { ...report, groupBy: ['deviceClass', 'gender'] },
     }),
   },
   {
     name: 'reportAdGroups',
-    ask: () => ({
+    request: () => ({
       path: '/reports/apps/adgroups/query',
       body: { ...report, timeRange: { start: '2026-11-18', end: '2026-11-19', granularity: 'HOURLY' } },
     }),
@@ -42,19 +42,22 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'reportAds',
-    ask: () => ({
+    request: () => ({
       path: '/reports/apps/ads/query',
       body: { ...report, options: { includeRows: ['EMPTY_METRICS'] } },
     }),
   },
   {
     name: 'reportKeywords',
-    ask: () => ({ path: '/reports/apps/keywords/query', body: { ...daily, fields: ['localSpend', 'taps'] } }),
+    request: () => ({
+      path: '/reports/apps/keywords/query',
+      body: { ...daily, fields: ['localSpend', 'taps'] },
+    }),
     expect: (body) => expect(Object.keys(rowsIn(body)[0].totalMetrics)).toEqual(['localSpend', 'taps']),
   },
   {
     name: 'reportKeywords',
-    ask: () => ({
+    request: () => ({
       path: '/reports/apps/keywords/query',
       body: {
         ...report,
@@ -62,20 +65,20 @@ export const reports: readonly Conversation[] = [
         options: { includeRows: ['EMPTY_METRICS'] },
       },
     }),
-    expect: (body) => expect(rowsIn(body).map((row: Told) => row.metadata.status)).toContain('ENABLED'),
+    expect: (body) => expect(rowsIn(body).map((row: AnyJson) => row.metadata.status)).toContain('ENABLED'),
   },
   {
     name: 'reportSearchTerms',
-    ask: () => ({ path: '/reports/apps/searchterms/query', body: daily }),
+    request: () => ({ path: '/reports/apps/searchterms/query', body: daily }),
     expect: (body) =>
-      expect(new Set(rowsIn(body).map((row: Told) => row.metadata.searchTermSource))).toEqual(
+      expect(new Set(rowsIn(body).map((row: AnyJson) => row.metadata.searchTermSource))).toEqual(
         new Set(['TARGETED', 'AUTO']),
       ),
   },
   {
     name: 'queryImpressionShare',
     quirk: true,
-    ask: () => ({
+    request: () => ({
       path: '/insights/apps/impression-share/query',
       body: {
         timeRange: { ...lastWeek, granularity: 'WEEKLY_SUN_SAT', timeZone: 'UTC' },
@@ -90,7 +93,7 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'querySearchTermPopularity',
-    ask: () => ({
+    request: () => ({
       path: '/insights/apps/search-term-popularity/query',
       body: {
         timeRange: { ...lastWeek, granularity: 'WEEKLY_SUN_SAT' },
@@ -99,11 +102,11 @@ export const reports: readonly Conversation[] = [
         pagination: { pageSize: 5 },
       },
     }),
-    expect: (body) => expect(rowsIn(body).map((row: Told) => row.rankInGenre)).toEqual([1, 2, 3, 4, 5]),
+    expect: (body) => expect(rowsIn(body).map((row: AnyJson) => row.rankInGenre)).toEqual([1, 2, 3, 4, 5]),
   },
   {
     name: 'querySearchTermPopularity',
-    ask: () => ({
+    request: () => ({
       path: '/insights/apps/search-term-popularity/query',
       body: {
         timeRange: { ...lastWeek, granularity: 'WEEKLY_SUN_SAT' },

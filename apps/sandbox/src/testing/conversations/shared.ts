@@ -1,4 +1,4 @@
-import type { Told } from '../start-sandbox.ts';
+import type { AnyJson } from '../start-sandbox.ts';
 
 export const usd = (amount: string) => ({ amount, currency: 'USD' });
 export const filter = (field: string, operator: string, value?: unknown) => ({ field, operator, value });
@@ -39,4 +39,4 @@ export const newCampaign = {
   bidStrategy: { bidStrategyType: 'MANUAL_CPT', bidStrategyGoal: 'TAP', bid: usd('1.50') },
 };
 
-export const rowsIn = (body: Told): Told[] => body.result.rows;
+export const rowsIn = (body: AnyJson): AnyJson[] => body.result.rows;

@@ -20,14 +20,14 @@ function groupAt(world: World, campaign: Row<Campaign>, position: number): Row<A
   return row;
 }
 
-type Teller = (world: World, diary: Diary) => Story;
+type StoryMaker = (world: World, diary: Diary) => Story;
 
 function story(kind: Story['kind'], from: Instant, part: Partial<Story>): Story {
   return { kind, from, to: null, campaignId: null, adGroupId: null, keywordId: null, ...part };
 }
 
 /** Raised for a weekend sale, and never lowered again. */
-const forgetBudgetRaise: Teller = (world, diary) => {
+const forgetBudgetRaise: StoryMaker = (world, diary) => {
   const campaign = campaignNamed(world, 'yogavelle_US_Category');
   diary.plan(diary.stamp(95), (by) => {
     world.campaigns.change(campaign.id, { dailyBudget: latest(campaign).dailyBudget * 4 }, by);
@@ -36,7 +36,7 @@ const forgetBudgetRaise: Teller = (world, diary) => {
 };
 
 /** "Plus six percent a day while it converts", without an upper limit. */
-const letRuleCompound: Teller = (world, diary) => {
+const letRuleCompound: StoryMaker = (world, diary) => {
   const campaign = campaignNamed(world, 'skanlio_US_Category');
   const group = groupAt(world, campaign, 0);
   for (let days = 40; days >= 12; days -= 1) {
@@ -51,7 +51,7 @@ const letRuleCompound: Teller = (world, diary) => {
   return story('compoundingRule', diary.daysAgo(40), { to: diary.daysAgo(12), ...subject });
 };
 
-const letRivalIn: Teller = (world, diary) => {
+const letRivalIn: StoryMaker = (world, diary) => {
   const campaign = campaignNamed(world, 'fokalune_US_Brand');
   const [rival] = world.rivalsIn('productivity');
   const from = diary.daysAgo(33);
@@ -69,7 +69,7 @@ const letRivalIn: Teller = (world, diary) => {
 };
 
 /** The custom page carried the ad group for months; then the review refused it. */
-const rejectPage: Teller = (world, diary) => {
+const rejectPage: StoryMaker = (world, diary) => {
   const campaign = campaignNamed(world, 'pixomere_US_Category');
   const group = groupAt(world, campaign, 0);
   const { adamId, adAccountId } = latest(campaign);
@@ -104,7 +104,7 @@ const rejectPage: Teller = (world, diary) => {
   return story('pageRejected', diary.daysAgo(18), { campaignId: campaign.id, adGroupId: group.id });
 };
 
-const loseReports: Teller = (world, diary) => {
+const loseReports: StoryMaker = (world, diary) => {
   const from = diary.daysAgo(9);
   const to = diary.daysAgo(7.3);
   world.setFacts({ ...world.facts, reportingOutages: [...world.facts.reportingOutages, { from, to }] }, from);
@@ -112,7 +112,7 @@ const loseReports: Teller = (world, diary) => {
 };
 
 /** Camera focus, a car, a magazine: few of those who type it look for a timer. */
-const letWordBleed: Teller = (world, diary) => {
+const letWordBleed: StoryMaker = (world, diary) => {
   const campaign = campaignNamed(world, 'fokalune_US_Discovery');
   const group = groupAt(world, campaign, 0);
   const word = {
@@ -143,7 +143,7 @@ const letWordBleed: Teller = (world, diary) => {
 };
 
 /** With money to spare, so that what the new slots bring is seen. */
-const openSlots: Teller = (world, diary) => {
+const openSlots: StoryMaker = (world, diary) => {
   const campaign = campaignNamed(world, 'fokalune_GB_Category');
   diary.plan(diary.stamp(330), (by) => {
     world.campaigns.change(campaign.id, { dailyBudget: latest(campaign).dailyBudget * 3 }, by);
@@ -153,7 +153,7 @@ const openSlots: Teller = (world, diary) => {
 
 /** Plants what a careful reader of the figures should find, and writes down where. */
 export function plantStories(world: World, diary: Diary): void {
-  const tellers = [
+  const makers = [
     forgetBudgetRaise,
     letRuleCompound,
     letRivalIn,
@@ -162,5 +162,5 @@ export function plantStories(world: World, diary: Diary): void {
     letWordBleed,
     openSlots,
   ];
-  world.stories = tellers.map((tell) => tell(world, diary));
+  world.stories = makers.map((make) => make(world, diary));
 }

@@ -18,7 +18,7 @@ function statusWith(options: SmallWorldOptions = {}, spent = false) {
   };
 }
 
-describe('what the platform tells', () => {
+describe('what the platform says', () => {
   it('is RUNNING, with no reason against it', () => {
     const { campaign, adGroup, keyword } = statusWith();
     expect(campaign).toEqual({
@@ -67,7 +67,7 @@ describe('what the platform tells', () => {
   });
 
   it('of a campaign barred from some of its countries is LIMITED', () => {
-    const { world, campaignId, adamId, ask } = makeSmallWorld({ campaign: { countries: ['US', 'GB'] } });
+    const { world, campaignId, adamId, query } = makeSmallWorld({ campaign: { countries: ['US', 'GB'] } });
     world.apps.change(adamId, { refusals: { GB: 'APP_CONTENT_REJECTED' } }, stampAt(since + 1));
     const status = campaignStatus(world, world.campaigns.get(campaignId), at, false);
     expect(status).toMatchObject({
@@ -75,17 +75,17 @@ describe('what the platform tells', () => {
       displayStatus: 'LIMITED',
       limitingReasons: ['APP_CONTENT_REJECTED'],
     });
-    expect(new Set(ask({ level: 'campaign', by: ['country'] }).map((row) => row.country))).toEqual(
+    expect(new Set(query({ level: 'campaign', by: ['country'] }).map((row) => row.country))).toEqual(
       new Set(['US']),
     );
   });
 
   it('holds everything while the account cannot pay', () => {
-    const { world, campaignId, adAccountId, ask } = makeSmallWorld();
+    const { world, campaignId, adAccountId, query } = makeSmallWorld();
     world.adAccounts.change(adAccountId, { problems: ['PAYMENT_DECLINED'] }, stampAt(since + 1));
     expect(campaignStatus(world, world.campaigns.get(campaignId), at, false).reasons).toEqual([
       'AD_ACCOUNT_PAYMENT_ISSUES',
     ]);
-    expect(ask({ level: 'campaign' })).toEqual([]);
+    expect(query({ level: 'campaign' })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the platform tells about an object beside what its owner set. */
+/** What the platform says about an object beside what its owner set. */
 export type SystemStatus<Display extends string> = {
   systemStatus: 'RUNNING' | 'NOT_RUNNING';
   /** Why it does not run; empty while it does. */

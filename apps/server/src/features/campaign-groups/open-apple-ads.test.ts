@@ -70,7 +70,7 @@ test('what one process used up of Apple’s limit, another does not ask for', as
   onTestFinished(() => database.close());
   const one = await openAppleAds(deps, which);
   const other = await openAppleAds({ ...deps, database }, which);
-  const ask = async ({ calls }: typeof one) => calls.queryCampaigns({}, { mostWaitMs: 0 });
+  const ask = async ({ calls }: typeof one) => calls.queryCampaigns({}, { maxWaitMs: 0 });
   await apple.control('POST', '/rate-limits', { requests: 5 });
   await apple.control('POST', '/faults', {
     kind: 'slow',
@@ -88,7 +88,7 @@ test('work in the background leaves a part of Apple’s limit to those who wait 
   await apple.control('POST', '/rate-limits', { requests: 20 });
   const background = await openAppleAds(deps, which, { keepFree: 0.1 });
   const person = await openAppleAds(deps, which);
-  const ask = async ({ calls }: typeof person) => calls.queryCampaigns({}, { mostWaitMs: 0 });
+  const ask = async ({ calls }: typeof person) => calls.queryCampaigns({}, { maxWaitMs: 0 });
   let asked = 0;
   const useUp = async () => {
     for (; asked < 30; asked += 1) await ask(background);

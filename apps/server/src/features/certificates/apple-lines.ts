@@ -26,9 +26,9 @@ function getLines({ settings, database }: LineDeps): Lines {
   const lines: Lines = {
     clock: {
       now: () => followed.now(),
-      hear: (serverTime) => {
+      follow: (serverTime) => {
         lines.gapMs = serverTime - Date.now();
-        followed.hear?.(serverTime);
+        followed.follow?.(serverTime);
       },
     },
     pace: makePace(database),
@@ -41,15 +41,15 @@ function getLines({ settings, database }: LineDeps): Lines {
 
 /** Shared by every process: Apple counts what all of them send. */
 const makePace = ({ write }: Database): Pace => ({
-  take: (lane, keepFree) => takeTurn(write, lane, keepFree),
-  tell: (lane, heard) => tellTurn(write, lane, heard),
+  take: (scope, keepFree) => takeTurn(write, scope, keepFree),
+  record: (scope, limits) => tellTurn(write, scope, limits),
 });
 
 /** What is now by the clock of Apple or of the sandbox, as far as answers have told. */
 export const readAppleClock = (deps: LineDeps): Date => new Date(getLines(deps).clock.now());
 
 export const hearAppleTime = (deps: LineDeps, serverTime: number): void =>
-  getLines(deps).clock.hear?.(serverTime);
+  getLines(deps).clock.follow?.(serverTime);
 
 /** How far Apple's clock was ahead of this machine's when it answered last. */
 export const findClockGap = (deps: LineDeps): number => getLines(deps).gapMs;
@@ -65,8 +65,8 @@ function findAddresses({ appleOrigin }: LineDeps): { apiUrl: string; tokenUrl: s
 export function connectOnce(deps: LineDeps, credentials: Credentials, timeoutMs: number): AppleAds {
   const { clock, pace } = getLines(deps);
   const retry = { attempts: 1 };
-  const mostWaitMs = timeoutMs;
-  return connect({ credentials, clock, pace, timeoutMs, mostWaitMs, retry, ...findAddresses(deps) });
+  const maxWaitMs = timeoutMs;
+  return connect({ credentials, clock, pace, timeoutMs, maxWaitMs, retry, ...findAddresses(deps) });
 }
 
 /** The client of these credentials, with the token it has; another key or id is another client. */

@@ -10,7 +10,7 @@ const limitMs = 5_000;
 
 type Ask<Value> = (
   client: AppleAds,
-  options: { signal: AbortSignal; timeoutMs: number; mostWaitMs: number },
+  options: { signal: AbortSignal; timeoutMs: number; maxWaitMs: number },
 ) => Promise<Value>;
 
 /** Asks Apple while a person waits; what goes wrong there is said in their language. */
@@ -25,7 +25,7 @@ export async function askApple<Value>(
   });
   const signal = AbortSignal.timeout(limitMs);
   try {
-    return await ask(client, { signal, timeoutMs: limitMs, mostWaitMs: limitMs });
+    return await ask(client, { signal, timeoutMs: limitMs, maxWaitMs: limitMs });
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (!(error instanceof AppleAdsError) && !signal.aborted) throw error;

@@ -27,7 +27,7 @@ export type Checked = CertificateCheck & {
 export async function checkConnection(deps: LineDeps, subjects: CheckSubjects): Promise<Checked> {
   const checkedAt = new Date().toISOString();
   const client = connectOnce(deps, subjects.credentials, limitMs);
-  const options = { signal: AbortSignal.timeout(limitMs), mostWaitMs: limitMs };
+  const options = { signal: AbortSignal.timeout(limitMs), maxWaitMs: limitMs };
   const key = judgeKey(deps, subjects.keyMadeAt);
   try {
     const { organisation } = client;

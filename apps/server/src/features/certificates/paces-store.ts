@@ -1,4 +1,4 @@
-import type { Heard, Lane } from '@tapwright/apple-ads/client/pace';
+import type { AnsweredLimits, PaceScope } from '@tapwright/apple-ads/client/pace';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 
@@ -7,11 +7,11 @@ const sameWindow = sql`interval '1500 ms'`;
 const isOver = sql`p.window_ends_at <= clock_timestamp()`;
 
 /**
- * One call more for the lane, counted by the database's clock whichever process asks. 0: it may go; else the
+ * One call more for the scope, counted by the database's clock whichever process asks. 0: it may go; else the
  * milliseconds to wait. After its end a window is as long and as wide as the last one, until an answer says otherwise.
  */
-export async function takeTurn(db: Connection, lane: Lane, keepFree: number): Promise<number> {
-  const { clientId, adAccountId = '' } = lane;
+export async function takeTurn(db: Connection, scope: PaceScope, keepFree: number): Promise<number> {
+  const { clientId, adAccountId = '' } = scope;
   const free = sql`least(ceil(p.window_limit * ${keepFree}::double precision), p.window_limit - 1)`;
   const { rows } = await sql`
     insert into apple_paces as p (client_id, ad_account_id, under_way) values (${clientId}, ${adAccountId}, 1)
@@ -34,10 +34,10 @@ async function readWait(db: Connection, clientId: string, adAccountId: string): 
   return Math.max(1, rows[0]?.waitMs ?? 1);
 }
 
-/** What the answer to a call that was let through said of its lane. */
-export async function tellTurn(db: Connection, lane: Lane, heard: Heard): Promise<void> {
-  const { clientId, adAccountId = '' } = lane;
-  const { rateLimit, retryAfterSeconds } = heard;
+/** What the answer to a call that was let through said of its scope. */
+export async function tellTurn(db: Connection, scope: PaceScope, limits: AnsweredLimits): Promise<void> {
+  const { clientId, adAccountId = '' } = scope;
+  const { rateLimit, retryAfterSeconds } = limits;
   const closing =
     retryAfterSeconds === undefined
       ? sql``
@@ -48,7 +48,7 @@ export async function tellTurn(db: Connection, lane: Lane, heard: Heard): Promis
 }
 
 /** Answers overtake each other: within one window the count only falls, and what is under way may not be in it yet. */
-function windowOf({ limit, remaining, resetSeconds }: NonNullable<Heard['rateLimit']>) {
+function windowOf({ limit, remaining, resetSeconds }: NonNullable<AnsweredLimits['rateLimit']>) {
   const endsAt = sql`clock_timestamp() + ${resetSeconds} * interval '1 s'`;
   const isKnown = sql`window_ends_at between ${endsAt} - ${sameWindow} and ${endsAt} + ${sameWindow}`;
   return sql`,

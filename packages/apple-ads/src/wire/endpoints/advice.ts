@@ -112,7 +112,7 @@ export const adviceEndpoints = defineEndpoints({
     path: '/change-history/{detailId}',
     pathParameters: { detailId: changeDetailId },
     query: changeDetailPaging,
-    paging: { defaultPageSize: 100, largestPageSize: entityPaging.largestPageSize },
+    paging: { defaultPageSize: 100, maxPageSize: entityPaging.maxPageSize },
     answer: answerOf(changeDetails),
   },
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { usd } from '../../../testing/conversations/shared.ts';
-import type { Told } from '../../../testing/start-sandbox.ts';
+import type { AnyJson } from '../../../testing/start-sandbox.ts';
 import { condition, selectorOf, type Conversation } from './conversation.ts';
 
 export const newCampaign = {
@@ -30,12 +30,12 @@ const dimensions = {
   appDownloaders: { included: [], excluded: ['1600000001'] },
 };
 
-const namesOf = ({ data }: Told): string[] => data.map((row: Told) => row.name);
+const namesOf = ({ data }: AnyJson): string[] => data.map((row: AnyJson) => row.name);
 
 export const campaigns: readonly Conversation[] = [
   {
     name: 'createCampaign',
-    ask: () => ({ path: '/campaigns', body: newCampaign }),
+    request: () => ({ path: '/campaigns', body: newCampaign }),
     keep: ({ data }, keep) => keep('campaign', data.id),
     expect: ({ data }) =>
       expect(data).toMatchObject({
@@ -55,7 +55,7 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'listCampaigns',
-    ask: () => ({ path: '/campaigns?limit=1&offset=1&fields=id,name' }),
+    request: () => ({ path: '/campaigns?limit=1&offset=1&fields=id,name' }),
     expect: ({ data, pagination }) => {
       expect(data).toEqual([{ id: expect.any(Number), name: 'Focusly US Generic' }]);
       expect(pagination).toEqual({ totalResults: 2, startIndex: 1, itemsPerPage: 1 });
@@ -63,7 +63,7 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'findCampaigns',
-    ask: () => ({
+    request: () => ({
       path: '/campaigns/find',
       body: {
         conditions: [
@@ -78,18 +78,18 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'getCampaign',
-    ask: () => ({ path: '/campaigns/51001' }),
+    request: () => ({ path: '/campaigns/51001' }),
     expect: ({ data }) =>
       expect(data).toMatchObject({ displayStatus: 'RUNNING', servingStateReasons: null, adamId: 1600000001 }),
   },
   {
     name: 'getCampaign',
-    ask: () => ({ path: '/campaigns/51002', status: 404 }),
+    request: () => ({ path: '/campaigns/51002', status: 404 }),
     code: 'NOT_FOUND',
   },
   {
     name: 'updateCampaign',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/campaigns/${kept('campaign')}`,
       body: {
         campaign: {
@@ -109,7 +109,7 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'updateCampaign',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/campaigns/${kept('campaign')}`,
       body: { campaign: { biddingStrategy: 'MANUAL_CPT', targetCpa: null } },
     }),
@@ -117,7 +117,7 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'createAdGroup',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/campaigns/${kept('campaign')}/adgroups`,
       body: { ...newAdGroup, cpaGoal: usd('4'), targetingDimensions: dimensions },
     }),
@@ -132,7 +132,7 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'updateCampaign',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/campaigns/${kept('campaign')}`,
       body: {
         campaign: { countriesOrRegions: ['US', 'CA'] },
@@ -143,7 +143,7 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'getAdGroup',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/campaigns/${kept('campaign')}/adgroups/${kept('adGroup')}?fields=targetingDimensions`,
     }),
     expect: ({ data }) => {
@@ -153,7 +153,7 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'updateAdGroup',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/campaigns/${kept('campaign')}/adgroups/${kept('adGroup')}`,
       body: {
         startTime: '2026-11-20T00:00:00.000',
@@ -169,12 +169,12 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'listAdGroups',
-    ask: (kept) => ({ path: `/campaigns/${kept('campaign')}/adgroups` }),
+    request: (kept) => ({ path: `/campaigns/${kept('campaign')}/adgroups` }),
     expect: (body) => expect(namesOf(body)).toEqual(['Generic exact']),
   },
   {
     name: 'findAdGroups',
-    ask: () => ({
+    request: () => ({
       path: '/campaigns/51001/adgroups/find',
       body: selectorOf(condition('name', 'STARTSWITH', 'Brand')),
     }),
@@ -182,12 +182,12 @@ export const campaigns: readonly Conversation[] = [
   },
   {
     name: 'findOrgAdGroups',
-    ask: () => ({ path: '/adgroups/find', body: selectorOf(condition('deleted', 'EQUALS', 'false')) }),
+    request: () => ({ path: '/adgroups/find', body: selectorOf(condition('deleted', 'EQUALS', 'false')) }),
     expect: (body) => expect(namesOf(body)).toEqual(['Brand exact', 'Generic exact']),
   },
   {
     name: 'getAdGroup',
-    ask: (kept) => ({ path: `/campaigns/51001/adgroups/${kept('adGroup')}`, status: 404 }),
+    request: (kept) => ({ path: `/campaigns/51001/adgroups/${kept('adGroup')}`, status: 404 }),
     code: 'NOT_FOUND',
   },
 ];
@@ -195,17 +195,17 @@ export const campaigns: readonly Conversation[] = [
 export const removals: readonly Conversation[] = [
   {
     name: 'deleteAdGroup',
-    ask: (kept) => ({ path: `/campaigns/${kept('campaign')}/adgroups/${kept('adGroup')}` }),
+    request: (kept) => ({ path: `/campaigns/${kept('campaign')}/adgroups/${kept('adGroup')}` }),
   },
-  { name: 'deleteCampaign', ask: (kept) => ({ path: `/campaigns/${kept('campaign')}` }) },
+  { name: 'deleteCampaign', request: (kept) => ({ path: `/campaigns/${kept('campaign')}` }) },
   {
     name: 'listCampaigns',
-    ask: () => ({ path: '/campaigns' }),
-    expect: ({ data }) => expect(data.map((row: Told) => row.id)).toEqual([51001]),
+    request: () => ({ path: '/campaigns' }),
+    expect: ({ data }) => expect(data.map((row: AnyJson) => row.id)).toEqual([51001]),
   },
   {
     name: 'findCampaigns',
-    ask: () => ({ path: '/campaigns/find', body: selectorOf(condition('deleted', 'EQUALS', 'true')) }),
+    request: () => ({ path: '/campaigns/find', body: selectorOf(condition('deleted', 'EQUALS', 'true')) }),
     expect: ({ data }) => expect(data).toMatchObject([{ deleted: true, displayStatus: 'DELETED' }]),
   },
 ];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { visiblePage } from '../../../testing/make-test-world.ts';
-import type { Told } from '../../../testing/start-sandbox.ts';
+import type { AnyJson } from '../../../testing/start-sandbox.ts';
 import { condition, selectorOf, type Conversation } from './conversation.ts';
 
 const ads = '/campaigns/51001/adgroups/61001/ads';
@@ -11,33 +11,33 @@ const newCreative = {
   productPageId: visiblePage,
 };
 
-const namesOf = ({ data }: Told): string[] => data.map((row: Told) => row.name);
+const namesOf = ({ data }: AnyJson): string[] => data.map((row: AnyJson) => row.name);
 
 export const creativesAndAds: readonly Conversation[] = [
   {
     name: 'createCreative',
-    ask: () => ({ path: '/creatives', body: newCreative }),
+    request: () => ({ path: '/creatives', body: newCreative }),
     keep: ({ data }, keep) => keep('creative', data.id),
     expect: ({ data }) => expect(data).toMatchObject({ state: 'VALID', stateReasons: [] }),
   },
   {
     name: 'createCreative',
-    ask: () => ({ path: '/creatives', body: newCreative, status: 400 }),
+    request: () => ({ path: '/creatives', body: newCreative, status: 400 }),
     expect: ({ error }) => expect(error.errors[0].field).toBe('productPageId'),
   },
-  { name: 'listCreatives', ask: () => ({ path: '/creatives' }) },
+  { name: 'listCreatives', request: () => ({ path: '/creatives' }) },
   {
     name: 'findCreatives',
-    ask: () => ({
+    request: () => ({
       path: '/creatives/find',
       body: selectorOf(condition('type', 'EQUALS', 'CUSTOM_PRODUCT_PAGE')),
     }),
     expect: (body) => expect(namesOf(body)).toEqual(['Winter page']),
   },
-  { name: 'getCreative', ask: (kept) => ({ path: `/creatives/${kept('creative')}` }) },
+  { name: 'getCreative', request: (kept) => ({ path: `/creatives/${kept('creative')}` }) },
   {
     name: 'createAd',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: ads,
       body: { creativeId: kept('creative'), name: 'Winter', status: 'ENABLED' },
     }),
@@ -51,24 +51,24 @@ export const creativesAndAds: readonly Conversation[] = [
   },
   {
     name: 'createAd',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: ads,
       body: { creativeId: kept('creative'), name: 'Second', status: 'ENABLED' },
       status: 400,
     }),
     code: 'INVALID',
   },
-  { name: 'listAds', ask: () => ({ path: ads }) },
-  { name: 'getAd', ask: (kept) => ({ path: `${ads}/${kept('ad')}?fields=id,name` }) },
+  { name: 'listAds', request: () => ({ path: ads }) },
+  { name: 'getAd', request: (kept) => ({ path: `${ads}/${kept('ad')}?fields=id,name` }) },
   {
     name: 'updateAd',
-    ask: (kept) => ({ path: `${ads}/${kept('ad')}`, body: { name: 'Late winter', status: 'PAUSED' } }),
+    request: (kept) => ({ path: `${ads}/${kept('ad')}`, body: { name: 'Late winter', status: 'PAUSED' } }),
     expect: ({ data }) =>
       expect(data).toMatchObject({ name: 'Late winter', status: 'PAUSED', deleted: false }),
   },
   {
     name: 'findAds',
-    ask: () => ({
+    request: () => ({
       path: '/campaigns/51001/ads/find',
       body: selectorOf(condition('name', 'ENDSWITH', 'winter')),
     }),
@@ -76,7 +76,7 @@ export const creativesAndAds: readonly Conversation[] = [
   },
   {
     name: 'findOrgAds',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: '/ads/find',
       body: selectorOf(condition('creativeId', 'IN', String(kept('creative')))),
     }),
@@ -85,6 +85,6 @@ export const creativesAndAds: readonly Conversation[] = [
 ];
 
 export const adRemoval: readonly Conversation[] = [
-  { name: 'deleteAd', ask: (kept) => ({ path: `${ads}/${kept('ad')}` }) },
-  { name: 'listAds', ask: () => ({ path: ads }), isEmpty: true },
+  { name: 'deleteAd', request: (kept) => ({ path: `${ads}/${kept('ad')}` }) },
+  { name: 'listAds', request: () => ({ path: ads }), isEmpty: true },
 ];

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { usd } from '../../../testing/conversations/shared.ts';
-import type { Told } from '../../../testing/start-sandbox.ts';
+import type { AnyJson } from '../../../testing/start-sandbox.ts';
 import { condition, selectorOf, type Conversation } from './conversation.ts';
 
 const targeting = '/campaigns/51001/adgroups/61001/targetingkeywords';
 const negatives = '/campaigns/51001/adgroups/61001/negativekeywords';
 const ofCampaign = '/campaigns/51001/negativekeywords';
 
-const textsOf = ({ data }: Told): string[] => data.map((row: Told) => row.text);
+const textsOf = ({ data }: AnyJson): string[] => data.map((row: AnyJson) => row.text);
 const keepFirst =
   (key: string): NonNullable<Conversation['keep']> =>
   ({ data }, keep) =>
@@ -16,7 +16,7 @@ const keepFirst =
 const targetingKeywords: readonly Conversation[] = [
   {
     name: 'createKeywords',
-    ask: () => ({
+    request: () => ({
       path: `${targeting}/bulk`,
       body: [
         { text: 'deep work bell', matchType: 'EXACT', bidAmount: usd('1.80') },
@@ -35,7 +35,7 @@ const targetingKeywords: readonly Conversation[] = [
   },
   {
     name: 'createKeywords',
-    ask: () => ({ path: `${targeting}/bulk`, body: [{ text: 'focusly', matchType: 'EXACT' }] }),
+    request: () => ({ path: `${targeting}/bulk`, body: [{ text: 'focusly', matchType: 'EXACT' }] }),
     expect: ({ data, error }) => {
       expect(data).toEqual([]);
       expect(error.errors[0].messageCode).toBe('DUPLICATE_KEYWORD');
@@ -43,7 +43,7 @@ const targetingKeywords: readonly Conversation[] = [
   },
   {
     name: 'updateKeywords',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `${targeting}/bulk`,
       body: [
         { id: kept('keyword'), bidAmount: usd('2.10'), status: 'PAUSED' },
@@ -57,12 +57,12 @@ const targetingKeywords: readonly Conversation[] = [
   },
   {
     name: 'listKeywords',
-    ask: () => ({ path: `${targeting}?limit=1000` }),
+    request: () => ({ path: `${targeting}?limit=1000` }),
     expect: ({ pagination }) => expect(pagination.totalResults).toBe(5),
   },
   {
     name: 'findKeywords',
-    ask: () => ({
+    request: () => ({
       path: '/campaigns/51001/adgroups/targetingkeywords/find',
       body: {
         ...selectorOf(condition('adGroupId', 'IN', '61001'), condition('text', 'CONTAINS', 'pomo')),
@@ -71,20 +71,20 @@ const targetingKeywords: readonly Conversation[] = [
     }),
     expect: ({ data }) => expect(data).toEqual([{ id: expect.any(Number), text: 'pomodoro' }]),
   },
-  { name: 'getKeyword', ask: (kept) => ({ path: `${targeting}/${kept('keyword')}` }) },
-  { name: 'deleteKeyword', ask: (kept) => ({ path: `${targeting}/${kept('keyword')}` }) },
+  { name: 'getKeyword', request: (kept) => ({ path: `${targeting}/${kept('keyword')}` }) },
+  { name: 'deleteKeyword', request: (kept) => ({ path: `${targeting}/${kept('keyword')}` }) },
   {
     name: 'getKeyword',
-    ask: (kept) => ({ path: `${targeting}/${kept('keyword')}` }),
+    request: (kept) => ({ path: `${targeting}/${kept('keyword')}` }),
     expect: ({ data }) => expect(data.deleted).toBe(true),
   },
   {
     name: 'deleteKeyword',
-    ask: (kept) => ({ path: `${targeting}/${kept('keyword')}`, status: 404 }),
+    request: (kept) => ({ path: `${targeting}/${kept('keyword')}`, status: 404 }),
   },
   {
     name: 'deleteKeywords',
-    ask: () => ({ path: `${targeting}/delete/bulk`, body: [9100003, 9100003] }),
+    request: () => ({ path: `${targeting}/delete/bulk`, body: [9100003, 9100003] }),
     expect: ({ data, error }) => {
       expect(data).toBe(1);
       expect(error.errors).toHaveLength(1);
@@ -95,13 +95,13 @@ const targetingKeywords: readonly Conversation[] = [
 const ofWholeCampaign: readonly Conversation[] = [
   {
     name: 'createCampaignNegatives',
-    ask: () => ({ path: `${ofCampaign}/bulk`, body: [{ text: 'free', matchType: 'EXACT' }] }),
+    request: () => ({ path: `${ofCampaign}/bulk`, body: [{ text: 'free', matchType: 'EXACT' }] }),
     keep: keepFirst('campaignNegative'),
     expect: ({ data }) => expect(data).toMatchObject([{ adGroupId: null, status: 'ACTIVE' }]),
   },
   {
     name: 'updateCampaignNegatives',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `${ofCampaign}/bulk`,
       body: [{ id: kept('campaignNegative'), status: 'PAUSED' }],
     }),
@@ -109,13 +109,13 @@ const ofWholeCampaign: readonly Conversation[] = [
   },
   {
     name: 'listCampaignNegatives',
-    ask: () => ({ path: ofCampaign }),
+    request: () => ({ path: ofCampaign }),
     expect: (body) => expect(textsOf(body)).toEqual(['free']),
   },
-  { name: 'getCampaignNegative', ask: (kept) => ({ path: `${ofCampaign}/${kept('campaignNegative')}` }) },
+  { name: 'getCampaignNegative', request: (kept) => ({ path: `${ofCampaign}/${kept('campaignNegative')}` }) },
   {
     name: 'findCampaignNegatives',
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `${ofCampaign}/find`,
       body: selectorOf(condition('id', 'EQUALS', String(kept('campaignNegative')))),
     }),
@@ -126,27 +126,30 @@ const ofWholeCampaign: readonly Conversation[] = [
 const ofAdGroup: readonly Conversation[] = [
   {
     name: 'createAdGroupNegatives',
-    ask: () => ({ path: `${negatives}/bulk`, body: [{ text: 'cheap', matchType: 'BROAD' }] }),
+    request: () => ({ path: `${negatives}/bulk`, body: [{ text: 'cheap', matchType: 'BROAD' }] }),
     keep: keepFirst('groupNegative'),
     expect: ({ data }) => expect(data).toMatchObject([{ adGroupId: 61001 }]),
   },
   {
     name: 'updateAdGroupNegatives',
-    ask: (kept) => ({ path: `${negatives}/bulk`, body: [{ id: kept('groupNegative'), status: 'PAUSED' }] }),
+    request: (kept) => ({
+      path: `${negatives}/bulk`,
+      body: [{ id: kept('groupNegative'), status: 'PAUSED' }],
+    }),
   },
   {
     name: 'listAdGroupNegatives',
-    ask: () => ({ path: negatives }),
+    request: () => ({ path: negatives }),
     expect: (body) => expect(textsOf(body)).toEqual(['cheap']),
   },
-  { name: 'getAdGroupNegative', ask: (kept) => ({ path: `${negatives}/${kept('groupNegative')}` }) },
+  { name: 'getAdGroupNegative', request: (kept) => ({ path: `${negatives}/${kept('groupNegative')}` }) },
   {
     name: 'getAdGroupNegative',
-    ask: (kept) => ({ path: `${negatives}/${kept('campaignNegative')}`, status: 404 }),
+    request: (kept) => ({ path: `${negatives}/${kept('campaignNegative')}`, status: 404 }),
   },
   {
     name: 'findAdGroupNegatives',
-    ask: () => ({
+    request: () => ({
       path: '/campaigns/51001/adgroups/negativekeywords/find',
       body: selectorOf(condition('adGroupId', 'EQUALS', '61001')),
     }),
@@ -154,12 +157,12 @@ const ofAdGroup: readonly Conversation[] = [
   },
   {
     name: 'deleteAdGroupNegatives',
-    ask: (kept) => ({ path: `${negatives}/delete/bulk`, body: [kept('groupNegative')] }),
+    request: (kept) => ({ path: `${negatives}/delete/bulk`, body: [kept('groupNegative')] }),
     expect: ({ data, error }) => expect([data, error]).toEqual([1, null]),
   },
   {
     name: 'deleteCampaignNegatives',
-    ask: (kept) => ({ path: `${ofCampaign}/delete/bulk`, body: [kept('campaignNegative')] }),
+    request: (kept) => ({ path: `${ofCampaign}/delete/bulk`, body: [kept('campaignNegative')] }),
   },
 ];
 

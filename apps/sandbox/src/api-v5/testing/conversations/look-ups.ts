@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { usd } from '../../../testing/conversations/shared.ts';
 import { hiddenPage, visiblePage } from '../../../testing/make-test-world.ts';
-import type { Told } from '../../../testing/start-sandbox.ts';
+import type { AnyJson } from '../../../testing/start-sandbox.ts';
 import { condition, type Conversation } from './conversation.ts';
 
 const harbor = { as: 40_009_001, context: 'orgId=2100202' } as const;
@@ -17,7 +17,7 @@ const bo = {
 const accounts: readonly Conversation[] = [
   {
     name: 'getAcls',
-    ask: () => ({ path: '/acls' }),
+    request: () => ({ path: '/acls' }),
     expect: ({ data }) =>
       expect(data).toMatchObject([
         {
@@ -34,7 +34,7 @@ const accounts: readonly Conversation[] = [
   },
   {
     name: 'getMe',
-    ask: () => ({ path: '/me' }),
+    request: () => ({ path: '/me' }),
     expect: ({ data }) => expect(data.parentOrgId).toBe(40009000),
   },
 ];
@@ -43,7 +43,7 @@ const budgetOrders: readonly Conversation[] = [
   {
     name: 'createBudgetOrder',
     ...harbor,
-    ask: () => ({ path: '/budgetorders', body: { orgIds: [2100202], bo } }),
+    request: () => ({ path: '/budgetorders', body: { orgIds: [2100202], bo } }),
     keep: ({ data }, keep) => keep('order', data.bo.id),
     expect: ({ data }) =>
       expect(data).toMatchObject({
@@ -53,7 +53,7 @@ const budgetOrders: readonly Conversation[] = [
   },
   {
     name: 'createBudgetOrder',
-    ask: () => ({
+    request: () => ({
       path: '/budgetorders',
       body: { orgIds: [2100200], bo: { ...bo, budget: usd('5000') } },
       status: 400,
@@ -63,7 +63,7 @@ const budgetOrders: readonly Conversation[] = [
   {
     name: 'updateBudgetOrder',
     ...harbor,
-    ask: (kept) => ({
+    request: (kept) => ({
       path: `/budgetorders/${kept('order')}`,
       body: { bo: { budget: { amount: '6000', currency: 'EUR' }, name: 'Snow order' } },
     }),
@@ -72,13 +72,13 @@ const budgetOrders: readonly Conversation[] = [
   {
     name: 'listBudgetOrders',
     ...harbor,
-    ask: () => ({ path: '/budgetorders' }),
+    request: () => ({ path: '/budgetorders' }),
     expect: ({ data }) => expect(data).toHaveLength(1),
   },
-  { name: 'getBudgetOrder', ...harbor, ask: (kept) => ({ path: `/budgetorders/${kept('order')}` }) },
+  { name: 'getBudgetOrder', ...harbor, request: (kept) => ({ path: `/budgetorders/${kept('order')}` }) },
   {
     name: 'getBudgetOrder',
-    ask: (kept) => ({ path: `/budgetorders/${kept('order')}`, status: 404 }),
+    request: (kept) => ({ path: `/budgetorders/${kept('order')}`, status: 404 }),
     code: 'NOT_FOUND',
   },
 ];
@@ -86,15 +86,15 @@ const budgetOrders: readonly Conversation[] = [
 const apps: readonly Conversation[] = [
   {
     name: 'searchApps',
-    ask: () => ({ path: '/search/apps?query=focus&returnOwnedApps=true' }),
+    request: () => ({ path: '/search/apps?query=focus&returnOwnedApps=true' }),
     expect: ({ data }) => expect(data).toMatchObject([{ adamId: 1600000001, appName: 'Focusly' }]),
   },
-  { name: 'searchApps', ask: () => ({ path: '/search/apps?limit=50' }) },
-  { name: 'getApp', ask: () => ({ path: '/apps/1600000001' }) },
-  { name: 'listAppLocaleDetails', ask: () => ({ path: '/apps/1600000001/locale-details' }) },
+  { name: 'searchApps', request: () => ({ path: '/search/apps?limit=50' }) },
+  { name: 'getApp', request: () => ({ path: '/apps/1600000001' }) },
+  { name: 'listAppLocaleDetails', request: () => ({ path: '/apps/1600000001/locale-details' }) },
   {
     name: 'findEligibilities',
-    ask: () => ({
+    request: () => ({
       path: '/apps/1600000001/eligibilities/find',
       body: {
         conditions: [
@@ -103,21 +103,21 @@ const apps: readonly Conversation[] = [
         ],
       },
     }),
-    expect: ({ data }) => expect(data.map((row: Told) => row.deviceClass)).toEqual(['IPHONE', 'IPAD']),
+    expect: ({ data }) => expect(data.map((row: AnyJson) => row.deviceClass)).toEqual(['IPHONE', 'IPAD']),
   },
   {
     name: 'listProductPages',
-    ask: () => ({ path: '/apps/1600000001/product-pages?state=HIDDEN' }),
-    expect: ({ data }) => expect(data.map((row: Told) => row.id)).toEqual([hiddenPage]),
+    request: () => ({ path: '/apps/1600000001/product-pages?state=HIDDEN' }),
+    expect: ({ data }) => expect(data.map((row: AnyJson) => row.id)).toEqual([hiddenPage]),
   },
-  { name: 'getProductPage', ask: () => ({ path: `/apps/1600000001/product-pages/${visiblePage}` }) },
+  { name: 'getProductPage', request: () => ({ path: `/apps/1600000001/product-pages/${visiblePage}` }) },
   {
     name: 'getProductPage',
-    ask: () => ({ path: `/apps/1600000002/product-pages/${visiblePage}`, status: 404 }),
+    request: () => ({ path: `/apps/1600000002/product-pages/${visiblePage}`, status: 404 }),
   },
   {
     name: 'listProductPageLocaleDetails',
-    ask: () => ({ path: `/apps/1600000001/product-pages/${visiblePage}/locale-details` }),
+    request: () => ({ path: `/apps/1600000001/product-pages/${visiblePage}/locale-details` }),
     expect: ({ data }) => expect(data[0].productPageId).toBe(visiblePage),
   },
 ];
@@ -125,44 +125,44 @@ const apps: readonly Conversation[] = [
 const marketsAndAssets: readonly Conversation[] = [
   {
     name: 'findAppAssets',
-    ask: () => ({
+    request: () => ({
       path: '/apps/1600000001/assets/find',
       body: { conditions: [condition('assetType', 'EQUALS', 'SCREENSHOT')] },
     }),
     expect: ({ data }) => expect(data.length).toBeGreaterThan(1),
   },
-  { name: 'listPreviewDevices', ask: () => ({ path: '/creativeappmappings/devices' }) },
+  { name: 'listPreviewDevices', request: () => ({ path: '/creativeappmappings/devices' }) },
   {
     name: 'findProductPageReasons',
-    ask: () => ({ path: '/product-page-reasons/find', body: {} }),
+    request: () => ({ path: '/product-page-reasons/find', body: {} }),
     isEmpty: true,
   },
-  { name: 'getProductPageReason', ask: () => ({ path: '/product-page-reasons/5', status: 404 }) },
+  { name: 'getProductPageReason', request: () => ({ path: '/product-page-reasons/5', status: 404 }) },
   {
     name: 'listCountriesOrRegions',
-    ask: () => ({ path: '/countries-or-regions?countriesOrRegions=US,JP' }),
-    expect: ({ data }) => expect(data.map((row: Told) => row.countryOrRegion)).toEqual(['US', 'JP']),
+    request: () => ({ path: '/countries-or-regions?countriesOrRegions=US,JP' }),
+    expect: ({ data }) => expect(data.map((row: AnyJson) => row.countryOrRegion)).toEqual(['US', 'JP']),
   },
 ];
 
 const places: readonly Conversation[] = [
   {
     name: 'searchGeo',
-    ask: () => ({ path: '/search/geo?query=san&entity=Locality&countrycode=US' }),
+    request: () => ({ path: '/search/geo?query=san&entity=Locality&countrycode=US' }),
     expect: ({ data }) =>
-      expect(data.map((row: Told) => row.id)).toEqual(['US|CA|San Francisco', 'US|CA|San Diego']),
+      expect(data.map((row: AnyJson) => row.id)).toEqual(['US|CA|San Francisco', 'US|CA|San Diego']),
   },
-  { name: 'searchGeo', ask: () => ({ path: '/search/geo?query=sa', status: 400 }), code: 'INVALID' },
+  { name: 'searchGeo', request: () => ({ path: '/search/geo?query=sa', status: 400 }), code: 'INVALID' },
   {
     name: 'lookUpGeo',
-    ask: () => ({
+    request: () => ({
       path: '/search/geo?limit=10',
       body: [
         { id: 'US|CA', entity: 'AdminArea' },
         { id: 'US|CA', entity: 'Locality' },
       ],
     }),
-    expect: ({ data }) => expect(data.map((row: Told) => row.id)).toEqual(['US|CA']),
+    expect: ({ data }) => expect(data.map((row: AnyJson) => row.id)).toEqual(['US|CA']),
   },
 ];
 

@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
-import type { Told } from '../../../testing/start-sandbox.ts';
+import type { AnyJson } from '../../../testing/start-sandbox.ts';
 import { condition, type Conversation } from './conversation.ts';
 
-const rowsIn = ({ data }: Told): Told[] => data.reportingDataResponse.row;
+const rowsIn = ({ data }: AnyJson): AnyJson[] => data.reportingDataResponse.row;
 const byImpressions = { orderBy: [{ field: 'impressions', sortOrder: 'DESCENDING' }] };
 export const week = { startTime: '2026-11-08', endTime: '2026-11-14', selector: byImpressions };
 export const totals = { ...week, returnRowTotals: true, returnGrandTotals: true };
 const daily = { ...week, granularity: 'DAILY' };
 
-const sum = (rows: readonly Told[], name: string): number =>
-  rows.reduce((all: number, row: Told) => all + row[name], 0);
+const sum = (rows: readonly AnyJson[], name: string): number =>
+  rows.reduce((all: number, row: AnyJson) => all + row[name], 0);
 
 export const reports: readonly Conversation[] = [
   {
     name: 'reportCampaigns',
-    ask: () => ({
+    request: () => ({
       path: '/reports/campaigns',
       body: {
         ...totals,
@@ -40,11 +40,11 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'reportCampaigns',
-    ask: () => ({ path: '/reports/campaigns', body: { ...daily, groupBy: ['countryOrRegion'] } }),
+    request: () => ({ path: '/reports/campaigns', body: { ...daily, groupBy: ['countryOrRegion'] } }),
     expect: (body) => {
       const [row] = rowsIn(body);
       expect(row.total).toBe(null);
-      expect(row.granularity.map((day: Told) => day.date)).toEqual(
+      expect(row.granularity.map((day: AnyJson) => day.date)).toEqual(
         ['08', '09', '10', '11', '12', '13', '14'].map((day) => `2026-11-${day}`),
       );
       expect(row.metadata.countryOrRegion).toBe('US');
@@ -53,7 +53,7 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'reportAdGroups',
-    ask: () => ({
+    request: () => ({
       path: '/reports/campaigns/51001/adgroups',
       body: { ...week, startTime: '2026-11-13', granularity: 'HOURLY', timeZone: 'UTC' },
     }),
@@ -61,7 +61,7 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'reportAdGroups',
-    ask: () => ({
+    request: () => ({
       path: '/reports/campaigns/51001/adgroups',
       body: { ...daily, groupBy: ['deviceClass', 'ageRange'] },
     }),
@@ -76,7 +76,7 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'reportCampaignKeywords',
-    ask: () => ({
+    request: () => ({
       path: '/reports/campaigns/51001/keywords',
       body: { ...totals, returnRecordsWithNoMetrics: true },
     }),
@@ -89,7 +89,7 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'reportAdGroupKeywords',
-    ask: () => ({
+    request: () => ({
       path: '/reports/campaigns/51001/adgroups/61001/keywords',
       body: { ...daily, returnRowTotals: true },
     }),
@@ -100,7 +100,7 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'reportCampaignSearchTerms',
-    ask: () => ({ path: '/reports/campaigns/51001/searchterms', body: totals }),
+    request: () => ({ path: '/reports/campaigns/51001/searchterms', body: totals }),
     expect: (body) => {
       const rows = rowsIn(body);
       const sources = new Set(rows.map(({ metadata }) => metadata.searchTermSource));
@@ -113,11 +113,11 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'reportAdGroupSearchTerms',
-    ask: () => ({ path: '/reports/campaigns/51001/adgroups/61001/searchterms', body: daily }),
+    request: () => ({ path: '/reports/campaigns/51001/adgroups/61001/searchterms', body: daily }),
   },
   {
     name: 'reportAds',
-    ask: () => ({
+    request: () => ({
       path: '/reports/campaigns/51001/ads',
       body: { ...totals, returnRecordsWithNoMetrics: true },
     }),
@@ -126,7 +126,7 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'createCustomReport',
-    ask: () => ({
+    request: () => ({
       path: '/custom-reports',
       body: {
         name: 'share of a week',
@@ -142,7 +142,7 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'createCustomReport',
-    ask: () => ({ path: '/custom-reports', body: { name: 'weeks', granularity: 'WEEKLY' } }),
+    request: () => ({ path: '/custom-reports', body: { name: 'weeks', granularity: 'WEEKLY' } }),
     expect: ({ data }) =>
       expect(data).toMatchObject({
         dateRange: 'LAST_WEEK',
@@ -152,11 +152,11 @@ export const reports: readonly Conversation[] = [
   },
   {
     name: 'listCustomReports',
-    ask: () => ({ path: '/custom-reports?field=id&sortOrder=DESCENDING&limit=1' }),
+    request: () => ({ path: '/custom-reports?field=id&sortOrder=DESCENDING&limit=1' }),
     expect: ({ data, pagination }) => {
       expect(data).toMatchObject([{ name: 'weeks' }]);
       expect(pagination.totalResults).toBe(2);
     },
   },
-  { name: 'getCustomReport', ask: (kept) => ({ path: `/custom-reports/${kept('report')}` }) },
+  { name: 'getCustomReport', request: (kept) => ({ path: `/custom-reports/${kept('report')}` }) },
 ];

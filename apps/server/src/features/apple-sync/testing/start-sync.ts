@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '@tapwright/apple-ads/client/clock';
 import { connect } from '@tapwright/apple-ads/client/connect';
 import { MemoryPace } from '@tapwright/apple-ads/client/memory-pace';
-import type { Attempt } from '@tapwright/apple-ads/client/line';
+import type { Attempt } from '@tapwright/apple-ads/client/client-context';
 import type { Retry } from '@tapwright/apple-ads/client/retry';
 import { ServerClock } from '@tapwright/apple-ads/client/server-clock';
 import * as z from 'zod/mini';
@@ -99,7 +99,7 @@ export async function startStillSandbox({
 }
 export type StillSandbox = Awaited<ReturnType<typeof startStillSandbox>>;
 
-const soon: Retry = { attempts: 3, firstWaitMs: 1, longestWaitMs: 5 };
+const soon: Retry = { attempts: 3, firstWaitMs: 1, maxWaitMs: 5 };
 
 export type SyncOptions = {
   teamId?: number;

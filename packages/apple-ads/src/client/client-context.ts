@@ -15,7 +15,7 @@ export type Attempt = {
 };
 
 /** What all calls of one API user share. */
-export type Line = {
+export type ClientContext = {
   clientId: string;
   apiUrl: string;
   tokens: TokenSource;
@@ -23,7 +23,7 @@ export type Line = {
   pace: Pace;
   fetch: typeof fetch;
   timeoutMs: number;
-  mostWaitMs: number;
+  maxWaitMs: number;
   keepFree: number;
   retry: Retry;
   observe: ((attempt: Attempt) => void) | undefined;
@@ -34,7 +34,7 @@ export type CallOptions = {
   /** For one attempt, until the answer has been read. */
   timeoutMs?: number | undefined;
   /** How long the call may wait for the rate limit in all; if that is not enough, it fails with `RateLimited` at once. */
-  mostWaitMs?: number | undefined;
+  maxWaitMs?: number | undefined;
   /** The part of the window that this call leaves to others, 0.1 for a tenth: for work that nobody is waiting for. */
   keepFree?: number | undefined;
 };

@@ -6,11 +6,11 @@ import type { World } from '../world/world.ts';
 import { audienceOf, type Audience } from './audience.ts';
 import { withoutNegatives, type Demand } from './demand.ts';
 import { pageEffect } from './page-effect.ts';
-import { campaignCuts, listPieces, type Piece } from './pieces.ts';
+import { campaignCuts, listSegments, type ServingSegment } from './serving-segments.ts';
 import type { Unit, Units } from './units.ts';
 
-/** One unit over one stretch of time in which nothing about it changed. */
-export type Lane = {
+/** One unit over one span of time in which nothing about it changed. */
+export type AuctionEntry = {
   unit: Unit;
   demand: Demand;
   from: Instant;
@@ -24,37 +24,37 @@ export type Lane = {
   cr: number;
   /** View-through installs per impression. */
   viewRate: number;
-  /** Most to pay for a tap, in hundredths of hundredths of the account's currency. */
+  /** The most to pay for a tap, in hundredths of hundredths of the account's currency. */
   bid: number;
   /** Logarithm of dollars times predicted response. */
   rank: number;
-  /** Where its unit, strand and curve stand in the lists of the campaign. */
+  /** Positions of its unit, ad group and day profile in the lists of the campaign. */
   unitPosition: number;
-  strandPosition: number;
-  curvePosition: number;
+  adGroupPosition: number;
+  profilePosition: number;
 };
 
-export type LaneContext = { world: World; units: Units; currency: string; audiences: Map<string, Audience> };
+export type EntryContext = { world: World; units: Units; currency: string; audiences: Map<string, Audience> };
 
-/** A piece in one of its countries. */
-type Ground = { context: LaneContext; piece: Piece; country: string; audience: Audience };
+/** A segment in one of its countries. */
+type SegmentScope = { context: EntryContext; segment: ServingSegment; country: string; audience: Audience };
 
 const viewThroughPart = 0.11;
 
-function audienceFor({ audiences }: LaneContext, piece: Piece, country: string): Audience {
-  const { adGroup, campaign, app } = piece;
+function audienceFor({ audiences }: EntryContext, segment: ServingSegment, country: string): Audience {
+  const { adGroup, campaign, app } = segment;
   const key = `${country}|${campaign.adamId}|${JSON.stringify(adGroup.targeting)}`;
   const known = audiences.get(key) ?? audienceOf(adGroup.targeting, campaign.adamId, app.category, country);
   audiences.set(key, known);
   return known;
 }
 
-function demandUnder(unit: Unit, piece: Piece): Demand {
-  if (unit.narrowed.key !== piece.negatives.key) {
-    const { key } = piece.negatives;
+function demandUnder(unit: Unit, segment: ServingSegment): Demand {
+  if (unit.narrowed.key !== segment.negatives.key) {
+    const { key } = segment.negatives;
     unit.narrowed = {
       key,
-      demand: key === '' ? unit.demand : withoutNegatives(unit.demand, piece.negatives),
+      demand: key === '' ? unit.demand : withoutNegatives(unit.demand, segment.negatives),
     };
   }
   return unit.narrowed.demand;
@@ -72,10 +72,14 @@ export function qualityOf({ benchmark, relevance }: Demand, ttr: number): number
   return 0.7 * Math.log(ttr / benchmark.ttr) + Math.log(0.4 + 0.75 * relevance);
 }
 
-function laneOf({ context, piece, audience }: Ground, unit: Unit, keyword: Keyword | null): Lane | null {
-  const { campaign, adGroup } = piece;
-  const demand = demandUnder(unit, piece);
-  const page = pageEffect(piece.shown?.page ?? null, demand);
+function entryOf(
+  { context, segment, audience }: SegmentScope,
+  unit: Unit,
+  keyword: Keyword | null,
+): AuctionEntry | null {
+  const { campaign, adGroup } = segment;
+  const demand = demandUnder(unit, segment);
+  const page = pageEffect(segment.shown?.page ?? null, demand);
   const ttr = Math.min(0.9, demand.ttr * audience.tapLift * page.tapLift);
   const cr = Math.min(0.97, demand.cr * audience.installLift * page.installLift);
   const bid = Math.floor(bidOf(campaign, adGroup, keyword, cr)) * 100;
@@ -84,9 +88,9 @@ function laneOf({ context, piece, audience }: Ground, unit: Unit, keyword: Keywo
   return {
     unit,
     demand,
-    from: piece.from,
-    to: piece.to,
-    adId: piece.shown?.adId ?? null,
+    from: segment.from,
+    to: segment.to,
+    adId: segment.shown?.adId ?? null,
     audience,
     hoursOfWeek: adGroup.targeting.hoursOfWeek,
     searches,
@@ -96,73 +100,73 @@ function laneOf({ context, piece, audience }: Ground, unit: Unit, keyword: Keywo
     bid,
     rank: Math.log(bid / 10_000 / getUnitsPerDollar(context.currency)) + qualityOf(demand, ttr),
     unitPosition: 0,
-    strandPosition: 0,
-    curvePosition: 0,
+    adGroupPosition: 0,
+    profilePosition: 0,
   };
 }
 
-function unitFor({ context, piece, country }: Ground, row: Row<Keyword> | null): Unit {
+function unitFor({ context, segment, country }: SegmentScope, row: Row<Keyword> | null): Unit {
   const keyword = row && latest(row);
   return context.units.get({
-    adGroupId: piece.adGroupId,
+    adGroupId: segment.adGroupId,
     keywordId: row?.id ?? null,
     text: keyword?.text ?? null,
     matchType: keyword?.matchType ?? 'BROAD',
-    placement: piece.campaign.placement,
+    placement: segment.campaign.placement,
     country,
-    adamId: piece.campaign.adamId,
-    app: piece.app,
+    adamId: segment.campaign.adamId,
+    app: segment.app,
   });
 }
 
-/** One lane for each version of a keyword that was live during the piece. */
-function keywordLanes(ground: Ground, row: Row<Keyword>): Lane[] {
-  const { piece } = ground;
-  const lanes: Lane[] = [];
+/** One entry for each version of a keyword that was live during the segment. */
+function keywordEntries(scope: SegmentScope, row: Row<Keyword>): AuctionEntry[] {
+  const { segment } = scope;
+  const entries: AuctionEntry[] = [];
   for (let index = 0; index < row.versions.length; index += 1) {
     const version = row.versions[index];
-    const from = Math.max(piece.from, version?.by.at ?? 0);
-    const to = Math.min(piece.to, row.versions[index + 1]?.by.at ?? piece.to);
+    const from = Math.max(segment.from, version?.by.at ?? 0);
+    const to = Math.min(segment.to, row.versions[index + 1]?.by.at ?? segment.to);
     if (!version || from >= to || version.state.deleted || version.state.status !== 'ENABLED') continue;
-    const lane = laneOf(ground, unitFor(ground, row), version.state);
-    if (lane) lanes.push(from === piece.from && to === piece.to ? lane : { ...lane, from, to });
+    const entry = entryOf(scope, unitFor(scope, row), version.state);
+    if (entry) entries.push(from === segment.from && to === segment.to ? entry : { ...entry, from, to });
   }
-  return lanes;
+  return entries;
 }
 
-/** The lane that needs no keyword: Search Match, or a placement without searches. */
-function bareLanes(ground: Ground): Lane[] {
-  const lane = laneOf(ground, unitFor(ground, null), null);
-  return lane ? [lane] : [];
+/** The entry that needs no keyword: Search Match, or a placement without searches. */
+function keywordlessEntries(scope: SegmentScope): AuctionEntry[] {
+  const entry = entryOf(scope, unitFor(scope, null), null);
+  return entry ? [entry] : [];
 }
 
-function pieceLanes(context: LaneContext, piece: Piece): Lane[] {
-  const { campaign, adGroup } = piece;
+function segmentEntries(context: EntryContext, segment: ServingSegment): AuctionEntry[] {
+  const { campaign, adGroup } = segment;
   const matched = adGroup.searchMatch || adGroup.searchMatchRequired;
-  const rows = context.world.keywords.list(piece.adGroupId);
+  const rows = context.world.keywords.list(segment.adGroupId);
   return campaign.countries.flatMap((country) => {
-    if (!isOpen(context.world, piece, country)) return [];
-    const ground = { context, piece, country, audience: audienceFor(context, piece, country) };
-    if (campaign.placement !== 'APPSTORE_SEARCH_RESULTS') return bareLanes(ground);
-    const lanes = rows.flatMap((row) => keywordLanes(ground, row));
-    return matched ? [...lanes, ...bareLanes(ground)] : lanes;
+    if (!isOpen(context.world, segment, country)) return [];
+    const scope = { context, segment, country, audience: audienceFor(context, segment, country) };
+    if (campaign.placement !== 'APPSTORE_SEARCH_RESULTS') return keywordlessEntries(scope);
+    const entries = rows.flatMap((row) => keywordEntries(scope, row));
+    return matched ? [...entries, ...keywordlessEntries(scope)] : entries;
   });
 }
 
-function isOpen(world: World, piece: Piece, country: string): boolean {
-  const app = stateAt(world.apps.get(piece.campaign.adamId), piece.from);
+function isOpen(world: World, segment: ServingSegment, country: string): boolean {
+  const app = stateAt(world.apps.get(segment.campaign.adamId), segment.from);
   return app !== undefined && refusalIn(app, country) === null;
 }
 
 /** Everything a campaign delivers while it has money, over all time, in a steady order. */
-export function listLanes(context: LaneContext, campaignRow: Row<Campaign>): Lane[] {
+export function listEntries(context: EntryContext, campaignRow: Row<Campaign>): AuctionEntry[] {
   const span = { from: createdAt(campaignRow), to: Number.POSITIVE_INFINITY };
   const cuts = campaignCuts(context.world, campaignRow, span);
   return context.world.adGroups
     .list(campaignRow.id)
     .flatMap((adGroupRow) =>
-      listPieces(context.world, campaignRow, adGroupRow, cuts, span).flatMap((piece) =>
-        pieceLanes(context, piece),
+      listSegments(context.world, campaignRow, adGroupRow, cuts, span).flatMap((segment) =>
+        segmentEntries(context, segment),
       ),
     );
 }

@@ -13,7 +13,7 @@ const searchesBefore = searchesByHour.map((_, hour) =>
 const total = searchesByHour.reduce((sum, one) => sum + one, 0);
 
 /** How a day of searches fills up, hour by hour of the account's clock. */
-export type DayCurve = {
+export type DayProfile = {
   /** Part of the whole day's searches that falls into hours in which ads may show. */
   share: number;
   /** Part of those that came before each hour; the last entry is 1. */
@@ -34,12 +34,12 @@ function moodOf(country: string, day: DayNumber, hour: number): number {
 }
 
 /** `hoursOfWeek` counts from Sunday 00:00 of the account's clock; null shows ads all day. */
-function dayCurveOf(
+function dayProfileOf(
   zone: string,
   day: DayNumber,
   country: string,
   hoursOfWeek: readonly number[] | null,
-): DayCurve {
+): DayProfile {
   const start = startOfDay(zone, day);
   const hours = (startOfDay(zone, day + 1) - start) / hourMs;
   const searcherZone = getStorefront(country).zone;
@@ -60,32 +60,32 @@ function dayCurveOf(
   return { share: shown / all, before };
 }
 
-const curves = new Map<string, DayCurve>();
-const mostCurves = 20_000;
+const profiles = new Map<string, DayProfile>();
+const maxProfiles = 20_000;
 
-/** As `dayCurveOf`, worked out once: many campaigns share their days. */
-export function findDayCurve(
+/** As `dayProfileOf`, worked out once: many campaigns share their days. */
+export function findDayProfile(
   zone: string,
   day: DayNumber,
   country: string,
   hoursOfWeek: readonly number[] | null,
-): DayCurve {
+): DayProfile {
   const key = `${zone}|${country}|${day}|${hoursOfWeek?.join(',') ?? ''}`;
-  const known = curves.get(key);
+  const known = profiles.get(key);
   if (known) return known;
-  if (curves.size >= mostCurves) curves.clear();
-  const curve = dayCurveOf(zone, day, country, hoursOfWeek);
-  curves.set(key, curve);
-  return curve;
+  if (profiles.size >= maxProfiles) profiles.clear();
+  const profile = dayProfileOf(zone, day, country, hoursOfWeek);
+  profiles.set(key, profile);
+  return profile;
 }
 
 /** Part of the day's shown searches that came before `elapsedMs` after midnight. */
-export function partBefore(curve: DayCurve, elapsedMs: number): number {
-  const last = curve.before.length - 1;
+export function partBefore(profile: DayProfile, elapsedMs: number): number {
+  const last = profile.before.length - 1;
   if (elapsedMs <= 0) return 0;
   const hours = elapsedMs / hourMs;
   if (hours >= last) return 1;
   const hour = Math.floor(hours);
-  const from = curve.before[hour] ?? 0;
-  return from + ((curve.before[hour + 1] ?? 1) - from) * (hours - hour);
+  const from = profile.before[hour] ?? 0;
+  return from + ((profile.before[hour + 1] ?? 1) - from) * (hours - hour);
 }

@@ -1,5 +1,5 @@
 /** Seven whole numbers in a row; money in hundredths of the account's currency. */
-export const tallySize = 7;
+export const countsSize = 7;
 
 export const impressionsAt = 0;
 export const tapsAt = 1;
@@ -31,20 +31,20 @@ export const noMeasures: Measures = {
   viewRedownloads: 0,
 };
 
-export function readTally(tallies: Float64Array, at: number): Measures {
+export function readMeasures(counts: Float64Array, at: number): Measures {
   return {
-    impressions: tallies[at] ?? 0,
-    taps: tallies[at + tapsAt] ?? 0,
-    spend: tallies[at + spendAt] ?? 0,
-    tapNewDownloads: tallies[at + tapNewDownloadsAt] ?? 0,
-    tapRedownloads: tallies[at + tapRedownloadsAt] ?? 0,
-    viewNewDownloads: tallies[at + viewNewDownloadsAt] ?? 0,
-    viewRedownloads: tallies[at + viewRedownloadsAt] ?? 0,
+    impressions: counts[at] ?? 0,
+    taps: counts[at + tapsAt] ?? 0,
+    spend: counts[at + spendAt] ?? 0,
+    tapNewDownloads: counts[at + tapNewDownloadsAt] ?? 0,
+    tapRedownloads: counts[at + tapRedownloadsAt] ?? 0,
+    viewNewDownloads: counts[at + viewNewDownloadsAt] ?? 0,
+    viewRedownloads: counts[at + viewRedownloadsAt] ?? 0,
   };
 }
 
-export function addTally(into: Float64Array, intoAt: number, from: Float64Array, fromAt: number): void {
-  for (let place = 0; place < tallySize; place += 1) {
+export function addCounts(into: Float64Array, intoAt: number, from: Float64Array, fromAt: number): void {
+  for (let place = 0; place < countsSize; place += 1) {
     into[intoAt + place] = (into[intoAt + place] ?? 0) + (from[fromAt + place] ?? 0);
   }
 }

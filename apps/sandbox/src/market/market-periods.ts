@@ -2,9 +2,9 @@ import type { Instant } from '../world/entities.ts';
 import { pricesOnDay } from './seasonality.ts';
 import { daysIn, firstDayOf, startOfDay, type MonthNumber } from './zone-days.ts';
 
-/** Rivals think again three times a month; in between the market stands still but for the days of the week. */
-export type MonthThird = {
-  /** Counts thirds since the year 0. */
+/** Rivals change their bids three times a month; in between the market is constant but for the days of the week. */
+export type MarketPeriod = {
+  /** Counts periods since the year 0. */
   epoch: number;
   /** Position of its first day in the month, and how many days it has. */
   firstIndex: number;
@@ -15,20 +15,20 @@ export type MonthThird = {
   lift: number;
 };
 
-export const thirdsPerMonth = 3;
+export const periodsPerMonth = 3;
 const usualDays = 10;
 
-export function thirdOf(dayIndex: number): number {
-  return Math.min(thirdsPerMonth - 1, Math.floor(dayIndex / usualDays));
+export function periodOf(dayIndex: number): number {
+  return Math.min(periodsPerMonth - 1, Math.floor(dayIndex / usualDays));
 }
 
-export function thirdsIn(zone: string, month: MonthNumber): MonthThird[] {
+export function periodsIn(zone: string, month: MonthNumber): MarketPeriod[] {
   const firstDay = firstDayOf(month);
-  return Array.from({ length: thirdsPerMonth }, (_, index) => {
+  return Array.from({ length: periodsPerMonth }, (_, index) => {
     const firstIndex = index * usualDays;
-    const days = index === thirdsPerMonth - 1 ? daysIn(month) - firstIndex : usualDays;
+    const days = index === periodsPerMonth - 1 ? daysIn(month) - firstIndex : usualDays;
     return {
-      epoch: month * thirdsPerMonth + index,
+      epoch: month * periodsPerMonth + index,
       firstIndex,
       days,
       from: startOfDay(zone, firstDay + firstIndex),

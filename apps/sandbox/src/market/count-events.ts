@@ -2,8 +2,8 @@ import { combine, mix, toUnit } from '../world/chance.ts';
 import { stepsBefore } from './counting.ts';
 import type { DrawnDay } from './drawn-day.ts';
 import { allArrived, type Arrived } from './late-installs.ts';
-import type { DrawnThird } from './drawn-third.ts';
-import { impressionsAt, spendAt, tapNewDownloadsAt, tapsAt, viewNewDownloadsAt } from './tally.ts';
+import type { DrawnPeriod } from './drawn-period.ts';
+import { impressionsAt, spendAt, tapNewDownloadsAt, tapsAt, viewNewDownloadsAt } from './measures.ts';
 
 const newSalt = 0x2545f;
 const tapArrivalSalt = 0x6a09e;
@@ -45,7 +45,7 @@ function addInstalls(
 
 /** Adds a range of the installs that followed a mere view. */
 export function addViewInstalls(
-  drawn: DrawnThird,
+  drawn: DrawnPeriod,
   at: number,
   from: number,
   to: number,
@@ -53,16 +53,16 @@ export function addViewInstalls(
   into: Float64Array,
   place: number,
 ): void {
-  const lane = drawn.month.lanes[at];
-  if (!lane || from === to) return;
-  const seed = ~(drawn.room.seed[at] ?? 0);
-  const { newPart } = lane.audience;
+  const entry = drawn.month.entries[at];
+  if (!entry || from === to) return;
+  const seed = ~(drawn.buffers.seed[at] ?? 0);
+  const { newPart } = entry.audience;
   addInstalls(into, place + viewNewDownloadsAt, from, to, seed, newPart, viewArrivalSalt, arrived.view);
 }
 
 /** Adds a range of the installs that followed a tap. */
 export function addTapInstalls(
-  drawn: DrawnThird,
+  drawn: DrawnPeriod,
   at: number,
   from: number,
   to: number,
@@ -70,16 +70,16 @@ export function addTapInstalls(
   into: Float64Array,
   place: number,
 ): void {
-  const lane = drawn.month.lanes[at];
-  if (!lane || from === to) return;
-  const seed = drawn.room.seed[at] ?? 0;
-  const { newPart } = lane.audience;
+  const entry = drawn.month.entries[at];
+  if (!entry || from === to) return;
+  const seed = drawn.buffers.seed[at] ?? 0;
+  const { newPart } = entry.audience;
   addInstalls(into, place + tapNewDownloadsAt, from, to, seed, newPart, tapArrivalSalt, arrived.tap);
 }
 
 /** Adds a range of impressions with the installs that followed a mere view. */
 export function addShown(
-  drawn: DrawnThird,
+  drawn: DrawnPeriod,
   at: number,
   from: number,
   to: number,
@@ -94,7 +94,7 @@ export function addShown(
 
 /** Adds a range of taps with what they cost, without the installs that came of them. */
 export function addPaidTaps(
-  drawn: DrawnThird,
+  drawn: DrawnPeriod,
   at: number,
   from: number,
   to: number,
@@ -108,7 +108,7 @@ export function addPaidTaps(
 
 /** Adds a range of taps with what they cost and the installs that came of them. */
 export function addTaps(
-  drawn: DrawnThird,
+  drawn: DrawnPeriod,
   at: number,
   from: number,
   to: number,
@@ -124,7 +124,7 @@ export function addTaps(
 
 /** Adds all that belongs to a range of impressions. */
 export function addImpressions(
-  drawn: DrawnThird,
+  drawn: DrawnPeriod,
   at: number,
   first: number,
   last: number,
@@ -139,7 +139,7 @@ export function addImpressions(
 
 /** Takes all of it away again: counted from its end back to its beginning. */
 export function removeImpressions(
-  drawn: DrawnThird,
+  drawn: DrawnPeriod,
   at: number,
   first: number,
   last: number,
@@ -151,8 +151,8 @@ export function removeImpressions(
   addTaps(drawn, at, drawn.tapsBefore(at, last), drawn.tapsBefore(at, first), allArrived, into, place);
 }
 
-/** Adds what a lane delivers between two times of a day, while it was live and money was left. */
-export function tallyOpen(
+/** Adds what an entry delivers between two times of a day, while it was live and money was left. */
+export function countServed(
   day: DrawnDay,
   at: number,
   from: number,
@@ -160,11 +160,11 @@ export function tallyOpen(
   into: Float64Array,
   place: number,
 ): void {
-  const lane = day.laneAt(at);
+  const entry = day.entryAt(at);
   const { windows, start, drawn, arrived } = day;
-  if (!lane || (drawn.room.impressions[at] ?? 0) === 0) return;
-  const live = Math.max(from, lane.from - start);
-  const dead = Math.min(to, lane.to - start);
+  if (!entry || (drawn.buffers.impressions[at] ?? 0) === 0) return;
+  const live = Math.max(from, entry.from - start);
+  const dead = Math.min(to, entry.to - start);
   const pairs = windows === null ? 2 : windows.length;
   for (let pair = 0; pair < pairs; pair += 2) {
     const open = windows === null ? live : Math.max(live, windows[pair] ?? 0);

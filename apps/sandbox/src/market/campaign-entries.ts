@@ -3,25 +3,25 @@ import type { Campaign } from '../world/entities.ts';
 import { first, latest, type Row } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import type { Audience } from './audience.ts';
-import { listLanes, type Lane } from './lanes.ts';
+import { listEntries, type AuctionEntry } from './auction-entries.ts';
 import type { Unit, Units } from './units.ts';
 
 /** All units of an ad group in one country. */
-export type Strand = { adGroupId: number; country: string };
+export type AdGroupInCountry = { adGroupId: number; country: string };
 
-/** Lanes of one kind share the shape of their days. */
-export type CurveKind = { country: string; hoursOfWeek: readonly number[] | null };
+/** Entries of one kind share the shape of their days. */
+export type ProfileKind = { country: string; hoursOfWeek: readonly number[] | null };
 
-/** Everything a campaign ever delivers, with the lists that its lanes point into. */
-export type CampaignLanes = {
+/** Everything a campaign ever delivers, with the lists that its entries point into. */
+export type CampaignEntries = {
   row: Row<Campaign>;
   zone: string;
   currency: string;
   category: CategoryKey;
-  lanes: readonly Lane[];
+  entries: readonly AuctionEntry[];
   units: readonly Unit[];
-  strands: readonly Strand[];
-  curveKinds: readonly CurveKind[];
+  adGroups: readonly AdGroupInCountry[];
+  profileKinds: readonly ProfileKind[];
 };
 
 /** Finds the position of a thing in a list by its key, putting it at the end if it is new. */
@@ -37,48 +37,48 @@ function keyed<Key, Item>(list: readonly Item[], keyOf: (item: Item) => Key): Ma
   return new Map(list.map((item, position) => [keyOf(item), position]));
 }
 
-function strandKey({ adGroupId, country }: Strand): string {
+function adGroupKey({ adGroupId, country }: AdGroupInCountry): string {
   return `${adGroupId}|${country}`;
 }
 
-function curveKey({ country, hoursOfWeek }: CurveKind): string {
+function profileKey({ country, hoursOfWeek }: ProfileKind): string {
   return hoursOfWeek ? `${country}|${hoursOfWeek.join(',')}` : country;
 }
 
 /** What stood in the lists `before` keeps its position, so that months already summed up stay readable. */
-export function campaignLanesOf(
+export function campaignEntriesOf(
   world: World,
   units: Units,
   audiences: Map<string, Audience>,
   campaignId: number,
-  before: CampaignLanes | null,
-): CampaignLanes {
+  before: CampaignEntries | null,
+): CampaignEntries {
   const row = world.campaigns.get(campaignId);
   const { adAccountId, adamId } = latest(row);
   const org = first(world.orgs.get(latest(world.adAccounts.get(adAccountId)).orgId));
   const lists = {
     units: [...(before?.units ?? [])],
-    strands: [...(before?.strands ?? [])],
-    curveKinds: [...(before?.curveKinds ?? [])],
+    adGroups: [...(before?.adGroups ?? [])],
+    profileKinds: [...(before?.profileKinds ?? [])],
   };
   const unitPositions = keyed(lists.units, (unit) => unit);
-  const strandPositions = keyed(lists.strands, strandKey);
-  const curvePositions = keyed(lists.curveKinds, curveKey);
-  const lanes = listLanes({ world, units, currency: org.currency, audiences }, row);
-  for (const lane of lanes) {
-    const { unit, hoursOfWeek } = lane;
-    const strand = { adGroupId: unit.adGroupId, country: unit.country };
-    const curve = { country: unit.country, hoursOfWeek };
-    lane.unitPosition = positionIn(lists.units, unitPositions, unit, unit);
-    lane.strandPosition = positionIn(lists.strands, strandPositions, strandKey(strand), strand);
-    lane.curvePosition = positionIn(lists.curveKinds, curvePositions, curveKey(curve), curve);
+  const adGroupPositions = keyed(lists.adGroups, adGroupKey);
+  const profilePositions = keyed(lists.profileKinds, profileKey);
+  const entries = listEntries({ world, units, currency: org.currency, audiences }, row);
+  for (const entry of entries) {
+    const { unit, hoursOfWeek } = entry;
+    const adGroup = { adGroupId: unit.adGroupId, country: unit.country };
+    const profile = { country: unit.country, hoursOfWeek };
+    entry.unitPosition = positionIn(lists.units, unitPositions, unit, unit);
+    entry.adGroupPosition = positionIn(lists.adGroups, adGroupPositions, adGroupKey(adGroup), adGroup);
+    entry.profilePosition = positionIn(lists.profileKinds, profilePositions, profileKey(profile), profile);
   }
   return {
     row,
     zone: org.timezone,
     currency: org.currency,
     category: first(world.apps.get(adamId)).category,
-    lanes,
+    entries,
     ...lists,
   };
 }

@@ -10,8 +10,8 @@ import { negativesAt, type NegativeSet } from './negatives.ts';
 /** The page an ad shows, with the ad that shows it. */
 export type ShownPage = { adId: number; /** Null is the default page. */ page: ProductPage | null };
 
-/** A stretch of time in which nothing about an ad group and what is above it changed, and it served. */
-export type Piece = {
+/** A span of time in which nothing about an ad group and what is above it changed, and it served. */
+export type ServingSegment = {
   from: Instant;
   to: Instant;
   campaign: Campaign;
@@ -86,14 +86,14 @@ function shownAt(world: World, adGroupId: number, at: Instant): ShownPage | null
   return null;
 }
 
-/** The stretches in which an ad group served within a span, in order. */
-export function listPieces(
+/** The segments in which an ad group served within a span, in order. */
+export function listSegments(
   world: World,
   campaignRow: Row<Campaign>,
   adGroupRow: Row<AdGroup>,
   aboveCuts: readonly Instant[],
   span: Span,
-): Piece[] {
+): ServingSegment[] {
   const negativeRows = world.negativeKeywords.list(campaignRow.id).filter((row) => {
     const owner = latest(row).adGroupId;
     return owner === null || owner === adGroupRow.id;

@@ -2,13 +2,13 @@ import { type Circumstances, RateLimited } from './errors.ts';
 import { sleep } from './sleep.ts';
 
 /** How long one call may still wait for the rate limit. */
-export class Patience {
+export class WaitBudget {
   readonly #at: Circumstances;
   readonly #signal: AbortSignal | undefined;
   #leftMs: number;
 
-  constructor(mostWaitMs: number, signal: AbortSignal | undefined, at: Circumstances) {
-    this.#leftMs = mostWaitMs;
+  constructor(maxWaitMs: number, signal: AbortSignal | undefined, at: Circumstances) {
+    this.#leftMs = maxWaitMs;
     this.#signal = signal;
     this.#at = at;
   }

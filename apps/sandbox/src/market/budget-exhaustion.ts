@@ -1,19 +1,19 @@
 import type { DrawnDay } from './drawn-day.ts';
-import type { DayCounts } from './day-counts.ts';
-import type { DrawnThird } from './drawn-third.ts';
-import { tallySize } from './tally.ts';
-import { removeImpressions } from './tally-span.ts';
+import type { TapsByDay } from './taps-by-day.ts';
+import type { DrawnPeriod } from './drawn-period.ts';
+import { countsSize } from './measures.ts';
+import { removeImpressions } from './count-events.ts';
 
 const minuteMs = 60_000;
 /** About how far chance moves the minute, as a part of the time that has passed. */
 const usualMiss = 0.06;
-const leastStep = 4;
+const minStep = 4;
 
-/** Finds out when on a day the money is gone. */
-export class Spenders {
-  readonly #drawn: DrawnThird;
-  readonly #counts: DayCounts;
-  /** Lanes that spend within the stretch looked at, with taps at its ends. */
+/** Finds the minute of a day at which the budget is used up. */
+export class BudgetExhaustion {
+  readonly #drawn: DrawnPeriod;
+  readonly #tapsByDay: TapsByDay;
+  /** Entries that spend within the span last priced, with taps at its ends. */
   readonly #searched: Int32Array;
   readonly #base: Int32Array;
   readonly #low: Int32Array;
@@ -22,10 +22,10 @@ export class Spenders {
   #open = 0;
   #settled = 0;
 
-  constructor(drawn: DrawnThird, counts: DayCounts) {
+  constructor(drawn: DrawnPeriod, tapsByDay: TapsByDay) {
     this.#drawn = drawn;
-    this.#counts = counts;
-    const { length } = counts.lanes;
+    this.#tapsByDay = tapsByDay;
+    const { length } = tapsByDay.entries;
     this.#searched = new Int32Array(length);
     this.#base = new Int32Array(length);
     this.#low = new Int32Array(length);
@@ -33,13 +33,13 @@ export class Spenders {
     this.#middle = new Int32Array(length);
   }
 
-  /** Impressions by a time of a day, counting also those before the lane was live. */
+  /** Impressions by a time of a day, counting also those before the entry was live. */
   #impressionsBy(day: DrawnDay, at: number, elapsedMs: number): number {
-    if (this.#drawn.room.isWhole[at] === 1) return day.impressionsBefore(at, elapsedMs);
-    const lane = this.#drawn.month.lanes[at];
+    if (this.#drawn.buffers.isWhole[at] === 1) return day.impressionsBefore(at, elapsedMs);
+    const entry = this.#drawn.month.entries[at];
     const time = day.start + elapsedMs;
-    if (!lane || time < lane.from) return this.#drawn.firstOf(at);
-    return time > lane.to ? this.#drawn.lastOf(at) : day.impressionsBefore(at, elapsedMs);
+    if (!entry || time < entry.from) return this.#drawn.firstOf(at);
+    return time > entry.to ? this.#drawn.lastOf(at) : day.impressionsBefore(at, elapsedMs);
   }
 
   #tapsBy(day: DrawnDay, at: number, elapsedMs: number): number {
@@ -50,18 +50,18 @@ export class Spenders {
     return to === from ? 0 : this.#drawn.spendBefore(at, to) - this.#drawn.spendBefore(at, from);
   }
 
-  /** Tells what a stretch of the day would cost; the next search is within it. */
-  look(day: DrawnDay, from: number, to: number): number {
-    const { lanes, taps } = this.#counts;
-    const row = (day.dayIndex - this.#drawn.third.firstIndex) * lanes.length;
+  /** What a span of the day would cost; the next search is within it. */
+  costBetween(day: DrawnDay, from: number, to: number): number {
+    const { entries, taps } = this.#tapsByDay;
+    const row = (day.dayIndex - this.#drawn.period.firstIndex) * entries.length;
     let cost = 0;
     this.#open = 0;
     this.#settled = 0;
-    for (let place = 0; place < lanes.length; place += 1) {
+    for (let place = 0; place < entries.length; place += 1) {
       const start = taps[row + place] ?? 0;
-      const end = taps[row + lanes.length + place] ?? 0;
+      const end = taps[row + entries.length + place] ?? 0;
       if (start === end) continue;
-      const at = lanes[place] ?? 0;
+      const at = entries[place] ?? 0;
       const low = from <= 0 ? start : this.#tapsBy(day, at, from);
       const high = to >= day.length ? end : this.#tapsBy(day, at, to);
       if (low === high) continue;
@@ -76,7 +76,7 @@ export class Spenders {
   }
 
   /**
-   * The last whole minute by which the stretch looked at costs no more than `allowed`. Only what came
+   * The last whole minute by which the span last priced costs no more than `allowed`. Only what came
    * before that minute decides, so a later change cannot move it.
    */
   lastMinute(
@@ -90,7 +90,7 @@ export class Spenders {
     let low = 0;
     let high = minutes;
     let next = this.#guess(day, from, minutes, allowed / whole);
-    let step = Math.max(leastStep, Math.round(next * usualMiss));
+    let step = Math.max(minStep, Math.round(next * usualMiss));
     while (high - low > 1) {
       const minute = Math.min(high - 1, Math.max(low + 1, next));
       const isEnough = this.#probe(day, from + minute * minuteMs) <= allowed;
@@ -106,7 +106,7 @@ export class Spenders {
     return { to: from + low * minuteMs, spent };
   }
 
-  /** About when a part of the stretch's money is gone, by the clock of the first lane. */
+  /** About when a part of the span's money is gone, by the clock of the first entry. */
   #guess(day: DrawnDay, from: number, minutes: number, part: number): number {
     const at = this.#searched[0] ?? 0;
     const first = day.partBefore(at, from);
@@ -125,7 +125,7 @@ export class Spenders {
     return this.#costOf(this.#searched[place] ?? 0, this.#base[place] ?? 0, taps[place] ?? 0);
   }
 
-  /** What is spent in the stretch by a time. */
+  /** What is spent in the span by a time. */
   #probe(day: DrawnDay, elapsedMs: number): number {
     let spent = this.#settled;
     for (let place = 0; place < this.#open; place += 1) {
@@ -135,7 +135,7 @@ export class Spenders {
     return spent;
   }
 
-  /** Takes the probed time as the new lower or upper end; lanes that no longer matter are summed up. */
+  /** Takes the probed time as the new lower or upper end; entries that no longer matter are summed up. */
   #settle(isLower: boolean): void {
     let kept = 0;
     for (let place = 0; place < this.#open; place += 1) {
@@ -155,15 +155,15 @@ export class Spenders {
     this.#open = kept;
   }
 
-  /** Takes away from each unit's tally what a stretch of the day would have brought. */
-  takeAway(day: DrawnDay, from: number, to: number, tallies: Float64Array): void {
-    const { room, month } = this.#drawn;
-    for (let at = 0; at < month.lanes.length; at += 1) {
-      if ((room.impressions[at] ?? 0) === 0) continue;
+  /** Takes away from the counts of each unit what a span of the day would have brought. */
+  removeUnserved(day: DrawnDay, from: number, to: number, counts: Float64Array): void {
+    const { buffers, month } = this.#drawn;
+    for (let at = 0; at < month.entries.length; at += 1) {
+      if ((buffers.impressions[at] ?? 0) === 0) continue;
       const first = this.#impressionsBy(day, at, from);
       const last = this.#impressionsBy(day, at, to);
-      const unit = month.lanes[at]?.unitPosition ?? 0;
-      removeImpressions(this.#drawn, at, first, last, tallies, unit * tallySize);
+      const unit = month.entries[at]?.unitPosition ?? 0;
+      removeImpressions(this.#drawn, at, first, last, counts, unit * countsSize);
     }
   }
 }

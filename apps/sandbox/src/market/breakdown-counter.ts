@@ -1,15 +1,15 @@
 import { combine, unitOf } from '../world/chance.ts';
 import type { Share } from './audience.ts';
 import type { DrawnDay } from './drawn-day.ts';
-import type { Lane } from './lanes.ts';
+import type { AuctionEntry } from './auction-entries.ts';
 import type { MeasureRequest, RowSubject } from './measure-request.ts';
-import { addShown, addTaps } from './tally-span.ts';
-import type { Entry, RowBook } from './row-book.ts';
+import { addShown, addTaps } from './count-events.ts';
+import type { CountedRow, RowCollector } from './row-collector.ts';
 import { findGeoPlace, type GeoPlace } from '../world/geo.ts';
-import { tallySize } from './tally.ts';
+import { countsSize } from './measures.ts';
 
-/** Above this many impressions in a third of a month, neighbours share their searcher and their search. */
-const mostDraws = 16_384;
+/** Above this many impressions in a period of a month, neighbours share their searcher and their search. */
+const maxDraws = 16_384;
 
 const untapped = 0;
 const tapped = 1;
@@ -31,7 +31,7 @@ function cumulate(weights: readonly number[]): Float64Array {
 function propertyOf<Kind>(
   salt: number,
   shares: readonly Share<Kind>[],
-  lane: Lane,
+  entry: AuctionEntry,
   describe: (kind: Kind) => Partial<RowSubject>,
 ): Property {
   const weightsOf = (weigh: (share: Share<Kind>) => number): Float64Array => cumulate(shares.map(weigh));
@@ -39,9 +39,9 @@ function propertyOf<Kind>(
   return {
     salt,
     cumulative: [
-      weightsOf(({ weight, tapLift }) => weight * Math.max(0.02, 1 - lane.ttr * tapLift)),
+      weightsOf(({ weight, tapLift }) => weight * Math.max(0.02, 1 - entry.ttr * tapLift)),
       weightsOf(
-        ({ weight, tapLift, installLift }) => weight * tapLift * Math.max(0.02, 1 - lane.cr * installLift),
+        ({ weight, tapLift, installLift }) => weight * tapLift * Math.max(0.02, 1 - entry.cr * installLift),
       ),
       weightsOf(({ weight, tapLift, installLift }) => weight * tapLift * installLift),
     ],
@@ -52,8 +52,8 @@ function propertyOf<Kind>(
   };
 }
 
-function searchesOf(lane: Lane): Share<string | null>[] {
-  const { listTerms, ttr, cr } = lane.demand;
+function searchesOf(entry: AuctionEntry): Share<string | null>[] {
+  const { listTerms, ttr, cr } = entry.demand;
   return listTerms().map(({ text, searches, ttr: termTtr, cr: termCr }) => ({
     kind: text,
     weight: searches,
@@ -66,56 +66,62 @@ function areaIdOf(place: GeoPlace | null): string | null {
   return place ? (findGeoPlace(`${place.country}|${place.adminArea}`)?.id ?? null) : null;
 }
 
-function propertiesOf({ level, by = [] }: MeasureRequest, lane: Lane): Property[] {
-  const { devices, people, places } = lane.audience;
+function propertiesOf({ level, by = [] }: MeasureRequest, entry: AuctionEntry): Property[] {
+  const { devices, people, places } = entry.audience;
   const properties: Property[] = [];
   if (level === 'searchTerm')
-    properties.push(propertyOf(1, searchesOf(lane), lane, (text) => ({ searchTerm: text })));
-  if (by.includes('device')) properties.push(propertyOf(2, devices, lane, (device) => ({ device })));
+    properties.push(propertyOf(1, searchesOf(entry), entry, (text) => ({ searchTerm: text })));
+  if (by.includes('device')) properties.push(propertyOf(2, devices, entry, (device) => ({ device })));
   if (by.includes('age') || by.includes('gender')) {
     const describe = (person: { age: string; gender: string } | null): Partial<RowSubject> => ({
       ...(by.includes('age') ? { age: person?.age ?? null } : {}),
       ...(by.includes('gender') ? { gender: person?.gender ?? null } : {}),
     });
-    properties.push(propertyOf(3, people, lane, describe));
+    properties.push(propertyOf(3, people, entry, describe));
   }
   if (by.includes('adminArea') || by.includes('locality')) {
     const describe = (place: GeoPlace | null): Partial<RowSubject> => ({
       ...(by.includes('adminArea') ? { adminAreaId: areaIdOf(place) } : {}),
       ...(by.includes('locality') ? { localityId: place?.id ?? null } : {}),
     });
-    properties.push(propertyOf(4, places, lane, describe));
+    properties.push(propertyOf(4, places, entry, describe));
   }
   return properties;
 }
 
-export function needsSplitting({ level, by = [] }: Pick<MeasureRequest, 'level' | 'by'>): boolean {
-  return level === 'searchTerm' || by.some((split) => split !== 'country');
+export function needsBreakdown({ level, by = [] }: Pick<MeasureRequest, 'level' | 'by'>): boolean {
+  return level === 'searchTerm' || by.some((breakdown) => breakdown !== 'country');
 }
 
-/** Tells for each impression of a lane who saw it, and counts it in the row of those people. */
-export class Splitter {
-  readonly #book: RowBook;
+/** Decides for each impression of an entry who saw it, and counts it in the row of those people. */
+export class BreakdownCounter {
+  readonly #collector: RowCollector;
   readonly #key: string;
   readonly #subject: RowSubject;
   readonly #properties: readonly Property[];
-  readonly #entries = new Map<number, Entry>();
+  readonly #rows = new Map<number, CountedRow>();
 
-  constructor(book: RowBook, request: MeasureRequest, lane: Lane, key: string, subject: RowSubject) {
-    this.#book = book;
+  constructor(
+    collector: RowCollector,
+    request: MeasureRequest,
+    entry: AuctionEntry,
+    key: string,
+    subject: RowSubject,
+  ) {
+    this.#collector = collector;
     this.#key = key;
     this.#subject = subject;
-    this.#properties = propertiesOf(request, lane);
+    this.#properties = propertiesOf(request, entry);
   }
 
-  /** Counts what was delivered between two times while the lane was live and money was left. */
+  /** Counts what was delivered between two times while the entry was live and money was left. */
   countOpen(day: DrawnDay, at: number, from: number, to: number, bucket: number): void {
-    const lane = day.laneAt(at);
-    if (!lane) return;
+    const entry = day.entryAt(at);
+    if (!entry) return;
     const windows = day.windows ?? [0, day.length];
     for (let pair = 0; pair < windows.length; pair += 2) {
-      const open = Math.max(from, lane.from - day.start, windows[pair] ?? 0);
-      const close = Math.min(to, lane.to - day.start, windows[pair + 1] ?? 0);
+      const open = Math.max(from, entry.from - day.start, windows[pair] ?? 0);
+      const close = Math.min(to, entry.to - day.start, windows[pair + 1] ?? 0);
       if (open < close)
         this.#count(day, at, day.impressionsBefore(at, open), day.impressionsBefore(at, close), bucket);
     }
@@ -124,9 +130,9 @@ export class Splitter {
   /** Goes through a range of impressions, their taps and all that followed, one by one. */
   #count(day: DrawnDay, at: number, from: number, to: number, bucket: number): void {
     const { drawn, arrived } = day;
-    const seed = drawn.room.seed[at] ?? 0;
-    const bundle = Math.ceil((drawn.room.impressions[at] ?? 0) / mostDraws);
-    const into = bucket * tallySize;
+    const seed = drawn.buffers.seed[at] ?? 0;
+    const bundle = Math.ceil((drawn.buffers.impressions[at] ?? 0) / maxDraws);
+    const into = bucket * countsSize;
     let tap = drawn.tapsBefore(at, from);
     let place = from;
     while (place < to) {
@@ -135,16 +141,16 @@ export class Splitter {
       while (place < stop) {
         const draw = Math.floor(place / bundle);
         const end = Math.min(stop, (draw + 1) * bundle);
-        const { tallies } = this.#entryOf(this.#draw(untapped, combine(seed, draw)));
-        addShown(drawn, at, place, end, arrived, tallies, into);
+        const { counts } = this.#rowOf(this.#draw(untapped, combine(seed, draw)));
+        addShown(drawn, at, place, end, arrived, counts, into);
         place = end;
       }
       if (place < to) {
         const isInstall = drawn.installsBefore(at, tap + 1) > drawn.installsBefore(at, tap);
         const choice = this.#draw(isInstall ? installed : tapped, combine(~seed, tap));
-        const { tallies } = this.#entryOf(choice);
-        addShown(drawn, at, place, place + 1, arrived, tallies, into);
-        addTaps(drawn, at, tap, tap + 1, arrived, tallies, into);
+        const { counts } = this.#rowOf(choice);
+        addShown(drawn, at, place, place + 1, arrived, counts, into);
+        addTaps(drawn, at, tap, tap + 1, arrived, counts, into);
         tap += 1;
         place += 1;
       }
@@ -163,20 +169,20 @@ export class Splitter {
     return combination;
   }
 
-  #entryOf(combination: number): Entry {
-    return this.#entries.get(combination) ?? this.#open(combination);
+  #rowOf(combination: number): CountedRow {
+    return this.#rows.get(combination) ?? this.#open(combination);
   }
 
-  #open(combination: number): Entry {
+  #open(combination: number): CountedRow {
     let rest = combination;
-    let told: Partial<RowSubject> = {};
+    let described: Partial<RowSubject> = {};
     for (const property of this.#properties.toReversed()) {
-      told = { ...told, ...property.describe(rest % 256) };
+      described = { ...described, ...property.describe(rest % 256) };
       rest = Math.floor(rest / 256);
     }
-    const key = `${this.#key}|${JSON.stringify(told)}`;
-    const entry = this.#book.entryOf(key, () => ({ ...this.#subject, ...told }));
-    this.#entries.set(combination, entry);
-    return entry;
+    const key = `${this.#key}|${JSON.stringify(described)}`;
+    const row = this.#collector.rowOf(key, () => ({ ...this.#subject, ...described }));
+    this.#rows.set(combination, row);
+    return row;
   }
 }

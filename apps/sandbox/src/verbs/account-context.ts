@@ -11,4 +11,4 @@ export type Account = {
 };
 
 /** Where a person or program works on one ad account: what it reads, and under whose name it writes. */
-export type Desk = { world: World; now: Instant; by: Stamp; account: Account };
+export type AccountContext = { world: World; now: Instant; by: Stamp; account: Account };

@@ -1,20 +1,20 @@
-import type { DrawnThird } from './drawn-third.ts';
+import type { DrawnPeriod } from './drawn-period.ts';
 import { allArrived, type Arrived } from './late-installs.ts';
-import { impressionsAt } from './tally.ts';
-import { addPaidTaps, addTapInstalls, addViewInstalls } from './tally-span.ts';
+import { impressionsAt } from './measures.ts';
+import { addPaidTaps, addTapInstalls, addViewInstalls } from './count-events.ts';
 
-/** Days of a third on which money was left throughout, the last not among them; installs of the first ones are settled. */
+/** Days of a period on which money was left throughout, the last not among them; installs of the first ones are settled. */
 export type OpenDays = { first: number; settled: number; end: number; arrived: readonly Arrived[] };
 
-/** Adds what a lane delivers on open days; only days with unsettled installs are gone through one by one. */
-export function tallyDays(
-  drawn: DrawnThird,
+/** Adds what an entry delivers on open days; only days with unsettled installs are gone through one by one. */
+export function countDays(
+  drawn: DrawnPeriod,
   at: number,
   { first, settled, end, arrived }: OpenDays,
   into: Float64Array,
   place: number,
 ): void {
-  if ((drawn.room.impressions[at] ?? 0) === 0) return;
+  if ((drawn.buffers.impressions[at] ?? 0) === 0) return;
   const from = drawn.shownBy(at, first);
   const to = drawn.shownBy(at, end);
   if (from === to) return;

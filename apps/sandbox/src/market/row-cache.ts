@@ -1,7 +1,7 @@
-const mostRows = 200_000;
+const maxRows = 200_000;
 
-/** The last rows: who pages through a report asks for all of them again with each page. */
-export class Answers<Row> {
+/** The last rows: each page of a report needs all of them again. */
+export class RowCache<Row> {
   readonly #known = new Map<string, readonly Row[]>();
   #rows = 0;
 
@@ -9,8 +9,8 @@ export class Answers<Row> {
     const known = this.#known.get(question);
     if (known) return known;
     const rows = answer();
-    if (this.#rows + rows.length > mostRows) this.forget();
-    if (rows.length > mostRows) return rows;
+    if (this.#rows + rows.length > maxRows) this.forget();
+    if (rows.length > maxRows) return rows;
     this.#known.set(question, rows);
     this.#rows += rows.length;
     return rows;
