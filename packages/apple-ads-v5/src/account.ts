@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { id } from '@tapwright/apple-ads/wire/id';
-import { money, moneyAnswer } from '@tapwright/apple-ads/wire/money';
-import { entityName } from '@tapwright/apple-ads/wire/name';
-import { openEnum } from '@tapwright/apple-ads/wire/open-enum';
-import { roles } from '@tapwright/apple-ads/wire/role';
-import { wireTime } from '@tapwright/apple-ads/wire/time';
+import { id } from '@tapwright/apple-ads/wire/values/id';
+import { money, moneyAnswer } from '@tapwright/apple-ads/wire/values/money';
+import { entityName } from '@tapwright/apple-ads/wire/values/name';
+import { openEnum } from '@tapwright/apple-ads/wire/values/open-enum';
+import { roles } from '@tapwright/apple-ads/wire/accounts/role';
+import { wireTime } from '@tapwright/apple-ads/wire/values/time';
 import { paymentModels, supplySources } from './campaign.ts';
 
 const text = z.nullish(z.string());

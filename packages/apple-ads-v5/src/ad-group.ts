@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { id } from '@tapwright/apple-ads/wire/id';
-import { money, moneyAnswer } from '@tapwright/apple-ads/wire/money';
-import { entityName } from '@tapwright/apple-ads/wire/name';
-import { openEnum } from '@tapwright/apple-ads/wire/open-enum';
-import { wireTime } from '@tapwright/apple-ads/wire/time';
+import { id } from '@tapwright/apple-ads/wire/values/id';
+import { money, moneyAnswer } from '@tapwright/apple-ads/wire/values/money';
+import { entityName } from '@tapwright/apple-ads/wire/values/name';
+import { openEnum } from '@tapwright/apple-ads/wire/values/open-enum';
+import { wireTime } from '@tapwright/apple-ads/wire/values/time';
 import { adGroupServingStateReasons, servingStatuses } from './campaign-status.ts';
 import { biddingStrategies, campaignStatuses, paymentModels } from './campaign.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, uuid } from '@tapwright/apple-ads/wire/id';
-import { entityName } from '@tapwright/apple-ads/wire/name';
-import { openEnum } from '@tapwright/apple-ads/wire/open-enum';
+import { id, uuid } from '@tapwright/apple-ads/wire/values/id';
+import { entityName } from '@tapwright/apple-ads/wire/values/name';
+import { openEnum } from '@tapwright/apple-ads/wire/values/open-enum';
 import { adServingStateReasons, servingStatuses } from './campaign-status.ts';
 import { campaignStatuses } from './campaign.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Paging } from '@tapwright/apple-ads/wire/query';
-import type { Role } from '@tapwright/apple-ads/wire/role';
+import type { Paging } from '@tapwright/apple-ads/wire/queries/query';
+import type { Role } from '@tapwright/apple-ads/wire/accounts/role';
 import type { FilterFields } from './selector.ts';
 
 type Schema = z.ZodMiniType;

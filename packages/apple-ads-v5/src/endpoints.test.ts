@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { parseExact, stringifyExact } from '@tapwright/apple-ads/wire/exact-json';
-import { listDrift } from '@tapwright/apple-ads/wire/list-drift';
+import { parseExact, stringifyExact } from '@tapwright/apple-ads/wire/transport/exact-json';
+import { listDrift } from '@tapwright/apple-ads/wire/transport/list-drift';
 import { readContext } from './context-header.ts';
 import type { EndpointV5 } from './endpoint.ts';
 import { type EndpointNameV5, endpointsV5 } from './endpoints.ts';

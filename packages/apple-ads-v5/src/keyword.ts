@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id } from '@tapwright/apple-ads/wire/id';
-import { money, moneyAnswer } from '@tapwright/apple-ads/wire/money';
-import { keywordText } from '@tapwright/apple-ads/wire/name';
-import { openEnum } from '@tapwright/apple-ads/wire/open-enum';
+import { id } from '@tapwright/apple-ads/wire/values/id';
+import { money, moneyAnswer } from '@tapwright/apple-ads/wire/values/money';
+import { keywordText } from '@tapwright/apple-ads/wire/values/name';
+import { openEnum } from '@tapwright/apple-ads/wire/values/open-enum';
 
 export const keywordStatuses = ['ACTIVE', 'PAUSED'] as const;
 export const matchTypes = ['BROAD', 'EXACT'] as const;

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { countParameter, flagParameter, offsetParameter } from '@tapwright/apple-ads/wire/query-string';
+import {
+  countParameter,
+  flagParameter,
+  offsetParameter,
+} from '@tapwright/apple-ads/wire/queries/query-string';
 import { customReportPaging, paging, sortOrders } from './selector.ts';
 
 /** `fields=id,name` leaves the other fields out of the answer. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '@tapwright/apple-ads/wire/id';
-import { openEnum } from '@tapwright/apple-ads/wire/open-enum';
+import { id } from '@tapwright/apple-ads/wire/values/id';
+import { openEnum } from '@tapwright/apple-ads/wire/values/open-enum';
 import { supplySources } from './campaign.ts';
 
 const text = z.nullish(z.string());

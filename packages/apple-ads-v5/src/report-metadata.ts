@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { searchTermSources } from '@tapwright/apple-ads/wire/report-row';
-import { id } from '@tapwright/apple-ads/wire/id';
-import { moneyAnswer } from '@tapwright/apple-ads/wire/money';
-import { openEnum } from '@tapwright/apple-ads/wire/open-enum';
+import { searchTermSources } from '@tapwright/apple-ads/wire/reports/report-row';
+import { id } from '@tapwright/apple-ads/wire/values/id';
+import { moneyAnswer } from '@tapwright/apple-ads/wire/values/money';
+import { openEnum } from '@tapwright/apple-ads/wire/values/open-enum';
 import { adGroupDisplayStatuses, pricingModels } from './ad-group.ts';
 import { creativeTypes } from './ad.ts';
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id } from '@tapwright/apple-ads/wire/id';
-import { moneyAnswer } from '@tapwright/apple-ads/wire/money';
-import { openEnum } from '@tapwright/apple-ads/wire/open-enum';
-import { wireDay } from '@tapwright/apple-ads/wire/time';
+import { id } from '@tapwright/apple-ads/wire/values/id';
+import { moneyAnswer } from '@tapwright/apple-ads/wire/values/money';
+import { openEnum } from '@tapwright/apple-ads/wire/values/open-enum';
+import { wireDay } from '@tapwright/apple-ads/wire/values/time';
 import { dataOf } from './envelope.ts';
 import { selector } from './selector.ts';
 

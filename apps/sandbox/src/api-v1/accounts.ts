@@ -3,7 +3,7 @@ import {
   type adAccountCreate,
   type adAccountUpdate,
   type advertiserResourceSearch,
-} from '@tapwright/apple-ads/wire/ad-account';
+} from '@tapwright/apple-ads/wire/accounts/ad-account';
 import type { AdAccount } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import type { World } from '../world/world.ts';

@@ -5,7 +5,7 @@ import {
   maxTargetAge,
   sameAppCategory,
   minTargetAge,
-} from '@tapwright/apple-ads/wire/targeting';
+} from '@tapwright/apple-ads/wire/campaigns/targeting';
 import type { AgeRange, Targeting } from '../world/entities.ts';
 import { findGeoPlace, type GeoEntity } from '../world/geo.ts';
 import { refuseValue } from '../verbs/refusal.ts';

@@ -1,4 +1,4 @@
-import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/bid-strategy';
+import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/campaigns/bid-strategy';
 import type { AdGroup, Campaign } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import { writeMoney } from '../verbs/money.ts';

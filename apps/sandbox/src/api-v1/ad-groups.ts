@@ -1,5 +1,9 @@
-import { adGroupQuery, type AdGroupCreate, type AdGroupUpdate } from '@tapwright/apple-ads/wire/ad-group';
-import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/bid-strategy';
+import {
+  adGroupQuery,
+  type AdGroupCreate,
+  type AdGroupUpdate,
+} from '@tapwright/apple-ads/wire/campaigns/ad-group';
+import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/campaigns/bid-strategy';
 import {
   everybody,
   type AdGroup,

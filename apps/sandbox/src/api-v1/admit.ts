@@ -1,4 +1,4 @@
-import { readContext } from '@tapwright/apple-ads/wire/context-header';
+import { readContext } from '@tapwright/apple-ads/wire/transport/context-header';
 import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
 import type { ApiUser } from '../oauth/api-users.ts';
 import { refuse } from '../verbs/refusal.ts';

@@ -1,4 +1,4 @@
-import { adQuery, type AdCreate, type AdUpdate } from '@tapwright/apple-ads/wire/ad';
+import { adQuery, type AdCreate, type AdUpdate } from '@tapwright/apple-ads/wire/campaigns/ad';
 import type { Ad } from '../world/entities.ts';
 import { createdAt, latest, type Row } from '../world/table.ts';
 import { changeAd, createAd, removeAd } from '../verbs/ads.ts';

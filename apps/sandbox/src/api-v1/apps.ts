@@ -4,7 +4,7 @@ import {
   appSearchPaging,
   supportedLanguagesQuery,
   type appSearch,
-} from '@tapwright/apple-ads/wire/app';
+} from '@tapwright/apple-ads/wire/look-ups/app';
 import { categories } from '../world/categories.ts';
 import { findStorefront, storefronts, type Storefront } from '../world/storefronts.ts';
 import type { World } from '../world/world.ts';

@@ -1,4 +1,4 @@
-import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/bid-strategy';
+import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/campaigns/bid-strategy';
 import type { BidStrategy } from '../world/entities.ts';
 import { readPositiveMoney, writeMoney } from '../verbs/money.ts';
 import { refuseValue } from '../verbs/refusal.ts';

@@ -1,4 +1,8 @@
-import { campaignQuery, type CampaignCreate, type CampaignUpdate } from '@tapwright/apple-ads/wire/campaign';
+import {
+  campaignQuery,
+  type CampaignCreate,
+  type CampaignUpdate,
+} from '@tapwright/apple-ads/wire/campaigns/campaign';
 import type { Campaign } from '../world/entities.ts';
 import { createdAt, latest, modifiedAt, type Row } from '../world/table.ts';
 import { changeCampaign, createCampaign, removeCampaign, type NewCampaign } from '../verbs/campaigns.ts';

@@ -3,9 +3,9 @@ import {
   changeHistoryMonths,
   type changeDetailPaging,
   type changeHistoryQuery,
-} from '@tapwright/apple-ads/wire/change-history';
-import { entityPaging } from '@tapwright/apple-ads/wire/query';
-import { readWireTime } from '@tapwright/apple-ads/wire/time';
+} from '@tapwright/apple-ads/wire/campaigns/change-history';
+import { entityPaging } from '@tapwright/apple-ads/wire/queries/query';
+import { readWireTime } from '@tapwright/apple-ads/wire/values/time';
 import { refuse, refuseValue } from '../verbs/refusal.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { findHistory, listHistories, type Change } from './history.ts';

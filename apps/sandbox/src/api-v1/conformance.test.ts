@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
 import { endpoints, type EndpointName } from '@tapwright/apple-ads/wire/endpoints';
-import { errorAnswer } from '@tapwright/apple-ads/wire/error';
+import { errorAnswer } from '@tapwright/apple-ads/wire/transport/error';
 import { listFaults, writtenAgain } from '../testing/judge-answer.ts';
 import { conversations } from '../testing/conversations/conversations.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';

@@ -1,4 +1,8 @@
-import { creativeQuery, type CreativeCreate, type CreativeUpdate } from '@tapwright/apple-ads/wire/creative';
+import {
+  creativeQuery,
+  type CreativeCreate,
+  type CreativeUpdate,
+} from '@tapwright/apple-ads/wire/campaigns/creative';
 import { placements, type Creative } from '../world/entities.ts';
 import { storefronts } from '../world/storefronts.ts';
 import { createdAt, latest, type Row } from '../world/table.ts';

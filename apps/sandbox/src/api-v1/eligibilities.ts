@@ -1,4 +1,4 @@
-import { eligibilityQuery, rejectionReasonQuery } from '@tapwright/apple-ads/wire/eligibility';
+import { eligibilityQuery, rejectionReasonQuery } from '@tapwright/apple-ads/wire/look-ups/eligibility';
 import { placements, type App, type DeviceClass, type Placement } from '../world/entities.ts';
 import { storefronts } from '../world/storefronts.ts';
 import { latest, modifiedAt, type Row } from '../world/table.ts';

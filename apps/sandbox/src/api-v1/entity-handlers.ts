@@ -1,4 +1,4 @@
-import type { Paging } from '@tapwright/apple-ads/wire/query';
+import type { Paging } from '@tapwright/apple-ads/wire/queries/query';
 import { latest, type Row } from '../world/table.ts';
 import { refuse } from '../verbs/refusal.ts';
 import type { FieldValue } from './match-filter.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCodeName } from '@tapwright/apple-ads/wire/error';
+import type { ErrorCodeName } from '@tapwright/apple-ads/wire/transport/error';
 import type { Refusal } from '../verbs/refusal.ts';
 
 /** Codes that stand outside; all others are details of a validation error. */

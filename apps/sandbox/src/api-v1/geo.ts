@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { anyGeo, geoPaging, type geoLookup, type geoSearch } from '@tapwright/apple-ads/wire/geo';
+import { anyGeo, geoPaging, type geoLookup, type geoSearch } from '@tapwright/apple-ads/wire/look-ups/geo';
 import { findGeoPlace, geoPlaces, type GeoPlace } from '../world/geo.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { pageRows } from './query-rows.ts';

@@ -1,11 +1,11 @@
-import { bulkDelete } from '@tapwright/apple-ads/wire/bulk';
+import { bulkDelete } from '@tapwright/apple-ads/wire/transport/bulk';
 import {
   keywordBulkUpdate,
   keywordCreate,
   keywordQuery,
   type KeywordCreate,
   type KeywordUpdate,
-} from '@tapwright/apple-ads/wire/keyword';
+} from '@tapwright/apple-ads/wire/keywords/keyword';
 import type { Keyword } from '../world/entities.ts';
 import { createdAt, latest, type Row } from '../world/table.ts';
 import {

@@ -1,5 +1,5 @@
 import type * as core from 'zod/v4/core';
-import { errorCodes, type ErrorCodeName } from '@tapwright/apple-ads/wire/error';
+import { errorCodes, type ErrorCodeName } from '@tapwright/apple-ads/wire/transport/error';
 import type { Problem } from '../verbs/refusal.ts';
 
 const isCode = (code: unknown): code is ErrorCodeName =>

@@ -1,5 +1,5 @@
-import { entityPaging } from '@tapwright/apple-ads/wire/query';
-import { reportPaging } from '@tapwright/apple-ads/wire/report-request';
+import { entityPaging } from '@tapwright/apple-ads/wire/queries/query';
+import { reportPaging } from '@tapwright/apple-ads/wire/reports/report-request';
 import { refuse, refuseValue } from '../verbs/refusal.ts';
 import type { Handlers } from './call.ts';
 import { pageRows, type Page } from './query-rows.ts';

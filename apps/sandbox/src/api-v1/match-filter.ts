@@ -1,4 +1,4 @@
-import type { Operator } from '@tapwright/apple-ads/wire/operator';
+import type { Operator } from '@tapwright/apple-ads/wire/queries/operator';
 
 export type Scalar = string | number | bigint | boolean;
 /** What a row has in a field; several where the field is a list. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
 import { endpoints } from '@tapwright/apple-ads/wire/endpoints';
-import { rateLimitHeaders } from '@tapwright/apple-ads/wire/rate-limit';
+import { rateLimitHeaders } from '@tapwright/apple-ads/wire/transport/rate-limit';
 import { carryOut } from '../carry-out.ts';
 import type { ApiUser } from '../oauth/api-users.ts';
 import { readBearer } from '../oauth/read-bearer.ts';

@@ -1,10 +1,10 @@
-import { bulkDelete } from '@tapwright/apple-ads/wire/bulk';
+import { bulkDelete } from '@tapwright/apple-ads/wire/transport/bulk';
 import {
   negativeKeywordBulkCreate,
   negativeKeywordBulkUpdate,
   negativeKeywordQuery,
   type NegativeKeywordCreate,
-} from '@tapwright/apple-ads/wire/negative-keyword';
+} from '@tapwright/apple-ads/wire/keywords/negative-keyword';
 import type { NegativeKeyword } from '../world/entities.ts';
 import { createdAt, latest, type Row } from '../world/table.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
-import { parseExact } from '@tapwright/apple-ads/wire/exact-json';
-import { bulkEnvelope } from '@tapwright/apple-ads/wire/bulk';
+import { parseExact } from '@tapwright/apple-ads/wire/transport/exact-json';
+import { bulkEnvelope } from '@tapwright/apple-ads/wire/transport/bulk';
 import { Refusal, refuse } from '../verbs/refusal.ts';
 import { listProblems } from './list-problems.ts';
 import { readMultipart } from './read-multipart.ts';

@@ -1,4 +1,7 @@
-import { productPageLocaleDetailsQuery, productPageQuery } from '@tapwright/apple-ads/wire/product-page';
+import {
+  productPageLocaleDetailsQuery,
+  productPageQuery,
+} from '@tapwright/apple-ads/wire/look-ups/product-page';
 import type { ProductPage } from '../world/entities.ts';
 import { createdAt, latest, type Row } from '../world/table.ts';
 import { findOwnApp, listOwnApps } from '../verbs/own-apps.ts';

@@ -1,4 +1,4 @@
-import type { Paging } from '@tapwright/apple-ads/wire/query';
+import type { Paging } from '@tapwright/apple-ads/wire/queries/query';
 import { compareValues, matchesFilter, type Condition, type FieldValue } from './match-filter.ts';
 
 export type Sorting = { field: string; order?: 'ASC' | 'DESC' | null | undefined };

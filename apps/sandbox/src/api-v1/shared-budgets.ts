@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { readWireTime } from '@tapwright/apple-ads/wire/time';
+import { readWireTime } from '@tapwright/apple-ads/wire/values/time';
 import {
   sharedBudgetQuery,
   type sharedBudgetCreate,
   type sharedBudgetUpdate,
-} from '@tapwright/apple-ads/wire/shared-budget';
+} from '@tapwright/apple-ads/wire/accounts/shared-budget';
 import type { SharedBudget } from '../world/entities.ts';
 import { createdAt, latest, modifiedAt, type Row } from '../world/table.ts';
 import { readPositiveMoney, writeMoney } from '../verbs/money.ts';

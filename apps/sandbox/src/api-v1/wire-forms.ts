@@ -1,4 +1,4 @@
-import { readWireTime, writeWireTime } from '@tapwright/apple-ads/wire/time';
+import { readWireTime, writeWireTime } from '@tapwright/apple-ads/wire/values/time';
 import type { Instant, InvoiceDetail } from '../world/entities.ts';
 import { createdAt, modifiedAt, type Row } from '../world/table.ts';
 import { refuseMissing } from '../verbs/refusal.ts';

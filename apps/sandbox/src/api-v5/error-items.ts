@@ -1,4 +1,4 @@
-import type { ErrorCodeName } from '@tapwright/apple-ads/wire/error';
+import type { ErrorCodeName } from '@tapwright/apple-ads/wire/transport/error';
 import type { Problem } from '../verbs/refusal.ts';
 import type { ErrorItem } from './envelope.ts';
 

@@ -1,5 +1,5 @@
 import type { FilterFields, Operator as SentOperator, Selector } from '@tapwright/apple-ads-v5/selector';
-import type { Operator } from '@tapwright/apple-ads/wire/operator';
+import type { Operator } from '@tapwright/apple-ads/wire/queries/operator';
 import { matchesFilter, type FieldValue } from '../api-v1/match-filter.ts';
 import { sortRows } from '../api-v1/query-rows.ts';
 import { refuse, refuseValue } from '../verbs/refusal.ts';

@@ -4,7 +4,7 @@ import {
   maxTargetAge,
   sameAppCategory,
   minTargetAge,
-} from '@tapwright/apple-ads/wire/targeting';
+} from '@tapwright/apple-ads/wire/campaigns/targeting';
 import type { targetingDimensions } from '@tapwright/apple-ads-v5/ad-group';
 import { refuseValue } from '../verbs/refusal.ts';
 import { everybody, type AgeRange, type Targeting } from '../world/entities.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readWireTime, wireTime } from '@tapwright/apple-ads/wire/time';
+import { readWireTime, wireTime } from '@tapwright/apple-ads/wire/values/time';
 import { refuseValue } from '../verbs/refusal.ts';
 import { fastestSpeed, type Clock } from './clock.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readContext } from '@tapwright/apple-ads/wire/context-header';
+import { readContext } from '@tapwright/apple-ads/wire/transport/context-header';
 import { additionalApis } from '../additional-apis.ts';
 import { readForm } from '../oauth/mount-token-route.ts';
 import { bearerIn } from '../oauth/read-bearer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { roles } from '@tapwright/apple-ads/wire/role';
+import { roles } from '@tapwright/apple-ads/wire/accounts/role';
 import { errorBody } from '../api-v1/error-body.ts';
 import { parseWith, readJson } from '../api-v1/parse-request.ts';
 import type { Sandbox } from '../sandbox.ts';

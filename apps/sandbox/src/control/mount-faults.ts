@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rateLimitHeaders } from '@tapwright/apple-ads/wire/rate-limit';
+import { rateLimitHeaders } from '@tapwright/apple-ads/wire/transport/rate-limit';
 import type { Sandbox } from '../sandbox.ts';
 import { refuse } from '../verbs/refusal.ts';
 import { findCaller } from './find-caller.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readWireTime } from '@tapwright/apple-ads/wire/time';
+import { readWireTime } from '@tapwright/apple-ads/wire/values/time';
 import { fastestSpeed, type ClockSetting } from './clock.ts';
 import { worldKinds, type WorldChoice, type WorldKind } from './make-world.ts';
 

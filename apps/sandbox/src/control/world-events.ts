@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adAccountSystemStatusReasons } from '@tapwright/apple-ads/wire/ad-account';
-import { campaignLimitingReasons } from '@tapwright/apple-ads/wire/campaign-status';
+import { adAccountSystemStatusReasons } from '@tapwright/apple-ads/wire/accounts/ad-account';
+import { campaignLimitingReasons } from '@tapwright/apple-ads/wire/campaigns/campaign-status';
 import type { ApiUser } from '../oauth/api-users.ts';
 import { refuse, refuseValue } from '../verbs/refusal.ts';
 import { latest, type Stamp } from '../world/table.ts';

@@ -3,9 +3,9 @@ import type { Story } from '../world/story.ts';
 import { makeDemoWorld } from '../world/demo/demo-world.ts';
 import { latest } from '../world/table.ts';
 import { Market } from './market.ts';
-import type { MeasureRequest, MeasureRow } from './measure-request.ts';
+import type { MeasureRequest, MeasureRow } from './report/measure-request.ts';
 import { sumOf } from './testing/small-world.ts';
-import { tapInstallsOf } from './measures.ts';
+import { tapInstallsOf } from './counts/measures.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MeasureRequest } from './measure-request.ts';
+import type { MeasureRequest } from './report/measure-request.ts';
 import { makeSmallWorld } from './testing/small-world.ts';
 
 const requests: Partial<MeasureRequest>[] = [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../world/entities.ts';
-import type { MeasureRow } from './measure-request.ts';
+import type { MeasureRow } from './report/measure-request.ts';
 import { longAfter, makeSmallWorld, stampAt, sumOf, type SmallWorld } from './testing/small-world.ts';
 
 const hourMs = 3_600_000;

@@ -1,13 +1,13 @@
 import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import type { Hundredths, Instant } from '../world/entities.ts';
-import { RowCache } from './row-cache.ts';
-import { MarketMonths } from './market-months.ts';
-import { Measuring } from './measure.ts';
-import type { MeasuredSubject, MeasureRequest, MeasureRow } from './measure-request.ts';
-import { reportedUntil } from './reported-until.ts';
-import { listTermShares, type TermShare } from './term-shares.ts';
-import { dayAt, monthOf } from './zone-days.ts';
+import { RowCache } from './report/row-cache.ts';
+import { MarketMonths } from './counts/market-months.ts';
+import { Measuring } from './report/measure.ts';
+import type { MeasuredSubject, MeasureRequest, MeasureRow } from './report/measure-request.ts';
+import { reportedUntil } from './report/reported-until.ts';
+import { listTermShares, type TermShare } from './report/term-shares.ts';
+import { dayAt, monthOf } from './calendar/zone-days.ts';
 
 /** What the world's ads brought, computed at the first query. */
 export class Market {

@@ -6,8 +6,8 @@ import {
   countryBenchmark,
   type Benchmark,
 } from '../world/benchmarks.ts';
-import { makePanelWorld } from '../world/panel-world.ts';
-import { panelFiguresOf, type PanelFigures } from './panel-figures.ts';
+import { makePanelWorld } from './testing/panel-world.ts';
+import { panelFiguresOf, type PanelFigures } from './testing/panel-figures.ts';
 
 const maxApart = 0.15;
 

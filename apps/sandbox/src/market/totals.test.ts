@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MeasureRequest, Breakdown } from './measure-request.ts';
+import type { MeasureRequest, Breakdown } from './report/measure-request.ts';
 import { makeSmallWorld, sumOf, type SmallWorld } from './testing/small-world.ts';
 
 const breakdowns: Breakdown[][] = [

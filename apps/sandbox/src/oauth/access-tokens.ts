@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { tokenLifeSeconds } from '@tapwright/apple-ads/wire/oauth';
+import { tokenLifeSeconds } from '@tapwright/apple-ads/wire/transport/oauth';
 import type { Instant } from '../world/entities.ts';
 
 type Known = { clientId: string; expiresAt: Instant };

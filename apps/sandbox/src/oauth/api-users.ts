@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
-import { roles, type Role } from '@tapwright/apple-ads/wire/role';
+import { roles, type Role } from '@tapwright/apple-ads/wire/accounts/role';
 import type { World } from '../world/world.ts';
 import { makeUuid } from './make-uuid.ts';
 import { readPublicKey } from './public-key.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { tokenLifeSeconds, tokenRequest, tokenScope } from '@tapwright/apple-ads/wire/oauth';
+import { tokenLifeSeconds, tokenRequest, tokenScope } from '@tapwright/apple-ads/wire/transport/oauth';
 import { requestTimeOf } from '../control/request-time.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { verifyClientSecret } from './verify-client-secret.ts';

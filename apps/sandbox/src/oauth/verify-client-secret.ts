@@ -5,7 +5,7 @@ import {
   clientSecretHeader,
   maxSecretLifeSeconds,
   tokenAudience,
-} from '@tapwright/apple-ads/wire/oauth';
+} from '@tapwright/apple-ads/wire/transport/oauth';
 import type { Instant } from '../world/entities.ts';
 import type { ApiUser, ApiUsers } from './api-users.ts';
 

@@ -1,7 +1,7 @@
 import { connect, type AppleAds, type ConnectOptions } from '@tapwright/apple-ads/client/connect';
 import type { Attempt } from '@tapwright/apple-ads/client/client-context';
 import { ServerClock } from '@tapwright/apple-ads/client/server-clock';
-import type { Role } from '@tapwright/apple-ads/wire/role';
+import type { Role } from '@tapwright/apple-ads/wire/accounts/role';
 import type { TestSandbox } from './start-sandbox.ts';
 
 const soon = { attempts: 3, firstWaitMs: 1, maxWaitMs: 5 };

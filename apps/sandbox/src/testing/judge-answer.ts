@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseExact, stringifyExact } from '@tapwright/apple-ads/wire/exact-json';
-import { listDrift } from '@tapwright/apple-ads/wire/list-drift';
+import { parseExact, stringifyExact } from '@tapwright/apple-ads/wire/transport/exact-json';
+import { listDrift } from '@tapwright/apple-ads/wire/transport/list-drift';
 
 /** What an answer lacks, and what it has that its schema does not know. */
 export const listFaults = (schema: z.ZodMiniType, value: unknown): unknown[] => [

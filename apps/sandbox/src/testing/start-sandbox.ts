@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Role } from '@tapwright/apple-ads/wire/role';
-import { parseExact, stringifyExact } from '@tapwright/apple-ads/wire/exact-json';
+import type { Role } from '@tapwright/apple-ads/wire/accounts/role';
+import { parseExact, stringifyExact } from '@tapwright/apple-ads/wire/transport/exact-json';
 import { buildApp } from '../app.ts';
 import { Clock } from '../control/clock.ts';
 import type { ApiUser } from '../oauth/api-users.ts';

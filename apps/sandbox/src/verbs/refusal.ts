@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCodeName } from '@tapwright/apple-ads/wire/error';
+import { errorCodes, type ErrorCodeName } from '@tapwright/apple-ads/wire/transport/error';
 
 export type Problem = { code: ErrorCodeName; message: string; field?: string | undefined };
 

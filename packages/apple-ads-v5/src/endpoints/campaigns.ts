@@ -1,5 +1,5 @@
-import { id } from '@tapwright/apple-ads/wire/id';
-import { readers, writers } from '@tapwright/apple-ads/wire/role';
+import { id } from '@tapwright/apple-ads/wire/values/id';
+import { readers, writers } from '@tapwright/apple-ads/wire/accounts/role';
 import { ad, adCreate, adUpdate, creative, creativeCreate } from '../ad.ts';
 import { adGroup, adGroupCreate, adGroupUpdate } from '../ad-group.ts';
 import { campaign, campaignCreate, campaignUpdate } from '../campaign.ts';

@@ -1,5 +1,5 @@
-import { id } from '@tapwright/apple-ads/wire/id';
-import { readers, writers } from '@tapwright/apple-ads/wire/role';
+import { id } from '@tapwright/apple-ads/wire/values/id';
+import { readers, writers } from '@tapwright/apple-ads/wire/accounts/role';
 import { defineEndpointsV5 } from '../endpoint.ts';
 import { countAnswer, dataOf, listOf, nothing } from '../envelope.ts';
 import {

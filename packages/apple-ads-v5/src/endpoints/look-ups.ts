@@ -1,5 +1,5 @@
-import { id, uuid } from '@tapwright/apple-ads/wire/id';
-import { managers, readers } from '@tapwright/apple-ads/wire/role';
+import { id, uuid } from '@tapwright/apple-ads/wire/values/id';
+import { managers, readers } from '@tapwright/apple-ads/wire/accounts/role';
 import { budgetOrder, budgetOrderCreate, budgetOrderUpdate, me, userAcl } from '../account.ts';
 import { defineEndpointsV5 } from '../endpoint.ts';
 import { dataOf, listOf } from '../envelope.ts';

@@ -1,5 +1,5 @@
-import { id } from '@tapwright/apple-ads/wire/id';
-import { readers } from '@tapwright/apple-ads/wire/role';
+import { id } from '@tapwright/apple-ads/wire/values/id';
+import { readers } from '@tapwright/apple-ads/wire/accounts/role';
 import { defineEndpointsV5 } from '../endpoint.ts';
 import { dataOf, listOf } from '../envelope.ts';
 import { customReportParameters } from '../list-parameters.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../wire/endpoint.ts';
-import type { paginationAnswer } from '../wire/envelope.ts';
+import type { paginationAnswer } from '../wire/transport/envelope.ts';
 import type { Page } from './answer-types.ts';
 import { readPlace } from './place.ts';
 

@@ -1,4 +1,4 @@
-import { readRateLimit, readRetryAfterSeconds } from '../wire/rate-limit.ts';
+import { readRateLimit, readRetryAfterSeconds } from '../wire/transport/rate-limit.ts';
 import { NotAnswered } from './errors.ts';
 import type { CallOptions, ClientContext } from './client-context.ts';
 import type { AnsweredLimits, PaceScope, Pace } from './pace.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../wire/endpoint.ts';
 import { endpoints, type EndpointName } from '../wire/endpoints.ts';
-import type { Id } from '../wire/id.ts';
+import type { Id } from '../wire/values/id.ts';
 import { asPage, isPaged } from './as-page.ts';
 import type { Calls, PageOptions } from './calls.ts';
 import type { ClientContext } from './client-context.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '../wire/id.ts';
+import type { Id } from '../wire/values/id.ts';
 import type { Clock } from './clock.ts';
 import type { Pace } from './pace.ts';
 import type { Retry } from './retry.ts';

@@ -1,5 +1,5 @@
 import { baseUrl } from '../wire/endpoints.ts';
-import type { Id } from '../wire/id.ts';
+import type { Id } from '../wire/values/id.ts';
 import { bindCalls } from './bind-calls.ts';
 import type { AdAccountCall, Calls, OrganisationCall } from './calls.ts';
 import { type Clock, machineClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../wire/role.ts';
+import type { Role } from '../wire/accounts/role.ts';
 
 /** One thing that is wrong with a request or an answer. */
 export type Problem = {

@@ -1,5 +1,5 @@
-import type { Id } from '../wire/id.ts';
-import type { RateLimit } from '../wire/rate-limit.ts';
+import type { Id } from '../wire/values/id.ts';
+import type { RateLimit } from '../wire/transport/rate-limit.ts';
 
 /** Apple counts requests for each API user and ad account. Calls without an ad account have a scope of their own. */
 export type PaceScope = { clientId: string; adAccountId: Id | undefined };

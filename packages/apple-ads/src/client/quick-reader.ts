@@ -1,6 +1,6 @@
 import * as core from 'zod/v4/core';
-import { id, textId } from '../wire/id.ts';
-import { knownValues } from '../wire/open-enum.ts';
+import { id, textId } from '../wire/values/id.ts';
+import { knownValues } from '../wire/values/open-enum.ts';
 
 export const refused = Symbol('refused');
 

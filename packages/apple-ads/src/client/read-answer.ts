@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { parseExact } from '../wire/exact-json.ts';
+import { parseExact } from '../wire/transport/exact-json.ts';
 import { type Circumstances, UnexpectedAnswer } from './errors.ts';
 import { problemsOf } from './problems-of.ts';
 import { quickReaderOf, refused } from './quick-reader.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { errorAnswer, type ErrorDetail, listErrorDetails } from '../wire/error.ts';
-import { parseExact } from '../wire/exact-json.ts';
+import { errorAnswer, type ErrorDetail, listErrorDetails } from '../wire/transport/error.ts';
+import { parseExact } from '../wire/transport/exact-json.ts';
 import {
   type Circumstances,
   Forbidden,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from '../wire/endpoints.ts';
-import type { FilterField, FilterValue } from '../wire/filter.ts';
-import type { AppMetricName } from '../wire/report-metrics.ts';
-import type { AppReportDimension, AppReportLevel } from '../wire/report-request.ts';
+import type { FilterField, FilterValue } from '../wire/queries/filter.ts';
+import type { AppMetricName } from '../wire/reports/report-metrics.ts';
+import type { AppReportDimension, AppReportLevel } from '../wire/reports/report-request.ts';
 
 type Endpoints = typeof endpoints;
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;

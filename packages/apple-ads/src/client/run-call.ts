@@ -1,5 +1,5 @@
 import type { Endpoint } from '../wire/endpoint.ts';
-import { readRetryAfterSeconds } from '../wire/rate-limit.ts';
+import { readRetryAfterSeconds } from '../wire/transport/rate-limit.ts';
 import { abortable } from './abortable.ts';
 import { attemptCall, type Sending } from './attempt-call.ts';
 import { type AppleAdsError, type Circumstances, NotAnswered, OutcomeUnknown } from './errors.ts';

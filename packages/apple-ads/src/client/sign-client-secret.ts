@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { maxSecretLifeSeconds, tokenAudience } from '../wire/oauth.ts';
+import { maxSecretLifeSeconds, tokenAudience } from '../wire/transport/oauth.ts';
 import type { Credentials } from './credentials.ts';
 import { readPrivateKey } from './read-private-key.ts';
 

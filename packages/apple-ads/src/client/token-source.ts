@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { tokenAnswer, tokenError, tokenScope } from '../wire/oauth.ts';
-import { readRetryAfterSeconds } from '../wire/rate-limit.ts';
+import { tokenAnswer, tokenError, tokenScope } from '../wire/transport/oauth.ts';
+import { readRetryAfterSeconds } from '../wire/transport/rate-limit.ts';
 import type { Clock } from './clock.ts';
 import type { Credentials } from './credentials.ts';
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { contextHeader, writeContext } from '../wire/context-header.ts';
+import { contextHeader, writeContext } from '../wire/transport/context-header.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { stringifyExact } from '../wire/exact-json.ts';
-import type { Id } from '../wire/id.ts';
+import { stringifyExact } from '../wire/transport/exact-json.ts';
+import type { Id } from '../wire/values/id.ts';
 import { type Circumstances, InvalidRequest } from './errors.ts';
 import { problemsOf } from './problems-of.ts';
 import type { Outgoing } from './send.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { FilterFields, NeededFilters } from './filter.ts';
-import type { Paging } from './query.ts';
-import type { Role } from './role.ts';
+import type { FilterFields, NeededFilters } from './queries/filter.ts';
+import type { Paging } from './queries/query.ts';
+import type { Role } from './accounts/role.ts';
 
 type Schema = z.ZodMiniType;
 

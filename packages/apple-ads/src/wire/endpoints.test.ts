@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
 import { examples } from './examples.ts';
-import { parseExact, stringifyExact } from './exact-json.ts';
-import { listDrift } from './list-drift.ts';
+import { parseExact, stringifyExact } from './transport/exact-json.ts';
+import { listDrift } from './transport/list-drift.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 const calls = names.map((name): [EndpointName, Endpoint] => [name, endpoints[name]]);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bidStrategy, bidStrategyGoals, bidStrategyTypes } from './bid-strategy.ts';
-import { bulkEnvelope, maxBulkItems } from './bulk.ts';
-import { readContext, writeContext } from './context-header.ts';
+import { bidStrategy, bidStrategyGoals, bidStrategyTypes } from './campaigns/bid-strategy.ts';
+import { bulkEnvelope, maxBulkItems } from './transport/bulk.ts';
+import { readContext, writeContext } from './transport/context-header.ts';
 import { type Endpoint, immutableFields } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { errorAnswer, listErrorDetails } from './error.ts';
-import { impressionShareRow } from './impression-share.ts';
-import { listDrift } from './list-drift.ts';
-import { readRateLimit, readRetryAfterSeconds } from './rate-limit.ts';
-import { keywordMetadata } from './report-row.ts';
-import { popularityQuery } from './search-term-popularity.ts';
+import { errorAnswer, listErrorDetails } from './transport/error.ts';
+import { impressionShareRow } from './advice/impression-share.ts';
+import { listDrift } from './transport/list-drift.ts';
+import { readRateLimit, readRetryAfterSeconds } from './transport/rate-limit.ts';
+import { keywordMetadata } from './reports/report-row.ts';
+import { popularityQuery } from './advice/search-term-popularity.ts';
 
 describe('where Apple says one thing in two ways, both are read', () => {
   it('reads details of an error under either name', () => {

@@ -3,8 +3,8 @@ import {
   impressionSharePaging,
   impressionShareWindows,
   type impressionShareQuery,
-} from '@tapwright/apple-ads/wire/impression-share';
-import { dayNumberOf, dayText, weekdayOf } from '../../market/zone-days.ts';
+} from '@tapwright/apple-ads/wire/advice/impression-share';
+import { dayNumberOf, dayText, weekdayOf } from '../../market/calendar/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import { latest } from '../../world/table.ts';
 import type { AccountCall } from '../call.ts';

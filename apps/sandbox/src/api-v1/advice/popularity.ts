@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { reportPaging } from '@tapwright/apple-ads/wire/report-request';
+import { reportPaging } from '@tapwright/apple-ads/wire/reports/report-request';
 import {
   genres,
   popularityRetention,
   type popularityQuery,
-} from '@tapwright/apple-ads/wire/search-term-popularity';
-import { searchesPerDay } from '../../market/search-volume.ts';
-import { dayNumberOf, dayText, weekdayOf, type DayNumber } from '../../market/zone-days.ts';
+} from '@tapwright/apple-ads/wire/advice/search-term-popularity';
+import { searchesPerDay } from '../../market/demand/search-volume.ts';
+import { dayNumberOf, dayText, weekdayOf, type DayNumber } from '../../market/calendar/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import { categories, categoryKeys, type Genre } from '../../world/categories.ts';
 import { bellOf, combineText } from '../../world/chance.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { dailyBudgetChoices, targetCpaChoices } from '@tapwright/apple-ads/wire/recommendation';
-import { recommendationPaging } from '@tapwright/apple-ads/wire/recommendation-query';
+import type { dailyBudgetChoices, targetCpaChoices } from '@tapwright/apple-ads/wire/advice/recommendation';
+import { recommendationPaging } from '@tapwright/apple-ads/wire/advice/recommendation-query';
 import { changeCampaign } from '../../verbs/campaigns.ts';
 import { readPositiveMoney, writeMoney } from '../../verbs/money.ts';
 import { refuse } from '../../verbs/refusal.ts';

@@ -1,6 +1,6 @@
-import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/bid-strategy';
-import { addMeasures, noMeasures, tapInstallsOf, type Measures } from '../../market/measures.ts';
-import { dayAt, dayText } from '../../market/zone-days.ts';
+import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/campaigns/bid-strategy';
+import { addMeasures, noMeasures, tapInstallsOf, type Measures } from '../../market/counts/measures.ts';
+import { dayAt, dayText } from '../../market/calendar/zone-days.ts';
 import { writeMoney } from '../../verbs/money.ts';
 import type { Campaign, Hundredths, Instant } from '../../world/entities.ts';
 import { latest, type Row } from '../../world/table.ts';

@@ -1,6 +1,6 @@
-import { recommendationPaging } from '@tapwright/apple-ads/wire/recommendation-query';
-import { tapInstallsOf, noMeasures, addMeasures, type Measures } from '../../market/measures.ts';
-import { dayAt, dayText } from '../../market/zone-days.ts';
+import { recommendationPaging } from '@tapwright/apple-ads/wire/advice/recommendation-query';
+import { tapInstallsOf, noMeasures, addMeasures, type Measures } from '../../market/counts/measures.ts';
+import { dayAt, dayText } from '../../market/calendar/zone-days.ts';
 import { categories, categoryKeys } from '../../world/categories.ts';
 import type { App } from '../../world/entities.ts';
 import { normalizeText } from '../../world/keyword-text.ts';

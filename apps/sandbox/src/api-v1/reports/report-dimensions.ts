@@ -1,4 +1,4 @@
-import type { RowSubject, Breakdown } from '../../market/measure-request.ts';
+import type { RowSubject, Breakdown } from '../../market/report/measure-request.ts';
 import { findGeoPlace } from '../../world/geo.ts';
 
 type Dimension = { breakdown: Breakdown; read: (subject: RowSubject) => string | null };

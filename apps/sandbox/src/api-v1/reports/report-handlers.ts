@@ -1,4 +1,4 @@
-import type { ReportRequest } from '@tapwright/apple-ads/wire/report-request';
+import type { ReportRequest } from '@tapwright/apple-ads/wire/reports/report-request';
 import type { AccountCall, Handlers } from '../call.ts';
 import { reportLevels } from './report-levels.ts';
 import { runReport } from './run-report.ts';

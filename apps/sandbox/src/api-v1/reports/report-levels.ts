@@ -5,8 +5,8 @@ import {
   campaignMetadata,
   keywordMetadata,
   searchTermMetadata,
-} from '@tapwright/apple-ads/wire/report-row';
-import type { Level, RowSubject } from '../../market/measure-request.ts';
+} from '@tapwright/apple-ads/wire/reports/report-row';
+import type { Level, RowSubject } from '../../market/report/measure-request.ts';
 import { latest, type Row } from '../../world/table.ts';
 import { viewAd } from '../ads.ts';
 import { viewAdGroup } from '../ad-group-view.ts';

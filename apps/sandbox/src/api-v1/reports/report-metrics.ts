@@ -1,4 +1,4 @@
-import type { Measures } from '../../market/measures.ts';
+import type { Measures } from '../../market/counts/measures.ts';
 import { writeMoney } from '../../verbs/money.ts';
 
 const part = (of: number, whole: number): number => (whole === 0 ? 0 : of / whole);

@@ -1,6 +1,6 @@
-import type { MeasureRequest, RowSubject, SeriesPoint } from '../../market/measure-request.ts';
-import { needsBreakdown } from '../../market/breakdown-counter.ts';
-import { addMeasures, noMeasures, type Measures } from '../../market/measures.ts';
+import type { MeasureRequest, RowSubject, SeriesPoint } from '../../market/report/measure-request.ts';
+import { needsBreakdown } from '../../market/report/breakdown-counter.ts';
+import { addMeasures, noMeasures, type Measures } from '../../market/counts/measures.ts';
 import type { AccountCall } from '../call.ts';
 
 /** One subject with its sum and, where time is broken down, what each bucket of it brought. */

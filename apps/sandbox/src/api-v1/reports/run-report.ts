@@ -1,10 +1,10 @@
 import * as core from 'zod/v4/core';
-import { appMetricNames } from '@tapwright/apple-ads/wire/report-metrics';
-import { reportPaging, type ReportRequest } from '@tapwright/apple-ads/wire/report-request';
-import { findWindowProblem, type WindowProblem } from '@tapwright/apple-ads/wire/report-window';
-import type { Grain, MeasureRequest, RowSubject } from '../../market/measure-request.ts';
-import { addMeasures, noMeasures } from '../../market/measures.ts';
-import { dayAt, dayText } from '../../market/zone-days.ts';
+import { appMetricNames } from '@tapwright/apple-ads/wire/reports/report-metrics';
+import { reportPaging, type ReportRequest } from '@tapwright/apple-ads/wire/reports/report-request';
+import { findWindowProblem, type WindowProblem } from '@tapwright/apple-ads/wire/reports/report-window';
+import type { Grain, MeasureRequest, RowSubject } from '../../market/report/measure-request.ts';
+import { addMeasures, noMeasures } from '../../market/counts/measures.ts';
+import { dayAt, dayText } from '../../market/calendar/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import { latest } from '../../world/table.ts';
 import type { AccountCall } from '../call.ts';

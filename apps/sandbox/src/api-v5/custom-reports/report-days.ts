@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { customReportCreate } from '@tapwright/apple-ads-v5/report';
-import { dayAt, dayNumberOf, dayText, weekdayOf } from '../../market/zone-days.ts';
+import { dayAt, dayNumberOf, dayText, weekdayOf } from '../../market/calendar/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import type { Instant } from '../../world/entities.ts';
 import type { OrderedReport } from './report-book.ts';

@@ -1,5 +1,5 @@
 import { reportWindows, type ReportRequest } from '@tapwright/apple-ads-v5/report';
-import { dayAt, dayNumberOf } from '../../market/zone-days.ts';
+import { dayAt, dayNumberOf } from '../../market/calendar/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import type { AccountCall } from '../call.ts';
 

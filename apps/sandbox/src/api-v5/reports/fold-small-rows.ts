@@ -1,6 +1,6 @@
 import type { ReportRow } from '../../api-v1/reports/report-rows.ts';
-import type { MeasureRequest, SeriesPoint } from '../../market/measure-request.ts';
-import { addMeasures } from '../../market/measures.ts';
+import type { MeasureRequest, SeriesPoint } from '../../market/report/measure-request.ts';
+import { addMeasures } from '../../market/counts/measures.ts';
 
 export type Row = ReportRow & { other: boolean };
 

@@ -7,7 +7,7 @@ import {
   searchTermMetadata,
 } from '@tapwright/apple-ads-v5/report-metadata';
 import { reportLevels as newerLevels, type ReportLevel } from '../../api-v1/reports/report-levels.ts';
-import type { RowSubject } from '../../market/measure-request.ts';
+import type { RowSubject } from '../../market/report/measure-request.ts';
 import { displayOfKeyword, statusOfAd } from '../../verbs/status-of.ts';
 import { v5OrgIdOf } from '../org-id.ts';
 import { latest } from '../../world/table.ts';

@@ -5,8 +5,8 @@ import { addOwnApp, strongAt } from '../../world/own-apps.ts';
 import type { Stamp } from '../../world/table.ts';
 import { World } from '../../world/world.ts';
 import { Market } from '../market.ts';
-import type { MeasureRequest, MeasureRow } from '../measure-request.ts';
-import { addMeasures, noMeasures, type Measures } from '../measures.ts';
+import type { MeasureRequest, MeasureRow } from '../report/measure-request.ts';
+import { addMeasures, noMeasures, type Measures } from '../counts/measures.ts';
 
 export const since = Date.UTC(2025, 0, 1);
 

@@ -1,5 +1,5 @@
-import type { ChangeSummary } from '@tapwright/apple-ads/wire/change-history';
-import { writeWireTime } from '@tapwright/apple-ads/wire/time';
+import type { ChangeSummary } from '@tapwright/apple-ads/wire/campaigns/change-history';
+import { writeWireTime } from '@tapwright/apple-ads/wire/values/time';
 import { askByIds, listRemoved } from './read-structure.ts';
 import type { StepResult } from './step-result.ts';
 import type { SyncLine } from './sync-line.ts';

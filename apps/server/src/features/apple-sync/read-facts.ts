@@ -1,6 +1,6 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
 import { UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
-import type { AppMetrics } from '@tapwright/apple-ads/wire/report-metrics';
+import type { AppMetrics } from '@tapwright/apple-ads/wire/reports/report-metrics';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { addDays, type Day, getDay } from '@tapwright/domain/days';
 import { dayIn, zoneOf } from '@tapwright/domain/zones';

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, getDay, weekdayOf } from '@tapwright/domain/days';
-import { findWindowProblem } from '@tapwright/apple-ads/wire/report-window';
+import { findWindowProblem } from '@tapwright/apple-ads/wire/reports/report-window';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lateDays, listHistoryWindows, oldestDay, wholeMonth } from './report-windows.ts';

@@ -1,4 +1,4 @@
-import type { AdAccount } from '@tapwright/apple-ads/wire/ad-account';
+import type { AdAccount } from '@tapwright/apple-ads/wire/accounts/ad-account';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import {
   addCampaignGroups as addCampaignGroupsCall,

@@ -1,6 +1,6 @@
 import { AppleAdsError, SignInRefused } from '@tapwright/apple-ads/client/errors';
 import type { Credentials } from '@tapwright/apple-ads/client/credentials';
-import type { UserAcl } from '@tapwright/apple-ads/wire/organisation';
+import type { UserAcl } from '@tapwright/apple-ads/wire/accounts/organisation';
 import type { CertificateCheck, CheckFinding } from '@tapwright/contracts/certificate-check';
 import { connectOnce, findClockGap, type LineDeps } from './apple-lines.ts';
 import { findTrouble } from './find-trouble.ts';

@@ -1,4 +1,4 @@
-import type { UserAcl } from '@tapwright/apple-ads/wire/organisation';
+import type { UserAcl } from '@tapwright/apple-ads/wire/accounts/organisation';
 import type { CheckFinding } from '@tapwright/contracts/certificate-check';
 import { formatList } from '@tapwright/i18n/format-list';
 import { languages } from '@tapwright/i18n/languages';

@@ -1,4 +1,4 @@
-import type { UserAcl } from '@tapwright/apple-ads/wire/organisation';
+import type { UserAcl } from '@tapwright/apple-ads/wire/accounts/organisation';
 import type { CheckFinding } from '@tapwright/contracts/certificate-check';
 import { countKeyDaysLeft, keyWarningDays } from '@tapwright/domain/certificate-rules';
 import { type LineDeps, readAppleClock } from './apple-lines.ts';

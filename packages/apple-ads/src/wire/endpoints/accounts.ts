@@ -4,13 +4,18 @@ import {
   adAccountUpdate,
   advertiserResourceSearch,
   delegation,
-} from '../ad-account.ts';
+} from '../accounts/ad-account.ts';
 import { defineEndpoints, immutableFields } from '../endpoint.ts';
-import { answerOf, emptyAnswer, pageOf } from '../envelope.ts';
-import { id } from '../id.ts';
-import { acls, me, organisation } from '../organisation.ts';
-import { managers, readers } from '../role.ts';
-import { sharedBudget, sharedBudgetCreate, sharedBudgetQuery, sharedBudgetUpdate } from '../shared-budget.ts';
+import { answerOf, emptyAnswer, pageOf } from '../transport/envelope.ts';
+import { id } from '../values/id.ts';
+import { acls, me, organisation } from '../accounts/organisation.ts';
+import { managers, readers } from '../accounts/role.ts';
+import {
+  sharedBudget,
+  sharedBudgetCreate,
+  sharedBudgetQuery,
+  sharedBudgetUpdate,
+} from '../accounts/shared-budget.ts';
 
 const read = { context: 'none', roles: readers, writes: false } as const;
 const manage = { context: 'none', roles: managers, writes: true } as const;

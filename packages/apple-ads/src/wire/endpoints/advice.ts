@@ -6,10 +6,10 @@ import {
   changeHistoryFilters,
   changeHistoryNeeds,
   changeHistoryQuery,
-} from '../change-history.ts';
+} from '../campaigns/change-history.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { answerOf, pageOf } from '../envelope.ts';
-import { entityPaging } from '../query.ts';
+import { answerOf, pageOf } from '../transport/envelope.ts';
+import { entityPaging } from '../queries/query.ts';
 import {
   categorySuggestionQuery,
   dailyBudgetRecommendationQuery,
@@ -17,7 +17,7 @@ import {
   phraseSuggestionQuery,
   targetCpaRecommendationQuery,
   targetCpaSuggestionQuery,
-} from '../recommendation-query.ts';
+} from '../advice/recommendation-query.ts';
 import {
   categorySuggestion,
   dailyBudgetAction,
@@ -29,8 +29,8 @@ import {
   targetCpaChoices,
   targetCpaRecommendation,
   targetCpaSuggestion,
-} from '../recommendation.ts';
-import { readers, writers } from '../role.ts';
+} from '../advice/recommendation.ts';
+import { readers, writers } from '../accounts/role.ts';
 
 const read = { method: 'POST', context: 'required', roles: readers, writes: false } as const;
 const write = { method: 'POST', context: 'required', roles: writers, writes: true } as const;

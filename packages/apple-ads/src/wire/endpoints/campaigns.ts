@@ -1,17 +1,17 @@
-import { ad, adCreate, adQuery, adUpdate } from '../ad.ts';
-import { adGroup, adGroupCreate, adGroupQuery, adGroupUpdate } from '../ad-group.ts';
+import { ad, adCreate, adQuery, adUpdate } from '../campaigns/ad.ts';
+import { adGroup, adGroupCreate, adGroupQuery, adGroupUpdate } from '../campaigns/ad-group.ts';
 import {
   campaign,
   campaignCreate,
   campaignQuery,
   campaignUpdate,
   limitedStatusReasonDetails,
-} from '../campaign.ts';
-import { creative, creativeCreate, creativeQuery, creativeUpdate } from '../creative.ts';
+} from '../campaigns/campaign.ts';
+import { creative, creativeCreate, creativeQuery, creativeUpdate } from '../campaigns/creative.ts';
 import { defineEndpoints, immutableFields } from '../endpoint.ts';
-import { answerOf, emptyAnswer, pageOf } from '../envelope.ts';
-import { id } from '../id.ts';
-import { readers, writers } from '../role.ts';
+import { answerOf, emptyAnswer, pageOf } from '../transport/envelope.ts';
+import { id } from '../values/id.ts';
+import { readers, writers } from '../accounts/role.ts';
 
 const read = { context: 'required', roles: readers, writes: false } as const;
 const write = { context: 'required', roles: writers, writes: true } as const;

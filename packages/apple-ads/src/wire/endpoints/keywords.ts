@@ -1,8 +1,14 @@
-import { bulkAnswerOf, bulkDelete, bulkOf } from '../bulk.ts';
+import { bulkAnswerOf, bulkDelete, bulkOf } from '../transport/bulk.ts';
 import { defineEndpoints, immutableFields } from '../endpoint.ts';
-import { answerOf, emptyAnswer, pageOf } from '../envelope.ts';
-import { id } from '../id.ts';
-import { keyword, keywordBulkUpdate, keywordCreate, keywordQuery, keywordUpdate } from '../keyword.ts';
+import { answerOf, emptyAnswer, pageOf } from '../transport/envelope.ts';
+import { id } from '../values/id.ts';
+import {
+  keyword,
+  keywordBulkUpdate,
+  keywordCreate,
+  keywordQuery,
+  keywordUpdate,
+} from '../keywords/keyword.ts';
 import {
   negativeKeyword,
   negativeKeywordBulkCreate,
@@ -10,8 +16,8 @@ import {
   negativeKeywordCreate,
   negativeKeywordQuery,
   negativeKeywordUpdate,
-} from '../negative-keyword.ts';
-import { readers, writers } from '../role.ts';
+} from '../keywords/negative-keyword.ts';
+import { readers, writers } from '../accounts/role.ts';
 
 const read = { context: 'required', roles: readers, writes: false } as const;
 const write = { context: 'required', roles: writers, writes: true } as const;

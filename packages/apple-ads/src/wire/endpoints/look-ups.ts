@@ -7,19 +7,24 @@ import {
   appSearchPaging,
   supportedLanguages,
   supportedLanguagesQuery,
-} from '../app.ts';
-import { eligibility, eligibilityQuery, rejectionReason, rejectionReasonQuery } from '../eligibility.ts';
+} from '../look-ups/app.ts';
+import {
+  eligibility,
+  eligibilityQuery,
+  rejectionReason,
+  rejectionReasonQuery,
+} from '../look-ups/eligibility.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { answerOf, pageOf } from '../envelope.ts';
-import { geo, geoLookup, geoPaging, geoSearch } from '../geo.ts';
-import { id, uuid } from '../id.ts';
+import { answerOf, pageOf } from '../transport/envelope.ts';
+import { geo, geoLookup, geoPaging, geoSearch } from '../look-ups/geo.ts';
+import { id, uuid } from '../values/id.ts';
 import {
   productPage,
   productPageLocaleDetails,
   productPageLocaleDetailsQuery,
   productPageQuery,
-} from '../product-page.ts';
-import { readers } from '../role.ts';
+} from '../look-ups/product-page.ts';
+import { readers } from '../accounts/role.ts';
 
 const read = { context: 'required', roles: readers, writes: false } as const;
 const byAdamId = { pathParameters: { adamId: id } };

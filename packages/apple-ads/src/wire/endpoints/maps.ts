@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
-import { answerOf, emptyAnswer, pageOf } from '../envelope.ts';
-import { textId, uuid } from '../id.ts';
+import { answerOf, emptyAnswer, pageOf } from '../transport/envelope.ts';
+import { textId, uuid } from '../values/id.ts';
 import {
   assetUpload,
   brandReportAnswer,
@@ -8,10 +8,10 @@ import {
   locationGroupUpdate,
   mapsEntity,
   mapsQuery,
-} from '../maps.ts';
-import { entityPaging } from '../query.ts';
-import { brandReportRules, reportPaging, reportRequestOf } from '../report-request.ts';
-import { readers, writers } from '../role.ts';
+} from '../look-ups/maps.ts';
+import { entityPaging } from '../queries/query.ts';
+import { brandReportRules, reportPaging, reportRequestOf } from '../reports/report-request.ts';
+import { readers, writers } from '../accounts/role.ts';
 
 const read = { context: 'required', roles: readers, writes: false } as const;
 const write = { context: 'required', roles: writers, writes: true } as const;

@@ -5,8 +5,8 @@ import {
   impressionShareQuery,
   impressionShareRow,
   insightAnswerOf,
-} from '../impression-share.ts';
-import { appReportRules, reportPaging, reportRequestOf } from '../report-request.ts';
+} from '../advice/impression-share.ts';
+import { appReportRules, reportPaging, reportRequestOf } from '../reports/report-request.ts';
 import {
   adGroupMetadata,
   adMetadata,
@@ -14,9 +14,9 @@ import {
   keywordMetadata,
   reportAnswerOf,
   searchTermMetadata,
-} from '../report-row.ts';
-import { readers } from '../role.ts';
-import { popularityFilters, popularityQuery, popularityRow } from '../search-term-popularity.ts';
+} from '../reports/report-row.ts';
+import { readers } from '../accounts/role.ts';
+import { popularityFilters, popularityQuery, popularityRow } from '../advice/search-term-popularity.ts';
 
 const read = { context: 'required', roles: readers, writes: false } as const;
 
