@@ -9,7 +9,14 @@ import type { MonthPart } from './count-part.ts';
 import { DrawBuffers } from '../delivery/draw-buffers.ts';
 import { suggestBid } from '../auction/suggested-bid.ts';
 import { Units } from '../auction/units.ts';
-import { dayAt, firstDayOf, monthOf, startOfDay, type MonthNumber } from '../calendar/zone-days.ts';
+import {
+  dayAt,
+  firstDayOf,
+  monthOf,
+  startOfDay,
+  type DayNumber,
+  type MonthNumber,
+} from '../calendar/zone-days.ts';
 
 /** Entries cached over all months of all campaigns; sums are kept for good. */
 const maxEntries = 80_000;
@@ -28,8 +35,8 @@ export class MarketMonths {
   readonly #stale = new Set<number>();
   #facts: WorldFacts;
   readonly #kept = new Map<number, Map<MonthNumber, Kept>>();
-  /** Months whose entries are cached. */
-  readonly #cached = new Set<Kept>();
+  /** Months whose entries are cached, by their first day. */
+  readonly #cached = new Map<DayNumber, Set<Kept>>();
   #cachedEntries = 0;
 
   constructor(world: World) {
@@ -95,25 +102,33 @@ export class MarketMonths {
   }
 
   #cache(kept: Kept, entries: MonthEntries): void {
-    if (this.#cached.has(kept)) return;
-    this.#cached.add(kept);
+    if (kept.entries) return;
+    const sameDay = this.#cached.get(entries.firstDay) ?? new Set<Kept>();
+    this.#cached.set(entries.firstDay, sameDay.add(kept));
     kept.entries = entries;
     this.#cachedEntries += entries.entries.length;
-    while (this.#cachedEntries > maxEntries && this.#cached.size > 1) this.#drop(this.#earliestExcept(kept));
+    while (this.#cachedEntries > maxEntries) {
+      const earliest = this.#findEarliestExcept(kept);
+      if (!earliest) return;
+      this.#drop(earliest);
+    }
   }
 
   /** The latest months are queried most, as long as their installs arrive. */
-  #earliestExcept(needed: Kept): Kept {
-    const startOf = ({ entries }: Kept): number => entries?.firstDay ?? 0;
-    return [...this.#cached].reduce((earliest, kept) => {
-      if (earliest === needed) return kept;
-      return kept !== needed && startOf(kept) < startOf(earliest) ? kept : earliest;
-    });
+  #findEarliestExcept(needed: Kept): Kept | undefined {
+    for (const day of [...this.#cached.keys()].toSorted((one, other) => one - other)) {
+      for (const kept of this.#cached.get(day) ?? []) if (kept !== needed) return kept;
+    }
+    return undefined;
   }
 
   #drop(kept: Kept): void {
-    if (!this.#cached.delete(kept)) return;
-    this.#cachedEntries -= kept.entries?.entries.length ?? 0;
+    if (!kept.entries) return;
+    const { firstDay, entries } = kept.entries;
+    const sameDay = this.#cached.get(firstDay);
+    sameDay?.delete(kept);
+    if (sameDay?.size === 0) this.#cached.delete(firstDay);
+    this.#cachedEntries -= entries.length;
     kept.entries = null;
   }
 
