@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createSealer } from '../crypto/sealer.ts';
@@ -7,7 +8,7 @@ import { createLog } from '../log/log.ts';
 import { defineJob } from './define-job.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, close } = await createTestDatabase();
 const lines: string[] = [];
 const sealer = createSealer([Buffer.alloc(32, 1)]);
 const running = new Set<Jobs>();
@@ -25,7 +26,7 @@ afterEach(async () => {
   lines.length = 0;
   await database.pool.query('delete from graphile_worker._private_jobs');
 });
-afterAll(drop);
+afterAll(close);
 
 const greet = defineJob('test.greet', z.object({ name: z.string() }));
 
@@ -235,6 +236,37 @@ test('stopping waits for the run that is going on', async () => {
   await stopped;
   expect(finished).toBe(true);
   expect(jobs.isRunning()).toBe(false);
+});
+
+test('what ends while a stop is under way is marked as done, however busy the connections are', async () => {
+  const jobs = makeJobs();
+  const blocker = await database.pool.connect();
+  await blocker.query('begin');
+  const allRun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let begun = 0;
+  let blocked: Promise<unknown> = Promise.resolve();
+  jobs.handle(greet, async (_, { jobId }) => {
+    // So none can be marked as done; four runs at once, and four after them, are more than there are connections.
+    const block = () =>
+      blocker.query('select from graphile_worker._private_jobs where id = $1 for update', [jobId]);
+    await (blocked = blocked.then(block));
+    begun += 1;
+    if (begun === 8) allRun.resolve();
+    if (begun > 4) await mayEnd.promise;
+  });
+  await runTransaction(database, async (tx) => {
+    for (const name of 'abcdefgh') await jobs.enqueue(tx, greet, { name });
+  });
+  await jobs.start();
+  await allRun.promise;
+  const stopped = jobs.stop();
+  mayEnd.resolve();
+  await setTimeout(200);
+  await blocker.query('commit');
+  blocker.release();
+  await stopped;
+  expect(await jobs.count()).toEqual({ waiting: 0, running: 0, dead: 0 });
 });
 
 test('the worker comes back after all its connections were lost', async () => {

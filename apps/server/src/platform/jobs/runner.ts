@@ -85,6 +85,13 @@ async function untilEnded(runner: Runner, pool: Pool): Promise<void> {
   try {
     await runner.promise;
   } finally {
+    await untilUnused(pool);
     await pool.end();
   }
+}
+
+/** The worker does not wait until its last jobs are marked as done, and a pool that ends forgets who waits for it. */
+async function untilUnused(pool: Pool): Promise<void> {
+  const giveUpAt = Date.now() + stopLimitMs;
+  while (pool.waitingCount + pool.totalCount > pool.idleCount && Date.now() < giveUpAt) await wait(5);
 }
