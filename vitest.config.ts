@@ -1,5 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** `deep` is `npm run test:deep`: as often as it takes, where a change is content with a few times. */
+    depth: 'usual' | 'deep';
+  }
+}
 
 /** Only a test that hangs should meet this, however busy the machine is. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
@@ -8,6 +15,7 @@ export default defineConfig({
   test: {
     // One for each core: these tests wait for servers and processes more than they compute.
     maxWorkers: availableParallelism(),
+    provide: { depth: process.env['TEST_DEPTH'] === 'deep' ? 'deep' : 'usual' },
     projects: [
       {
         test: {
@@ -32,14 +40,32 @@ export default defineConfig({
           include: ['{apps/sandbox/src/api-v5,packages/apple-ads-v5/src}/**/*.test.ts'],
         },
       },
-      {
-        test: {
-          name: 'database',
-          ...patience,
-          include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/src/platform/db/testing/global-setup.ts'],
-        },
-      },
+      serverProject('database', ['apps/server/**/*.test.ts']),
+      // What another PostgreSQL could answer differently; the usual run repeats only this on it.
+      serverProject(
+        'sql',
+        [
+          'apps/server/src/**/*-store.test.ts',
+          'apps/server/src/platform/{db,jobs,live}/**/*.test.ts',
+          'apps/server/src/features/apple-sync/{dropped-months,told-twice}.test.ts',
+          'apps/server/src/features/{finance,operation-log,reports}/*.test.ts',
+        ],
+        ['**/db/embedded/**', '**/report-{files,scope}.test.ts'],
+      ),
     ],
   },
 });
+
+function serverProject(name: string, include: string[], exclude: string[] = []): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      ...patience,
+      // A file is loaded with the whole server once for each worker, so each file ends what it starts.
+      isolate: false,
+      include,
+      exclude,
+      globalSetup: ['apps/server/src/platform/db/testing/global-setup.ts'],
+    },
+  };
+}

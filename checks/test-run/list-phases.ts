@@ -6,25 +6,36 @@ import { findPostgres } from './find-postgres.ts';
 import type { Phase } from './phase.ts';
 import { failedOnce, passedOnce } from './phase.ts';
 import { runPlaywright } from './run-playwright.ts';
+import type { VitestRun } from './run-vitest.ts';
 import { runVitest } from './run-vitest.ts';
 
 export const usualParts = ['check', 'unit', 'database', 'browser'] as const;
 export const parts = [...usualParts, 'v5'] as const;
 export type Part = (typeof parts)[number];
 
-/** `filters` are words in the paths of test files; with them, or for one part alone, the runners' own output is shown. */
-export function listPhases(root: string, asked: readonly Part[], filters: readonly string[]): Phase[] {
+export type Wanted = {
+  parts: readonly Part[];
+  /** Words in the paths of test files. */
+  filters: readonly string[];
+  isDeep: boolean;
+};
+
+/** For one part alone, the runners' own output is shown. */
+export function listPhases(root: string, { parts: asked, filters, isDeep }: Wanted): Phase[] {
   const show = asked.length === 1;
+  const env = { TEST_DEPTH: isDeep ? 'deep' : 'usual' };
   const phases: Record<Part, () => Phase[]> = {
     check: () => [{ name: 'checks', run: () => runAllChecks(root) }],
-    unit: () => [{ name: 'unit tests', run: () => runVitest(root, { project: 'unit', filters, show }) }],
-    v5: () => [{ name: 'tests of the API v5', run: () => runVitest(root, { project: 'v5', filters, show }) }],
-    database: () => databasePhases(root, filters, show),
+    unit: () => [{ name: 'unit tests', run: () => runVitest(root, { project: 'unit', filters, env, show }) }],
+    v5: () => [
+      { name: 'tests of the API v5', run: () => runVitest(root, { project: 'v5', filters, env, show }) },
+    ],
+    database: () => databasePhases(root, { filters, env, show, isDeep }),
     browser: () => [
       program(root, 'Chromium', 'e2e/ensure-chromium.ts'),
       program(root, 'web build', 'scripts/build.mjs'),
       { name: 'script sizes', run: () => checkBuiltScripts(root) },
-      { name: 'browser tests', run: () => runPlaywright(root, { filters, show }) },
+      { name: 'browser tests', run: () => runPlaywright(root, { filters, env, show }) },
     ],
   };
   return asked.flatMap((part) => phases[part]());
@@ -40,13 +51,23 @@ function program(root: string, name: string, script: string): Phase {
   };
 }
 
-function databasePhases(root: string, filters: readonly string[], show: boolean): Phase[] {
-  const run = (env: Record<string, string>) => () =>
-    runVitest(root, { project: 'database', filters, env, show });
-  const embedded: Phase = { name: 'database tests on the embedded PostgreSQL', run: run({}) };
+type DatabaseRun = Pick<VitestRun, 'filters' | 'env' | 'show'> & { isDeep: boolean };
+
+/** Another PostgreSQL repeats what is SQL, and everything when it goes deep. */
+function databasePhases(root: string, { isDeep, ...run }: DatabaseRun): Phase[] {
+  const embedded: Phase = {
+    name: 'database tests on the embedded PostgreSQL',
+    run: () => runVitest(root, { ...run, project: 'database' }),
+  };
   const others = findPostgres().map(({ bin, major }) => ({
-    name: `database tests on PostgreSQL ${major}`,
-    run: run({ TEST_POSTGRES_BIN: bin }),
+    name: `${isDeep ? 'database' : 'SQL'} tests on PostgreSQL ${major}`,
+    run: () =>
+      runVitest(root, {
+        ...run,
+        project: isDeep ? 'database' : 'sql',
+        env: { ...run.env, TEST_POSTGRES_BIN: bin },
+        mayBeNone: !isDeep && run.filters.length > 0,
+      }),
   }));
   const none: Phase = {
     name: 'database tests on another PostgreSQL: none of 15 or newer is on this machine',

@@ -25,14 +25,14 @@ type Report = {
 
 export async function runPlaywright(
   root: string,
-  { filters, show }: { filters: readonly string[]; show: boolean },
+  { filters, env = {}, show }: { filters: readonly string[]; env?: Record<string, string>; show: boolean },
 ): Promise<Outcome> {
   const file = join(root, 'test-results/browser.json');
   rmSync(file, { force: true });
   const result = await runProgram(
     root,
     ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', ...filters],
-    { show },
+    { env, show },
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Playwright's own report; a test reads a real one
   return summarisePlaywright(readReport(file) as Report | undefined, result);

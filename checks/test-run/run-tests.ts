@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
 stopOnSignal();
-const words = process.argv.slice(2);
+const isDeep = process.argv.includes('--deep');
+const words = process.argv.slice(2).filter((word) => word !== '--deep');
 const asked = words.filter(isPart);
 const filters = words.filter((word) => !isPart(word));
 
@@ -20,7 +21,8 @@ if (filters.length > 0 && asked.length !== 1) {
   process.exitCode = 1;
 } else {
   const outcomes: Outcome[] = [];
-  for (const phase of listPhases(root, asked.length > 0 ? asked : usualParts, filters)) {
+  const wanted = asked.length > 0 ? asked : isDeep ? parts : usualParts;
+  for (const phase of listPhases(root, { parts: wanted, filters, isDeep })) {
     outcomes.push(await runPhase(phase));
   }
   if (asked.length === 0 || asked.includes('check')) printSizes(root);

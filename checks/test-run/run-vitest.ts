@@ -20,13 +20,18 @@ type Report = {
 };
 
 export type VitestRun = {
-  project: 'unit' | 'v5' | 'database';
+  project: 'unit' | 'v5' | 'database' | 'sql';
   filters: readonly string[];
   env?: Record<string, string>;
   show: boolean;
+  /** No test of the project needs to have the words in its path. */
+  mayBeNone?: boolean;
 };
 
-export async function runVitest(root: string, { project, filters, env, show }: VitestRun): Promise<Outcome> {
+export async function runVitest(
+  root: string,
+  { project, filters, env, show, mayBeNone = false }: VitestRun,
+): Promise<Outcome> {
   const file = join(root, `test-results/${project}.json`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(file, { force: true });
@@ -39,6 +44,7 @@ export async function runVitest(root: string, { project, filters, env, show }: V
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...(mayBeNone ? ['--passWithNoTests'] : []),
       ...filters,
     ],
     { show, ...(env !== undefined && { env }) },

@@ -16,7 +16,7 @@ const databaseUrl = 'postgres://several.processes/use.it';
 
 /** Two whole servers on one database, and somebody signed in at the first. */
 async function startTwo() {
-  const { database, drop } = await createTestDatabase();
+  const { database, close } = await createTestDatabase();
   await makeFirstStaff(database, () => password);
   const servers = [
     await makeTestApp(database, { settings: { databaseUrl } }),
@@ -25,7 +25,7 @@ async function startTwo() {
   const [first, second] = [await servers[0].start(), await servers[1].start()];
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    await drop();
+    await close();
   });
   const response = await fetch(`${first}${login.path}`, {
     method: 'POST',
@@ -60,18 +60,18 @@ test('a token that was signed out at one process opens no line at the other', as
 });
 
 test('closed, nobody gets a line', async () => {
-  const { database, drop } = await createTestDatabase();
+  const { database, close } = await createTestDatabase();
   const server = await makeTestApp(database, { settings: { closed: true } });
   const origin = await server.start();
   await expect(openLine(`${origin.replace('http', 'ws')}/notice/1`, { token: 'any' })).rejects.toThrow(
     String(codes.closed),
   );
   await server.stop();
-  await drop();
+  await close();
 });
 
 test('a request under way when the server stops is still answered', async () => {
-  const { database, drop } = await createTestDatabase();
+  const { database, close } = await createTestDatabase();
   const begun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
   const server = await makeTestApp(database, {
@@ -90,5 +90,5 @@ test('a request under way when the server stops is still answered', async () => 
   mayEnd.resolve();
   expect(await (await answer).json()).toEqual({ answered: true });
   await stopped;
-  await drop();
+  await close();
 });

@@ -149,15 +149,15 @@ test('a database that cannot be reached is refused', async () => {
 });
 
 test('a database of a newer version is refused and nothing in it is touched', async () => {
-  const { database, drop } = await createTestDatabase();
+  const { database, close } = await createTestDatabase();
   await database.pool.query("insert into applied_migrations (name, checksum) values ('9000_future.sql', '')");
   const env = { DATABASE_URL: urlOf(database.connection), MASTER_KEY: masterKey };
   expect(await refusalOf(start(env))).toContain('belongs to a newer Tapwright (it has 9000_future.sql');
-  await drop();
+  await close();
 });
 
 test('two processes that start at once on one empty database both serve it', async () => {
-  const { connection, drop } = await createEmptyDatabase();
+  const connection = await createEmptyDatabase();
   const ports = [port, await findFreePort()];
   const env = { DATABASE_URL: urlOf(connection), MASTER_KEY: masterKey };
   const both = ports.map((each) => start({ ...env, PORT: String(each) }));
@@ -170,5 +170,4 @@ test('two processes that start at once on one empty database both serve it', asy
   await client.end();
   expect(await Promise.all(both.map((each) => each.end('SIGTERM')))).toEqual([0, 0]);
   expect(existsSync(cluster())).toBe(false);
-  await drop();
 });

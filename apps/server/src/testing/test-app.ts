@@ -66,12 +66,12 @@ export async function makeTestApp(
 
 /** The same on a database of its own, listening until the test is over. */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const { database, drop } = await createTestDatabase();
+  const { database, close } = await createTestDatabase();
   const server = await makeTestApp(database, options);
   const origin = await server.start();
   onTestFinished(async () => {
     await server.stop();
-    await drop();
+    await close();
   });
   return { ...server, origin, port: Number(new URL(origin).port) };
 }

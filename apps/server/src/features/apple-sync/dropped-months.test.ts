@@ -5,8 +5,8 @@ import { advanceAccount } from './advance-account.ts';
 import { growAccount } from './testing/grow-account.ts';
 import { advanceFully, openSync, startStillSandbox } from './testing/start-sync.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, close } = await createTestDatabase();
+afterAll(close);
 
 const timeZone = 'America/New_York';
 const told = async (statement: string): Promise<unknown> => (await database.pool.query(statement)).rows;

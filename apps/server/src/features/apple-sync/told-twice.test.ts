@@ -10,14 +10,14 @@ import type { SyncLine } from './sync-line.ts';
 import type { SyncStep } from './sync-step.ts';
 import { openSync, startStillSandbox } from './testing/start-sync.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, close } = await createTestDatabase();
 const sandbox = await startStillSandbox();
 const user = await sandbox.addUser();
 const line = await openSync(database, { ...sandbox, user });
 
 afterAll(async () => {
   await sandbox.stop();
-  await drop();
+  await close();
 });
 
 type PagesOf<Name extends 'queryKeywords' | 'reportCampaigns'> = Parameters<AdAccountCalls[Name]['pages']>;

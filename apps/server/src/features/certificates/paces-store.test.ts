@@ -3,13 +3,13 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { takeTurn, tellTurn } from './paces-store.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, close } = await createTestDatabase();
 const elsewhere = await openDatabase({ connection: database.connection, poolSize: 5 });
 const [one, other] = [database.write, elsewhere.write];
 
 afterAll(async () => {
   await elsewhere.close();
-  await drop();
+  await close();
 });
 
 let lanes = 0;

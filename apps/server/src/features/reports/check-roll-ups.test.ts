@@ -7,8 +7,8 @@ import { storeRates } from './store-rates.ts';
 import { plainFact } from './testing/plain-fact.ts';
 import { listStarts, tellFacts, type ToldFact } from './testing/told-world.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, close } = await createTestDatabase();
+afterAll(close);
 
 const [ours, theirs] = [7, 8];
 const range = { from: '2026-09-29', to: '2026-10-02' } as const;

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { prepareFacts } from './write-facts.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, close } = await createTestDatabase();
+afterAll(close);
 
 const room = { table: 'keyword_days', months: ['2031-01'] };
 const isCounted = async () => {

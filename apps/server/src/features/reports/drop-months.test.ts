@@ -56,7 +56,7 @@ beforeEach(async () => {
     await tell(teamId, 'week', '2026-01-26', '2026-02-08');
     await tell(teamId, 'day', '2026-02-27', '2026-03-02');
   }
-  return made.drop;
+  return made.close;
 });
 
 test('what would go is told with its rows and months, and nothing of it goes', async () => {

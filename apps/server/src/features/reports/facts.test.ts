@@ -17,8 +17,8 @@ import {
   writePeriodFacts,
 } from './index.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, close } = await createTestDatabase();
+afterAll(close);
 
 const [ours, theirs] = [7, 8];
 const euro = { teamId: ours, adAccountId: '9007199254740993', currency: 'EUR' };

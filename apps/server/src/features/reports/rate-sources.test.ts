@@ -9,8 +9,8 @@ import { createEuroReference } from './euro-reference.ts';
 import { readRates } from './index.ts';
 import type { RateSource } from './rate-source.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, close } = await createTestDatabase();
+afterAll(close);
 beforeEach(async () => {
   await database.pool.query('truncate exchange_rates');
 });

@@ -6,8 +6,8 @@ import { createLog } from '../../platform/log/log.ts';
 import { readRates } from './index.ts';
 import { rateSourcesOf } from './read-rates.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, close } = await createTestDatabase();
+afterAll(close);
 
 const settingsOf = (appleAds: 'sandbox' | 'apple') => ({ ...readSettings({}), appleAds });
 const deps = {

@@ -1,16 +1,15 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { runTransaction } from './run-transaction.ts';
 import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts';
 
-let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let empty: pg.ClientConfig;
 beforeAll(async () => {
   empty = await createEmptyDatabase();
 });
-afterAll(() => empty.drop());
 
 async function refusalOf(connection: pg.ClientConfig): Promise<string> {
   const error: unknown = await openDatabase({ connection }).then(
@@ -21,15 +20,13 @@ async function refusalOf(connection: pg.ClientConfig): Promise<string> {
 }
 
 test('a wrong password is said without showing it', async () => {
-  const refusal = await refusalOf({ ...empty.connection, password: 'hunter2' });
+  const refusal = await refusalOf({ ...empty, password: 'hunter2' });
   expect(refusal).toContain('does not let "tapwright" in');
   expect(refusal).not.toContain('hunter2');
 });
 
 test('a database that does not exist is named', async () => {
-  expect(await refusalOf({ ...empty.connection, database: 'nowhere' })).toContain(
-    'There is no database "nowhere"',
-  );
+  expect(await refusalOf({ ...empty, database: 'nowhere' })).toContain('There is no database "nowhere"');
 });
 
 test('a port where nobody listens is named', async () => {
@@ -37,14 +34,14 @@ test('a port where nobody listens is named', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
-  const refusal = await refusalOf({ ...empty.connection, host: '127.0.0.1', port });
+  const refusal = await refusalOf({ ...empty, host: '127.0.0.1', port });
   expect(refusal).toBe(
     `No PostgreSQL answers at 127.0.0.1:${port}. Start it, or correct host and port in DATABASE_URL. Nothing was changed.`,
   );
 });
 
 test('a host that is not known is named', async () => {
-  const connection = { ...empty.connection, host: 'database.invalid', port: 5432 };
+  const connection = { ...empty, host: 'database.invalid', port: 5432 };
   expect(await refusalOf(connection)).toContain('is not known: database.invalid:5432');
 });
 
@@ -54,18 +51,18 @@ test('what listens there but is no PostgreSQL ends in one line too', async () =>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const refusal = await refusalOf({ ...empty.connection, host: '127.0.0.1', port });
+  const refusal = await refusalOf({ ...empty, host: '127.0.0.1', port });
   await new Promise((resolve) => server.close(resolve));
   expect(refusal).toMatch(/^The database at 127\.0\.0\.1:\d+ cannot be used: [^\n]+$/);
 });
 
 test('a database that cannot be written is refused', async () => {
-  const refusal = await refusalOf({ ...empty.connection, options: '-c default_transaction_read_only=on' });
+  const refusal = await refusalOf({ ...empty, options: '-c default_transaction_read_only=on' });
   expect(refusal).toContain('The database is read-only');
 });
 
 test('ids and amounts arrive as numbers, days as text, and what a number cannot hold is refused', async () => {
-  const database = await openDatabase({ connection: empty.connection });
+  const database = await openDatabase({ connection: empty });
   const { rows } = await database.pool.query(
     "select 9007199254740991::bigint as amount, date '2026-11-20' as day",
   );
@@ -77,7 +74,7 @@ test('ids and amounts arrive as numbers, days as text, and what a number cannot 
 test('a connection cut by the server is replaced, and its loss is told', async () => {
   const lost: string[] = [];
   const database = await openDatabase({
-    connection: empty.connection,
+    connection: empty,
     onConnectionLost: (error) => lost.push(error.message),
   });
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
@@ -91,7 +88,7 @@ test('a connection cut by the server is replaced, and its loss is told', async (
 });
 
 test('a transaction that lost against another is run again and leaves its work once', async () => {
-  const { database, drop } = await createTestDatabase();
+  const { database, close } = await createTestDatabase();
   const attempts = { one: 0, other: 0 };
   const holding = new Set<string>();
   const barrier = Promise.withResolvers<void>();
@@ -111,5 +108,5 @@ test('a transaction that lost against another is run again and leaves its work o
   const rows = await database.read.selectFrom('liveEvents').select('name').orderBy('name').execute();
   expect(rows).toEqual([{ name: 'one' }, { name: 'other' }]);
   expect(attempts.one + attempts.other).toBe(3);
-  await drop();
+  await close();
 });

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { generateTables } from './testing/generate-tables.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, close } = await createTestDatabase();
+afterAll(close);
 
 test('the generated types are those of the migrated database', async () => {
   const committed = readFileSync(new URL('./tables.generated.ts', import.meta.url), 'utf8');

@@ -9,8 +9,8 @@ import { closedGate, type Gate } from './gate.ts';
 import { mountCall } from './mount-call.ts';
 import { Refusal } from './refusal.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, close } = await createTestDatabase();
+afterAll(close);
 
 const answer = z.object({ who: z.nullable(z.int()), role: z.nullable(z.string()) });
 const open = defineCall({

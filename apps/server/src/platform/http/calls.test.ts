@@ -9,7 +9,7 @@ import { createTestDatabase } from '../db/testing/test-database.ts';
 import { mountCall } from './mount-call.ts';
 import { Refusal } from './refusal.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, close } = await createTestDatabase();
 const codeNames = Object.keys(codes).filter((name) => name !== 'success') as CodeName[];
 
 const access = { to: 'anyone' } as const;
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await drop();
+  await close();
 });
 
 const post = (body: unknown, path = '/test/echo', headers: Record<string, string> = {}) =>

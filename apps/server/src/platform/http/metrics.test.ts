@@ -4,7 +4,7 @@ import { createTestDatabase } from '../db/testing/test-database.ts';
 
 describe('probes', () => {
   test('the server is ready when database, jobs and live lines are, and not once it stops', async () => {
-    const { database, drop } = await createTestDatabase();
+    const { database, close } = await createTestDatabase();
     const server = await makeTestApp(database);
     const ready = () => server.app.http.inject('/readyz');
     expect((await ready()).statusCode).toBe(503);
@@ -15,7 +15,7 @@ describe('probes', () => {
       checks: { database: true, jobs: true, live: true, accepting: true },
     });
     await server.stop();
-    await drop();
+    await close();
   });
 });
 

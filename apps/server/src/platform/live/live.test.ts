@@ -13,12 +13,12 @@ import { openLine, textOf } from './testing/live-client.ts';
 import { makeAccounts, startLiveServer } from './testing/live-server.ts';
 
 const processFile = fileURLToPath(new URL('testing/live-process.ts', import.meta.url));
-const { database, drop } = await createTestDatabase();
+const { database, close } = await createTestDatabase();
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map((server) => server.stop()));
 });
-afterAll(drop);
+afterAll(close);
 
 async function startServer(...given: [ReturnType<typeof makeAccounts>?, number?]) {
   const server = await startLiveServer(database, ...given);

@@ -16,7 +16,7 @@ import { createLog } from '../log/log.ts';
 import { createTextMessages } from '../text-messages/text-messages.ts';
 import { createMail } from './mail.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, close } = await createTestDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'tapwright-messages-'));
 const lines: string[] = [];
 let jobs: Jobs | undefined;
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   rmSync(dataDir, { recursive: true });
-  await drop();
+  await close();
 });
 
 const settings = { smtp: undefined, sms: undefined, appleAds: 'sandbox', dataDir } as const;

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -9,7 +10,7 @@ import { backUpDatabase } from './back-up-database.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 let source: TestDatabase;
-let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let empty: pg.ClientConfig;
 let folder: string;
 let backup: string;
 
@@ -35,22 +36,19 @@ beforeAll(async () => {
     .execute();
   await sql`select graphile_worker.add_job('mail.send', payload => '{"a": [1, null]}'::json)`.execute(write);
 });
-afterAll(() => source.drop());
+afterAll(() => source.close());
 
 beforeEach(async () => {
   empty = await createEmptyDatabase();
   folder = mkdtempSync(join(tmpdir(), 'tapwright-backup-'));
   backup = join(folder, 'backup');
 });
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await empty.drop();
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('what was backed up stands in the other database, and new rows go on from there', async () => {
   await backUpDatabase(source.database.connection, backup);
-  await restoreDatabase(empty.connection, backup);
-  const restored = await openDatabase({ connection: empty.connection });
+  await restoreDatabase(empty, backup);
+  const restored = await openDatabase({ connection: empty });
   for (const table of ['users', 'sessions'] as const) {
     const rowsOf = (database: typeof restored) => database.read.selectFrom(table).selectAll().execute();
     expect(await rowsOf(restored)).toEqual(await rowsOf(source.database));
@@ -78,8 +76,8 @@ test('a table that is cut by months comes back with its months', async () => {
     `insert into keyword_days values (7, 12, 51001, 61001, 1, '2026-09-30', 5, 5, 5, 1, 1, 1, 1, 0, 0, 0, 0)`,
   );
   await backUpDatabase(source.database.connection, backup);
-  await restoreDatabase(empty.connection, backup);
-  const restored = await openDatabase({ connection: empty.connection });
+  await restoreDatabase(empty, backup);
+  const restored = await openDatabase({ connection: empty });
   const rowsOf = async (database: typeof restored) =>
     (await database.pool.query('table keyword_days_202609')).rows;
   expect(await rowsOf(restored)).toEqual(await rowsOf(source.database));
@@ -100,7 +98,7 @@ test('a database in use is not restored into', async () => {
 test('a backup that was cut off is refused', async () => {
   await backUpDatabase(source.database.connection, backup);
   rmSync(join(backup, 'manifest.json'));
-  await expect(restoreDatabase(empty.connection, backup)).rejects.toThrow('holds no complete backup');
+  await expect(restoreDatabase(empty, backup)).rejects.toThrow('holds no complete backup');
 });
 
 test('a backup with a damaged file restores nothing, and can be tried again once mended', async () => {
@@ -108,23 +106,19 @@ test('a backup with a damaged file restores nothing, and can be tried again once
   const file = join(backup, tables.find(({ name }) => name === 'public.sessions')?.file ?? '');
   const whole = readFileSync(file);
   writeFileSync(file, whole.subarray(0, whole.length - 20));
-  await expect(restoreDatabase(empty.connection, backup)).rejects.toThrow(
-    'public.sessions cannot be restored',
-  );
+  await expect(restoreDatabase(empty, backup)).rejects.toThrow('public.sessions cannot be restored');
   writeFileSync(file, whole);
-  await restoreDatabase(empty.connection, backup);
+  await restoreDatabase(empty, backup);
 });
 
 test('a backup of a newer version is refused', async () => {
   await backUpDatabase(source.database.connection, backup);
   const manifest = join(backup, 'manifest.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('0001_foundation.sql', '9000_future.sql'));
-  await expect(restoreDatabase(empty.connection, backup)).rejects.toThrow(
-    'newer Tapwright (it has 9000_future.sql',
-  );
+  await expect(restoreDatabase(empty, backup)).rejects.toThrow('newer Tapwright (it has 9000_future.sql');
 });
 
 test('a database that was never used has nothing to back up', async () => {
-  await expect(backUpDatabase(empty.connection, backup)).rejects.toThrow('nothing to back up');
+  await expect(backUpDatabase(empty, backup)).rejects.toThrow('nothing to back up');
   expect(existsSync(join(backup, 'manifest.json'))).toBe(false);
 });

@@ -27,10 +27,6 @@ export async function createEmpty(address: ScratchAddress, name: string): Promis
   await asSuperuser(address, `create database ${name} template template0 owner ${owner}`);
 }
 
-export async function dropDatabase(address: ScratchAddress, name: string): Promise<void> {
-  await asSuperuser(address, `drop database if exists ${name} with (force)`);
-}
-
 async function asSuperuser(address: ScratchAddress, command: string): Promise<void> {
   const client = new pg.Client({ ...connectionTo(address, 'postgres'), user: 'postgres' });
   await client.connect();

@@ -6,12 +6,12 @@ test('two databases do not see each other', async () => {
   const event = { room: 'team:1', name: 'session.ended', payload: '{}' };
   await one.database.write.insertInto('liveEvents').values(event).execute();
   expect(await other.database.read.selectFrom('liveEvents').selectAll().execute()).toEqual([]);
-  await Promise.all([one.drop(), other.drop()]);
+  await Promise.all([one.close(), other.close()]);
 });
 
 test('a write through the reading side is refused, as a replica would', async () => {
-  const { database, drop } = await createTestDatabase();
+  const { database, close } = await createTestDatabase();
   const event = { room: 'team:1', name: 'session.ended', payload: '{}' };
   await expect(database.read.insertInto('liveEvents').values(event).execute()).rejects.toThrow('read-only');
-  await drop();
+  await close();
 });
