@@ -3,8 +3,13 @@ export type LineSink = { write(line: string): void };
 const mostGathered = 16_384;
 const gatheredForMs = 200;
 
+let opened: LineSink | undefined;
+
+/** One for the process, so that the lines of all its logs keep their order. */
+export const standardOutput = (): LineSink => (opened ??= openStandardOutput());
+
 /** Lines go out in pieces: to write each by itself takes a fifth of the requests per second. */
-export function standardOutput(): LineSink {
+function openStandardOutput(): LineSink {
   let gathered = '';
   const flush = () => {
     if (gathered !== '') process.stdout.write(gathered);
