@@ -28,8 +28,8 @@ const whatToDo: Record<string, string> = {
 /** What the linter says wherever a type cannot be resolved; the types check names the cause. */
 const followsFromTypes = /`?\berror\b`? type(d)?\b|of type error\b/;
 
-export async function checkLint(root: string): Promise<Failure[]> {
-  const result = await runTool(root, 'oxlint', ['--format', 'json']);
+export async function checkLint(root: string, paths: readonly string[] = []): Promise<Failure[]> {
+  const result = await runTool(root, 'oxlint', ['--format', 'json', ...paths]);
   const diagnostics = readDiagnostics(result.stdout);
   if (diagnostics === undefined || (result.exitCode !== 0 && diagnostics.length === 0)) {
     return [brokenTool('oxlint', result)];

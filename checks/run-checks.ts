@@ -13,8 +13,11 @@ import { checkImportGraph } from './import-graph/check-import-graph.ts';
 
 export type CheckResult = { name: string; failures: Failure[]; tookMs: number };
 
+/** Those that look at each file by itself look at `paths` only, where there are some. */
+type Check = (root: string, paths?: readonly string[]) => Failure[] | Promise<Failure[]>;
+
 /** Those that run a tool come first: it works while the others read files here. */
-const checks: Record<string, (root: string) => Failure[] | Promise<Failure[]>> = {
+const checks: Record<string, Check> = {
   lint: checkLint,
   types: checkTypes,
   'types of the web': checkWebTypes,
@@ -36,11 +39,12 @@ export async function runChecks(
   root: string,
   names: readonly string[],
   report: (result: CheckResult) => void,
+  paths?: readonly string[],
 ): Promise<CheckResult[]> {
   return Promise.all(
     names.map(async (name) => {
       const startedAt = performance.now();
-      const failures = await runSafely(name, root);
+      const failures = await runSafely(name, root, paths);
       const result = { name, failures, tookMs: performance.now() - startedAt };
       report(result);
       return result;
@@ -48,10 +52,10 @@ export async function runChecks(
   );
 }
 
-async function runSafely(name: string, root: string): Promise<Failure[]> {
+async function runSafely(name: string, root: string, paths?: readonly string[]): Promise<Failure[]> {
   try {
     return (
-      (await checks[name]?.(root)) ?? [
+      (await checks[name]?.(root, paths)) ?? [
         { at: name, says: `There is no such check. There are: ${checkNames.join(', ')}.` },
       ]
     );
