@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 
 const chromium = findChromium();
+const measured = ['overview.spec.ts', 'every-measured-page.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -13,6 +14,12 @@ export default defineConfig({
   // Long enough for a machine that is busy with something else.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // Figures are read from the sandbox once, beside everything else; whoever looks at them comes after that.
+  projects: [
+    { name: 'first figures', testMatch: 'first-figures.spec.ts' },
+    { name: 'console', testIgnore: ['first-figures.spec.ts', ...measured] },
+    { name: 'measured', testMatch: measured, dependencies: ['first figures'] },
+  ],
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     // start-server.ts prints address and outbox, and Playwright keeps what `wait` finds in the environment.

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoSeriousAxe } from './expect-no-serious-axe.ts';
+import { isDeep } from './test-depth.ts';
+
+export const languages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'] as const;
+type Language = (typeof languages)[number];
+type Size = { width: number; height: number };
+
+export const wide = { width: 1440, height: 900 };
+export const narrow = { width: 390, height: 844 };
+
+/** Parts and colours are the same in every language; words and the room they need are not. */
+export const languagesForAxe: readonly Language[] = isDeep ? languages : ['zh-CN'];
+
+async function openPath(page: Page, path: string): Promise<void> {
+  await page.goto(`/#${path}`);
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What is drawn to measure, such as a chart, follows its window a moment later. */
+async function expectFits(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), {
+      message: `${page.url()} is wider than its window`,
+    })
+    .toBeLessThanOrEqual(0);
+}
+
+/** The colours are the same at every width. */
+async function expectAxe(page: Page, size: Size): Promise<void> {
+  const colorSchemes = size === wide ? (['dark', 'light'] as const) : (['light'] as const);
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoSeriousAxe(page);
+  }
+}
+
+/** Opened in this window; with `withAxe`, for everybody's eyes and tools too. */
+export async function lookAt(page: Page, path: string, size: Size, withAxe: boolean): Promise<void> {
+  await page.setViewportSize(size);
+  await openPath(page, path);
+  if (withAxe) await expectAxe(page, size);
+  await expectFits(page);
+}
+
+/** The page that is open, in another window. */
+export async function lookAgain(page: Page, size: Size, withAxe: boolean): Promise<void> {
+  await page.setViewportSize(size);
+  if (withAxe) await expectAxe(page, size);
+  await expectFits(page);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { listenForTrouble } from '../listen-for-trouble.ts';
+import { languages, languagesForAxe, lookAgain, lookAt, narrow, wide } from '../look-at-page.ts';
+import { readMeasuredTeam } from '../measured-team.ts';
+
+const adGroupTabs = ['', '&tab=searchTerms', '&tab=negatives', '&tab=audience', '&tab=trend'];
+const groups: Record<string, (adGroup: string) => string[]> = {
+  'the overview': () => [
+    '/ad/overview/type-overview',
+    '/ad/overview/type-overview?by=country',
+    '/ad/overview/series-overview',
+    '/ad/overview/group-overview',
+  ],
+  'an ad group': (adGroup) => adGroupTabs.map((tab) => adGroup + tab),
+  'money, reports and people': () => [
+    '/finance/index',
+    '/report-centre',
+    '/report-centre?report=new',
+    '/report-centre?tab=runs',
+    '/user/user_manager',
+    '/user/user_manager?tab=invitations',
+    '/user/zs_manager',
+  ],
+};
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+    for (const [name, pathsOf] of Object.entries(groups))
+      test(`${name} can be read and used by everybody`, async ({ page }) => {
+        test.slow();
+        const { storage, adGroup } = readMeasuredTeam();
+        await page.goto('/#/home');
+        await page.evaluate(`Object.assign(localStorage, ${storage})`);
+        await page.reload();
+        const trouble = listenForTrouble(page);
+        const withAxe = languagesForAxe.includes(language);
+        for (const path of pathsOf(adGroup))
+          await test.step(path, async () => {
+            await lookAt(page, path, wide, withAxe);
+            await lookAgain(page, narrow, withAxe);
+          });
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        expect(trouble).toEqual([]);
+      });
+  });

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { foundTeam } from '../found-team.ts';
+import { listenForTrouble } from '../listen-for-trouble.ts';
+import { keepMeasuredTeam, measuredOwner } from '../measured-team.ts';
+import { CertificatePages } from '../pages/certificate-pages.ts';
+import { ReportPage } from '../pages/report-page.ts';
+
+test('a new team with a campaign group gets its first figures by themselves, without a reload', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await foundTeam(page, measuredOwner.mobile, 'Measured');
+  await expect(page.getByRole('heading', { name: 'Nothing to measure yet' })).toBeVisible();
+  await new CertificatePages(page).attachFrom(3);
+  const trouble = listenForTrouble(page);
+  const report = new ReportPage(page);
+  await page.goto('/#/ad/overview/type-overview');
+  await expect(page.getByText('The first figures are being read from Apple')).toBeVisible();
+  await expect(report.tile('Spend')).toContainText(/\d/, { timeout: 200_000 });
+  await expect(page.getByText('Reading…')).toBeHidden();
+
+  // What the pages that are looked at later show: a saved report, a run of it, an ad group.
+  await page.goto('/#/report-centre?report=new');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Morning numbers');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Morning numbers' })).toBeVisible();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  await expect(page).toHaveURL(/tab=runs/);
+  await page.goto('/#/ad/overview/type-overview');
+  await report.chooseRange('This month');
+  await report.openFirstRow('Campaign groups');
+  await report.openFirstRow('Campaigns');
+  await report.openFirstRow('Ad groups');
+  expect(trouble).toEqual([]);
+  await keepMeasuredTeam(page);
+});
