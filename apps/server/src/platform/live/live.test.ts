@@ -342,14 +342,14 @@ test('a client that does not read is sent away to come back, and the others are 
         });
         return server.live.countSockets();
       },
-      { timeout: 20_000, interval: 1 },
+      { timeout: 240_000, interval: 1 },
     )
     .toBe(1);
   await publish(server, sessionRoom(2));
   await expect.poll(() => quick.events).toHaveLength(1);
   slow.socket.resume();
   expect([liveCloseCodes.fellBehind, 1006]).toContain((await slow.closed).code);
-}, 30_000);
+}, 300_000);
 
 test('a stop sends everybody away to come back elsewhere', async () => {
   const server = await startLiveServer(database);
