@@ -3,6 +3,7 @@ import { checkNames, runChecks } from '../run-checks.ts';
 import { lastWords, runProgram } from '../run-program.ts';
 import { checkScriptSizes } from '../script-sizes/check-script-sizes.ts';
 import { findPostgres } from './find-postgres.ts';
+import { listChanged, listServerFilters } from './list-changed.ts';
 import type { Phase } from './phase.ts';
 import { failedOnce, passedOnce } from './phase.ts';
 import { runPlaywright } from './run-playwright.ts';
@@ -39,6 +40,28 @@ export function listPhases(root: string, { parts: asked, filters, isDeep }: Want
     ],
   };
   return asked.flatMap((part) => phases[part]());
+}
+
+/** What a change touches: the checks, and the tests near it. The browser is left to `npm test`. */
+export function listQuickPhases(root: string): Phase[] {
+  const { base, paths } = listChanged(root);
+  const filters = listServerFilters(paths);
+  const near = { env: { TEST_DEPTH: 'usual' }, show: false, mayBeNone: true };
+  return [
+    { name: 'checks', run: () => runAllChecks(root) },
+    {
+      name: 'unit tests of what changed',
+      run: () => runVitest(root, { ...near, project: 'unit', filters: [], changedSince: base }),
+    },
+    ...(filters.length === 0
+      ? []
+      : [
+          {
+            name: 'database tests of what changed',
+            run: () => runVitest(root, { ...near, project: 'database', filters }),
+          },
+        ]),
+  ];
 }
 
 function program(root: string, name: string, script: string): Phase {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { printSizes } from '../print-sizes.ts';
 import { printScriptSizes } from '../script-sizes/print-script-sizes.ts';
 import type { Part } from './list-phases.ts';
-import { listPhases, parts, usualParts } from './list-phases.ts';
+import { listPhases, listQuickPhases, parts, usualParts } from './list-phases.ts';
 import type { Outcome, Phase } from './phase.ts';
 import { failedOnce } from './phase.ts';
 import { stopOnSignal } from '../run-program.ts';
@@ -12,7 +12,8 @@ const isPart = (word: string): word is Part => parts.some((part) => part === wor
 
 stopOnSignal();
 const isDeep = process.argv.includes('--deep');
-const words = process.argv.slice(2).filter((word) => word !== '--deep');
+const isQuick = process.argv.includes('--quick');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const asked = words.filter(isPart);
 const filters = words.filter((word) => !isPart(word));
 
@@ -22,11 +23,10 @@ if (filters.length > 0 && asked.length !== 1) {
 } else {
   const outcomes: Outcome[] = [];
   const wanted = asked.length > 0 ? asked : isDeep ? parts : usualParts;
-  for (const phase of listPhases(root, { parts: wanted, filters, isDeep })) {
-    outcomes.push(await runPhase(phase));
-  }
-  if (asked.length === 0 || asked.includes('check')) printSizes(root);
-  if (asked.length === 0 || asked.includes('browser')) printScriptSizes(root);
+  const phases = isQuick ? listQuickPhases(root) : listPhases(root, { parts: wanted, filters, isDeep });
+  for (const phase of phases) outcomes.push(await runPhase(phase));
+  if (!isQuick && wanted.includes('check')) printSizes(root);
+  if (!isQuick && wanted.includes('browser')) printScriptSizes(root);
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);

@@ -24,13 +24,15 @@ export type VitestRun = {
   filters: readonly string[];
   env?: Record<string, string>;
   show: boolean;
-  /** No test of the project needs to have the words in its path. */
+  /** Only tests that import what was changed after this commit. */
+  changedSince?: string;
+  /** It is no failure when no test is meant. */
   mayBeNone?: boolean;
 };
 
 export async function runVitest(
   root: string,
-  { project, filters, env, show, mayBeNone = false }: VitestRun,
+  { project, filters, env, show, changedSince, mayBeNone = false }: VitestRun,
 ): Promise<Outcome> {
   const file = join(root, `test-results/${project}.json`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
@@ -44,6 +46,7 @@ export async function runVitest(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...(changedSince === undefined ? [] : [`--changed=${changedSince}`]),
       ...(mayBeNone ? ['--passWithNoTests'] : []),
       ...filters,
     ],
