@@ -73,7 +73,7 @@ test('adds up entry, page and the largest language of their messages; what comes
 test('counts a page that stands in the frame without what the frame has brought', () => {
   const root = tree({});
   writeFileSync(
-    join(root, 'apps/web/src/app/router.tsx'),
+    join(root, 'apps/web/src/app/routes-table.ts'),
     `const home = createRoute({ getParentRoute: () => framed, component: lazy(() => import('./pages/home-page.tsx')) });`,
   );
   mkdirSync(join(root, 'apps/web/src/app/shell'));

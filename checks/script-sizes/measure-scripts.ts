@@ -15,7 +15,7 @@ export type ScriptSizes = {
 const web = 'apps/web';
 const signIn = 'src/app/pages/login-page.tsx';
 const frame = 'src/app/shell/frame.tsx';
-const router = 'src/app/router.tsx';
+const routes = 'src/app/routes-table.ts';
 
 /** Bytes after gzip, from what Vite wrote into apps/web/dist. Messages count in the language that has the most. */
 export function measureScripts(root: string): ScriptSizes {
@@ -27,7 +27,7 @@ export function measureScripts(root: string): ScriptSizes {
     [...namespaces].reduce((total, namespace) => total + built.messageBytes(namespace), 0);
 
   const firstMessages = messagesOf('src/main.tsx');
-  const framed = listFramedPages(join(root, web, router));
+  const framed = listFramedPages(join(root, web, routes));
   const added = (chunk: string) => {
     const around = framed.has(chunk) ? [frame] : [];
     const before = around.reduce(
@@ -51,13 +51,13 @@ export function measureScripts(root: string): ScriptSizes {
 }
 
 /** Pages that stand in the frame never come without it; the frame is measured by itself. */
-function listFramedPages(routerFile: string): Set<string> {
-  const source = existsSync(routerFile) ? readFileSync(routerFile, 'utf8') : '';
-  const routes = source
+function listFramedPages(routesFile: string): Set<string> {
+  const source = existsSync(routesFile) ? readFileSync(routesFile, 'utf8') : '';
+  const framed = source
     .split('createRoute(')
     .filter((route) => route.includes('getParentRoute: () => framed'));
   return new Set(
-    routes.flatMap((route) =>
+    framed.flatMap((route) =>
       [...route.matchAll(/import\('\.\/(pages\/[^']+)'\)/g)].map(([, page]) => `src/app/${page}`),
     ),
   );

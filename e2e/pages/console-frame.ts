@@ -15,6 +15,13 @@ export class ConsoleFrame {
   readonly palette = () => this.page.getByRole('combobox', { name: 'Go to a page or run a command' });
   readonly personMenu = () => this.page.getByRole('button', { name: 'Your account' });
 
+  /** Every page that this person's menu leads to. */
+  async listMenuPaths(): Promise<string[]> {
+    const links = await this.sidebar().getByRole('link').all();
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+    return addresses.map((address) => address?.split('#')[1]?.split('?')[0] ?? '');
+  }
+
   async signIn() {
     const signInPage = new SignInPage(this.page);
     await signInPage.open();

@@ -1,5 +1,5 @@
 import { can } from '@tapwright/contracts/roles';
-import { findRow } from './routes-table.ts';
+import { isBuilt, type RouteRows } from './route-row.ts';
 
 export type Visitor = {
   signedIn: boolean;
@@ -13,48 +13,47 @@ export type Visitor = {
 };
 
 export type Decision = { do: 'show' } | { do: 'redirect'; to: string } | { do: 'notFound' };
-type IsBuilt = (path: string) => boolean;
 
 const show: Decision = { do: 'show' };
 const notFound: Decision = { do: 'notFound' };
 const redirectTo = (to: string): Decision => ({ do: 'redirect', to });
 
 /** The only place that says who sees which address. `address` is path and search, as in the hash. */
-export function decideRoute(address: string, visitor: Visitor, isBuilt: IsBuilt): Decision {
+export function decideRoute(address: string, visitor: Visitor, rows: RouteRows): Decision {
   const path = pathOf(address);
   if (visitor.closed) return path === '/home' ? show : redirectTo('/home');
 
-  const row = findRow(path);
+  const row = rows.get(path);
   if (row?.redirectTo !== undefined) return redirectTo(row.redirectTo);
-  if (row === undefined || !isBuilt(path)) return notFound;
+  if (row === undefined || !isBuilt(rows, path)) return notFound;
   if (row.onlyWithStandIn && !visitor.chatAppStandIn) return notFound;
 
-  if (path === '/login' && visitor.signedIn) return redirectTo(afterSignIn(address, visitor, isBuilt));
+  if (path === '/login' && visitor.signedIn) return redirectTo(afterSignIn(address, visitor, rows));
   if (row.access.to === 'anyone') return show;
   if (!visitor.signedIn) return redirectTo(`/login?redirect=${encodeURIComponent(address)}`);
   if (row.access.to === 'signedIn') return show;
   if (row.access.to === 'staff') return visitor.isStaff ? show : notFound;
-  if (visitor.team === undefined) return redirectTo(landingOf(visitor, isBuilt));
+  if (visitor.team === undefined) return redirectTo(landingOf(visitor, rows));
   return can(visitor.team.role, row.access.may) ? show : notFound;
 }
 
 /** Where a person goes who asked for no page: after sign-in, or after a change of team. */
-export function landingOf({ team }: Visitor, isBuilt: IsBuilt): string {
+export function landingOf({ team }: Visitor, rows: RouteRows): string {
   const wanted =
     team === undefined
       ? '/user/create_team'
       : can(team.role, 'ads.see')
         ? '/ad/overview/type-overview'
         : '/finance/index';
-  const path = isBuilt(wanted) ? wanted : '/user/personal';
+  const path = isBuilt(rows, wanted) ? wanted : '/user/personal';
   return path === '/ad/overview/type-overview' ? `${path}?newTime=${Date.now()}` : path;
 }
 
 /** Only an address of our own that this person may see; never another site. */
-function afterSignIn(address: string, visitor: Visitor, isBuilt: IsBuilt): string {
+function afterSignIn(address: string, visitor: Visitor, rows: RouteRows): string {
   const wanted = new URLSearchParams(searchOf(address)).get('redirect') ?? '';
-  const isOwnPage = decideRoute(wanted, visitor, isBuilt).do === 'show';
-  return isOwnPage ? wanted : landingOf(visitor, isBuilt);
+  const isOwnPage = decideRoute(wanted, visitor, rows).do === 'show';
+  return isOwnPage ? wanted : landingOf(visitor, rows);
 }
 
 function pathOf(address: string): string {

@@ -6,7 +6,7 @@ import { session } from '../platform/session.ts';
 import { followTeamOfTab, setCurrentTeam } from '../platform/teams.ts';
 import { decideRoute, landingOf } from './decide-route.ts';
 import { findVisitor } from './find-visitor.ts';
-import { isBuilt } from './routes-table.ts';
+import { routeRows } from './routes-table.ts';
 
 /**
  * Whoever signs in or out, here or in another tab, whose role or team is another now, and whenever the console
@@ -26,9 +26,9 @@ export function followVisitor(queryClient: QueryClient, router: AnyRouter) {
     setCurrentTeam(visitor.team?.teamId ?? null);
     const { href } = router.latestLocation;
     // An address that leads on, as the door does, leads on by itself.
-    const isGone = decideRoute(href, visitor, isBuilt).do === 'notFound';
+    const isGone = decideRoute(href, visitor, routeRows).do === 'notFound';
     if (isNew || !visitor.signedIn || !isGone) void router.invalidate();
-    else void router.navigate({ href: landingOf(visitor, isBuilt), replace: true });
+    else void router.navigate({ href: landingOf(visitor, routeRows), replace: true });
   };
 
   session.subscribe(look);

@@ -1,7 +1,4 @@
-import { redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { writePlainSearch } from '../platform/plain-search.ts';
-import { personalSettings } from '../platform/use-personal-setting.ts';
 
 const text = z.optional(z.string());
 
@@ -35,22 +32,4 @@ export const reportSearch = z.object({
   newTime: text,
 });
 
-type Search = z.infer<typeof reportSearch>;
-
-/** An address that leaves days, zone or unit open gets what was chosen last, so that it can be sent to a colleague. */
-export function nameView(pathname: string, search: Search): void {
-  const { range, from, zone, unit } = search;
-  const isDated = range !== undefined || from !== undefined;
-  if (isDated && zone !== undefined && unit !== undefined) return;
-  const chosen = personalSettings();
-  const period = chosen.range.get();
-  throw redirect({
-    href: `${pathname}${writePlainSearch({
-      ...search,
-      ...(isDated ? {} : typeof period === 'string' ? { range: period } : period),
-      zone: zone ?? chosen.reportZone.get(),
-      unit: unit ?? chosen.unit.get(),
-    })}`,
-    replace: true,
-  });
-}
+export type ReportSearch = z.infer<typeof reportSearch>;

@@ -1,8 +1,7 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askedQuestion } from '../platform/questions.ts';
-import { findRow } from './routes-table.ts';
 import { ToastList } from './toast-list.tsx';
 
 const QuestionDialog = lazy(async () => ({
@@ -24,7 +23,8 @@ export function Root() {
 
 function useDocumentTitle() {
   const { t, i18n } = useTranslation();
-  const title = findRow(useLocation({ select: ({ pathname }) => pathname }))?.title;
+  const { rows } = useRouteContext({ from: '__root__' });
+  const title = rows.get(useLocation({ select: ({ pathname }) => pathname }))?.title;
   useEffect(() => {
     document.title = title === undefined ? t('product') : t('documentTitle', { page: i18n.t(title) });
   }, [t, i18n, title]);

@@ -1,96 +1,257 @@
-import type { Access } from '@tapwright/contracts/call';
+import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { ensureMessages } from '@tapwright/i18n/client';
+import { loginSearch } from './pages/login-modes.ts';
+import { reportSearch } from './report-search.ts';
+import { framed, page, root } from './root-route.ts';
+import { anyone, inTeam, type RouteRow, type RouteRows, signedIn, staffOnly } from './route-row.ts';
 
-export type TitleKey =
-  | 'frame:pages.home'
-  | 'frame:pages.login'
-  | 'frame:pages.agreement'
-  | 'frame:pages.notFound'
-  | 'frame:pages.approveScan'
-  | 'frame:pages.wechatStandIn'
-  | 'frame:pages.newsList'
-  | 'frame:pages.newsDetails'
-  | 'frame:pages.staff'
-  | 'frame:pages.overview'
-  | 'frame:pages.campaigns'
-  | 'frame:pages.adGroups'
-  | 'frame:pages.createTeam'
-  | 'frame:pages.team'
-  | 'frame:pages.personal'
-  | 'frame:pages.certificates'
-  | 'frame:pages.connect'
-  | 'frame:pages.reportCentre'
-  | 'frame:pages.finance'
-  | 'frame:pages.operationLog';
+/*
+ * Every address of the console: who may see it, its title, its messages, its search and its page. Menu, palette,
+ * titles and redirects come out of it. The sidebar keeps the order.
+ */
 
-type RouteRow = {
-  access: Access;
-  /** The address leads on to another. */
-  redirectTo?: string;
-  /** Nobody is here where the server does not play the chat app. */
-  onlyWithStandIn?: true;
-  /** A route without one has no page yet and answers as unknown. */
-  title?: TitleKey;
-  menu?: true;
-};
+const text = z.optional(z.string());
+const listSearch = { type: text, page: text, size: text };
 
-const anyone: Access = { to: 'anyone' };
-const signedIn: Access = { to: 'signedIn' };
-const inTeam = (may: Extract<Access, { to: 'team' }>['may']): Access => ({ to: 'team', may });
+export const publicPages = [
+  createRoute({
+    getParentRoute: () => root,
+    ...page('/home', {
+      access: anyone,
+      title: 'frame:pages.home',
+      messages: ['home'],
+      component: lazy(() => import('./pages/home-page.tsx'), 'HomePage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    validateSearch: loginSearch,
+    ...page('/login', {
+      access: anyone,
+      title: 'frame:pages.login',
+      messages: ['accounts'],
+      component: lazy(() => import('./pages/login-page.tsx'), 'LoginPage'),
+    }),
+    loaderDeps: ({ search: { mode } }) => ({ mode }),
+    loader: ({ context, deps: { mode } }) =>
+      ensureMessages(context.translator, mode === 'wechat' ? ['accounts', 'chatApp'] : ['accounts']),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    ...page('/account', {
+      access: anyone,
+      title: 'frame:pages.agreement',
+      messages: ['agreement', 'privacy', 'news'],
+      component: lazy(() => import('./pages/agreement-page.tsx'), 'AgreementPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    ...page('/404', {
+      access: anyone,
+      title: 'frame:pages.notFound',
+      messages: [],
+      component: lazy(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    ...page('/wechat/confirm', {
+      access: anyone,
+      title: 'frame:pages.approveScan',
+      messages: ['chatApp'],
+      component: lazy(() => import('./pages/approve-scan-page.tsx'), 'ApproveScanPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    validateSearch: z.object({ redirect_uri: text, state: text }),
+    ...page('/wechat/stand-in', {
+      access: anyone,
+      onlyWithStandIn: true,
+      title: 'frame:pages.wechatStandIn',
+      messages: ['chatApp'],
+      component: lazy(() => import('./pages/wechat-stand-in-page.tsx'), 'WechatStandInPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    validateSearch: z.object(listSearch),
+    ...page('/news-list', {
+      access: anyone,
+      title: 'frame:pages.newsList',
+      messages: ['news', 'lists'],
+      component: lazy(() => import('./pages/news-list-page.tsx'), 'NewsListPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    validateSearch: z.object({ id: text }),
+    ...page('/news-details', {
+      access: anyone,
+      title: 'frame:pages.newsDetails',
+      messages: ['news'],
+      component: lazy(() => import('./pages/news-details-page.tsx'), 'NewsDetailsPage'),
+    }),
+  }),
+] as const;
 
-/** Every address of the console and who may see it. The sidebar keeps this order. */
-export const routesTable: Readonly<Record<string, RouteRow>> = {
+export const framedPages = [
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: reportSearch,
+    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
+    ...page('/ad/overview/type-overview', {
+      access: inTeam('ads.see'),
+      title: 'frame:pages.overview',
+      menu: true,
+      messages: ['overview', 'lists'],
+      component: lazy(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: reportSearch,
+    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
+    ...page('/ad/overview/series-overview', {
+      access: inTeam('ads.see'),
+      title: 'frame:pages.campaigns',
+      menu: true,
+      messages: ['overview', 'lists'],
+      component: lazy(() => import('./pages/series-overview-page.tsx'), 'SeriesOverviewPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: reportSearch,
+    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
+    ...page('/ad/overview/group-overview', {
+      access: inTeam('ads.see'),
+      title: 'frame:pages.adGroups',
+      menu: true,
+      messages: ['overview', 'lists'],
+      component: lazy(() => import('./pages/group-overview-page.tsx'), 'GroupOverviewPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ tab: text, report: text, run: text, page: text, size: text }),
+    ...page('/report-centre', {
+      access: inTeam('report.use'),
+      title: 'frame:pages.reportCentre',
+      menu: true,
+      messages: ['reportCentre', 'lists'],
+      component: lazy(() => import('./pages/report-centre-page.tsx'), 'ReportCentrePage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ tab: text }),
+    ...page('/user/personal', {
+      access: signedIn,
+      title: 'frame:pages.personal',
+      menu: true,
+      // Of every tab: one of them may have been sent to a colleague.
+      messages: ['accounts', 'chatApp', 'personal', 'uploads', 'operationLog', 'lists'],
+      component: lazy(() => import('./pages/personal-page.tsx'), 'PersonalPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    ...page('/user/create_team', {
+      access: signedIn,
+      title: 'frame:pages.createTeam',
+      messages: [],
+      component: lazy(() => import('./pages/create-team-page.tsx'), 'CreateTeamPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    ...page('/user/zs_manager', {
+      access: inTeam('certificate.manage'),
+      title: 'frame:pages.certificates',
+      menu: true,
+      messages: ['certificates', 'campaignGroups'],
+      component: lazy(() => import('./pages/certificates-page.tsx'), 'CertificatesPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ certificate: text }),
+    ...page('/user/zs_bind', {
+      access: inTeam('certificate.manage'),
+      title: 'frame:pages.connect',
+      messages: ['certificates', 'campaignGroups'],
+      component: lazy(() => import('./pages/bind-certificate-page.tsx'), 'BindCertificatePage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ tab: text }),
+    ...page('/user/user_manager', {
+      access: inTeam('member.see'),
+      title: 'frame:pages.team',
+      menu: true,
+      messages: ['members', 'accounts', 'uploads'],
+      component: lazy(() => import('./pages/team-page.tsx'), 'TeamPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ range: text, from: text, to: text }),
+    ...page('/finance/index', {
+      access: inTeam('finance.see'),
+      title: 'frame:pages.finance',
+      menu: true,
+      messages: ['finance', 'lists'],
+      component: lazy(() => import('./pages/finance-page.tsx'), 'FinancePage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    ...page('/user/operation-log', {
+      access: signedIn,
+      title: 'frame:pages.operationLog',
+      menu: true,
+      messages: ['operationLog', 'lists'],
+      component: lazy(() => import('./pages/operation-log-page.tsx'), 'OperationLogPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ ...listSearch, section: text, search: text, state: text, id: text }),
+    ...page('/staff', {
+      access: staffOnly,
+      title: 'frame:pages.staff',
+      menu: true,
+      messages: ['staff', 'news', 'lists'],
+      component: lazy(() => import('./pages/staff-page.tsx'), 'StaffPage'),
+    }),
+  }),
+] as const;
+
+/** Addresses without a page: they lead on, or their page is still to come. */
+const otherRows: Readonly<Record<string, RouteRow>> = {
   '/': { access: anyone, redirectTo: '/home' },
-  '/home': { access: anyone, title: 'frame:pages.home' },
-  '/login': { access: anyone, title: 'frame:pages.login' },
-  '/account': { access: anyone, title: 'frame:pages.agreement' },
-  '/404': { access: anyone, title: 'frame:pages.notFound' },
-  '/wechat/confirm': { access: anyone, title: 'frame:pages.approveScan' },
-  '/wechat/stand-in': { access: anyone, title: 'frame:pages.wechatStandIn', onlyWithStandIn: true },
-  '/news-list': { access: anyone, title: 'frame:pages.newsList' },
-  '/news-details': { access: anyone, title: 'frame:pages.newsDetails' },
-
   '/ad': { access: signedIn, redirectTo: '/ad/create' },
   '/ad/overview': { access: signedIn, redirectTo: '/ad/overview/type-overview' },
-  '/ad/overview/type-overview': { access: inTeam('ads.see'), title: 'frame:pages.overview', menu: true },
-  '/ad/overview/series-overview': { access: inTeam('ads.see'), title: 'frame:pages.campaigns', menu: true },
-  '/ad/overview/group-overview': { access: inTeam('ads.see'), title: 'frame:pages.adGroups', menu: true },
   '/ad/create': { access: signedIn, redirectTo: '/ad/create/create-type' },
   '/ad/create/create-type': { access: inTeam('campaign.edit') },
   '/ad/create/create-series': { access: inTeam('campaign.edit') },
   '/ad/create/create-group': { access: inTeam('campaign.edit') },
   '/ad/create/create-put': { access: inTeam('campaign.edit') },
-
   '/tool/wordicon': { access: inTeam('tools.use') },
   '/tool/wordDetail': { access: inTeam('tools.use') },
   '/tool/assistant': { access: inTeam('tools.use') },
   '/automations': { access: inTeam('tools.use') },
   '/market': { access: inTeam('tools.use') },
   '/attribution': { access: inTeam('ads.see') },
-  '/report-centre': { access: inTeam('report.use'), title: 'frame:pages.reportCentre', menu: true },
-
-  '/user/personal': { access: signedIn, title: 'frame:pages.personal', menu: true },
-  '/user/create_team': { access: signedIn, title: 'frame:pages.createTeam' },
-  '/user/zs_manager': {
-    access: inTeam('certificate.manage'),
-    title: 'frame:pages.certificates',
-    menu: true,
-  },
-  '/user/zs_bind': { access: inTeam('certificate.manage'), title: 'frame:pages.connect' },
-  '/user/user_manager': { access: inTeam('member.see'), title: 'frame:pages.team', menu: true },
-  '/finance/index': { access: inTeam('finance.see'), title: 'frame:pages.finance', menu: true },
-  '/user/operation-log': { access: signedIn, title: 'frame:pages.operationLog', menu: true },
-  '/staff': { access: { to: 'staff' }, title: 'frame:pages.staff', menu: true },
 };
 
-export function findRow(path: string): RouteRow | undefined {
-  return Object.hasOwn(routesTable, path) ? routesTable[path] : undefined;
-}
-
-export function isBuilt(path: string): boolean {
-  return findRow(path)?.title !== undefined;
-}
-
-/** Ads show amounts in the unit of their own address, so the unit of the top bar rests there. */
-export function isUnitLocked(path: string): boolean {
-  return path.startsWith('/ad/');
-}
+export const routeRows: RouteRows = new Map([
+  ...[...publicPages, ...framedPages].flatMap(({ options: { staticData } }) =>
+    staticData?.row === undefined ? [] : [[staticData.row.path, staticData.row] as const],
+  ),
+  ...Object.entries(otherRows),
+]);

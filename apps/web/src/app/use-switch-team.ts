@@ -3,7 +3,6 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { personalSettings } from '../platform/use-personal-setting.ts';
 import { useCurrentTeam } from '../platform/teams.ts';
 import { landingOf } from './decide-route.ts';
-import { isBuilt } from './routes-table.ts';
 
 /** The address leads: it names the team, and everything else follows it. */
 export function useSwitchTeam() {
@@ -20,7 +19,7 @@ export function useSwitchTeam() {
         closed: false,
         team: { teamId, role: roleName },
       },
-      isBuilt,
+      router.options.context.rows,
     );
     void router.navigate({ href: `${landing}${landing.includes('?') ? '&' : '?'}team=${teamId}` });
   };

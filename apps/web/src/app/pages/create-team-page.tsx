@@ -7,7 +7,6 @@ import { PageHead } from '@tapwright/ui/layout/page-head';
 import { CreateTeamForm } from '../../features/teams/components/create-team-form.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { landingOf } from '../decide-route.ts';
-import { isBuilt } from '../routes-table.ts';
 import { useReturnFocus } from '../../platform/use-return-focus.ts';
 import { useEnterTeam } from '../use-enter-team.ts';
 import classes from './create-team-page.module.css';
@@ -35,7 +34,8 @@ function useWayIntoFirstTeam() {
   const [hadNone] = useState(teamId === undefined);
   useEffect(() => {
     if (!hadNone || teamId === undefined) return;
-    const landing = landingOf(router.options.context.findVisitor(), isBuilt);
+    const { findVisitor, rows } = router.options.context;
+    const landing = landingOf(findVisitor(), rows);
     void router.navigate({ href: landing, replace: true });
   }, [router, hadNone, teamId]);
 }

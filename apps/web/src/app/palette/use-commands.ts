@@ -4,7 +4,6 @@ import { languageNames, languages } from '@tapwright/i18n/languages';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { chooseLanguage } from '../../platform/translator.ts';
 import { decideRoute } from '../decide-route.ts';
-import { isBuilt, routesTable } from '../routes-table.ts';
 import { appearances, useAppearance } from '../use-appearance.ts';
 import type { Command } from './match-commands.ts';
 
@@ -14,14 +13,13 @@ const leftOut = new Set(['/login', '/404', '/news-details']);
 export function useCommands(onKeys: () => void): Command[] {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { findVisitor } = useRouteContext({ from: '__root__' });
+  const { findVisitor, rows } = useRouteContext({ from: '__root__' });
   const [, setAppearance] = useAppearance();
   const signOut = useSignOut();
 
   const visitor = findVisitor();
-  const pages = Object.entries(routesTable).flatMap(([path, { title }]): Command[] => {
-    if (title === undefined || leftOut.has(path) || decideRoute(path, visitor, isBuilt).do !== 'show')
-      return [];
+  const pages = [...rows].flatMap(([path, { title }]): Command[] => {
+    if (title === undefined || leftOut.has(path) || decideRoute(path, visitor, rows).do !== 'show') return [];
     const run = () => void navigate({ to: path });
     return [{ id: path, group: t('palette.pages'), label: i18n.t(title), words: path, run }];
   });

@@ -35,11 +35,11 @@ type Opened = 'palette' | 'keys' | 'menu' | 'account' | 'createTeam' | undefined
 /** Sidebar, top bar and the page, for everybody who is signed in. */
 export function Frame() {
   const { t } = useTranslation();
-  const { findVisitor, translator } = useRouteContext({ from: '__root__' });
+  const { findVisitor, rows, translator } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
   const { isFolded, toggle } = useFold();
   const [opened, setOpened] = useState<Opened>();
-  const entries = listMenuEntries(findVisitor());
+  const entries = listMenuEntries(findVisitor(), rows);
   const close = () => setOpened(undefined);
   useTeamSettings();
   const askForTeam = useAskForTeam(close);

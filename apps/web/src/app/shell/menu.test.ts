@@ -1,6 +1,7 @@
 import { can, roles } from '@tapwright/contracts/roles';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../decide-route.ts';
+import { routeRows } from '../routes-table.ts';
 import { listMenuEntries } from './menu.ts';
 
 const teamless: Visitor = {
@@ -12,7 +13,9 @@ const teamless: Visitor = {
 };
 const member = (role: string): Visitor => ({ ...teamless, team: { teamId: 7, role } });
 const shown = (visitor: Visitor) =>
-  listMenuEntries(visitor).map(({ path, needsTeam }) => `${needsTeam ? 'first a team: ' : ''}${path}`);
+  listMenuEntries(visitor, routeRows).map(
+    ({ path, needsTeam }) => `${needsTeam ? 'first a team: ' : ''}${path}`,
+  );
 
 describe('the menu', () => {
   it('shows what a team would open to somebody who has none', () => {
@@ -38,6 +41,13 @@ describe('the menu', () => {
     expect(entries.includes('/report-centre')).toBe(can(role, 'report.use'));
     expect(entries.includes('/finance/index')).toBe(can(role, 'finance.see'));
     expect(entries.includes('/user/zs_manager')).toBe(can(role, 'certificate.manage'));
+  });
+
+  it('has every page that says it stands there', () => {
+    const ofRows = [...routeRows].flatMap(([path, { menu }]) => (menu ? [path] : []));
+    const visitors = [member('visitor'), { ...teamless, isStaff: true }];
+    const inMenus = visitors.flatMap((visitor) => listMenuEntries(visitor, routeRows));
+    expect(new Set(inMenus.map(({ path }) => path))).toEqual(new Set(ofRows));
   });
 
   it('is another one as soon as the role is another', () => {

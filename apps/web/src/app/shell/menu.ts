@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { decideRoute, type Visitor } from '../decide-route.ts';
-import { findRow, isBuilt, routesTable, type TitleKey } from '../routes-table.ts';
+import { isBuilt, type RouteRows, type TitleKey } from '../route-row.ts';
 
 export type MenuEntry = {
   path: string;
@@ -36,18 +36,18 @@ const icons: Partial<Record<TitleKey, TablerIcon>> = {
 };
 
 /** What this person may open, or could in a team of their own, in the order of the table. */
-export function listMenuEntries(visitor: Visitor): MenuEntry[] {
-  return Object.entries(routesTable).flatMap(([path, { title, menu }]): MenuEntry[] => {
+export function listMenuEntries(visitor: Visitor, rows: RouteRows): MenuEntry[] {
+  return [...rows].flatMap(([path, { title, menu }]): MenuEntry[] => {
     const Icon = title && icons[title];
     if (!menu || Icon === undefined || title === undefined) return [];
-    if (needsTeam(path, visitor)) return [{ path, title, Icon, needsTeam: true }];
-    const isTheirs = decideRoute(path, visitor, isBuilt).do === 'show';
+    if (needsTeam(path, visitor, rows)) return [{ path, title, Icon, needsTeam: true }];
+    const isTheirs = decideRoute(path, visitor, rows).do === 'show';
     return isTheirs ? [{ path, title, Icon, needsTeam: false }] : [];
   });
 }
 
 /** An address that is there for those in a team, for somebody who has none. Staff work without one. */
-function needsTeam(path: string, { signedIn, isStaff, closed, team }: Visitor): boolean {
-  const isOfTeam = isBuilt(path) && findRow(path)?.access.to === 'team';
+function needsTeam(path: string, { signedIn, isStaff, closed, team }: Visitor, rows: RouteRows): boolean {
+  const isOfTeam = isBuilt(rows, path) && rows.get(path)?.access.to === 'team';
   return isOfTeam && signedIn && !isStaff && !closed && team === undefined;
 }

@@ -6,7 +6,7 @@ import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies'
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
-import { isUnitLocked } from '../routes-table.ts';
+import { isUnitLocked } from '../route-row.ts';
 import classes from './unit-switch.module.css';
 
 const LockedUnit = lazy(async () => ({ default: (await import('./locked-unit.tsx')).LockedUnit }));

@@ -1,0 +1,30 @@
+import type { Access } from '@tapwright/contracts/call';
+import type { Capability } from '@tapwright/contracts/roles';
+import type { MessageKey } from '@tapwright/i18n/messages';
+
+export type TitleKey = Extract<MessageKey, `frame:pages.${string}`>;
+
+/** What is known of an address before its page is loaded. */
+export type RouteRow = {
+  access: Access;
+  /** The address leads on to another. */
+  redirectTo?: string;
+  /** Nobody is here where the server does not play the chat app. */
+  onlyWithStandIn?: true;
+  /** A route without one has no page yet and answers as unknown. */
+  title?: TitleKey;
+  menu?: true;
+};
+
+/** By address, in the order of the sidebar. */
+export type RouteRows = ReadonlyMap<string, RouteRow>;
+
+export const anyone: Access = { to: 'anyone' };
+export const signedIn: Access = { to: 'signedIn' };
+export const staffOnly: Access = { to: 'staff' };
+export const inTeam = (may: Capability): Access => ({ to: 'team', may });
+
+export const isBuilt = (rows: RouteRows, path: string): boolean => rows.get(path)?.title !== undefined;
+
+/** Ads show amounts in the unit of their own address, so the unit of the top bar rests there. */
+export const isUnitLocked = (path: string): boolean => path.startsWith('/ad/');
