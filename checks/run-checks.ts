@@ -2,7 +2,6 @@ import { checkDependencies } from './check-dependencies.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkFormat } from './check-format.ts';
 import { checkLint } from './check-lint.ts';
-import { checkMessageKeys } from './check-message-keys.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkTypes, checkWebTypes } from './check-types.ts';
@@ -10,6 +9,7 @@ import { checkUnused } from './check-unused.ts';
 import { checkWords } from './check-words.ts';
 import type { Failure } from './failure.ts';
 import { checkImportGraph } from './import-graph/check-import-graph.ts';
+import { checkMessageKeys } from './message-keys/check-message-keys.ts';
 
 export type CheckResult = { name: string; failures: Failure[]; tookMs: number };
 
@@ -22,10 +22,10 @@ const checks: Record<string, Check> = {
   types: checkTypes,
   'types of the web': checkWebTypes,
   'unused code': checkUnused,
+  'message keys': checkMessageKeys,
   format: checkFormat,
   'import graph': checkImportGraph,
   sizes: checkSizes,
-  'message keys': checkMessageKeys,
   documents: checkDocuments,
   dependencies: checkDependencies,
   migrations: checkMigrations,

@@ -1,89 +1,18 @@
-/** Keys that code puts together while running; `*` is one part of the path. Keep this list short. */
+/** Keys put together from a word that is any string to the types; `*` is one part of the path, and why it is one. */
 export const dynamicKeys: readonly string[] = [
-  // The sentence of a code: every name in contracts/codes.ts.
-  'errors:*',
   // One for each digit of a captcha in words.
   'accountMessages:digits.*',
-  'teams:roles.*',
-  'members:tabs.*',
-  'members:actions.*',
-  'members:ask.*.*',
-  'members:kept.*',
-  'members:meanings.*',
-  'members:states.*',
-  'members:scope.choose.*',
-  'members:scope.note.*',
-  // Every capability in contracts/roles.ts.
-  'members:capabilities.*.*',
-  'campaignGroups:attach.*',
-  'campaignGroups:rules.amount.*',
-  'certificates:check.verdict.*',
-  // Every cause in contracts/certificate-check.ts.
-  'certificates:findings.*.*',
-  'certificates:ids.*',
-  'certificates:rules.key.*',
-  'certificates:state.*',
-  'notifications:dialog.*',
-  'news:types.*',
-  'personal:tabs.*',
-  'personal:sessions.by.*',
-  'staff:sections.*',
-  'staff:accounts.*',
-  'staff:accounts.states.*',
-  'home:measures.*',
-  'home:ways.*.*',
-  'home:ways.questions.*',
-  'home:bids.keywords.*',
-  'personal:contact.*.*',
-  // Every name in contracts/operations.ts and contracts/operation-facts.ts.
-  'operationLog:operations.*.*',
+  // What was written down with an operation, by names in contracts/operation-facts.ts; rows live longer than names.
   'operationLog:facts.*',
   'operationLog:values.*.*',
-  'operationLog:types.*',
-  'operationLog:by.*',
-  // Every preset in domain/ranges.ts.
-  'lists:range.*',
-  // Every measure in contracts/report-measures.ts.
-  'overview:measures.*',
-  'overview:heads.*',
-  'overview:tables.*',
-  'overview:modes.*',
-  'overview:statuses.*',
-  'overview:matches.*',
-  'overview:by.*',
-  'overview:step.*',
-  'overview:chart.labels.*',
-  'overview:chart.choose.*',
-  'overview:compare.*',
-  'overview:empty.*',
-  // Every kind and error code in contracts/apple-sync.ts.
-  'appleSync:kinds.*',
-  // Every judgement of judge-sync.ts.
-  'appleSync:state.*',
-  'appleSync:errors.*',
-  // Every choice in contracts/report-centre.ts.
-  'reportCentre:tabs.*',
-  'reportCentre:actions.*',
-  'reportCentre:form.*',
-  'reportCentre:levels.*',
-  'reportCentre:audiences.*',
+  // Where a rate came from, as its row says.
+  'finance:sources.*',
+  // The server's files write what Apple and the rows say.
   'reportCentre:dimensions.*',
-  'reportCentre:measures.*',
-  'reportCentre:units.*',
-  'reportCentre:zones.*',
-  'reportCentre:slots.*',
-  'reportCentre:ranges.*',
-  'reportCentre:statuses.*',
   'reportCentre:modes.*',
+  'reportCentre:statuses.*',
   'reportCentre:matchTypes.*',
   'reportCentre:sources.*',
-  'reportCentre:schedule.*',
-  'reportCentre:runs.states.*',
-  'finance:download.*',
-  // Every source of rates.
-  'finance:sources.*',
-  'appleSync:refused.what.*',
-  'appleSync:refused.why.*',
 ];
 
 /** Words that are the same in every language. */

@@ -32,9 +32,16 @@ type Example = {
   code?: string;
   files?: Record<string, string>;
   dynamicKeys?: string[];
+  assembledKeys?: Map<string, string[]>;
 };
 
-function check({ messages, code = goodPage, files = {}, dynamicKeys = [] }: Example): string[] {
+function check({
+  messages,
+  code = goodPage,
+  files = {},
+  dynamicKeys = [],
+  assembledKeys = new Map(),
+}: Example): string[] {
   const root = mkdtempSync(join(tmpdir(), 'check-messages-'));
   folders.push(root);
   const write = (path: string, text: string) => {
@@ -51,7 +58,13 @@ function check({ messages, code = goodPage, files = {}, dynamicKeys = [] }: Exam
   }
   write('apps/web/src/page.tsx', code);
   for (const [path, text] of Object.entries(files)) write(path, text);
-  return checkMessages({ root, namespaces: ['page'], dynamicKeys, brandWords: ['Tapwright', 'CPT'] });
+  return checkMessages({
+    root,
+    namespaces: ['page'],
+    dynamicKeys,
+    assembledKeys,
+    brandWords: ['Tapwright', 'CPT'],
+  });
 }
 
 const inEvery = (more: Partial<Record<Language, object>>): Record<Language, object> => ({
@@ -189,5 +202,18 @@ test('declared keys may be put together, and a declaration nobody needs is told'
   expect(check({ code, dynamicKeys: ['page:form.*'] })).toEqual([]);
   expect(check({ dynamicKeys: ['page:form.*'] })).toEqual([
     expect.stringContaining('no code puts such keys together'),
+  ]);
+});
+
+test('keys whose types name every word are used, and need no declaration', () => {
+  const code = `${goodPage.replace("t('form.save');", '')} t(\`form.\${name}\`)`;
+  const assembledKeys = new Map([['page:form.', ['page:form.save']]]);
+  expect(check({ code, assembledKeys })).toEqual([]);
+  expect(check({ code, assembledKeys, dynamicKeys: ['page:form.*'] })).toEqual([
+    expect.stringContaining('its types name them'),
+  ]);
+  const more = everywhere({ form: { save: '{{name}}', old: '{{name}}' } });
+  expect(check({ code, assembledKeys, messages: more })).toEqual([
+    expect.stringContaining('No code shows "page:form.old"'),
   ]);
 });

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brandWords, dynamicKeys } from './check-exceptions.ts';
 import { checkTranslations, type Translations } from './check/check-translations.ts';
-import { checkUses } from './check/check-uses.ts';
+import { type AssembledKeys, checkUses } from './check/check-uses.ts';
 import { checkWording } from './check/check-wording.ts';
-import { findUses } from './check/find-uses.ts';
+import { findUses } from './find-uses.ts';
 import { flattenMessages } from './check/flatten-messages.ts';
 import { type Language, languages } from './languages.ts';
 import { namespaces as registered } from './messages.ts';
@@ -14,6 +14,7 @@ export type CheckedRepository = {
   root: string;
   namespaces?: readonly string[];
   dynamicKeys?: readonly string[];
+  assembledKeys?: AssembledKeys;
   brandWords?: readonly string[];
 };
 
@@ -22,7 +23,13 @@ const codeFolders = ['apps/web/src', 'apps/server/src', 'packages/contracts/src'
 
 /** Reads the messages and the code of a repository; each line says what is wrong, where, and what to do. */
 export function checkMessages(repository: CheckedRepository): string[] {
-  const settings = { namespaces: registered, dynamicKeys, brandWords, ...repository };
+  const settings = {
+    namespaces: registered,
+    dynamicKeys,
+    assembledKeys: new Map<string, readonly string[]>(),
+    brandWords,
+    ...repository,
+  };
   const catalog = settings.namespaces.map((namespace) => readNamespace(settings.root, namespace));
   const unreadable = catalog.flatMap((entry) => entry.unreadable);
   if (unreadable.length > 0) return unreadable;
@@ -39,7 +46,7 @@ export function checkMessages(repository: CheckedRepository): string[] {
       checkTranslations(entry.namespace, entry.translations, settings.brandWords),
     ),
     ...catalog.flatMap((entry) => languages.flatMap((language) => wordingOf(language, entry))),
-    ...checkUses({ namespaces: settings.namespaces, keys }, uses, settings.dynamicKeys),
+    ...checkUses({ namespaces: settings.namespaces, keys }, uses, settings),
   ];
   return [...new Set(problems)];
 }

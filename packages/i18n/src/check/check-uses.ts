@@ -1,15 +1,20 @@
-import type { Uses } from './find-uses.ts';
+import type { Uses } from '../find-uses.ts';
 
 /** Full keys that exist, one for each stem; a list's entries lie below its key. */
 export type KnownKeys = { namespaces: readonly string[]; keys: readonly string[] };
 
-/** Every key that is used exists, every key that exists is used, every key put together is declared. */
-export function checkUses(known: KnownKeys, uses: readonly Uses[], dynamicKeys: readonly string[]): string[] {
+/** By how they begin, all keys that code can put together there, as far as its types say so. */
+export type AssembledKeys = ReadonlyMap<string, readonly string[]>;
+
+type Assembly = { dynamicKeys: readonly string[]; assembledKeys: AssembledKeys };
+
+/** Every key that is used exists, every key that exists is used, every key put together is known or declared. */
+export function checkUses(known: KnownKeys, uses: readonly Uses[], assembly: Assembly): string[] {
   return [
     ...findUnknown(known, uses),
-    ...findUndeclared(known, uses, dynamicKeys),
-    ...findUnused(known, uses, dynamicKeys),
-    ...findStale(uses, dynamicKeys),
+    ...findUndeclared(known, uses, assembly),
+    ...findUnused(known, uses, assembly),
+    ...findStale(uses, assembly),
   ];
 }
 
@@ -40,21 +45,25 @@ function parentsOf(key: string): string[] {
 function findUndeclared(
   { namespaces }: KnownKeys,
   uses: readonly Uses[],
-  dynamicKeys: readonly string[],
+  { dynamicKeys, assembledKeys }: Assembly,
 ): string[] {
-  const openings = new Set(dynamicKeys.map(openingOf));
+  const openings = new Set([...dynamicKeys.map(openingOf), ...assembledKeys.keys()]);
   return uses.flatMap((use) =>
     use.openings
       .filter((opening) => namespaces.includes(opening.split(':')[0] ?? '') && !openings.has(opening))
       .map(
         (opening) =>
-          `${use.file}: keys put together from "${opening}" are not declared. Name the keys, or add "${opening}*" to check-exceptions.ts.`,
+          `${use.file}: keys put together from "${opening}" are not declared. Give what is put in a type that names the words, or add "${opening}*" to check-exceptions.ts.`,
       ),
   );
 }
 
-function findUnused({ keys }: KnownKeys, uses: readonly Uses[], dynamicKeys: readonly string[]): string[] {
-  const full = new Set(uses.flatMap((use) => use.full));
+function findUnused(
+  { keys }: KnownKeys,
+  uses: readonly Uses[],
+  { dynamicKeys, assembledKeys }: Assembly,
+): string[] {
+  const full = new Set([...uses.flatMap((use) => use.full), ...[...assembledKeys.values()].flat()]);
   const dotted = new Set(uses.flatMap((use) => use.bare).filter((word) => word.includes('.')));
   const single = new Set(
     uses.flatMap((use) =>
@@ -71,12 +80,15 @@ function findUnused({ keys }: KnownKeys, uses: readonly Uses[], dynamicKeys: rea
     .map((key) => `No code shows "${key}". Remove it from the five files, or use it.`);
 }
 
-function findStale(uses: readonly Uses[], dynamicKeys: readonly string[]): string[] {
-  const openings = new Set(uses.flatMap((use) => use.openings));
+function findStale(uses: readonly Uses[], { dynamicKeys, assembledKeys }: Assembly): string[] {
+  const openings = new Set(
+    uses.flatMap((use) => use.openings).filter((opening) => !assembledKeys.has(opening)),
+  );
   return dynamicKeys
     .filter((key) => !openings.has(openingOf(key)))
     .map(
-      (key) => `check-exceptions.ts declares "${key}", but no code puts such keys together. Remove it there.`,
+      (key) =>
+        `check-exceptions.ts declares "${key}", but no code puts such keys together, or its types name them. Remove it there.`,
     );
 }
 
