@@ -25,12 +25,24 @@ export default defineConfig({
           css: true,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/{web,sandbox}/src/**/*.test.{ts,tsx}',
+            'apps/{web,sandbox}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'checks/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: ['apps/sandbox/src/api-v5/**/!(smoke).test.ts', 'packages/apple-ads-v5/**'],
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          ...patience,
+          environment: 'happy-dom',
+          // Every file loads the whole console otherwise; what a part keeps is emptied after each test.
+          isolate: false,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          setupFiles: ['apps/web/src/testing/set-up.ts'],
+          include: ['apps/web/src/**/*.test.tsx'],
         },
       },
       {

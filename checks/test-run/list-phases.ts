@@ -10,7 +10,7 @@ import { runPlaywright } from './run-playwright.ts';
 import type { VitestRun } from './run-vitest.ts';
 import { runVitest } from './run-vitest.ts';
 
-export const usualParts = ['check', 'unit', 'database', 'browser'] as const;
+export const usualParts = ['check', 'unit', 'components', 'database', 'browser'] as const;
 export const parts = [...usualParts, 'v5'] as const;
 export type Part = (typeof parts)[number];
 
@@ -28,6 +28,9 @@ export function listPhases(root: string, { parts: asked, filters, isDeep }: Want
   const phases: Record<Part, () => Phase[]> = {
     check: () => [{ name: 'checks', run: () => runAllChecks(root) }],
     unit: () => [{ name: 'unit tests', run: () => runVitest(root, { project: 'unit', filters, env, show }) }],
+    components: () => [
+      { name: 'component tests', run: () => runVitest(root, { project: 'components', filters, env, show }) },
+    ],
     v5: () => [
       { name: 'tests of the API v5', run: () => runVitest(root, { project: 'v5', filters, env, show }) },
     ],

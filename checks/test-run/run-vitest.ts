@@ -20,7 +20,7 @@ type Report = {
 };
 
 export type VitestRun = {
-  project: 'unit' | 'v5' | 'database' | 'sql';
+  project: 'unit' | 'components' | 'v5' | 'database' | 'sql';
   filters: readonly string[];
   env?: Record<string, string>;
   show: boolean;

@@ -8,6 +8,7 @@ import { DataTable } from '@tapwright/ui/table/data-table';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import { ask } from '../../../platform/questions.ts';
 import { showToast } from '../../../platform/toasts.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { detachGroup } from '../api/campaign-groups.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { useGroupColumns } from './use-group-columns.tsx';
@@ -17,7 +18,7 @@ import classes from './group-list.module.css';
 export function GroupList({ teamId }: { readonly teamId: number }) {
   const { t } = useTranslation(['campaignGroups', 'frame']);
   const queryClient = useQueryClient();
-  const { data } = useQuery(campaignGroupsQuery(teamId));
+  const { data, error, refetch } = useQuery(campaignGroupsQuery(teamId));
   const [edited, setEdited] = useState<CampaignGroupView>();
   const { mutate: detach } = useMutation({
     mutationFn: detachGroup,
@@ -48,9 +49,11 @@ export function GroupList({ teamId }: { readonly teamId: number }) {
       <h2 id="campaign-groups" className={classes.title}>
         {t('title')}
       </h2>
-      {data?.total === 0 ? (
-        <p className={classes.empty}>{t('empty')}</p>
-      ) : (
+      {data?.total === 0 ? <p className={classes.empty}>{t('empty')}</p> : null}
+      {error !== null && data === undefined ? (
+        <ViewFailed title={t('notRead')} text="" error={error} onTryAgain={() => void refetch()} />
+      ) : null}
+      {data?.total === 0 || (error !== null && data === undefined) ? null : (
         <DataTable
           label={t('title')}
           columns={columns}

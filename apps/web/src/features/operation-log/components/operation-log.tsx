@@ -24,6 +24,7 @@ export function OperationLog({ scope }: { readonly scope: LogScope }) {
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(
     operationsQuery(scope, { type, pageNum, pageSize, days, zone }),
   );
+  const isFailed = error !== null && data === undefined;
   const readAnew = () => {
     setNow(new Date());
     void refetch();
@@ -32,13 +33,13 @@ export function OperationLog({ scope }: { readonly scope: LogScope }) {
   return (
     <>
       <LogFilterBar filter={filter} days={days} today={today} zone={zone} onChange={change} />
-      {error && data === undefined ? (
+      {isFailed ? (
         <ViewFailed title={t('failed.title')} text={t('failed.text')} error={error} onTryAgain={readAnew} />
       ) : null}
       {data?.total === 0 ? (
         <NothingLogged onReset={() => change({ type: 'all', period: { preset: 'thisYear' } })} />
       ) : null}
-      {data?.total === 0 || error ? null : (
+      {data?.total === 0 || isFailed ? null : (
         <OperationTable rows={data?.list} expectedRows={pageSize} isBusy={isPlaceholderData} zone={zone} />
       )}
       {data ? (

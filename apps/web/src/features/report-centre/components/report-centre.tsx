@@ -24,9 +24,13 @@ export function ReportCentre({ team }: { readonly team: TeamView }) {
   const navigate = useNavigate();
   const { teamId } = team;
   const { data, error, refetch } = useQuery(reportsQuery(teamId));
+  const failed =
+    error !== null && data === undefined ? (
+      <ViewFailed title={t('failed')} text="" error={error} onTryAgain={() => void refetch()} />
+    ) : null;
   if (search.report !== undefined) {
     const saved = data?.find(({ reportId }) => String(reportId) === search.report);
-    if (search.report !== 'new' && data === undefined) return null;
+    if (search.report !== 'new' && data === undefined) return failed;
     return (
       <Suspense>
         <ReportBuilder key={search.report} team={team} saved={saved} />
@@ -53,12 +57,7 @@ export function ReportCentre({ team }: { readonly team: TeamView }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          {error && data === undefined ? (
-            <ViewFailed title={t('failed')} text="" error={error} onTryAgain={() => void refetch()} />
-          ) : null}
-          {tab === 'reports' && !(error && data === undefined) ? (
-            <ReportList team={team} reports={data} />
-          ) : null}
+          {tab === 'reports' ? (failed ?? <ReportList team={team} reports={data} />) : null}
           <Suspense>
             {tab === 'runs' ? <RunList key={linkedId} teamId={teamId} linkedId={linkedId} /> : null}
           </Suspense>

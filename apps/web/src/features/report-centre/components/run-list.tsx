@@ -10,6 +10,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { runsQuery, saveRun } from '../api/reports.ts';
 import { useRunColumns } from './use-run-columns.tsx';
 import classes from './report-centre.module.css';
@@ -27,11 +28,13 @@ export function RunList({ teamId, linkedId }: Props) {
     pageSize: 10,
     runId: linkedId,
   });
-  const { data, isPlaceholderData } = useQuery(runsQuery(teamId, page));
+  const { data, error, refetch, isPlaceholderData } = useQuery(runsQuery(teamId, page));
   const words = usePagerWords(data?.total ?? 0);
   const columns = useRunColumns((run) =>
     run.isOwn && run.state === 'done' ? <Download teamId={teamId} run={run} /> : null,
   );
+  if (error !== null && data === undefined)
+    return <ViewFailed title={t('failed')} text="" error={error} onTryAgain={() => void refetch()} />;
   if (data?.total === 0) return <p className={classes.note}>{t('runs.empty')}</p>;
   return (
     <>

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  addCampaignGroups,
+  type AdAccountChoice,
+  findAdAccounts,
+} from '@tapwright/contracts/campaign-groups';
+import { ann } from '../../../testing/examples.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { AttachForm } from './attach-form.tsx';
+
+const free: AdAccountChoice = {
+  adAccountId: '1',
+  name: 'Harbour US',
+  orgId: '9',
+  roles: ['API Account Manager'],
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  state: 'free',
+  campaignGroupId: null,
+  nameBefore: null,
+};
+const second: AdAccountChoice = { ...free, adAccountId: '2', name: 'Harbour Japan', currency: 'JPY' };
+const elsewhere: AdAccountChoice = { ...free, adAccountId: '3', name: 'Harbour Korea', state: 'elsewhere' };
+
+async function open(choices: AdAccountChoice[]) {
+  let isAttached = false;
+  fakeServer.answers(findAdAccounts, choices);
+  const part = <AttachForm teamId={7} certificateId={2} onAttached={() => (isAttached = true)} />;
+  const view = await renderWeb(part, { user: ann });
+  return { ...view, isAttached: () => isAttached };
+}
+const attach = (count: number) => ({ name: t('campaignGroups:attach.button', { count }) });
+
+test('nothing is attached by itself where there is a choice, and none of what another team has', async () => {
+  const { screen } = await open([free, second, elsewhere]);
+  expect(await screen.findByRole('checkbox', { name: /Harbour US/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Harbour Korea/ })).toBeDisabled();
+  expect(screen.getByRole('button', attach(0))).toBeDisabled();
+});
+
+test('the only one there is stands chosen', async () => {
+  const { screen } = await open([free, elsewhere]);
+  expect(await screen.findByRole('checkbox', { name: /Harbour US/ })).toBeChecked();
+  expect(screen.getByRole('button', attach(1))).toBeEnabled();
+});
+
+test('what the server says of the second stands at the second', async () => {
+  const { screen, user, isAttached } = await open([free, second]);
+  await user.click(await screen.findByRole('checkbox', { name: /Harbour US/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Harbour Japan/ }));
+  fakeServer.refuses(addCampaignGroups, {
+    code: 'badInput',
+    fields: { 'adAccounts.1.totalBudget': 'Yen have no cents' },
+  });
+  await user.click(screen.getByRole('button', attach(2)));
+  expect(await screen.findByText('Yen have no cents')).toBeInTheDocument();
+  const [first, other] = screen.getAllByLabelText(t('campaignGroups:totalBudget'));
+  expect(first).toBeValid();
+  expect(other).toBeInvalid();
+  expect(isAttached()).toBe(false);
+});
+
+test('why Apple did not say which there are is said in place', async () => {
+  fakeServer.refuses(findAdAccounts, { code: 'appleSilent', message: 'Apple did not answer in time' });
+  const { screen } = await renderWeb(
+    <AttachForm teamId={7} certificateId={2} onAttached={() => undefined} />,
+    { user: ann },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Apple did not answer in time');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { findTeamOperations, type OperationRow } from '@tapwright/contracts/operation-log';
+import { ann } from '../../../testing/examples.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { OperationLog } from './operation-log.tsx';
+
+const row: OperationRow = {
+  operationId: 1,
+  operCreateTime: '2026-11-20T08:00:00Z',
+  type: 'edit',
+  name: 'Renamed the team',
+  operIp: '192.0.2.7',
+  operRequParam: '{}',
+};
+const open = (search = '') =>
+  renderWeb(<OperationLog scope={{ of: 'team', teamId: 7 }} />, {
+    user: ann,
+    path: '/user/operation-log',
+    search,
+  });
+
+test('a log that could not be read is not shown as empty, and can be read again', async () => {
+  fakeServer.fails(findTeamOperations);
+  const { screen, user } = await open();
+  expect(await screen.findByText(t('operationLog:failed.title'))).toBeInTheDocument();
+  expect(screen.queryByText(t('operationLog:empty.title'))).toBeNull();
+  fakeServer.answers(findTeamOperations, { list: [row], total: 1 });
+  await user.click(screen.getByRole('button', { name: t('failed.tryAgain') }));
+  expect(await screen.findByText('192.0.2.7')).toBeInTheDocument();
+});
+
+test('rows that were read stay when reading them again fails', async () => {
+  fakeServer.answers(findTeamOperations, { list: [row], total: 1 });
+  const { screen, user } = await open();
+  await screen.findByText('192.0.2.7');
+  fakeServer.fails(findTeamOperations);
+  await user.click(screen.getByRole('button', { name: t('operationLog:refresh') }));
+  expect(await screen.findByText(t('errors:executionError'))).toBeInTheDocument();
+  expect(screen.getByText('192.0.2.7')).toBeInTheDocument();
+});
+
+test('where a filter leaves nothing, a press takes it away', async () => {
+  fakeServer.answers(findTeamOperations, ({ query: { type } }) =>
+    type === 'delete' ? { list: [], total: 0 } : { list: [row], total: 1 },
+  );
+  const { screen, user, address } = await open('?type=delete');
+  await user.click(await screen.findByRole('button', { name: t('operationLog:empty.reset') }));
+  expect(await screen.findByText('192.0.2.7')).toBeInTheDocument();
+  expect(address()).not.toContain('delete');
+});

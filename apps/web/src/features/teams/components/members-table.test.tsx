@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { findMembers, modifyMemberInfo } from '@tapwright/contracts/members';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { ann, team as ownTeam } from '../../../testing/examples.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { bob, carol, owner } from '../testing/members.ts';
+import { MembersTable } from './members-table.tsx';
+
+const open = (team: TeamView = ownTeam) =>
+  renderWeb(<MembersTable team={team} onLeave={() => undefined} onTransfer={() => undefined} />, {
+    user: ann,
+  });
+const one = (items: readonly HTMLElement[], text: string) =>
+  items.find(({ textContent }) => textContent === text) ?? expect.fail(`no ${text}`);
+const menuOf = (who: string) => ({ name: t('members:members.menu', { who }) });
+
+test('members that could not be read are asked for once more by a press', async () => {
+  fakeServer.fails(findMembers);
+  const { screen, user } = await open();
+  expect(await screen.findByText(t('members:members.notRead'))).toBeInTheDocument();
+  fakeServer.answers(findMembers, [owner, bob]);
+  await user.click(screen.getByRole('button', { name: t('failed.tryAgain') }));
+  expect(await screen.findByText('Bob')).toBeInTheDocument();
+});
+
+test('who only reads finds nothing to press at others', async () => {
+  fakeServer.answers(findMembers, [owner, bob, carol]);
+  const { screen } = await open({ ...ownTeam, roleName: 'readOnly' });
+  expect(await screen.findByText('Bob')).toBeInTheDocument();
+  expect(screen.queryByRole('button', menuOf('Bob'))).toBeNull();
+  expect(screen.queryByRole('button', menuOf('Carol'))).toBeNull();
+});
+
+test('somebody is disabled only after the question, and with the revision that was seen', async () => {
+  fakeServer.answers(findMembers, [owner, bob]);
+  fakeServer.answers(modifyMemberInfo, { ...bob, roleUserStatus: 1, revision: 5 });
+  const { screen, user, openMenu } = await open();
+  const choose = async () => {
+    const items = await openMenu(menuOf('Bob').name);
+    await user.click(one(items, t('members:actions.disable')));
+  };
+  await choose();
+  await user.click(await screen.findByRole('button', { name: t('cancel') }));
+  expect(fakeServer.asked(modifyMemberInfo)).toEqual([]);
+  await choose();
+  await user.click(await screen.findByRole('button', { name: t('members:ask.disable.confirm') }));
+  expect(await screen.findByText(t('members:disable.done', { who: 'Bob' }))).toBeInTheDocument();
+  expect(fakeServer.asked(modifyMemberInfo)).toEqual([
+    { teamId: 7, userId: 2, revision: 4, roleUserStatus: 1 },
+  ]);
+});
+
+test('what the server refuses is said, and the list is read again', async () => {
+  fakeServer.answers(findMembers, [owner, carol]);
+  fakeServer.refuses(modifyMemberInfo, { code: 'changedMeanwhile', message: 'Somebody was faster' });
+  const { screen, user, openMenu } = await open();
+  await user.click(one(await openMenu(menuOf('Carol').name), t('members:actions.enable')));
+  expect(await screen.findByText(/Somebody was faster/)).toBeInTheDocument();
+  await expect.poll(() => fakeServer.asked(findMembers).length).toBe(2);
+});

@@ -1,0 +1,26 @@
+import type { UserView } from '@tapwright/contracts/accounts';
+import type { TeamView } from '@tapwright/contracts/teams';
+
+export const ann: UserView = {
+  userId: 1,
+  nickName: 'Ann',
+  headimgurl: null,
+  mobile: '13700137001',
+  email: 'ann@example.com',
+  wechat: null,
+  roleName: 'visitor',
+  isStaff: false,
+  hasPassword: true,
+  activeUserNub: 3,
+  lastLoginTime: null,
+};
+
+export const team: TeamView = {
+  teamId: 7,
+  teamName: 'Blue Harbour',
+  teamImg: null,
+  currencyType: 'USD',
+  roleName: 'visitor',
+  roleUserStatus: 0,
+  scope: [],
+};

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { askedQuestion } from '../platform/questions.ts';
+import { toasts } from '../platform/toasts.ts';
+import { fakeServer } from './fake-server.ts';
+
+declare global {
+  interface Window {
+    happyDOM: { setURL: (url: string) => void };
+  }
+}
+
+// So that what the console asks of its own origin reaches the server.
+beforeAll(() => window.happyDOM.setURL(`${fakeServer.origin}/`));
+
+afterEach(() => {
+  cleanup();
+  askedQuestion.get()?.answer(false);
+  toasts.set([]);
+  localStorage.clear();
+  sessionStorage.clear();
+  const unknown = [...fakeServer.unknownPaths];
+  fakeServer.reset();
+  expect(unknown, 'calls that the test gives no answer to').toEqual([]);
+});
