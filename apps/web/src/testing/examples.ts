@@ -1,4 +1,5 @@
 import type { UserView } from '@tapwright/contracts/accounts';
+import type { FrameSettings } from '@tapwright/contracts/frame';
 import type { TeamView } from '@tapwright/contracts/teams';
 
 export const ann: UserView = {
@@ -23,4 +24,16 @@ export const team: TeamView = {
   roleName: 'visitor',
   roleUserStatus: 0,
   scope: [],
+};
+
+export const frameSettings: FrameSettings = {
+  closed: false,
+  sandbox: false,
+  sandboxPage: null,
+  reportTime: '2026-11-20T08:00:00Z',
+  supportQr: null,
+  version: '1.0.0',
+  signInWays: { mobile: true, email: true, chatApp: true },
+  outbox: { mobile: false, email: false },
+  chatAppStandIn: false,
 };

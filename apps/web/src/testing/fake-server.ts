@@ -73,11 +73,7 @@ async function startFakeServer() {
     /** Bodies, or queries where there is none, in order. */
     asked: (call: CallShape): readonly unknown[] => asked.get(nameOf(call)) ?? [],
     unknownPaths,
-    reset: () => {
-      handlers.clear();
-      asked.clear();
-      unknownPaths.length = 0;
-    },
+    close: () => void server.close(),
   };
 }
 
@@ -92,5 +88,10 @@ function write(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** One for all files of a worker; it knows nothing of the test before. */
-export const fakeServer = await startFakeServer();
+/** Of the test that runs. What an earlier one still asks reaches a server of its own. */
+export let fakeServer = await startFakeServer();
+
+export async function renewFakeServer(): Promise<void> {
+  fakeServer.close();
+  fakeServer = await startFakeServer();
+}

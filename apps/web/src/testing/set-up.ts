@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { askedQuestion } from '../platform/questions.ts';
 import { toasts } from '../platform/toasts.ts';
-import { fakeServer } from './fake-server.ts';
+import { fakeServer, renewFakeServer } from './fake-server.ts';
 
 declare global {
   interface Window {
@@ -12,7 +12,10 @@ declare global {
 }
 
 // So that what the console asks of its own origin reaches the server.
-beforeAll(() => window.happyDOM.setURL(`${fakeServer.origin}/`));
+beforeEach(async () => {
+  await renewFakeServer();
+  window.happyDOM.setURL(`${fakeServer.origin}/`);
+});
 
 afterEach(() => {
   cleanup();
@@ -20,7 +23,5 @@ afterEach(() => {
   toasts.set([]);
   localStorage.clear();
   sessionStorage.clear();
-  const unknown = [...fakeServer.unknownPaths];
-  fakeServer.reset();
-  expect(unknown, 'calls that the test gives no answer to').toEqual([]);
+  expect(fakeServer.unknownPaths, 'calls that the test gives no answer to').toEqual([]);
 });

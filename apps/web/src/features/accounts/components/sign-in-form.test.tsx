@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createCode, isCode } from '@tapwright/contracts/account-codes';
+import { findUser, getPublicKey, login } from '@tapwright/contracts/accounts';
+import { session } from '../../../platform/session.ts';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { makePublicKey } from '../testing/make-public-key.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+async function open() {
+  fakeServer.answers(getPublicKey, { publicKey: await makePublicKey() });
+  const view = await renderWeb(<SignInForm />);
+  const { screen, user } = view;
+  return {
+    ...view,
+    account: () => screen.getByLabelText(t('accounts:signIn.account')),
+    password: () => screen.getByLabelText(t('accounts:signIn.password')),
+    submit: () => user.click(screen.getByRole('button', { name: t('accounts:signIn.submit') })),
+    type: async () => {
+      // The door keeps what was typed there last.
+      await user.clear(screen.getByLabelText(t('accounts:signIn.account')));
+      await user.type(screen.getByLabelText(t('accounts:signIn.account')), 'ann@example.com');
+      await user.type(screen.getByLabelText(t('accounts:signIn.password')), 'Harbour-2026');
+    },
+  };
+}
+
+test('empty fields are named, the first takes the focus, and how many there are is heard', async () => {
+  const { screen, account, password, submit } = await open();
+  await submit();
+  expect(account()).toBeInvalid();
+  expect(password()).toBeInvalid();
+  expect(document.activeElement).toBe(account());
+  expect(screen.getByRole('status')).toHaveTextContent(t('accounts:form.wrong', { count: 2 }));
+  expect(fakeServer.asked(login)).toEqual([]);
+});
+
+test('the password travels only encrypted, once, and begins a session', async () => {
+  const answer = fakeServer.holds(login, { token: 'a-token' });
+  fakeServer.answers(findUser, ann);
+  const { type, submit } = await open();
+  await type();
+  await submit();
+  await submit();
+  answer();
+  await expect.poll(() => session.get()?.user?.nickName).toBe('Ann');
+  const sent = fakeServer.asked(login);
+  expect(sent).toMatchObject([{ account: 'ann@example.com' }]);
+  expect(JSON.stringify(sent)).not.toContain('Harbour-2026');
+});
+
+test('a wrong password stands at its field, and goes as soon as something else is typed', async () => {
+  fakeServer.refuses(login, { code: 'wrongPassword', message: 'Account or password is wrong' });
+  const { screen, user, type, submit, password } = await open();
+  await type();
+  await submit();
+  await expect.poll(password).toHaveAccessibleDescription('Account or password is wrong');
+  await user.type(password(), '7');
+  expect(screen.queryByText('Account or password is wrong')).toBeNull();
+  expect(session.get()).toBeNull();
+});
+
+test('a picture is asked for when the server wants one, and the sign-in goes on by itself', async () => {
+  fakeServer.refuses(login, { code: 'captchaNeeded' });
+  fakeServer.answers(createCode, { image: 'data:image/png;base64,', words: null });
+  fakeServer.answers(isCode, null);
+  fakeServer.answers(findUser, ann);
+  const { screen, user, type, submit } = await open();
+  await type();
+  await submit();
+  const picture = await screen.findByLabelText(t('accounts:captcha.label'));
+  fakeServer.answers(login, { token: 'a-token' });
+  await user.type(picture, 'AB3DE');
+  await expect.poll(() => session.get()?.token).toBe('a-token');
+});

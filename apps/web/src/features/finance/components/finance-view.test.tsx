@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { findMonthlySpend, type MonthlySpend } from '@tapwright/contracts/finance';
+import { getFrameSettings } from '@tapwright/contracts/frame';
+import { ann, frameSettings } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { FinanceView } from './finance-view.tsx';
+
+const none = { inTeamCurrency: null, inOwnCurrency: null };
+const spent = { inTeamCurrency: 12_500_000, inOwnCurrency: 12_500_000 };
+const spend: MonthlySpend = {
+  currency: 'USD',
+  from: '2026-09-01',
+  to: '2026-10-31',
+  months: [
+    { from: '2026-09-01', to: '2026-09-30' },
+    { from: '2026-10-01', to: '2026-10-31' },
+  ],
+  groups: [
+    {
+      campaignGroupId: 5,
+      name: 'Harbour games',
+      isDetached: false,
+      currency: 'USD',
+      timeZone: 'UTC',
+      months: [
+        { ...none, notRead: [{ from: '2026-09-01', to: '2026-09-30' }], inWeeks: [] },
+        { ...spent, notRead: [], inWeeks: [] },
+      ],
+      acrossMonths: none,
+      total: spent,
+    },
+  ],
+  totals: { months: [null, 12_500_000], acrossMonths: null, total: 12_500_000 },
+  rates: [],
+  edges: {
+    dataTo: '2026-10-31',
+    readAt: '2026-11-20T08:00:00Z',
+    gaps: [],
+    wholeOnly: [],
+    youngFrom: null,
+    timeZone: 'ORTZ',
+    zones: ['UTC'],
+    currencies: ['USD'],
+    isConverted: false,
+    rate: null,
+    hasUnknownRates: false,
+  },
+};
+
+const search = '?from=2026-09-01&to=2026-10-31';
+const open = () => {
+  fakeServer.answers(getFrameSettings, frameSettings);
+  return renderWeb(<FinanceView teamId={7} />, { user: ann, path: '/finance/index', search });
+};
+const csv = { name: t('finance:download.csv') };
+
+test('spend that could not be read is no empty table, and there is no file of it', async () => {
+  fakeServer.fails(findMonthlySpend);
+  const { screen } = await open();
+  expect(await screen.findByText(t('finance:failed'))).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', csv)).toBeNull();
+});
+
+test('where nothing is attached there is neither table nor file', async () => {
+  fakeServer.answers(findMonthlySpend, { ...spend, groups: [] });
+  const { screen } = await open();
+  expect(await screen.findByText(t('finance:empty.title'))).toBeInTheDocument();
+  expect(screen.queryByRole('button', csv)).toBeNull();
+});
+
+test('a month that was never read is named so, and never shown as nothing spent', async () => {
+  fakeServer.answers(findMonthlySpend, spend);
+  const { screen } = await open();
+  const row = (await screen.findByText('Harbour games')).closest('tr');
+  expect(row).toHaveTextContent('12.50');
+  expect(row).toHaveTextContent(t('finance:untold.notRead'));
+  expect(row).not.toHaveTextContent('0.00');
+});
