@@ -12,6 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { UserView } from '@tapwright/contracts/accounts';
+import { getFrameSettings } from '@tapwright/contracts/frame';
 import { findTeams, type TeamView } from '@tapwright/contracts/teams';
 import { ensureMessages } from '@tapwright/i18n/client';
 import { namespaces } from '@tapwright/i18n/messages';
@@ -26,7 +27,7 @@ import { beginSession, endSession, session } from '../platform/session.ts';
 import { teamsQuery } from '../platform/teams.ts';
 import { showToast } from '../platform/toasts.ts';
 import { createTranslator } from '../platform/translator.ts';
-import { team } from './examples.ts';
+import { frameSettings, team } from './examples.ts';
 import { fakeServer } from './fake-server.ts';
 
 type Settings = {
@@ -61,6 +62,7 @@ export async function renderWeb(
     readSettingsAnew: () => undefined,
   });
   const queryClient = createQueryClient(reactToFailure);
+  fakeServer.answers(getFrameSettings, frameSettings);
   if (signedIn !== undefined) {
     fakeServer.answers(findTeams, teams);
     await queryClient.ensureQueryData(teamsQuery());

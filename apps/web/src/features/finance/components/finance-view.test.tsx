@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findMonthlySpend, type MonthlySpend } from '@tapwright/contracts/finance';
-import { getFrameSettings } from '@tapwright/contracts/frame';
-import { ann, frameSettings } from '../../../testing/examples.ts';
+import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { FinanceView } from './finance-view.tsx';
@@ -49,10 +48,7 @@ const spend: MonthlySpend = {
 };
 
 const search = '?from=2026-09-01&to=2026-10-31';
-const open = () => {
-  fakeServer.answers(getFrameSettings, frameSettings);
-  return renderWeb(<FinanceView teamId={7} />, { user: ann, path: '/finance/index', search });
-};
+const open = () => renderWeb(<FinanceView teamId={7} />, { user: ann, path: '/finance/index', search });
 const csv = { name: t('finance:download.csv') };
 
 test('spend that could not be read is no empty table, and there is no file of it', async () => {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { UserView } from '@tapwright/contracts/accounts';
+import { addTeam } from '@tapwright/contracts/teams';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { CreateTeamForm } from './create-team-form.tsx';
+
+async function open(person: UserView = ann) {
+  const created: number[] = [];
+  const part = <CreateTeamForm onCreated={(teamId) => created.push(teamId)} />;
+  const view = await renderWeb(part, { user: person, teams: [] });
+  const { screen, user } = view;
+  return {
+    ...view,
+    name: () => screen.getByLabelText(t('teams:create.name')),
+    create: () => user.click(screen.getByRole('button', { name: t('teams:create.submit') })),
+    created,
+  };
+}
+
+test('a team without a name is not founded', async () => {
+  const { name, create } = await open();
+  await create();
+  expect(name()).toBeInvalid();
+  expect(fakeServer.asked(addTeam)).toEqual([]);
+});
+
+test('however often it is pressed, one team is founded, in the currency that was chosen', async () => {
+  const done = fakeServer.holds(addTeam, { teamId: 12 });
+  const { screen, user, name, create, created } = await open();
+  await user.type(name(), 'Blue Harbour');
+  await user.click(screen.getByRole('radio', { name: 'RMB' }));
+  await create();
+  await create();
+  done();
+  await expect.poll(() => created).toEqual([12]);
+  expect(fakeServer.asked(addTeam)).toEqual([{ teamName: 'Blue Harbour', currencyType: 'RMB' }]);
+});
+
+test('who has no mobile number is led to where one is bound', async () => {
+  const { screen } = await open({ ...ann, mobile: null });
+  expect(screen.getByRole('alert')).toHaveTextContent(t('teams:create.needsMobile'));
+  expect(screen.getByRole('link', { name: t('teams:create.toSettings') })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/user/personal'),
+  );
+});
+
+test('what the server refuses stands in the form, and the name stays', async () => {
+  fakeServer.refuses(addTeam, { code: 'tooManyTeams', message: 'Nobody is in more than 12 teams' });
+  const { screen, user, name, create, created } = await open();
+  await user.type(name(), 'Blue Harbour');
+  await create();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nobody is in more than 12 teams');
+  expect(name()).toHaveValue('Blue Harbour');
+  expect(created).toEqual([]);
+});
