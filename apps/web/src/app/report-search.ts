@@ -1,29 +1,16 @@
 import * as z from 'zod/mini';
+import { viewKeys } from '../features/reports/view-keys.ts';
 
 const text = z.optional(z.string());
 
+function textsOf<Key extends string>(keys: readonly Key[]) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry for each of the keys
+  return Object.fromEntries(keys.map((key) => [key, text])) as Record<Key, typeof text>;
+}
+
 /** Everything a report's address may say; what it means is read where it is used. */
 export const reportSearch = z.object({
-  range: text,
-  from: text,
-  to: text,
-  compare: text,
-  zone: text,
-  unit: text,
-  mode: text,
-  step: text,
-  bars: text,
-  line: text,
-  by: text,
-  name: text,
-  status: text,
-  match: text,
-  where: text,
-  sort: text,
-  order: text,
-  page: text,
-  size: text,
-  columns: text,
+  ...textsOf(viewKeys),
   campaignGroupId: text,
   campaignId: text,
   adGroupId: text,

@@ -21,6 +21,7 @@ import type {
   MeasureName,
   SortName,
 } from './report-types.ts';
+import type { ViewKey } from './view-keys.ts';
 import { type Condition, readConditions, writeConditions } from './conditions.ts';
 
 export type Period = { readonly preset: RangePreset } | { readonly range: DayRange };
@@ -52,40 +53,40 @@ export type ReportView = {
   readonly columns: readonly string[] | undefined;
 };
 
-export type Search = Readonly<Record<string, unknown>>;
+export type Search = Readonly<Partial<Record<ViewKey, unknown>>>;
 export type Chosen = { readonly period: Period; readonly zone: ReportZone; readonly unit: TeamCurrency };
 
 /** From the address; what it does not say, or says in a way that nobody can mean, is as it was chosen last. */
 export function readView(search: Search, chosen: Chosen): ReportView {
-  const pageNum = Number(search['page']);
+  const pageNum = Number(search.page);
   return {
     period: readPeriod(search) ?? chosen.period,
-    compare: oneOf(comparisons, search['compare']) ?? 'days',
-    zone: oneOf(reportZones, search['zone']) ?? chosen.zone,
-    unit: oneOf(teamCurrencies, search['unit']) ?? chosen.unit,
-    mode: oneOf(deliveryModes, search['mode']),
-    step: oneOf(granularities, search['step']) ?? 'day',
-    bars: readMeasure(search['bars']) ?? 'localSpendAmount',
-    line: readMeasure(search['line']) ?? 'avgCpaAmount',
-    by: oneOf(audienceDimensions, search['by']),
-    name: typeof search['name'] === 'string' ? search['name'].slice(0, 200) : '',
-    statuses: someOf(adStatuses, search['status']),
-    matches: someOf(matchTypes, search['match']),
-    conditions: readConditions(search['where']),
+    compare: oneOf(comparisons, search.compare) ?? 'days',
+    zone: oneOf(reportZones, search.zone) ?? chosen.zone,
+    unit: oneOf(teamCurrencies, search.unit) ?? chosen.unit,
+    mode: oneOf(deliveryModes, search.mode),
+    step: oneOf(granularities, search.step) ?? 'day',
+    bars: readMeasure(search.bars) ?? 'localSpendAmount',
+    line: readMeasure(search.line) ?? 'avgCpaAmount',
+    by: oneOf(audienceDimensions, search.by),
+    name: typeof search.name === 'string' ? search.name.slice(0, 200) : '',
+    statuses: someOf(adStatuses, search.status),
+    matches: someOf(matchTypes, search.match),
+    conditions: readConditions(search.where),
     sort: {
-      key: oneOf(sortNames, search['sort']) ?? 'localSpendAmount',
-      order: oneOf(['asc', 'desc'] as const, search['order']) ?? 'desc',
+      key: oneOf(sortNames, search.sort) ?? 'localSpendAmount',
+      order: oneOf(['asc', 'desc'] as const, search.order) ?? 'desc',
     },
     pageNum: Number.isInteger(pageNum) && pageNum > 0 ? pageNum : 1,
-    pageSize: search['size'] === 'all' ? 'all' : (oneOf(pageSizes, Number(search['size'])) ?? 10),
-    columns: typeof search['columns'] === 'string' ? search['columns'].split(',') : undefined,
+    pageSize: search.size === 'all' ? 'all' : (oneOf(pageSizes, Number(search.size)) ?? 10),
+    columns: typeof search.columns === 'string' ? search.columns.split(',') : undefined,
   };
 }
 
 /** For the address. Days, zone and unit are always named: whoever gets it may have chosen others. */
-export function writeView(view: ReportView): Record<string, string | undefined> {
+export function writeView(view: ReportView): Record<ViewKey, string | undefined> {
   const { period, sort } = view;
-  const written = {
+  return {
     range: 'preset' in period ? period.preset : undefined,
     from: 'range' in period ? period.range.from : undefined,
     to: 'range' in period ? period.range.to : undefined,
@@ -107,7 +108,6 @@ export function writeView(view: ReportView): Record<string, string | undefined> 
     size: view.pageSize === 10 ? undefined : String(view.pageSize),
     columns: view.columns?.join(','),
   };
-  return written;
 }
 
 /** What goes along into what a row holds: days, units and bounds of measures, but not the names of this level. */
