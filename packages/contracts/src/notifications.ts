@@ -2,22 +2,41 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { pageQuery } from './paging.ts';
 
-/** Every notice there is, by its number on the wire. */
-export const noticeTypes = {
-  roleChanged: 0,
-  invited: 1,
-  invitationFailed: 2,
-  joinedOrStatusChanged: 3,
-  permissionChanged: 4,
-  invitationAnswered: 5,
-  memberLeft: 6,
-  teamGone: 7,
-  scopeChanged: 8,
-  campaignGroupRemoved: 9,
-  campaignRemoved: 10,
-  roleRemoved: 11,
-} as const;
-export type NoticeType = keyof typeof noticeTypes;
+type NoticeKind = {
+  /** Its number on the wire. */
+  id: number;
+  /** Where it opens a dialog by itself: in the team one is in, or wherever one is. */
+  opens: 'inTeam' | 'everywhere';
+  /** What it opens: `status` and `role` depend on what became of the member. */
+  dialog: 'invitation' | 'gone' | 'status' | 'role' | 'permission' | 'plain';
+};
+
+/** Every notice there is. Its sentence stands under its name in `notifications.json`, five times. */
+export const notices = {
+  roleChanged: { id: 0, opens: 'inTeam', dialog: 'role' },
+  invited: { id: 1, opens: 'everywhere', dialog: 'invitation' },
+  invitationFailed: { id: 2, opens: 'everywhere', dialog: 'plain' },
+  joinedOrStatusChanged: { id: 3, opens: 'inTeam', dialog: 'status' },
+  permissionChanged: { id: 4, opens: 'everywhere', dialog: 'permission' },
+  invitationAnswered: { id: 5, opens: 'inTeam', dialog: 'plain' },
+  memberLeft: { id: 6, opens: 'inTeam', dialog: 'plain' },
+  teamGone: { id: 7, opens: 'everywhere', dialog: 'gone' },
+  scopeChanged: { id: 8, opens: 'inTeam', dialog: 'permission' },
+  campaignGroupRemoved: { id: 9, opens: 'inTeam', dialog: 'plain' },
+  campaignRemoved: { id: 10, opens: 'inTeam', dialog: 'plain' },
+  roleRemoved: { id: 11, opens: 'inTeam', dialog: 'permission' },
+} as const satisfies Record<string, NoticeKind>;
+export type NoticeType = keyof typeof notices;
+
+const isNoticeType = (name: string): name is NoticeType => Object.hasOwn(notices, name);
+const typesById = new Map(
+  Object.keys(notices)
+    .filter(isNoticeType)
+    .map((type) => [notices[type].id as number, type]),
+);
+
+/** Undefined: left by a newer release that was rolled back. */
+export const noticeTypeOf = (typeId: number): NoticeType | undefined => typesById.get(typeId);
 
 /** In a reply. 0 in a list: still open. */
 export const noticeStatuses = { open: 0, accept: 1, refuse: 2, acknowledge: 3 } as const;

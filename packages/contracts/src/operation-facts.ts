@@ -10,6 +10,8 @@ type ValueOfKind = {
   money: { amount: string; currency: string };
   /** Each value has its words: `values.<fact>.<value>`. */
   choice: string;
+  /** Its words stand with the roles, `teams:roles.<role>`. */
+  role: string;
   yesNo: boolean;
   list: readonly string[];
   /** The address of a picture. */
@@ -47,7 +49,7 @@ export const factKinds = {
   currencyType: 'choice',
   owner: 'text',
   account: 'text',
-  role: 'choice',
+  role: 'role',
   scope: 'list',
   remark: 'text',
   adObject: 'choice',

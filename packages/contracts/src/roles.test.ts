@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { can, canGrant, capabilities, grantOf, roles } from './roles.ts';
+import {
+  can,
+  canGrant,
+  capabilities,
+  grantOf,
+  isNamedInNotices,
+  isReader,
+  leaders,
+  roles,
+  rolesWithScope,
+  scopeKindOf,
+} from './roles.ts';
 
 /** Rows as in the table of rights: v(isitor) a(dmin) m(anager) f(inance) r(eadOnly) adv(Manager) c(ampaignsReadOnly). */
 const expected: Record<string, string> = {
@@ -54,4 +65,29 @@ test('nobody grants a role as high as their own, and only three roles grant at a
   });
   expect(canGrant('__proto__', 'admin')).toBe(false);
   expect(canGrant('visitor', '__proto__')).toBe(false);
+});
+
+test('whoever can be bound to a part of the ads is granted it within that part, and nobody else is', () => {
+  expect(rolesWithScope('groups')).toEqual(['manager']);
+  expect(rolesWithScope('campaigns')).toEqual(['advManager', 'campaignsReadOnly']);
+  for (const role of roles) {
+    const isScoped = capabilities.some((capability) => grantOf(role, capability) === 'scope');
+    expect(scopeKindOf(role) !== undefined, role).toBe(isScoped);
+  }
+});
+
+test('readers may change nothing, and an unknown role is nothing', () => {
+  const readers = roles.filter(isReader);
+  expect(readers).toEqual(['readOnly', 'campaignsReadOnly']);
+  for (const role of readers)
+    expect(
+      capabilities.filter((capability) => can(role, capability) && !/\.(see|use)$/.test(capability)),
+    ).toEqual([]);
+  expect(leaders).toEqual(['visitor', 'admin']);
+  expect(roles.filter(isNamedInNotices)).toEqual(['readOnly', 'advManager']);
+  expect([isReader('toString'), isNamedInNotices('__proto__'), scopeKindOf('constructor')]).toEqual([
+    false,
+    false,
+    undefined,
+  ]);
 });

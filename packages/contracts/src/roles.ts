@@ -14,15 +14,13 @@ export type Grant = 'all' | 'scope' | 'no';
 
 type Row = Record<Role, Grant>;
 
-const row = (...grants: [Grant, Grant, Grant, Grant, Grant, Grant, Grant]): Row => ({
-  visitor: grants[0],
-  admin: grants[1],
-  manager: grants[2],
-  finance: grants[3],
-  readOnly: grants[4],
-  advManager: grants[5],
-  campaignsReadOnly: grants[6],
-});
+type GrantOfEach<List extends readonly unknown[]> = { [Place in keyof List]: Grant };
+
+/** A grant for each role, in their order. */
+function row(...grants: GrantOfEach<typeof roles>): Row {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from every role there is.
+  return Object.fromEntries(roles.map((role, place) => [role, grants[place]])) as Row;
+}
 
 //                              visitor  admin  manager  finance readOnly advMgr   cmpReadOnly
 const table = {
@@ -70,17 +68,53 @@ export function can(role: string, capability: Capability): boolean {
   return grantOf(role, capability) !== 'no';
 }
 
-const grantable: Record<Role, readonly Role[]> = {
-  visitor: ['admin', 'manager', 'finance', 'readOnly', 'advManager', 'campaignsReadOnly'],
-  admin: ['manager', 'finance', 'readOnly', 'advManager', 'campaignsReadOnly'],
-  manager: ['advManager', 'campaignsReadOnly'],
-  finance: [],
-  readOnly: [],
-  advManager: [],
-  campaignsReadOnly: [],
+/** What a member can be bound to. */
+export type ScopeKind = 'groups' | 'campaigns';
+
+type Traits = {
+  /** Whom a member of this role may invite, change or remove. */
+  manages: readonly Role[];
+  /** To be bound to a part of the team's ads; without it the role reaches all or nothing of them. */
+  scope?: ScopeKind;
+  /** Changes no ads and spends no money: whoever tries is told that they only read. */
+  isReader?: true;
+  /** Hears of who comes and goes, and looks after what others leave behind. */
+  leads?: true;
+  /** A notice about getting this role says the role, and not only that permissions changed. */
+  isNamed?: true;
 };
+
+/** What else a role is. Adding one is a line here, a column above, its words and a migration. */
+const traits: Readonly<Record<Role, Traits>> = {
+  visitor: {
+    manages: ['admin', 'manager', 'finance', 'readOnly', 'advManager', 'campaignsReadOnly'],
+    leads: true,
+  },
+  admin: { manages: ['manager', 'finance', 'readOnly', 'advManager', 'campaignsReadOnly'], leads: true },
+  manager: { manages: ['advManager', 'campaignsReadOnly'], scope: 'groups' },
+  finance: { manages: [] },
+  readOnly: { manages: [], isReader: true, isNamed: true },
+  advManager: { manages: [], scope: 'campaigns', isNamed: true },
+  campaignsReadOnly: { manages: [], scope: 'campaigns', isReader: true },
+};
+
+const traitsOf = (role: string): Traits | undefined => (isRole(role) ? traits[role] : undefined);
+
+/** Undefined: never bound to a part of the team. */
+export const scopeKindOf = (role: string): ScopeKind | undefined => traitsOf(role)?.scope;
+export const isReader = (role: string): boolean => traitsOf(role)?.isReader === true;
+export const isNamedInNotices = (role: string): boolean => traitsOf(role)?.isNamed === true;
+
+/** Owner and admins. */
+export const leaders = roles.filter((role) => traits[role].leads === true);
+export const rolesWithScope = (kind: ScopeKind): Role[] =>
+  roles.filter((role) => traits[role].scope === kind);
+
+export type InvitedRole = Exclude<Role, 'visitor'>;
+/** A team has one owner, who is never invited: ownership is transferred. */
+export const invitedRoles = roles.filter((role) => role !== 'visitor');
 
 /** May somebody of `actor`'s role invite, change or remove somebody of `other`'s role? */
 export function canGrant(actor: string, other: string): boolean {
-  return isRole(actor) && isRole(other) && grantable[actor].includes(other);
+  return isRole(other) && traitsOf(actor)?.manages.includes(other) === true;
 }

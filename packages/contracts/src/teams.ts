@@ -2,7 +2,7 @@ import { teamCurrencies } from '@tapwright/domain/currencies';
 import { cleanName, findTeamNameProblem, type NameProblem } from '@tapwright/domain/names';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { roles } from './roles.ts';
+import { invitedRoles, roles } from './roles.ts';
 import { pictureAddress } from './uploads.ts';
 
 export const mostTeamsOfPerson = 12;
@@ -27,15 +27,7 @@ export const teamName = z.pipe(
 export const teamId = z.int().check(z.positive());
 export const queriedTeamId = z.coerce.number().check(z.int(), z.positive());
 export const roleName = z.enum(roles);
-/** A team has one owner, who is never invited: ownership is transferred. */
-export const invitedRole = z.enum([
-  'admin',
-  'manager',
-  'finance',
-  'readOnly',
-  'advManager',
-  'campaignsReadOnly',
-]);
+export const invitedRole = z.enum(invitedRoles);
 const currencyType = z.enum(teamCurrencies);
 
 /** Campaign groups for a manager, campaigns for an ad administrator or a series reader. Empty means all. */

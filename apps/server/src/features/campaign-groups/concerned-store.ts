@@ -1,5 +1,9 @@
+import { leaders, rolesWithScope } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
+
+const boundToGroups = rolesWithScope('groups');
+const boundToCampaigns = rolesWithScope('campaigns');
 
 /**
  * Owner, admins, and whoever has it in scope: an empty scope holds everything, a manager is bound to campaign groups,
@@ -21,16 +25,13 @@ export async function listConcerned(
     .where('disabledAt', 'is', null)
     .where((row) =>
       row.or([
-        row('role', 'in', ['visitor', 'admin']),
+        row('role', 'in', leaders),
         row.and([
-          row('role', 'in', ['manager', 'advManager', 'campaignsReadOnly']),
+          row('role', 'in', [...boundToGroups, ...boundToCampaigns]),
           row('scope', '=', sql<number[]>`'{}'`),
         ]),
-        row.and([row('role', '=', 'manager'), sql<boolean>`${campaignGroupId} = any(scope)`]),
-        row.and([
-          row('role', 'in', ['advManager', 'campaignsReadOnly']),
-          sql<boolean>`scope && array(${campaigns})`,
-        ]),
+        row.and([row('role', 'in', boundToGroups), sql<boolean>`${campaignGroupId} = any(scope)`]),
+        row.and([row('role', 'in', boundToCampaigns), sql<boolean>`scope && array(${campaigns})`]),
       ]),
     )
     .orderBy('userId')

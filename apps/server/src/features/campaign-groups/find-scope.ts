@@ -1,4 +1,4 @@
-import type { Role } from '@tapwright/contracts/roles';
+import { type Role, scopeKindOf } from '@tapwright/contracts/roles';
 import type { Connection } from '../../platform/db/database.ts';
 import {
   listCampaignsById,
@@ -6,9 +6,6 @@ import {
   listPlacesOfAdAccounts,
   listPlacesOfGroups,
 } from './scope-store.ts';
-
-/** The roles that can be bound to a part of the team's ads; every other role's scope is all. */
-export const scopedRoles: ReadonlySet<Role> = new Set<Role>(['manager', 'advManager', 'campaignsReadOnly']);
 
 /** What of a team's ads somebody is bound to, said at each level. Empty lists: bound to what is gone, so nothing. */
 export type AdScope = {
@@ -25,8 +22,9 @@ export async function findScope(
   db: Connection,
   { teamId, role, scope }: { teamId: number; role: Role; scope: readonly number[] },
 ): Promise<AdScope | undefined> {
-  if (scope.length === 0 || !scopedRoles.has(role)) return undefined;
-  if (role === 'manager') {
+  const kind = scopeKindOf(role);
+  if (scope.length === 0 || kind === undefined) return undefined;
+  if (kind === 'groups') {
     const places = await listPlacesOfGroups(db, teamId, scope);
     const adAccountIds = places.map(({ adAccountId }) => adAccountId);
     return { ...groupsOf(places), campaignIds: await listCampaignsOfAdAccounts(db, teamId, adAccountIds) };

@@ -1,7 +1,7 @@
 export { adAccountsAttached } from './events.ts';
 export { listAttachedZones } from './campaign-groups-store.ts';
 export { detachGroups, detachTeamGroups } from './detach-groups.ts';
-export { type AdScope, findScope, scopedRoles } from './find-scope.ts';
+export { type AdScope, findScope } from './find-scope.ts';
 export { holdAttached, isDetached } from './hold-attached.ts';
 export { openAppleAds } from './open-apple-ads.ts';
 export { mountCampaignGroupCalls } from './routes.ts';

@@ -1,6 +1,7 @@
+import { scopeKindOf } from '@tapwright/contracts/roles';
 import type { Membership } from '../../platform/http/gate.ts';
 
-/** Only a manager's scope names campaign groups; that of the others names campaigns. */
+/** The scope of some roles names campaign groups, that of the others campaigns. */
 export function isInScope({ role, scope }: Membership, campaignGroupId: number): boolean {
-  return role !== 'manager' || scope.length === 0 || scope.includes(campaignGroupId);
+  return scopeKindOf(role) !== 'groups' || scope.length === 0 || scope.includes(campaignGroupId);
 }

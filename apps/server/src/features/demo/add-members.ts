@@ -1,6 +1,6 @@
 import { findInvitations, inviteMember } from '@tapwright/contracts/invitations';
 import { findMembers } from '@tapwright/contracts/members';
-import { answerNotice, findNotices, noticeStatuses, noticeTypes } from '@tapwright/contracts/notifications';
+import { answerNotice, findNotices, noticeStatuses, noticeTypeOf } from '@tapwright/contracts/notifications';
 import type { AskAs } from './ask-as.ts';
 import { type DemoMember, demoMembers, type DemoPerson } from './demo-people.ts';
 
@@ -23,7 +23,7 @@ export async function addMembers(
       await ask(token, inviteMember, { body });
     }
     const { list } = await ask(own, findNotices, { body: { pageNum: 1, pageSize: 10 } });
-    const invited = list.find(({ typeId, status }) => typeId === noticeTypes.invited && status === 0);
+    const invited = list.find(({ typeId, status }) => noticeTypeOf(typeId) === 'invited' && status === 0);
     if (invited) await ask(own, answerNotice, { body: { id: invited.id, status: noticeStatuses.accept } });
   }
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import type { findNotices as findNoticesCall, NoticeView } from '@tapwright/contracts/notifications';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { countNotices, listNotices, type NoticeRow } from './notices-store.ts';
-import { newsOf } from './news-of.ts';
+import { noticeText } from './notice-text.ts';
 
 type Call = typeof findNoticesCall;
 
@@ -28,7 +28,7 @@ function viewOf(context: PersonContext, row: NoticeRow): NoticeView {
     typeId,
     type: typeId,
     sendUserId: senderId,
-    news: newsOf(context, row),
+    news: noticeText(context, row),
     createdAtStr: at,
     data: { createAtStr: at },
   };

@@ -1,4 +1,4 @@
-import { type NoticeType, noticeTypes } from '@tapwright/contracts/notifications';
+import { type NoticeType, notices as noticeKinds } from '@tapwright/contracts/notifications';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { userRoom } from '../../platform/live/rooms.ts';
@@ -19,7 +19,7 @@ export async function notify(
   for (let first = 0; first < notices.length; first += insertedAtOnce) {
     const rows = notices
       .slice(first, first + insertedAtOnce)
-      .map(({ type, ...notice }) => ({ ...notice, typeId: noticeTypes[type] }));
+      .map(({ type, ...notice }) => ({ ...notice, typeId: noticeKinds[type].id }));
     await tell(tx, live, await insertNotices(tx, rows), true);
   }
 }

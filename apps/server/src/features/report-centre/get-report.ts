@@ -1,3 +1,4 @@
+import { leaders } from '@tapwright/contracts/roles';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -9,7 +10,7 @@ const isSeen = ({ madeBy, isShared }: ReportRow, userId: number) => isShared || 
 
 /** Whoever made it; and so that nobody is needed who has left, the owner and the admins once it is shared. */
 export const mayEditReport = ({ madeBy, isShared }: ReportRow, { membership, person }: Asking): boolean =>
-  madeBy === person.userId || (isShared && (membership.role === 'visitor' || membership.role === 'admin'));
+  madeBy === person.userId || (isShared && leaders.includes(membership.role));
 
 /** A report of somebody else that is not shared is as if there were none. */
 export async function getReport(db: Connection, asking: Asking, reportId: number): Promise<ReportRow> {

@@ -1,3 +1,4 @@
+import { scopeKindOf } from '@tapwright/contracts/roles';
 import type { ReportUnit } from '@tapwright/contracts/report-query';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { type Day, getDay } from '@tapwright/domain/days';
@@ -68,8 +69,8 @@ export async function readQuestion(
     (scope === undefined || scope.adAccountIds.includes(account.adAccountId)) &&
     (query.campaignGroupId === undefined || query.campaignGroupId.includes(account.campaignGroupId)) &&
     (query.mode === undefined || query.mode === account.deliveryMode);
-  // A manager has all of their groups, and history of campaigns that no list names any more.
-  const scoped = membership.role === 'manager' ? undefined : scope?.campaignIds.map(String);
+  // Whoever has whole groups has the history of campaigns that no list names any more, too.
+  const scoped = scopeKindOf(membership.role) === 'groups' ? undefined : scope?.campaignIds.map(String);
   return {
     teamId,
     level,

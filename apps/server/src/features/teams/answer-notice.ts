@@ -2,8 +2,9 @@ import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import {
   type answerNotice as answerNoticeCall,
   noticeStatuses,
-  noticeTypes,
+  noticeTypeOf,
 } from '@tapwright/contracts/notifications';
+import { leaders } from '@tapwright/contracts/roles';
 import { mostTeamsOfPerson } from '@tapwright/contracts/teams';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
@@ -27,7 +28,8 @@ export async function answerNotice(
     const { tx } = write;
     const notice = await getNoticeForAnswer(tx, { userId, noticeId: id });
     const { teamId, invitationId } = notice;
-    const isInvitation = notice.typeId === noticeTypes.invited && teamId !== null && invitationId !== null;
+    const isInvitation =
+      noticeTypeOf(notice.typeId) === 'invited' && teamId !== null && invitationId !== null;
     const isOpen = notice.status === noticeStatuses.open;
     if (isInvitation && !isOpen && notice.status !== status) throw new Refusal('invitationOver');
     if (!isInvitation || !isOpen) {
@@ -97,8 +99,8 @@ async function tellLeaders(
   { invitation, userId, detailed }: { invitation: LockedInvitation; userId: number; detailed: '1' | '2' },
 ): Promise<void> {
   const { teamId, inviterId, role } = invitation;
-  const leaders = await listMemberIds(tx, teamId, ['visitor', 'admin']);
-  const others = leaders.filter((leaderId) => leaderId !== inviterId && leaderId !== userId);
+  const leaderIds = await listMemberIds(tx, teamId, leaders);
+  const others = leaderIds.filter((leaderId) => leaderId !== inviterId && leaderId !== userId);
   await notify(
     tx,
     context,

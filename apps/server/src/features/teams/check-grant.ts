@@ -1,8 +1,8 @@
-import { canGrant, type Role } from '@tapwright/contracts/roles';
+import { canGrant, type Role, scopeKindOf } from '@tapwright/contracts/roles';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import type { Transaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type AdScope, findScope, scopedRoles } from '../campaign-groups/index.ts';
+import { type AdScope, findScope } from '../campaign-groups/index.ts';
 
 type Holder = { role: Role; scope: readonly number[] };
 type Wanted = { role: Role; scope: readonly number[] };
@@ -22,7 +22,7 @@ export async function checkScope(
   actor: Holder & { teamId: number },
   { role, scope }: Wanted,
 ): Promise<void> {
-  if (scope.length > 0 && !scopedRoles.has(role)) throw refuseScope('teams:rules.scopeNotForRole');
+  if (scope.length > 0 && scopeKindOf(role) === undefined) throw refuseScope('teams:rules.scopeNotForRole');
   const { teamId } = actor;
   const known = idsOf(role, await findScope(tx, { teamId, role, scope }));
   if (!scope.every((id) => known.has(id))) throw refuseScope('teams:rules.scopeUnknown');
@@ -33,8 +33,8 @@ export async function checkScope(
     throw new Refusal('scopeTooWide', { fields: { scope: 'errors:scopeTooWide' } });
 }
 
-/** As the role's scope counts them: a manager's in campaign groups, that of the others in campaigns. */
+/** As the role's scope counts them: in campaign groups, or in campaigns. */
 const idsOf = (role: Role, scope: AdScope | undefined): ReadonlySet<number> =>
-  new Set(role === 'manager' ? scope?.campaignGroupIds : scope?.campaignIds);
+  new Set(scopeKindOf(role) === 'groups' ? scope?.campaignGroupIds : scope?.campaignIds);
 
 const refuseScope = (why: MessageKey) => new Refusal('badInput', { fields: { scope: why } });

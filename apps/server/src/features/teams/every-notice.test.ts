@@ -1,7 +1,7 @@
 import { codes } from '@tapwright/contracts/codes';
 import { withdrawInvitation } from '@tapwright/contracts/invitations';
 import { leaveTeam, modifyMember, modifyMemberInfo } from '@tapwright/contracts/members';
-import { answerNotice, findNotices, noticeTypes, type NoticeType } from '@tapwright/contracts/notifications';
+import { answerNotice, findNotices, notices, type NoticeType } from '@tapwright/contracts/notifications';
 import { capabilities, grantOf, roles } from '@tapwright/contracts/roles';
 import { removeAll, transferTeam } from '@tapwright/contracts/teams';
 import { languages } from '@tapwright/i18n/languages';
@@ -179,7 +179,7 @@ const readable = z.object({ list: z.array(z.looseObject({ typeId: z.int(), news:
 test.each(Object.entries(cases))(
   '%s is stored, heard, listed in five languages, counted, and answered once',
   async (name, { happen, facts, says, silent }) => {
-    const typeId = noticeTypes[name as NoticeType];
+    const typeId = notices[name as NoticeType].id;
     const team = await startWithTeam();
     const { ask, codeOf, openNotices, origin, ann, admin, manager, stranger } = team;
     const lines = new Map(

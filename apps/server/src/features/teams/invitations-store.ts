@@ -1,10 +1,8 @@
 import { isMobile } from '@tapwright/domain/account-rules';
 import type { InvitationState } from '@tapwright/contracts/invitations';
-import type { Role } from '@tapwright/contracts/roles';
+import type { InvitedRole } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
-
-export type InvitedRole = Exclude<Role, 'visitor'>;
 
 /** Who has this mobile number or e-mail. */
 export async function findInvitee(db: Connection, address: string) {

@@ -1,4 +1,5 @@
 import { leaveTeam as leaveTeamCall } from '@tapwright/contracts/members';
+import { leaders } from '@tapwright/contracts/roles';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../notifications/index.ts';
@@ -17,11 +18,11 @@ export async function leaveTeam(context: TeamContext): Promise<null> {
       subject: { userId, nickName: actor.nickName },
       before: { role: actor.role },
     });
-    const leaders = await listMemberIds(tx, teamId, ['visitor', 'admin']);
+    const leaderIds = await listMemberIds(tx, teamId, leaders);
     await notify(
       tx,
       context,
-      leaders.map((leaderId) => ({
+      leaderIds.map((leaderId) => ({
         type: 'memberLeft',
         userId: leaderId,
         teamId,

@@ -1,7 +1,7 @@
 import { invitationLastsDays } from '@tapwright/contracts/invitations';
+import type { InvitedRole } from '@tapwright/contracts/roles';
 import { isMobile } from '@tapwright/domain/account-rules';
 import type { TeamWrite } from '../writes/index.ts';
-import type { InvitedRole } from './invitations-store.ts';
 
 /** Whoever is invited may not be here to see the notice. The link is ours alone: it needs signing in, and holds no secret. */
 export async function sendInvitation(

@@ -1,4 +1,4 @@
-import { type Capability, grantOf, type Role } from '@tapwright/contracts/roles';
+import { type Capability, grantOf, isReader, type Role } from '@tapwright/contracts/roles';
 import type { Membership } from '../../platform/http/gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
@@ -9,7 +9,6 @@ const writesAdsOrMoney: ReadonlySet<Capability> = new Set<Capability>([
   'finance.pay',
   'managedOrder.submit',
 ]);
-const readers: ReadonlySet<string> = new Set(['readOnly', 'campaignsReadOnly']);
 
 type Member = { role: Role; scope: readonly number[]; disabledAt: Date | null };
 
@@ -20,8 +19,8 @@ export function membershipOf(teamId: number, member: Member | undefined, capabil
   if (disabledAt !== null) throw new Refusal('disabledInTeam');
   const grant = grantOf(role, capability);
   if (grant === 'no') {
-    const isReader = readers.has(role) && writesAdsOrMoney.has(capability);
-    throw new Refusal(isReader ? 'readOnlyRole' : 'notPermitted');
+    const onlyReads = isReader(role) && writesAdsOrMoney.has(capability);
+    throw new Refusal(onlyReads ? 'readOnlyRole' : 'notPermitted');
   }
   return { teamId, role, grant, scope: grant === 'scope' ? scope : [] };
 }

@@ -1,4 +1,4 @@
-import type { NoticeView } from '@tapwright/contracts/notifications';
+import { notices, type NoticeView } from '@tapwright/contracts/notifications';
 import { describe, expect, it } from 'vitest';
 import { decideDialog } from './decide-dialog.ts';
 
@@ -19,7 +19,7 @@ const notice = (typeId: number, facts: Partial<NoticeView> = {}): NoticeView => 
   data: { createAtStr: '2026-11-20T00:00:00Z' },
   ...facts,
 });
-const everyType = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const everyType = Object.values(notices).map(({ id }) => id);
 const opening = (currentTeamId: number | undefined) =>
   everyType.filter((typeId) => decideDialog(notice(typeId), currentTeamId) !== 'none');
 

@@ -11,6 +11,10 @@ export function nameChoice(translator: Translator, fact: string, value: string):
   return sayOr(translator, `operationLog:values.${fact}.${value}`, value);
 }
 
+export function nameRole(translator: Translator, role: string): string {
+  return sayOr(translator, `teams:roles.${role}`, role);
+}
+
 /** A row may come from a newer or older release than this page: then its own name stands where words are missing. */
 function sayOr(translator: Translator, key: string, otherwise: string): string {
   const isKnown = (asked: string): asked is MessageKey => translator.exists(asked);

@@ -7,7 +7,7 @@ import { formatList } from '@tapwright/i18n/format-list';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
-import { nameChoice, nameFact, type Translator } from './operation-words.ts';
+import { nameChoice, nameFact, nameRole, type Translator } from './operation-words.ts';
 
 export type Reader = { translator: Translator; language: Language; zone: string };
 
@@ -52,6 +52,8 @@ function write(fact: string, value: FactValue, { translator, language, zone }: R
   switch (kindOf(fact)) {
     case 'choice':
       return nameChoice(translator, fact, value);
+    case 'role':
+      return nameRole(translator, value);
     case 'picture':
       return t('operationLog:details.picture');
     case 'instant':

@@ -1,5 +1,5 @@
 import { ofTeam } from '../../platform/keys.ts';
-import type { ScopeKind } from './scope-text.ts';
+import type { ScopeKind } from '@tapwright/contracts/roles';
 
 export const teamKeys = {
   all: ['team'] as const,

@@ -1,6 +1,7 @@
+import { scopeKindOf } from '@tapwright/contracts/roles';
 import * as z from 'zod/mini';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { readScope, type Scope, scopeKindOf, writeScope } from './scope-text.ts';
+import { readScope, type Scope, writeScope } from './scope-text.ts';
 
 /** A form's text for a scope: its rule, how it is read and what it becomes, for whoever gives it. */
 export function scopeTextFor({ scope: own }: TeamView) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readScope, scopeKindOf, writeScope } from './scope-text.ts';
+import { scopeKindOf } from '@tapwright/contracts/roles';
+import { readScope, writeScope } from './scope-text.ts';
 
 test('a scope comes back as it was written, an empty choice too', () => {
   for (const scope of ['all', [], [7], [7, 8]] as const)

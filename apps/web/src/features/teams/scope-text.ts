@@ -1,16 +1,4 @@
-import type { Role } from '@tapwright/contracts/roles';
-
-/** What a role is bound to; undefined: never to a part of the team. */
-export type ScopeKind = 'groups' | 'campaigns';
-
-export function scopeKindOf(role: string): ScopeKind | undefined {
-  const kinds: Partial<Record<Role, ScopeKind>> = {
-    manager: 'groups',
-    advManager: 'campaigns',
-    campaignsReadOnly: 'campaigns',
-  };
-  return Object.entries(kinds).find(([name]) => name === role)?.[1];
-}
+import { type ScopeKind, scopeKindOf } from '@tapwright/contracts/roles';
 
 /** All of the team, or these. None chosen yet is an empty list. */
 export type Scope = 'all' | readonly number[];

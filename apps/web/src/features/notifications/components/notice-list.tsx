@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import { noticeStatuses, noticeTypes, type NoticeView } from '@tapwright/contracts/notifications';
+import { noticeStatuses, noticeTypeOf, type NoticeView } from '@tapwright/contracts/notifications';
 import '@tapwright/ui/forms/button.css';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -36,7 +36,7 @@ function Notice({ notice, now }: { readonly notice: NoticeView; readonly now: Da
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   const { answer, isPending } = useAnswerNotice();
   const isOpen = notice.status === noticeStatuses.open;
-  const isInvitation = notice.typeId === noticeTypes.invited;
+  const isInvitation = noticeTypeOf(notice.typeId) === 'invited';
   return (
     <li className={classes.notice} data-open={isOpen}>
       <p className={classes.news}>{notice.news}</p>

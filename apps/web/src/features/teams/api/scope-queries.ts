@@ -3,7 +3,7 @@ import { findGroupNames } from '@tapwright/contracts/campaign-groups';
 import { findCampaign } from '@tapwright/contracts/campaigns';
 import { call } from '../../../platform/call.ts';
 import { teamKeys } from '../keys.ts';
-import type { ScopeKind } from '../scope-text.ts';
+import type { ScopeKind } from '@tapwright/contracts/roles';
 
 /** A scope has at most 500 of them. */
 const mostCampaigns = 5_000;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invitationLastsDays, inviteMember as inviteMemberCall } from '@tapwright/contracts/invitations';
-import { canGrant } from '@tapwright/contracts/roles';
+import { canGrant, invitedRoles, isReader } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
@@ -24,7 +24,7 @@ export function InviteDialog({ team, onClose }: Props) {
   const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
     first: {
       account: '',
-      roleName: canGrant(ownRole, 'readOnly') ? 'readOnly' : 'campaignsReadOnly',
+      roleName: invitedRoles.find((role) => isReader(role) && canGrant(ownRole, role)) ?? '',
       scope: '',
     },
     schemasOf: (all) => ({ account: accountRule, roleName: roleRule, scope: ofScope.rule(all.roleName) }),

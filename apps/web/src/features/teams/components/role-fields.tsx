@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { canGrant, type Role, roles } from '@tapwright/contracts/roles';
+import { canGrant, type InvitedRole, invitedRoles, scopeKindOf } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
-import { type Scope, scopeKindOf } from '../scope-text.ts';
+import type { Scope } from '../scope-text.ts';
 import classes from './role-fields.module.css';
 import { ScopeField } from './scope-field.tsx';
-
-export type InvitedRole = Exclude<Role, 'visitor'>;
-
-const invitedRoles = roles.filter((role) => role !== 'visitor');
 
 /** As text, where a form holds texts. */
 export function findInvitedRole(text: string): InvitedRole | undefined {
@@ -40,7 +36,7 @@ export function RoleFields({ team, value, error, takesFocus = false, onChange, .
         options={invitedRoles.map((role) => ({
           value: role,
           label: t(`teams:roles.${role}`),
-          note: canGrant(ownRole, role) ? t(`meanings.${role}`) : t('role.notGrantable'),
+          note: canGrant(ownRole, role) ? t(`teams:meanings.${role}`) : t('role.notGrantable'),
           disabled: !canGrant(ownRole, role),
         }))}
         onChange={onChange}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { scopeChoicesQuery } from '../api/scope-queries.ts';
-import type { Scope, ScopeKind } from '../scope-text.ts';
+import type { ScopeKind } from '@tapwright/contracts/roles';
+import type { Scope } from '../scope-text.ts';
 import classes from './role-fields.module.css';
 import { ScopeChoices } from './scope-choices.tsx';
 

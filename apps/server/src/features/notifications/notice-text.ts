@@ -1,0 +1,49 @@
+import { type NoticeType, noticeTypeOf } from '@tapwright/contracts/notifications';
+import { roles } from '@tapwright/contracts/roles';
+import type { MessageKey } from '@tapwright/i18n/messages';
+import type { Context } from '../../platform/http/context.ts';
+import type { NoticeRow } from './notices-store.ts';
+
+const failures: Readonly<Record<string, MessageKey>> = {
+  refused: 'notifications:news.invitationRefused',
+  expired: 'notifications:news.invitationExpired',
+  withdrawn: 'notifications:news.invitationWithdrawn',
+  teamFull: 'notifications:news.invitationTeamFull',
+  alreadyMember: 'notifications:news.invitationAlreadyMember',
+  alreadyInvited: 'notifications:news.invitationAlreadyInvited',
+};
+
+/** Those that say one thing or another, by their facts. Every other one has one sentence, under its own name. */
+const varied = {
+  invitationFailed: ({ detailed }) => failures[detailed ?? ''] ?? 'notifications:news.invitationFailed',
+  joinedOrStatusChanged: ({ roleUserStatus }) => {
+    if (roleUserStatus === null) return 'notifications:news.joined';
+    return roleUserStatus === 1 ? 'notifications:news.disabled' : 'notifications:news.enabled';
+  },
+  invitationAnswered: ({ detailed }) =>
+    detailed === '1' ? 'notifications:news.answeredRefused' : 'notifications:news.answeredAccepted',
+  teamGone: ({ detailed }) =>
+    detailed === 'dissolved' ? 'notifications:news.dissolved' : 'notifications:news.removed',
+} satisfies Partial<Record<NoticeType, (row: NoticeRow) => MessageKey>>;
+
+const isVaried = (type: NoticeType): type is keyof typeof varied => Object.hasOwn(varied, type);
+
+function keyOf(row: NoticeRow): MessageKey {
+  const type = noticeTypeOf(row.typeId);
+  if (type === undefined) return 'notifications:news.unknown';
+  return isVaried(type) ? varied[type](row) : `notifications:news.${type}`;
+}
+
+/** The notice as a sentence for whoever reads it now. */
+export function noticeText(
+  { translate, language }: Pick<Context, 'translate' | 'language'>,
+  row: NoticeRow,
+): string {
+  const role = roles.find((name) => name === row.receiveRole);
+  return translate(language, keyOf(row), {
+    team: row.teamName ?? '',
+    who: row.nickName ?? '',
+    what: row.detailed ?? '',
+    role: role === undefined ? '' : translate(language, `teams:roles.${role}`),
+  });
+}
