@@ -1,5 +1,6 @@
 import type { Failure } from './failure.ts';
 import { measureSizes } from './measure-sizes.ts';
+import { checkTestRatios } from './test-ratios.ts';
 
 const mostLines = 400;
 const mostMedian = 70;
@@ -37,5 +38,5 @@ export function checkSizes(root: string): Failure[] {
       says: `One file in ten has more than ${p90} lines; at most ${mostP90}. Split the longest.`,
     });
   }
-  return failures;
+  return [...failures, ...checkTestRatios(root, sizes)];
 }
