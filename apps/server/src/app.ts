@@ -1,46 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  contactProven,
-  createPersonGate,
-  mountAccountCalls,
-  mountPersonalCalls,
-} from './features/accounts/index.ts';
-import { mountAdGroupCalls } from './features/ad-groups/index.ts';
-import { handleSyncJobs, mountAppleSyncCalls } from './features/apple-sync/index.ts';
-import { detachGroups, detachTeamGroups, mountCampaignGroupCalls } from './features/campaign-groups/index.ts';
-import { mountCampaignCalls } from './features/campaigns/index.ts';
-import { mountCertificateCalls, removeTeamCertificates } from './features/certificates/index.ts';
-import { mountChatAppCalls } from './features/chat-app/index.ts';
-import { handleDemoJobs } from './features/demo/index.ts';
-import { mountFinanceCalls } from './features/finance/index.ts';
-import { mountDownloadCalls } from './features/downloads/index.ts';
-import { mountFrameCalls, version } from './features/frame/index.ts';
-import { mountKeywordCalls } from './features/keywords/index.ts';
-import { keepPicture, mountUploadCalls } from './features/uploads/index.ts';
-import { mountOperationLogCalls } from './features/operation-log/index.ts';
-import { handleReportJobs, mountReportCentreCalls } from './features/report-centre/index.ts';
-import { mountNewsCalls } from './features/news/index.ts';
-import { mountStaffCalls } from './features/staff/index.ts';
-import { mountNotificationCalls } from './features/notifications/index.ts';
-import {
-  listMonthsAhead,
-  makeMonths,
-  makeMonthsJob,
-  mountReportCalls,
-  readRates,
-  readRatesJob,
-} from './features/reports/index.ts';
-import {
-  claimInvitations,
-  createTeamGate,
-  type EndWithTeam,
-  expireInvitations,
-  expireInvitationsJob,
-  mountTeamCalls,
-  tellPermissionChanges,
-} from './features/teams/index.ts';
+import { createPersonGate, mountAccounts } from './features/accounts/index.ts';
+import { mountAdGroups } from './features/ad-groups/index.ts';
+import { mountAppleSync } from './features/apple-sync/index.ts';
+import { mountCampaignGroups } from './features/campaign-groups/index.ts';
+import { mountCampaigns } from './features/campaigns/index.ts';
+import { mountCertificates } from './features/certificates/index.ts';
+import { mountChatApp } from './features/chat-app/index.ts';
+import { mountDemo } from './features/demo/index.ts';
+import { mountDownloads } from './features/downloads/index.ts';
+import { mountFinance } from './features/finance/index.ts';
+import { mountFrame, version } from './features/frame/index.ts';
+import { mountKeywords } from './features/keywords/index.ts';
+import { mountNews } from './features/news/index.ts';
+import { mountNotifications } from './features/notifications/index.ts';
+import { mountOperationLog } from './features/operation-log/index.ts';
+import { mountReportCentre } from './features/report-centre/index.ts';
+import { mountReports } from './features/reports/index.ts';
+import { mountStaff } from './features/staff/index.ts';
+import { createTeamGate, mountTeams, tellPermissionChanges } from './features/teams/index.ts';
+import { mountUploads } from './features/uploads/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
 import type { CallHost } from './platform/http/call-host.ts';
@@ -72,29 +52,29 @@ export type AppOptions = {
 const deleteOldEvents = defineJob('live.deleteOldEvents', z.object({}), { maxAttempts: 1 });
 const lastAnswersMs = 10_000;
 
-/** Its campaign groups first: some may hang on a certificate of the platform. */
-const endWithTeam: EndWithTeam = async (write) => {
-  await detachTeamGroups(write);
-  await removeTeamCertificates(write, detachGroups);
-};
-
-function mountAdCalls(host: CallHost): void {
-  mountDownloadCalls(host);
-  mountReportCalls(host);
-  mountCampaignCalls(host);
-  mountAdGroupCalls(host);
-  mountKeywordCalls(host);
-  mountReportCentreCalls(host);
-  mountFinanceCalls(host);
-}
-
-function handleRecurringReads(deps: Deps): void {
-  const { jobs, database, clock } = deps;
-  jobs.handle(readRatesJob, (_payload, { signal }) => readRates(deps, signal));
-  jobs.recur(readRatesJob, '25 * * * *');
-  jobs.handle(makeMonthsJob, () => makeMonths(database, listMonthsAhead(clock.now())));
-  jobs.recur(makeMonthsJob, '20 3 * * *');
-}
+/** Each mounts its calls and takes its jobs, with their timetable. */
+const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
+  mountFrame,
+  mountAccounts,
+  mountChatApp,
+  mountUploads,
+  mountOperationLog,
+  mountNews,
+  mountStaff,
+  mountTeams,
+  mountNotifications,
+  mountAppleSync,
+  mountCertificates,
+  mountCampaignGroups,
+  mountDownloads,
+  mountReports,
+  mountCampaigns,
+  mountAdGroups,
+  mountKeywords,
+  mountReportCentre,
+  mountFinance,
+  mountDemo,
+];
 
 /** Everything mounted, nothing started. Tests call the same. */
 export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOptions = {}): Promise<App> {
@@ -107,33 +87,13 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
 
   metrics.mount(http);
   mountProbes(http, deps, () => isStopping);
-  mountFrameCalls(host);
-  mountAccountCalls(host);
-  mountChatAppCalls(host);
-  mountPersonalCalls(host, { keepPicture });
-  await mountUploadCalls(host);
-  mountOperationLogCalls(host);
-  mountNewsCalls(host);
-  mountStaffCalls(host);
-  mountTeamCalls(host, { endWithTeam });
-  mountNotificationCalls(host);
-  mountAppleSyncCalls(host);
-  mountCertificateCalls(host, { detachGroups });
-  mountCampaignGroupCalls(host);
-  mountAdCalls(host);
+  for (const mount of features) await mount(host);
   mountApiPage(http, { calls: host.calls, publicUrl: settings.publicUrl, version });
   if (webFolder !== undefined) await mountWebFiles(http, webFolder, settings.publicUrl);
 
   live.accept(http.server, admitToLive(gate, settings));
   jobs.handle(deleteOldEvents, () => live.deleteOld());
   jobs.recur(deleteOldEvents, '*/10 * * * *');
-  jobs.handle(expireInvitationsJob, () => expireInvitations(deps));
-  jobs.recur(expireInvitationsJob, '*/5 * * * *');
-  jobs.handle(contactProven, (who) => claimInvitations(deps, who));
-  handleSyncJobs(deps);
-  handleDemoJobs(deps, host);
-  handleReportJobs(deps);
-  handleRecurringReads(deps);
 
   return {
     http,

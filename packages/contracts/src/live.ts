@@ -32,6 +32,16 @@ export type LiveMessages = {
   'reports.changed': { teamId: number };
 };
 export type LiveName = keyof LiveMessages;
+/** Those that say which team, and those that say nothing but their name. */
+export type TeamLiveName = NamesOf<{ teamId: number }>;
+export type PersonLiveName = NamesOf<Record<never, never>>;
+type NamesOf<Payload> = {
+  [Name in LiveName]: keyof LiveMessages[Name] extends keyof Payload
+    ? keyof Payload extends keyof LiveMessages[Name]
+      ? Name
+      : never
+    : never;
+}[LiveName];
 
 /** First message of the client after connecting. */
 export type LiveHello = { token: string; lastId?: number };

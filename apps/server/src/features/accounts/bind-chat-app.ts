@@ -1,6 +1,5 @@
 import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { userRoom } from '../../platform/live/rooms.ts';
 import type { AnyoneWrite, LoggedRow } from '../writes/index.ts';
 import { getWaysIn, updateChatApp } from './chat-app-store.ts';
 
@@ -16,7 +15,7 @@ export async function bindChatApp(
   if (wechatId === identity.wechatId) return undefined;
   if (wechatId !== null) throw new Refusal('chatAppOtherBound');
   await updateChatApp(tx, userId, identity).catch(refuseOwned);
-  await live.publish(tx, userRoom(userId), 'person.changed', {});
+  await live.publishPersons(tx, [userId], 'person.changed');
   return write.record('chatApp.bound', {
     userId,
     before: { wechat: null },

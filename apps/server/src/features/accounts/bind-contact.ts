@@ -2,7 +2,6 @@ import type { modifyUserAccount } from '@tapwright/contracts/personal';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { userRoom } from '../../platform/live/rooms.ts';
 import { personWrite } from '../writes/index.ts';
 import { contactProven } from './events.ts';
 import { getOwnAccess, replaceContact } from './personal-store.ts';
@@ -32,7 +31,7 @@ export async function bindContact(
       before: { [kind]: null },
       after: { [kind]: account },
     });
-    await write.live.publish(tx, userRoom(userId), 'person.changed', {});
+    await write.live.publishPersons(tx, [userId], 'person.changed');
     await write.jobs.enqueue(tx, contactProven, { userId });
     return logged.done(null);
   }).catch(refuseTaken(kind));

@@ -2,7 +2,6 @@ import type { modifyAccount } from '@tapwright/contracts/personal';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { userRoom } from '../../platform/live/rooms.ts';
 import { personWrite } from '../writes/index.ts';
 import { contactProven } from './events.ts';
 import { getOwnAccess, replaceContact } from './personal-store.ts';
@@ -33,7 +32,7 @@ export async function changeContact(
       before: { [kind]: oldAccount },
       after: { [kind]: newAccount },
     });
-    await write.live.publish(tx, userRoom(userId), 'person.changed', {});
+    await write.live.publishPersons(tx, [userId], 'person.changed');
     await write.jobs.enqueue(tx, contactProven, { userId });
     return logged.done(null);
   }).catch(refuseTaken('newAccount'));

@@ -1,5 +1,4 @@
 import type { PersonContext } from '../../platform/http/context.ts';
-import { userRoom } from '../../platform/live/rooms.ts';
 import { personWrite } from '../writes/index.ts';
 import { getOwnLooks, updateNickname } from './personal-store.ts';
 
@@ -13,7 +12,7 @@ export async function changeNickname(context: PersonContext, nickName: string): 
       before: { nickName: before.nickName },
       after: { nickName },
     });
-    await live.publish(tx, userRoom(userId), 'person.changed', {});
+    await live.publishPersons(tx, [userId], 'person.changed');
     return logged.done(null);
   });
 }

@@ -1,23 +1,11 @@
-import type { Transaction } from '../../platform/db/database.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { userRoom } from '../../platform/live/rooms.ts';
+import { keepPicture } from '../uploads/index.ts';
 import { personWrite } from '../writes/index.ts';
 import { getOwnLooks, updatePicture } from './personal-store.ts';
 
-/** Of the feature that has the pictures: false when this person sent no such picture. */
-export type KeepPicture = (
-  tx: Transaction,
-  context: PersonContext,
-  change: { picture: string | null; insteadOf: string | null },
-) => Promise<boolean>;
-
 /** `picture` is the address that the upload answered; null takes the picture away. */
-export async function changePicture(
-  context: PersonContext,
-  keepPicture: KeepPicture,
-  picture: string | null,
-): Promise<null> {
+export async function changePicture(context: PersonContext, picture: string | null): Promise<null> {
   const { userId } = context.person;
   return personWrite(context, async (write) => {
     const { tx } = write;
@@ -31,7 +19,7 @@ export async function changePicture(
       before: { headimgurl: insteadOf },
       after: { headimgurl: picture },
     });
-    await write.live.publish(tx, userRoom(userId), 'person.changed', {});
+    await write.live.publishPersons(tx, [userId], 'person.changed');
     return logged.done(null);
   });
 }

@@ -13,20 +13,17 @@ import { bindContact } from './bind-contact.ts';
 import { changeContact } from './change-contact.ts';
 import { changeNickname } from './change-nickname.ts';
 import { changePassword } from './change-password.ts';
-import { changePicture, type KeepPicture } from './change-picture.ts';
+import { changePicture } from './change-picture.ts';
 import { endOneSession } from './end-one-session.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { findPerson } from './find-person.ts';
 import { listSessions } from './list-sessions.ts';
-import { handlePruning } from './prune-accounts.ts';
 import { unbindChatApp } from './unbind-chat-app.ts';
 
-/** `keepPicture` comes from the feature that has the pictures, which this one does not know. */
-export function mountPersonalCalls(host: CallHost, { keepPicture }: { keepPicture: KeepPicture }): void {
-  handlePruning(host.deps);
+export function mountPersonalCalls(host: CallHost): void {
   mountCall(host, modifyUser, (context, { body: { nickName, headimgurl } }) => {
     if (nickName !== undefined) return changeNickname(context, nickName);
-    if (headimgurl !== undefined) return changePicture(context, keepPicture, headimgurl || null);
+    if (headimgurl !== undefined) return changePicture(context, headimgurl || null);
     return unbindChatApp(context);
   });
   mountCall(host, modifyPwd, (context, { body }) => changePassword(context, body));

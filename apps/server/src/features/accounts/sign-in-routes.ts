@@ -22,7 +22,7 @@ import { sendCode, type Asker } from './send-code.ts';
 import { signIn } from './sign-in.ts';
 
 /** What somebody can do who is not signed in. */
-export function mountDoorCalls(host: CallHost): void {
+export function mountSignInCalls(host: CallHost): void {
   const keepCaptcha = (reply: FastifyReply, value: string) =>
     setCookie(reply, host.deps.settings.publicUrl, {
       name: captchaCookie,

@@ -1,6 +1,5 @@
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { userRoom } from '../../platform/live/rooms.ts';
 import { personWrite } from '../writes/index.ts';
 import { deleteChatApp, getWaysIn } from './chat-app-store.ts';
 
@@ -16,7 +15,7 @@ export async function unbindChatApp(context: PersonContext): Promise<null> {
       before: { wechat: wechatName },
       after: { wechat: null },
     });
-    await live.publish(tx, userRoom(userId), 'person.changed', {});
+    await live.publishPersons(tx, [userId], 'person.changed');
     return logged.done(null);
   });
 }

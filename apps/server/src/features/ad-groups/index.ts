@@ -1,1 +1,1 @@
-export { mountAdGroupCalls } from './routes.ts';
+export { mountAdGroups } from './routes.ts';

@@ -3,7 +3,7 @@ import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { getAdGroup, listTeamAdGroups } from './list-team-ad-groups.ts';
 
-export function mountAdGroupCalls(host: CallHost): void {
+export function mountAdGroups(host: CallHost): void {
   mountCall(host, findAdGroups, (context, { query }) => listTeamAdGroups(context, query));
   mountCall(host, findAdGroup, (context, { query }) => getAdGroup(context, query));
 }

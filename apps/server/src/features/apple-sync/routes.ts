@@ -3,8 +3,10 @@ import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { readSyncStates } from './read-sync-states.ts';
 import { refreshReports } from './refresh-reports.ts';
+import { handleSyncJobs } from './sync-jobs.ts';
 
-export function mountAppleSyncCalls(host: CallHost): void {
+export function mountAppleSync(host: CallHost): void {
+  handleSyncJobs(host.deps);
   mountCall(host, sync.findSyncStates, (context) => readSyncStates(context));
   mountCall(host, sync.refreshAdvReports, (context) => refreshReports(context));
 }

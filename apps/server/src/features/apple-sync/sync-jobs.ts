@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { JobRun } from '../../platform/jobs/run-job.ts';
-import { teamRoom } from '../../platform/live/rooms.ts';
 import type { Log } from '../../platform/log/log.ts';
 import {
   adAccountsAttached,
@@ -134,7 +133,7 @@ async function advance(deps: Deps, account: SyncAccountRow, { signal, log }: Run
         onProgress: async (tx, isTurn) => {
           if (!isTurn && performance.now() - toldAt < quietMs) return;
           toldAt = performance.now();
-          await live.publish(tx, teamRoom(teamId), 'appleSync.changed', { teamId });
+          await live.publishTeam(tx, teamId, 'appleSync.changed');
         },
       },
     );
@@ -165,6 +164,6 @@ async function noteFailure(deps: Deps, { teamId, adAccountId }: Key, log: Log, e
       retryAt,
     });
     await enqueueSync(tx, deps, account, retryAt);
-    await live.publish(tx, teamRoom(teamId), 'appleSync.changed', { teamId });
+    await live.publishTeam(tx, teamId, 'appleSync.changed');
   });
 }

@@ -17,7 +17,6 @@ import {
 } from './campaign-groups-store.ts';
 import { adAccountsAttached } from './events.ts';
 import { readGuards } from './read-guards.ts';
-import { tellGroupsChanged } from './tell-groups-changed.ts';
 
 type Body = ParsedBodyOf<typeof addCampaignGroupsCall>;
 type Reachable = { account: AdAccount; roles: readonly string[] };
@@ -41,7 +40,7 @@ export async function addCampaignGroups(
       attached.push(viewCampaignGroup(row));
     }
     if (logged === undefined) return write.unchanged(attached);
-    await tellGroupsChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'campaignGroups.changed');
     await write.jobs.enqueue(tx, adAccountsAttached, { teamId });
     return logged.done(attached);
   });

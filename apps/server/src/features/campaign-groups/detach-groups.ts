@@ -1,6 +1,5 @@
 import type { LoggedRow, TeamWrite } from '../writes/index.ts';
 import { listCampaignGroups, lockCampaignGroup, updateCampaignGroup } from './campaign-groups-store.ts';
-import { tellGroupsChanged } from './tell-groups-changed.ts';
 import { tellOfRemoval } from './tell-of-removal.ts';
 
 /** Ends the attachment, keeps the rows, and tells those who worked with them. Asked again, it does nothing. */
@@ -23,7 +22,7 @@ export async function detachGroups(
     if (isTold)
       await tellOfRemoval(tx, write, { teamId, campaignGroupId, name: group.name, by: actor.userId });
   }
-  if (campaignGroupIds.length > 0) await tellGroupsChanged(tx, write, teamId);
+  if (campaignGroupIds.length > 0) await write.live.publishTeam(tx, teamId, 'campaignGroups.changed');
   return logged;
 }
 

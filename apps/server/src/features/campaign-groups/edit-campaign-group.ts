@@ -7,7 +7,6 @@ import { tellGuard, viewCampaignGroup } from './campaign-group-view.ts';
 import { type CampaignGroupRow, isNameTaken, updateCampaignGroup } from './campaign-groups-store.ts';
 import { getLockedGroup } from './get-locked-group.ts';
 import { readGuards } from './read-guards.ts';
-import { tellGroupsChanged } from './tell-groups-changed.ts';
 
 export async function editCampaignGroup(
   context: TeamContext,
@@ -27,7 +26,7 @@ export async function editCampaignGroup(
       before: factsOf(before),
       after: factsOf(after),
     });
-    await tellGroupsChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'campaignGroups.changed');
     return logged.done(viewCampaignGroup(after));
   });
 }

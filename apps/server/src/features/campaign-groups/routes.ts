@@ -1,17 +1,20 @@
 import * as groups from '@tapwright/contracts/campaign-groups';
+import { removeCertificate } from '@tapwright/contracts/certificates';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { addCampaignGroups } from './add-campaign-groups.ts';
+import { detachCertificate } from './detach-certificate.ts';
 import { editCampaignGroup } from './edit-campaign-group.ts';
 import { findAdAccounts } from './find-ad-accounts.ts';
 import { listGroupNames, listTeamGroups } from './list-team-groups.ts';
 import { removeCampaignGroup } from './remove-campaign-group.ts';
 
-export function mountCampaignGroupCalls(host: CallHost): void {
+export function mountCampaignGroups(host: CallHost): void {
   mountCall(host, groups.findAdAccounts, (context, { query }) => findAdAccounts(context, query));
   mountCall(host, groups.addCampaignGroups, (context, { body }) => addCampaignGroups(context, body));
   mountCall(host, groups.findCampaignGroups, (context, { query }) => listTeamGroups(context, query));
   mountCall(host, groups.findGroupNames, (context) => listGroupNames(context));
   mountCall(host, groups.modifyCampaignGroup, (context, { body }) => editCampaignGroup(context, body));
   mountCall(host, groups.removeCampaignGroup, (context, { body }) => removeCampaignGroup(context, body));
+  mountCall(host, removeCertificate, (context, { query }) => detachCertificate(context, query));
 }

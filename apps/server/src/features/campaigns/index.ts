@@ -1,1 +1,1 @@
-export { mountCampaignCalls } from './routes.ts';
+export { mountCampaigns } from './routes.ts';

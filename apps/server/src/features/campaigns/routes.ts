@@ -4,7 +4,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { countTeamCampaigns } from './count-team-campaigns.ts';
 import { listTeamCampaigns } from './list-team-campaigns.ts';
 
-export function mountCampaignCalls(host: CallHost): void {
+export function mountCampaigns(host: CallHost): void {
   mountCall(host, findCampaign, (context, { query }) => listTeamCampaigns(context, query));
   mountCall(host, findCampaignCount, (context, { query }) => countTeamCampaigns(context, query));
 }

@@ -11,7 +11,6 @@ import {
   updateCertificate,
 } from './certificates-store.ts';
 import type { Checked } from './check-connection.ts';
-import { tellCertificatesChanged } from './tell-certificates-changed.ts';
 
 export type Ids = { clientId: string; appleTeamId: string; keyId: string };
 
@@ -83,7 +82,7 @@ export async function applyCheck(
     const change = changeOf(row, checked, { now: write.clock.now(), ids });
     await updateCertificate(tx, { teamId, certificateId }, change);
     const operation = operationOf(row, change);
-    await tellCertificatesChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'certificates.changed');
     if (operation === undefined)
       return write.withoutRow('only when it was checked and what came of it', null);
     const logged = await write.record(operation, {

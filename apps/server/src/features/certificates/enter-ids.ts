@@ -8,7 +8,6 @@ import {
   lockCertificate,
   updateCertificate,
 } from './certificates-store.ts';
-import { tellCertificatesChanged } from './tell-certificates-changed.ts';
 
 /**
  * Keeps what was typed before Apple is asked, so that a mistake costs one field and not all. Ids of a certificate
@@ -40,7 +39,7 @@ export async function enterIds(
         appleKeyId: change.keyId ?? row.keyId,
       },
     });
-    await tellCertificatesChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'certificates.changed');
     const changed = await lockCertificate(tx, teamId, certificateId);
     if (changed === undefined) throw new Refusal('notFound');
     return logged.done(changed);

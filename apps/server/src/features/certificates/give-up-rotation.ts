@@ -8,7 +8,6 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { teamWrite } from '../writes/index.ts';
 import { getCertificateView } from './certificate-view.ts';
 import { lockCertificate, updateCertificate } from './certificates-store.ts';
-import { tellCertificatesChanged } from './tell-certificates-changed.ts';
 
 export async function giveUpRotation(
   context: TeamContext,
@@ -25,7 +24,7 @@ export async function giveUpRotation(
     const logged = await write.record('certificate.rotationGivenUp', {
       subject: { certificateId, certificateName: row.name },
     });
-    await tellCertificatesChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'certificates.changed');
     return logged.done(await getCertificateView(tx, teamId, certificateId));
   });
 }

@@ -3,5 +3,6 @@ export { askApple } from './ask-apple.ts';
 export { mayWrite } from './judge-connection.ts';
 export { noteAppleOutcome } from './note-apple-outcome.ts';
 export { type CertificateDeps, openCertificate } from './open-certificate.ts';
-export { removeTeamCertificates } from './remove-certificate.ts';
-export { mountCertificateCalls } from './routes.ts';
+export { listAttachedTo, lockCertificate } from './certificates-store.ts';
+export { removeCertificate, removeTeamCertificates } from './remove-certificate.ts';
+export { mountCertificates } from './routes.ts';

@@ -5,7 +5,6 @@ import { type TeamCall, teamWrite } from '../writes/index.ts';
 import { countCertificates, insertCertificate, nextCertificateId } from './certificates-store.ts';
 import type { KeyPair } from './make-key-pair.ts';
 import { sealPrivateKey } from './sealed-key.ts';
-import { tellCertificatesChanged } from './tell-certificates-changed.ts';
 
 /** A team of agencies has a handful; more is a mistake. */
 const mostCertificates = 20;
@@ -29,7 +28,7 @@ export async function keepKeyPair(
     const logged = await write.record(operation, {
       subject: { certificateId },
     });
-    await tellCertificatesChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'certificates.changed');
     return logged.done(certificateId);
   });
 }

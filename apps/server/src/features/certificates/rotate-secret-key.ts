@@ -10,7 +10,6 @@ import { getCertificateView } from './certificate-view.ts';
 import { lockCertificate, updateCertificate } from './certificates-store.ts';
 import { makeKeyPair } from './make-key-pair.ts';
 import { sealPrivateKey } from './sealed-key.ts';
-import { tellCertificatesChanged } from './tell-certificates-changed.ts';
 
 /** The next pair waits beside the one in use. Asked again, the same one comes again. */
 export async function rotateSecretKey(
@@ -34,7 +33,7 @@ export async function rotateSecretKey(
     const logged = await write.record('certificate.rotationBegun', {
       subject: { certificateId, certificateName: row.name },
     });
-    await tellCertificatesChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'certificates.changed');
     return logged.done(await getCertificateView(tx, teamId, certificateId));
   });
 }

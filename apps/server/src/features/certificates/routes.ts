@@ -7,14 +7,10 @@ import { findOrganisations } from './find-organisations.ts';
 import { findTeamCertificates } from './find-team-certificates.ts';
 import { giveUpRotation } from './give-up-rotation.ts';
 import { modifySecretKey } from './modify-secret-key.ts';
-import { type DetachGroups, removeCertificate } from './remove-certificate.ts';
 import { rotateSecretKey } from './rotate-secret-key.ts';
 import { uploadSecretKey } from './upload-secret-key.ts';
 
-export function mountCertificateCalls(
-  host: CallHost,
-  { detachGroups }: { detachGroups: DetachGroups },
-): void {
+export function mountCertificates(host: CallHost): void {
   mountCall(host, certificates.createSecretKey, (context) => createSecretKey(context));
   mountCall(host, certificates.uploadSecretKey, (context, { body }) => uploadSecretKey(context, body));
   mountCall(host, certificates.modifySecretKey, (context, { body }) => modifySecretKey(context, body));
@@ -23,7 +19,4 @@ export function mountCertificateCalls(
   mountCall(host, certificates.giveUpRotation, (context, { body }) => giveUpRotation(context, body));
   mountCall(host, certificates.findCertificates, (context) => findTeamCertificates(context));
   mountCall(host, certificates.findOrganisations, (context, { query }) => findOrganisations(context, query));
-  mountCall(host, certificates.removeCertificate, (context, { query }) =>
-    removeCertificate(context, query, detachGroups),
-  );
 }

@@ -1,1 +1,1 @@
-export { mountChatAppCalls } from './routes.ts';
+export { mountChatApp } from './routes.ts';

@@ -29,7 +29,7 @@ import { takeBrowserSecret } from './stand-in.ts';
 import { takeChatAppCode } from './take-chat-app-code.ts';
 
 /** Nothing is mounted where there is no chat app. */
-export function mountChatAppCalls(host: CallHost): void {
+export function mountChatApp(host: CallHost): void {
   const chatApp = createChatApp(host.deps);
   if (chatApp === undefined) return;
   const { publicUrl, wechat } = host.deps.settings;

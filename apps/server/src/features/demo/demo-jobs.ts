@@ -17,7 +17,8 @@ const makeDemoJob = defineJob('demo.make', z.object({ passwords: demoPasswords }
 const makeDemoKey = 'demo.make';
 const lookAgainMs = 2_000;
 
-export function handleDemoJobs(deps: Deps, host: CallHost): void {
+export function mountDemo(host: CallHost): void {
+  const { deps } = host;
   const ask = createAskAs(host);
   deps.jobs.handle(makeDemoJob, async ({ passwords }, { signal }) => {
     const origin = deps.appleOrigin?.();

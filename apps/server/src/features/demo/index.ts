@@ -1,2 +1,2 @@
-export { handleDemoJobs, wantDemo } from './demo-jobs.ts';
+export { mountDemo, wantDemo } from './demo-jobs.ts';
 export { describeDemo } from './describe-demo.ts';

@@ -1,2 +1,2 @@
 export { type Download, mountDownload } from './mount-download.ts';
-export { mountDownloadCalls } from './routes.ts';
+export { mountDownloads } from './routes.ts';

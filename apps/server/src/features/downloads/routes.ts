@@ -3,7 +3,7 @@ import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { createDownloadTicket } from './create-download-ticket.ts';
 
-export function mountDownloadCalls(host: CallHost): void {
+export function mountDownloads(host: CallHost): void {
   mountCall(host, createDownloadTicketCall, (context, { body }, { request }) =>
     createDownloadTicket(context, host, request, body),
   );

@@ -1,1 +1,1 @@
-export { mountFinanceCalls } from './routes.ts';
+export { mountFinance } from './routes.ts';

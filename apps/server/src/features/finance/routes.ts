@@ -5,7 +5,7 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import { exportMonthlySpend } from './export-monthly-spend.ts';
 import { findMonthlySpend } from './find-monthly-spend.ts';
 
-export function mountFinanceCalls(host: CallHost): void {
+export function mountFinance(host: CallHost): void {
   mountCall(host, finance.findMonthlySpend, (context, { query }) => findMonthlySpend(context, query));
   mountCall(host, finance.downloadMonthlySpend, async (context, { query }, { reply }) =>
     sendFile(reply, await exportMonthlySpend(context, query)),

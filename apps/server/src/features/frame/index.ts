@@ -1,2 +1,2 @@
-export { mountFrameCalls } from './routes.ts';
+export { mountFrame } from './routes.ts';
 export { version } from './version.ts';

@@ -4,7 +4,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { describeFrame } from './describe-frame.ts';
 import { readSupportPicture, supportQrPath } from './read-support-picture.ts';
 
-export function mountFrameCalls(host: CallHost): void {
+export function mountFrame(host: CallHost): void {
   mountCall(host, getFrameSettings, (context) => describeFrame(context));
   const picture = readSupportPicture(host.deps.settings.supportQrFile);
   if (picture === undefined) return;

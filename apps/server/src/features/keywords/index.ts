@@ -1,1 +1,1 @@
-export { mountKeywordCalls } from './routes.ts';
+export { mountKeywords } from './routes.ts';

@@ -4,7 +4,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { listReportKeywords } from '../reports/index.ts';
 import { listTeamNegatives } from './list-team-negatives.ts';
 
-export function mountKeywordCalls(host: CallHost): void {
+export function mountKeywords(host: CallHost): void {
   mountCall(host, findKeywords, (context, { query }) => listReportKeywords(context, query));
   mountCall(host, findNegativeKeywords, (context, { query }) => listTeamNegatives(context, query));
 }

@@ -1,1 +1,1 @@
-export { mountNewsCalls } from './routes.ts';
+export { mountNews } from './routes.ts';

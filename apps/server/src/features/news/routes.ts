@@ -10,7 +10,7 @@ import { removeNews } from './remove-news.ts';
 import { saveNews } from './save-news.ts';
 import { withdrawNews } from './withdraw-news.ts';
 
-export function mountNewsCalls(host: CallHost): void {
+export function mountNews(host: CallHost): void {
   mountCall(host, calls.findBatchgetMaterial, (context, { query }) => listPublishedNews(context, query));
   mountCall(host, calls.findMaterial, (context, { query }) => getPublishedNews(context, query));
   mountCall(host, calls.findStaffNews, (context, { query }) => listStaffNews(context, query));

@@ -1,2 +1,2 @@
 export { logOperation, type Operation } from './log-operation.ts';
-export { mountOperationLogCalls } from './routes.ts';
+export { mountOperationLog } from './routes.ts';

@@ -4,7 +4,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { listOwnOperations } from './list-own-operations.ts';
 import { listTeamOperations } from './list-team-operations.ts';
 
-export function mountOperationLogCalls(host: CallHost): void {
+export function mountOperationLog(host: CallHost): void {
   mountCall(host, findTeamOperations, (context, { query }) => listTeamOperations(context, query));
   mountCall(host, findOwnOperations, (context, { query }) => listOwnOperations(context, query, host.gate));
 }

@@ -11,7 +11,6 @@ import { teamWrite } from '../writes/index.ts';
 import { checkDefinition } from './check-definition.ts';
 import { getReportView } from './report-view.ts';
 import { countReports, insertReport } from './reports-store.ts';
-import { tellReportsChanged } from './tell-reports-changed.ts';
 
 export async function addReport(
   context: TeamContext,
@@ -33,7 +32,7 @@ export async function addReport(
       subject: { reportId },
       after: { report: name, isShared },
     });
-    await tellReportsChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'reports.changed');
     return logged.done(await getReportView(tx, write, reportId));
   });
 }

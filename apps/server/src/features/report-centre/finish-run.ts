@@ -8,7 +8,6 @@ import { contextOf, mayReceive } from './reader-context.ts';
 import { findReader, type Reader } from './readers-store.ts';
 import { endRun, lockRun, type RunRow } from './runs-store.ts';
 import { titleRunFile } from './title-run-file.ts';
-import { tellReportsChanged } from './tell-reports-changed.ts';
 import type { WrittenReport } from './write-report-file.ts';
 
 /**
@@ -47,7 +46,7 @@ export async function finishRun(
       });
       await logExport(record, run, reader, written);
       if (run.isMailed) await sendMail(tx, contextOf(deps, run, reader), { run, reader, written });
-      await tellReportsChanged(tx, deps, teamId);
+      await deps.live.publishTeam(tx, teamId, 'reports.changed');
       return true;
     },
   );

@@ -1,2 +1,1 @@
-export { handleReportJobs } from './handle-report-jobs.ts';
-export { mountReportCentreCalls } from './routes.ts';
+export { mountReportCentre } from './routes.ts';

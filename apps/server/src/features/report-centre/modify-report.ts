@@ -7,7 +7,6 @@ import { checkDefinition } from './check-definition.ts';
 import { getReportToEdit } from './get-report.ts';
 import { viewReport } from './report-view.ts';
 import { findReport, updateReport } from './reports-store.ts';
-import { tellReportsChanged } from './tell-reports-changed.ts';
 
 export async function modifyReport(
   context: TeamContext,
@@ -25,7 +24,7 @@ export async function modifyReport(
       before: { report: before.name, isShared: before.isShared },
       after: { report: name, isShared },
     });
-    await tellReportsChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'reports.changed');
     // Whoever stops sharing a report of another no longer sees it, and sees once more what they did.
     const after = await findReport(tx, teamId, reportId);
     return logged.done(viewReport(after ?? before, write));

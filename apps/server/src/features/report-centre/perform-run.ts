@@ -6,7 +6,6 @@ import { finishRun } from './finish-run.ts';
 import { contextOf, mayReceive } from './reader-context.ts';
 import { findReader } from './readers-store.ts';
 import { endRun, findRun, lockRun, nameRunFile, type RunRow } from './runs-store.ts';
-import { tellReportsChanged } from './tell-reports-changed.ts';
 import { writeReportFile } from './write-report-file.ts';
 
 /** Once, however often it is begun: the row says what is done, and its end, the log and the mail are one transaction. */
@@ -51,6 +50,6 @@ async function giveUp(deps: Deps, { teamId, runId }: RunRow, state: 'missed' | '
     const run = await lockRun(tx, teamId, runId);
     if (run?.state !== 'waiting') return;
     await endRun(tx, teamId, runId, { state, finishedAt: deps.clock.now() });
-    await tellReportsChanged(tx, deps, teamId);
+    await deps.live.publishTeam(tx, teamId, 'reports.changed');
   });
 }

@@ -6,7 +6,6 @@ import { getReportToEdit } from './get-report.ts';
 import { removeFileJob } from './remove-old-runs.ts';
 import { deleteReport } from './reports-store.ts';
 import { listFilesOfReport } from './runs-store.ts';
-import { tellReportsChanged } from './tell-reports-changed.ts';
 
 export async function removeReport(
   context: TeamContext,
@@ -22,7 +21,7 @@ export async function removeReport(
     const logged = await write.record('report.removed', {
       subject: { reportId, report: name },
     });
-    await tellReportsChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'reports.changed');
     return logged.done(null);
   });
 }

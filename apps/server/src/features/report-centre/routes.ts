@@ -3,6 +3,7 @@ import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { addReport } from './add-report.ts';
+import { handleReportJobs } from './handle-report-jobs.ts';
 import { findRunFile } from './find-run-file.ts';
 import { listRecipients } from './list-recipients.ts';
 import { listReports } from './list-reports.ts';
@@ -14,7 +15,8 @@ import { scheduleReport } from './schedule-report.ts';
 import { sendReport } from './send-report.ts';
 import { showReport } from './show-report.ts';
 
-export function mountReportCentreCalls(host: CallHost): void {
+export function mountReportCentre(host: CallHost): void {
+  handleReportJobs(host.deps);
   mountCall(host, centre.findReports, (context) => listReports(context));
   mountCall(host, centre.findReportRecipients, (context) => listRecipients(context));
   mountCall(host, centre.readReport, (context, { body }) => showReport(context, body));

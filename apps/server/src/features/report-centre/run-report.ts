@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { checkRunAllowance } from './check-run-allowance.ts';
 import { enqueueRun } from './enqueue-run.ts';
 import { getReport } from './get-report.ts';
-import { tellReportsChanged } from './tell-reports-changed.ts';
 import { teamWrite } from '../writes/index.ts';
 
 export async function runReport(
@@ -31,7 +30,7 @@ export async function runReport(
       madeAt: write.clock.now(),
     });
     if (runId === undefined) throw new Refusal('changedMeanwhile');
-    await tellReportsChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'reports.changed');
     return write.withoutRow('nothing leaves yet: the run writes its own', { runId });
   });
 }

@@ -8,7 +8,6 @@ import { getReportToEdit } from './get-report.ts';
 import { checkRecipients } from './list-recipients.ts';
 import { getReportView } from './report-view.ts';
 import { updateReport } from './reports-store.ts';
-import { tellReportsChanged } from './tell-reports-changed.ts';
 
 export async function scheduleReport(
   context: TeamContext,
@@ -27,7 +26,7 @@ export async function scheduleReport(
       before: tellSchedule(before.schedule),
       after: tellSchedule(schedule),
     });
-    await tellReportsChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'reports.changed');
     return logged.done(await getReportView(tx, write, reportId));
   });
 }

@@ -6,7 +6,6 @@ import { checkRunAllowance } from './check-run-allowance.ts';
 import { enqueueRun } from './enqueue-run.ts';
 import { getReport } from './get-report.ts';
 import { checkRecipients } from './list-recipients.ts';
-import { tellReportsChanged } from './tell-reports-changed.ts';
 import { teamWrite } from '../writes/index.ts';
 
 /** A run for each recipient, because each reads in their own scope. */
@@ -35,7 +34,7 @@ export async function sendReport(
         isMailed: true,
         madeAt: write.clock.now(),
       });
-    await tellReportsChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'reports.changed');
     return write.withoutRow('nothing leaves yet: each run writes its own', { runs: readerIds.length });
   });
 }

@@ -8,7 +8,6 @@ import { systemWrite } from '../writes/index.ts';
 import { enqueueRun } from './enqueue-run.ts';
 import { findReader } from './readers-store.ts';
 import { lockDueReport, type ReportRow, updateReport } from './reports-store.ts';
-import { tellReportsChanged } from './tell-reports-changed.ts';
 
 export const startDueRunsJob = defineJob('reportCentre.startDueRuns', z.object({}), { maxAttempts: 1 });
 
@@ -53,7 +52,7 @@ async function startRuns(tx: Transaction, parts: Parts, report: ReportRow): Prom
       madeAt: now,
     });
   await updateReport(tx, report, { nextRunAt: nextMomentOf(schedule, now) });
-  await tellReportsChanged(tx, parts, teamId);
+  await parts.live.publishTeam(tx, teamId, 'reports.changed');
 }
 
 /** A schedule ends with its maker's place in the team, unless the report is shared and so in others' hands. */

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createCentralParity } from './central-parity.ts';
 import { createEuroReference } from './euro-reference.ts';
-import { readRates } from './index.ts';
+import { readRates } from './read-rates.ts';
 import type { RateSource } from './rate-source.ts';
 
 const { database, close } = await createTestDatabase();

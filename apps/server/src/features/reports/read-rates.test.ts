@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../../env.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { readRates } from './index.ts';
+import { readRates } from './read-rates.ts';
 import { rateSourcesOf } from './read-rates.ts';
 
 const { database, close } = await createTestDatabase();

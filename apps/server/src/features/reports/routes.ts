@@ -1,4 +1,5 @@
 import * as reports from '@tapwright/contracts/reports';
+import { handleReportJobs } from './report-jobs.ts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountDownload } from '../downloads/index.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
@@ -14,7 +15,8 @@ import { listTermsOfAdGroups, listTermsOfKeywords } from './list-search-terms.ts
 import { listReportAudience } from './list-report-audience.ts';
 import { sumAdGroupsByDay, sumCampaignsByDay } from './report-days.ts';
 
-export function mountReportCalls(host: CallHost): void {
+export function mountReports(host: CallHost): void {
+  handleReportJobs(host.deps);
   mountCall(host, reports.findReportCampaignGroupList, (context, { query }) =>
     listReportGroups(context, query),
   );

@@ -1,7 +1,6 @@
 import { grantStaff as grantStaffCall } from '@tapwright/contracts/staff';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { userRoom } from '../../platform/live/rooms.ts';
 import { staffWrite } from '../writes/index.ts';
 import { refuseUnlessFirst } from './refuse-unless-first.ts';
 import { findPerson, updateIsStaff } from './staff-accounts-store.ts';
@@ -15,7 +14,7 @@ export async function grantStaff(context: PersonContext, { userId }: { userId: n
     if (person.isStaff) throw new Refusal('changedMeanwhile');
     if (person.frozenAt !== null) throw new Refusal('otherAccountFrozen');
     await updateIsStaff(tx, userId, true);
-    await write.live.publish(tx, userRoom(userId), 'access.changed', {});
+    await write.live.publishPersons(tx, [userId], 'access.changed');
     const logged = await write.record('staff.granted', {
       subject: { userId, nickName: person.nickName },
       before: { isStaff: false },

@@ -1,2 +1,2 @@
 export { resetFirstSecondFactor } from './reset-first-second-factor.ts';
-export { mountStaffCalls } from './routes.ts';
+export { mountStaff } from './routes.ts';

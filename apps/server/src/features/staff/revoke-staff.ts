@@ -1,7 +1,6 @@
 import { revokeStaff as revokeStaffCall } from '@tapwright/contracts/staff';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { userRoom } from '../../platform/live/rooms.ts';
 import { updateSecondFactor } from '../accounts/index.ts';
 import { staffWrite } from '../writes/index.ts';
 import { refuseUnlessFirst } from './refuse-unless-first.ts';
@@ -19,7 +18,7 @@ export async function revokeStaff(context: PersonContext, { userId }: { userId: 
     await updateIsStaff(tx, userId, false);
     await deleteSecondFactorRow(tx, userId);
     await updateSecondFactor(tx, { userId }, null);
-    await write.live.publish(tx, userRoom(userId), 'access.changed', {});
+    await write.live.publishPersons(tx, [userId], 'access.changed');
     const logged = await write.record('staff.revoked', {
       subject: { userId, nickName: person.nickName },
       before: { isStaff: true },

@@ -12,7 +12,7 @@ import { resetSecondFactor } from './reset-second-factor.ts';
 import { revokeStaff } from './revoke-staff.ts';
 import { unfreezeAccount } from './unfreeze-account.ts';
 
-export function mountStaffCalls(host: CallHost): void {
+export function mountStaff(host: CallHost): void {
   mountCall(host, calls.findSecondFactor, (context) => findSecondFactor(context));
   mountCall(host, calls.beginSecondFactor, (context) => beginSecondFactor(context));
   mountCall(host, calls.confirmSecondFactor, (context, { body }) => confirmSecondFactor(context, body));

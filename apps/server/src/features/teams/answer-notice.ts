@@ -15,7 +15,6 @@ import { isTeamFull } from './is-team-full.ts';
 import { endInvitation } from './end-invitation.ts';
 import { type LockedInvitation, lockInvitation, updateInvitation } from './invitations-store.ts';
 import { findMember, insertMember, listMemberIds } from './members-store.ts';
-import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 import { lockTeamsOf } from './teams-store.ts';
 
 /** An invitation is accepted or refused, any other notice is settled. Answering the same again changes nothing. */
@@ -83,8 +82,8 @@ async function join(write: PersonWrite, invitation: LockedInvitation): Promise<L
   await notify(tx, write, [
     { type: 'joinedOrStatusChanged', userId: inviterId, teamId, senderId: userId, receiveRole: role },
   ]);
-  await tellAccessChanged(tx, write, [userId]);
-  await tellTeamChanged(tx, write, teamId);
+  await write.live.publishPersons(tx, [userId], 'access.changed');
+  await write.live.publishTeam(tx, teamId, 'team.changed');
   return write.record('member.joined', {
     teamId,
     subject: { account: invitation.address },

@@ -8,7 +8,6 @@ import { checkGrantable, checkScope } from './check-grant.ts';
 import { getLockedMember } from './get-locked-member.ts';
 import { getMemberView } from './member-view.ts';
 import { updateMember } from './members-store.ts';
-import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 
 /** Another role, another scope, or both. */
 export async function changeMember(
@@ -39,8 +38,8 @@ export async function changeMember(
       receiveRole: roleName,
     };
     await notify(tx, write, [notice]);
-    await tellAccessChanged(tx, write, [userId]);
-    await tellTeamChanged(tx, write, teamId);
+    await write.live.publishPersons(tx, [userId], 'access.changed');
+    await write.live.publishTeam(tx, teamId, 'team.changed');
     return logged.done(await getMemberView(tx, teamId, userId));
   });
 }

@@ -11,7 +11,6 @@ import {
   updateInvitation,
 } from './invitations-store.ts';
 import { findMember } from './members-store.ts';
-import { tellTeamChanged } from './tell-team.ts';
 
 type Candidate = { userId: number; teamId: number; invitationId: number };
 
@@ -49,7 +48,7 @@ async function claim(deps: Deps, { userId, teamId, invitationId }: Candidate): P
       await notify(tx, deps, [
         { type: 'invited', userId, teamId, senderId: inviterId, invitationId, receiveRole: role },
       ]);
-      await tellTeamChanged(tx, deps, teamId);
+      await deps.live.publishTeam(tx, teamId, 'team.changed');
     },
   );
 }

@@ -4,7 +4,6 @@ import type { PersonContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { personWrite } from '../writes/index.ts';
 import { insertMember } from './members-store.ts';
-import { tellAccessChanged } from './tell-team.ts';
 import { insertTeam, lockTeamsOf } from './teams-store.ts';
 
 export async function createTeam(
@@ -24,7 +23,7 @@ export async function createTeam(
       teamId,
       after: { teamName, currencyType },
     });
-    await tellAccessChanged(tx, write, [userId]);
+    await write.live.publishPersons(tx, [userId], 'access.changed');
     return logged.done({ teamId });
   });
 }

@@ -2,12 +2,13 @@ import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import { type isRemoveAll, removeAll } from '@tapwright/contracts/teams';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { detachTeamGroups } from '../campaign-groups/index.ts';
+import { removeTeamCertificates } from '../certificates/index.ts';
 import { notify } from '../notifications/index.ts';
-import { membersWrite, type TeamWrite } from '../writes/index.ts';
+import { membersWrite } from '../writes/index.ts';
 import { endInvitationsOfTeam } from './end-invitation.ts';
 import { listMemberIds } from './members-store.ts';
 import { listDissolveObstacles } from './list-dissolve-obstacles.ts';
-import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 import { updateTeam } from './teams-store.ts';
 
 export async function findDissolveObstacles({
@@ -18,14 +19,10 @@ export async function findDissolveObstacles({
   return { canRemove: obstacles.length === 0, obstacles };
 }
 
-/** What hangs on a team and ends with it, in the same transaction; who has it knows us, so it is handed in. */
-export type EndWithTeam = (write: TeamWrite) => Promise<void>;
-
 /** The name typed once more must be the team's, so that nobody dissolves the one they did not mean. */
 export async function dissolveTeam(
   context: TeamContext,
   { teamName }: ParsedBodyOf<typeof removeAll>,
-  endWithTeam: EndWithTeam,
 ): Promise<null> {
   const { teamId } = context.membership;
   const actorId = context.person.userId;
@@ -38,7 +35,9 @@ export async function dissolveTeam(
     const members = await listMemberIds(tx, teamId);
     await updateTeam(tx, teamId, { dissolvedAt: write.clock.now() });
     await endInvitationsOfTeam(tx, write, teamId);
-    await endWithTeam(write);
+    // Its campaign groups first: some may hang on a certificate of the platform.
+    await detachTeamGroups(write);
+    await removeTeamCertificates(write);
     const logged = await write.record('team.dissolved', {
       subject: { teamName: team.teamName },
     });
@@ -53,8 +52,8 @@ export async function dissolveTeam(
         detailed: 'dissolved',
       })),
     );
-    await tellAccessChanged(tx, write, members);
-    await tellTeamChanged(tx, write, teamId);
+    await write.live.publishPersons(tx, members, 'access.changed');
+    await write.live.publishTeam(tx, teamId, 'team.changed');
     return logged.done(null);
   });
 }

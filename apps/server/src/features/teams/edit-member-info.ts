@@ -8,7 +8,6 @@ import { checkGrantable } from './check-grant.ts';
 import { getLockedMember } from './get-locked-member.ts';
 import { getMemberView } from './member-view.ts';
 import { updateMember } from './members-store.ts';
-import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 
 /** What the team calls somebody, and whether they are enabled there. */
 export async function editMemberInfo(
@@ -40,7 +39,7 @@ async function rename(
   const { tx, team } = write;
   const { teamId } = team;
   await updateMember(tx, { teamId, userId }, { remark });
-  await tellTeamChanged(tx, write, teamId);
+  await write.live.publishTeam(tx, teamId, 'team.changed');
   return write.record('member.changed', {
     subject: { userId, nickName },
     before: { remark: before },
@@ -59,8 +58,8 @@ async function setStatus(
   await notify(tx, write, [
     { type: 'joinedOrStatusChanged', userId, teamId, senderId: actor.userId, roleUserStatus },
   ]);
-  await tellAccessChanged(tx, write, [userId]);
-  await tellTeamChanged(tx, write, teamId);
+  await write.live.publishPersons(tx, [userId], 'access.changed');
+  await write.live.publishTeam(tx, teamId, 'team.changed');
   return write.record(roleUserStatus === 1 ? 'member.disabled' : 'member.enabled', {
     subject: { userId, nickName },
   });

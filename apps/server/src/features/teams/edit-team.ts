@@ -4,7 +4,6 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { membersWrite } from '../writes/index.ts';
 import { keepPicture } from '../uploads/index.ts';
-import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 import { updateTeam } from './teams-store.ts';
 import { listMemberIds } from './members-store.ts';
 
@@ -28,8 +27,8 @@ export async function editTeam(
     }
     await updateTeam(tx, teamId, after);
     const logged = await write.record('team.edited', { before, after });
-    await tellTeamChanged(tx, write, teamId);
-    await tellAccessChanged(tx, write, await listMemberIds(tx, teamId));
+    await write.live.publishTeam(tx, teamId, 'team.changed');
+    await write.live.publishPersons(tx, await listMemberIds(tx, teamId), 'access.changed');
     return logged.done(null);
   });
 }

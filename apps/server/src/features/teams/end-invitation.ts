@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify, settleInvitationNotices } from '../notifications/index.ts';
 import { type LockedInvitation, lockOpenInvitations, updateInvitation } from './invitations-store.ts';
-import { tellTeamChanged } from './tell-team.ts';
 
 export type Ending = 'refused' | 'withdrawn' | 'expired' | 'failed';
 type Ender = Pick<Deps, 'live' | 'clock'>;
@@ -30,7 +29,7 @@ export async function endInvitation(
       },
     ]);
   }
-  await tellTeamChanged(tx, context, teamId);
+  await context.live.publishTeam(tx, teamId, 'team.changed');
 }
 
 export async function endInvitationsOfTeam(tx: Transaction, context: Ender, teamId: number): Promise<void> {

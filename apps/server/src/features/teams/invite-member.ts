@@ -16,7 +16,6 @@ import { getInvitationView } from './invitation-view.ts';
 import { countOpenInvitations, findInvitee, insertInvitation, lockAddresses } from './invitations-store.ts';
 import { findMember } from './members-store.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { tellTeamChanged } from './tell-team.ts';
 
 const dayMs = 86_400_000;
 type Body = ParsedBodyOf<typeof inviteMemberCall>;
@@ -67,7 +66,7 @@ export async function inviteMember(
       ]);
     }
     await sendInvitation(write, { account, role: roleName });
-    await tellTeamChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'team.changed');
     return logged.done(await getInvitationView(tx, teamId, invitationId));
   });
 }

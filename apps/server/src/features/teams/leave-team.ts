@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../notifications/index.ts';
 import { membersWrite } from '../writes/index.ts';
 import { deleteMember, listMemberIds } from './members-store.ts';
-import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 
 export async function leaveTeam(context: TeamContext): Promise<null> {
   const { teamId } = context.membership;
@@ -30,8 +29,8 @@ export async function leaveTeam(context: TeamContext): Promise<null> {
         detailed: actor.nickName,
       })),
     );
-    await tellAccessChanged(tx, write, [userId]);
-    await tellTeamChanged(tx, write, teamId);
+    await write.live.publishPersons(tx, [userId], 'access.changed');
+    await write.live.publishTeam(tx, teamId, 'team.changed');
     return logged.done(null);
   });
 }

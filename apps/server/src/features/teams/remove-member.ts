@@ -6,7 +6,6 @@ import { membersWrite } from '../writes/index.ts';
 import { checkGrantable } from './check-grant.ts';
 import { getLockedMember } from './get-locked-member.ts';
 import { deleteMember } from './members-store.ts';
-import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 
 export async function removeMember(
   context: TeamContext,
@@ -24,8 +23,8 @@ export async function removeMember(
       before: { role: member.role, scope: member.scope.map(String) },
     });
     await notify(tx, write, [{ type: 'teamGone', userId, teamId, senderId: actorId, detailed: 'removed' }]);
-    await tellAccessChanged(tx, write, [userId]);
-    await tellTeamChanged(tx, write, teamId);
+    await write.live.publishPersons(tx, [userId], 'access.changed');
+    await write.live.publishTeam(tx, teamId, 'team.changed');
     return logged.done(null);
   });
 }

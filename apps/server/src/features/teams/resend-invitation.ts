@@ -22,7 +22,6 @@ import {
 import { expiryOf } from './invite-member.ts';
 import { findMember } from './members-store.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { tellTeamChanged } from './tell-team.ts';
 
 /** A person is written to at most this often for one invitation. */
 const restMs = 60_000;
@@ -44,7 +43,7 @@ export async function resendInvitation(
       after: { role: invitation.role },
     });
     await sendInvitation(write, { account: invitation.address, role: invitation.role });
-    await tellTeamChanged(tx, write, teamId);
+    await write.live.publishTeam(tx, teamId, 'team.changed');
     return logged.done(await getInvitationView(tx, teamId, invitationId));
   });
 }

@@ -8,7 +8,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { answerNotice } from './answer-notice.ts';
 import { changeMember } from './change-member.ts';
 import { createTeam } from './create-team.ts';
-import { dissolveTeam, type EndWithTeam, findDissolveObstacles } from './dissolve-team.ts';
+import { dissolveTeam, findDissolveObstacles } from './dissolve-team.ts';
 import { editMemberInfo } from './edit-member-info.ts';
 import { editTeam } from './edit-team.ts';
 import { findInvitations } from './find-invitations.ts';
@@ -16,6 +16,7 @@ import { findMembers } from './find-members.ts';
 import { findRoleDetails } from './find-role-details.ts';
 import { findRoleList } from './find-role-list.ts';
 import { findTeams } from './find-teams.ts';
+import { handleTeamJobs } from './team-jobs.ts';
 import { inviteMember } from './invite-member.ts';
 import { leaveTeam } from './leave-team.ts';
 import { removeMember } from './remove-member.ts';
@@ -23,13 +24,14 @@ import { resendInvitation } from './resend-invitation.ts';
 import { transferTeam } from './transfer-team.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-export function mountTeamCalls(host: CallHost, { endWithTeam }: { endWithTeam: EndWithTeam }): void {
+export function mountTeams(host: CallHost): void {
+  handleTeamJobs(host.deps);
   mountCall(host, teams.findTeams, (context) => findTeams(context));
   mountCall(host, teams.addTeam, (context, { body }) => createTeam(context, body));
   mountCall(host, teams.modifyTeam, (context, { body }) => editTeam(context, body));
   mountCall(host, teams.transferTeam, (context, { body }) => transferTeam(context, body));
   mountCall(host, teams.isRemoveAll, (context) => findDissolveObstacles(context));
-  mountCall(host, teams.removeAll, (context, { body }) => dissolveTeam(context, body, endWithTeam));
+  mountCall(host, teams.removeAll, (context, { body }) => dissolveTeam(context, body));
   mountCall(host, teamRoles.findRoleList, (context) => Promise.resolve(findRoleList(context)));
   mountCall(host, teamRoles.findRoleDetails, () => Promise.resolve(findRoleDetails()));
   mountCall(host, answerNoticeCall, (context, { body }) => answerNotice(context, body));

@@ -6,7 +6,6 @@ import { notify } from '../notifications/index.ts';
 import { membersWrite } from '../writes/index.ts';
 import { getLockedMember } from './get-locked-member.ts';
 import { updateMember } from './members-store.ts';
-import { tellAccessChanged, tellTeamChanged } from './tell-team.ts';
 
 /** Whoever was the owner stays as an administrator. */
 export async function transferTeam(
@@ -31,8 +30,8 @@ export async function transferTeam(
       { type: 'roleChanged', userId, teamId, senderId: actorId, receiveRole: 'visitor' },
       { type: 'roleRemoved', userId: actorId, teamId, receiveRole: 'admin', detailed: 'visitor' },
     ]);
-    await tellAccessChanged(tx, write, [userId, actorId]);
-    await tellTeamChanged(tx, write, teamId);
+    await write.live.publishPersons(tx, [userId, actorId], 'access.changed');
+    await write.live.publishTeam(tx, teamId, 'team.changed');
     return logged.done(null);
   });
 }

@@ -1,2 +1,2 @@
 export { keepPicture } from './keep-picture.ts';
-export { mountUploadCalls } from './routes.ts';
+export { mountUploads } from './routes.ts';

@@ -16,7 +16,7 @@ const wanted = {
   tooLarge: 'uploads:rules.size',
 } as const;
 
-export async function mountUploadCalls(host: CallHost): Promise<void> {
+export async function mountUploads(host: CallHost): Promise<void> {
   handleRemoval(host.deps);
   await host.http.register(async (http) => {
     await acceptFiles(http);

@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ask } from '../../testing/ask.ts';
+import { makePerson } from '../../testing/make-person.ts';
 import { readAnswer, startTestApp } from '../../testing/test-app.ts';
-import { signInSomebody } from '../accounts/testing/sign-in-somebody.ts';
 import { removeForgottenPictures } from './remove-forgotten-pictures.ts';
 
 const draw = (width: number, height: number, background = '#14695c') =>
@@ -16,7 +16,7 @@ const draw = (width: number, height: number, background = '#14695c') =>
 
 async function startWithSomebody() {
   const server = await startTestApp();
-  const { userId, token } = await signInSomebody(server.deps);
+  const { userId, token } = await makePerson(server.deps, { nickName: 'Mei Lin' });
   const upload = async (content: Uint8Array, { field = 'uploadFile', name = 'me.png', by = token } = {}) => {
     const form = new FormData();
     form.append(field, new File([new Uint8Array(content)], name));
@@ -118,7 +118,7 @@ test('only the sender can wear it; the one before goes, and taking it away leave
     await addressOf(await draw(9, 9).png().toBuffer()),
     await addressOf(await draw(9, 9, '#ffffff').png().toBuffer()),
   ];
-  const other = await signInSomebody(deps, { nickName: 'Jo' });
+  const other = await makePerson(deps, { nickName: 'Jo' });
   expect((await wear(first, other.token)).code).toBe(codes.badInput);
   expect((await wear('/file/../../etc/passwd')).code).toBe(codes.badInput);
   expect((await wear('https://example.com/x.webp')).code).toBe(codes.badInput);

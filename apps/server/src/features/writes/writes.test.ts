@@ -2,17 +2,14 @@ import { modifyTeam } from '@tapwright/contracts/teams';
 import { expect, expectTypeOf, test } from 'vitest';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
+import { makePerson } from '../../testing/make-person.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { type Outcome, personWrite, type PersonWrite, type teamWrite, type TeamWrite } from './index.ts';
 
 async function startWithPerson() {
   const { deps } = await startTestApp();
   const { write } = deps.database;
-  const { userId } = await write
-    .insertInto('users')
-    .values({ nickName: 'Mei Lin' })
-    .returning('userId')
-    .executeTakeFirstOrThrow();
+  const { userId } = await makePerson(deps, { nickName: 'Mei Lin' });
   const context: PersonContext = {
     ...deps,
     requestId: 'a-test',

@@ -1,6 +1,12 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { liveCloseCodes, type LiveMessages, type LiveName } from '@tapwright/contracts/live';
+import {
+  liveCloseCodes,
+  type LiveMessages,
+  type LiveName,
+  type PersonLiveName,
+  type TeamLiveName,
+} from '@tapwright/contracts/live';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Listener } from '../db/listen.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -9,6 +15,7 @@ import { acceptSockets } from './accept-sockets.ts';
 import { followEvents } from './event-feed.ts';
 import { type Admit, Hub } from './hub.ts';
 import { deleteOldEvents, insertLiveEvents, type LiveEvent } from './live-event-store.ts';
+import { teamRoom, userRoom } from './rooms.ts';
 
 export type Live = {
   /** Tells everybody in that room, on every process, once the transaction is committed. */
@@ -24,6 +31,10 @@ export type Live = {
     name: Name,
     events: readonly LiveEvent<Name>[],
   ): Promise<void>;
+  /** To whoever hears of this team. */
+  publishTeam(tx: Transaction, teamId: number, name: TeamLiveName): Promise<void>;
+  /** To every window of these persons. */
+  publishPersons(tx: Transaction, userIds: readonly number[], name: PersonLiveName): Promise<void>;
   /** `admit` says whose token it is and which rooms are theirs; it refuses as `Gate.getPerson` does. */
   accept(server: Server, admit: Admit): void;
   start(): Promise<void>;
@@ -48,6 +59,14 @@ export function createLive({ database, log, publicUrl, recheckAfterMs = 60_000 }
   return {
     publish: (tx, room, name, payload) => insertLiveEvents(tx, name, [{ room, payload }]),
     publishEach: insertLiveEvents,
+    publishTeam: (tx, teamId, name) =>
+      insertLiveEvents(tx, name, [{ room: teamRoom(teamId), payload: { teamId } }]),
+    publishPersons: (tx, userIds, name) =>
+      insertLiveEvents(
+        tx,
+        name,
+        userIds.map((userId) => ({ room: userRoom(userId), payload: {} })),
+      ),
     accept: (server, admission) => {
       admit = admission;
       stopAccepting = acceptSockets(server, { hub, admit, log, publicUrl });

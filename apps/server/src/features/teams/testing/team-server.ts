@@ -5,40 +5,23 @@ import { answerNotice, findNotices } from '@tapwright/contracts/notifications';
 import type { Role } from '@tapwright/contracts/roles';
 import { addTeam } from '@tapwright/contracts/teams';
 import * as z from 'zod/mini';
-import { hashToken, makeToken } from '../../../platform/crypto/tokens.ts';
+import { makePerson, type SignedIn } from '../../../testing/make-person.ts';
 import { readAnswer, startTestApp, type TestAppOptions } from '../../../testing/test-app.ts';
 
-export type Somebody = { userId: number; token: string; mobile: string; email: string };
+export type Somebody = SignedIn & { mobile: string; email: string };
 type Input = { query?: unknown; body?: unknown };
 
 /** A server with people who are signed in, and short words for what they do. */
 export async function startTeamServer(options: TestAppOptions = {}) {
   const server = await startTestApp(options);
-  const { write } = server.deps.database;
   let made = 0;
 
-  const makePerson = async ({ hasMobile = true } = {}): Promise<Somebody> => {
+  const makeSomebody = async ({ hasMobile = true } = {}): Promise<Somebody> => {
     made += 1;
     const mobile = `138${String(made).padStart(8, '0')}`;
     const email = `person${made}@example.com`;
-    const { userId } = await write
-      .insertInto('users')
-      .values({ nickName: `Person ${made}`, email, ...(hasMobile ? { mobile } : {}) })
-      .returning('userId')
-      .executeTakeFirstOrThrow();
-    const token = makeToken();
-    await write
-      .insertInto('sessions')
-      .values({
-        tokenHash: hashToken(token),
-        userId,
-        signedInBy: 'password',
-        address: '127.0.0.1',
-        userAgent: 'test',
-        expiresAt: new Date(Date.now() + 3_600_000),
-      })
-      .execute();
-    return { userId, token, mobile, email };
+    const account = { nickName: `Person ${made}`, email, ...(hasMobile ? { mobile } : {}) };
+    return { ...(await makePerson(server.deps, account)), mobile, email };
   };
 
   const send = async (who: { token: string } | undefined, call: CallShape, { query, body }: Input = {}) => {
@@ -86,7 +69,7 @@ export async function startTeamServer(options: TestAppOptions = {}) {
     await ask(who, answerNotice, { body: { id: notice?.id ?? 0, status: 1 } });
   };
   const makeMember = async (owner: Somebody, teamId: number, roleName: Exclude<Role, 'visitor'>) => {
-    const member = await makePerson();
+    const member = await makeSomebody();
     await invite(owner, teamId, member, roleName);
     await acceptNewest(member);
     return member;
@@ -94,7 +77,7 @@ export async function startTeamServer(options: TestAppOptions = {}) {
 
   return {
     ...server,
-    makePerson,
+    makePerson: makeSomebody,
     send,
     ask,
     codeOf,
