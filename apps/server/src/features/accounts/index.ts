@@ -3,7 +3,7 @@ export { endSessions } from './end-sessions.ts';
 export { makeFirstStaff } from './make-first-staff.ts';
 export { bindChatApp, type ChatAppIdentity } from './bind-chat-app.ts';
 export { enterAsPerson } from './enter-as-person.ts';
-export { findCaptcha } from './find-captcha.ts';
+export { findCaptcha } from './captchas.ts';
 export { findChatAppOwner } from './chat-app-store.ts';
 export { createPersonGate } from './person-gate.ts';
 export { mountAccounts } from './routes.ts';

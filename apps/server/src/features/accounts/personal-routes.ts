@@ -14,10 +14,8 @@ import { changeContact } from './change-contact.ts';
 import { changeNickname } from './change-nickname.ts';
 import { changePassword } from './change-password.ts';
 import { changePicture } from './change-picture.ts';
-import { endOneSession } from './end-one-session.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { findPerson } from './find-person.ts';
-import { listSessions } from './list-sessions.ts';
+import { endOneSession, endOtherSessions } from './end-sessions.ts';
+import { findPerson, listSessions } from './reads.ts';
 import { unbindChatApp } from './unbind-chat-app.ts';
 
 export function mountPersonalCalls(host: CallHost): void {

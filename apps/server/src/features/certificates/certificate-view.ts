@@ -1,11 +1,17 @@
 import type { CertificateView } from '@tapwright/contracts/certificates';
 import type { Connection } from '../../platform/db/database.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type CertificateRow, countGroupsOf, findCertificate } from './certificates-store.ts';
+import {
+  type CertificateRow,
+  countGroupsOf,
+  findCertificate,
+  listCertificates,
+} from './certificates-store.ts';
 
 const told = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-export function viewCertificate(row: CertificateRow, campaignGroups: number): CertificateView {
+function viewCertificate(row: CertificateRow, campaignGroups: number): CertificateView {
   const { state, nextPublicKey, nextMadeAt } = row;
   if (state === 'removed') throw new TypeError('what was removed is not shown');
   return {
@@ -43,4 +49,16 @@ export async function getCertificateView(
   if (row === undefined) throw new Refusal('notFound');
   const counts = await countGroupsOf(db, teamId);
   return viewCertificate(row, counts.get(certificateId) ?? 0);
+}
+
+export async function findTeamCertificates({
+  database,
+  membership,
+}: TeamContext): Promise<CertificateView[]> {
+  const { teamId } = membership;
+  const [rows, counts] = await Promise.all([
+    listCertificates(database.write, teamId),
+    countGroupsOf(database.write, teamId),
+  ]);
+  return rows.map((row) => viewCertificate(row, counts.get(row.certificateId) ?? 0));
 }

@@ -4,7 +4,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { checkSecretKey } from './check-secret-key.ts';
 import { createSecretKey } from './create-secret-key.ts';
 import { findOrganisations } from './find-organisations.ts';
-import { findTeamCertificates } from './find-team-certificates.ts';
+import { findTeamCertificates } from './certificate-view.ts';
 import { giveUpRotation } from './give-up-rotation.ts';
 import { modifySecretKey } from './modify-secret-key.ts';
 import { rotateSecretKey } from './rotate-secret-key.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import { type isRemoveAll, removeAll } from '@tapwright/contracts/teams';
+import type { Connection } from '../../platform/db/database.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { detachTeamGroups } from '../campaign-groups/index.ts';
@@ -8,7 +9,6 @@ import { notify } from '../notifications/index.ts';
 import { membersWrite } from '../writes/index.ts';
 import { endInvitationsOfTeam } from './end-invitation.ts';
 import { listMemberIds } from './members-store.ts';
-import { listDissolveObstacles } from './list-dissolve-obstacles.ts';
 import { updateTeam } from './teams-store.ts';
 
 export async function findDissolveObstacles({
@@ -56,4 +56,19 @@ export async function dissolveTeam(
     await write.live.publishTeam(tx, teamId, 'team.changed');
     return logged.done(null);
   });
+}
+
+type DissolveObstacle = AnswerOf<typeof isRemoveAll>['obstacles'][number];
+type FindObstacle = (db: Connection, teamId: number) => Promise<DissolveObstacle | undefined>;
+
+/** A feature that gives a team something that runs or is owed adds its question here. */
+const questions: readonly FindObstacle[] = [];
+
+async function listDissolveObstacles(db: Connection, teamId: number): Promise<DissolveObstacle[]> {
+  const found: DissolveObstacle[] = [];
+  for (const ask of questions) {
+    const obstacle = await ask(db, teamId);
+    if (obstacle !== undefined) found.push(obstacle);
+  }
+  return found;
 }

@@ -1,7 +1,24 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
-import { type findReportRuns, type ReportRun, runStates } from '@tapwright/contracts/report-centre';
+import {
+  type downloadReportRun,
+  type findReportRuns,
+  type ReportRun,
+  runStates,
+  type SavedReport,
+} from '@tapwright/contracts/report-centre';
+import type { StoredFile } from '../../platform/files/files.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
-import { countRunsFrom, listRuns as readRuns, type RunRow } from './runs-store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { viewReport } from './report-view.ts';
+import { listReportsFor } from './reports-store.ts';
+import { countRunsFrom, findRun, listRuns as readRuns, type RunRow } from './runs-store.ts';
+import { titleRunFile } from './title-run-file.ts';
+
+export async function listReports(context: TeamContext): Promise<SavedReport[]> {
+  const { database, membership, person } = context;
+  const rows = await listReportsFor(database.write, membership.teamId, person.userId);
+  return rows.map((row) => viewReport(row, context));
+}
 
 export async function listRuns(
   { database, membership, person }: TeamContext,
@@ -44,4 +61,17 @@ function oneOf<const Value extends string>(values: readonly Value[], text: strin
   const found = values.find((value) => value === text);
   if (found === undefined) throw new TypeError(`no "${text}" among ${values.join(', ')}`);
   return found;
+}
+
+/** Only whoever it was made for: it holds their scope. */
+export async function findRunFile(
+  { database, files, membership, person }: TeamContext,
+  { runId }: ParsedQueryOf<typeof downloadReportRun>,
+): Promise<StoredFile & { name: string }> {
+  const run = await findRun(database.write, membership.teamId, runId);
+  if (run === undefined || run.readerId !== person.userId || run.state !== 'done' || run.file === null)
+    throw new Refusal('notFound');
+  const file = await files.find(run.file);
+  if (file === undefined) throw new Refusal('notFound');
+  return { ...file, name: titleRunFile(run) };
 }

@@ -1,8 +1,9 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
-import type { findStaffAccounts } from '@tapwright/contracts/staff';
+import type { findSecondFactor as findSecondFactorCall, findStaffAccounts } from '@tapwright/contracts/staff';
 import { maskEmail, maskMobile } from '@tapwright/domain/mask-contact';
 import type { PersonContext } from '../../platform/http/context.ts';
-import { isFirstStaff, listPersons } from './staff-accounts-store.ts';
+import { countRecoveryCodes, findSecondFactorRow } from './second-factor-store.ts';
+import { findPerson, isFirstStaff, listPersons } from './staff-accounts-store.ts';
 
 export async function listAccounts(
   { database }: PersonContext,
@@ -24,4 +25,18 @@ export async function listAccounts(
     hasSecondFactor: row.hasSecondFactor === true,
   }));
   return { list, total };
+}
+
+export async function findSecondFactor({
+  database,
+  person,
+}: PersonContext): Promise<AnswerOf<typeof findSecondFactorCall>> {
+  const row = await findSecondFactorRow(database.write, person.userId);
+  const account = await findPerson(database.write, person.userId);
+  return {
+    isSetUp: row !== undefined && row.sealedSecret !== null,
+    isPassed: person.hasSecondFactor,
+    recoveryCodesLeft: await countRecoveryCodes(database.write, person.userId),
+    isFirstStaff: account !== undefined && isFirstStaff(account),
+  };
 }

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { UserView } from '@tapwright/contracts/accounts';
+import type { AnswerOf } from '@tapwright/contracts/call';
+import {
+  type findPerson as findPersonCall,
+  sessionView,
+  type SessionView,
+} from '@tapwright/contracts/personal';
+import { describeDevice } from '@tapwright/domain/describe-device';
+import type { Context, PersonContext } from '../../platform/http/context.ts';
+import { findAccount, getUser, updateLanguage } from './accounts-store.ts';
+import { countCaptchaLookUp } from './captchas.ts';
+import { countWithin } from './count-within.ts';
+import { findByContact } from './personal-store.ts';
+import { listOpenSessions } from './sessions-store.ts';
+
+const dayMs = 86_400_000;
+const countedDays = 30;
+
+/** Asked whenever the console is opened, so this is where the language somebody uses is noticed. */
+export async function findSignedInUser({
+  database,
+  clock,
+  person,
+  language,
+}: PersonContext): Promise<UserView> {
+  const activeSince = new Date(clock.now().getTime() - (countedDays - 1) * dayMs).toISOString().slice(0, 10);
+  const user = await getUser(database.write, person.userId, activeSince);
+  if (user.language !== language) await updateLanguage(database.write, person.userId, language);
+  return {
+    userId: user.userId,
+    nickName: user.nickName,
+    headimgurl: user.headimgurl,
+    mobile: user.mobile,
+    email: user.email,
+    wechat: user.wechatName,
+    // A person in no team has the owner's role, so that they may make one.
+    roleName: 'visitor',
+    isStaff: user.isStaff,
+    hasPassword: user.hasPassword,
+    activeUserNub: user.activeDays ?? 0,
+    lastLoginTime: user.lastLoginAt?.toISOString() ?? null,
+  };
+}
+
+const limits = [
+  { count: 10, withinMs: 60_000 },
+  { count: 100, withinMs: 86_400_000 },
+];
+
+/** Tells whose an address is, so nobody may go through a list of them. */
+export async function findPerson(
+  context: PersonContext,
+  account: string,
+): Promise<AnswerOf<typeof findPersonCall>> {
+  for (const limit of limits) {
+    await countWithin(context, limit, `find person ${limit.withinMs}`, context.person.userId);
+  }
+  return (await findByContact(context.database.read, account)) ?? null;
+}
+
+/** The one place that tells who has an account, so it asks for a captcha and counts. */
+export async function findContact(
+  context: Context,
+  account: string,
+  captchaToken: string | undefined,
+): Promise<{ exists: boolean }> {
+  await countCaptchaLookUp(context, captchaToken);
+  return { exists: (await findAccount(context.database.write, account)) !== undefined };
+}
+
+/** This one first, then by when they were last seen. */
+export async function listSessions({ database, clock, person }: PersonContext): Promise<SessionView[]> {
+  const rows = await listOpenSessions(database.write, person.userId, clock.now());
+  return rows
+    .map((row) => ({
+      sessionId: row.sessionId,
+      isThis: row.sessionId === person.sessionId,
+      ...describeDevice(row.userAgent),
+      address: row.address,
+      signedInBy: z.parse(sessionView.shape.signedInBy, row.signedInBy),
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    }))
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+}
