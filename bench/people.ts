@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { getPublicKey, login } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
-import { hashPassword } from '@tapwright/server/features/accounts/hash-password';
+import { hashPassword } from '@tapwright/server/features/accounts/passwords/hash-password';
 import { openDatabase } from '@tapwright/server/platform/db/database';
 import * as z from 'zod/mini';
 

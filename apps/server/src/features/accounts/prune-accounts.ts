@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { deleteForgottenAttempts } from './attempt-counts-store.ts';
-import { deleteOldCaptchas } from './captchas-store.ts';
-import { deleteEndedPasswordKeys } from './password-keys-store.ts';
-import { deleteOldActiveDays, deleteOldSessions } from './sessions-store.ts';
-import { deleteOldCodes } from './verification-codes-store.ts';
+import { deleteForgottenAttempts } from './sign-in/attempt-counts-store.ts';
+import { deleteOldCaptchas } from './captcha/captchas-store.ts';
+import { deleteEndedPasswordKeys } from './passwords/password-keys-store.ts';
+import { deleteOldActiveDays, deleteOldSessions } from './sessions/sessions-store.ts';
+import { deleteOldCodes } from './codes/verification-codes-store.ts';
 
 const pruneAccounts = defineJob('accounts.prune', z.object({}), { maxAttempts: 1 });
 const dayMs = 86_400_000;

@@ -9,10 +9,10 @@ import {
 import { describeDevice } from '@tapwright/domain/describe-device';
 import type { Context, PersonContext } from '../../platform/http/context.ts';
 import { findAccount, getUser, updateLanguage } from './accounts-store.ts';
-import { countCaptchaLookUp } from './captchas.ts';
-import { countWithin } from './count-within.ts';
-import { findByContact } from './personal-store.ts';
-import { listOpenSessions } from './sessions-store.ts';
+import { countCaptchaLookUp } from './captcha/captchas.ts';
+import { countWithin } from './sign-in/count-within.ts';
+import { findByContact } from './profile/personal-store.ts';
+import { listOpenSessions } from './sessions/sessions-store.ts';
 
 const dayMs = 86_400_000;
 const countedDays = 30;

@@ -2,11 +2,11 @@ import { findUser, getPublicKey, logout } from '@tapwright/contracts/accounts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { findSignedInUser } from './reads.ts';
-import { getCurrentPublicKey } from './password-keys.ts';
-import { mountPersonalCalls } from './personal-routes.ts';
+import { getCurrentPublicKey } from './passwords/password-keys.ts';
+import { mountPersonalCalls } from './profile/personal-routes.ts';
 import { handlePruning } from './prune-accounts.ts';
-import { mountSignInCalls } from './sign-in-routes.ts';
-import { signOut } from './end-sessions.ts';
+import { mountSignInCalls } from './sign-in/sign-in-routes.ts';
+import { signOut } from './sessions/end-sessions.ts';
 
 export function mountAccounts(host: CallHost): void {
   handlePruning(host.deps);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAnswer } from '../../testing/test-app.ts';
 import { startCertificateServer } from '../../testing/certificate-server.ts';
-import { openPrivateKey } from './sealed-key.ts';
+import { openPrivateKey } from './keys/sealed-key.ts';
 
 /** The secret number of the key, and the whole of it, in every form in which it could be written. */
 function formsOf(pem: string): string[] {

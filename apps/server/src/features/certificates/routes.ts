@@ -1,14 +1,14 @@
 import * as certificates from '@tapwright/contracts/certificates';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { checkSecretKey } from './check-secret-key.ts';
-import { createSecretKey } from './create-secret-key.ts';
-import { findOrganisations } from './find-organisations.ts';
+import { checkSecretKey } from './check/check-secret-key.ts';
+import { createSecretKey } from './keys/create-secret-key.ts';
+import { findOrganisations } from './apple/find-organisations.ts';
 import { findTeamCertificates } from './certificate-view.ts';
-import { giveUpRotation } from './give-up-rotation.ts';
-import { modifySecretKey } from './modify-secret-key.ts';
-import { rotateSecretKey } from './rotate-secret-key.ts';
-import { uploadSecretKey } from './upload-secret-key.ts';
+import { giveUpRotation } from './keys/give-up-rotation.ts';
+import { modifySecretKey } from './check/modify-secret-key.ts';
+import { rotateSecretKey } from './keys/rotate-secret-key.ts';
+import { uploadSecretKey } from './keys/upload-secret-key.ts';
 
 export function mountCertificates(host: CallHost): void {
   mountCall(host, certificates.createSecretKey, (context) => createSecretKey(context));

@@ -3,8 +3,8 @@ import { formatStamp } from '@tapwright/i18n/format-instant';
 import { formatCount, formatPercent } from '@tapwright/i18n/format-number';
 import type { Context } from '../../platform/http/context.ts';
 import type { ComposedReport } from './compose-report.ts';
-import type { Reader } from './readers-store.ts';
-import type { RunRow } from './runs-store.ts';
+import type { Reader } from './runs/readers-store.ts';
+import type { RunRow } from './runs/runs-store.ts';
 
 type Line = readonly [string, string];
 

@@ -9,10 +9,10 @@ import {
 import type { StoredFile } from '../../platform/files/files.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { viewReport } from './report-view.ts';
-import { listReportsFor } from './reports-store.ts';
-import { countRunsFrom, findRun, listRuns as readRuns, type RunRow } from './runs-store.ts';
-import { titleRunFile } from './title-run-file.ts';
+import { viewReport } from './saved/report-view.ts';
+import { listReportsFor } from './saved/reports-store.ts';
+import { countRunsFrom, findRun, listRuns as readRuns, type RunRow } from './runs/runs-store.ts';
+import { titleRunFile } from './runs/title-run-file.ts';
 
 export async function listReports(context: TeamContext): Promise<SavedReport[]> {
   const { database, membership, person } = context;

@@ -2,15 +2,15 @@ import * as centre from '@tapwright/contracts/report-centre';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { addReport } from './add-report.ts';
-import { handleReportJobs } from './handle-report-jobs.ts';
+import { addReport } from './saved/add-report.ts';
+import { handleReportJobs } from './runs/handle-report-jobs.ts';
 import { findRunFile, listReports, listRuns } from './reads.ts';
-import { listRecipients } from './list-recipients.ts';
-import { modifyReport } from './modify-report.ts';
-import { removeReport } from './remove-report.ts';
-import { runReport } from './run-report.ts';
-import { scheduleReport } from './schedule-report.ts';
-import { sendReport } from './send-report.ts';
+import { listRecipients } from './runs/list-recipients.ts';
+import { modifyReport } from './saved/modify-report.ts';
+import { removeReport } from './saved/remove-report.ts';
+import { runReport } from './runs/run-report.ts';
+import { scheduleReport } from './saved/schedule-report.ts';
+import { sendReport } from './runs/send-report.ts';
 import { showReport } from './show-report.ts';
 
 export function mountReportCentre(host: CallHost): void {

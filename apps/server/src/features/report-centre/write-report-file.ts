@@ -5,9 +5,9 @@ import type { Context, TeamContext } from '../../platform/http/context.ts';
 import type { Cell, SheetFormat } from '../../platform/sheets/sheet.ts';
 import { writeSheet } from '../../platform/sheets/write-sheet.ts';
 import { composeReport, type ComposedReport } from './compose-report.ts';
-import type { Reader } from './readers-store.ts';
+import type { Reader } from './runs/readers-store.ts';
 import { describeReport } from './describe-report.ts';
-import type { RunRow } from './runs-store.ts';
+import type { RunRow } from './runs/runs-store.ts';
 
 export type WrittenReport = {
   content: Uint8Array;

@@ -1,2 +1,2 @@
-export { resetFirstSecondFactor } from './reset-first-second-factor.ts';
+export { resetFirstSecondFactor } from './second-factor/reset-first-second-factor.ts';
 export { mountStaff } from './routes.ts';

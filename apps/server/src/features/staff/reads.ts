@@ -2,8 +2,8 @@ import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findSecondFactor as findSecondFactorCall, findStaffAccounts } from '@tapwright/contracts/staff';
 import { maskEmail, maskMobile } from '@tapwright/domain/mask-contact';
 import type { PersonContext } from '../../platform/http/context.ts';
-import { countRecoveryCodes, findSecondFactorRow } from './second-factor-store.ts';
-import { findPerson, isFirstStaff, listPersons } from './staff-accounts-store.ts';
+import { countRecoveryCodes, findSecondFactorRow } from './second-factor/second-factor-store.ts';
+import { findPerson, isFirstStaff, listPersons } from './accounts/staff-accounts-store.ts';
 
 export async function listAccounts(
   { database }: PersonContext,

@@ -1,15 +1,15 @@
 import * as calls from '@tapwright/contracts/staff';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { beginSecondFactor } from './begin-second-factor.ts';
-import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
 import { findSecondFactor, listAccounts } from './reads.ts';
-import { freezeAccount } from './freeze-account.ts';
-import { grantStaff } from './grant-staff.ts';
-import { passSecondFactor } from './pass-second-factor.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
-import { revokeStaff } from './revoke-staff.ts';
-import { unfreezeAccount } from './unfreeze-account.ts';
+import { freezeAccount } from './accounts/freeze-account.ts';
+import { grantStaff } from './accounts/grant-staff.ts';
+import { passSecondFactor } from './second-factor/pass-second-factor.ts';
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
+import { revokeStaff } from './accounts/revoke-staff.ts';
+import { unfreezeAccount } from './accounts/unfreeze-account.ts';
 
 export function mountStaff(host: CallHost): void {
   mountCall(host, calls.findSecondFactor, (context) => findSecondFactor(context));

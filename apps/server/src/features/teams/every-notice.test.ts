@@ -11,7 +11,7 @@ import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { openLine } from '../../platform/live/testing/live-client.ts';
 import { tellOfRemoval } from '../campaign-groups/index.ts';
 import { type Somebody, startTeamServer } from './testing/team-server.ts';
-import { type PermissionTable, tellPermissionChanges } from './tell-permission-changes.ts';
+import { type PermissionTable, tellPermissionChanges } from './permissions/tell-permission-changes.ts';
 
 async function startWithTeam() {
   const server = await startTeamServer();

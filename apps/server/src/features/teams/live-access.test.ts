@@ -15,7 +15,7 @@ import { openLine } from '../../platform/live/testing/live-client.ts';
 import { makeTestApp } from '../../testing/test-app.ts';
 import { createPersonGate } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
-import { createTeamGate } from './team-gate.ts';
+import { createTeamGate } from './permissions/team-gate.ts';
 import { type Somebody, startTeamServer } from './testing/team-server.ts';
 
 /** A team, and a second process on the same database, at which everybody listens. */

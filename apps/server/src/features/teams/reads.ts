@@ -8,11 +8,11 @@ import type {
 } from '@tapwright/contracts/team-roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { PersonContext, TeamContext } from '../../platform/http/context.ts';
-import { viewOfInvitation } from './invitation-view.ts';
-import { listInvitations } from './invitations-store.ts';
-import { viewOfMember } from './member-view.ts';
-import { listMembers } from './members-store.ts';
-import { listTeamsOf } from './teams-store.ts';
+import { viewOfInvitation } from './invitations/invitation-view.ts';
+import { listInvitations } from './invitations/invitations-store.ts';
+import { viewOfMember } from './members/member-view.ts';
+import { listMembers } from './members/members-store.ts';
+import { listTeamsOf } from './ownership/teams-store.ts';
 
 export async function findTeams({ database, person }: PersonContext): Promise<TeamView[]> {
   const rows = await listTeamsOf(database.write, person.userId);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { contactProven } from '../accounts/index.ts';
-import { claimInvitations } from './claim-invitations.ts';
-import { expireInvitations, expireInvitationsJob } from './expire-invitations.ts';
+import { claimInvitations } from './invitations/claim-invitations.ts';
+import { expireInvitations, expireInvitationsJob } from './invitations/expire-invitations.ts';
 
 export function handleTeamJobs(deps: Deps): void {
   deps.jobs.handle(expireInvitationsJob, () => expireInvitations(deps));

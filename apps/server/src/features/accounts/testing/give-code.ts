@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { type CodeSubject, hashCode, hashSubject } from '../verification-codes.ts';
+import { type CodeSubject, hashCode, hashSubject } from '../codes/verification-codes.ts';
 
 /** As if it had been sent and read, whatever was sent a moment before. */
 export async function giveCode(deps: Deps, subject: CodeSubject, code = '314159'): Promise<string> {

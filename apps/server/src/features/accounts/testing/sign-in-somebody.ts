@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { anyoneWrite } from '../../writes/index.ts';
-import { hashPassword } from '../hash-password.ts';
-import { startSession } from '../start-session.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import { startSession } from '../sessions/start-session.ts';
 
 export type Somebody = {
   nickName?: string;

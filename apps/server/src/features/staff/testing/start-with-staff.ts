@@ -7,7 +7,7 @@ import { ask as askAt } from '../../../testing/ask.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { makeFirstStaff } from '../../accounts/index.ts';
 import { encryptPassword } from '../../accounts/testing/encrypt-password.ts';
-import { codeOf, stepAt } from '../one-time-codes.ts';
+import { codeOf, stepAt } from '../second-factor/one-time-codes.ts';
 
 const password = 'first_pass_1';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

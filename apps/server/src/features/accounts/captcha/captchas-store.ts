@@ -1,0 +1,63 @@
+import type { Connection } from '../../../platform/db/database.ts';
+
+const mostTries = 3;
+const mostLookUps = 5;
+
+export async function insertCaptcha(
+  db: Connection,
+  captcha: { tokenHash: Buffer; answerHash: Buffer; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('captchas').values(captcha).execute();
+}
+
+/** Each of these is one statement, so that two requests at once never count as one. */
+export async function countCaptchaTry(
+  db: Connection,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .updateTable('captchas')
+    .set((captcha) => ({ tries: captcha('tries', '+', 1) }))
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('usedAt', 'is', null)
+    .where('tries', '<', mostTries)
+    .returning('answerHash')
+    .executeTakeFirst();
+  return row?.answerHash;
+}
+
+export async function markCaptchaPassed(db: Connection, tokenHash: Buffer, passedAt: Date): Promise<void> {
+  await db.updateTable('captchas').set({ passedAt }).where('tokenHash', '=', tokenHash).execute();
+}
+
+/** False when it was not passed, is used up, or has served as many look-ups as it may. */
+export async function countLookUp(db: Connection, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('captchas')
+    .set((captcha) => ({ lookUps: captcha('lookUps', '+', 1) }))
+    .where('tokenHash', '=', tokenHash)
+    .where('passedAt', 'is not', null)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lookUps', '<', mostLookUps)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function markCaptchaUsed(db: Connection, tokenHash: Buffer, usedAt: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('captchas')
+    .set({ usedAt })
+    .where('tokenHash', '=', tokenHash)
+    .where('passedAt', 'is not', null)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', usedAt)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function deleteOldCaptchas(db: Connection, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('captchas').where('expiresAt', '<', expiredBefore).execute();
+}

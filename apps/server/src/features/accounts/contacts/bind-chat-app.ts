@@ -1,0 +1,30 @@
+import { isUniqueViolation } from '../../../platform/db/is-unique-violation.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { AnyoneWrite, LoggedRow } from '../../writes/index.ts';
+import { getWaysIn, updateChatApp } from './chat-app-store.ts';
+
+export type ChatAppIdentity = { wechatId: string; wechatName: string };
+
+/** Part of the caller's transaction. Binding once more what is bound already changes nothing. */
+export async function bindChatApp(
+  write: AnyoneWrite,
+  { userId, identity }: { userId: number; identity: ChatAppIdentity },
+): Promise<LoggedRow | undefined> {
+  const { tx, live } = write;
+  const { wechatId } = await getWaysIn(tx, userId);
+  if (wechatId === identity.wechatId) return undefined;
+  if (wechatId !== null) throw new Refusal('chatAppOtherBound');
+  await updateChatApp(tx, userId, identity).catch(refuseOwned);
+  await live.publishPersons(tx, [userId], 'person.changed');
+  return write.record('chatApp.bound', {
+    userId,
+    before: { wechat: null },
+    after: { wechat: identity.wechatName },
+  });
+}
+
+/** The table itself says whose it is, so two accounts at once cannot both have it. */
+function refuseOwned(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new Refusal('chatAppAlreadyBound');
+}

@@ -1,0 +1,12 @@
+import { typedPassword } from '@tapwright/contracts/account-fields';
+import type { Context } from '../../../platform/http/context.ts';
+import { parseInput } from '../../../platform/http/parse-input.ts';
+import { openPassword } from './password-keys.ts';
+import * as z from 'zod/mini';
+
+/** A password that is about to be set; what the form should have refused is refused here, at the same field. */
+export async function openNewPassword(context: Context, field: string, encrypted: string): Promise<string> {
+  const typed = await openPassword(context, field, encrypted);
+  parseInput(z.object({ [field]: typedPassword }), { [field]: typed });
+  return typed;
+}

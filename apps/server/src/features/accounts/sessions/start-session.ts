@@ -1,0 +1,36 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { hashToken, makeToken } from '../../../platform/crypto/tokens.ts';
+import type { AnyoneWrite, LoggedRow } from '../../writes/index.ts';
+import { updateLastLogin } from '../accounts-store.ts';
+import { insertActiveDays, insertSession, type NewSession } from './sessions-store.ts';
+
+const dayMs = 86_400_000;
+export const sessionLastsMs = 14 * dayMs;
+
+/** What else is done for whoever comes in, in the same transaction: both happen or neither. */
+export type Alongside = (write: AnyoneWrite, userId: number) => Promise<void>;
+
+type Entering = Context & Pick<AnyoneWrite, 'tx' | 'record'>;
+
+/** Everything that belongs to having come in, whichever way it was. Answers the token, which is stored nowhere. */
+export async function startSession(
+  write: Entering,
+  { userId, signedInBy }: Pick<NewSession, 'userId' | 'signedInBy'>,
+): Promise<{ token: string; logged: LoggedRow }> {
+  const { tx, clock, address, userAgent } = write;
+  const token = makeToken();
+  const now = clock.now();
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    userId,
+    signedInBy,
+    address,
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionLastsMs),
+  });
+  await updateLastLogin(tx, userId, now);
+  await insertActiveDays(tx, [userId], now);
+  return { token, logged: await write.record('account.signedIn', { userId, after: { signedInBy } }) };
+}

@@ -1,0 +1,72 @@
+import type { login } from '@tapwright/contracts/accounts';
+import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
+import type { Context } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findAccount } from '../accounts-store.ts';
+import { isRightPassword } from '../passwords/hash-password.ts';
+import { openPassword } from '../passwords/password-keys.ts';
+import { admitSignInTry, countFailedSignIn, forgetFailedSignIns } from './admit-sign-in-try.ts';
+import { type Alongside, startSession } from '../sessions/start-session.ts';
+import { proveCode, takeCode } from '../codes/verification-codes.ts';
+import { anyoneWrite } from '../../writes/index.ts';
+
+type Answer = AnswerOf<typeof login>;
+
+export async function signIn(
+  context: Context,
+  { account, password, code }: ParsedBodyOf<typeof login>,
+  captchaToken: string | undefined,
+  alongside?: Alongside,
+): Promise<Answer> {
+  return code === undefined
+    ? signInWithPassword(context, { account, password: password ?? '', captchaToken, alongside })
+    : signInWithCode(context, { account, code, alongside });
+}
+
+type WithPassword = {
+  account: string;
+  password: string;
+  captchaToken: string | undefined;
+  alongside: Alongside | undefined;
+};
+type WithCode = { account: string; code: string; alongside: Alongside | undefined };
+
+async function signInWithPassword(
+  context: Context,
+  { account, password, captchaToken, alongside }: WithPassword,
+): Promise<Answer> {
+  const typed = await openPassword(context, 'password', password);
+  await admitSignInTry(context, account, captchaToken);
+  const found = await findAccount(context.database.write, account);
+  const isRight = await isRightPassword(typed, found?.passwordHash ?? null);
+  if (found === undefined || !isRight) {
+    await countFailedSignIn(context, account);
+    throw new Refusal('wrongPassword');
+  }
+  if (found.frozenAt !== null) throw new Refusal('accountFrozen');
+
+  return anyoneWrite(context, async (write) => {
+    const { tx } = write;
+    await forgetFailedSignIns(tx, write, account);
+    await alongside?.(write, found.userId);
+    const { token, logged } = await startSession(write, { userId: found.userId, signedInBy: 'password' });
+    return logged.done({ token });
+  });
+}
+
+async function signInWithCode(context: Context, { account, code, alongside }: WithCode): Promise<Answer> {
+  const proven = await proveCode(context, { account, type: 'login', code, field: 'code' });
+  const found = await findAccount(context.database.write, account);
+  // Who has no account was sent none, so nobody gets here with one; unless the account left meanwhile.
+  if (found === undefined) throw new Refusal('codeWrong', { fields: { code: 'errors:codeWrong' } });
+  if (found.frozenAt !== null) throw new Refusal('accountFrozen');
+
+  return anyoneWrite(context, async (write) => {
+    const { tx } = write;
+    await takeCode(tx, write, proven);
+    await forgetFailedSignIns(tx, write, account);
+    await alongside?.(write, found.userId);
+    const { token, logged } = await startSession(write, { userId: found.userId, signedInBy: 'code' });
+    return logged.done({ token });
+  });
+}

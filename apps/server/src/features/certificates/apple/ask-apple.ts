@@ -1,0 +1,35 @@
+import { AppleAdsError } from '@tapwright/apple-ads/client/errors';
+import type { AppleAds } from '@tapwright/apple-ads/client/connect';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findTrouble } from '../check/find-trouble.ts';
+import { CertificateMissing, openCertificate } from './open-certificate.ts';
+
+/** As long as a person waits for a list. */
+const limitMs = 5_000;
+
+type Ask<Value> = (
+  client: AppleAds,
+  options: { signal: AbortSignal; timeoutMs: number; maxWaitMs: number },
+) => Promise<Value>;
+
+/** Asks Apple while a person waits; what goes wrong there is said in their language. */
+export async function askApple<Value>(
+  context: TeamContext,
+  certificateId: number,
+  ask: Ask<Value>,
+): Promise<Value> {
+  const { teamId } = context.membership;
+  const client = await openCertificate(context, { teamId, certificateId }).catch((error: unknown) => {
+    throw error instanceof CertificateMissing ? new Refusal('idsMissing') : error;
+  });
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    return await ask(client, { signal, timeoutMs: limitMs, maxWaitMs: limitMs });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (!(error instanceof AppleAdsError) && !signal.aborted) throw error;
+    const { subject } = findTrouble(error, { hasWorked: true });
+    throw new Refusal(subject === 'apple' ? 'appleSilent' : 'appleRefused');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { countRunsSince } from './runs-store.ts';
+
+const mostAnHour = 100;
+const hourSeconds = 3_600;
+
+/** Files cost more than pages: so many an hour for each person. */
+export async function checkRunAllowance(
+  tx: Transaction,
+  { membership, person, clock }: TeamContext,
+  wanted: number,
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - hourSeconds * 1000);
+  const count = await countRunsSince(tx, { teamId: membership.teamId, askedBy: person.userId, since });
+  if (count + wanted > mostAnHour) throw new Refusal('tooManyRequests', { retryAfterSeconds: hourSeconds });
+}

@@ -1,0 +1,25 @@
+import { can, grantOf } from '@tapwright/contracts/roles';
+import { pickLanguage } from '@tapwright/i18n/languages';
+import type { Deps } from '../../../platform/deps.ts';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import type { Reader } from './readers-store.ts';
+import type { RunRow } from './runs-store.ts';
+
+/** A member of now who may read reports and, for a mail, has an address. */
+export function mayReceive(run: Pick<RunRow, 'isMailed'>, reader: Reader | undefined): reader is Reader {
+  return reader !== undefined && can(reader.role, 'report.use') && (!run.isMailed || reader.email !== null);
+}
+
+/** As if the reader asked: their role, their scope, the language they last used. */
+export function contextOf(deps: Deps, { teamId }: RunRow, reader: Reader): TeamContext {
+  const grant = grantOf(reader.role, 'report.use') === 'scope' ? 'scope' : 'all';
+  return {
+    ...deps,
+    requestId: '',
+    address: '',
+    userAgent: '',
+    language: pickLanguage(reader.language ?? undefined),
+    person: { userId: reader.userId, sessionId: 0, isStaff: false, hasSecondFactor: false },
+    membership: { teamId, role: reader.role, grant, scope: grant === 'scope' ? reader.scope : [] },
+  };
+}

@@ -1,0 +1,119 @@
+import { type Role, roles } from '@tapwright/contracts/roles';
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../../platform/db/database.ts';
+
+export async function findMember(db: Connection, teamId: number, userId: number) {
+  return db
+    .selectFrom('teamMembers')
+    .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
+    .select(['teamMembers.role', 'teamMembers.scope', 'teamMembers.disabledAt'])
+    .where('teamMembers.teamId', '=', teamId)
+    .where('teamMembers.userId', '=', userId)
+    .where('teams.dissolvedAt', 'is', null)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst();
+}
+
+/** In teams that still stand, except where they are disabled. */
+export async function listOpenMemberships(
+  db: Connection,
+  userIds: readonly number[],
+): Promise<{ userId: number; teamId: number }[]> {
+  return db
+    .selectFrom('teamMembers')
+    .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
+    .select(['teamMembers.userId', 'teamMembers.teamId'])
+    .where('teamMembers.userId', '=', sql<number>`any(${userIds}::bigint[])`)
+    .where('teamMembers.disabledAt', 'is', null)
+    .where('teams.dissolvedAt', 'is', null)
+    .execute();
+}
+
+export async function listMembers(db: Connection, teamId: number, only?: { userId: number }) {
+  return db
+    .selectFrom('teamMembers')
+    .innerJoin('users', 'users.userId', 'teamMembers.userId')
+    .select([
+      'users.userId',
+      'users.nickName',
+      'users.headimgurl',
+      'teamMembers.role',
+      'teamMembers.scope',
+      'teamMembers.remark',
+      'teamMembers.disabledAt',
+      'teamMembers.revision',
+      'teamMembers.joinedAt',
+    ])
+    .where('teamMembers.teamId', '=', teamId)
+    .$if(only !== undefined, (query) => query.where('users.userId', '=', only?.userId ?? 0))
+    .orderBy((row) => row.fn<number>('array_position', [row.val(roles), 'teamMembers.role']))
+    .orderBy('teamMembers.joinedAt')
+    .$narrowType<{ role: Role }>()
+    .execute();
+}
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+export async function insertMember(
+  tx: Transaction,
+  member: { teamId: number; userId: number; role: Role; scope: readonly number[]; joinedAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('teamMembers')
+    .values({ ...member, scope: [...member.scope] })
+    .execute();
+}
+
+export type MemberChange = {
+  role?: Role;
+  scope?: number[];
+  remark?: string;
+  disabledAt?: Date | null;
+};
+
+export async function updateMember(
+  tx: Transaction,
+  { teamId, userId }: { teamId: number; userId: number },
+  change: MemberChange,
+): Promise<void> {
+  await tx
+    .updateTable('teamMembers')
+    .set((row) => ({ ...change, revision: row('revision', '+', 1) }))
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+export async function deleteMember(tx: Transaction, teamId: number, userId: number): Promise<void> {
+  await tx.deleteFrom('teamMembers').where('teamId', '=', teamId).where('userId', '=', userId).execute();
+}
+
+/** Their ids, of those roles or of all. */
+export async function listMemberIds(
+  db: Connection,
+  teamId: number,
+  among: readonly Role[] = roles,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('teamMembers')
+    .select('userId')
+    .where('teamId', '=', teamId)
+    .where('role', 'in', among)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Of every team that still stands, except those who are disabled there. */
+export async function listMembersOfRole(
+  db: Connection,
+  role: Role,
+): Promise<{ teamId: number; userId: number }[]> {
+  return db
+    .selectFrom('teamMembers')
+    .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
+    .select(['teamMembers.teamId', 'teamMembers.userId'])
+    .where('teamMembers.role', '=', role)
+    .where('teamMembers.disabledAt', 'is', null)
+    .where('teams.dissolvedAt', 'is', null)
+    .orderBy('teamMembers.teamId')
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@tapwright/contracts/roles';
+import type { TeamCurrency } from '@tapwright/domain/currencies';
+import type { Connection, Transaction } from '../../../platform/db/database.ts';
+
+/** Every team of a person that still stands, the one joined first at the head. */
+export async function listTeamsOf(db: Connection, userId: number) {
+  return db
+    .selectFrom('teamMembers')
+    .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
+    .select([
+      'teams.teamId',
+      'teams.teamName',
+      'teams.teamImg',
+      'teams.currencyType',
+      'teamMembers.role',
+      'teamMembers.scope',
+      'teamMembers.disabledAt',
+    ])
+    .where('teamMembers.userId', '=', userId)
+    .where('teams.dissolvedAt', 'is', null)
+    .$narrowType<{ role: Role; currencyType: TeamCurrency }>()
+    .orderBy('teamMembers.joinedAt')
+    .orderBy('teams.teamId')
+    .execute();
+}
+
+/** One transaction at a time counts and changes the teams of a person. */
+export async function lockTeamsOf(
+  tx: Transaction,
+  userId: number,
+): Promise<{ mobile: string | null; count: number }> {
+  const { mobile } = await tx
+    .selectFrom('users')
+    .select('mobile')
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('teamMembers')
+    .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('teamMembers.userId', '=', userId)
+    .where('teams.dissolvedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { mobile, count };
+}
+
+export async function insertTeam(
+  tx: Transaction,
+  team: { teamName: string; currencyType: TeamCurrency },
+): Promise<number> {
+  const row = await tx.insertInto('teams').values(team).returning('teamId').executeTakeFirstOrThrow();
+  return row.teamId;
+}
+
+export async function updateTeam(
+  tx: Transaction,
+  teamId: number,
+  values: { teamName?: string; teamImg?: string | null; dissolvedAt?: Date },
+): Promise<void> {
+  await tx.updateTable('teams').set(values).where('teamId', '=', teamId).execute();
+}
