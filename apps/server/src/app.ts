@@ -19,7 +19,7 @@ import { mountOperationLog } from './features/operation-log/index.ts';
 import { mountReportCentre } from './features/report-centre/index.ts';
 import { mountReports } from './features/reports/index.ts';
 import { mountStaff } from './features/staff/index.ts';
-import { createTeamGate, mountTeams, tellPermissionChanges } from './features/teams/index.ts';
+import { createTeamGate, mountTeams, announcePermissionChanges } from './features/teams/index.ts';
 import { mountUploads } from './features/uploads/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
     host,
     start: async () => {
       await live.start();
-      await tellPermissionChanges(deps);
+      await announcePermissionChanges(deps);
       await jobs.start();
       return http.listen({ port: settings.port, host: settings.host });
     },

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { invitedRole, queriedTeamId, scope, teamId } from './teams.ts';
 
 export const invitationLastsDays = 7;
-export const mostOpenInvitations = 50;
+export const maxOpenInvitations = 50;
 
 /** A mobile number or an e-mail, as it is stored. */
 const invitedAddress = z.pipe(

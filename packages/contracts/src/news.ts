@@ -41,12 +41,14 @@ export const findMaterial = defineCall({
   refusals: ['notFound'],
 });
 
-export const longestTitle = 120;
+export const maxTitleCharacters = 120;
 const longestBody = 20_000;
 
 export const newsText = z.object({
   language: writtenLanguage,
-  title: z.string().check(z.trim(), z.minLength(1, 'news:rules.titleRequired'), z.maxLength(longestTitle)),
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'news:rules.titleRequired'), z.maxLength(maxTitleCharacters)),
   body: z.string().check(z.maxLength(longestBody)),
 });
 export type NewsText = z.infer<typeof newsText>;

@@ -9,14 +9,14 @@ import { measureNames } from './report-measures.ts';
 import { adStatuses, audienceDimensions, matchTypes, reportUnits } from './report-query.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
-export const mostReportsOfTeam = 200;
+export const maxReportsOfTeam = 200;
 const mostRecipients = 50;
 /** Of a file; what is beyond is left out, and the file says so. */
-export const mostReportRows = 100_000;
+export const maxReportRows = 100_000;
 /** Of a file that goes with a mail; a larger one is only linked to. */
-export const mostAttachedBytes = 5 * 1024 * 1024;
+export const maxAttachedBytes = 5 * 1024 * 1024;
 /** Slots of time that one report may be cut into. */
-export const mostReportSlots = 100;
+export const maxReportSlots = 100;
 export const previewRows = 100;
 export const runsKeptDays = 90;
 

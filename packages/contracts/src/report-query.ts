@@ -5,7 +5,7 @@ import { measureNames } from './report-measures.ts';
 import { queriedTeamId } from './teams.ts';
 
 /** As much as a page may hold, and as much as "all rows" shows at once. */
-export const largestReportPage = 5000;
+export const maxReportPage = 5000;
 const lastPage = 1_000_000;
 /** Two years and whatever is compared with them. */
 const longestRangeDays = 1100;
@@ -101,7 +101,7 @@ const orderQuery = {
 
 const pages = {
   pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(lastPage)), 1),
-  pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(largestReportPage)), 10),
+  pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(maxReportPage)), 10),
 };
 
 type Range = {

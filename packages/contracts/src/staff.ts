@@ -99,8 +99,10 @@ export const findStaffAccounts = defineCall({
   answer: pageOf(staffAccount),
 });
 
-export const longestReason = 200;
-const reason = z.string().check(z.trim(), z.minLength(1, 'staff:rules.reason'), z.maxLength(longestReason));
+export const maxReasonCharacters = 200;
+const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'staff:rules.reason'), z.maxLength(maxReasonCharacters));
 export const withReason = z.object({ userId: z.int().check(z.positive()), reason });
 const oneOfThem = z.object({ userId: z.int().check(z.positive()) });
 

@@ -5,8 +5,8 @@ import { defineCall } from './call.ts';
 import { invitedRoles, roles } from './roles.ts';
 import { pictureAddress } from './uploads.ts';
 
-export const mostTeamsOfPerson = 12;
-export const mostMembersOfTeam = 200;
+export const maxTeamsOfPerson = 12;
+export const maxMembersOfTeam = 200;
 
 const nameMessages: Record<NameProblem, string> = {
   required: 'teams:rules.nameRequired',

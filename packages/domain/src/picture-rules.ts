@@ -1,6 +1,6 @@
 /** What may be sent as a picture; the server judges by the content, whatever the sender calls it. */
 export const pictureTypes = ['image/jpeg', 'image/png'] as const;
-export const mostPictureBytes = 2 * 1024 * 1024;
+export const maxPictureBytes = 2 * 1024 * 1024;
 
 export type PictureProblem = 'type' | 'size';
 
@@ -12,5 +12,5 @@ export function findPictureProblem({
   size: number;
 }): PictureProblem | undefined {
   if (!pictureTypes.some((known) => known === type)) return 'type';
-  return size > mostPictureBytes ? 'size' : undefined;
+  return size > maxPictureBytes ? 'size' : undefined;
 }

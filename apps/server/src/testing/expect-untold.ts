@@ -19,14 +19,14 @@ export async function expectUntold(
       Buffer.from(secret).toString('hex'),
       Buffer.from(secret).toString('base64'),
     ]) {
-      expect(isTold(stored, form), `${what} in the database`).toBe(false);
-      expect(isTold(logged, form), `${what} in the log`).toBe(false);
+      expect(isAnnounced(stored, form), `${what} in the database`).toBe(false);
+      expect(isAnnounced(logged, form), `${what} in the log`).toBe(false);
     }
   }
 }
 
 /** Six digits stand in many a number; a code is one that stands alone. */
-function isTold(text: string, secret: string): boolean {
+function isAnnounced(text: string, secret: string): boolean {
   return /^\d{6}$/.test(secret)
     ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text)
     : text.includes(secret);

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ask } from '../../testing/ask.ts';
 import { expectUntold } from '../../testing/expect-untold.ts';
-import { standAtDoor } from './testing/stand-at-door.ts';
+import { startSignIn } from './testing/start-sign-in.ts';
 
 const email = 'mei.lin@halden.example';
 
 test('no password, code, token, captcha or key of a walk through the door is in the database or in the log', async () => {
-  const door = await standAtDoor();
+  const door = await startSignIn();
   const { origin, deps, lines, send, encrypt, getCode, takeCaptcha, signUp, signIn } = door;
   const secrets = new Map<string, string>();
   const keep = (what: string, secret: string) => secrets.set(what, secret).get(what) ?? '';
@@ -47,7 +47,7 @@ test('no password, code, token, captcha or key of a walk through the door is in 
 });
 
 test('nor is any password, code or token of a person who changes their own account', async () => {
-  const door = await standAtDoor();
+  const door = await startSignIn();
   const { origin, encrypt, listMessages, signUp } = door;
   const secrets = new Map<string, string>();
   const keep = (what: string, secret: string) => secrets.set(what, secret).get(what) ?? '';

@@ -47,7 +47,7 @@ const kindsOf = {
 type Reread = keyof typeof kindsOf;
 const isReread = (type: string | null | undefined): type is Reread =>
   type !== null && type !== undefined && Object.hasOwn(kindsOf, type);
-const isTold = (type: string | null | undefined) => isReread(type) || type === 'Campaign';
+const isAnnounced = (type: string | null | undefined) => isReread(type) || type === 'Campaign';
 
 /** One page of what was done since the last time: what to read again, and what somebody did outside. */
 export async function readChangeHistory(line: SyncLine, step: StepOf<'changeHistory'>): Promise<StepResult> {
@@ -62,7 +62,7 @@ export async function readChangeHistory(line: SyncLine, step: StepOf<'changeHist
   );
   const isOutside = ({ userType, modifiedBy }: ChangeSummary) =>
     userType !== 'CUSTOMER_API' || (ownUserId !== undefined && modifiedBy !== ownUserId);
-  const outside = rows.filter((row) => isTold(row.entityType) && isOutside(row));
+  const outside = rows.filter((row) => isAnnounced(row.entityType) && isOutside(row));
   const single = outside.filter((row) => (row.metas?.length ?? 0) <= mostToldSingly);
   const bulky = outside.filter((row) => (row.metas?.length ?? 0) > mostToldSingly);
   const details = single.flatMap(({ metas }) => (metas ?? []).flatMap(({ detailId }) => detailId ?? []));

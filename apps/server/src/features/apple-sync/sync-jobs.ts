@@ -6,10 +6,10 @@ import type { JobRun } from '../../platform/jobs/run-job.ts';
 import type { Log } from '../../platform/log/log.ts';
 import {
   adAccountsAttached,
-  holdAttached,
+  lockAttached,
   isDetached,
   openAppleAds,
-  tellOfRemoval,
+  announceRemoval,
 } from '../campaign-groups/index.ts';
 import { systemWrite } from '../writes/index.ts';
 import { advanceAccount } from './advance-account.ts';
@@ -125,8 +125,8 @@ async function advance(deps: Deps, account: SyncAccountRow, { signal, log }: Run
         ownUserId: await findOwnUserId(database.write, account),
         signal,
         log,
-        hold: (tx) => holdAttached(tx, account),
-        tellRemoved: (tx, campaign) => tellOfRemoval(tx, deps, { teamId, campaignGroupId, ...campaign }),
+        hold: (tx) => lockAttached(tx, account),
+        tellRemoved: (tx, campaign) => announceRemoval(tx, deps, { teamId, campaignGroupId, ...campaign }),
       },
       {
         enough: () => performance.now() > until || jobs.isStopping(),
@@ -156,7 +156,7 @@ async function noteFailure(deps: Deps, { teamId, adAccountId }: Key, log: Log, e
   const now = clock.now();
   const retryAt = new Date(now.getTime() + retryAfterMs);
   await systemWrite({ database }, 'what became of a job, asked by nobody', async ({ tx }) => {
-    await holdAttached(tx, account);
+    await lockAttached(tx, account);
     await updateSyncAccount(tx, account, {
       error: code,
       failedAt: now,

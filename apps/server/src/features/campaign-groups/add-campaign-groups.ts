@@ -8,7 +8,7 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { askApple } from '../certificates/index.ts';
 import { type LoggedRow, teamWrite, type TeamWrite } from '../writes/index.ts';
-import { tellGuard, viewCampaignGroup } from './campaign-group-view.ts';
+import { guardFact, viewCampaignGroup } from './campaign-group-view.ts';
 import {
   attachCampaignGroup,
   type CampaignGroupRow,
@@ -111,8 +111,8 @@ function recordAttached(write: TeamWrite, row: CampaignGroupRow): Promise<Logged
     after: {
       adAccountId: row.adAccountId,
       appleName: row.appleName,
-      totalBudget: tellGuard(row.totalBudgetMinor, row.currency),
-      cpaGoal: tellGuard(row.cpaGoalMinor, row.currency),
+      totalBudget: guardFact(row.totalBudgetMinor, row.currency),
+      cpaGoal: guardFact(row.cpaGoalMinor, row.currency),
     },
   });
 }

@@ -32,7 +32,7 @@ function amountOf(minor: number | null, currency: string): string | null {
 }
 
 /** As the operation log tells of a guard. */
-export function tellGuard(minor: number | null, currency: string) {
+export function guardFact(minor: number | null, currency: string) {
   const amount = amountOf(minor, currency);
   return amount === null ? null : { amount, currency };
 }

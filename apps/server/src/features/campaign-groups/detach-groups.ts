@@ -1,12 +1,12 @@
 import type { LoggedRow, TeamWrite } from '../writes/index.ts';
 import { listCampaignGroups, lockCampaignGroup, updateCampaignGroup } from './campaign-groups-store.ts';
-import { tellOfRemoval } from './tell-of-removal.ts';
+import { announceRemoval } from './announce-removal.ts';
 
 /** Ends the attachment, keeps the rows, and tells those who worked with them. Asked again, it does nothing. */
 export async function detachGroups(
   write: TeamWrite,
   campaignGroupIds: readonly number[],
-  { isTold = true }: { isTold?: boolean } = {},
+  { isAnnounced = true }: { isAnnounced?: boolean } = {},
 ): Promise<LoggedRow | undefined> {
   const { tx, actor, team, clock } = write;
   const { teamId } = team;
@@ -19,8 +19,8 @@ export async function detachGroups(
       subject: { campaignGroupId, campaignGroup: group.name },
       before: { adAccountId: group.adAccountId, appleName: group.appleName },
     });
-    if (isTold)
-      await tellOfRemoval(tx, write, { teamId, campaignGroupId, name: group.name, by: actor.userId });
+    if (isAnnounced)
+      await announceRemoval(tx, write, { teamId, campaignGroupId, name: group.name, by: actor.userId });
   }
   if (campaignGroupIds.length > 0) await write.live.publishTeam(tx, teamId, 'campaignGroups.changed');
   return logged;
@@ -30,5 +30,5 @@ export async function detachGroups(
 export async function detachTeamGroups(write: TeamWrite): Promise<void> {
   const groups = await listCampaignGroups(write.tx, write.team.teamId);
   const ids = groups.map(({ campaignGroupId }) => campaignGroupId);
-  await detachGroups(write, ids, { isTold: false });
+  await detachGroups(write, ids, { isAnnounced: false });
 }

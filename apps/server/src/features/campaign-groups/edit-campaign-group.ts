@@ -3,7 +3,7 @@ import { type CampaignGroupView, modifyCampaignGroup } from '@tapwright/contract
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { teamWrite } from '../writes/index.ts';
-import { tellGuard, viewCampaignGroup } from './campaign-group-view.ts';
+import { guardFact, viewCampaignGroup } from './campaign-group-view.ts';
 import { type CampaignGroupRow, isNameTaken, updateCampaignGroup } from './campaign-groups-store.ts';
 import { getLockedGroup } from './get-locked-group.ts';
 import { readGuards } from './read-guards.ts';
@@ -33,6 +33,6 @@ export async function editCampaignGroup(
 
 const factsOf = ({ name, totalBudgetMinor, cpaGoalMinor, currency }: CampaignGroupRow) => ({
   campaignGroup: name,
-  totalBudget: tellGuard(totalBudgetMinor, currency),
-  cpaGoal: tellGuard(cpaGoalMinor, currency),
+  totalBudget: guardFact(totalBudgetMinor, currency),
+  cpaGoal: guardFact(cpaGoalMinor, currency),
 });

@@ -5,7 +5,7 @@ import { askApple } from '../certificates/index.ts';
 import { listAttachedElsewhere, listGroupsOfAdAccounts } from './campaign-groups-store.ts';
 
 /** More than this are named without their currency: each costs one call. */
-const mostDetails = 40;
+const maxDetails = 40;
 
 /** What Apple shows to the certificate, and of that alone: whether it is attached, and whether here. */
 export async function findAdAccounts(
@@ -19,7 +19,7 @@ export async function findAdAccounts(
     return Promise.all(
       acls.map(async ({ adAccount: { id, name, orgId }, roles }, place) => {
         const details =
-          place < mostDetails
+          place < maxDetails
             ? await client
                 .adAccount(id)
                 .getAdAccount(id, options)

@@ -2,7 +2,7 @@ import type { AdAccountCalls, AppleAds } from '@tapwright/apple-ads/client/conne
 import type { Deps } from '../../platform/deps.ts';
 import { type CertificateDeps, noteAppleOutcome, openCertificate } from '../certificates/index.ts';
 import { type CampaignGroupRow, findCampaignGroup } from './campaign-groups-store.ts';
-import { CampaignGroupDetached } from './hold-attached.ts';
+import { CampaignGroupDetached } from './lock-attached.ts';
 
 type OpenedAppleAds = {
   group: CampaignGroupRow;

@@ -9,7 +9,7 @@ import {
   listCertificates,
 } from './certificates-store.ts';
 
-const told = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 function viewCertificate(row: CertificateRow, campaignGroups: number): CertificateView {
   const { state, nextPublicKey, nextMadeAt } = row;
@@ -32,11 +32,11 @@ function viewCertificate(row: CertificateRow, campaignGroups: number): Certifica
     appleOrgName: row.appleOrgName,
     campaignGroups,
     createdAt: row.createdAt.toISOString(),
-    boundAt: told(row.boundAt),
-    rotatedAt: told(row.rotatedAt),
-    checkedAt: told(row.checkedAt),
-    lastUsedAt: told(row.lastUsedAt),
-    lastRefusedAt: told(row.lastRefusedAt),
+    boundAt: toIso(row.boundAt),
+    rotatedAt: toIso(row.rotatedAt),
+    checkedAt: toIso(row.checkedAt),
+    lastUsedAt: toIso(row.lastUsedAt),
+    lastRefusedAt: toIso(row.lastRefusedAt),
   };
 }
 

@@ -4,14 +4,14 @@ import { codes } from '@tapwright/contracts/codes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { standAtDoor } from '../accounts/testing/stand-at-door.ts';
+import { startSignIn } from '../accounts/testing/start-sign-in.ts';
 import { approveOn, createBrowser } from './testing/chat-app-browser.ts';
 
 const email = 'mei.lin@halden.example';
 const password = 'a_new_pass_1';
 
 async function standWithTicket() {
-  const door = await standAtDoor();
+  const door = await startSignIn();
   const desk = createBrowser(door.origin);
   const phone = createBrowser(door.origin);
   const scan = async () => {

@@ -11,7 +11,7 @@ import { countAttempts, insertAttempt } from './chat-app-attempts-store.ts';
 import type { ChatApp } from './chat-app.ts';
 
 /** An office shares one address, and each of its people may need a second QR code. */
-const mostPerNetwork = 60;
+const maxPerNetwork = 60;
 const countedMs = 10 * 60_000;
 
 type Asked = {
@@ -29,7 +29,7 @@ export async function openAttempt(
   const now = clock.now();
   const network = networkOf(address);
   const since = new Date(now.getTime() - countedMs);
-  if ((await countAttempts(database.write, network, since)) >= mostPerNetwork) {
+  if ((await countAttempts(database.write, network, since)) >= maxPerNetwork) {
     throw new Refusal('tooManyRequests', { retryAfterSeconds: 60 });
   }
   const secret = makeToken();

@@ -79,7 +79,7 @@ async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
   }
 }
 
-const longestName = 32;
+const maxName = 32;
 
 /** A name is whatever its owner typed: nothing in it may break a line or turn the text around it. */
 function makeIdentity(wechatId: string, nickname: string): ChatAppIdentity {
@@ -87,5 +87,5 @@ function makeIdentity(wechatId: string, nickname: string): ChatAppIdentity {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '')
     .trim();
-  return { wechatId, wechatName: Array.from(readable).slice(0, longestName).join('') || 'WeChat' };
+  return { wechatId, wechatName: Array.from(readable).slice(0, maxName).join('') || 'WeChat' };
 }

@@ -16,7 +16,7 @@ export type Download = { name: string; pieces: AsyncIterator<Uint8Array> };
 /** What a ticket's session is sealed under. */
 export const sealedAs = 'download ticket';
 /** Each holds a connection to the database while it lasts. */
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 
 const withTicket = z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -48,7 +48,7 @@ export function mountDownload<const Call extends CallShape>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that parses here is the one the type is made from.
       const query = parseInput(call.query, asked) as ParsedQueryOf<Call>;
       const context = await makeContext(host, call, request, { query: asked, body: undefined });
-      if (underWay >= mostAtOnce) throw new Refusal('tooManyRequests', { retryAfterSeconds: 5 });
+      if (underWay >= maxAtOnce) throw new Refusal('tooManyRequests', { retryAfterSeconds: 5 });
       underWay += 1;
       // However it ends: all sent, broken off by the browser, or refused.
       reply.raw.once('close', () => (underWay -= 1));

@@ -5,7 +5,7 @@ import { userRoom } from '../../platform/live/rooms.ts';
 import { insertNotices, type NewNotice, settleNoticesOfInvitation } from './notices-store.ts';
 
 export type Notice = Omit<NewNotice, 'typeId'> & { type: NoticeType };
-type Told = { noticeId: number; userId: number; typeId: number; teamId: number | null };
+type StoredNotice = { noticeId: number; userId: number; typeId: number; teamId: number | null };
 
 /** One statement has room for 65,535 values, and a notice takes up to eight. */
 const insertedAtOnce = 2_000;
@@ -20,7 +20,7 @@ export async function notify(
     const rows = notices
       .slice(first, first + insertedAtOnce)
       .map(({ type, ...notice }) => ({ ...notice, typeId: noticeKinds[type].id }));
-    await tell(tx, live, await insertNotices(tx, rows), true);
+    await publishNotices(tx, live, await insertNotices(tx, rows), true);
   }
 }
 
@@ -30,16 +30,16 @@ export async function settleInvitationNotices(
   invitation: { teamId: number; invitationId: number; status: number },
 ): Promise<void> {
   const settled = await settleNoticesOfInvitation(tx, { ...invitation, handledAt: clock.now() });
-  await tell(tx, live, settled, false);
+  await publishNotices(tx, live, settled, false);
 }
 
-export async function tell(
+export async function publishNotices(
   tx: Transaction,
   live: Deps['live'],
-  told: readonly Told[],
+  stored: readonly StoredNotice[],
   isNew: boolean,
 ): Promise<void> {
-  const events = told.map(({ noticeId, userId, typeId, teamId }) => ({
+  const events = stored.map(({ noticeId, userId, typeId, teamId }) => ({
     room: userRoom(userId),
     payload: { id: noticeId, typeId, teamId, isNew },
   }));

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockNotice, updateNoticeStatus } from './notices-store.ts';
-import { tell } from './notify.ts';
+import { publishNotices } from './notify.ts';
 
 export type LockedNotice = NonNullable<Awaited<ReturnType<typeof lockNotice>>>;
 
@@ -24,5 +24,5 @@ export async function settleNotice(
 ): Promise<void> {
   const { noticeId } = notice;
   const isFirst = await updateNoticeStatus(tx, { userId, noticeId, status, handledAt: clock.now() });
-  if (isFirst) await tell(tx, live, [{ ...notice, userId }], false);
+  if (isFirst) await publishNotices(tx, live, [{ ...notice, userId }], false);
 }

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../platform/http/context.ts';
 import { describeOperation } from './describe-operation.ts';
 import { countOperations, listOperations, type WhichOperations } from './operation-log-store.ts';
 
-export type AskedPage = PageQuery & {
+export type PageRequest = PageQuery & {
   type: OperationFilter;
   startTime?: Date | undefined;
   endTime?: Date | undefined;
@@ -14,7 +14,7 @@ export type AskedPage = PageQuery & {
 export async function readPage(
   context: PersonContext,
   whose: Pick<WhichOperations, 'teamId' | 'userId'>,
-  { pageNum, pageSize, type, startTime, endTime }: AskedPage,
+  { pageNum, pageSize, type, startTime, endTime }: PageRequest,
 ) {
   const db = context.database.read;
   const which = { ...whose, type: type === 'all' ? undefined : type, from: startTime, until: endTime };

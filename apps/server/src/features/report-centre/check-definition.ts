@@ -1,10 +1,10 @@
-import { dimensionsOf, mostReportSlots, type ReportDefinition } from '@tapwright/contracts/report-centre';
+import { dimensionsOf, maxReportSlots, type ReportDefinition } from '@tapwright/contracts/report-centre';
 import { type Day, getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { cutRange, reportRangeOf } from '@tapwright/domain/report-ranges';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-const longestDays = 800;
+const maxDays = 800;
 
 /** The days a definition means on `today`; a fixed range never reaches beyond it. */
 export function daysOf({ range }: Pick<ReportDefinition, 'range'>, today: Day): DayRange {
@@ -19,7 +19,7 @@ export function checkDefinition(definition: ReportDefinition, today: Day): void 
   if (definition.dimensions.some((dimension) => !possible.includes(dimension))) throw new Refusal('badInput');
   const range = daysOf(definition, today);
   const days = (Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1;
-  if (days > longestDays) throw new Refusal('badInput', { message: 'reportCentre:rules.tooLong' });
-  if (cutRange(range, definition.slots).length > mostReportSlots)
+  if (days > maxDays) throw new Refusal('badInput', { message: 'reportCentre:rules.tooLong' });
+  if (cutRange(range, definition.slots).length > maxReportSlots)
     throw new Refusal('badInput', { message: 'reportCentre:rules.tooManySlots' });
 }

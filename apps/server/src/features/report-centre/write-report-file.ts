@@ -1,4 +1,4 @@
-import { mostReportRows, wordColumns } from '@tapwright/contracts/report-centre';
+import { maxReportRows, wordColumns } from '@tapwright/contracts/report-centre';
 import { moneyMeasures, measureNames } from '@tapwright/contracts/report-measures';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { Context, TeamContext } from '../../platform/http/context.ts';
@@ -18,7 +18,7 @@ export type WrittenReport = {
   about: readonly (readonly [string, string])[];
 };
 
-type Writing = { reader: Reader; format: SheetFormat; signal: AbortSignal; mostRows?: number };
+type Writing = { reader: Reader; format: SheetFormat; signal: AbortSignal; maxRows?: number };
 
 /** Only at its end is it known that a file is cut. Then it is written once more, to say so at its beginning. */
 export async function writeReportFile(
@@ -34,12 +34,12 @@ export async function writeReportFile(
 async function writeOnce(
   context: TeamContext,
   run: RunRow,
-  { reader, format, signal, mostRows = mostReportRows, report, isCut }: Writing & Composed,
+  { reader, format, signal, maxRows = maxReportRows, report, isCut }: Writing & Composed,
 ): Promise<WrittenReport> {
   const counted = { rows: 0, isCut };
   const describe = () => describeReport(context, report, { run, reader, counted });
   const pieces: Uint8Array[] = [];
-  const count = formatCount(context.language, mostRows);
+  const count = formatCount(context.language, maxRows);
   const notice = isCut
     ? [[context.translate(context.language, 'reportCentre:about.onlyFirst', { count })]]
     : [];
@@ -47,7 +47,7 @@ async function writeOnce(
     {
       name: run.name,
       columns: report.columns.map(({ key, kind }) => ({ head: headOf(context, key, run), kind })),
-      rows: withTotals(report, { notice, mostRows, counted }),
+      rows: withTotals(report, { notice, maxRows, counted }),
       about: { name: context.translate(context.language, 'reportCentre:about.title'), lines: describe },
     },
     format,
@@ -71,11 +71,11 @@ type Counted = { rows: number; isCut: boolean };
 /** The first column is always a text, so that a notice has its place there. */
 async function* withTotals(
   { readRows, totals }: ComposedReport,
-  { notice, mostRows, counted }: { notice: readonly Cell[][]; mostRows: number; counted: Counted },
+  { notice, maxRows, counted }: { notice: readonly Cell[][]; maxRows: number; counted: Counted },
 ): AsyncGenerator<Cell[]> {
   yield* notice;
   for await (const row of readRows()) {
-    if (counted.rows === mostRows) {
+    if (counted.rows === maxRows) {
       counted.isCut = true;
       break;
     }

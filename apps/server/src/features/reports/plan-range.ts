@@ -41,7 +41,7 @@ function makePlan(range: DayRange, told: Told): RangePlan {
   const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, at) =>
     addDays(range.from, at),
   );
-  const isTold = {
+  const isAnnounced = {
     day: markTold(days, told.day),
     week: markTold(days, told.week),
     month: markTold(days, told.month),
@@ -51,18 +51,18 @@ function makePlan(range: DayRange, told: Told): RangePlan {
   for (const span of ['month', 'week'] as const)
     for (const { at, length } of listWhole(days, span)) {
       const places = Array.from({ length }, (_, more) => at + more);
-      const isFree = places.every((place) => sources[place] === 'day' && isTold[span][place]);
+      const isFree = places.every((place) => sources[place] === 'day' && isAnnounced[span][place]);
       const startsOn = days[at];
-      if (!isFree || startsOn === undefined || places.every((place) => isTold.day[place])) continue;
+      if (!isFree || startsOn === undefined || places.every((place) => isAnnounced.day[place])) continue;
       for (const place of places) sources[place] = span;
       periods.push({ from: 'periods', span, startsOn });
     }
   const [first, last] = [firstTold(told), lastTold(told)];
   const kindOf = (at: number) => {
     const day = days[at];
-    if (isTold.day[at] || day === undefined) return 'told';
+    if (isAnnounced.day[at] || day === undefined) return 'told';
     if (sources[at] !== 'day') return 'counted';
-    if (isTold.week[at] || isTold.month[at]) return 'cut';
+    if (isAnnounced.week[at] || isAnnounced.month[at]) return 'cut';
     return first !== undefined && last !== undefined && day > first && day < last ? 'gap' : 'told';
   };
   const kinds = listRuns(days, (at) => kindOf(at));

@@ -93,12 +93,13 @@ function viewSlots(
   const told = listToldDays(accounts, range, granularity);
   return listSlots(range, granularity).map(({ start, from, to }) => {
     const slot = known.get(start);
-    const isTold = slot !== undefined || told.some((stretch) => stretch.from <= to && from <= stretch.to);
+    const isAnnounced =
+      slot !== undefined || told.some((stretch) => stretch.from <= to && from <= stretch.to);
     return {
       from,
       to,
-      measures: isTold ? measuresOf(slot) : null,
-      isYoung: youngFrom !== undefined && to >= youngFrom && from <= range.to && isTold,
+      measures: isAnnounced ? measuresOf(slot) : null,
+      isYoung: youngFrom !== undefined && to >= youngFrom && from <= range.to && isAnnounced,
     };
   });
 }

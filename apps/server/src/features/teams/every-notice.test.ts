@@ -9,9 +9,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { openLine } from '../../platform/live/testing/live-client.ts';
-import { tellOfRemoval } from '../campaign-groups/index.ts';
+import { announceRemoval } from '../campaign-groups/index.ts';
 import { type Somebody, startTeamServer } from './testing/team-server.ts';
-import { type PermissionTable, tellPermissionChanges } from './permissions/tell-permission-changes.ts';
+import {
+  type PermissionTable,
+  announcePermissionChanges,
+} from './permissions/announce-permission-changes.ts';
 
 async function startWithTeam() {
   const server = await startTeamServer();
@@ -90,7 +93,7 @@ const cases: Record<NoticeType, Case> = {
           ),
         ]),
       ) as PermissionTable;
-      await tellPermissionChanges(deps, table);
+      await announcePermissionChanges(deps, table);
       return [manager];
     },
     facts: { receiveRole: 'manager', detailed: expect.stringContaining('campaign.edit') },
@@ -140,7 +143,7 @@ const cases: Record<NoticeType, Case> = {
     happen: async ({ deps, ann, admin, teamId, manager, bind }) => {
       await bind(manager, [7]);
       const told = { ...removal, teamId, by: ann.userId };
-      await runTransaction(deps.database, (tx) => tellOfRemoval(tx, deps, told));
+      await runTransaction(deps.database, (tx) => announceRemoval(tx, deps, told));
       return [admin, manager];
     },
     facts: { detailed: 'Spring' },
@@ -157,7 +160,7 @@ const cases: Record<NoticeType, Case> = {
       await bind(bound, [70]);
       await bind(elsewhere, [71]);
       const told = { ...removal, campaignId: '70', teamId, by: ann.userId };
-      await runTransaction(deps.database, (tx) => tellOfRemoval(tx, deps, told));
+      await runTransaction(deps.database, (tx) => announceRemoval(tx, deps, told));
       return [admin, bound];
     },
     facts: { detailed: 'Spring' },

@@ -1,3 +1,3 @@
 export { mountTeams } from './routes.ts';
 export { createTeamGate } from './permissions/team-gate.ts';
-export { tellPermissionChanges } from './permissions/tell-permission-changes.ts';
+export { announcePermissionChanges } from './permissions/announce-permission-changes.ts';

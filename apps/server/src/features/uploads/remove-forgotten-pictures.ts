@@ -5,7 +5,7 @@ import { systemWrite } from '../writes/index.ts';
 import { deleteNotKept, listNotKept } from './uploads-store.ts';
 
 const keptBackMs = 24 * 3_600_000;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 export const removePicture = defineJob('uploads.removePicture', z.object({ name: z.string() }));
 const removeForgotten = defineJob('uploads.removeForgotten', z.object({}), { maxAttempts: 1 });
@@ -28,7 +28,7 @@ export function handleRemoval(deps: Parts & Pick<Deps, 'jobs'>): void {
 /** Sent, and then shown nowhere. */
 export async function removeForgottenPictures(deps: Parts, signal: AbortSignal): Promise<void> {
   const createdBefore = new Date(deps.clock.now().getTime() - keptBackMs);
-  for (const name of await listNotKept(deps.database.write, createdBefore, mostAtOnce)) {
+  for (const name of await listNotKept(deps.database.write, createdBefore, maxAtOnce)) {
     if (signal.aborted) return;
     await removeNotKept(deps, name);
   }

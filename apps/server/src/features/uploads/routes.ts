@@ -1,5 +1,5 @@
 import { uploadPicture as uploadPictureCall } from '@tapwright/contracts/uploads';
-import { mostPictureBytes } from '@tapwright/domain/picture-rules';
+import { maxPictureBytes } from '@tapwright/domain/picture-rules';
 import type { FastifyInstance } from 'fastify';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
@@ -11,7 +11,7 @@ import { uploadPicture } from './upload-picture.ts';
 
 const wanted = {
   field: uploadPictureCall.file,
-  mostBytes: mostPictureBytes,
+  maxBytes: maxPictureBytes,
   missing: 'uploads:rules.missing',
   tooLarge: 'uploads:rules.size',
 } as const;

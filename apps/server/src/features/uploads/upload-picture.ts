@@ -5,7 +5,7 @@ import { redrawPicture } from './redraw-picture.ts';
 import { countUploads, insertUpload } from './uploads-store.ts';
 
 const hourMs = 3_600_000;
-const mostAnHour = 30;
+const maxAnHour = 30;
 
 /** Answers its address. Until something keeps it, it goes after a day. */
 export async function uploadPicture(context: PersonContext, content: Buffer): Promise<string> {
@@ -13,7 +13,7 @@ export async function uploadPicture(context: PersonContext, content: Buffer): Pr
   const { userId } = person;
   const now = clock.now();
   const sent = await countUploads(database.write, userId, new Date(now.getTime() - hourMs));
-  if (sent >= mostAnHour) throw new Refusal('tooManyRequests', { retryAfterSeconds: hourMs / 1000 });
+  if (sent >= maxAnHour) throw new Refusal('tooManyRequests', { retryAfterSeconds: hourMs / 1000 });
 
   const picture = await redrawPicture(content);
   const bytes = picture.length;

@@ -2,7 +2,7 @@ import { modifyUser } from '@tapwright/contracts/personal';
 import { findUser } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
 import { uploadPicture } from '@tapwright/contracts/uploads';
-import { mostPictureBytes } from '@tapwright/domain/picture-rules';
+import { maxPictureBytes } from '@tapwright/domain/picture-rules';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -72,8 +72,8 @@ test('a picture comes back small, upright, without its metadata, and for good', 
 
 test('exactly 2 MB is taken, one byte more is not', async () => {
   const { upload } = await startWithSomebody();
-  expect((await upload(await pngOf(mostPictureBytes))).code).toBe(codes.success);
-  const refused = await upload(await pngOf(mostPictureBytes + 1));
+  expect((await upload(await pngOf(maxPictureBytes))).code).toBe(codes.success);
+  const refused = await upload(await pngOf(maxPictureBytes + 1));
   expect(refused).toMatchObject({
     status: 413,
     code: codes.tooLarge,

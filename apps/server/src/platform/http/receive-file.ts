@@ -10,15 +10,15 @@ export async function acceptFiles(http: FastifyInstance): Promise<void> {
 
 export type FileWanted = {
   field: string;
-  mostBytes: number;
+  maxBytes: number;
   missing: MessageKey;
   tooLarge: MessageKey;
 };
 
 /** The one file of the request, held in memory; what else the form holds is passed over. */
 export async function receiveFile(request: FastifyRequest, wanted: FileWanted): Promise<Buffer> {
-  const { field, mostBytes, missing, tooLarge } = wanted;
-  const limits = { files: 1, fileSize: mostBytes, fields: 5, fieldSize: 1000, parts: 6 };
+  const { field, maxBytes, missing, tooLarge } = wanted;
+  const limits = { files: 1, fileSize: maxBytes, fields: 5, fieldSize: 1000, parts: 6 };
   const part = request.isMultipart() ? await request.file({ limits }) : undefined;
   if (part === undefined || part.fieldname !== field) {
     part?.file.resume();

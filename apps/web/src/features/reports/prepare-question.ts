@@ -1,4 +1,4 @@
-import { largestReportPage } from '@tapwright/contracts/report-query';
+import { maxReportPage } from '@tapwright/contracts/report-query';
 import { type DayRange, periodBefore } from '@tapwright/domain/ranges';
 import type { AudienceDimension, AudienceQuestion, DaysQuestion, ListQuestion } from './report-types.ts';
 import { havingOf } from './conditions.ts';
@@ -44,7 +44,7 @@ export function prepareListQuestion(view: ReportView, range: DayRange, place: Pl
     sortBy: sort.key,
     sortOrder: sort.order,
     pageNum: pageSize === 'all' ? 1 : pageNum,
-    pageSize: pageSize === 'all' ? largestReportPage : pageSize,
+    pageSize: pageSize === 'all' ? maxReportPage : pageSize,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { inviteMember as inviteMemberCall, mostOpenInvitations } from '@tapwright/contracts/invitations';
-import { mostMembersOfTeam, type TeamView } from '@tapwright/contracts/teams';
+import { inviteMember as inviteMemberCall, maxOpenInvitations } from '@tapwright/contracts/invitations';
+import { maxMembersOfTeam, type TeamView } from '@tapwright/contracts/teams';
 import { showToast } from '../../platform/toasts.ts';
 import { inviteMember } from './api/change-invitations.ts';
 import { sayAtField } from './say-at-field.ts';
@@ -18,8 +18,8 @@ export function useSendInvitation({ teamId }: TeamView, ofScope: ReturnType<type
     const roleName = z.parse(inviteMemberCall.body.shape.roleName, typed.roleName);
     const sent = inviteMember({ teamId, account, roleName, scope: ofScope.send(typed.scope, roleName) });
     const { nickName, account: to } = await sayAtField('account', sent, [
-      { of: 'teamFull', text: t('invite.teamFull', { count: mostMembersOfTeam }) },
-      { of: 'tooManyRequests', text: t('invite.tooManyOpen', { count: mostOpenInvitations }) },
+      { of: 'teamFull', text: t('invite.teamFull', { count: maxMembersOfTeam }) },
+      { of: 'tooManyRequests', text: t('invite.tooManyOpen', { count: maxOpenInvitations }) },
     ]);
     const isWaiting = nickName === null;
     showToast({

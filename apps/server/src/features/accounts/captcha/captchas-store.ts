@@ -1,7 +1,7 @@
 import type { Connection } from '../../../platform/db/database.ts';
 
-const mostTries = 3;
-const mostLookUps = 5;
+const maxTries = 3;
+const maxLookUps = 5;
 
 export async function insertCaptcha(
   db: Connection,
@@ -22,7 +22,7 @@ export async function countCaptchaTry(
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
     .where('usedAt', 'is', null)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .returning('answerHash')
     .executeTakeFirst();
   return row?.answerHash;
@@ -41,7 +41,7 @@ export async function countLookUp(db: Connection, tokenHash: Buffer, now: Date):
     .where('passedAt', 'is not', null)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where('lookUps', '<', mostLookUps)
+    .where('lookUps', '<', maxLookUps)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

@@ -3,12 +3,12 @@ import { codes } from '@tapwright/contracts/codes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask } from '../../../testing/ask.ts';
-import { standAtDoor } from '../testing/stand-at-door.ts';
+import { startSignIn } from '../testing/start-sign-in.ts';
 
 const account = 'mei.lin@halden.example';
 
 test('a picture comes with a cookie that no script and no other site can use', async () => {
-  const { origin } = await standAtDoor();
+  const { origin } = await startSignIn();
   const { data, headers } = await ask(origin, createCode);
   const { image, words } = data as { image: string; words: null };
   expect(words).toBeNull();
@@ -23,7 +23,7 @@ test('a picture comes with a cookie that no script and no other site can use', a
 });
 
 test('it is passed by what it says, within three tries and ten minutes, and serves one code', async () => {
-  const { origin, send, takeCaptcha, deps } = await standAtDoor();
+  const { origin, send, takeCaptcha, deps } = await startSignIn();
   const check = (userCode: string, cookie?: string) =>
     ask(origin, isCode, { query: { userCode }, ...(cookie === undefined ? {} : { cookie }) });
   const sendTo = (to: string, cookie: string) =>
@@ -48,7 +48,7 @@ test('it is passed by what it says, within three tries and ten minutes, and serv
 });
 
 test('one that was used by two requests at once serves one of them', async () => {
-  const { send, passCaptcha } = await standAtDoor();
+  const { send, passCaptcha } = await startSignIn();
   const cookie = await passCaptcha();
   const answers = await Promise.all(
     ['a', 'b', 'c'].map((name) =>
@@ -59,7 +59,7 @@ test('one that was used by two requests at once serves one of them', async () =>
 });
 
 test('who has an account is told to those who passed one, five times', async () => {
-  const { origin, passCaptcha } = await standAtDoor();
+  const { origin, passCaptcha } = await startSignIn();
   const look = (cookie?: string) =>
     ask(origin, iphoneOrEmail, { query: { account }, ...(cookie === undefined ? {} : { cookie }) });
   expect((await look()).code).toBe(codes.captchaNeeded);
@@ -69,7 +69,7 @@ test('who has an account is told to those who passed one, five times', async () 
 });
 
 test('the words are in the language of the reader, and fewer than the pictures', async () => {
-  const { origin } = await standAtDoor();
+  const { origin } = await startSignIn();
   const inWords = (language: string) => ask(origin, createCode, { query: { inWords: 'true' }, language });
   expect(((await inWords('zh-CN')).data as { words: string }).words).toMatch(/^[零一二三四五六七八九\s、]+$/);
   for (let asked = 0; asked < 29; asked += 1) await inWords('ja');

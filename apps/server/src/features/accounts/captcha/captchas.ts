@@ -23,13 +23,13 @@ import { drawCaptcha } from './draw-captcha.ts';
 export const captchaLastsMs = 10 * 60_000;
 
 /** A program reads words more easily than a picture. */
-const mostInWords = { count: 30, withinMs: 60 * 60_000 };
-const mostLookUps = { count: 60, withinMs: 60 * 60_000 };
+const maxInWords = { count: 30, withinMs: 60 * 60_000 };
+const maxLookUps = { count: 60, withinMs: 60 * 60_000 };
 
 export type NewCaptcha = { token: string; image: string | null; words: string | null };
 
 export async function makeCaptcha(context: Context, inWords: boolean): Promise<NewCaptcha> {
-  if (inWords) await countWithin(context, mostInWords, 'captcha in words', networkOf(context.address));
+  if (inWords) await countWithin(context, maxInWords, 'captcha in words', networkOf(context.address));
   const answer = pick(inWords ? '0123456789' : captchaCharacters);
   const token = makeToken();
   const now = context.clock.now();
@@ -58,7 +58,7 @@ export async function countCaptchaLookUp(context: Context, token: string | undef
   const isCounted =
     token !== undefined && (await countLookUp(context.database.write, hashToken(token), context.clock.now()));
   if (!isCounted) throw new Refusal('captchaNeeded');
-  await countWithin(context, mostLookUps, 'look-ups', networkOf(context.address));
+  await countWithin(context, maxLookUps, 'look-ups', networkOf(context.address));
 }
 
 /** A captcha that was passed serves once. */

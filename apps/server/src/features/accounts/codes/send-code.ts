@@ -10,16 +10,16 @@ import { findAccount } from '../accounts-store.ts';
 import { countWithin } from '../sign-in/count-within.ts';
 import { takeCaptcha } from '../captcha/captchas.ts';
 import { sendCodeMessage } from './send-code-message.ts';
-import { findCodesOfAddress, holdAddress, insertCode } from './verification-codes-store.ts';
+import { findCodesOfAddress, lockAddress, insertCode } from './verification-codes-store.ts';
 import { hashCode, hashSubject } from './verification-codes.ts';
 import { anyoneWrite } from '../../writes/index.ts';
 
 const dayMs = 86_400_000;
-const mostPerAddress = 10;
-const mostPerNetwork = { count: 100, withinMs: dayMs };
-const mostPerPerson = { count: 30, withinMs: dayMs };
+const maxPerAddress = 10;
+const maxPerNetwork = { count: 100, withinMs: dayMs };
+const maxPerPerson = { count: 30, withinMs: dayMs };
 
-type Asked = { type: CodeType; account: string };
+type CodeRequest = { type: CodeType; account: string };
 /** Signed in, or with the captcha's cookie. */
 export type Asker = { person: Person } | { person?: undefined; captchaToken: string | undefined };
 
@@ -27,14 +27,18 @@ export type Asker = { person: Person } | { person?: undefined; captchaToken: str
  * A code for `retrieve` or `login` is made for an address without an account too, so that answer, time and limits
  * are the same; the message then says that there is none, and nobody is told the code.
  */
-export async function sendCode(context: Context, { type, account }: Asked, asker: Asker): Promise<null> {
+export async function sendCode(
+  context: Context,
+  { type, account }: CodeRequest,
+  asker: Asker,
+): Promise<null> {
   const way = isMobile(account) ? context.textMessages : context.mail;
   if (!way.isAvailable) throw new Refusal('wayNotConfigured');
   await countSending(context, asker);
 
   return anyoneWrite(context, async (write) => {
     const { tx } = write;
-    await holdToLimits(tx, write, account);
+    await checkLimits(tx, write, account);
     const hasAccount = await judgeOwner(tx, { type, account, userId: asker.person?.userId });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await keepCode(tx, write, { type, account, userId: asker.person?.userId, code });
@@ -47,26 +51,26 @@ export async function sendCode(context: Context, { type, account }: Asked, asker
 async function countSending(context: Context, asker: Asker): Promise<void> {
   if (asker.person === undefined) {
     await takeCaptcha(context.database.write, context, asker.captchaToken);
-    await countWithin(context, mostPerNetwork, 'codes of a network', networkOf(context.address));
+    await countWithin(context, maxPerNetwork, 'codes of a network', networkOf(context.address));
   } else {
-    await countWithin(context, mostPerPerson, 'codes of a person', asker.person.userId);
+    await countWithin(context, maxPerPerson, 'codes of a person', asker.person.userId);
   }
 }
 
-async function holdToLimits(tx: Transaction, context: Context, account: string): Promise<void> {
+async function checkLimits(tx: Transaction, context: Context, account: string): Promise<void> {
   const addressHash = hashAddress(context, account);
   const now = context.clock.now().getTime();
-  await holdAddress(tx, addressHash);
+  await lockAddress(tx, addressHash);
   const sent = await findCodesOfAddress(tx, addressHash, new Date(now - dayMs));
   const seconds = Math.ceil(codeAgainSeconds - (now - (sent.lastUnusedAt?.getTime() ?? 0)) / 1000);
   if (seconds > 0) throw new Refusal('codeTooSoon', { values: { seconds }, retryAfterSeconds: seconds });
-  if (sent.count >= mostPerAddress) throw new Refusal('codeTooOften');
+  if (sent.count >= maxPerAddress) throw new Refusal('codeTooOften');
 }
 
 /** Whose address it is, where that decides whether a code may be sent at all. */
 async function judgeOwner(
   tx: Transaction,
-  { type, account, userId }: Asked & { userId: number | undefined },
+  { type, account, userId }: CodeRequest & { userId: number | undefined },
 ): Promise<boolean> {
   const owner = await findAccount(tx, account);
   if ((type === 'register' || type === 'bind') && owner !== undefined) {
@@ -82,7 +86,7 @@ async function judgeOwner(
 async function keepCode(
   tx: Transaction,
   context: Context,
-  { code, userId, ...asked }: Asked & { userId: number | undefined; code: string },
+  { code, userId, ...asked }: CodeRequest & { userId: number | undefined; code: string },
 ): Promise<void> {
   const subject = { ...asked, ...(userId === undefined ? {} : { userId }) };
   const createdAt = context.clock.now();

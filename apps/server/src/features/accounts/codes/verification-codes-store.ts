@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /** The code last sent, if it can still be tried; one statement, so that no two tries count as one. */
 export async function countCodeTry(
@@ -22,7 +22,7 @@ export async function countCodeTry(
     )
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .returning(['codeId', 'codeHash'])
     .executeTakeFirst();
 }
@@ -38,7 +38,7 @@ export async function markCodeUsed(tx: Transaction, codeId: number, usedAt: Date
 }
 
 /** One after the other for one address, on all processes together, until the transaction ends. */
-export async function holdAddress(tx: Transaction, addressHash: Buffer): Promise<void> {
+export async function lockAddress(tx: Transaction, addressHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${addressHash.readBigInt64BE()})`.execute(tx);
 }
 

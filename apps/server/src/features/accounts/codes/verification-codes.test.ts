@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { ask } from '../../../testing/ask.ts';
 import { signInSomebody } from '../testing/sign-in-somebody.ts';
-import { standAtDoor } from '../testing/stand-at-door.ts';
+import { startSignIn } from '../testing/start-sign-in.ts';
 
 const email = 'mei.lin@halden.example';
 const password = 'a_new_pass_1';
 
 test('the next code for an address comes after 60 s, and says how long that is; using the first ends the wait', async () => {
-  const { send, sendCode, getCode, deps } = await standAtDoor();
+  const { send, sendCode, getCode, deps } = await startSignIn();
   await signInSomebody(deps, { email });
   const code = await getCode('login', email);
   const tooSoon = await sendCode('retrieve', email);
@@ -23,7 +23,7 @@ test('the next code for an address comes after 60 s, and says how long that is; 
 });
 
 test('an address gets ten codes a day, whatever they are for', async () => {
-  const { sendCode, deps } = await standAtDoor();
+  const { sendCode, deps } = await startSignIn();
   await signInSomebody(deps, { email });
   const anHourLater = () =>
     sql`update verification_codes set created_at = created_at - interval '1 hour'`.execute(
@@ -37,7 +37,7 @@ test('an address gets ten codes a day, whatever they are for', async () => {
 });
 
 test('two requests at once for one address send one code', async () => {
-  const { send, passCaptcha, listMessages } = await standAtDoor();
+  const { send, passCaptcha, listMessages } = await startSignIn();
   const cookies = [await passCaptcha(), await passCaptcha(), await passCaptcha()];
   const body = { type: 'register', account: email };
   const answers = await Promise.all(cookies.map((cookie) => send(emailRegister, body, cookie)));
@@ -46,7 +46,7 @@ test('two requests at once for one address send one code', async () => {
 });
 
 test('after five wrong tries the right code is none any more', async () => {
-  const { send, getCode, deps } = await standAtDoor();
+  const { send, getCode, deps } = await startSignIn();
   await signInSomebody(deps, { email });
   const code = await getCode('login', email);
   const wrong = code === '000000' ? '000001' : '000000';
@@ -57,7 +57,7 @@ test('after five wrong tries the right code is none any more', async () => {
 });
 
 test('of many wrong tries at once, five are looked at', async () => {
-  const { send, getCode, deps } = await standAtDoor();
+  const { send, getCode, deps } = await startSignIn();
   await signInSomebody(deps, { email });
   const code = await getCode('login', email);
   const wrong = code === '000000' ? '000001' : '000000';
@@ -68,7 +68,7 @@ test('of many wrong tries at once, five are looked at', async () => {
 });
 
 test('a code is for its address, its purpose and ten minutes', async () => {
-  const { send, getCode, encrypt, deps } = await standAtDoor();
+  const { send, getCode, encrypt, deps } = await startSignIn();
   await signInSomebody(deps, { email });
   await signInSomebody(deps, { email: 'other@halden.example' });
   const code = await getCode('login', email);
@@ -83,7 +83,7 @@ test('a code is for its address, its purpose and ten minutes', async () => {
 });
 
 test('a newer code ends the one before', async () => {
-  const { send, getCode, deps } = await standAtDoor();
+  const { send, getCode, deps } = await startSignIn();
   await signInSomebody(deps, { email });
   const first = await getCode('login', email);
   await sql`update verification_codes set created_at = now() - interval '2 minutes'`.execute(
@@ -99,7 +99,7 @@ test('a newer code ends the one before', async () => {
 });
 
 test('who has no account hears so in the mail, and everybody else hears the same as of an account', async () => {
-  const { send, sendCode, getCode, listMessages, encrypt, deps } = await standAtDoor();
+  const { send, sendCode, getCode, listMessages, encrypt, deps } = await startSignIn();
   await signInSomebody(deps, { email });
   const known = await sendCode('retrieve', email);
   const unknown = await sendCode('retrieve', 'nobody@halden.example');
@@ -117,7 +117,7 @@ test('who has no account hears so in the mail, and everybody else hears the same
 });
 
 test('somebody signed in asks without a captcha, for their own address or one that is free, and only they can use it', async () => {
-  const { origin, deps, listMessages } = await standAtDoor();
+  const { origin, deps, listMessages } = await startSignIn();
   const { token } = await signInSomebody(deps, { email });
   await signInSomebody(deps, { email: 'taken@halden.example' });
   const send = (type: string, account: string, as?: string) =>
@@ -139,7 +139,7 @@ test('somebody signed in asks without a captcha, for their own address or one th
 const manyAsked = inject('depth') === 'deep' ? 10_000 : 2_000;
 
 test('thousands of requests for codes are refused and send nothing', async () => {
-  const { send, deps } = await standAtDoor();
+  const { send, deps } = await startSignIn();
   const answers = new Map<number, number>();
   const workers = Array.from({ length: 40 }, async (_nothing, worker) => {
     for (let asked = 0; asked < manyAsked / 40; asked += 1) {
@@ -161,7 +161,7 @@ test('thousands of requests for codes are refused and send nothing', async () =>
 }, 300_000);
 
 test('a code that was sent to register does not sign in', async () => {
-  const { send, getCode, encrypt } = await standAtDoor();
+  const { send, getCode, encrypt } = await startSignIn();
   const code = await getCode('register', email);
   expect((await send(login, { account: email, code })).code).toBe(codes.codeEnded);
   const body = { account: email, code, password: await encrypt(password), acceptsAgreement: true };

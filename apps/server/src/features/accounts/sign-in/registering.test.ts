@@ -4,14 +4,14 @@ import { codes } from '@tapwright/contracts/codes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask } from '../../../testing/ask.ts';
-import { standAtDoor } from '../testing/stand-at-door.ts';
+import { startSignIn } from '../testing/start-sign-in.ts';
 
 const email = 'mei.lin@halden.example';
 const mobile = '13812345678';
 const password = 'a_new_pass_1';
 
 test('a code from a mail makes an account, signs in, and the account is known from then on', async () => {
-  const { origin, deps, send, getCode, passCaptcha, encrypt } = await standAtDoor();
+  const { origin, deps, send, getCode, passCaptcha, encrypt } = await startSignIn();
   const cookie = await passCaptcha();
   const isKnown = () => ask(origin, iphoneOrEmail, { query: { account: email }, cookie });
   expect((await isKnown()).data).toEqual({ exists: false });
@@ -39,14 +39,14 @@ test('a code from a mail makes an account, signs in, and the account is known fr
 });
 
 test('a mobile gets its code as a text message, and a nickname that does not tell the number', async () => {
-  const { origin, signUp, listMessages } = await standAtDoor();
+  const { origin, signUp, listMessages } = await startSignIn();
   const token = await signUp(mobile, password);
   expect(listMessages()[0]).toContain(`To: ${mobile}`);
   expect((await ask(origin, findUser, { token })).data).toMatchObject({ nickName: '138****5678', mobile });
 });
 
 test('every wrong field is told at its place, and nothing is saved', async () => {
-  const { deps, send, getCode, encrypt } = await standAtDoor();
+  const { deps, send, getCode, encrypt } = await startSignIn();
   const code = await getCode('register', email);
   const right = { account: email, code, password: await encrypt(password), acceptsAgreement: true };
   const fieldsOf = async (wrong: object) => {
@@ -65,7 +65,7 @@ test('every wrong field is told at its place, and nothing is saved', async () =>
 });
 
 test('an address that has an account cannot get another', async () => {
-  const { send, sendCode, signUp, getCode, encrypt, deps } = await standAtDoor();
+  const { send, sendCode, signUp, getCode, encrypt, deps } = await startSignIn();
   await signUp(email, password);
   expect(await sendCode('register', email)).toMatchObject({
     code: codes.accountTaken,
@@ -80,7 +80,7 @@ test('an address that has an account cannot get another', async () => {
 });
 
 test('of two registrations at once with one code, one makes the account', async () => {
-  const { deps, send, getCode, encrypt } = await standAtDoor();
+  const { deps, send, getCode, encrypt } = await startSignIn();
   const code = await getCode('register', email);
   const bodies = [await encrypt(password), await encrypt(password)].map((encrypted) => ({
     account: email,
@@ -94,7 +94,7 @@ test('of two registrations at once with one code, one makes the account', async 
 });
 
 test('who signed up signs in by code and by password', async () => {
-  const { send, signUp, signIn, getCode } = await standAtDoor();
+  const { send, signUp, signIn, getCode } = await startSignIn();
   await signUp(email, password);
   const code = await getCode('login', email);
   expect((await send(login, { account: email, code })).code).toBe(codes.success);
@@ -103,13 +103,13 @@ test('who signed up signs in by code and by password', async () => {
 });
 
 test('a way that is not configured sends nothing', async () => {
-  const { send, passCaptcha } = await standAtDoor({ settings: { appleAds: 'apple' } });
+  const { send, passCaptcha } = await startSignIn({ settings: { appleAds: 'apple' } });
   const body = { type: 'register', account: email };
   expect((await send(emailRegister, body, await passCaptcha())).code).toBe(codes.wayNotConfigured);
 });
 
 test('the message is in the language of whoever asks', async () => {
-  const { origin, passCaptcha, listMessages } = await standAtDoor();
+  const { origin, passCaptcha, listMessages } = await startSignIn();
   const cookie = await passCaptcha();
   await ask(origin, emailRegister, { body: { type: 'register', account: email }, cookie, language: 'zh-CN' });
   await expect.poll(() => listMessages()[0]).toContain('你的 Tapwright 验证码');

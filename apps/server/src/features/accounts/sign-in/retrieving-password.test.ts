@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask } from '../../../testing/ask.ts';
 import { signInSomebody } from '../testing/sign-in-somebody.ts';
-import { standAtDoor } from '../testing/stand-at-door.ts';
+import { startSignIn } from '../testing/start-sign-in.ts';
 
 const email = 'mei.lin@halden.example';
 const password = 'an_old_pass_1';
 const next = 'a_new_pass_2';
 
 test('a code sets a new password, the old one is none any more, and whoever was in is out and told why', async () => {
-  const { origin, deps, send, getCode, encrypt, signIn } = await standAtDoor();
+  const { origin, deps, send, getCode, encrypt, signIn } = await startSignIn();
   const { token, userId } = await signInSomebody(deps, { email, password });
   for (let tried = 0; tried < 4; tried += 1) await signIn(email, 'a_wrong_pass_1');
 
@@ -36,7 +36,7 @@ test('a code sets a new password, the old one is none any more, and whoever was 
 });
 
 test('a wrong code, a weak password or a frozen account change nothing', async () => {
-  const { deps, send, getCode, encrypt, signIn } = await standAtDoor();
+  const { deps, send, getCode, encrypt, signIn } = await startSignIn();
   await signInSomebody(deps, { email, password });
   const code = await getCode('retrieve', email);
   const retrieve = async (wrong: object) =>

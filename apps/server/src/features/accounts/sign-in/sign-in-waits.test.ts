@@ -3,14 +3,14 @@ import { codes } from '@tapwright/contracts/codes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signInSomebody } from '../testing/sign-in-somebody.ts';
-import { standAtDoor } from '../testing/stand-at-door.ts';
+import { startSignIn } from '../testing/start-sign-in.ts';
 
 const email = 'mei.lin@halden.example';
 const password = 'a_right_pass_1';
 const wrong = 'a_wrong_pass_1';
 
 async function standBeforeAccount() {
-  const door = await standAtDoor();
+  const door = await startSignIn();
   await signInSomebody(door.deps, { email, password });
   const waitIsOver = () =>
     sql`update attempt_counts set waits_until = now() - interval '1 second'`.execute(

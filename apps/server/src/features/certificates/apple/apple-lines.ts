@@ -13,7 +13,7 @@ export type LineDeps = Pick<Deps, 'settings' | 'database' | 'appleOrigin'>;
 type Lines = { clock: Clock; pace: Pace; clients: Map<string, AppleAds>; gapMs: number };
 
 /** More than a process has certificates at work; beyond it the one used longest ago signs in anew. */
-const mostClients = 2_000;
+const maxClients = 2_000;
 
 /** One set for each server in this process: tests run several. */
 const linesOf = new WeakMap<Database, Lines>();
@@ -78,6 +78,6 @@ export function connectKept(deps: LineDeps, name: string, makeCredentials: () =>
   clients.delete(key);
   clients.set(key, client);
   const [oldest] = clients.keys();
-  if (clients.size > mostClients && oldest !== undefined) clients.delete(oldest);
+  if (clients.size > maxClients && oldest !== undefined) clients.delete(oldest);
   return client;
 }

@@ -7,7 +7,7 @@ import type { KeyPair } from './make-key-pair.ts';
 import { sealPrivateKey } from './sealed-key.ts';
 
 /** A team of agencies has a handful; more is a mistake. */
-const mostCertificates = 20;
+const maxCertificates = 20;
 
 /** Undefined where a pair of this kind waits already: of two at once, one is kept. */
 export async function keepKeyPair(
@@ -20,7 +20,7 @@ export async function keepKeyPair(
   const operation: OperationName = isUploaded ? 'certificate.uploaded' : 'certificate.made';
   return teamWrite(context, call, async (write) => {
     const { tx } = write;
-    if ((await countCertificates(tx, teamId)) >= mostCertificates) throw new Refusal('tooManyCertificates');
+    if ((await countCertificates(tx, teamId)) >= maxCertificates) throw new Refusal('tooManyCertificates');
     const certificateId = await nextCertificateId(tx);
     const sealedPrivateKey = sealPrivateKey(write.sealer, certificateId, privateKey);
     const row = { teamId, certificateId, isUploaded, publicKey, sealedPrivateKey };

@@ -3,7 +3,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { countRunsSince } from './runs-store.ts';
 
-const mostAnHour = 100;
+const maxAnHour = 100;
 const hourSeconds = 3_600;
 
 /** Files cost more than pages: so many an hour for each person. */
@@ -14,5 +14,5 @@ export async function checkRunAllowance(
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - hourSeconds * 1000);
   const count = await countRunsSince(tx, { teamId: membership.teamId, askedBy: person.userId, since });
-  if (count + wanted > mostAnHour) throw new Refusal('tooManyRequests', { retryAfterSeconds: hourSeconds });
+  if (count + wanted > maxAnHour) throw new Refusal('tooManyRequests', { retryAfterSeconds: hourSeconds });
 }

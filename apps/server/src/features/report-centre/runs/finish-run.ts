@@ -1,4 +1,4 @@
-import { mostAttachedBytes } from '@tapwright/contracts/report-centre';
+import { maxAttachedBytes } from '@tapwright/contracts/report-centre';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -82,7 +82,7 @@ async function sendMail(
 ): Promise<void> {
   const { translate, language, settings, mail } = context;
   const { from, to } = written.report.range;
-  const isAttached = written.content.byteLength <= mostAttachedBytes;
+  const isAttached = written.content.byteLength <= maxAttachedBytes;
   const facts = written.about
     .map(([name, value]) => translate(language, 'reportCentre:mail.fact', { name, value }))
     .join('\n');

@@ -7,7 +7,7 @@ import { deleteRun, listOldRuns } from './runs-store.ts';
 export const removeFileJob = defineJob('reportCentre.removeFile', z.object({ file: z.string() }));
 export const removeOldRunsJob = defineJob('reportCentre.removeOldRuns', z.object({}), { maxAttempts: 1 });
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 const dayMs = 86_400_000;
 
 /** The file goes first: a row without its file can be removed again, a file without its row cannot be found. */
@@ -17,12 +17,12 @@ export async function removeOldRuns(
 ): Promise<void> {
   const madeBefore = new Date(clock.now().getTime() - runsKeptDays * dayMs);
   for (;;) {
-    const old = await listOldRuns(database.write, madeBefore, mostAtOnce);
+    const old = await listOldRuns(database.write, madeBefore, maxAtOnce);
     for (const { teamId, runId, file } of old) {
       if (signal.aborted) return;
       if (file !== null) await files.delete(file);
       await deleteRun(database.write, teamId, runId);
     }
-    if (old.length < mostAtOnce) return;
+    if (old.length < maxAtOnce) return;
   }
 }

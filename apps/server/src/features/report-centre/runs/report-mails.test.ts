@@ -219,7 +219,7 @@ test('a file that is too large for a mail is linked to, and the mail says so', a
   if (run === undefined || reader === undefined) throw new Error('they were just put there');
   const signal = AbortSignal.timeout(20_000);
   const written = await writeReportFile(contextOf(deps, run, reader), run, { reader, format: 'csv', signal });
-  const content = new Uint8Array(centre.mostAttachedBytes + 1);
+  const content = new Uint8Array(centre.maxAttachedBytes + 1);
   const file = await deps.files.put(content, 'csv');
   await runTransaction(deps.database, (tx) => nameRunFile(tx, { teamId, runId, file }));
   await finishRun(deps, run, { ...written, content, file });

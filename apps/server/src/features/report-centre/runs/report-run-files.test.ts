@@ -26,13 +26,13 @@ test.each(['csv', 'xlsx'] as const)(
       await findReader(deps.database.write, teamId, owner.userId),
     ];
     if (run === undefined || reader === undefined) throw new Error('Both are there.');
-    const write = async (mostRows: number) => {
+    const write = async (maxRows: number) => {
       const signal = new AbortController().signal;
       const file = await writeReportFile(contextOf(deps, run, reader), run, {
         reader,
         format,
         signal,
-        mostRows,
+        maxRows,
       });
       const parts = format === 'csv' ? undefined : unzipSync(file.content);
       const read = (name: string) => strFromU8(parts?.[`xl/worksheets/${name}.xml`] ?? file.content);

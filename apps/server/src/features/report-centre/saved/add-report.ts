@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import {
   addReport as addReportCall,
-  mostReportsOfTeam,
+  maxReportsOfTeam,
   type SavedReport,
 } from '@tapwright/contracts/report-centre';
 import type { TeamContext } from '../../../platform/http/context.ts';
@@ -20,10 +20,10 @@ export async function addReport(
   checkDefinition(definition, await findReportDay(context, teamId, definition.timeZone));
   return teamWrite(context, addReportCall, async (write) => {
     const { tx } = write;
-    if ((await countReports(tx, teamId)) >= mostReportsOfTeam)
+    if ((await countReports(tx, teamId)) >= maxReportsOfTeam)
       throw new Refusal('badInput', {
         message: 'reportCentre:rules.tooManyReports',
-        values: { most: mostReportsOfTeam },
+        values: { most: maxReportsOfTeam },
       });
     const madeBy = write.person.userId;
     const changedAt = write.clock.now();

@@ -23,15 +23,15 @@ export async function scheduleReport(
     await updateReport(tx, { teamId, reportId }, { schedule, nextRunAt });
     const logged = await write.record(schedule === null ? 'report.scheduleEnded' : 'report.scheduled', {
       subject: { reportId, report: before.name },
-      before: tellSchedule(before.schedule),
-      after: tellSchedule(schedule),
+      before: scheduleFacts(before.schedule),
+      after: scheduleFacts(schedule),
     });
     await write.live.publishTeam(tx, teamId, 'reports.changed');
     return logged.done(await getReportView(tx, write, reportId));
   });
 }
 
-const tellSchedule = (schedule: SavedReport['schedule']) => ({
+const scheduleFacts = (schedule: SavedReport['schedule']) => ({
   sentEvery: schedule?.every ?? null,
   recipientCount: schedule?.recipientIds.length ?? null,
   fileFormat: schedule?.format ?? null,

@@ -177,12 +177,13 @@ export async function holdSlots(
         return isShown && fact.on >= slot.from && addDays(fact.on, last) <= slot.to;
       });
       expect(slot.measures ?? nothing).toEqual(measure(known.world, inSlot, asked.unit));
-      const isTold = accountsOf(known, asked).some(
+      const isAnnounced = accountsOf(known, asked).some(
         ({ adAccountId, campaigns }) =>
           campaigns.length > 0 &&
           isToldByDay(findTold(known.world, { adAccountId, zone: asked.zone }), getDay(slot.from)),
       );
-      if (granularity === 'day') expect([slot.from, slot.measures !== null]).toEqual([slot.from, isTold]);
+      if (granularity === 'day')
+        expect([slot.from, slot.measures !== null]).toEqual([slot.from, isAnnounced]);
     }
     const { slots } = answer;
     expect([slots[0]?.from, slots.at(-1)?.to]).toEqual([asked.range.from, asked.range.to]);

@@ -4,7 +4,7 @@ import { type SecondFactorRow, updateSecondFactorRow } from './second-factor-sto
 
 const freeTries = 5;
 const firstWaitMs = 30_000;
-const longestWaitMs = 3_600_000;
+const maxWaitMs = 3_600_000;
 
 /**
  * Answers the refusal instead of throwing it: a wrong try is counted in this transaction, so the caller lets it
@@ -29,7 +29,7 @@ export async function judgeTry(
     return undefined;
   }
   const tries = wrongTries + 1;
-  const nextWaitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(tries - freeTries, 20));
+  const nextWaitMs = Math.min(maxWaitMs, firstWaitMs * 2 ** Math.min(tries - freeTries, 20));
   await updateSecondFactorRow(tx, userId, {
     wrongTries: tries,
     waitsUntil: tries < freeTries ? null : new Date(now.getTime() + nextWaitMs),

@@ -5,7 +5,7 @@ import {
   noticeTypeOf,
 } from '@tapwright/contracts/notifications';
 import { leaders } from '@tapwright/contracts/roles';
-import { mostTeamsOfPerson } from '@tapwright/contracts/teams';
+import { maxTeamsOfPerson } from '@tapwright/contracts/teams';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { PersonContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -43,7 +43,7 @@ export async function answerNotice(
       return write.refuseAfterwards('the inviter hears of it', new Refusal('teamFull'));
     }
     const logged = accepts ? await join(write, invitation) : await refuse(write, invitation);
-    await tellLeaders(tx, write, { invitation, userId, detailed: accepts ? '2' : '1' });
+    await announceAnswer(tx, write, { invitation, userId, detailed: accepts ? '2' : '1' });
     await settleNotice(tx, write, { userId, notice, status });
     return logged.done(null);
   });
@@ -75,7 +75,7 @@ async function join(write: PersonWrite, invitation: LockedInvitation): Promise<L
   const { userId } = person;
   const { teamId, invitationId, inviterId, role, scope } = invitation;
   if ((await findMember(tx, teamId, userId)) !== undefined) throw new Refusal('alreadyMember');
-  if ((await lockTeamsOf(tx, userId)).count >= mostTeamsOfPerson) throw new Refusal('tooManyTeams');
+  if ((await lockTeamsOf(tx, userId)).count >= maxTeamsOfPerson) throw new Refusal('tooManyTeams');
   const now = clock.now();
   await insertMember(tx, { teamId, userId, role, scope, joinedAt: now });
   await updateInvitation(tx, { teamId, invitationId }, { state: 'accepted', answeredAt: now });
@@ -92,7 +92,7 @@ async function join(write: PersonWrite, invitation: LockedInvitation): Promise<L
 }
 
 /** Owner and admins hear how it ended; the inviter has heard it in words of their own. */
-async function tellLeaders(
+async function announceAnswer(
   tx: Transaction,
   context: PersonContext,
   { invitation, userId, detailed }: { invitation: LockedInvitation; userId: number; detailed: '1' | '2' },

@@ -3,7 +3,7 @@ import {
   type InvitationView,
   inviteMember as inviteMemberCall,
   invitationLastsDays,
-  mostOpenInvitations,
+  maxOpenInvitations,
 } from '@tapwright/contracts/invitations';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
@@ -80,5 +80,5 @@ async function checkMayBeInvited(
     throw new Refusal('alreadyMember', { fields: { account: 'errors:alreadyMember' } });
   }
   if (await isTeamFull(tx, teamId)) throw new Refusal('teamFull');
-  if ((await countOpenInvitations(tx, teamId)) >= mostOpenInvitations) throw new Refusal('tooManyRequests');
+  if ((await countOpenInvitations(tx, teamId)) >= maxOpenInvitations) throw new Refusal('tooManyRequests');
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
-import { type addTeam, mostTeamsOfPerson } from '@tapwright/contracts/teams';
+import { type addTeam, maxTeamsOfPerson } from '@tapwright/contracts/teams';
 import type { PersonContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { personWrite } from '../../writes/index.ts';
@@ -15,7 +15,7 @@ export async function createTeam(
     const { tx } = write;
     const { mobile, count } = await lockTeamsOf(tx, userId);
     if (mobile === null) throw new Refusal('mobileNeeded');
-    if (count >= mostTeamsOfPerson) throw new Refusal('tooManyTeams');
+    if (count >= maxTeamsOfPerson) throw new Refusal('tooManyTeams');
     const teamId = await insertTeam(tx, { teamName, currencyType });
     const joinedAt = write.clock.now();
     await insertMember(tx, { teamId, userId, role: 'visitor', scope: [], joinedAt });

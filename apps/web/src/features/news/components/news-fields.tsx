@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { longestTitle, newsTypes } from '@tapwright/contracts/news';
+import { maxTitleCharacters, newsTypes } from '@tapwright/contracts/news';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextArea } from '@tapwright/ui/forms/text-area';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -33,7 +33,7 @@ export function NewsFields({ form }: { readonly form: ReturnType<typeof useNewsF
       <TextField
         label={t('desk.title')}
         lang={language}
-        maxLength={longestTitle}
+        maxLength={maxTitleCharacters}
         value={draft.words[language].title}
         error={errorOf('title')}
         onChange={(event) => form.write({ title: event.target.value })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { largestReportPage } from '@tapwright/contracts/report-query';
+import { maxReportPage } from '@tapwright/contracts/report-query';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { negativesQuery } from '../api/report-queries.ts';
 import type { ColumnWriting } from '../measure-columns.tsx';
@@ -28,7 +28,7 @@ export function NegativeReport({ state, place, empty }: Omit<ReportProps, 'foot'
       adGroupId,
       name: name === '' ? undefined : name,
       pageNum: isAll ? 1 : pageNum,
-      pageSize: isAll ? largestReportPage : pageSize,
+      pageSize: isAll ? maxReportPage : pageSize,
     }),
   );
   const writing = useColumnWriting(view.unit);

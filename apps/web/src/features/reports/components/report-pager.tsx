@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
-import { largestReportPage } from '@tapwright/contracts/report-query';
+import { maxReportPage } from '@tapwright/contracts/report-query';
 import { formatCount } from '@tapwright/i18n/format-number';
 import '@tapwright/ui/forms/button.css';
 import { Pager } from '@tapwright/ui/table/pager';
@@ -33,9 +33,9 @@ export function ReportPager({ view: { pageNum, pageSize }, total, onChange }: Pr
     return (
       <div className={classes.pages}>
         <span className={classes.pagesText}>
-          {total > largestReportPage
+          {total > maxReportPage
             ? t('rows.firstOf', {
-                shown: formatCount(language, largestReportPage),
+                shown: formatCount(language, maxReportPage),
                 total: formatCount(language, total),
               })
             : words.total}

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestReason, type StaffAccount, withReason } from '@tapwright/contracts/staff';
+import { maxReasonCharacters, type StaffAccount, withReason } from '@tapwright/contracts/staff';
 import '@tapwright/ui/forms/button.css';
 import '@tapwright/ui/overlay/dialog.css';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -59,7 +59,7 @@ export function ActionDialog({ account, action, onClose }: Props) {
             label={t('accounts.reason')}
             help={t('accounts.reasonHelp')}
             autoFocus
-            maxLength={longestReason}
+            maxLength={maxReasonCharacters}
             value={reason}
             error={isSent ? findRuleText(i18n.t, issue) : undefined}
             onChange={(event) => setReason(event.target.value)}

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mostTeamsOfPerson, type TeamView } from '@tapwright/contracts/teams';
+import { maxTeamsOfPerson, type TeamView } from '@tapwright/contracts/teams';
 import { Initials } from '@tapwright/ui/layout/initials';
 import '@tapwright/ui/overlay/menu.css';
 import { teamsQuery, useCurrentTeam } from '../../../platform/teams.ts';
@@ -50,8 +50,8 @@ export function TeamSwitcher({ onSwitch, onCreate }: Props) {
             </Menu.Item>
           ))}
         </div>
-        {teams.length === 0 || teams.length >= mostTeamsOfPerson ? null : <Menu.Divider />}
-        {teams.length >= mostTeamsOfPerson ? null : (
+        {teams.length === 0 || teams.length >= maxTeamsOfPerson ? null : <Menu.Divider />}
+        {teams.length >= maxTeamsOfPerson ? null : (
           <Menu.Item leftSection={<IconPlus size={16} />} onClick={onCreate}>
             {t('create.title')}
           </Menu.Item>

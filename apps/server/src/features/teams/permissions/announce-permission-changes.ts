@@ -12,7 +12,7 @@ export type PermissionTable = Readonly<Record<Role, Grants>>;
  * At each start: whoever has a role that may more or less than members were last told, hears so once. Of several
  * processes that start at once the first tells, because the others wait for it and then find nothing new.
  */
-export async function tellPermissionChanges(
+export async function announcePermissionChanges(
   deps: Pick<Deps, 'database' | 'live'>,
   present: PermissionTable = presentTable(),
 ): Promise<void> {

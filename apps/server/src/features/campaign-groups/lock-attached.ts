@@ -13,7 +13,7 @@ export class CampaignGroupDetached extends Error {
 export const isDetached = (error: unknown): boolean => error instanceof CampaignGroupDetached;
 
 /** Whoever detaches it waits for the end of this transaction; if it is detached already, this throws. */
-export async function holdAttached(
+export async function lockAttached(
   tx: Transaction,
   { teamId, campaignGroupId }: { teamId: number; campaignGroupId: number },
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { encryptPassword } from './encrypt-password.ts';
 const digitNames = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** The server, and what a person without an account does there, all of it by HTTP and by reading the outbox. */
-export async function standAtDoor(options: TestAppOptions = {}) {
+export async function startSignIn(options: TestAppOptions = {}) {
   const server = await startTestApp(options);
   const { origin, deps } = server;
   const outbox = join(deps.settings.dataDir, 'outbox');

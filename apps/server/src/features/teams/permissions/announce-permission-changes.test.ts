@@ -1,7 +1,7 @@
 import { capabilities, grantOf, type Role, roles } from '@tapwright/contracts/roles';
 import { expect, test } from 'vitest';
 import { startTeamServer } from '../testing/team-server.ts';
-import { type PermissionTable, tellPermissionChanges } from './tell-permission-changes.ts';
+import { type PermissionTable, announcePermissionChanges } from './announce-permission-changes.ts';
 
 const grantsOf = (role: Role, other: Record<string, string> = {}) => ({
   ...Object.fromEntries(capabilities.map((name) => [name, grantOf(role, name)])),
@@ -23,18 +23,18 @@ async function startWithTeam() {
 
 test('a start with the table that members know tells nobody', async () => {
   const { deps, ann, finance, told } = await startWithTeam();
-  await tellPermissionChanges(deps);
+  await announcePermissionChanges(deps);
   expect([await told(ann), await told(finance)]).toEqual([[], []]);
 });
 
 test('two processes that start with another table tell those it concerns, once', async () => {
   const { deps, ann, teamId, finance, reader, told } = await startWithTeam();
   const table = tableWith({ finance: { 'finance.recharge': 'no' }, readOnly: { 'new.thing': 'no' } });
-  await Promise.all([tellPermissionChanges(deps, table), tellPermissionChanges(deps, table)]);
+  await Promise.all([announcePermissionChanges(deps, table), announcePermissionChanges(deps, table)]);
   expect(await told(finance)).toMatchObject([
     { teamId, receiveRole: 'finance', detailed: 'finance.recharge', status: 0 },
   ]);
   expect([await told(ann), await told(reader)]).toEqual([[], []]);
-  await tellPermissionChanges(deps, table);
+  await announcePermissionChanges(deps, table);
   expect(await told(finance)).toHaveLength(1);
 });

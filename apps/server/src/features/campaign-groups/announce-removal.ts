@@ -14,7 +14,7 @@ export type Removal = {
 };
 
 /** A campaign group, or one campaign of it, was removed: whoever had it in scope, owner and admins hear of it. */
-export async function tellOfRemoval(
+export async function announceRemoval(
   tx: Transaction,
   context: Pick<Deps, 'live'>,
   { teamId, name, by, ...removed }: Removal,
