@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { codeAgainSeconds, codeLastsMinutes, type CodeType } from '@tapwright/contracts/account-codes';
 import { isMobile } from '@tapwright/domain/account-rules';
+import type { MessageKey } from '@tapwright/i18n/messages';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Person } from '../../../platform/http/gate.ts';
-import { networkOf } from '../../../platform/http/request-limits.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { findAccount } from '../accounts-store.ts';
-import { countWithin } from '../sign-in/count-within.ts';
-import { takeCaptcha } from '../captcha/captchas.ts';
-import { sendCodeMessage } from './send-code-message.ts';
-import { findCodesOfAddress, lockAddress, insertCode } from './verification-codes-store.ts';
-import { hashCode, hashSubject } from './verification-codes.ts';
+import { networkOf } from '../../../platform/http/request-limits.ts';
 import { anyoneWrite } from '../../writes/index.ts';
+import { findAccount } from '../accounts-store.ts';
+import { takeCaptcha } from '../captcha/captchas.ts';
+import { countWithin } from '../sign-in/count-within.ts';
+import { findCodesOfAddress, insertCode, lockAddress } from './verification-codes-store.ts';
+import { hashCode, hashSubject } from './verification-codes.ts';
 
 const dayMs = 86_400_000;
 const maxPerAddress = 10;
@@ -101,4 +101,40 @@ async function keepCode(
 
 function hashAddress({ keyedHash }: Pick<Context, 'keyedHash'>, account: string): Buffer {
   return keyedHash('code address', account);
+}
+
+type Message = { type: CodeType; account: string; code: string; hasAccount: boolean };
+
+const purposes: Record<CodeType, MessageKey> = {
+  register: 'accountMessages:toRegister',
+  retrieve: 'accountMessages:toRetrieve',
+  login: 'accountMessages:toLogin',
+  bind: 'accountMessages:toBind',
+  change: 'accountMessages:toChange',
+};
+
+/** In the language of whoever asked. */
+async function sendCodeMessage(
+  tx: Transaction,
+  context: Context,
+  { type, account, code, hasAccount }: Message,
+): Promise<void> {
+  const { translate, language, mail, textMessages } = context;
+  const say = (key: MessageKey) =>
+    translate(language, key, {
+      code,
+      minutes: codeLastsMinutes,
+      account,
+      purpose: translate(language, purposes[type]),
+    });
+  const isForNobody = (type === 'retrieve' || type === 'login') && !hasAccount;
+  if (isMobile(account)) {
+    const text = say(isForNobody ? 'accountMessages:noAccountShort' : 'accountMessages:codeShort');
+    return textMessages.send(tx, { mobile: account, text });
+  }
+  return mail.send(tx, {
+    to: account,
+    subject: say(isForNobody ? 'accountMessages:noAccountSubject' : 'accountMessages:codeSubject'),
+    text: say(isForNobody ? 'accountMessages:noAccount' : 'accountMessages:code'),
+  });
 }
