@@ -98,10 +98,17 @@ async function sumMonths({ pool }: Database, level: string, keys: readonly strin
     'view_redownloads',
   ];
   const groups = ['team_id', 'ad_account_id', ...keys].join(', ');
+  const sums = counts.map((name) => `(sum(${name}) over year)::bigint`).join(', ');
+  // Month after month, as they come in life.
   await pool.query(`set statement_timeout = 0;
-    insert into ${level}_months (${groups}, month, ${counts.join(', ')})
-    select ${groups}, date_trunc('month', day)::date, ${counts.map((name) => `sum(${name})`).join(', ')}
-    from ${level}_days group by ${groups}, date_trunc('month', day)`);
+    insert into ${level}_months (${groups}, month, until, ${counts.join(', ')}, days_without_usd, days_without_cny)
+    select ${groups}, month, coalesce(lead(month) over year, (date_trunc('year', month) + interval '1 year')::date),
+      ${sums}, 0, 0
+    from (
+      select ${groups}, date_trunc('month', day)::date as month, ${counts.map((name) => `sum(${name}) as ${name}`).join(', ')}
+      from ${level}_days group by ${groups}, date_trunc('month', day)) as own
+    window year as (partition by ${groups}, date_trunc('year', month) order by month)
+    order by month`);
 }
 
 function listMonths(): string[] {

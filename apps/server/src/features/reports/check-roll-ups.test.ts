@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { checkRollUps } from './check-roll-ups.ts';
-import { factLevelNames, factLevels } from './fact-levels.ts';
+import { type FactLevel, factLevelNames, factLevels } from './fact-levels.ts';
 import { rebuildRollUps } from './rebuild-roll-ups.ts';
 import { storeRates } from './store-rates.ts';
 import { plainFact } from './testing/plain-fact.ts';
@@ -49,7 +49,8 @@ test.each(factLevelNames)(
     for (const [plant, where] of [
       ['set taps = taps + 1', ['2026-09']],
       ['set spend_usd_micros = spend_usd_micros + 1', ['2026-09']],
-      ['set spend_cny_micros = null', ['2026-09']],
+      ['set days_without_cny = 1', ['2026-09']],
+      [`set until = '2027-01-01'`, ['2026-09']],
       [`set month = '2021-03-01'`, ['2021-03', '2026-09']],
     ] as const) {
       await change(`update ${months} ${plant} ${september}`);
@@ -67,16 +68,18 @@ test.each(factLevelNames)(
 );
 
 test('a late rate rewrites the days and months of every level', async () => {
-  const worth = async (table: string) =>
-    (await change(`select sum(spend_cny_micros)::float8 as cny from ${table} where team_id = ${ours}`)).rows;
+  const worth = async (rows: string) =>
+    (await change(`select sum(spend_cny_micros)::float8 as cny from ${rows} and team_id = ${ours}`)).rows;
+  const worthOf = async ({ days, months }: FactLevel) => [
+    await worth(`${days} where true`),
+    await worth(`${months} where until = '2027-01-01'`),
+  ];
   for (const level of factLevelNames) {
-    const { days, months } = factLevels[level];
-    expect([await worth(days), await worth(months)]).toEqual([[{ cny: 32e6 }], [{ cny: 32e6 }]]);
+    expect(await worthOf(factLevels[level])).toEqual([[{ cny: 32e6 }], [{ cny: 32e6 }]]);
   }
   await storeRates(database, [{ currency: 'EUR', day: '2026-10-01', cnyPerUnit: '9', source: 'test' }]);
   for (const level of factLevelNames) {
-    const { days, months } = factLevels[level];
-    expect([await worth(days), await worth(months)]).toEqual([[{ cny: 34e6 }], [{ cny: 34e6 }]]);
+    expect(await worthOf(factLevels[level])).toEqual([[{ cny: 34e6 }], [{ cny: 34e6 }]]);
   }
   expect(await checkRollUps(database)).toEqual([]);
 });

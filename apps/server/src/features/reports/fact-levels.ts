@@ -55,6 +55,15 @@ export const countNames = [
   'view_redownloads',
 ] as const;
 
+export const moneyNames = ['spend_micros', 'spend_usd_micros', 'spend_cny_micros'] as const;
+
+/** Columns of months: sums in USD and CNY leave out the days without a rate, which are counted. */
+export const monthSumNames = [...moneyNames, ...countNames, 'days_without_usd', 'days_without_cny'] as const;
+
+export const keysOf = ({ key }: FactLevel): string[] => key.map(({ name }) => name);
+export const identityOf = ({ key }: FactLevel): string[] =>
+  key.filter(({ identifies }) => identifies).map(({ name }) => name);
+
 /** Every table that is cut by months. */
 export const partitionedTables = [
   ...factLevelNames.map((name) => factLevels[name].days),

@@ -68,10 +68,20 @@ const listDays = async (teamId = ours) => {
   );
   return rows.map(({ a, k, day, spend, taps }) => [a, k, day, spend, taps]);
 };
+/** Each month by itself: its row without the row before it in the year. What has no rate has no sum. */
 const listMonths = async () => {
   const { rows } = await database.pool.query(
-    `select keyword_id::text as k, month, spend_micros as spend, taps, spend_usd_micros as usd,
-       spend_cny_micros as cny from keyword_months where team_id = ${ours} order by 1, 2`,
+    `select k, month, spend, taps, case when no_usd = 0 then usd end as usd, case when no_cny = 0 then cny end as cny
+     from (select keyword_id::text as k, month,
+       spend_micros - coalesce(lag(spend_micros) over year, 0) as spend,
+       taps - coalesce(lag(taps) over year, 0) as taps,
+       spend_usd_micros - coalesce(lag(spend_usd_micros) over year, 0) as usd,
+       spend_cny_micros - coalesce(lag(spend_cny_micros) over year, 0) as cny,
+       days_without_usd - coalesce(lag(days_without_usd) over year, 0) as no_usd,
+       days_without_cny - coalesce(lag(days_without_cny) over year, 0) as no_cny
+     from keyword_months where team_id = ${ours}
+     window year as (partition by keyword_id, date_trunc('year', month) order by month)) as alone
+     where spend <> 0 or taps <> 0 order by 1, 2`,
   );
   return rows.map(({ k, month, spend, taps, usd, cny }) => [k, month, spend, taps, usd, cny]);
 };

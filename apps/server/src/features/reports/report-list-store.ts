@@ -6,7 +6,7 @@ import { readByCursor } from '../../platform/db/read-by-cursor.ts';
 import { entityLevels, type EntityLevel, type EntityLevelName } from './entity-levels.ts';
 import { measureSql } from './measure-sql.ts';
 import { planAccounts, type Question } from './report-question.ts';
-import { asRead, figuresOf, nameAsRead, sumNames, type Sums, sumsOf } from './sums-store.ts';
+import { asRead, nameAsRead, sumNames, type Sums, sumsById } from './sums-store.ts';
 
 export type ListOrder = { sortBy: SortName; sortOrder: 'asc' | 'desc' };
 export type ListFilter = {
@@ -63,8 +63,7 @@ function matchingRows(question: Question, level: EntityLevel, order: ListOrder, 
   const { range, before } = question;
   const places = ['ad_account_id', ...level.parents];
   const keys = ['id', ...places].map((name) => ({ name, of: `f.${name === 'id' ? level.id : name}` }));
-  const sumsIn = (asked: typeof range) =>
-    sumsOf(figuresOf(question, planAccounts(question, asked), keys), ['id'], places);
+  const sumsIn = (asked: typeof range) => sumsById(question, planAccounts(question, asked), keys);
   const known = (name: string, inThings = name) =>
     `coalesce(e.${inThings}, n.${name}${before === undefined ? '' : `, b.${name}`}) as ${name}`;
   const told = before === undefined ? sql`n.id` : sql`coalesce(n.id, b.id)`;

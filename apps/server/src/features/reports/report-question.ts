@@ -1,4 +1,3 @@
-import { scopeKindOf } from '@tapwright/contracts/roles';
 import type { ReportUnit } from '@tapwright/contracts/report-query';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { type Day, getDay } from '@tapwright/domain/days';
@@ -32,6 +31,8 @@ export type PlannedAccounts = {
   adAccountIds: readonly string[];
   parts: RangePlan['parts'];
   days: readonly DayRange[];
+  /** Each month by itself, not all of a part together. */
+  isByMonth?: boolean;
 };
 
 export type Question = {
@@ -69,8 +70,8 @@ export async function readQuestion(
     (scope === undefined || scope.adAccountIds.includes(account.adAccountId)) &&
     (query.campaignGroupId === undefined || query.campaignGroupId.includes(account.campaignGroupId)) &&
     (query.mode === undefined || query.mode === account.deliveryMode);
-  // Whoever has whole groups has the history of campaigns that no list names any more, too.
-  const scoped = scopeKindOf(membership.role) === 'groups' ? undefined : scope?.campaignIds.map(String);
+  // A manager has all of their groups, and history of campaigns that no list names any more.
+  const scoped = membership.role === 'manager' ? undefined : scope?.campaignIds.map(String);
   return {
     teamId,
     level,

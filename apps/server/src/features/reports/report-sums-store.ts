@@ -75,7 +75,7 @@ function slotPlan(planned: PlannedAccounts, slots: 'day' | 'week' | 'month'): Pl
       part.from === 'periods' && (slots === part.span || (slots === 'month' && isInOneMonth(part.startsOn))),
   );
   const months = planned.parts.filter(({ from }) => from !== 'periods');
-  return { ...planned, parts: [...(slots === 'month' ? months : days), ...periods] };
+  return { ...planned, parts: [...(slots === 'month' ? months : days), ...periods], isByMonth: true };
 }
 
 const isInOneMonth = (monday: Day): boolean => firstOfMonth(addDays(monday, 6)) === firstOfMonth(monday);

@@ -2,6 +2,8 @@ import { type Day, getDay } from '@tapwright/domain/days';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 import { factLevelNames, factLevels, partitionedTables } from './fact-levels.ts';
+import { takeOutBefore } from './months-store.ts';
+import { lockFacts } from './roll-ups-store.ts';
 
 const lock = 20_740_011;
 
@@ -53,7 +55,13 @@ const sumTables = (name: (typeof factLevelNames)[number]) => [
   { table: factLevels[name].periods, day: 'starts_on' },
 ];
 
+/** What is dropped leaves the sums of the year that it began, too. */
 export async function dropSums(tx: Transaction, keptFrom: Day): Promise<void> {
+  for (const name of factLevelNames) {
+    const level = factLevels[name];
+    await lockFacts(tx, level);
+    await takeOutBefore(tx, level, keptFrom);
+  }
   for (const { table, day } of factLevelNames.flatMap((name) => sumTables(name)))
     await sql`delete from ${sql.raw(table)} where ${sql.raw(day)} < ${keptFrom}`.execute(tx);
 }

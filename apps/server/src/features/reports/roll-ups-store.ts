@@ -1,39 +1,46 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
-import { countNames, type FactLevel } from './fact-levels.ts';
-import { moneyNames, monthSums } from './facts-store.ts';
+import { type FactLevel, identityOf, keysOf, monthSumNames } from './fact-levels.ts';
+import { ownMonths, runningMonths } from './months-store.ts';
 
-const measures = [...moneyNames, ...countNames];
-const raw = (names: readonly string[], prefix = '') => sql.raw(names.map((name) => prefix + name).join(', '));
+const raw = (names: readonly string[]) => sql.raw(names.join(', '));
+/** The ad account is part of what a row tells. */
+const withAccount = (level: FactLevel): FactLevel => ({
+  ...level,
+  key: [{ name: 'ad_account_id', type: 'int8', identifies: false }, ...level.key],
+});
+const columnsOf = (level: FactLevel) => raw([...keysOf(level), 'month', 'until', ...monthSumNames]);
 
-const summedDays = (level: FactLevel, teamId: number) => {
-  const keys = level.key.map(({ name }) => name);
-  return sql`
-    select d.team_id, d.ad_account_id, ${raw(keys, 'd.')}, date_trunc('month', d.day)::date as month, ${monthSums}
-    from ${sql.raw(level.days)} d where d.team_id = ${teamId}
-    group by d.team_id, d.ad_account_id, ${raw(keys, 'd.')}, date_trunc('month', d.day)`;
-};
+/** A team's months by themselves. */
+const ownOf = (level: FactLevel, teamId: number) =>
+  ownMonths(level, sql`select *, 1 as sign from ${raw([level.days])} where team_id = ${teamId}`);
 
 export type WrongSums = { count: number; months: string[] };
 
-/** Months that do not say what their days say, each missing or wrong row counted once. */
-export async function findWrongMonths(db: Connection, level: FactLevel, teamId: number): Promise<WrongSums> {
-  const columns = ['team_id', 'ad_account_id', ...level.key.map(({ name }) => name), 'month', ...measures];
-  const identity = level.key.filter(({ identifies }) => identifies).map(({ name }) => name);
+/** Months that do not say what their days say, each missing or wrong row counted once. One may stand that has no days. */
+export async function findWrongMonths(db: Connection, name: FactLevel, teamId: number): Promise<WrongSums> {
+  const level = withAccount(name);
+  const nothing = raw(monthSumNames.map((name) => `0 as ${name}`));
+  const standing = sql`select ${columnsOf(level)} from ${raw([level.months])} where team_id = ${teamId}`;
   const { rows } = await sql<WrongSums>`
-    with days (${raw(columns)}) as (${summedDays(level, teamId)}),
-         months as (select ${raw(columns)} from ${sql.raw(level.months)} where team_id = ${teamId}),
+    with months as materialized (${standing}),
+         known as (
+           ${ownOf(level, teamId)} union all select ${raw([...keysOf(level), 'month'])}, ${nothing} from months),
+         days as materialized (select ${columnsOf(level)} from (${runningMonths(level, sql`select * from known`)}) as running),
          wrong as ((select * from days except all select * from months)
                    union all (select * from months except all select * from days))
-    select count(distinct (${raw([...identity, 'month'])})) as count,
+    select count(distinct (${raw([...identityOf(level), 'month'])})) as count,
            coalesce(array_agg(distinct to_char(month, 'YYYY-MM')), '{}') as months from wrong`.execute(db);
   return rows[0] ?? { count: 0, months: [] };
 }
 
-export async function rewriteMonths(tx: Transaction, level: FactLevel, teamId: number): Promise<void> {
-  const columns = ['team_id', 'ad_account_id', ...level.key.map(({ name }) => name), 'month', ...measures];
-  await sql`delete from ${sql.raw(level.months)} where team_id = ${teamId}`.execute(tx);
-  await sql`insert into ${sql.raw(level.months)} (${raw(columns)}) ${summedDays(level, teamId)}`.execute(tx);
+export async function rewriteMonths(tx: Transaction, name: FactLevel, teamId: number): Promise<void> {
+  const level = withAccount(name);
+  await sql`delete from ${raw([level.months])} where team_id = ${teamId}`.execute(tx);
+  await sql`
+    insert into ${raw([level.months])} (team_id, ${columnsOf(level)})
+    select ${teamId}, ${columnsOf(level)}
+    from (${runningMonths(level, ownOf(level, teamId))}) as running order by month`.execute(tx);
 }
 
 /** One at a time: whoever writes facts meanwhile waits, or a month would miss what came in between. */

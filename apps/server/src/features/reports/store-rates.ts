@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { systemWrite } from '../writes/index.ts';
 import { factLevelNames, factLevels } from './fact-levels.ts';
 import { convertAnew, listAccountsIn } from './conversion-store.ts';
+import { lockAccount } from './months-store.ts';
 import { type ExchangeRate, findNextRateDay, putRates } from './rates-store.ts';
 
 /** New rates, and the amounts of the days they are about. A rate that was late rewrites what was converted without it. */
@@ -20,6 +21,7 @@ export async function storeRates(database: Database, rates: readonly ExchangeRat
 async function convertFrom(tx: Transaction, currency: string, first: string, last: string): Promise<void> {
   const until = await findNextRateDay(tx, currency, last);
   for (const account of await listAccountsIn(tx, currency)) {
+    await lockAccount(tx, account);
     for (const level of factLevelNames)
       await convertAnew(tx, factLevels[level], account, { from: first, until });
   }

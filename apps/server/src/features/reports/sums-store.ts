@@ -1,5 +1,7 @@
+import { addDays, type Day, firstOfMonth, firstOfYear } from '@tapwright/domain/days';
 import { type RawBuilder, sql } from 'kysely';
 import { countNames, factLevels } from './fact-levels.ts';
+import { monthsAlone } from './months-store.ts';
 import type { PlannedAccounts, Question } from './report-question.ts';
 import type { Part } from './plan-range.ts';
 
@@ -27,43 +29,84 @@ export const nameAsRead = (name: string): string =>
   name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const amountColumns = { USD: 'spend_usd_micros', RMB: 'spend_cny_micros' } as const;
+const withoutColumns = { USD: 'days_without_usd', RMB: 'days_without_cny' } as const;
 
 /** A column of a branch by its name, from the table's columns and the day that the row is about. */
 export type KeyExpression = { name: string; of: string; ofPart?: (column: string) => string };
 
-function measuresOf(unit: Question['unit'], sign: '' | '-'): string {
+/** `without`: how many days spent something and have no rate. */
+function measuresOf(unit: Question['unit'], from: Part['from'], sign: '' | '-'): string {
   const amount = amountColumns[unit];
+  const without =
+    from === 'months'
+      ? `f.${withoutColumns[unit]}`
+      : `(f.${amount} is null and f.spend_micros <> 0)::integer`;
   return [
     `${sign}f.spend_micros::float8 as own`,
-    `${sign}coalesce(f.${amount}::float8, case when f.spend_micros = 0 then 0 else 'NaN'::float8 end) as amount`,
+    `${sign}coalesce(f.${amount}, 0)::float8 as amount`,
+    `${sign}${without} as without`,
     ...countNames.map((name) => `${sign}f.${name}::float8 as ${name}`),
   ].join(', ');
 }
 
 const dayColumns = { days: 'day', months: 'month', periods: 'starts_on' } as const;
 
-function branch(question: Question, planned: PlannedAccounts, part: Part, keys: readonly KeyExpression[]) {
-  const level = factLevels[question.level];
+type Rows = { table: RawBuilder<unknown>; where: RawBuilder<unknown>; sign: '' | '-' };
+
+function branch(question: Question, part: Part, keys: readonly KeyExpression[], rows: Rows) {
   const column = `f.${dayColumns[part.from]}`;
-  const sign = part.from === 'days' && part.sign === -1 ? '-' : '';
   const columns = [
     ...keys.map(({ name, of, ofPart }) => `${ofPart === undefined ? of : ofPart(column)} as ${name}`),
-    measuresOf(question.unit, sign),
+    measuresOf(question.unit, part.from, rows.sign),
   ];
-  return sql`select ${sql.raw(columns.join(', '))} from ${sql.raw(level[part.from])} f
-    where ${inPlace(question, planned.adAccountIds)} and ${inPart(part)}`;
+  return sql`select ${sql.raw(columns.join(', '))} from ${rows.table} f where ${rows.where}`;
 }
 
-function inPart(part: Part): RawBuilder<unknown> {
+/** Where the rows of a part are: of months those that hold at their end, without those that held before them. */
+function rowsOf(question: Question, { adAccountIds, isByMonth }: PlannedAccounts, part: Part): Rows[] {
+  const level = factLevels[question.level];
+  const table = sql.raw(level[part.from]);
+  const mine = inPlace(question, adAccountIds);
   switch (part.from) {
-    case 'days':
-      return sql`f.day between ${part.first}::date and ${part.last}::date`;
-    case 'months':
-      return sql`f.month between ${part.first}::date and ${part.last}::date`;
-    case 'periods':
-      return sql`f.span = ${part.span} and f.starts_on = ${part.startsOn}::date`;
+    case 'days': {
+      const days = sql`f.day between ${part.first}::date and ${part.last}::date`;
+      return [{ table, where: sql`${mine} and ${days}`, sign: part.sign === -1 ? '-' : '' }];
+    }
+    case 'periods': {
+      const period = sql`f.span = ${part.span} and f.starts_on = ${part.startsOn}::date`;
+      return [{ table, where: sql`${mine} and ${period}`, sign: '' }];
+    }
+    case 'months': {
+      if (isByMonth) {
+        const years = sql`f.month between ${firstOfYear(part.first)}::date and ${part.last}::date`;
+        const standing = sql`select * from ${table} f where ${mine} and ${years}`;
+        const where = sql`f.month >= ${part.first}::date`;
+        return [{ table: sql`(${monthsAlone(level, standing)})`, where, sign: '' }];
+      }
+      return listEnds(part).map(({ month, sign }) => ({
+        table,
+        where: sql`${mine} and f.month <= ${month}::date and f.until > ${month}::date
+          and f.until <= ${nextYear(month)}::date`,
+        sign,
+      }));
+    }
   }
 }
+
+/** A month's row holds its year so far: each year of the range by its last month, the newest first, without what lies before. */
+function listEnds({ first, last }: { first: Day; last: Day }): { month: Day; sign: '' | '-' }[] {
+  const ends: { month: Day; sign: '' | '-' }[] = [];
+  for (let year = firstOfYear(first); year <= last; year = nextYear(year)) {
+    const december = firstOfMonth(addDays(nextYear(year), -1));
+    ends.push({ month: last < december ? last : december, sign: '' });
+  }
+  const before = addDays(first, -1);
+  return first === firstOfYear(first)
+    ? ends.toReversed()
+    : [...ends.toReversed(), { month: firstOfMonth(before), sign: '-' }];
+}
+
+const nextYear = (day: Day): Day => firstOfYear(addDays(firstOfYear(day), 366));
 
 /** The team first, then what the reader may see and what was asked. */
 function inPlace(
@@ -93,20 +136,64 @@ export function figuresOf(
   keys: readonly KeyExpression[],
 ): RawBuilder<unknown> {
   const branches = plans.flatMap((planned) =>
-    planned.parts.map((part) => branch(question, planned, part, keys)),
+    planned.parts.flatMap((part) =>
+      rowsOf(question, planned, part).map((rows) => branch(question, part, keys, rows)),
+    ),
   );
   return branches.length > 0 ? sql.join(branches, sql` union all `) : noFigures(question, keys);
 }
 
 function noFigures(question: Question, keys: readonly KeyExpression[]) {
   const nowhere: Part = { from: 'days', first: '2000-01-01', last: '2000-01-01', sign: 1 };
-  return branch(question, { adAccountIds: [], parts: [], days: [] }, nowhere, keys);
+  const table = sql.raw(factLevels[question.level].days);
+  return branch(question, nowhere, keys, { table, where: sql`false`, sign: '' });
 }
 
-const sumColumns = sql.raw(sumNames.map((name) => `sum(${name}) as ${name}`).join(', '));
+const sumOf = (name: string) =>
+  name === 'amount' ? `case when sum(without) <> 0 then 'NaN' else sum(amount) end` : `sum(${name})`;
+const sumColumns = sql.raw(sumNames.map((name) => `${sumOf(name)} as ${name}`).join(', '));
 
-/** A month without the days after may leave nothing of a row. */
+/** What is taken away may leave nothing of a row. */
 const isSomething = sumNames.map((name) => `sum(${name}) <> 0`).join(' or ');
+
+/**
+ * The sums of each thing, `id` being one of `keys`. The rows that hold the last months are one for each thing, so that
+ * most often nothing is left to be added up.
+ */
+export function sumsById(
+  question: Question,
+  plans: readonly PlannedAccounts[],
+  keys: readonly KeyExpression[],
+): RawBuilder<unknown> {
+  const last = plans.map(({ parts }) => parts.findLastIndex(({ from }) => from === 'months'));
+  const newest: RawBuilder<unknown>[] = [];
+  const others: RawBuilder<unknown>[] = [];
+  for (const [at, planned] of plans.entries())
+    for (const [place, part] of planned.parts.entries()) {
+      const [first, ...rest] = rowsOf(question, planned, part).map((rows) =>
+        branch(question, part, keys, rows),
+      );
+      if (first !== undefined) (place === last[at] ? newest : others).push(first);
+      others.push(...rest);
+    }
+  const places = keys.map(({ name }) => name).filter((name) => name !== 'id');
+  if (newest.length === 0) return sumsOf(figuresOf(question, plans, keys), ['id'], places);
+  const figures = [...sumNames, 'without'];
+  const either = ['id', ...places].map((name) => `coalesce(l.${name}, o.${name}) as ${name}`);
+  const both = figures.map((name) => `coalesce(l.${name}, 0) + coalesce(o.${name}, 0) as ${name}`);
+  const largest = places.map((name) => `max(${name}) as ${name}`);
+  const summed = figures.map((name) => `sum(${name}) as ${name}`);
+  const rest = others.length > 0 ? sql.join(others, sql` union all `) : noFigures(question, keys);
+  const amount = `case when without <> 0 then 'NaN' else amount end as amount`;
+  const shown = ['id', ...places, ...sumNames.map((name) => (name === 'amount' ? amount : name))];
+  return sql`
+    select ${sql.raw(shown.join(', '))} from (
+      select ${sql.raw([...either, ...both].join(', '))}
+      from (${sql.join(newest, sql` union all `)}) l
+      full join (select ${sql.raw(['id', ...largest, ...summed].join(', '))} from (${rest}) as parts group by id) o
+        on o.id = l.id) as sums
+    where ${sql.raw(sumNames.map((name) => `${name} <> 0`).join(' or '))}`;
+}
 
 /** `groupBy` are names of keys; `largest` are keys of which one value of the group is taken along. */
 export function sumsOf(

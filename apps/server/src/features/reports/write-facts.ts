@@ -9,9 +9,10 @@ import {
   type FactScope,
   mergeDays,
   mergePeriods,
-  sumChangedMonths,
+  monthsOf,
 } from './facts-store.ts';
 import { makeMonths } from './make-months.ts';
+import { addChanges, lockAccount } from './months-store.ts';
 import { countFirstRows } from './partitions-store.ts';
 
 const ready = new WeakMap<Database, Set<string>>();
@@ -43,10 +44,12 @@ export async function writeDayFacts(
   scope: FactScope,
   batch: FactBatch,
 ): Promise<void> {
-  await insertReportAccount(transaction.tx, account);
+  const { tx } = transaction;
+  await insertReportAccount(tx, account);
   await copyIncoming(transaction, batch);
-  await mergeDays(transaction.tx, account, scope, batch);
-  await sumChangedMonths(transaction.tx, factLevels[batch.level], account, scope);
+  await lockAccount(tx, account);
+  await mergeDays(tx, account, scope, batch);
+  await addChanges(tx, factLevels[batch.level], account, { from: scope.from, among: monthsOf(scope) });
 }
 
 /** The same about whole weeks or months, which have no days. */
