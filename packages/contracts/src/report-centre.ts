@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { reportEdges } from './report-edges.ts';
+import { columnNames, listColumns, reportLevels } from './ad-columns.ts';
+import { adStatuses, matchTypes } from './ad-values.ts';
 import { measureNames } from './report-measures.ts';
-import { adStatuses, audienceDimensions, matchTypes, reportUnits } from './report-query.ts';
+import { audienceDimensions, reportUnits } from './report-query.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
 export const maxReportsOfTeam = 200;
@@ -19,31 +21,6 @@ export const maxAttachedBytes = 5 * 1024 * 1024;
 export const maxReportSlots = 100;
 export const previewRows = 100;
 export const runsKeptDays = 90;
-
-/** What a row is about. */
-export const reportLevels = [
-  'campaignGroup',
-  'campaign',
-  'adGroup',
-  'keyword',
-  'searchTerm',
-  'audience',
-] as const;
-export type ReportLevel = (typeof reportLevels)[number];
-
-/** What is told of a row besides its name, in the order of the columns. */
-export const dimensionsOf = {
-  campaignGroup: ['mode', 'status', 'currency', 'timeZone'],
-  campaign: ['campaignGroup', 'campaignId', 'status', 'currency', 'dailyBudget', 'countries'],
-  adGroup: ['campaignGroup', 'campaign', 'adGroupId', 'status', 'currency', 'bid'],
-  keyword: ['campaignGroup', 'campaign', 'adGroup', 'keywordId', 'matchType', 'status', 'currency', 'bid'],
-  searchTerm: ['campaignGroup', 'campaign', 'adGroup', 'keyword', 'matchType', 'source', 'currency'],
-  audience: [],
-} as const satisfies Record<ReportLevel, readonly string[]>;
-
-const dimensionNames = [...new Set(reportLevels.flatMap((level) => dimensionsOf[level]))];
-/** Every column that is told in words. */
-export const wordColumns = ['slot', 'name', ...dimensionNames] as const;
 
 /** Cut by time: one row of each thing, or one for each day, week or month. */
 export const reportSlotSizes = ['total', 'day', 'week', 'month'] as const;
@@ -63,7 +40,7 @@ export const reportDefinition = z.object({
   level: z.enum(reportLevels),
   /** Of an audience report. */
   splitBy: z._default(z.enum(audienceDimensions), 'device'),
-  dimensions: few(z.enum(dimensionNames)),
+  dimensions: few(z.enum(columnNames)),
   measures: z.array(z.enum(measureNames)).check(z.minLength(1), z.maxLength(measureNames.length)),
   slots: z._default(z.enum(reportSlotSizes), 'total'),
   range: z.union([
@@ -84,6 +61,13 @@ export const reportDefinition = z.object({
   sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
 });
 export type ReportDefinition = z.output<typeof reportDefinition>;
+
+/** What a column of words says, by its key; a row's name is that of what the rows are. */
+export function findReportWord(key: string, { level, splitBy }: Pick<ReportDefinition, 'level' | 'splitBy'>) {
+  if (key === 'slot') return key;
+  if (key === 'name') return level === 'audience' ? splitBy : level;
+  return listColumns(level).find((column) => column.key === key)?.key;
+}
 
 export const reportName = z
   .string()

@@ -1,6 +1,8 @@
 import { isDay } from '@tapwright/domain/days';
 import { reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
+import { sortableColumns } from './ad-columns.ts';
+import { adStatuses, deliveryModes, matchTypes } from './ad-values.ts';
 import { measureNames } from './report-measures.ts';
 import { queriedTeamId } from './teams.ts';
 
@@ -13,11 +15,6 @@ const longestRangeDays = 1100;
 export const reportUnits = ['USD', 'RMB'] as const;
 export type ReportUnit = (typeof reportUnits)[number];
 
-export const adStatuses = ['running', 'paused', 'removed', 'pending', 'opening'] as const;
-export type AdStatus = (typeof adStatuses)[number];
-export const deliveryModes = ['collaborative', 'selfService', 'managed'] as const;
-export type DeliveryMode = (typeof deliveryModes)[number];
-export const matchTypes = ['EXACT', 'BROAD'] as const;
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 export const audienceDimensions = ['device', 'age', 'gender', 'country'] as const;
@@ -91,7 +88,7 @@ const filterQuery = {
   having: several(measureFilter),
 };
 
-const sortNames = [...measureNames, 'name', 'status', 'bid', 'dailyBudget'] as const;
+export const sortNames = [...measureNames, 'name' as const, ...sortableColumns];
 export type SortName = (typeof sortNames)[number];
 
 const orderQuery = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adStatuses, deliveryModes } from './report-query.ts';
+import { adGroupColumns, appleShape, campaignColumns, keywordColumns } from './ad-columns.ts';
+import { adStatuses, deliveryModes } from './ad-values.ts';
 import { reportMeasures } from './report-measures.ts';
 
 const measured = {
@@ -21,8 +22,6 @@ const state = {
   displayStatus: z.nullable(z.string()),
   statusReasons: z.array(z.string()),
 };
-/** As Apple writes amounts, in the ad account's currency: "12.50". */
-const amount = z.nullable(z.string());
 
 export const campaignGroupRow = z.object({
   campaignGroupId: z.int(),
@@ -42,9 +41,7 @@ export const campaignSettings = z.object({
   campaignId: z.string(),
   ...state,
   mode: z.enum(deliveryModes),
-  adamId: z.nullable(z.string()),
-  countries: z.array(z.string()),
-  dailyBudget: amount,
+  ...appleShape(campaignColumns),
 });
 export const campaignRow = z.object({ ...campaignSettings.shape, ...measured });
 
@@ -52,9 +49,7 @@ export const adGroupSettings = z.object({
   ...inCampaign,
   adGroupId: z.string(),
   ...state,
-  /** Default max CPT bid. */
-  bid: amount,
-  searchMatch: z.boolean(),
+  ...appleShape(adGroupColumns),
 });
 export const adGroupRow = z.object({ ...adGroupSettings.shape, ...measured });
 
@@ -62,10 +57,7 @@ export const keywordRow = z.object({
   ...inAdGroup,
   keywordId: z.string(),
   ...state,
-  matchType: z.nullable(z.string()),
-  /** Of its own; null: that of its ad group. */
-  bid: amount,
-  adGroupBid: amount,
+  ...appleShape(keywordColumns),
   ...measured,
 });
 

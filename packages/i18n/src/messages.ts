@@ -1,4 +1,5 @@
 import type accountMessages from '../messages/en/accountMessages.json';
+import type adWords from '../messages/en/adWords.json';
 import type accounts from '../messages/en/accounts.json';
 import type appleSync from '../messages/en/appleSync.json';
 import type agreement from '../messages/en/agreement.json';
@@ -28,6 +29,8 @@ export type Messages = {
   /** What the server writes into mails and text messages, and a captcha in words. */
   accountMessages: typeof accountMessages;
   accounts: typeof accounts;
+  /** Of ads: measures, columns, statuses, modes and whatever else is said of them in more than one place. */
+  adWords: typeof adWords;
   agreement: typeof agreement;
   appleSync: typeof appleSync;
   campaignGroups: typeof campaignGroups;
@@ -58,6 +61,7 @@ export type Namespace = keyof Messages;
 export const namespaces = [
   'accountMessages',
   'accounts',
+  'adWords',
   'agreement',
   'appleSync',
   'campaignGroups',

@@ -1,7 +1,9 @@
-import type { AdStatus } from '@tapwright/contracts/report-query';
+import type { AdStatus } from '@tapwright/contracts/ad-values';
+import { adGroupColumns } from '@tapwright/contracts/ad-columns';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
+import { detailsOf } from '../reports/index.ts';
 
 export type AdGroupRow = {
   campaignGroupId: number;
@@ -15,8 +17,6 @@ export type AdGroupRow = {
   displayStatus: string | null;
   reasons: string | null;
   limits: string | null;
-  bid: string | null;
-  searchMatch: string | null;
   total: number;
 };
 
@@ -30,6 +30,12 @@ export type AdGroupFilter = {
   pageSize: number;
 };
 
+const details = sql.raw(
+  Object.entries(detailsOf(adGroupColumns, 'a'))
+    .map(([key, of]) => `${of} as "${key}"`)
+    .join(', '),
+);
+
 export async function listAdGroups(
   db: Connection,
   teamId: number,
@@ -42,8 +48,7 @@ export async function listAdGroups(
       case when a.is_removed then 'removed' when a.status = 'PAUSED' then 'paused' else 'running' end as status,
       a.display_status, (a.apple -> 'systemStatusReasons')::text as reasons,
       (a.apple -> 'systemStatusLimitingReasons')::text as limits,
-      a.apple #>> '{bidStrategy,bid,amount}' as bid, a.apple ->> 'automatedKeywordsOptIn' as search_match,
-      count(*) over () as total
+      ${details}, count(*) over () as total
     from ad_groups a
     join campaign_groups g on g.team_id = a.team_id and g.ad_account_id = a.ad_account_id::text
     left join campaigns c on c.team_id = a.team_id and c.campaign_id = a.campaign_id

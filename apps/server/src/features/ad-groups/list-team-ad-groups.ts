@@ -1,10 +1,11 @@
+import { adGroupColumns } from '@tapwright/contracts/ad-columns';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findAdGroup, findAdGroups } from '@tapwright/contracts/ad-groups';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findScope } from '../campaign-groups/index.ts';
-import { wordsOf } from '../reports/index.ts';
+import { appleReader, wordsOf } from '../reports/index.ts';
 import { type AdGroupFilter, type AdGroupRow, listAdGroups } from './ad-groups-store.ts';
 
 /** To choose from, so without those that are gone. */
@@ -33,8 +34,10 @@ async function listInScope(context: TeamContext, filter: AdGroupFilter): Promise
   return listAdGroups(database.read, membership.teamId, scope, filter);
 }
 
-const viewAdGroup = ({ reasons, limits, searchMatch, ...row }: AdGroupRow) => ({
+const fromApple = appleReader(adGroupColumns);
+
+const viewAdGroup = ({ reasons, limits, ...row }: AdGroupRow) => ({
   ...row,
   statusReasons: [...wordsOf(reasons), ...wordsOf(limits)],
-  searchMatch: searchMatch === 'true',
+  ...fromApple.read(row),
 });

@@ -1,7 +1,9 @@
-import type { AdStatus } from '@tapwright/contracts/report-query';
+import type { AdStatus } from '@tapwright/contracts/ad-values';
+import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
+import { detailsOf } from '../reports/index.ts';
 
 type CampaignRow = {
   campaignGroupId: number;
@@ -14,9 +16,6 @@ type CampaignRow = {
   displayStatus: string | null;
   reasons: string | null;
   limits: string | null;
-  adamId: string | null;
-  countries: string | null;
-  dailyBudget: string | null;
   total: number;
 };
 
@@ -26,6 +25,12 @@ export type CampaignFilter = {
   pageNum: number;
   pageSize: number;
 };
+
+const details = sql.raw(
+  Object.entries(detailsOf(campaignColumns, 'c'))
+    .map(([key, of]) => `${of} as "${key}"`)
+    .join(', '),
+);
 
 const inScope = (scope: AdScope | undefined): RawBuilder<unknown> =>
   scope === undefined ? sql`true` : sql`c.campaign_id = any(${[...scope.campaignIds]}::bigint[])`;
@@ -43,9 +48,8 @@ export async function listCampaigns(
     select g.campaign_group_id, g.name as campaign_group_name, g.currency, g.delivery_mode,
       c.campaign_id::text, c.name, case when c.status = 'PAUSED' then 'paused' else 'running' end as status,
       c.display_status, (c.apple -> 'systemStatusReasons')::text as reasons,
-      (c.apple -> 'systemStatusLimitingReasons')::text as limits, c.adam_id,
-      (c.apple #> '{targeting,countryOrRegion,include}')::text as countries,
-      c.apple #>> '{dailyBudget,value,amount}' as daily_budget, count(*) over () as total
+      (c.apple -> 'systemStatusLimitingReasons')::text as limits, ${details},
+      count(*) over () as total
     from ${fromCampaigns}
     where c.team_id = ${teamId} and not c.is_removed and g.detached_at is null and ${inScope(scope)}
       ${campaignGroupId === undefined ? sql`` : sql`and g.campaign_group_id = any(${[...campaignGroupId]}::bigint[])`}

@@ -1,10 +1,13 @@
+import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findCampaign } from '@tapwright/contracts/campaigns';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
-import { modeOf, wordsOf } from '../reports/index.ts';
+import { appleReader, modeOf, wordsOf } from '../reports/index.ts';
 import { listCampaigns } from './campaigns-store.ts';
+
+const fromApple = appleReader(campaignColumns);
 
 /** To choose from, so without those that are gone. */
 export async function listTeamCampaigns(
@@ -16,11 +19,11 @@ export async function listTeamCampaigns(
   const scope = await findScope(database.read, membership);
   const rows = await listCampaigns(database.read, membership.teamId, scope, query);
   return {
-    list: rows.map(({ deliveryMode, reasons, limits, countries, ...row }) => ({
+    list: rows.map(({ deliveryMode, reasons, limits, ...row }) => ({
       ...row,
       mode: modeOf({ deliveryMode }),
       statusReasons: [...wordsOf(reasons), ...wordsOf(limits)],
-      countries: wordsOf(countries),
+      ...fromApple.read(row),
     })),
     total: rows[0]?.total ?? 0,
   };

@@ -68,7 +68,7 @@ function describeSheet(
   spend: MonthlySpend,
   { rows, teamName, say }: { rows: Cell[][]; teamName: string; say: Say },
 ): Sheet {
-  const unit = say(`reportCentre:units.${spend.currency}`);
+  const unit = say(`adWords:units.${spend.currency}`);
   return {
     name: say('finance:file.name'),
     columns: [

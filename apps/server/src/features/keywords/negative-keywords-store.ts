@@ -1,4 +1,4 @@
-import type { AdStatus } from '@tapwright/contracts/report-query';
+import type { AdStatus } from '@tapwright/contracts/ad-values';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';

@@ -1,4 +1,5 @@
-import { dimensionsOf, maxReportSlots, type ReportDefinition } from '@tapwright/contracts/report-centre';
+import { listColumns } from '@tapwright/contracts/ad-columns';
+import { maxReportSlots, type ReportDefinition } from '@tapwright/contracts/report-centre';
 import { type Day, getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { cutRange, reportRangeOf } from '@tapwright/domain/report-ranges';
@@ -15,7 +16,7 @@ export function daysOf({ range }: Pick<ReportDefinition, 'range'>, today: Day): 
 
 /** What a schema of single fields cannot say: columns that the level has, and no endless number of slots. */
 export function checkDefinition(definition: ReportDefinition, today: Day): void {
-  const possible: readonly string[] = dimensionsOf[definition.level];
+  const possible = listColumns(definition.level).map(({ key }) => key);
   if (definition.dimensions.some((dimension) => !possible.includes(dimension))) throw new Refusal('badInput');
   const range = daysOf(definition, today);
   const days = (Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1;

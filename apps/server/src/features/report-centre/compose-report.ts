@@ -7,7 +7,7 @@ import type { Cell } from '../../platform/sheets/sheet.ts';
 import { findReportDay } from '../apple-sync/index.ts';
 import { checkDefinition, daysOf } from './check-definition.ts';
 import { type LevelPage, readLevel } from './read-level.ts';
-import { listColumns, type ReportColumn, writeRow, writeTotals } from './report-cells.ts';
+import { listReportColumns, type ReportColumn, writeRow, writeTotals } from './report-cells.ts';
 
 const rowsAtOnce = 5_000;
 
@@ -34,7 +34,7 @@ export async function composeReport(
   const say = sayIn(context);
   return {
     range,
-    columns: listColumns(definition),
+    columns: listReportColumns(definition),
     readRows: () => readRows(context, definition, range),
     totals: writeTotals(definition, whole.totals, say),
     edges: whole.edges,

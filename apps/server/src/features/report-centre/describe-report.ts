@@ -17,7 +17,7 @@ export function describeReport(
   const { definition, name } = run;
   const say = (key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) =>
     translate(language, key, values);
-  const unit = say(`reportCentre:units.${definition.unit}`);
+  const unit = say(`adWords:units.${definition.unit}`);
   const none = say('reportCentre:about.none');
   const days = ({ from, to }: { from: string; to: string }) => formatDayRange(language, from, to);
   const count = formatCount(language, counted.rows);
@@ -53,8 +53,8 @@ export function describeReport(
 
 function describeZone(
   { timeZone, zones }: ComposedReport['edges'],
-  say: (key: 'reportCentre:zones.UTC' | 'reportCentre:zones.ORTZ') => string,
+  say: (key: 'adWords:zones.UTC' | 'adWords:zones.ORTZ') => string,
 ) {
-  const name = say(`reportCentre:zones.${timeZone}`);
+  const name = say(`adWords:zones.${timeZone}`);
   return timeZone === 'UTC' || zones.length === 0 ? name : `${name}: ${zones.join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import type { MeasureFilter, ReportListQuery } from '@tapwright/contracts/report-query';
-import { moneyMeasures, type ReportMeasures } from '@tapwright/contracts/report-measures';
+import { getMeasure, type ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import type { DayRange } from '@tapwright/domain/ranges';
@@ -81,5 +81,5 @@ function queryOf(
 const inMicros = ({ measure, is, value }: ReportDefinition['having'][number]): MeasureFilter => ({
   measure,
   is,
-  value: moneyMeasures.has(measure) ? value * 1_000_000 : value,
+  value: getMeasure(measure).kind === 'money' ? value * 1_000_000 : value,
 });

@@ -1,9 +1,10 @@
-import { maxReportRows, wordColumns } from '@tapwright/contracts/report-centre';
-import { moneyMeasures, measureNames } from '@tapwright/contracts/report-measures';
+import { findReportWord, maxReportRows } from '@tapwright/contracts/report-centre';
+import { findMeasure } from '@tapwright/contracts/report-measures';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { Context, TeamContext } from '../../platform/http/context.ts';
 import type { Cell, SheetFormat } from '../../platform/sheets/sheet.ts';
 import { writeSheet } from '../../platform/sheets/write-sheet.ts';
+import { headOfMeasure } from '../reports/index.ts';
 import { composeReport, type ComposedReport } from './compose-report.ts';
 import type { Reader } from './runs/readers-store.ts';
 import { describeReport } from './describe-report.ts';
@@ -86,12 +87,9 @@ async function* withTotals(
 }
 
 function headOf({ translate, language }: Context, key: string, { definition }: RunRow): string {
-  const word = wordColumns.find((one) => one === key);
-  if (word !== undefined) return translate(language, `reportCentre:dimensions.${word}`);
-  const measure = measureNames.find((one) => one === key);
-  if (measure === undefined) return key;
-  const name = translate(language, `reportCentre:measures.${measure}`);
-  if (!moneyMeasures.has(measure)) return name;
-  const unit = translate(language, `reportCentre:units.${definition.unit}`);
-  return translate(language, 'reportCentre:inUnit', { measure: name, unit });
+  const measure = findMeasure(key);
+  if (measure !== undefined)
+    return headOfMeasure(measure, definition.unit, (word, values) => translate(language, word, values));
+  const word = findReportWord(key, definition);
+  return word === undefined ? key : translate(language, `adWords:columns.${word}`);
 }

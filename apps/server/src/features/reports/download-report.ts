@@ -29,7 +29,7 @@ export async function downloadReport(
   const columns = listFileColumns(level, { unit: query.unit, hasBefore, say });
   await teamWrite(context, call, async ({ record }) => {
     const logged = await record('report.exported', {
-      subject: { report: say(`reportCentre:levels.${level}`) },
+      subject: { report: say(`adWords:levels.${level}`) },
       after: { fileFormat: 'csv', fromDay: query.startTime, toDay: query.endTime },
     });
     return logged.done(null);
@@ -37,15 +37,12 @@ export async function downloadReport(
   const none = say('reportCentre:about.none');
   const lines: (readonly [string, string])[] = [
     [say('reportCentre:about.range'), formatDayRange(language, question.range.from, question.range.to)],
-    [
-      say('reportCentre:about.timeZone'),
-      [say(`reportCentre:zones.${edges.timeZone}`), ...edges.zones].join(', '),
-    ],
-    [say('reportCentre:about.unit'), say(`reportCentre:units.${query.unit}`)],
+    [say('reportCentre:about.timeZone'), [say(`adWords:zones.${edges.timeZone}`), ...edges.zones].join(', ')],
+    [say('reportCentre:about.unit'), say(`adWords:units.${query.unit}`)],
     [say('reportCentre:about.dataTo'), edges.dataTo === null ? none : formatDay(language, edges.dataTo)],
     [say('reportCentre:about.readAt'), edges.readAt ?? none],
   ];
-  const name = say(`reportCentre:levels.${level}`);
+  const name = say(`adWords:levels.${level}`);
   return {
     name: `${name} ${query.startTime} ${query.endTime}.csv`,
     pieces: writeCsv({

@@ -5,10 +5,9 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import { describeEdges } from './describe-edges.ts';
 import type { EntityLevelName } from './entity-levels.ts';
-import { measuresOf } from './measures-of.ts';
-import { type EntityRow, listEntities } from './report-list-store.ts';
+import { measuresBefore, measuresOf } from './measures-of.ts';
+import { type EntityRow, type FigureRow, listEntities } from './report-list-store.ts';
 import { type Question, readQuestion } from './report-question.ts';
-import { beforeOf } from './row-view.ts';
 import { viewAdGroup, viewCampaign, viewKeyword } from './view-rows.ts';
 
 export type Totals = {
@@ -38,11 +37,10 @@ async function listRows<Row>(
 export async function viewTotals(
   { database }: Pick<TeamContext, 'database'>,
   question: Question,
-  sums: (Parameters<typeof beforeOf>[0] & { total: number | null }) | undefined,
+  sums: (FigureRow & { total: number | null }) | undefined,
 ): Promise<Totals> {
   const totals = measuresOf(sums);
-  const totalsBefore =
-    question.before === undefined || sums === undefined ? null : measuresOf(beforeOf(sums));
+  const totalsBefore = question.before === undefined || sums === undefined ? null : measuresBefore(sums);
   return {
     total: sums?.total ?? 0,
     totals,

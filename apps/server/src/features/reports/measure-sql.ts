@@ -1,23 +1,33 @@
-import type { MeasureName } from '@tapwright/contracts/report-measures';
+import {
+  getMeasure,
+  type MeasureName,
+  measureNames,
+  type StoredMeasure,
+  storedMeasures,
+} from '@tapwright/contracts/report-measures';
+import { namesOf, recordOf } from '@tapwright/contracts/typed-record';
 
-const spend = `case when coalesce(own, 0) = 0 then 0 else nullif(amount, 'NaN') end`;
-const sum = (name: string) => `coalesce(${name}, 0)`;
-const over = (one: string, other: string) => `(${one}) / nullif(${other}, 0)`;
-
-/** The measures of the contract, made from sums, to sort and to filter by; `measures-of.ts` says the same in code. */
-export const measureSql: Readonly<Record<MeasureName, string>> = {
-  localSpendAmount: spend,
-  impressions: sum('impressions'),
-  taps: sum('taps'),
-  installs: sum('tap_installs'),
-  avgCptAmount: over(spend, 'taps'),
-  avgCpaAmount: over(spend, 'tap_installs'),
-  ttr: over('taps', 'impressions'),
-  conversionRate: over('tap_installs', 'taps'),
-  newDownloads: sum('tap_new_downloads'),
-  redownloads: sum('tap_redownloads'),
-  viewInstalls: sum('view_installs'),
-  viewNewDownloads: sum('view_new_downloads'),
-  viewRedownloads: sum('view_redownloads'),
-  totalInstalls: `${sum('tap_installs')} + ${sum('view_installs')}`,
+const storedNames = namesOf(storedMeasures);
+const stored: Readonly<Record<StoredMeasure, string>> = {
+  ...recordOf(storedNames, (name) => {
+    const column = storedMeasures[name].replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return `coalesce(${column}, 0)`;
+  }),
+  localSpendAmount: `case when coalesce(own, 0) = 0 then 0 else nullif(amount, 'NaN') end`,
 };
+
+/** The measures of the catalogue, made from sums, to sort and to filter by; `measures-of.ts` does the same in code. */
+export const measureSql: Readonly<Record<MeasureName, string>> = recordOf(measureNames, sqlOf);
+
+function sqlOf(name: MeasureName): string {
+  const measure = getMeasure(name);
+  if (measure.kind === 'count' && measure.sum !== undefined)
+    return measure.sum.map((each) => stored[each]).join(' + ');
+  if (measure.kind !== 'count' && measure.over !== undefined) {
+    const [above, below] = measure.over;
+    return `(${stored[above]}) * ${measure.times ?? 1} / nullif(${stored[below]}, 0)`;
+  }
+  const kept = storedNames.find((each) => each === name);
+  if (kept === undefined) throw new TypeError(`The measure ${name} comes from nowhere.`);
+  return stored[kept];
+}

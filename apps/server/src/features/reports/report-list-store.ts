@@ -1,5 +1,7 @@
 import type { MeasureFilter, SortName } from '@tapwright/contracts/report-query';
-import { measureNames } from '@tapwright/contracts/report-measures';
+import { sortableColumns } from '@tapwright/contracts/ad-columns';
+import { measureNames, storedCounts } from '@tapwright/contracts/report-measures';
+import { recordOf } from '@tapwright/contracts/typed-record';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../platform/db/database.ts';
 import { readByCursor } from '../../platform/db/read-by-cursor.ts';
@@ -33,14 +35,7 @@ export type EntityRow = FigureRow & {
 const noRow: EntityRow = {
   own: null,
   amount: null,
-  impressions: null,
-  taps: null,
-  tapInstalls: null,
-  tapNewDownloads: null,
-  tapRedownloads: null,
-  viewInstalls: null,
-  viewNewDownloads: null,
-  viewRedownloads: null,
+  ...recordOf(storedCounts, () => null),
   id: null,
   adAccountId: null,
   campaignId: null,
@@ -107,8 +102,8 @@ const statusOf = (level: EntityLevel) =>
 /** What a list is sorted by that is no measure. */
 function sortTextOf(level: EntityLevel, { sortBy }: ListOrder): string {
   if (sortBy === 'status') return statusOf(level);
-  const amount = sortBy === 'bid' || sortBy === 'dailyBudget' ? level.amounts[sortBy] : undefined;
-  return amount ?? `lower(${nameOf(level)})`;
+  const sort = sortableColumns.find((column) => column === sortBy);
+  return (sort && level.sorts[sort]) ?? `lower(${nameOf(level)})`;
 }
 
 function conditions({ name, status, matchType }: ListFilter, level: EntityLevel, told: RawBuilder<unknown>) {

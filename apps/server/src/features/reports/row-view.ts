@@ -1,10 +1,11 @@
-import type { AdStatus, DeliveryMode } from '@tapwright/contracts/report-query';
-import { adStatuses, deliveryModes } from '@tapwright/contracts/report-query';
+import { type Columns, fromApple } from '@tapwright/contracts/ad-columns';
+import { recordOf } from '@tapwright/contracts/typed-record';
+import type { AdStatus, DeliveryMode } from '@tapwright/contracts/ad-values';
+import { adStatuses, deliveryModes } from '@tapwright/contracts/ad-values';
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
-import { measuresOf } from './measures-of.ts';
+import { measuresBefore, measuresOf } from './measures-of.ts';
 import type { FigureRow } from './report-list-store.ts';
 import type { AskedAccount, Question } from './report-question.ts';
-import type { Sums } from './sums-store.ts';
 
 /** What every row of a report tells besides what it is about. */
 export function viewMeasures(
@@ -14,22 +15,9 @@ export function viewMeasures(
   return {
     ...measuresOf(row),
     accountSpendAmount: row.own ?? 0,
-    before: before === undefined ? null : measuresOf(beforeOf(row)),
+    before: before === undefined ? null : measuresBefore(row),
   };
 }
-
-export const beforeOf = (row: FigureRow): Sums => ({
-  own: row.beforeOwn ?? 0,
-  amount: row.beforeAmount ?? null,
-  impressions: row.beforeImpressions ?? 0,
-  taps: row.beforeTaps ?? 0,
-  tapInstalls: row.beforeTapInstalls ?? 0,
-  tapNewDownloads: row.beforeTapNewDownloads ?? 0,
-  tapRedownloads: row.beforeTapRedownloads ?? 0,
-  viewInstalls: row.beforeViewInstalls ?? 0,
-  viewNewDownloads: row.beforeViewNewDownloads ?? 0,
-  viewRedownloads: row.beforeViewRedownloads ?? 0,
-});
 
 export function viewGroup(account: AskedAccount | undefined) {
   return {
@@ -51,4 +39,25 @@ export const textOf = (value: unknown): string | null => (typeof value === 'stri
 export function wordsOf(value: unknown): string[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : null;
   return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : [];
+}
+
+/** What a row tells out of Apple's object, from the details that its level reads; `none` is a row without any. */
+export function appleReader<Of extends Columns>(columns: Of) {
+  const { texts, lists, flags } = fromApple(columns);
+  const none = {
+    ...recordOf<(typeof texts)[number], string | null>(texts, () => null),
+    ...recordOf<(typeof lists)[number], string[]>(lists, () => []),
+    ...recordOf<(typeof flags)[number], boolean>(flags, () => false),
+  };
+  type Part = typeof none;
+  const fill = <Row extends Part>(row: Row, details: Readonly<Record<string, unknown>>): Row => {
+    const inTexts: Record<(typeof texts)[number], string | null> = row;
+    const inLists: Record<(typeof lists)[number], string[]> = row;
+    const inFlags: Record<(typeof flags)[number], boolean> = row;
+    for (const key of texts) inTexts[key] = textOf(details[key]);
+    for (const key of lists) inLists[key] = wordsOf(details[key]);
+    for (const key of flags) inFlags[key] = details[key] === 'true';
+    return row;
+  };
+  return { none, fill, read: (details: Readonly<Record<string, unknown>>) => fill({ ...none }, details) };
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, firstOfMonth, firstOfYear } from '@tapwright/domain/days';
+import type { StoredCount } from '@tapwright/contracts/report-measures';
 import { type RawBuilder, sql } from 'kysely';
 import { countNames, factLevels } from './fact-levels.ts';
 import { monthsAlone } from './months-store.ts';
@@ -11,15 +12,7 @@ export type Sums = {
   own: number | null;
   /** In the unit asked for; NaN where a day has no rate. */
   amount: number | null;
-  impressions: number | null;
-  taps: number | null;
-  tapInstalls: number | null;
-  tapNewDownloads: number | null;
-  tapRedownloads: number | null;
-  viewInstalls: number | null;
-  viewNewDownloads: number | null;
-  viewRedownloads: number | null;
-};
+} & Record<StoredCount, number | null>;
 
 export const sumNames = ['own', 'amount', ...countNames] as const;
 

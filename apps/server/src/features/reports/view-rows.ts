@@ -1,8 +1,14 @@
+import { adGroupColumns, campaignColumns, keywordColumns } from '@tapwright/contracts/ad-columns';
+import { noMeasures } from '@tapwright/contracts/report-measures';
 import type { AdGroupRow, CampaignRow, KeywordRow } from '@tapwright/contracts/report-rows';
-import { measuresOf } from './measures-of.ts';
+import { fillMeasures, measuresBefore } from './measures-of.ts';
 import type { EntityRow } from './report-list-store.ts';
 import type { Question } from './report-question.ts';
-import { beforeOf, modeOf, statusOf, textOf, viewGroup, viewMeasures, wordsOf } from './row-view.ts';
+import { appleReader, modeOf, statusOf, textOf, viewGroup, viewMeasures, wordsOf } from './row-view.ts';
+
+const campaignFromApple = appleReader(campaignColumns);
+const adGroupFromApple = appleReader(adGroupColumns);
+const keywordFromApple = appleReader(keywordColumns);
 
 const accountOf = ({ adAccountId }: EntityRow, { accounts }: Question) =>
   accounts.find((account) => account.adAccountId === adAccountId);
@@ -24,9 +30,7 @@ export function viewCampaign(row: EntityRow, question: Question): CampaignRow {
     campaignId: row.id ?? '',
     ...viewState(row),
     mode: modeOf(account),
-    adamId: textOf(row['adamId']),
-    countries: wordsOf(row['countries']),
-    dailyBudget: textOf(row['dailyBudget']),
+    ...campaignFromApple.read(row),
     ...viewMeasures(row, question),
   };
 }
@@ -42,18 +46,19 @@ export function viewAdGroup(row: EntityRow, question: Question): AdGroupRow {
     ...viewCampaignOf(row),
     adGroupId: row.id ?? '',
     ...viewState(row),
-    bid: textOf(row['bid']),
-    searchMatch: row['searchMatch'] === 'true',
+    ...adGroupFromApple.read(row),
     ...viewMeasures(row, question),
   };
 }
 
-/** Written out: of thousands of keywords, putting each together from parts took most of the time. */
+const blankKeyword = { ...noMeasures, ...keywordFromApple.none };
+
+/** From one copied part and names written out: of thousands, putting each together from parts took most of the time. */
 export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
   const { campaignGroupId, campaignGroupName, currency } = viewGroup(accountOf(row, question));
   const { campaignId, campaignName } = viewCampaignOf(row);
-  const measures = measuresOf(row);
   return {
+    ...keywordFromApple.fill(fillMeasures({ ...blankKeyword }, row), row),
     campaignGroupId,
     campaignGroupName,
     currency,
@@ -66,24 +71,7 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     status: statusOf(row.status),
     displayStatus: row.displayStatus,
     statusReasons: [],
-    matchType: textOf(row['matchType']),
-    bid: textOf(row['bid']),
-    adGroupBid: textOf(row['adGroupBid']),
-    localSpendAmount: measures.localSpendAmount,
-    impressions: measures.impressions,
-    taps: measures.taps,
-    installs: measures.installs,
-    avgCptAmount: measures.avgCptAmount,
-    avgCpaAmount: measures.avgCpaAmount,
-    ttr: measures.ttr,
-    conversionRate: measures.conversionRate,
-    newDownloads: measures.newDownloads,
-    redownloads: measures.redownloads,
-    viewInstalls: measures.viewInstalls,
-    viewNewDownloads: measures.viewNewDownloads,
-    viewRedownloads: measures.viewRedownloads,
-    totalInstalls: measures.totalInstalls,
     accountSpendAmount: row.own ?? 0,
-    before: question.before === undefined ? null : measuresOf(beforeOf(row)),
+    before: question.before === undefined ? null : measuresBefore(row),
   };
 }

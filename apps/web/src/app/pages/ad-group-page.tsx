@@ -20,7 +20,7 @@ type Props = { readonly team: TeamView; readonly adGroupId: string };
 
 /** One ad group from inside: what brings people to its ads, and who they are. */
 export function AdGroupPage({ team, adGroupId }: Props) {
-  const { t } = useTranslation(['overview', 'frame']);
+  const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const search = useSearch({ from: '/framed/ad/overview/group-overview' });
   const { data: adGroup, error, refetch } = useQuery(adGroupQuery(team.teamId, adGroupId));
   const tab = adGroupTabs.find((one) => one === search.tab) ?? 'keywords';
@@ -63,8 +63,16 @@ type InsideProps = {
   readonly parts: ReportParts;
 };
 
+const tabWords = {
+  keywords: 'adWords:levels.keyword',
+  searchTerms: 'adWords:levels.searchTerm',
+  negatives: 'overview:tables.negatives',
+  audience: 'adWords:levels.audience',
+  trend: 'overview:tables.trend',
+} as const;
+
 function Inside({ tab, place, parts }: InsideProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'adWords']);
   const navigate = useNavigate();
   const { campaignGroupId, campaignId, adGroupId } = place;
   return (
@@ -88,7 +96,7 @@ function Inside({ tab, place, parts }: InsideProps) {
       <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
         {adGroupTabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
-            {t(`tables.${one}`)}
+            {t(tabWords[one])}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,4 +1,5 @@
-import { reportDefinition, reportLevels } from '@tapwright/contracts/report-centre';
+import { reportLevels } from '@tapwright/contracts/ad-columns';
+import { reportDefinition } from '@tapwright/contracts/report-centre';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firstDefinition, withLevel } from './first-definition.ts';

@@ -1,4 +1,5 @@
-import { dimensionsOf, type ReportDefinition, type ReportLevel } from '@tapwright/contracts/report-centre';
+import { listColumns, type ReportLevel } from '@tapwright/contracts/ad-columns';
+import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import type { ReportUnit } from '@tapwright/contracts/report-query';
 
 /** What a new report begins with: the question asked every morning. */
@@ -25,7 +26,7 @@ export function firstDefinition(unit: ReportUnit): ReportDefinition {
 
 /** Rows of another kind keep the columns that they have too, and filters that mean something there. */
 export function withLevel(definition: ReportDefinition, level: ReportLevel): ReportDefinition {
-  const possible: readonly string[] = dimensionsOf[level];
+  const possible = listColumns(level).map(({ key }) => key);
   return {
     ...definition,
     level,

@@ -1,5 +1,6 @@
 import type { MeasureName } from './report-types.ts';
-import { findMeasure, wireOf } from './measures.ts';
+import { findMeasure } from '@tapwright/contracts/report-measures';
+import { wireOf } from './measures.ts';
 
 export const comparators = ['>', '<', '>=', '<='] as const;
 

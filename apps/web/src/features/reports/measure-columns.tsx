@@ -1,5 +1,7 @@
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { MeasureName, ReportEdges, SortName } from './report-types.ts';
+import { shortNames } from '@tapwright/contracts/report-measures';
+import { displayWidth } from '@tapwright/domain/display-width';
 import { currencyName, findCurrency, type TeamCurrency } from '@tapwright/domain/currencies';
 import { formatNumber, noFigure } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
@@ -68,10 +70,13 @@ export function measureColumn<Row extends MeasuredRow>(
   };
   return {
     key: name,
-    head: t(`overview:heads.${name}`),
-    longHead: t(`overview:measures.${name}`),
+    head: headOf(name, t),
+    longHead: t(`adWords:measures.${name}`),
     unit: unitOf(name, unit),
-    width: widthFor(widths[name] ?? otherWidth, [sums?.totals, ...firstRows(sums)].map(written)),
+    width: widthFor(
+      Math.max(widths[name] ?? otherWidth, headWidth(headOf(name, t))),
+      [sums?.totals, ...firstRows(sums)].map(written),
+    ),
     align: 'end',
     sortKey: name,
     cell: (row) => cell(row, isConverted(row)),
@@ -105,7 +110,7 @@ export function changeColumn<Row extends MeasuredRow>(
   return {
     key: `${name}Change`,
     head: '±',
-    longHead: t('overview:changeOf', { measure: t(`overview:measures.${name}`) }),
+    longHead: t('overview:changeOf', { measure: t(`adWords:measures.${name}`) }),
     unit: '%',
     width: widthFor(
       changeWidth,
@@ -123,6 +128,16 @@ export function changeColumn<Row extends MeasuredRow>(
         : undefined,
   };
 }
+
+/** Short where the column is narrow; in full where it stands alone. */
+export function headOf(name: MeasureName, t: OverviewWords): string {
+  const short = shortNames.find((one) => one === name);
+  return short ? t(`adWords:short.${short}`) : t(`adWords:measures.${name}`);
+}
+
+const letterWidth = 6.2;
+/** No head is cut either, in whichever language. */
+const headWidth = (head: string) => Math.ceil(displayWidth(head) * letterWidth) + cellPadding;
 
 const digitWidth = 7.8;
 const cellPadding = 18;

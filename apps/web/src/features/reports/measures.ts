@@ -1,47 +1,50 @@
-import { measureNames, type ReportMeasures } from '@tapwright/contracts/report-measures';
-import type { MeasureName } from './report-types.ts';
+import {
+  digitsOf,
+  getMeasure,
+  type Measure as CatalogueMeasure,
+  type MeasureName,
+  measureNames,
+  type ReportMeasures,
+} from '@tapwright/contracts/report-measures';
+import { recordOf } from '@tapwright/contracts/typed-record';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { Measure } from '@tapwright/ui/chart/measure';
 
-export type MeasureKind = 'money' | 'count' | 'rate';
+type Kind = CatalogueMeasure['kind'];
 type Definition = {
-  readonly kind: MeasureKind;
+  readonly kind: Kind;
   readonly measure: Measure;
   /** Changes while installs are still arriving. */
   readonly countsInstalls: boolean;
 };
 
-const count = { digits: 0, change: 'percent', better: 'neither' } as const;
-const cost = { digits: 2, change: 'percent', better: 'less' } as const;
-const rate = { change: 'points', better: 'more' } as const;
-const downloads: Definition = { kind: 'count', measure: { ...count, better: 'more' }, countsInstalls: true };
+/** How each is written and judged. */
+export const definitions: Readonly<Record<MeasureName, Definition>> = recordOf(measureNames, define);
 
-export const definitions: Record<MeasureName, Definition> = {
-  localSpendAmount: {
-    kind: 'money',
-    measure: { ...count, digits: 2, tileDigits: 0 },
-    countsInstalls: false,
-  },
-  impressions: { kind: 'count', measure: count, countsInstalls: false },
-  taps: { kind: 'count', measure: count, countsInstalls: false },
-  installs: downloads,
-  avgCptAmount: { kind: 'money', measure: cost, countsInstalls: false },
-  avgCpaAmount: { kind: 'money', measure: cost, countsInstalls: true },
-  ttr: { kind: 'rate', measure: { ...rate, digits: 2 }, countsInstalls: false },
-  conversionRate: { kind: 'rate', measure: { ...rate, digits: 1 }, countsInstalls: true },
-  newDownloads: downloads,
-  redownloads: downloads,
-  viewInstalls: downloads,
-  viewNewDownloads: downloads,
-  viewRedownloads: downloads,
-  totalInstalls: downloads,
-};
+function define(name: MeasureName): Definition {
+  const measure = getMeasure(name);
+  const parts = (measure.kind === 'count' ? measure.sum : measure.over) ?? [name];
+  const countsInstalls = parts.some(
+    (part) => part !== 'localSpendAmount' && part !== 'impressions' && part !== 'taps',
+  );
+  return {
+    kind: measure.kind,
+    measure: { digits: digitsOf(name), ...judge(measure, countsInstalls) },
+    countsInstalls,
+  };
+}
 
-/** Those that stand on tiles, in their order; the others are further columns. */
-export const mainMeasures = measureNames.slice(0, 8);
+/** What is spent is neither good nor bad; what it costs to reach somebody is better when it is less. */
+function judge(measure: CatalogueMeasure, countsInstalls: boolean): Omit<Measure, 'digits'> {
+  if (measure.kind === 'rate') return { change: 'points', better: 'more' };
+  if (measure.kind === 'count') return { change: 'percent', better: countsInstalls ? 'more' : 'neither' };
+  return measure.over === undefined
+    ? { change: 'percent', better: 'neither', tileDigits: 0 }
+    : { change: 'percent', better: 'less' };
+}
 
 /** How many of what a reader reads make one on the wire: amounts come in micros, rates as fractions. */
-const wirePer: Record<MeasureKind, number> = { money: 1_000_000, count: 1, rate: 0.01 };
+const wirePer: Record<Kind, number> = { money: 1_000_000, count: 1, rate: 0.01 };
 
 /** As it is read: dollars, taps, per cent. */
 export function figureOf(name: MeasureName, measures: ReportMeasures | null | undefined): number | null {
@@ -57,8 +60,4 @@ export function wireOf(name: MeasureName, figure: number): number {
 
 export function unitOf(name: MeasureName, unit: TeamCurrency): string | undefined {
   return { money: unit === 'USD' ? '$' : '¥', count: undefined, rate: '%' }[definitions[name].kind];
-}
-
-export function findMeasure(text: unknown): MeasureName | undefined {
-  return measureNames.find((name) => name === text);
 }

@@ -1,3 +1,4 @@
+import { findMeasure } from '@tapwright/contracts/report-measures';
 import type { AudienceRow } from './report-types.ts';
 import type { ReportView } from './report-view.ts';
 
@@ -13,7 +14,7 @@ export function prepareAudience(
 }
 
 function compare(one: AudienceRow, other: AudienceRow, key: ReportView['sort']['key']): number {
-  if (key === 'name' || key === 'status' || key === 'bid' || key === 'dailyBudget')
-    return one.value < other.value ? -1 : 1;
-  return (one[key] ?? Number.NEGATIVE_INFINITY) - (other[key] ?? Number.NEGATIVE_INFINITY);
+  const measure = findMeasure(key);
+  if (measure === undefined) return one.value < other.value ? -1 : 1;
+  return (one[measure] ?? Number.NEGATIVE_INFINITY) - (other[measure] ?? Number.NEGATIVE_INFINITY);
 }

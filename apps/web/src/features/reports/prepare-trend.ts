@@ -2,7 +2,8 @@ import type { ReportDays } from './report-types.ts';
 import type { MeasureName } from './report-types.ts';
 import type { MeasuredRange } from '@tapwright/ui/chart/measure';
 import type { ChartInput } from '@tapwright/ui/chart/prepare-chart';
-import { definitions, figureOf, mainMeasures } from './measures.ts';
+import { mainMeasures } from '@tapwright/contracts/report-measures';
+import { definitions, figureOf } from './measures.ts';
 import type { ReportView } from './report-view.ts';
 
 /** One measure over the slots of a range, with what stands beside it. */

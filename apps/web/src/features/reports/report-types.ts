@@ -2,13 +2,8 @@ import type { findAdGroup } from '@tapwright/contracts/ad-groups';
 import type { AnswerOf, QueryOf } from '@tapwright/contracts/call';
 import type { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import type { measureNames } from '@tapwright/contracts/report-measures';
-import type {
-  adStatuses,
-  audienceDimensions,
-  deliveryModes,
-  granularities,
-  matchTypes,
-} from '@tapwright/contracts/report-query';
+import type { adStatuses, deliveryModes, matchTypes } from '@tapwright/contracts/ad-values';
+import type { audienceDimensions, granularities } from '@tapwright/contracts/report-query';
 import type {
   findReportAdGroupList,
   findReportKeywordTotalBySearch,

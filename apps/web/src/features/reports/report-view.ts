@@ -1,17 +1,11 @@
-import {
-  adStatuses,
-  audienceDimensions,
-  deliveryModes,
-  granularities,
-  matchTypes,
-} from '@tapwright/contracts/report-query';
-import { measureNames } from '@tapwright/contracts/report-measures';
+import { adStatuses, deliveryModes, matchTypes } from '@tapwright/contracts/ad-values';
+import { audienceDimensions, granularities, sortNames } from '@tapwright/contracts/report-query';
+import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { type TeamCurrency, teamCurrencies } from '@tapwright/domain/currencies';
 import { isDay } from '@tapwright/domain/days';
 import { type DayRange, type RangePreset, rangePresets } from '@tapwright/domain/ranges';
 import { type ReportZone, reportZones } from '@tapwright/domain/zones';
-import { findMeasure, mainMeasures } from './measures.ts';
 import type {
   AdStatus,
   AudienceDimension,
@@ -27,7 +21,6 @@ import { type Condition, readConditions, writeConditions } from './conditions.ts
 export type Period = { readonly preset: RangePreset } | { readonly range: DayRange };
 export const comparisons = ['days', 'weekdays', 'off'] as const;
 export type ComparisonKind = (typeof comparisons)[number];
-const sortNames: readonly SortName[] = [...measureNames, 'name', 'status', 'bid', 'dailyBudget'];
 export type ReportPageSize = (typeof pageSizes)[number] | 'all';
 
 /** Everything that the address says of a report. */

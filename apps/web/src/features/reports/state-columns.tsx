@@ -1,20 +1,73 @@
+import {
+  type ColumnName,
+  listColumns,
+  type ListedColumn,
+  type ReportLevel,
+} from '@tapwright/contracts/ad-columns';
+import { adStatuses, type AdValues, findValueKey } from '@tapwright/contracts/ad-values';
+import { sortNames } from '@tapwright/contracts/report-query';
 import { formatAmount } from '@tapwright/i18n/format-money';
-import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from './components/report.module.css';
 import type { ColumnWriting } from './measure-columns.tsx';
-import type { AdStatus, MatchType, SortName } from './report-types.ts';
+import type { OverviewWords } from './overview-words.ts';
+import type { SortName } from './report-types.ts';
 
-type Stated = { readonly status: AdStatus };
+type AdRow = Readonly<Record<string, unknown>>;
+/** Where a screen says more than the column alone: a keyword's bid is that of its ad group when it has none. */
+type Instead<Row> = Readonly<Partial<Record<ColumnName, (row: Row) => string | null>>>;
 
-export function statusColumn<Row extends Stated>({ t }: ColumnWriting): GridColumn<Row, SortName> {
+const widths = { text: 148, word: 108, list: 116, flag: 96, money: 108 } as const;
+
+/** All that is told of a row beside its name and its measures. */
+export function settingColumns<Row extends AdRow>(
+  level: ReportLevel,
+  writing: ColumnWriting,
+  instead: Instead<Row> = {},
+): GridColumn<Row, SortName>[] {
+  const { t } = writing;
+  return listColumns(level).map((column) => {
+    const { key, kind } = column;
+    const word = instead[key];
+    if (key === 'status') return statusColumn<Row>(writing);
+    if (kind === 'money') {
+      const amount = word ?? ((row: Row) => textOf(row[column.field]));
+      return { ...amountColumn(t(`adWords:columns.${key}`), key, writing, amount), ...sortOf(column) };
+    }
+    const written = (row: Row) => word?.(row) ?? writeWord(column, row, t);
+    return { ...wordColumn(key, t(`adWords:columns.${key}`), widths[kind], written), ...sortOf(column) };
+  });
+}
+
+function sortOf({ key, isSortable }: ListedColumn): { sortKey?: SortName } {
+  const sortKey = isSortable && sortNames.find((name) => name === key);
+  return sortKey ? { sortKey } : {};
+}
+
+function writeWord({ kind, field, values }: ListedColumn, row: AdRow, t: OverviewWords): string {
+  const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
+  const write = (one: unknown) => (values ? wordOf(values, one, t) : textOf(one));
+  return Array.isArray(value) ? value.map(write).join(', ') : write(value);
+}
+
+/** A value that Apple adds is shown as it is. */
+export function wordOf(values: AdValues, value: unknown, t: OverviewWords): string {
+  const key = findValueKey(values, value);
+  return key ? t(`adWords:${key}`) : textOf(value);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export function statusColumn<Row extends AdRow>({ t }: ColumnWriting): GridColumn<Row, SortName> {
+  const statusOf = (row: Row) => adStatuses.find((status) => status === row['status']) ?? 'removed';
   return {
     key: 'status',
-    head: t('overview:heads.status'),
+    head: t('adWords:columns.status'),
     width: 96,
     sortKey: 'status',
-    cell: ({ status }) => <StatusWord of={status}>{t(`overview:statuses.${status}`)}</StatusWord>,
-    text: ({ status }) => t(`overview:statuses.${status}`),
+    cell: (row) => <StatusWord of={statusOf(row)}>{t(`adWords:statuses.${statusOf(row)}`)}</StatusWord>,
+    text: (row) => t(`adWords:statuses.${statusOf(row)}`),
     onCard: 'corner',
   };
 }
@@ -36,38 +89,33 @@ export function wordColumn<Row>(
   };
 }
 
-export function nameMatch({ t }: ColumnWriting, match: string | null): string {
-  const known: MatchType | undefined = match === 'EXACT' || match === 'BROAD' ? match : undefined;
-  return known ? t(`overview:matches.${known}`) : '';
-}
-
-type Billed = { readonly currency: string };
-
 /** An amount that Apple keeps in the ad account's own currency; it is never converted. */
-export function amountColumn<Row extends Billed>(
-  key: 'bid' | 'dailyBudget',
-  { t, language }: ColumnWriting,
+function amountColumn<Row extends AdRow>(
+  head: string,
+  key: string,
+  { language }: ColumnWriting,
   amount: (row: Row) => string | null,
 ): GridColumn<Row, SortName> {
   const written = (row: Row) => amount(row) ?? '';
   const shown = (row: Row) =>
-    written(row) === '' ? '' : formatAmount(language, { amount: written(row), currency: row.currency });
+    written(row) === ''
+      ? ''
+      : formatAmount(language, { amount: written(row), currency: textOf(row['currency']) });
   return {
     key,
-    head: t(`overview:heads.${key}`),
-    width: 108,
+    head,
+    width: widths.money,
     align: 'end',
-    sortKey: key,
     cell: (row) => {
       const text = shown(row);
       return text === '' ? (
         <span className={classes.quiet}>–</span>
       ) : (
-        <Own amount={text} currency={row.currency} />
+        <Own amount={text} currency={textOf(row['currency'])} />
       );
     },
     text: written,
-    exact: (row) => (written(row) === '' ? undefined : `${shown(row)} ${row.currency}`),
+    exact: (row) => (written(row) === '' ? undefined : `${shown(row)} ${textOf(row['currency'])}`),
   };
 }
 

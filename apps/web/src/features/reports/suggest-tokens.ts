@@ -1,4 +1,4 @@
-import { adStatuses, matchTypes } from '@tapwright/contracts/report-query';
+import { adStatuses, matchTypes } from '@tapwright/contracts/ad-values';
 import { comparators, type Condition } from './conditions.ts';
 import type { AdStatus, MatchType, MeasureName } from './report-types.ts';
 

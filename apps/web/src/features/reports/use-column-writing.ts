@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import type { ColumnWriting } from './measure-columns.tsx';
 
 export function useColumnWriting(unit: TeamCurrency): ColumnWriting {
-  const { t } = useTranslation(['overview', 'frame']);
+  const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   return useMemo(
     () => ({

@@ -16,7 +16,7 @@ type Input<Row> = {
 
 /** A cell and a row as they are; a table with its days, zone, unit and filter above it. */
 export function useCopyTable<Row>({ title, view, columns, rows = [] }: Input<Row>) {
-  const { t } = useTranslation(['overview', 'frame']);
+  const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   const write = async (text: string, done: string) => {
     try {

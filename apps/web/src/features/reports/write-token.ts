@@ -16,13 +16,13 @@ export function writeToken(
 ): TokenWords {
   if (token.kind === 'name') return { name: t('overview:filter.contains'), value: `“${token.text}”` };
   if (token.kind === 'status')
-    return { name: t('overview:heads.status'), value: t(`overview:statuses.${token.status}`) };
+    return { name: t('adWords:columns.status'), value: t(`adWords:statuses.${token.status}`) };
   if (token.kind === 'match')
-    return { name: t('overview:heads.match'), value: t(`overview:matches.${token.match}`) };
+    return { name: t('adWords:columns.matchType'), value: t(`adWords:matchTypes.${token.match}`) };
   const { measure, is, figure } = token.condition;
   const digits = Math.min(6, String(figure).split('.')[1]?.length ?? 0);
   return {
-    name: [t(`overview:measures.${measure}`), unitOf(measure, unit)].filter(Boolean).join(' '),
+    name: [t(`adWords:measures.${measure}`), unitOf(measure, unit)].filter(Boolean).join(' '),
     value: `${signs[is]} ${formatNumber(language, figure, digits)}`,
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
-import { matchTypes } from '@tapwright/contracts/report-query';
+import { matchTypes } from '@tapwright/contracts/ad-values';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import type { FormProps } from '../form-props.ts';
@@ -11,7 +11,7 @@ const statuses = ['running', 'paused', 'removed'] as const;
 
 /** What is left out of rows and sums alike. Nothing chosen in a list means all of it. */
 export function FilterFields({ teamId, definition, onChange }: FormProps) {
-  const { t } = useTranslation('reportCentre');
+  const { t } = useTranslation(['reportCentre', 'adWords']);
   const { data: groups } = useQuery(campaignGroupsQuery(teamId));
   const change = (next: Partial<ReportDefinition>) => onChange({ ...definition, ...next });
   const { level } = definition;
@@ -40,7 +40,7 @@ export function FilterFields({ teamId, definition, onChange }: FormProps) {
         <CheckList
           label={t('form.statuses')}
           help={definition.statuses.length === 0 ? t('form.anyStatus') : undefined}
-          options={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          options={statuses.map((value) => ({ value, label: t(`adWords:statuses.${value}`) }))}
           chosen={statuses.filter((status) => definition.statuses.includes(status))}
           onChange={(chosen) => change({ statuses: chosen })}
         />
@@ -48,7 +48,7 @@ export function FilterFields({ teamId, definition, onChange }: FormProps) {
       {level === 'keyword' ? (
         <CheckList
           label={t('form.matchTypes')}
-          options={matchTypes.map((value) => ({ value, label: t(`matchTypes.${value}`) }))}
+          options={matchTypes.map((value) => ({ value, label: t(`adWords:matchTypes.${value}`) }))}
           chosen={definition.matchTypes}
           onChange={(chosen) => change({ matchTypes: chosen })}
         />

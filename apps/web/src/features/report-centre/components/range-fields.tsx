@@ -10,7 +10,7 @@ import type { FormProps } from '../form-props.ts';
 import classes from './report-builder.module.css';
 
 export function RangeFields({ definition, onChange }: Pick<FormProps, 'definition' | 'onChange'>) {
-  const { t } = useTranslation('reportCentre');
+  const { t } = useTranslation(['reportCentre', 'lists']);
   const { range } = definition;
   const today = dayIn('UTC', useReportTime());
   const set = (next: ReportDefinition['range']) => onChange({ ...definition, range: next });
@@ -28,7 +28,7 @@ export function RangeFields({ definition, onChange }: Pick<FormProps, 'definitio
           value={'preset' in range ? range.preset : 'custom'}
           options={[...reportRangePresets, 'custom' as const].map((value) => ({
             value,
-            label: t(`ranges.${value}`),
+            label: t(`lists:range.${value}`),
           }))}
           onChange={(preset) => set(preset === 'custom' ? reportRangeOf('lastMonth', today) : { preset })}
         />

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import type { readReport, ReportDefinition } from '@tapwright/contracts/report-centre';
+import { digitsOf, findMeasure, getMeasure } from '@tapwright/contracts/report-measures';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
-import { formatAmount } from '@tapwright/i18n/format-money';
-import { formatCount, formatPercent } from '@tapwright/i18n/format-number';
+import { formatNumber, formatPercent } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
 import { Hatch } from '@tapwright/ui/chart/hatch';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
@@ -66,7 +66,7 @@ function PreviewTable({ answer, definition, isBusy }: TableProps) {
   const line = (cells: Answer['totals'], isTotal = false) =>
     columns.map(({ key, kind }, place) => (
       <td key={key} data-align={alignOf(kind)}>
-        {writeCell(language, kind, cells[place] ?? null)}
+        {writeCell(language, key, cells[place] ?? null)}
         {!isTotal && isYoung(key, cells[place] ?? null) ? <Hatch words={t('about.arriving')} /> : null}
       </td>
     ));
@@ -94,25 +94,22 @@ function PreviewTable({ answer, definition, isBusy }: TableProps) {
   );
 }
 
-function writeCell(
-  language: Language,
-  kind: Answer['columns'][number]['kind'],
-  value: string | number | null,
-) {
-  if (kind === 'amount')
-    return formatAmount(language, value === null ? null : { amount: String(value), currency: '' });
-  if (kind === 'text') return value;
+/** With the digits that a measure has on every screen; a file has all of them. */
+function writeCell(language: Language, key: string, value: string | number | null) {
+  const measure = findMeasure(key);
+  if (measure === undefined) return value;
   const figure = value === null ? null : Number(value);
-  return kind === 'percent' ? formatPercent(language, figure) : formatCount(language, figure);
+  const write = getMeasure(measure).kind === 'rate' ? formatPercent : formatNumber;
+  return write(language, figure, digitsOf(measure));
 }
 
 function Edges({ answer, definition }: { readonly answer: Answer; readonly definition: ReportDefinition }) {
-  const { t } = useTranslation('reportCentre');
+  const { t } = useTranslation(['reportCentre', 'adWords']);
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   const now = useReportTime();
   const { range, edges, hiddenShare } = answer;
-  const unit = t(`units.${definition.unit}`);
+  const unit = t(`adWords:units.${definition.unit}`);
   const readAt =
     edges.readAt === null ? t('about.none') : formatInstant(language, new Date(edges.readAt), { zone, now });
   const gaps = formatList(
@@ -121,7 +118,7 @@ function Edges({ answer, definition }: { readonly answer: Answer; readonly defin
   );
   const facts = [
     [t('about.range'), formatDayRange(language, range.from, range.to)],
-    [t('about.timeZone'), t(`zones.${edges.timeZone}`)],
+    [t('about.timeZone'), t(`adWords:zones.${edges.timeZone}`)],
     [t('about.unit'), edges.isConverted ? describeConversion() : unit],
     [t('about.dataTo'), edges.dataTo === null ? t('about.none') : formatDay(language, edges.dataTo)],
     [t('about.readAt'), readAt],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type ReportDefinition, reportLevels, reportSlotSizes } from '@tapwright/contracts/report-centre';
+import { reportLevels } from '@tapwright/contracts/ad-columns';
+import { type ReportDefinition, reportSlotSizes } from '@tapwright/contracts/report-centre';
 import { audienceDimensions, reportUnits } from '@tapwright/contracts/report-query';
 import { reportZones } from '@tapwright/domain/zones';
 import { hasZones, withLevel } from '../first-definition.ts';
@@ -10,21 +11,21 @@ import classes from './report-builder.module.css';
 
 /** What the rows are, of which days, in which currency and zone. */
 export function RowFields({ definition, onChange }: FormProps) {
-  const { t } = useTranslation('reportCentre');
+  const { t } = useTranslation(['reportCentre', 'adWords']);
   const change = (next: Partial<ReportDefinition>) => onChange({ ...definition, ...next });
   return (
     <>
       <LabelledPicker
         label={t('form.rows')}
         value={definition.level}
-        options={reportLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
+        options={reportLevels.map((value) => ({ value, label: t(`adWords:levels.${value}`) }))}
         onChange={(level) => onChange(withLevel(definition, level))}
       />
       {definition.level === 'audience' ? (
         <LabelledPicker
           label={t('form.splitBy')}
           value={definition.splitBy}
-          options={audienceDimensions.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+          options={audienceDimensions.map((value) => ({ value, label: t(`adWords:columns.${value}`) }))}
           onChange={(splitBy) => change({ splitBy })}
         />
       ) : null}
@@ -39,7 +40,7 @@ export function RowFields({ definition, onChange }: FormProps) {
         <LabelledPicker
           label={t('form.unit')}
           value={definition.unit}
-          options={reportUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+          options={reportUnits.map((value) => ({ value, label: t(`adWords:units.${value}`) }))}
           onChange={(unit) => change({ unit })}
         />
         <LabelledPicker
@@ -47,7 +48,7 @@ export function RowFields({ definition, onChange }: FormProps) {
           value={definition.timeZone}
           options={reportZones
             .filter((value) => value === 'ORTZ' || hasZones(definition.level))
-            .map((value) => ({ value, label: value }))}
+            .map((value) => ({ value, label: t(`adWords:zones.${value}`) }))}
           onChange={(timeZone) => change({ timeZone })}
         />
       </div>

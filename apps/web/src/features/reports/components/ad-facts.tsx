@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@tapwright/i18n/format-money';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { useLanguage } from '../../../platform/use-language.ts';
 import type { AdStatus } from '../report-types.ts';
 import classes from './report.module.css';
 
@@ -14,7 +16,8 @@ type Props = {
 
 /** What a page's campaign or ad group is set to, beside its name. */
 export function AdFacts({ status, amountName, amount, currency, children }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('adWords');
+  const language = useLanguage();
   return (
     <div className={classes.facts}>
       <StatusWord of={status}>{t(`statuses.${status}`)}</StatusWord>
@@ -22,7 +25,7 @@ export function AdFacts({ status, amountName, amount, currency, children }: Prop
         <span>
           {amountName}{' '}
           <b>
-            {amount} {currency}
+            {formatAmount(language, { amount, currency })} {currency}
           </b>
         </span>
       )}

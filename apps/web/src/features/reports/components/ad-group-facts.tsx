@@ -3,12 +3,12 @@ import type { AdGroupSettings } from '../report-types.ts';
 import { AdFacts } from './ad-facts.tsx';
 
 export function AdGroupFacts({ adGroup }: { readonly adGroup: AdGroupSettings }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'adWords']);
   const { status, bid, currency, searchMatch } = adGroup;
   return (
-    <AdFacts status={status} amountName={t('facts.bid')} amount={bid} currency={currency}>
+    <AdFacts status={status} amountName={t('adWords:columns.bid')} amount={bid} currency={currency}>
       <span>
-        {t('facts.searchMatch')} <b>{t(searchMatch ? 'on' : 'off')}</b>
+        {t('adWords:columns.searchMatch')} <b>{t(`adWords:flags.${searchMatch ? 'on' : 'off'}`)}</b>
       </span>
     </AdFacts>
   );

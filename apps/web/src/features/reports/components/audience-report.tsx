@@ -23,7 +23,7 @@ type Props = ReportProps & { readonly by: AudienceDimension; readonly children?:
 
 /** Who was reached, by device, age, gender or country. */
 export function AudienceReport({ state, place, by, children, empty, foot }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'adWords']);
   const { view, change, range } = state;
   const { data, ...read } = useQuery(audienceQuery(prepareAudienceQuestion(view, range, place, by)));
   const writing = useColumnWriting(view.unit);
@@ -33,7 +33,7 @@ export function AudienceReport({ state, place, by, children, empty, foot }: Prop
     <>
       {view.zone === 'UTC' ? <ZoneNotice /> : null}
       <ReportTable
-        title={t('tables.audience')}
+        title={t('adWords:levels.audience')}
         view={{ ...view, name: '', statuses: [], matches: [], conditions: [] }}
         days={range}
         read={{ ...read, data: shown }}
@@ -60,10 +60,10 @@ function audienceColumns(
   const whole = data?.totals.localSpendAmount ?? 0;
   const share = ({ localSpendAmount }: AudienceRow) => (whole === 0 ? 0 : (localSpendAmount ?? 0) / whole);
   return [
-    nameColumn(writing, t(`by.${by}`), ({ value }) => nameAudience(by, value, { t, language })),
+    nameColumn(writing, t(`adWords:columns.${by}`), ({ value }) => nameAudience(by, value, { t, language })),
     {
       key: 'share',
-      head: t('heads.share'),
+      head: t('overview:heads.share'),
       unit: '%',
       width: 148,
       align: 'end',

@@ -24,7 +24,7 @@ type Props = {
 
 /** What rows must be, as tokens; typing offers what can be meant. */
 export function FilterBar({ view, offers, count, takesFocus, onChange, onLeave }: Props) {
-  const { t } = useTranslation(['overview', 'frame']);
+  const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const write = { t, language, unit: view.unit };

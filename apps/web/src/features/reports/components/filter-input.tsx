@@ -1,7 +1,8 @@
 import { useId, useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adStatuses, matchTypes } from '@tapwright/contracts/report-query';
-import { mainMeasures } from '../measures.ts';
+import { adStatuses, matchTypes } from '@tapwright/contracts/ad-values';
+import { mainMeasures, measureNames } from '@tapwright/contracts/report-measures';
+import { recordOf } from '@tapwright/contracts/typed-record';
 import type { FilterWords, Token } from '../suggest-tokens.ts';
 import { useSuggestions } from '../use-suggestions.ts';
 import type { writeToken } from '../write-token.ts';
@@ -20,7 +21,7 @@ type Props = {
 };
 
 export function FilterInput({ input, offers, write, ...hands }: Props) {
-  const { t } = useTranslation(['overview', 'frame']);
+  const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const listId = useId();
   const words = useMemo(() => filterWords(t, offers), [t, offers]);
   const { typed, suggestions, chosen, type, take, open, close, onKeyDown } = useSuggestions(words, hands);
@@ -50,17 +51,14 @@ export function FilterInput({ input, offers, write, ...hands }: Props) {
   );
 }
 
+/** Every measure, those that are asked for most in front. */
+const filterable = [...new Set([...mainMeasures, ...measureNames])];
+
 function filterWords(t: OverviewWords, offers: FilterWords['offers']): FilterWords {
   return {
-    measures: mainMeasures.map((name) => ({ name, word: t(`overview:measures.${name}`) })),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the states is a key
-    statuses: Object.fromEntries(
-      adStatuses.map((status) => [status, t(`overview:statuses.${status}`)]),
-    ) as FilterWords['statuses'],
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the match types is a key
-    matches: Object.fromEntries(
-      matchTypes.map((match) => [match, t(`overview:matches.${match}`)]),
-    ) as FilterWords['matches'],
+    measures: filterable.map((name) => ({ name, word: t(`adWords:measures.${name}`) })),
+    statuses: recordOf(adStatuses, (status) => t(`adWords:statuses.${status}`)),
+    matches: recordOf(matchTypes, (match) => t(`adWords:matchTypes.${match}`)),
     offers,
   };
 }

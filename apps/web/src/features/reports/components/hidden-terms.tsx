@@ -1,5 +1,6 @@
-import { mainMeasures, definitions, figureOf, unitOf } from '../measures.ts';
-import type { ColumnWriting } from '../measure-columns.tsx';
+import { mainMeasures } from '@tapwright/contracts/report-measures';
+import { definitions, figureOf, unitOf } from '../measures.ts';
+import { type ColumnWriting, headOf } from '../measure-columns.tsx';
 import type { SearchTermRow } from '../report-types.ts';
 import classes from './report.module.css';
 
@@ -12,7 +13,7 @@ export function HiddenTerms({ row, writing: { t, write, unit } }: Props) {
       <strong>{t('overview:hidden.title')}</strong>
       {mainMeasures.map((name) => (
         <span key={name} className={classes.second}>
-          {t(`overview:heads.${name}`)} <span className={classes.quiet}>{unitOf(name, unit)}</span>{' '}
+          {headOf(name, t)} <span className={classes.quiet}>{unitOf(name, unit)}</span>{' '}
           <b>{write.figure(figureOf(name, row), definitions[name].measure.digits)}</b>
         </span>
       ))}

@@ -19,14 +19,14 @@ type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProp
 
 /** What is advertised, with its measures, and the foot that says how far these can be trusted. */
 export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
-  of: { title, ask, filePath, isOnlyAccountZone, firstColumns, offers, keyOf, leadsTo, makeColumns, below },
+  of: { level, ask, filePath, isOnlyAccountZone, firstColumns, offers, keyOf, leadsTo, makeColumns, below },
   state: { view, change, range },
   place,
   children,
   empty,
   foot,
 }: Props<Row, Answer>) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('adWords');
   const navigate = useNavigate();
   const question = prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, place);
   const read = useQuery(ask(question));
@@ -37,7 +37,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
   return (
     <>
       <ReportTable
-        title={t(`tables.${title}`)}
+        title={t(`levels.${level}`)}
         view={view}
         days={range}
         read={read}

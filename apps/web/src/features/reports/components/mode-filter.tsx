@@ -7,13 +7,16 @@ import classes from './report.module.css';
 const modes: readonly ('all' | DeliveryMode)[] = ['all', 'selfService', 'collaborative', 'managed'];
 
 export function ModeFilter({ view, change }: Pick<ReportState, 'view' | 'change'>) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'adWords']);
   return (
     <div className={classes.by}>
       <Segmented
-        label={t('modes.label')}
+        label={t('adWords:columns.mode')}
         value={view.mode ?? 'all'}
-        options={modes.map((one) => ({ value: one, label: t(`modes.${one}`) }))}
+        options={modes.map((one) => ({
+          value: one,
+          label: one === 'all' ? t('overview:allModes') : t(`adWords:modes.${one}`),
+        }))}
         onChange={(mode) => change({ mode: mode === 'all' ? undefined : mode })}
       />
     </div>

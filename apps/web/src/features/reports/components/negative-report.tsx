@@ -7,11 +7,11 @@ import { negativesQuery } from '../api/report-queries.ts';
 import type { ColumnWriting } from '../measure-columns.tsx';
 import type { ReportProps } from '../report-props.ts';
 import type { NegativeRow, SortName } from '../report-types.ts';
-import { nameMatch, statusColumn, wordColumn } from '../state-columns.tsx';
+import { statusColumn, wordColumn, wordOf } from '../state-columns.tsx';
 import { useColumnWriting } from '../use-column-writing.ts';
 import { ReportTable } from './report-table.tsx';
 
-const firstColumns = ['status', 'match', 'level'];
+const firstColumns = ['status', 'matchType', 'level'];
 const offers = { status: false, match: false };
 
 /** What an ad is not shown for: words of the ad group, and those of its campaign. */
@@ -54,16 +54,18 @@ function negativeColumns(writing: ColumnWriting): GridColumn<NegativeRow, SortNa
   return [
     {
       key: 'name',
-      head: t('heads.negative'),
+      head: t('overview:heads.negative'),
       cell: ({ name }) => name,
       text: ({ name }) => name,
       exact: ({ name }) => name,
       onCard: 'title',
     },
     status,
-    wordColumn('match', t('heads.match'), 120, ({ matchType }) => nameMatch(writing, matchType)),
-    wordColumn('level', t('heads.level'), 200, ({ adGroupId }) =>
-      t(adGroupId === null ? 'heads.campaign' : 'heads.adGroup'),
+    wordColumn('matchType', t('adWords:columns.matchType'), 120, ({ matchType }) =>
+      wordOf('matchTypes', matchType, t),
+    ),
+    wordColumn('level', t('overview:heads.level'), 200, ({ adGroupId }) =>
+      t(adGroupId === null ? 'adWords:columns.campaign' : 'adWords:columns.adGroup'),
     ),
   ];
 }

@@ -12,8 +12,8 @@ type Props = {
 
 /** What the rows of the table are. */
 export function RowsBy({ state: { view, change }, withNames = false }: Props) {
-  const { t } = useTranslation('overview');
-  const dimensions = audienceDimensions.map((one) => ({ value: one, label: t(`by.${one}`) }));
+  const { t } = useTranslation(['overview', 'adWords']);
+  const dimensions = audienceDimensions.map((one) => ({ value: one, label: t(`adWords:columns.${one}`) }));
   return (
     <div className={classes.by}>
       {!withNames ? (

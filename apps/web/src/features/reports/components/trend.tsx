@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
 import type { MeasureName, ReportDays } from '../report-types.ts';
 import { granularities } from '@tapwright/contracts/report-query';
 import { Chart } from '@tapwright/ui/chart/chart';
@@ -11,7 +12,7 @@ import { Tile } from '@tapwright/ui/chart/tile';
 import { TileStrip } from '@tapwright/ui/chart/tile-strip';
 import { figureWriter } from '../../../platform/figure-writer.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { findMeasure, mainMeasures, unitOf } from '../measures.ts';
+import { unitOf } from '../measures.ts';
 import { prepareChartInput, prepareTrends } from '../prepare-trend.ts';
 import type { ReportView } from '../report-view.ts';
 import { useChartWords } from '../use-chart-words.ts';
@@ -27,11 +28,11 @@ type Props = {
 
 /** The eight measures, and two of them day by day. */
 export function Trend({ view, days, isBusy, onChange }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'adWords']);
   const language = useLanguage();
   const write = useMemo(() => figureWriter(language), [language]);
   const { bars, line, unit, step } = view;
-  const words = useChartWords(step, t(`measures.${bars}`), t(`measures.${line}`));
+  const words = useChartWords(step, t(`adWords:measures.${bars}`), t(`adWords:measures.${line}`));
   const trends = useMemo(() => days && prepareTrends(days), [days]);
   const input = useMemo(
     () => days && trends && prepareChartInput(days, trends, { bars, line, step, write }),
@@ -43,7 +44,7 @@ export function Trend({ view, days, isBusy, onChange }: Props) {
     const chosen = chooseSeries({ columns: bars, line }, name, side);
     onChange({ bars: chosen.columns, line: chosen.line });
   };
-  const nameOf = (name: MeasureName) => seriesName(t(`measures.${name}`), unitOf(name, unit));
+  const nameOf = (name: MeasureName) => seriesName(t(`adWords:measures.${name}`), unitOf(name, unit));
 
   return (
     <div className={classes.trend} aria-busy={isBusy}>
@@ -71,7 +72,7 @@ export function Trend({ view, days, isBusy, onChange }: Props) {
           lineName={nameOf(line)}
           words={words}
           choice={{
-            options: mainMeasures.map((name) => ({ value: name, label: t(`measures.${name}`) })),
+            options: mainMeasures.map((name) => ({ value: name, label: t(`adWords:measures.${name}`) })),
             chosen: { columns: bars, line },
             onChoose: choose,
           }}

@@ -3,7 +3,7 @@ import { adGroupListQuery } from '../api/report-queries.ts';
 import { RowName } from '../components/row-name.tsx';
 import type { AdGroupList, AdGroupRow } from '../report-types.ts';
 import { firstMeasures, measureColumns } from '../standard-columns.tsx';
-import { amountColumn, statusColumn, wordColumn } from '../state-columns.tsx';
+import { settingColumns } from '../state-columns.tsx';
 import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';
 
@@ -15,7 +15,7 @@ const leadsTo = ({ campaignGroupId, campaignId, adGroupId }: AdGroupRow) => ({
 
 /** Ad groups, each leading to its keywords. */
 export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
-  title: 'adGroups',
+  level: 'adGroup',
   ask: adGroupListQuery,
   filePath: downloadAdGroupCsv.path,
   firstColumns: ['status', 'bid', ...firstMeasures],
@@ -26,17 +26,12 @@ export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
     const { t } = writing;
     return [
       {
-        ...nameColumn<AdGroupRow>(writing, t('overview:heads.adGroup'), ({ name }) => name),
+        ...nameColumn<AdGroupRow>(writing, t('adWords:columns.adGroup'), ({ name }) => name),
         cell: (row) => <RowName view={view} name={row.name} target={leadsTo(row)} />,
         exact: ({ name, campaignGroupName, campaignName }) =>
           `${campaignGroupName} › ${campaignName} › ${name}`,
       },
-      statusColumn(writing),
-      wordColumn('campaign', t('overview:heads.campaign'), 148, ({ campaignName }) => campaignName),
-      wordColumn('searchMatch', t('overview:heads.searchMatch'), 96, ({ searchMatch }) =>
-        t(searchMatch ? 'overview:on' : 'overview:off'),
-      ),
-      amountColumn('bid', writing, ({ bid }) => bid),
+      ...settingColumns<AdGroupRow>('adGroup', writing),
       ...measureColumns<AdGroupRow>(writing, data, view.compare !== 'off'),
     ];
   },

@@ -3,7 +3,7 @@ import { campaignListQuery } from '../api/report-queries.ts';
 import { RowName } from '../components/row-name.tsx';
 import type { CampaignList, CampaignRow } from '../report-types.ts';
 import { firstMeasures, measureColumns } from '../standard-columns.tsx';
-import { amountColumn, statusColumn, wordColumn } from '../state-columns.tsx';
+import { settingColumns } from '../state-columns.tsx';
 import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';
 
@@ -11,7 +11,7 @@ const leadsTo = ({ campaignGroupId, campaignId }: CampaignRow) => ({ campaignGro
 
 /** Campaigns, each leading to its ad groups. */
 export const campaignList: ListKind<CampaignRow, CampaignList> = {
-  title: 'campaigns',
+  level: 'campaign',
   ask: campaignListQuery,
   filePath: downloadCampaignCsv.path,
   firstColumns: ['status', 'dailyBudget', ...firstMeasures],
@@ -22,15 +22,11 @@ export const campaignList: ListKind<CampaignRow, CampaignList> = {
     const { t } = writing;
     return [
       {
-        ...nameColumn<CampaignRow>(writing, t('overview:heads.campaign'), ({ name }) => name),
+        ...nameColumn<CampaignRow>(writing, t('adWords:columns.campaign'), ({ name }) => name),
         cell: (row) => <RowName view={view} name={row.name} target={leadsTo(row)} />,
         exact: ({ name, campaignGroupName }) => `${campaignGroupName} › ${name}`,
       },
-      statusColumn(writing),
-      wordColumn('group', t('overview:heads.group'), 148, ({ campaignGroupName }) => campaignGroupName),
-      wordColumn('mode', t('overview:heads.mode'), 116, ({ mode }) => t(`overview:modes.${mode}`)),
-      wordColumn('countries', t('overview:heads.countries'), 116, ({ countries }) => countries.join(', ')),
-      amountColumn('dailyBudget', writing, ({ dailyBudget }) => dailyBudget),
+      ...settingColumns<CampaignRow>('campaign', writing),
       ...measureColumns<CampaignRow>(writing, data, view.compare !== 'off'),
     ];
   },

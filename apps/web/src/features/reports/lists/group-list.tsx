@@ -7,7 +7,7 @@ import type { ColumnWriting } from '../measure-columns.tsx';
 import type { GroupList, GroupRow, SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
 import { firstMeasures, measureColumns } from '../standard-columns.tsx';
-import { statusColumn, wordColumn } from '../state-columns.tsx';
+import { settingColumns } from '../state-columns.tsx';
 import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';
 
@@ -15,7 +15,7 @@ const leadsTo = ({ campaignGroupId }: GroupRow) => ({ campaignGroupId });
 
 /** Campaign groups, each leading to its campaigns. */
 export const groupList: ListKind<GroupRow, GroupList> = {
-  title: 'groups',
+  level: 'campaignGroup',
   ask: groupListQuery,
   filePath: downloadCampaignGroupCsv.path,
   firstColumns: ['status', 'mode', ...firstMeasures],
@@ -23,11 +23,9 @@ export const groupList: ListKind<GroupRow, GroupList> = {
   keyOf: ({ campaignGroupId }) => campaignGroupId,
   leadsTo,
   makeColumns: (writing, view, data) => {
-    const { t } = writing;
     return [
       groupColumn(writing, view, data),
-      statusColumn(writing),
-      wordColumn('mode', t('overview:heads.mode'), 108, ({ mode }) => t(`overview:modes.${mode}`)),
+      ...settingColumns<GroupRow>('campaignGroup', writing),
       ...measureColumns<GroupRow>(writing, data, view.compare !== 'off'),
     ];
   },
@@ -48,11 +46,11 @@ function groupColumn(
     dataTo !== null && dataTo < (furthest ?? '') ? dataTo : undefined;
   const behind = data?.list.filter((row) => behindTo(row) !== undefined).length ?? 0;
   return {
-    ...nameColumn<GroupRow>(writing, t('overview:heads.group'), ({ name }) => name),
+    ...nameColumn<GroupRow>(writing, t('adWords:columns.campaignGroup'), ({ name }) => name),
     cell: (row) => <RowName view={view} name={row.name} target={leadsTo(row)} behindTo={behindTo(row)} />,
     total: (
       <>
-        {t('overview:total')}
+        {t('adWords:total')}
         {behind > 0 ? (
           <span className={classes.aside}>
             {t('overview:incomplete', { behind, count: data?.total ?? 0 })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ReportLevel } from '@tapwright/contracts/ad-columns';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import type { KeptRead } from '../api/report-queries.ts';
 import type { Offers } from '../components/filter-bar.tsx';
@@ -11,7 +12,7 @@ export type ListAnswer<Row> = Sums<Row> & { readonly total: number };
 
 /** What tells one list of a report from another. */
 export type ListKind<Row extends MeasuredRow, Answer extends ListAnswer<Row> = ListAnswer<Row>> = {
-  readonly title: 'groups' | 'campaigns' | 'adGroups' | 'keywords' | 'searchTerms';
+  readonly level: Exclude<ReportLevel, 'audience'>;
   readonly ask: (question: ListQuestion) => KeptRead<Answer>;
   /** Of the same list as a file. */
   readonly filePath: string;

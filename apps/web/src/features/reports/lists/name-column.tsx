@@ -13,7 +13,7 @@ export function nameColumn<Row>(
     head,
     sortKey: 'name',
     cell: nameOf,
-    total: t('overview:total'),
+    total: t('adWords:total'),
     text: nameOf,
     exact: nameOf,
     onCard: 'title',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { writeMicros } from './ad-cells.ts';
+
+test.each([
+  [0, 'USD', '0.00'],
+  [1_500_000, 'USD', '1.50'],
+  [4_500, 'USD', '0.0045'],
+  [711_500_001, 'RMB', '711.500001'],
+  [1_200_000_000, 'JPY', '1200'],
+  [734_512_000, 'JPY', '734.512'],
+  [100_000_000, 'JPY', '100'],
+  [-2_000_000, 'EUR', '-2.00'],
+  [2_000_000, 'XYZ', '2.00'],
+])('%d millionths of %s are written %s', (micros, currency, written) => {
+  expect(writeMicros(micros, currency)).toBe(written);
+});

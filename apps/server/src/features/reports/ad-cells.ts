@@ -1,0 +1,57 @@
+import type { ListedColumn } from '@tapwright/contracts/ad-columns';
+import { findValueKey } from '@tapwright/contracts/ad-values';
+import { getMeasure, type MeasureName } from '@tapwright/contracts/report-measures';
+import type { ReportUnit } from '@tapwright/contracts/report-query';
+import { currencyDecimals, findCurrency } from '@tapwright/domain/currencies';
+import type { MessageKey } from '@tapwright/i18n/messages';
+import type { Cell, CellKind } from '../../platform/sheets/sheet.ts';
+
+/** How columns of the catalogue stand in a file, whichever file it is. */
+type Say = (key: MessageKey, values?: Record<string, string>) => string;
+type Row = Readonly<Record<string, unknown>>;
+
+const cellKinds = { money: 'amount', count: 'count', rate: 'percent' } as const satisfies Record<
+  string,
+  CellKind
+>;
+export const kindOfMeasure = (name: MeasureName) => cellKinds[getMeasure(name).kind];
+
+/** Amounts name their unit. */
+export function headOfMeasure(name: MeasureName, unit: ReportUnit, say: Say): string {
+  const word = say(`adWords:measures.${name}`);
+  if (getMeasure(name).kind !== 'money') return word;
+  return say('adWords:inUnit', { name: word, unit: say(`adWords:units.${unit}`) });
+}
+
+/** Amounts as decimal text, counts as they are, rates as fractions. */
+export function writeMeasure(name: MeasureName, figure: unknown, unit: ReportUnit): Cell {
+  if (typeof figure !== 'number') return null;
+  return getMeasure(name).kind === 'money' ? writeMicros(figure, unit) : figure;
+}
+
+/** With the decimals of its currency, and as many more as the millionths need: a file rounds no amount away. */
+export function writeMicros(micros: number, currency: string): string {
+  const known = findCurrency(currency);
+  const decimals = known === undefined ? 2 : currencyDecimals[known];
+  const [whole = '', millionths = ''] = (micros / 1_000_000).toFixed(6).split('.');
+  const fraction = millionths.replace(/0+$/, '').padEnd(decimals, '0');
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+export function writeColumn({ kind, field, values }: ListedColumn, row: Row, say: Say): Cell {
+  const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
+  const write = (one: unknown) => {
+    const key = values && findValueKey(values, one);
+    return key === undefined ? textOf(one) : say(`adWords:${key}`);
+  };
+  if (value === null || value === undefined) return null;
+  return Array.isArray(value) ? value.map(write).join(', ') : write(value);
+}
+
+/** Where a row has no name: what Apple hides of the search terms, or does not know of an audience. */
+export function writeName(row: Row, field: string, say: Say): string {
+  return textOf(row[field]) || say(field === 'term' ? 'adWords:values.hidden' : 'adWords:values.unknown');
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

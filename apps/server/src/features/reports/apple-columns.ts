@@ -1,0 +1,27 @@
+import type { AdColumn, Columns } from '@tapwright/contracts/ad-columns';
+
+/** A list comes as JSON, all else as text. */
+function appleSql({ kind, apple = [''], appleOf }: AdColumn, table: string): string {
+  const body = `${appleOf === 'adGroup' ? 'g' : table}.apple`;
+  const path = `'{${apple.join(',')}}'`;
+  return kind === 'list' ? `(${body} #> ${path})::text` : `${body} #>> ${path}`;
+}
+
+/** What stands in Apple's object, by the key of its column; `table` is the thing itself. */
+export const detailsOf = (columns: Columns, table = 'e'): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { apple }]) => apple !== undefined)
+      .map(([key, column]) => [key, appleSql(column, table)]),
+  );
+
+/** Amounts are sorted as numbers. */
+export const sortsOf = (columns: Columns): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { apple, isSortable }]) => apple !== undefined && isSortable)
+      .map(([key, column]) => {
+        const of = appleSql(column, 'e');
+        return [key, column.kind === 'money' ? `(${of})::numeric` : of];
+      }),
+  );

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import type { AdValues } from './ad-values.ts';
+import { namesOf, recordOf } from './typed-record.ts';
+
+/**
+ * `word`: one of few. `list`: several of Apple's words. `money`: as Apple writes amounts, in the ad account's currency.
+ * `flag`: on or off.
+ */
+export type AdColumn = {
+  readonly kind: 'text' | 'word' | 'list' | 'money' | 'flag';
+  /** Where a row keeps it, if not under its own key. */
+  readonly field?: string;
+  /** Those that its values have words among; a value that Apple adds is shown as it is. */
+  readonly values?: AdValues;
+  /** Where it stands in what Apple keeps of the thing, or of what it lies in. */
+  readonly apple?: readonly [string, ...string[]];
+  readonly appleOf?: 'adGroup';
+  readonly isSortable?: true;
+};
+export type Columns = Readonly<Record<string, AdColumn>>;
+
+const status = { kind: 'word', values: 'statuses', isSortable: true } as const;
+const mode = { kind: 'word', values: 'modes' } as const;
+const text = { kind: 'text' } as const;
+const group = { kind: 'text', field: 'campaignGroupName' } as const;
+const campaign = { kind: 'text', field: 'campaignName' } as const;
+const adGroup = { kind: 'text', field: 'adGroupName' } as const;
+const adGroupBid = { kind: 'money', apple: ['bidStrategy', 'bid', 'amount'] } as const;
+
+/*
+ * The catalogue of what is told of a thing beside its name and its measures: lists, sorting, files and reports come from
+ * it. A key is the same at every level, and its words are in `adWords:columns`. Those with `apple` are columns of the row
+ * by themselves; the others are made where the row is.
+ */
+
+const campaignGroupColumns = {
+  status,
+  mode,
+  currency: text,
+  timeZone: text,
+} as const satisfies Columns;
+
+export const campaignColumns = {
+  campaignGroup: group,
+  campaignId: text,
+  status,
+  mode,
+  adamId: { kind: 'text', apple: ['promotedObjectId'] },
+  countries: { kind: 'list', apple: ['targeting', 'countryOrRegion', 'include'] },
+  dailyBudget: { kind: 'money', apple: ['dailyBudget', 'value', 'amount'], isSortable: true },
+  currency: text,
+} as const satisfies Columns;
+
+export const adGroupColumns = {
+  campaignGroup: group,
+  campaign,
+  adGroupId: text,
+  status,
+  bid: { ...adGroupBid, isSortable: true },
+  searchMatch: { kind: 'flag', values: 'flags', apple: ['automatedKeywordsOptIn'] },
+  currency: text,
+} as const satisfies Columns;
+
+export const keywordColumns = {
+  campaignGroup: group,
+  campaign,
+  adGroup,
+  keywordId: text,
+  status,
+  matchType: { kind: 'word', values: 'matchTypes', apple: ['matchType'] },
+  /** Of its own; null: that of its ad group. */
+  bid: { kind: 'money', apple: ['bid', 'amount'], isSortable: true },
+  adGroupBid: { ...adGroupBid, appleOf: 'adGroup' },
+  currency: text,
+} as const satisfies Columns;
+
+const searchTermColumns = {
+  campaignGroup: group,
+  campaign,
+  adGroup,
+  source: { kind: 'word', values: 'sources' },
+  keyword: text,
+  matchType: { kind: 'word', values: 'matchTypes' },
+  currency: text,
+} as const satisfies Columns;
+
+/** What a row is about. Who was reached is told by device, age, gender or country, with nothing else beside it. */
+export const adColumns = {
+  campaignGroup: campaignGroupColumns,
+  campaign: campaignColumns,
+  adGroup: adGroupColumns,
+  keyword: keywordColumns,
+  searchTerm: searchTermColumns,
+  audience: {},
+} as const;
+
+export type ReportLevel = keyof typeof adColumns;
+export const reportLevels = namesOf(adColumns);
+
+type KeyOf<Level> = Level extends ReportLevel ? keyof (typeof adColumns)[Level] : never;
+export type ColumnName = KeyOf<ReportLevel>;
+
+export type ListedColumn = AdColumn & { readonly key: ColumnName; readonly field: string };
+
+const listFrom = <Key extends ColumnName>(columns: Readonly<Record<Key, AdColumn>>): ListedColumn[] =>
+  namesOf(columns).map((key) => ({ key, field: key, ...columns[key] }));
+const listed: Readonly<Record<ReportLevel, readonly ListedColumn[]>> = {
+  campaignGroup: listFrom(campaignGroupColumns),
+  campaign: listFrom(campaignColumns),
+  adGroup: listFrom(adGroupColumns),
+  keyword: listFrom(keywordColumns),
+  searchTerm: listFrom(searchTermColumns),
+  audience: [],
+};
+
+/** In the order of a file; a thing's name stands where its level does, after what it lies in. */
+export const listColumns = (level: ReportLevel): readonly ListedColumn[] => listed[level];
+export const columnNames = [...new Set(reportLevels.flatMap((level) => listed[level].map(({ key }) => key)))];
+
+/** Where a row keeps the name of what it is about. */
+export const nameFields = {
+  campaignGroup: 'name',
+  campaign: 'name',
+  adGroup: 'name',
+  keyword: 'name',
+  searchTerm: 'term',
+  audience: 'value',
+} as const satisfies Record<ReportLevel, string>;
+
+type SortableOf<Of> = { [Key in keyof Of]: Of[Key] extends { isSortable: true } ? Key : never }[keyof Of];
+type SortableAt<Level> = Level extends ReportLevel ? SortableOf<(typeof adColumns)[Level]> : never;
+export type SortableColumn = SortableAt<ReportLevel>;
+
+const isSortable = (key: ColumnName): key is SortableColumn =>
+  reportLevels.some((level) => listed[level].some((column) => column.key === key && column.isSortable));
+export const sortableColumns = columnNames.filter(isSortable);
+
+type Kind = AdColumn['kind'];
+type AppleKey<Of, Asked extends Kind> = {
+  [Key in keyof Of]: Of[Key] extends { apple: readonly string[]; kind: Asked } ? Key : never;
+}[keyof Of] &
+  string;
+
+/** Columns of these kinds that stand in Apple's object. */
+const appleKeys = <Of extends Columns, Asked extends Kind>(columns: Of, ...kinds: readonly Asked[]) =>
+  Object.keys(columns).filter((key): key is AppleKey<Of, Asked> => {
+    const column = columns[key];
+    return column?.apple !== undefined && kinds.some((kind) => kind === column.kind);
+  });
+
+/** What a row tells out of Apple's object, by how it is told: a text is null where Apple says nothing. */
+export const fromApple = <Of extends Columns>(columns: Of) => ({
+  texts: appleKeys(columns, 'text', 'word', 'money'),
+  lists: appleKeys(columns, 'list'),
+  flags: appleKeys(columns, 'flag'),
+});
+
+export function appleShape<Of extends Columns>(columns: Of) {
+  const { texts, lists, flags } = fromApple(columns);
+  return {
+    ...recordOf(texts, () => z.nullable(z.string())),
+    ...recordOf(lists, () => z.array(z.string())),
+    ...recordOf(flags, () => z.boolean()),
+  };
+}

@@ -1,0 +1,32 @@
+import { namesOf } from './typed-record.ts';
+
+export const adStatuses = ['running', 'paused', 'removed', 'pending', 'opening'] as const;
+export type AdStatus = (typeof adStatuses)[number];
+export const deliveryModes = ['collaborative', 'selfService', 'managed'] as const;
+export type DeliveryMode = (typeof deliveryModes)[number];
+export const matchTypes = ['EXACT', 'BROAD'] as const;
+
+/** Values that have words of their own, in `adWords` under these names. */
+export const adValues = {
+  statuses: adStatuses,
+  modes: deliveryModes,
+  matchTypes,
+  /** What met a search: a keyword, or Apple's own search match. */
+  sources: ['AUTO', 'TARGETED'],
+  flags: ['on', 'off'],
+  genders: ['F', 'M'],
+} as const;
+export type AdValues = keyof typeof adValues;
+
+type KeyOf<Of extends AdValues> = Of extends AdValues ? `${Of}.${(typeof adValues)[Of][number]}` : never;
+export type ValueKey = KeyOf<AdValues>;
+
+const isOf =
+  (written: string) =>
+  (key: string): key is ValueKey =>
+    key === written;
+const valueKeys = namesOf(adValues).flatMap((name) => adValues[name].map((value) => `${name}.${value}`));
+
+/** Where the words of a value are; undefined for one that Apple adds, which is shown as it is. */
+export const findValueKey = (of: AdValues, value: unknown): ValueKey | undefined =>
+  typeof value === 'string' ? valueKeys.find(isOf(`${of}.${value}`)) : undefined;
