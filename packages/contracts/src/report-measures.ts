@@ -49,6 +49,12 @@ const measures = {
   installs: { kind: 'count', isMain: true },
   avgCptAmount: { kind: 'money', over: ['localSpendAmount', 'taps'], isShortened: true, isMain: true },
   avgCpaAmount: { kind: 'money', over: ['localSpendAmount', 'installs'], isShortened: true, isMain: true },
+  avgCpmAmount: {
+    kind: 'money',
+    over: ['localSpendAmount', 'impressions'],
+    times: 1000,
+    isShortened: true,
+  },
   ttr: { kind: 'rate', over: ['taps', 'impressions'], isMain: true },
   conversionRate: { kind: 'rate', over: ['installs', 'taps'], digits: 1, isShortened: true, isMain: true },
   newDownloads: { kind: 'count', isShortened: true },

@@ -21,6 +21,7 @@ export const brandWords: readonly string[] = [
   'WeChat',
   'CPT',
   'CPA',
+  'CPM',
   'CSV',
   'Excel',
   'API',

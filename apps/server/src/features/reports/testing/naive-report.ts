@@ -113,6 +113,7 @@ export function measure(world: NaiveWorld, facts: readonly ToldFact[], unit: 'US
     installs,
     avgCptAmount: spend === null || taps === 0 ? null : spend / taps,
     avgCpaAmount: spend === null || installs === 0 ? null : spend / installs,
+    avgCpmAmount: spend === null || impressions === 0 ? null : (1000 * spend) / impressions,
     ttr: impressions === 0 ? null : taps / impressions,
     conversionRate: taps === 0 ? null : installs / taps,
     newDownloads: sum((fact) => fact.measures.tapNewDownloads),
