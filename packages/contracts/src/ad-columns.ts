@@ -46,6 +46,7 @@ export const campaignColumns = {
   status,
   mode,
   adamId: { kind: 'text', apple: ['promotedObjectId'] },
+  placements: { kind: 'list', values: 'placements', apple: ['targeting', 'supplyPlacement', 'include'] },
   countries: { kind: 'list', apple: ['targeting', 'countryOrRegion', 'include'] },
   dailyBudget: { kind: 'money', apple: ['dailyBudget', 'value', 'amount'], isSortable: true },
   currency: text,

@@ -13,6 +13,14 @@ export const adValues = {
   matchTypes,
   /** What met a search: a keyword, or Apple's own search match. */
   sources: ['AUTO', 'TARGETED'],
+  placements: [
+    'APPSTORE_SEARCH_RESULTS',
+    'APPSTORE_SEARCH_TAB',
+    'APPSTORE_TODAY_TAB',
+    'APPSTORE_PRODUCT_PAGES',
+    'MAPS_SEARCH_RESULTS',
+    'MAPS_SEARCH_HOME',
+  ],
   flags: ['on', 'off'],
   genders: ['F', 'M'],
 } as const;

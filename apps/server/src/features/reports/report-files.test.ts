@@ -1,5 +1,6 @@
 import { createDownloadTicket } from '@tapwright/contracts/downloads';
 import { findKeywords } from '@tapwright/contracts/keywords';
+import { readReport, reportDefinition } from '@tapwright/contracts/report-centre';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import { measureNames } from '@tapwright/contracts/report-measures';
 import {
@@ -13,6 +14,7 @@ import {
 import { codes } from '@tapwright/contracts/codes';
 import { languages } from '@tapwright/i18n/languages';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 import { makeToldWorld } from './testing/make-told-world.ts';
 import { readTable } from './testing/read-table.ts';
@@ -100,6 +102,45 @@ test('every file opens in every language with a mark, its own heads, and what mu
       heads.add(`${path} ${readTable(text).head.join()}`);
     }
   expect(heads.size).toBe(5 * languages.length);
+});
+
+test('a list as a file and a report write what a campaign is set to, and its amounts, alike', async () => {
+  const { ask, owner, teamId, deps, told, save } = await startTold();
+  const campaignId = told.accounts[0]?.campaigns[0]?.campaignId ?? '';
+  const apple = {
+    name: 'Set',
+    status: 'PAUSED',
+    targeting: {
+      countryOrRegion: { include: ['US', 'GB'] },
+      supplyPlacement: { include: ['APPSTORE_SEARCH_RESULTS', 'NEW_AT_APPLE'] },
+    },
+    dailyBudget: { value: { amount: '1200.5', currency: 'USD' } },
+  };
+  await deps.database.pool.query('update campaigns set apple = $1 where campaign_id = $2', [
+    JSON.stringify(apple),
+    campaignId,
+  ]);
+  const dimensions = ['campaignId', 'status', 'placements', 'countries', 'dailyBudget'] as const;
+  const measures = ['localSpendAmount', 'avgCpmAmount', 'ttr'] as const;
+  const definition = z.parse(reportDefinition, {
+    level: 'campaign',
+    dimensions,
+    measures,
+    range: { from: range.startTime, to: range.endTime },
+    campaignIds: [campaignId],
+  });
+  const { rows } = await ask(owner, readReport, { body: { teamId, definition } });
+  const { head, rows: lines } = readTable((await save(owner, downloadCampaignCsv.path)).text);
+  const line = lines.find((cells) => cells[head.indexOf('Campaign ID')] === campaignId);
+  const cellOf = (name: string) => line?.[head.indexOf(name)];
+  expect(rows.map((cells) => cells.map(String))).toEqual([
+    ['Set', campaignId, 'Paused', 'Search results, NEW_AT_APPLE', 'US, GB', '1200.5', ...figures()],
+  ]);
+  expect(['Status', 'Placements', 'Countries', 'Daily cap'].map(cellOf)).toEqual(rows[0]?.slice(2, 6));
+
+  function figures() {
+    return ['Spend (USD)', 'Average CPM (USD)', 'Tap rate'].map(cellOf);
+  }
 });
 
 test('a name that a spreadsheet would run as a formula is harmless, and numbers stay numbers', async () => {
