@@ -16,6 +16,7 @@ import { isRefusal } from '../../../platform/is-refusal.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { recipientsQuery, scheduleSaved, sendSaved } from '../api/reports.ts';
 import { reportCentreKeys } from '../keys.ts';
 import { CheckList } from './check-list.tsx';
@@ -27,7 +28,8 @@ type Props = { readonly team: TeamView; readonly report: SavedReport; readonly o
 /** To whom, as what, and whether once or again and again. */
 export function MailDialog({ team: { teamId }, report, onClose }: Props) {
   const { t } = useTranslation('reportCentre');
-  const { data: recipients = [] } = useQuery(recipientsQuery(teamId));
+  const { data, error, refetch } = useQuery(recipientsQuery(teamId));
+  const recipients = data ?? [];
   const form = useRef<HTMLFormElement>(null);
   const { schedule, mayEdit } = report;
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
@@ -43,7 +45,8 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
     event.preventDefault();
     const { every, ...rest } = when;
     setTried(true);
-    if (every !== 'never' && wrong !== undefined) return;
+    // Who has no address is known only once they are read.
+    if (every !== 'never' && (wrong !== undefined || data === undefined)) return;
     mutate({
       format,
       recipientIds,
@@ -57,7 +60,7 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
     <FormDialog
       title={t('send.title', { name: report.name })}
       submit={t(when.every === 'once' ? 'actions.send' : 'actions.save')}
-      isPending={isPending}
+      isPending={isPending || (data === undefined && error === null)}
       form={form}
       onSubmit={send}
       onClose={onClose}
@@ -69,7 +72,10 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
         isRepeated={schedule !== null}
         onChange={setWhen}
       />
-      {when.every === 'never' ? null : (
+      {error !== null && data === undefined ? (
+        <ViewFailed title={t('schedule.notRead')} text="" error={error} onTryAgain={() => void refetch()} />
+      ) : null}
+      {when.every === 'never' || data === undefined ? null : (
         <WhatAndWhom
           recipients={recipients}
           format={format}

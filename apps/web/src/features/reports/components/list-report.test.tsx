@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { findReportCampaignGroupList } from '@tapwright/contracts/reports';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { groupList } from '../lists/group-list.tsx';
+import { readView, type ReportView } from '../report-view.ts';
+import { noMeasures } from '../testing/no-measures.ts';
+import { ListReport } from './list-report.tsx';
+import { NoRows } from './no-rows.tsx';
+
+const range = { from: '2026-11-13', to: '2026-11-19' } as const;
+
+async function open(search: Record<string, string> = {}) {
+  const changes: Partial<ReportView>[] = [];
+  const view = readView(search, { period: { range }, zone: 'UTC', unit: 'USD' });
+  const state = {
+    view,
+    change: (next: Partial<ReportView>) => changes.push(next),
+    range,
+    today: '2026-11-20' as const,
+  };
+  const part = (
+    <ListReport
+      of={groupList}
+      state={state}
+      place={{ teamId: 7 }}
+      empty={<NoRows of="groups" />}
+      foot={() => <p>as far as it goes</p>}
+    />
+  );
+  return { ...(await renderWeb(part, { user: ann })), changes };
+}
+
+test('figures that could not be read are no empty table, and can be read again', async () => {
+  fakeServer.fails(findReportCampaignGroupList);
+  const { screen, user } = await open();
+  expect(await screen.findByText(t('overview:failed.title'))).toBeInTheDocument();
+  expect(screen.queryByText(t('overview:empty.groups'))).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('failed.tryAgain') }));
+  await expect.poll(() => fakeServer.asked(findReportCampaignGroupList)).toHaveLength(2);
+});
+
+const edges = {
+  dataTo: '2026-11-19' as const,
+  readAt: '2026-11-20T08:00:00Z',
+  gaps: [],
+  wholeOnly: [],
+  youngFrom: null,
+  timeZone: 'UTC' as const,
+  zones: ['UTC'],
+  currencies: ['USD'],
+  isConverted: false,
+  rate: null,
+  hasUnknownRates: false,
+};
+const none = { list: [], total: 0, totals: noMeasures, totalsBefore: null, edges };
+
+test('where nothing is attached it says what is missing', async () => {
+  fakeServer.answers(findReportCampaignGroupList, none);
+  const { screen } = await open();
+  expect(await screen.findByText(t('overview:empty.groups'))).toBeInTheDocument();
+});
+
+test('where a filter leaves nothing, the filter can be taken away, and nothing is said to be missing', async () => {
+  fakeServer.answers(findReportCampaignGroupList, none);
+  const { screen, user, changes } = await open({ name: 'harbour' });
+  await user.click(await screen.findByRole('button', { name: t('overview:nothing.clear') }));
+  expect(changes).toMatchObject([{ name: '', statuses: [] }]);
+  expect(screen.queryByText(t('overview:empty.groups'))).toBeNull();
+});
