@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerNotice, findNotices, noticeTypes, type NoticeView } from '@tapwright/contracts/notifications';
+import { answerNotice, findNotices, notices, type NoticeView } from '@tapwright/contracts/notifications';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
@@ -8,8 +8,8 @@ import { NoticeDialog } from './notice-dialog.tsx';
 
 const notice: NoticeView = {
   id: 4,
-  typeId: noticeTypes.invited,
-  type: noticeTypes.invited,
+  typeId: notices.invited.id,
+  type: notices.invited.id,
   teamId: 7,
   teamName: 'Blue Harbour',
   sendUserId: 2,

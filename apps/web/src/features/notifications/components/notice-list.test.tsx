@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerNotice, findNotices, noticeTypes, type NoticeView } from '@tapwright/contracts/notifications';
+import { answerNotice, findNotices, notices, type NoticeView } from '@tapwright/contracts/notifications';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
@@ -7,8 +7,8 @@ import { NoticeList } from './notice-list.tsx';
 
 const invitation: NoticeView = {
   id: 1,
-  typeId: noticeTypes.invited,
-  type: noticeTypes.invited,
+  typeId: notices.invited.id,
+  type: notices.invited.id,
   teamId: 7,
   teamName: 'Blue Harbour',
   sendUserId: 2,
@@ -22,8 +22,8 @@ const invitation: NoticeView = {
   data: { createAtStr: '2026-11-20T08:00:00Z' },
 };
 const open = () => renderWeb(<NoticeList />, { user: ann });
-const list = (...notices: NoticeView[]) =>
-  fakeServer.answers(findNotices, { list: notices, total: notices.length, open: notices.length });
+const list = (...open: NoticeView[]) =>
+  fakeServer.answers(findNotices, { list: open, total: open.length, open: open.length });
 const answer = (name: 'accept' | 'refuse' | 'acknowledge') => ({ name: t(`notifications:answers.${name}`) });
 
 test('notices that could not be read are not shown as none', async () => {
@@ -58,7 +58,7 @@ test('an invitation that is over is said, and stands as it is now', async () => 
 });
 
 test('what only tells something can only be acknowledged', async () => {
-  list({ ...invitation, typeId: noticeTypes.invited + 1, type: noticeTypes.invited + 1 });
+  list({ ...invitation, typeId: notices.invited.id + 1, type: notices.invited.id + 1 });
   const { screen } = await open();
   expect(await screen.findByRole('button', answer('acknowledge'))).toBeInTheDocument();
   expect(screen.queryByRole('button', answer('accept'))).toBeNull();
