@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createCode, emailRegister, iphoneOrEmail, isCode } from '@tapwright/contracts/account-codes';
+import { findUser, getPublicKey, register } from '@tapwright/contracts/accounts';
+import { session } from '../../../platform/session.ts';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { doorAccount } from '../door-account.ts';
+import { makePublicKey } from '../testing/make-public-key.ts';
+import { RegisterForm } from './register-form.tsx';
+
+// What was typed at the door stays for its next form.
+beforeEach(() => doorAccount.set(''));
+
+async function open() {
+  fakeServer.answers(getPublicKey, { publicKey: await makePublicKey() });
+  const ways = { mobile: false, email: true, chatApp: false };
+  const view = await renderWeb(<RegisterForm ways={ways} agreement="I accept" />);
+  const { screen, user } = view;
+  const account = () => screen.getByLabelText(t('accounts:person.email'));
+  return {
+    ...view,
+    account,
+    agreement: () => screen.getByRole('checkbox', { name: 'I accept' }),
+    press: (text: string) => user.click(screen.getByRole('button', { name: text })),
+  };
+}
+
+test('without the agreement nobody is registered, however right the rest is', async () => {
+  const { screen, user, account, agreement, press } = await open();
+  await user.type(account(), 'dora@example.com');
+  await user.type(screen.getByLabelText(t('accounts:code.label')), '123456');
+  await user.type(screen.getByLabelText(t('accounts:signIn.password')), 'Harbour-2026');
+  await user.type(screen.getByLabelText(t('accounts:password.confirm')), 'Harbour-2026');
+  await press(t('accounts:register.submit'));
+  expect(agreement()).toHaveAccessibleDescription(t('accounts:rules.agreement'));
+  expect(document.activeElement).toBe(agreement());
+  expect(fakeServer.asked(register)).toEqual([]);
+  fakeServer.answers(register, { token: 'a-token' });
+  fakeServer.answers(findUser, ann);
+  await user.click(agreement());
+  await press(t('accounts:register.submit'));
+  await expect.poll(() => session.get()?.token).toBe('a-token');
+  expect(fakeServer.asked(register)).toMatchObject([
+    { account: 'dora@example.com', code: '123456', acceptsAgreement: true },
+  ]);
+});
+
+test('no code is sent without an address, and then only after the picture', async () => {
+  fakeServer.answers(createCode, { image: 'data:image/png;base64,', words: null });
+  fakeServer.answers(isCode, null);
+  fakeServer.answers(iphoneOrEmail, { exists: false });
+  fakeServer.answers(emailRegister, null);
+  const { screen, user, account, press } = await open();
+  await press(t('accounts:code.send'));
+  expect(account()).toBeInvalid();
+  expect(document.activeElement).toBe(account());
+  await user.type(account(), 'dora@example.com');
+  await press(t('accounts:code.send'));
+  expect(fakeServer.asked(emailRegister)).toEqual([]);
+  await user.type(await screen.findByLabelText(t('accounts:captcha.label')), 'AB3DE');
+  expect(await screen.findByText(t('accounts:code.sent'))).toBeInTheDocument();
+  expect(fakeServer.asked(emailRegister)).toEqual([{ type: 'register', account: 'dora@example.com' }]);
+  expect(screen.queryByRole('button', { name: t('accounts:code.send') })).toBeNull();
+});
+
+test('an address that has an account is told so at its field', async () => {
+  fakeServer.answers(createCode, { image: 'data:image/png;base64,', words: null });
+  fakeServer.answers(isCode, null);
+  fakeServer.answers(iphoneOrEmail, { exists: true });
+  const { screen, user, account, press } = await open();
+  await user.type(account(), 'ann@example.com');
+  await press(t('accounts:code.send'));
+  await user.type(await screen.findByLabelText(t('accounts:captcha.label')), 'AB3DE');
+  await expect.poll(account).toHaveAccessibleDescription(t('errors:accountTaken'));
+});
