@@ -48,7 +48,7 @@ function isCapability(text: string): text is Capability {
   return Object.hasOwn(table, text);
 }
 
-function isRole(text: string): text is Role {
+export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
 

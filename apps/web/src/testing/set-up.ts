@@ -21,7 +21,8 @@ afterEach(() => {
   cleanup();
   askedQuestion.get()?.answer(false);
   toasts.set([]);
-  localStorage.clear();
-  sessionStorage.clear();
+  // oxlint-disable-next-line no-restricted-globals -- what a test leaves behind goes, whoever kept it.
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  // oxlint-disable-next-line vitest/no-standalone-expect -- runs within each test.
   expect(fakeServer.unknownPaths, 'calls that the test gives no answer to').toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isRole } from '@tapwright/contracts/roles';
 import type { MessageKey } from '@tapwright/i18n/messages';
 
 /** What is asked of i18next here. */
@@ -12,7 +13,7 @@ export function nameChoice(translator: Translator, fact: string, value: string):
 }
 
 export function nameRole(translator: Translator, role: string): string {
-  return sayOr(translator, `teams:roles.${role}`, role);
+  return isRole(role) ? translator.t(`teams:roles.${role}`) : role;
 }
 
 /** A row may come from a newer or older release than this page: then its own name stands where words are missing. */

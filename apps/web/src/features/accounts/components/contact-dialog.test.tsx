@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { modifyAccount } from '@tapwright/contracts/personal';
 import { ann } from '../../../testing/examples.ts';
@@ -39,7 +40,7 @@ test('a wrong code is said at its own field, and the dialog stays', async () => 
   fakeServer.refuses(modifyAccount, { code: 'codeWrong', fields: { newCode: 'This code is wrong' } });
   const { field, fill, isOpen } = await open();
   await fill('ann@example.com', 'anna@example.com');
-  await expect.poll(() => field('newCode')).toHaveAccessibleDescription(/This code is wrong/);
+  await waitFor(() => expect(field('newCode')).toHaveAccessibleDescription(/This code is wrong/));
   expect(field('oldCode')).toBeValid();
   expect(isOpen()).toBe(true);
   expect(fakeServer.asked(modifyAccount)).toEqual([

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getPublicKey } from '@tapwright/contracts/accounts';
 import { modifyPwd } from '@tapwright/contracts/personal';
@@ -46,6 +47,6 @@ test('a wrong old password is said at its field, and the session stays', async (
   fakeServer.refuses(modifyPwd, { code: 'badInput', fields: { oldPwd: 'That is not your password' } });
   const { fill, field } = await open();
   await fill('Harbor-2026', 'Lighthouse-7', 'Lighthouse-7');
-  await expect.poll(() => field('old')).toHaveAccessibleDescription('That is not your password');
+  await waitFor(() => expect(field('old')).toHaveAccessibleDescription('That is not your password'));
   expect(session.get()?.token).toBe('token');
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createCode, emailRegister, iphoneOrEmail, isCode } from '@tapwright/contracts/account-codes';
 import { findUser, getPublicKey, register } from '@tapwright/contracts/accounts';
@@ -72,5 +73,5 @@ test('an address that has an account is told so at its field', async () => {
   await user.type(account(), 'ann@example.com');
   await press(t('accounts:code.send'));
   await user.type(await screen.findByLabelText(t('accounts:captcha.label')), 'AB3DE');
-  await expect.poll(account).toHaveAccessibleDescription(t('errors:accountTaken'));
+  await waitFor(() => expect(account()).toHaveAccessibleDescription(t('errors:accountTaken')));
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createCode, isCode } from '@tapwright/contracts/account-codes';
 import { findUser, getPublicKey, login } from '@tapwright/contracts/accounts';
@@ -55,7 +56,7 @@ test('a wrong password stands at its field, and goes as soon as something else i
   const { screen, user, type, submit, password } = await open();
   await type();
   await submit();
-  await expect.poll(password).toHaveAccessibleDescription('Account or password is wrong');
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('Account or password is wrong'));
   await user.type(password(), '7');
   expect(screen.queryByText('Account or password is wrong')).toBeNull();
   expect(session.get()).toBeNull();

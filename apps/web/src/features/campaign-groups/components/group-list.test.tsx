@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   type CampaignGroupView,
@@ -57,11 +58,7 @@ test('a group is detached only after the question', async () => {
   expect(fakeServer.asked(removeCampaignGroup)).toEqual([]);
   await detach();
   const dialog = await screen.findByRole('dialog');
-  await user.click(
-    [...dialog.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === t('campaignGroups:detach.action'),
-    ) ?? expect.fail('nothing to confirm with'),
-  );
+  await user.click(within(dialog).getByRole('button', { name: t('campaignGroups:detach.action') }));
   expect(await screen.findByText(t('campaignGroups:detach.done'))).toBeInTheDocument();
   expect(fakeServer.asked(removeCampaignGroup)).toEqual([{ teamId: 7, campaignGroupId: 5 }]);
 });

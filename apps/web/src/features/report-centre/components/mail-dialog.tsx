@@ -29,21 +29,19 @@ type Props = { readonly team: TeamView; readonly report: SavedReport; readonly o
 export function MailDialog({ team: { teamId }, report, onClose }: Props) {
   const { t } = useTranslation('reportCentre');
   const { data, error, refetch } = useQuery(recipientsQuery(teamId));
-  const recipients = data ?? [];
   const form = useRef<HTMLFormElement>(null);
   const { schedule, mayEdit } = report;
-  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  const [chosen, setChosen] = useState<number[] | undefined>(schedule?.recipientIds);
+  const [ownZone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const sentIn = schedule?.zone ?? ownZone;
+  const [recipientIds, setChosen] = useRecipients(schedule?.recipientIds, data ?? []);
   const [format, setFormat] = useState<ReportFormat>(schedule?.format ?? 'xlsx');
   const [when, setWhen] = useState<When>(schedule ?? { every: 'once', weekday: 1, monthDay: 1, hour: 8 });
-  const reachable = recipients.filter(({ hasEmail }) => hasEmail);
-  const recipientIds = chosen ?? reachable.filter(({ isOwn }) => isOwn).map(({ userId }) => userId);
   const [isTried, setTried] = useState(false);
-  const wrong = wrongWith(recipientIds, recipients);
+  const wrong = wrongWith(recipientIds, data ?? []);
   const { mutate, isPending } = useSending({ teamId, report, onDone: onClose });
+  const { every, ...rest } = when;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const { every, ...rest } = when;
     setTried(true);
     // Who has no address is known only once they are read.
     if (every !== 'never' && (wrong !== undefined || data === undefined)) return;
@@ -53,13 +51,13 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
       schedule:
         every === 'once' || every === 'never'
           ? every
-          : { ...rest, every, zone: schedule?.zone ?? zone, format, recipientIds },
+          : { ...rest, every, zone: sentIn, format, recipientIds },
     });
   };
   return (
     <FormDialog
       title={t('send.title', { name: report.name })}
-      submit={t(when.every === 'once' ? 'actions.send' : 'actions.save')}
+      submit={t(every === 'once' ? 'actions.send' : 'actions.save')}
       isPending={isPending || (data === undefined && error === null)}
       form={form}
       onSubmit={send}
@@ -67,7 +65,7 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
     >
       <ScheduleFields
         when={when}
-        zone={schedule?.zone ?? zone}
+        zone={sentIn}
         mayRepeat={mayEdit}
         isRepeated={schedule !== null}
         onChange={setWhen}
@@ -75,9 +73,9 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
       {error !== null && data === undefined ? (
         <ViewFailed title={t('schedule.notRead')} text="" error={error} onTryAgain={() => void refetch()} />
       ) : null}
-      {when.every === 'never' || data === undefined ? null : (
+      {every === 'never' || data === undefined ? null : (
         <WhatAndWhom
-          recipients={recipients}
+          recipients={data}
           format={format}
           chosen={recipientIds}
           wrong={isTried ? wrong : undefined}
@@ -90,6 +88,14 @@ export function MailDialog({ team: { teamId }, report, onClose }: Props) {
 }
 
 type Recipients = AnswerOf<typeof findReportRecipients>;
+
+/** Whoever sends gets it too, until they choose. */
+function useRecipients(saved: number[] | undefined, recipients: Recipients) {
+  const [chosen, setChosen] = useState(saved);
+  const own = recipients.filter(({ isOwn, hasEmail }) => isOwn && hasEmail);
+  return [chosen ?? own.map(({ userId }) => userId), setChosen] as const;
+}
+
 type Wrong = 'recipients' | 'noAddress';
 
 /** Nobody is passed over in silence: whoever has no address is named before anything is sent. */

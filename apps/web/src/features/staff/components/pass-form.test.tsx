@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { passSecondFactor } from '@tapwright/contracts/staff';
 import { ann } from '../../../testing/examples.ts';
@@ -28,7 +29,7 @@ test('a wrong code is said and taken out, so that the next can be typed', async 
   fakeServer.refuses(passSecondFactor, { code: 'wrongSecondFactor', message: 'This code is wrong' });
   const { user, code, isPassed } = await open();
   await user.type(code(), '123456{Enter}');
-  await expect.poll(code).toHaveAccessibleDescription(/This code is wrong/);
+  await waitFor(() => expect(code()).toHaveAccessibleDescription(/This code is wrong/));
   expect(code()).toHaveValue('');
   expect(isPassed()).toBe(false);
 });
