@@ -18,30 +18,6 @@ test('never leads to another site', async ({ page, baseURL }) => {
   expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
 });
 
-test('says what is wrong where it is wrong, and goes there', async ({ page }) => {
-  const signInPage = new SignInPage(page);
-  await signInPage.open();
-  await signInPage.account().fill('nobody');
-  await signInPage.password().focus();
-  await expect(page.getByText('Enter a correct mobile number or e-mail')).toBeVisible();
-
-  await signInPage.submit().click();
-  await expect(page.getByText('Enter the password')).toBeVisible();
-  await expect(signInPage.account()).toBeFocused();
-
-  await signInPage.account().fill('mei.lin@halden.app');
-  await expect(page.getByText('Enter a correct mobile number or e-mail')).toBeHidden();
-});
-
-test('keeps out of the password what it may not hold, and shows it when asked', async ({ page }) => {
-  const signInPage = new SignInPage(page);
-  await signInPage.open();
-  await signInPage.password().fill('Päss wörd-1234567890123');
-  await expect(signInPage.password()).toHaveValue('Psswrd1234567890');
-  await page.getByRole('button', { name: 'Show the password' }).click();
-  await expect(signInPage.password()).toHaveAttribute('type', 'text');
-});
-
 test('tells a wrong password beside the field, and the password never travels readable', async ({ page }) => {
   const signInPage = new SignInPage(page);
   await signInPage.open();

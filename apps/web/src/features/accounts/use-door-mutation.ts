@@ -40,6 +40,10 @@ export function useDoorMutation<Typed>({ send, tell, onSent, onFailed }: Options
     isPending: isPending || isSuccess,
     refusal,
     reset,
+    /** Not by a press, so however soon after one: what was asked for in between has been given. */
+    sendAgain: (typed: Typed) => {
+      if (!isPending) mutate(typed);
+    },
     submit: (typed: Typed) => {
       if (!isPending && pass()) mutate(typed);
     },

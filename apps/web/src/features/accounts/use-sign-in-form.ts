@@ -37,7 +37,7 @@ export function useSignInForm() {
     passCaptcha: () => {
       const isAwaited = captcha.state === 'asked';
       captcha.pass();
-      if (isAwaited) mutation.submit(typed);
+      if (isAwaited) mutation.sendAgain(typed);
     },
     /** Sends, or gives back what is not right yet. */
     submit: (): readonly string[] => {

@@ -75,3 +75,23 @@ test('a picture is asked for when the server wants one, and the sign-in goes on 
   await user.type(picture, 'AB3DE');
   await expect.poll(() => session.get()?.token).toBe('a-token');
 });
+
+test('a rule is said when its field is left, and taken back as soon as it holds', async () => {
+  const { user, account, password } = await open();
+  await user.clear(account());
+  await user.type(account(), 'nobody');
+  expect(account()).toBeValid();
+  await user.click(password());
+  expect(account()).toHaveAccessibleDescription(t('accounts:rules.loginAccount'));
+  await user.type(account(), '@example.com');
+  expect(account()).toBeValid();
+});
+
+test('what a password may not hold does not get in, and it is shown when asked', async () => {
+  const { screen, user, password } = await open();
+  await user.type(password(), 'Päss wörd-1234567890123');
+  expect(password()).toHaveValue('Psswrd1234567890');
+  expect(password()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: t('accounts:signIn.showPassword') }));
+  expect(password()).toHaveAttribute('type', 'text');
+});
