@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { AnswerOf, BodyOf, CallShape, QueryOf } from '@tapwright/contracts/call';
 import { codes, type CodeName } from '@tapwright/contracts/codes';
 
-type Query<Call extends CallShape> = { query: QueryOf<Call>; body: BodyOf<Call> };
+type Asked<Call extends CallShape> = { query: QueryOf<Call>; body: BodyOf<Call> };
 type Refused = { code: CodeName; message?: string; fields?: Record<string, string> };
 type Handler = (asked: { query: unknown; body: unknown }) => Promise<unknown>;
 
@@ -47,12 +47,12 @@ async function startFakeServer() {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   server.unref();
 
-  const when = <Call extends CallShape>(call: Call, handle: (asked: Query<Call>) => unknown) =>
-    void handlers.set(nameOf(call), async (one) => handle(one as Query<Call>));
+  const when = <Call extends CallShape>(call: Call, handle: (asked: Asked<Call>) => unknown) =>
+    void handlers.set(nameOf(call), async (one) => handle(one as Asked<Call>));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers: <Call extends CallShape>(call: Call, data: AnswerOf<Call>) => when(call, () => data),
-    answersBy: <Call extends CallShape>(call: Call, answer: (query: Query<Call>) => AnswerOf<Call>) =>
+    answersWith: <Call extends CallShape>(call: Call, answer: (one: Asked<Call>) => AnswerOf<Call>) =>
       when(call, answer),
     refuses: (call: CallShape, said: Refused) =>
       when(call, () => {

@@ -1,4 +1,3 @@
-import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   type CampaignGroupView,
@@ -7,6 +6,7 @@ import {
   removeCampaignGroup,
 } from '@tapwright/contracts/campaign-groups';
 import { ann } from '../../../testing/examples.ts';
+import { findWithText } from '../../../testing/find-with-text.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { GroupList } from './group-list.tsx';
@@ -58,7 +58,7 @@ test('a group is detached only after the question', async () => {
   expect(fakeServer.asked(removeCampaignGroup)).toEqual([]);
   await detach();
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: t('campaignGroups:detach.action') }));
+  await user.click(findWithText(dialog.querySelectorAll('button'), t('campaignGroups:detach.action')));
   expect(await screen.findByText(t('campaignGroups:detach.done'))).toBeInTheDocument();
   expect(fakeServer.asked(removeCampaignGroup)).toEqual([{ teamId: 7, campaignGroupId: 5 }]);
 });

@@ -41,7 +41,7 @@ test('rows that were read stay when reading them again fails', async () => {
 });
 
 test('where a filter leaves nothing, a press takes it away', async () => {
-  fakeServer.answersBy(findTeamOperations, ({ query: { type } }) =>
+  fakeServer.answersWith(findTeamOperations, ({ query: { type } }) =>
     type === 'delete' ? { list: [], total: 0 } : { list: [row], total: 1 },
   );
   const { screen, user, address } = await open('?type=delete');

@@ -40,7 +40,7 @@ test('a file that is refused is said, and one that is begun leads to where it wi
   const csv = { name: `Morning numbers, ${t('reportCentre:actions.csv')}` };
   await user.click(await screen.findByRole('button', csv));
   expect(await screen.findByText(/Too many files today/)).toBeInTheDocument();
-  fakeServer.answers(runReport, { runId: run.runId });
+  fakeServer.answers(runReport, { runId: 21 });
   fakeServer.answers(findReportRuns, { list: [], total: 0, pageNum: 1 });
   await user.click(screen.getByRole('button', csv));
   await expect.poll(address).toContain('tab=runs');

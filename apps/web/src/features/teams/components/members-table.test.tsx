@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findMembers, modifyMemberInfo } from '@tapwright/contracts/members';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ann, team as ownTeam } from '../../../testing/examples.ts';
+import { findWithText } from '../../../testing/find-with-text.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { bob, carol, owner } from '../testing/members.ts';
@@ -11,8 +12,6 @@ const open = (team: TeamView = ownTeam) =>
   renderWeb(<MembersTable team={team} onLeave={() => undefined} onTransfer={() => undefined} />, {
     user: ann,
   });
-const one = (items: readonly HTMLElement[], text: string) =>
-  items.find(({ textContent }) => textContent === text) ?? expect.fail(`no ${text}`);
 const menuOf = (who: string) => ({ name: t('members:members.menu', { who }) });
 
 test('members that could not be read are asked for once more by a press', async () => {
@@ -38,7 +37,7 @@ test('somebody is disabled only after the question, and with the revision that w
   const { screen, user, openMenu } = await open();
   const choose = async () => {
     const items = await openMenu(menuOf('Bob').name);
-    await user.click(one(items, t('members:actions.disable')));
+    await user.click(findWithText(items, t('members:actions.disable')));
   };
   await choose();
   await user.click(await screen.findByRole('button', { name: t('cancel') }));
@@ -55,7 +54,7 @@ test('what the server refuses is said, and the list is read again', async () => 
   fakeServer.answers(findMembers, [owner, carol]);
   fakeServer.refuses(modifyMemberInfo, { code: 'changedMeanwhile', message: 'Somebody was faster' });
   const { screen, user, openMenu } = await open();
-  await user.click(one(await openMenu(menuOf('Carol').name), t('members:actions.enable')));
+  await user.click(findWithText(await openMenu(menuOf('Carol').name), t('members:actions.enable')));
   expect(await screen.findByText(/Somebody was faster/)).toBeInTheDocument();
   await expect.poll(() => fakeServer.asked(findMembers).length).toBe(2);
 });

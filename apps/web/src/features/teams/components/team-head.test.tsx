@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from '@tapwright/contracts/roles';
 import { ann, team } from '../../../testing/examples.ts';
+import { findWithText } from '../../../testing/find-with-text.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { type TeamAction, TeamHead } from './team-head.tsx';
 
@@ -15,14 +16,14 @@ const rename = { name: t('members:head.rename') };
 const more = { name: t('members:head.more') };
 
 test('the owner may give the team away or dissolve it, but not leave it', async () => {
-  const { screen, user, actions, openMenu } = await open('visitor');
+  const { user, actions, openMenu } = await open('visitor');
   const items = await openMenu(more.name);
   expect(items.map((item) => item.textContent)).toEqual([
     t('members:actions.transfer'),
     expect.stringContaining(t('members:leave.ownerFirst')),
     t('members:actions.dissolve'),
   ]);
-  await user.click(screen.getByRole('menuitem', { name: t('members:actions.dissolve') }));
+  await user.click(findWithText(items, t('members:actions.dissolve')));
   expect(actions).toEqual(['dissolve']);
 });
 
