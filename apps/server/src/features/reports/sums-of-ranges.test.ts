@@ -16,8 +16,8 @@ import { countFor, measure, type NaiveWorld } from './testing/naive-report.ts';
 import { plainFact } from './testing/plain-fact.ts';
 import { listStarts, tellFacts, type ToldFact } from './testing/told-world.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, close } = await createTestDatabase();
+afterAll(close);
 
 const account = { teamId: 7, adAccountId: '12', currency: 'EUR', campaigns: [{ campaignId: '11' }] };
 const firstDay: Day = '2024-11-20';
