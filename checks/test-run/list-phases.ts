@@ -56,6 +56,10 @@ export function listQuickPhases(root: string): Phase[] {
       name: 'unit tests of what changed',
       run: () => runVitest(root, { ...near, project: 'unit', filters: [], changedSince: base }),
     },
+    {
+      name: 'component tests of what changed',
+      run: () => runVitest(root, { ...near, project: 'components', filters: [], changedSince: base }),
+    },
     ...(filters.length === 0
       ? []
       : [

@@ -28,6 +28,6 @@ test('asks which part is meant when only words are given', async () => {
   const { exitCode, stderr } = await run(repository, 'money');
   expect(exitCode).toBe(1);
   expect(stderr).toBe(
-    `Say what to run: npm test -- <check|unit|database|browser|v5> [words in the test file's path]\n`,
+    `Say what to run: npm test -- <check|unit|components|database|browser|v5> [words in the test file's path]\n`,
   );
 }, 120_000);

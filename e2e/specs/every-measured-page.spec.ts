@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { languages, languagesForAxe, lookAgain, lookAt, narrow, wide } from '../look-at-page.ts';
 import { readMeasuredTeam } from '../measured-team.ts';
+import { ConsoleFrame } from '../pages/console-frame.ts';
 
 const adGroupTabs = ['', '&tab=searchTerms', '&tab=negatives', '&tab=audience', '&tab=trend'];
 const groups: Record<string, (adGroup: string) => string[]> = {
@@ -22,6 +23,21 @@ const groups: Record<string, (adGroup: string) => string[]> = {
     '/user/zs_manager',
   ],
 };
+
+/** Those of one person are looked at in every-page.spec.ts. */
+const lookedAtElsewhere = ['/user/personal', '/user/operation-log'];
+
+test('every page that the menu leads to is looked at', async ({ page }) => {
+  await page.goto('/#/home');
+  await page.evaluate(`Object.assign(localStorage, ${readMeasuredTeam().storage})`);
+  await page.goto('/#/user/personal');
+  const looked = [...Object.values(groups).flatMap((pathsOf) => pathsOf('')), ...lookedAtElsewhere];
+  const frame = new ConsoleFrame(page);
+  await frame.sidebar().waitFor();
+  const menu = await frame.listMenuPaths();
+  expect(menu).toContain('/ad/overview/type-overview');
+  expect(menu.filter((path) => !looked.includes(path))).toEqual([]);
+});
 
 for (const language of languages)
   test.describe(`in ${language}`, () => {
