@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sampleRates, storeRates } from '@tapwright/server/features/reports/index';
+import { sampleRates } from '@tapwright/server/features/exchange-rates/index';
+import { storeRates } from '@tapwright/server/features/measures/index';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import { connectTeam } from './connect-team.ts';
 import { ask, addPeople, prepareSignIn } from './people.ts';

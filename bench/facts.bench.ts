@@ -3,9 +3,9 @@ import {
   FactBatch,
   prepareFacts,
   storeRates,
-  sampleRates,
   writeDayFacts,
-} from '@tapwright/server/features/reports/index';
+} from '@tapwright/server/features/measures/index';
+import { sampleRates } from '@tapwright/server/features/exchange-rates/index';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import { runCopyTransaction } from '@tapwright/server/platform/db/run-copy-transaction';
 import { type Measurement, medianOf } from './table.ts';

@@ -1,4 +1,4 @@
-import { makeMonths } from '@tapwright/server/features/reports/index';
+import { makeMonths } from '@tapwright/server/features/measures/index';
 import type { Database } from '@tapwright/server/platform/db/database';
 import { fillTeams, firstTeamId } from './fill-teams.ts';
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sampleRates, checkRollUps, storeRates } from '@tapwright/server/features/reports/index';
+import { sampleRates } from '@tapwright/server/features/exchange-rates/index';
+import { checkRollUps, storeRates } from '@tapwright/server/features/measures/index';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import * as z from 'zod/mini';
 import { BusyClient, keepBusy } from './busy-client.ts';

@@ -17,6 +17,7 @@ import { mountNews } from './features/news/index.ts';
 import { mountNotifications } from './features/notifications/index.ts';
 import { mountOperationLog } from './features/operation-log/index.ts';
 import { mountReportCentre } from './features/report-centre/index.ts';
+import { mountMeasures } from './features/measures/index.ts';
 import { mountReports } from './features/reports/index.ts';
 import { mountStaff } from './features/staff/index.ts';
 import { createTeamGate, mountTeams, announcePermissionChanges } from './features/teams/index.ts';
@@ -67,6 +68,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountCertificates,
   mountCampaignGroups,
   mountDownloads,
+  mountMeasures,
   mountReports,
   mountCampaigns,
   mountAdGroups,

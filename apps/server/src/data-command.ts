@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { keepSecret, makePassword, prepareDataFolder } from './data-folder.ts';
 import { dropReportMonths, readDropping } from './drop-report-months.ts';
 import { readSettings, type Settings } from './env.ts';
-import { checkRollUps, rebuildRollUps } from './features/reports/index.ts';
+import { checkRollUps, rebuildRollUps } from './features/measures/index.ts';
 import { resetFirstSecondFactor } from './features/staff/index.ts';
 import { backUpDatabase } from './platform/db/backup/back-up-database.ts';
 import { restoreDatabase } from './platform/db/backup/restore-database.ts';

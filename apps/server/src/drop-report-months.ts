@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Droppable, dropMonths, listDroppable, readMonth } from './features/reports/index.ts';
+import { type Droppable, dropMonths, listDroppable, readMonth } from './features/measures/index.ts';
 import type { Database } from './platform/db/database.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { keepSecret, makeMasterKey, makePassword, prepareDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { makeFirstStaff } from './features/accounts/index.ts';
-import { askForRates } from './features/reports/index.ts';
+import { askForRates } from './features/exchange-rates/index.ts';
 import { describeDemo, wantDemo } from './features/demo/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@tapwright/domain/days';
 import { generateKeyPairSync } from 'node:crypto';
-import { addCoverage, FactBatch, prepareFacts, writeDayFacts } from '../features/reports/index.ts';
+import { addCoverage, FactBatch, prepareFacts, writeDayFacts } from '../features/measures/index.ts';
 import type { Database } from '../platform/db/database.ts';
 import { runCopyTransaction } from '../platform/db/run-copy-transaction.ts';
 import { runTransaction } from '../platform/db/run-transaction.ts';

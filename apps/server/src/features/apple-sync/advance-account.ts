@@ -1,4 +1,4 @@
-import { prepareFacts } from '../reports/index.ts';
+import { prepareFacts } from '../measures/index.ts';
 import { systemCopy, systemWrite } from '../writes/index.ts';
 import { AskAhead } from './ask-ahead.ts';
 import { findDuePass } from './find-due-pass.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '@tapwright/apple-ads/client/clock';
 import { addDays, getDay } from '@tapwright/domain/days';
 import { afterAll, expect, inject, test } from 'vitest';
-import { listGaps } from '../reports/index.ts';
+import { listGaps } from '../measures/index.ts';
 import { judgeFailure } from './judge-failure.ts';
 import { listRefusals } from './refusals-store.ts';
 import type { SyncLine } from './sync-line.ts';

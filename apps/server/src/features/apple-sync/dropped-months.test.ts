@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
-import { dropMonths } from '../reports/index.ts';
+import { dropMonths } from '../measures/index.ts';
 import { advanceAccount } from './advance-account.ts';
 import { growAccount } from './testing/grow-account.ts';
 import { advanceFully, openSync, startStillSandbox } from './testing/start-sync.ts';

@@ -1,6 +1,6 @@
 import { dayIn, zoneOf } from '@tapwright/domain/zones';
 import type { Transaction } from '../../platform/db/database.ts';
-import { addCoverage, firstKept, holdKeptFrom } from '../reports/index.ts';
+import { addCoverage, firstKept, holdKeptFrom } from '../measures/index.ts';
 import { systemWrite } from '../writes/index.ts';
 import { isRoot } from './give-up-step.ts';
 import { seriesOf } from './plan-facts.ts';

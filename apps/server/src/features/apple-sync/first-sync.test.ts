@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { checkRollUps, listGaps } from '../reports/index.ts';
+import { checkRollUps, listGaps } from '../measures/index.ts';
 import { updateSyncAccount } from './sync-store.ts';
 import { minutesMs, readFirstSync, undisturbed } from './testing/first-sync.ts';
 import { readTables, syncedTables } from './testing/read-tables.ts';

@@ -13,7 +13,7 @@ import {
   type Measures,
   writeDayFacts,
   writePeriodFacts,
-} from '../reports/index.ts';
+} from '../measures/index.ts';
 import { toMicros } from './to-micros.ts';
 import { oldestDay } from './report-windows.ts';
 import { type Entity, type EntityKind, listUnknown, putEntities } from './structure-store.ts';

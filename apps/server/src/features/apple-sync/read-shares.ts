@@ -1,6 +1,6 @@
 import { Refused } from '@tapwright/apple-ads/client/errors';
 import { getDay } from '@tapwright/domain/days';
-import { type ImpressionShare, mergeShares } from '../reports/index.ts';
+import { type ImpressionShare, mergeShares } from '../measures/index.ts';
 import type { StepResult } from './step-result.ts';
 import type { SyncLine } from './sync-line.ts';
 import type { StepOf } from './sync-step.ts';

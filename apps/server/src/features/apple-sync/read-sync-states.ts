@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tapwright/contracts/call';
 import { dayIn } from '@tapwright/domain/zones';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
-import { listGaps } from '../reports/index.ts';
+import { listGaps } from '../measures/index.ts';
 import { listDueTimes } from './find-due-pass.ts';
 import { findReportTime } from './find-report-day.ts';
 import { listRefusals } from './refusals-store.ts';

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startStillSandbox, type StillSandbox } from './testing/start-sync.ts';
 import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
-import { checkRollUps, storeRates } from '../reports/index.ts';
+import { checkRollUps, storeRates } from '../measures/index.ts';
 import { type KnownWorld, questionsOver } from '../reports/testing/asked-report.ts';
 import { growAccount } from './testing/grow-account.ts';
 import { listenToApple, type Place, type Round, windows } from './testing/listen-to-apple.ts';
@@ -21,7 +21,7 @@ import {
 import { holdFiles } from '../reports/testing/hold-files.ts';
 import { drawFrom, makeRates, stopReadingRates } from '../reports/testing/make-told-world.ts';
 import { toldKey } from '../reports/testing/naive-report.ts';
-import type { ToldFact } from '../reports/testing/told-world.ts';
+import type { ToldFact } from '../measures/testing/told-world.ts';
 
 const born = '2026-07-23T18:00:00Z';
 const readFirst = '2026-11-20T18:00:00Z';

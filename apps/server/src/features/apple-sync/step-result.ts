@@ -1,4 +1,4 @@
-import type { Room } from '../reports/index.ts';
+import type { Room } from '../measures/index.ts';
 import type { SystemCopy } from '../writes/index.ts';
 import type { SyncStep } from './sync-step.ts';
 

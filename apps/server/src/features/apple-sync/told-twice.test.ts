@@ -2,7 +2,7 @@ import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
 import { NotFound } from '@tapwright/apple-ads/client/errors';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
-import { prepareFacts } from '../reports/index.ts';
+import { prepareFacts } from '../measures/index.ts';
 import { systemCopy } from '../writes/index.ts';
 import { judgeFailure } from './judge-failure.ts';
 import { performStep } from './perform-step.ts';

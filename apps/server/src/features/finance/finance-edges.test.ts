@@ -1,8 +1,8 @@
 import { findMonthlySpend } from '@tapwright/contracts/finance';
 import type { Day } from '@tapwright/domain/days';
 import { expect, test } from 'vitest';
-import { plainFact } from '../reports/testing/plain-fact.ts';
-import { tellFacts, type WorldAccount, writeStructure } from '../reports/testing/told-world.ts';
+import { plainFact } from '../measures/testing/plain-fact.ts';
+import { tellFacts, type WorldAccount, writeStructure } from '../measures/testing/told-world.ts';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 
 /** Two ad accounts around a new year: one told day by day, one whose last week of the year is told whole. */

@@ -5,7 +5,7 @@ import { addDays, firstOfMonth, getDay } from '@tapwright/domain/days';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { addMeasuredGroup } from '../../testing/measured-team.ts';
-import { storeRates } from '../reports/index.ts';
+import { storeRates } from '../measures/index.ts';
 import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
 
 const today = getDay(new Date().toISOString().slice(0, 10));

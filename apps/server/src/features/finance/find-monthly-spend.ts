@@ -5,7 +5,8 @@ import { addDays, getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findReportDay } from '../apple-sync/index.ts';
-import { listNewestRates, type MonthSpend, readSpendByMonth, type Spend, unread } from '../reports/index.ts';
+import { listNewestRates } from '../exchange-rates/index.ts';
+import { type MonthSpend, readSpendByMonth, type Spend, unread } from '../reports/index.ts';
 import { getSettlingTeam } from './settling-team-store.ts';
 
 type Query = Pick<ParsedQueryOf<typeof findMonthlySpendCall>, 'startTime' | 'endTime'>;

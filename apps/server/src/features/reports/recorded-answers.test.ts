@@ -3,7 +3,7 @@ import { findReportAdGroupList } from '@tapwright/contracts/reports';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTeamServer } from '../teams/testing/team-server.ts';
-import { dropMonths } from './drop-months.ts';
+import { dropMonths } from '../measures/index.ts';
 import { makeRecordedWorld } from './testing/make-recorded-world.ts';
 import { recordAnswer, recordFile } from './testing/record-answer.ts';
 import {

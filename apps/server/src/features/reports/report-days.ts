@@ -5,7 +5,7 @@ import { countDays, type DayRange } from '@tapwright/domain/ranges';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import { describeEdges, findDataTo, findYoungFrom } from './describe-edges.ts';
-import type { FactLevelName } from './fact-levels.ts';
+import { type FactLevelName } from '../measures/index.ts';
 import { measuresOf } from './measures-of.ts';
 import { nextMonth, planRange } from './plan-range.ts';
 import { type Question, readQuestion } from './report-question.ts';

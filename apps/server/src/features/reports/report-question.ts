@@ -5,7 +5,7 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { dayIn, type ReportZone } from '@tapwright/domain/zones';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
-import type { FactLevelName } from './fact-levels.ts';
+import { type FactLevelName } from '../measures/index.ts';
 import { planRange, type RangePlan, type Told } from './plan-range.ts';
 import { listReportAccounts, listTold, type ReportAccount } from './report-places-store.ts';
 

@@ -9,7 +9,7 @@ import type { Somebody } from '../teams/testing/team-server.ts';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 import { makeToldWorld } from './testing/make-told-world.ts';
 import { countFor, measure } from './testing/naive-report.ts';
-import type { ToldFact } from './testing/told-world.ts';
+import type { ToldFact } from '../measures/testing/told-world.ts';
 
 const isList = (value: object): value is CallShape =>
   'path' in value && 'method' in value && !('download' in value);

@@ -6,8 +6,13 @@ import {
 import type { Day } from '@tapwright/domain/days';
 import { expect, test } from 'vitest';
 import { startTeamServer } from '../teams/testing/team-server.ts';
-import { plainFact } from './testing/plain-fact.ts';
-import { tellFacts, type ToldFact, type WorldAccount, writeStructure } from './testing/told-world.ts';
+import { plainFact } from '../measures/testing/plain-fact.ts';
+import {
+  tellFacts,
+  type ToldFact,
+  type WorldAccount,
+  writeStructure,
+} from '../measures/testing/told-world.ts';
 
 /** One campaign whose days are told one by one, each with its number of taps. */
 async function startWithDays(timeZone: string, zone: 'UTC' | 'ORTZ', days: readonly [Day, number][]) {

@@ -1,5 +1,4 @@
 import * as reports from '@tapwright/contracts/reports';
-import { handleReportJobs } from './report-jobs.ts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountDownload } from '../downloads/index.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
@@ -16,7 +15,6 @@ import { listReportAudience } from './list-report-audience.ts';
 import { sumAdGroupsByDay, sumCampaignsByDay } from './report-days.ts';
 
 export function mountReports(host: CallHost): void {
-  handleReportJobs(host.deps);
   mountCall(host, reports.findReportCampaignGroupList, (context, { query }) =>
     listReportGroups(context, query),
   );

@@ -1,8 +1,7 @@
 import { addDays, type Day, firstOfMonth, firstOfYear } from '@tapwright/domain/days';
 import type { StoredCount } from '@tapwright/contracts/report-measures';
 import { type RawBuilder, sql } from 'kysely';
-import { countNames, factLevels } from './fact-levels.ts';
-import { monthsAlone } from './months-store.ts';
+import { countNames, factLevels, monthsAlone } from '../measures/index.ts';
 import type { PlannedAccounts, Question } from './report-question.ts';
 import type { Part } from './plan-range.ts';
 

@@ -3,7 +3,7 @@ import { getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import * as z from 'zod/mini';
 import type { SandboxUser, StillSandbox } from './start-sync.ts';
-import type { ToldFact } from '../../reports/testing/told-world.ts';
+import type { ToldFact } from '../../measures/testing/told-world.ts';
 
 /*
  * What Apple answers, asked by hand: no call, type or sum of the product's own client is in it.

@@ -1,6 +1,6 @@
 import type { Day } from '@tapwright/domain/days';
 import type { ToldRanges } from '../../reports/testing/naive-report.ts';
-import type { ToldFact } from '../../reports/testing/told-world.ts';
+import type { ToldFact } from '../../measures/testing/told-world.ts';
 import { appleSeries, askFigures, type ToldSpan } from './ask-apple.ts';
 import type { GrownAccount } from './grow-account.ts';
 

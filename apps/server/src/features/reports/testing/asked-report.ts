@@ -3,7 +3,7 @@ import { addDays, type Day } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import * as fc from 'fast-check';
 import { countFor, measure, type NaiveWorld } from './naive-report.ts';
-import type { ToldFact } from './told-world.ts';
+import type { ToldFact } from '../../measures/testing/told-world.ts';
 
 /** Ad accounts, what there is in them, and everything that was told of them. */
 export type KnownWorld = {

@@ -26,7 +26,7 @@ import {
   type Row,
 } from './asked-report.ts';
 import { countFor, findTold, isToldByDay, measure } from './naive-report.ts';
-import type { ToldFact } from './told-world.ts';
+import type { ToldFact } from '../../measures/testing/told-world.ts';
 
 type Server = Awaited<ReturnType<typeof startTeamServer>>;
 

@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { accountsOf, type Asked, expectRows, factsOf, queryOf, type Row } from './asked-report.ts';
 import type { Reader } from './hold-answers.ts';
 import { readTable } from './read-table.ts';
-import type { ToldFact } from './told-world.ts';
+import type { ToldFact } from '../../measures/testing/told-world.ts';
 
 /** Each file with the rows it should have: what a row is told by, and the column that says so. */
 function listFiles({ known }: Reader, asked: Asked) {

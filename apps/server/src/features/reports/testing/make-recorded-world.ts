@@ -1,9 +1,15 @@
 import { addDays, type Day } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { Database } from '../../../platform/db/database.ts';
-import { storeRates } from '../store-rates.ts';
+import { storeRates } from '../../measures/index.ts';
 import { drawFacts, drawFrom, stopReadingRates } from './make-told-world.ts';
-import { listStarts, tellFacts, type ToldFact, type WorldAccount, writeStructure } from './told-world.ts';
+import {
+  listStarts,
+  tellFacts,
+  type ToldFact,
+  type WorldAccount,
+  writeStructure,
+} from '../../measures/testing/told-world.ts';
 
 type Shape = {
   currency: string;

@@ -1,10 +1,15 @@
 import { addDays, type Day } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Measures } from '../fact-batch.ts';
-import { storeRates } from '../store-rates.ts';
+import { type Measures, storeRates } from '../../measures/index.ts';
 import { type NaiveWorld, toldKey, type ToldRanges } from './naive-report.ts';
-import { listStarts, tellFacts, type ToldFact, type WorldAccount, writeStructure } from './told-world.ts';
+import {
+  listStarts,
+  tellFacts,
+  type ToldFact,
+  type WorldAccount,
+  writeStructure,
+} from '../../measures/testing/told-world.ts';
 
 export const lastDay: Day = '2026-11-20';
 const readAt = new Date('2026-11-20T21:00:00Z');

@@ -1,7 +1,7 @@
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { Day } from '@tapwright/domain/days';
 import { type DayRange, listDays } from '@tapwright/domain/ranges';
-import type { ToldFact } from './told-world.ts';
+import type { ToldFact } from '../../measures/testing/told-world.ts';
 
 /*
  * Reports added up a second time, slowly and from what was told alone: no roll-up, no SQL, nothing shared with the

@@ -5,10 +5,9 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { systemWrite } from '../writes/index.ts';
 import { createCentralParity } from './central-parity.ts';
 import { createEuroReference } from './euro-reference.ts';
-import { findNewestRateDay } from './rates-store.ts';
 import type { RateSource } from './rate-source.ts';
 import { sampleRates } from './sample-rates.ts';
-import { storeRates } from './store-rates.ts';
+import { type ExchangeRate, findNewestRateDay } from './rates-store.ts';
 
 export const readRatesJob = defineJob('reports.readRates', z.object({}), {
   maxAttempts: 1,
@@ -24,7 +23,10 @@ const daysAgain = 7;
 export const rateSourcesOf = ({ appleAds }: Deps['settings']): RateSource[] =>
   appleAds === 'sandbox' ? [sampleRates] : [createCentralParity(), createEuroReference()];
 
-type RateDeps = Pick<Deps, 'settings' | 'database' | 'clock' | 'log'>;
+type RateDeps = Pick<Deps, 'settings' | 'database' | 'clock' | 'log'> & {
+  /** With the amounts that they touch. */
+  storeRates: (database: Deps['database'], rates: readonly ExchangeRate[]) => Promise<unknown>;
+};
 
 /** What was published since the last time. A source that is away leaves what is stored in use. */
 export async function readRates(
@@ -45,7 +47,7 @@ export async function readRates(
 }
 
 /** Oldest first, each range stored before the next is asked for: what breaks off goes on from there. */
-async function readFrom({ database, clock }: RateDeps, source: RateSource, signal: AbortSignal) {
+async function readFrom({ database, clock, storeRates }: RateDeps, source: RateSource, signal: AbortSignal) {
   const until = newestPublished(clock.now(), source);
   const newest = await findNewestRateDay(database.read, source.name);
   if (newest !== undefined && newest >= until) return;

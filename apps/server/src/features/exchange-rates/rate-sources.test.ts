@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createCentralParity } from './central-parity.ts';
 import { createEuroReference } from './euro-reference.ts';
+import { type ExchangeRate, putRates } from './rates-store.ts';
 import { readRates } from './read-rates.ts';
 import type { RateSource } from './rate-source.ts';
 
@@ -42,6 +43,8 @@ async function read(sources: RateSource[], now: string) {
       settings: readSettings({}),
       clock: { now: () => new Date(now) },
       log: createLog({ sink: { write: (line) => lines.push(line) } }),
+      storeRates: (to: typeof database, rates: readonly ExchangeRate[]) =>
+        to.write.transaction().execute((tx) => putRates(tx, rates)),
     },
     AbortSignal.timeout(20_000),
     sources,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { FactBatch } from './fact-batch.ts';
 import { countNames, type FactLevel, factLevels, identityOf, keysOf, moneyNames } from './fact-levels.ts';
 import { rememberChanges } from './months-store.ts';
-import { asCny, asUsd, worthColumns, worthTable } from './rates-store.ts';
+import { asCny, asUsd, worthColumns, worthTable } from '../exchange-rates/index.ts';
 
 export type FactAccount = { teamId: number; adAccountId: string; currency: string };
 

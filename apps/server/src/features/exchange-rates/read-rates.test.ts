@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../../env.ts';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { readRates } from './read-rates.ts';
-import { rateSourcesOf } from './read-rates.ts';
+import { type ExchangeRate, putRates } from './rates-store.ts';
+import { rateSourcesOf, readRates } from './read-rates.ts';
 
 const { database, close } = await createTestDatabase();
 afterAll(close);
@@ -14,6 +14,8 @@ const deps = {
   database,
   clock: { now: () => new Date('2026-10-04T00:00:00Z') },
   log: createLog({ level: 'silent' }),
+  storeRates: (to: typeof database, rates: readonly ExchangeRate[]) =>
+    to.write.transaction().execute((tx) => putRates(tx, rates)),
 };
 const countRates = async (): Promise<unknown> =>
   (

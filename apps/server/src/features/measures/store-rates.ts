@@ -3,7 +3,7 @@ import { systemWrite } from '../writes/index.ts';
 import { factLevelNames, factLevels } from './fact-levels.ts';
 import { convertAnew, listAccountsIn } from './conversion-store.ts';
 import { lockAccount } from './months-store.ts';
-import { type ExchangeRate, findNextRateDay, putRates } from './rates-store.ts';
+import { type ExchangeRate, findNextRateDay, putRates } from '../exchange-rates/index.ts';
 
 /** New rates, and the amounts of the days they are about. A rate that was late rewrites what was converted without it. */
 export async function storeRates(database: Database, rates: readonly ExchangeRate[]): Promise<number> {

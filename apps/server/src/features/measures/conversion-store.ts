@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { countNames, type FactLevel, identityOf, keysOf } from './fact-levels.ts';
 import type { FactAccount } from './facts-store.ts';
 import { addChanges, rememberChanges } from './months-store.ts';
-import { asCny, asUsd, worthTable } from './rates-store.ts';
+import { asCny, asUsd, worthTable } from '../exchange-rates/index.ts';
 
 const list = (names: readonly string[], prefix = '') =>
   sql.raw(names.map((name) => prefix + name).join(', '));

@@ -1,0 +1,16 @@
+export { checkRollUps } from './check-roll-ups.ts';
+export { addCoverage, listGaps } from './coverage-store.ts';
+export { dropMonths } from './drop-months.ts';
+export { FactBatch, type Measures } from './fact-batch.ts';
+export { countNames, factLevels, type FactLevelName } from './fact-levels.ts';
+export { type FactScope } from './facts-store.ts';
+export { firstKept } from './first-kept.ts';
+export { listMonthsAhead, makeMonths } from './make-months.ts';
+export { monthsAlone } from './months-store.ts';
+export { readMonth } from './read-month.ts';
+export { rebuildRollUps } from './rebuild-roll-ups.ts';
+export { findKeptFrom, holdKeptFrom, listDroppable, type Droppable } from './retention-store.ts';
+export { mergeShares, type ImpressionShare } from './shares-store.ts';
+export { storeRates } from './store-rates.ts';
+export { prepareFacts, writeDayFacts, writePeriodFacts, type Room } from './write-facts.ts';
+export { mountMeasures } from './mount-measures.ts';
