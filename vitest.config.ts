@@ -21,16 +21,25 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
-          // Styles are read as they are: a test measures the contrasts in them.
-          css: true,
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/{web,sandbox}/src/**/*.test.ts',
+            'apps/sandbox/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'checks/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['apps/sandbox/src/api-v5/**/!(smoke).test.ts', 'packages/apple-ads-v5/**'],
+          exclude: ['apps/sandbox/src/api-v5/**/!(smoke).test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          ...patience,
+          // What several files import is loaded once; nothing here starts anything.
+          isolate: false,
+          // Styles are read as they are: a test measures the contrasts in them.
+          css: true,
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.ts'],
+          exclude: ['packages/apple-ads-v5/**'],
         },
       },
       {

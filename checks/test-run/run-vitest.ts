@@ -42,7 +42,7 @@ export async function runVitest(
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      `--project=${project}`,
+      ...projectsOf(project).map((name) => `--project=${name}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -55,6 +55,9 @@ export async function runVitest(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vitest's own report; a test reads a real one
   return summariseVitest(root, readReport(file) as Report | undefined, result);
 }
+
+/** Files of the web and of the packages share a process, the others have one each: vitest.config.ts says why. */
+const projectsOf = (project: VitestRun['project']) => (project === 'unit' ? ['unit', 'web'] : [project]);
 
 /** A run that ended badly without a failed test, say by an error nobody caught, has failed all the same. */
 export function summariseVitest(root: string, report: Report | undefined, result: ProgramResult): Outcome {
