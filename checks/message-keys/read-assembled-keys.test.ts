@@ -24,6 +24,10 @@ test('finds each key that the types allow, and none where any word may stand', a
     'apps/web/src/elsewhere.ts': `
       declare const one: 'lost';
       export const more = [\`other:is.\${one}\`];`,
+    'apps/web/src/figure.ts': `
+      declare const whole: string;
+      declare const word: 'sum' | 'mean';
+      export const written = [\`\${whole}.00\`, \`figures:\${word}\`];`,
     'apps/server/src/mail.ts': `
       declare const name: string;
       export const key = \`mail:\${name}\`;`,
@@ -33,6 +37,7 @@ test('finds each key that the types allow, and none where any word may stand', a
     new Map([
       ['page:tabs.', []],
       ['page:state.', ['page:state.bound.1', 'page:state.bound.2', 'page:state.made.1', 'page:state.made.2']],
+      ['figures:', ['figures:mean', 'figures:sum']],
       ['other:is.', ['other:is.bound', 'other:is.lost', 'other:is.made']],
     ]),
   );

@@ -26,8 +26,9 @@ export async function readAssembledKeys(root: string): Promise<Map<string, reado
       const project = snapshot.getProject(join(root, config));
       for (const uses of using.filter(({ file }) => file.startsWith(folder))) {
         const source = await project?.program.getSourceFile(join(root, uses.file));
-        if (project !== undefined && source !== undefined)
-          await addKeys(found, uses, templatesIn(source), project.checker);
+        if (project === undefined || source === undefined) continue;
+        const templates = templatesIn(source);
+        await addKeys(found, uses, { text: source.text, templates }, project.checker);
       }
     }
   } finally {
@@ -47,14 +48,16 @@ function listUses(root: string): Uses[] {
 async function addKeys(
   found: Map<string, readonly string[] | undefined>,
   { openings }: Uses,
-  templates: readonly TemplateExpression[],
+  { text, templates }: { text: string; templates: readonly TemplateExpression[] },
   checker: Checker,
 ): Promise<void> {
   // A type may be written like a key; then no expression follows.
   for (const opening of openings) if (!found.has(opening)) found.set(opening, []);
   for (const template of templates) {
     const head = template.head.text;
-    const opening = openings.find((one) => one === head || one.endsWith(`:${head}`));
+    // One that begins with an expression is any text, unless it is what a translation is asked for.
+    const isKey = head !== '' || /\bt\($/.test(text.slice(0, template.pos));
+    const opening = openings.find((one) => one === head || (isKey && one.endsWith(`:${head}`)));
     if (opening === undefined) continue;
     const keys = await keysOf(template, opening, checker);
     const before = found.get(opening);

@@ -7,8 +7,6 @@ export const dynamicKeys: readonly string[] = [
   'operationLog:values.*.*',
   // Where a rate came from, as its row says.
   'finance:sources.*',
-  // The words of the ad catalogue, which files are written with; a test compares them with the catalogue.
-  'adWords:*.*',
 ];
 
 /** Words that are the same in every language. */
