@@ -109,7 +109,7 @@ test('a file says of itself how fresh it is, in which zone and currency, and who
   for (const what of [
     'Data to',
     'Time zone',
-    'ORTZ',
+    'Ad account’s time zone',
     'Currency',
     'Missing days',
     'In the scope of',
