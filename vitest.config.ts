@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
           // Styles are read as they are: a test measures the contrasts in them.
           css: true,
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           exclude: ['packages/apple-ads-v5/**'],
         },
       },
@@ -51,7 +51,7 @@ export default defineConfig({
           isolate: false,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['apps/web/src/testing/set-up.ts'],
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: ['{apps/web,packages/ui}/src/**/*.test.tsx'],
         },
       },
       {

@@ -71,6 +71,15 @@ const broken: { rule: string; files: Record<string, string>; at: string; says: R
     says: /but apps\/web may know domain, contracts, ui, i18n only/,
   },
   {
+    rule: 'a page that makes its own parts out of the library',
+    files: {
+      'apps/web/package.json': workspace('web', ['@tapwright/contracts', '@base-ui/react']),
+      'apps/web/src/app/a.tsx': `import { Menu } from '@base-ui/react/menu';`,
+    },
+    at: 'apps/web/src/app/a.tsx:1',
+    says: /Imports @base-ui\/react, which packages\/ui alone knows\. Use a part of @tapwright\/ui/,
+  },
+  {
     rule: 'a declared dependency against the plan',
     files: { 'packages/domain/package.json': workspace('domain', ['@tapwright/contracts']) },
     at: 'packages/domain/package.json',

@@ -5,10 +5,12 @@ const roomOf = (path: string) => /^apps\/web\/src\/(app|features|platform)\//.ex
 const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 /** A room may know itself and those behind it. */
 const order = ['app', 'features', 'platform'];
+/** What parts are made of: behind packages/ui it can be changed in one place. */
+const partLibraries = /^(@base-ui|@mantine|@radix-ui|react-aria|react-day-picker|uplot)/;
 
 export function checkWeb(edges: readonly Edge[]): Failure[] {
   return edges.flatMap((edge) => {
-    const says = wrongWay(edge) ?? betweenFeatures(edge);
+    const says = wrongWay(edge) ?? betweenFeatures(edge) ?? pastTheParts(edge);
     return says === undefined ? [] : [{ at: `${edge.from}:${edge.line}`, says }];
   });
 }
@@ -24,4 +26,9 @@ function betweenFeatures({ from, to = '' }: Edge): string | undefined {
   const [home, target] = [featureOf(from), featureOf(to)];
   if (home === undefined || target === undefined || home === target) return undefined;
   return `The feature ${home} imports the feature ${target}. Let the page in apps/web/src/app bring them together, or move the shared part into platform.`;
+}
+
+function pastTheParts({ from, packageName = '' }: Edge): string | undefined {
+  if (!from.startsWith('apps/') || !partLibraries.test(packageName)) return undefined;
+  return `Imports ${packageName}, which packages/ui alone knows. Use a part of @tapwright/ui, or make it there.`;
 }

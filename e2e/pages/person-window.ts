@@ -31,7 +31,8 @@ export class PersonWindow {
     return window;
   }
 
-  readonly switcher = () => this.page.getByRole('button', { name: /^Team/ });
+  /** Seen behind a dialog too, which hides the page from readers while it is open. */
+  readonly switcher = () => this.page.getByRole('button', { name: /^Team/, includeHidden: true });
   readonly dialog = (name: string, page = this.page) => page.getByRole('dialog', { name });
   readonly openBell = () => this.page.getByRole('button', { name: /^Notifications/ }).click();
 

@@ -17,7 +17,11 @@ export class TeamPage {
   readonly dialog = () => this.page.getByRole('dialog');
   readonly said = (text: string) => this.page.getByRole('alert').filter({ hasText: text });
   readonly inviteButton = () => this.page.getByRole('button', { name: 'Invite a collaborator' }).first();
-  readonly switcher = () => this.page.getByRole('banner').getByRole('button', { name: /^Team/ });
+  /** Seen behind a dialog too, which hides the page from readers while it is open. */
+  readonly switcher = () =>
+    this.page
+      .getByRole('banner', { includeHidden: true })
+      .getByRole('button', { name: /^Team/, includeHidden: true });
   readonly bell = () => this.page.getByRole('button', { name: /^Notifications/ });
   readonly menuEntry = (name: string) =>
     this.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });

@@ -33,6 +33,7 @@ test.describe('signed in', () => {
     await expect(frame.sidebar()).toBeHidden();
 
     await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(frame.sidebar()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(frame.sidebar()).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
@@ -81,17 +82,17 @@ test.describe('signed in', () => {
     await expect(frame.heading()).toHaveText('アカウント設定');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await expect(page).toHaveTitle('アカウント設定 – Tapwright');
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
     await expect(page.getByRole('radio', { name: 'RMB' }).last()).toBeChecked();
     await expect(page.getByLabel('時刻のタイムゾーン')).toHaveValue('Asia/Kolkata');
   });
 });
 
 test('a chosen appearance is there before the console is', async ({ page }) => {
-  await page.addInitScript("localStorage.setItem('tapwright.appearance', 'dark')");
+  await page.addInitScript("localStorage.setItem('tapwright.appearance', '\"dark\"')");
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
 });
 
 test('what floats over the page can be used by everybody', async ({ page }) => {

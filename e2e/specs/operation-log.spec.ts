@@ -92,3 +92,27 @@ for (const words of languages) {
     });
   });
 }
+
+test('the first opening of the range takes the focus, though its calendar comes later', async ({ page }) => {
+  const door = new DoorPage(page);
+  await door.open('register');
+  await door.register('range@halden.example', 'My_first_pass1');
+  const log = new OperationLog(page);
+  await log.open();
+  await page.route('**/assets/range-panel-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const field = page.getByRole('button', { name: /^Time range/ });
+  const panel = page.getByRole('dialog', { name: 'Time range' });
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await expect(field).not.toBeFocused();
+  await panel.getByRole('gridcell').first().waitFor();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Today', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(field).toBeFocused();
+});

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DataTable } from '../src/table/data-table.tsx';
 import type { Column } from '../src/table/table-column.ts';
 import { Pager } from '../src/table/pager.tsx';
-import { RangeField } from '../src/forms/range-words.ts';
+import { RangeField } from '../src/forms/range-field.tsx';
 import type { RangeChoice } from '../src/forms/range-words.ts';
 
 type Row = { readonly name: string; readonly status: string; readonly taps: number };
@@ -36,6 +36,7 @@ const rangeWords = {
   note: 'Days in UTC. Days after today cannot be chosen.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  month: 'Month',
   cancel: 'Cancel',
   show: 'Show',
 };
@@ -45,8 +46,6 @@ const write = {
   range: (from: string, to: string) => `${from} – ${to}`,
   day: part({ dateStyle: 'long' }),
   month: part({ month: 'long', year: 'numeric' }),
-  shortMonth: part({ month: 'short' }),
-  year: part({ year: 'numeric' }),
   weekday: (day: string) => part({ weekday: 'short' })(day).slice(0, 2),
 };
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { ChartSkeleton } from '../src/chart/chart-skeleton.tsx';
 import { Chip } from '../src/feedback/chip.tsx';
 import { EmptyState } from '../src/feedback/empty-state.tsx';
 import { ErrorState } from '../src/feedback/error-state.tsx';
+import { Button } from '../src/forms/button.tsx';
 import { PageHead } from '../src/layout/page-head.tsx';
 import { StaleBanner } from '../src/feedback/stale-banner.tsx';
 import { StatusWord } from '../src/feedback/status-word.tsx';
@@ -66,14 +66,14 @@ export function ViewStates() {
       <ChartSkeleton />
       <EmptyState
         title="No keywords in this ad group yet"
-        actions={<Button leftSection={<IconPlus size={16} />}>Add keywords</Button>}
+        actions={<Button icon={<IconPlus size={16} />}>Add keywords</Button>}
         note="CSV in UTF-8, at most 5,000 keywords an ad group."
       >
         Search match is off here, so Apple has nothing to match and will not show the ad.
       </EmptyState>
       <ErrorState
         title="The keywords could not be read"
-        actions={<Button leftSection={<IconRefresh size={16} />}>Try again</Button>}
+        actions={<Button icon={<IconRefresh size={16} />}>Try again</Button>}
         note="09:46, request 7f3a91c2"
       >
         Nothing of yours is lost: the filter stays.

@@ -1,16 +1,13 @@
-import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
-import '@tapwright/ui/overlay/dialog.css';
+import { Button } from '@tapwright/ui/forms/button';
+import { Dialog } from '@tapwright/ui/overlay/dialog';
 import type { AskedQuestion } from '../platform/questions.ts';
-import { useReturnFocus } from '../platform/use-return-focus.ts';
 import classes from './question-dialog.module.css';
 
 export function QuestionDialog({ title, text, confirm, cancel, answer }: AskedQuestion) {
-  useReturnFocus();
   const { t } = useTranslation();
   return (
-    <Modal opened title={title} closeButtonProps={{ 'aria-label': t('close') }} onClose={() => answer(false)}>
+    <Dialog title={title} closeLabel={t('close')} onClose={() => answer(false)}>
       <p>{text}</p>
       <div className={classes.actions}>
         {cancel === undefined ? null : <Button onClick={() => answer(false)}>{cancel}</Button>}
@@ -18,6 +15,6 @@ export function QuestionDialog({ title, text, confirm, cancel, answer }: AskedQu
           {confirm}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

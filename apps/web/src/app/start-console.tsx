@@ -1,4 +1,3 @@
-import { localStorageColorSchemeManager } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -6,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { getFrameSettings } from '@tapwright/contracts/frame';
 import { UiProvider } from '@tapwright/ui/look/ui-provider';
+import { appearance } from '../platform/appearance.ts';
 import { call } from '../platform/call.ts';
 import { frameSettingsQuery } from '../platform/frame-settings.ts';
 import { createQueryClient } from '../platform/query-client.ts';
@@ -17,8 +17,6 @@ import { findVisitor } from './find-visitor.ts';
 import { followVisitor } from './follow-visitor.ts';
 import { prepareVisitor } from './prepare-visitor.ts';
 import { createAppRouter } from './router.tsx';
-
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'tapwright.appearance' });
 
 export async function startConsole() {
   const readingSettings = call(getFrameSettings, {});
@@ -48,7 +46,7 @@ export async function startConsole() {
   if (root === null) throw new Error('index.html has no #root');
   createRoot(root).render(
     <StrictMode>
-      <UiProvider colorSchemeManager={colorSchemeManager}>
+      <UiProvider appearance={appearance}>
         <I18nextProvider i18n={translator}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />

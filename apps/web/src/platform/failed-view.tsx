@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { ErrorState } from '@tapwright/ui/feedback/error-state';
+import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from './call-failure.ts';
 import { showToast } from './toasts.ts';
 

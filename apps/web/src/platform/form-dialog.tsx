@@ -1,9 +1,7 @@
-import { Button, Modal } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
-import '@tapwright/ui/overlay/dialog.css';
-import { useReturnFocus } from './use-return-focus.ts';
+import { Button } from '@tapwright/ui/forms/button';
+import { Dialog } from '@tapwright/ui/overlay/dialog';
 import classes from './form-dialog.module.css';
 
 type Props = {
@@ -18,15 +16,8 @@ type Props = {
 
 export function FormDialog({ title, submit, isPending, form, onSubmit, onClose, children }: Props) {
   const { t } = useTranslation();
-  useReturnFocus();
   return (
-    <Modal
-      opened
-      title={title}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      onClose={onClose}
-    >
+    <Dialog title={title} keepsOpen closeLabel={t('close')} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
         {children}
         <div className={classes.actions}>
@@ -36,6 +27,6 @@ export function FormDialog({ title, submit, isPending, form, onSubmit, onClose, 
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

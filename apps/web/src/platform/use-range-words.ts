@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { rangePresets } from '@tapwright/domain/ranges';
-import { formatMonthName, formatWeekdayHead, formatYear } from '@tapwright/i18n/format-calendar';
+import { formatWeekdayHead } from '@tapwright/i18n/format-calendar';
 import { formatDay, formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
 import type { RangeWords, RangeWriter } from '@tapwright/ui/forms/range-words';
 import { useLanguage } from './use-language.ts';
@@ -18,6 +18,7 @@ export function useRangeWords(zone: string) {
     note: t('range.note', { zone }),
     previousMonth: t('range.previousMonth'),
     nextMonth: t('range.nextMonth'),
+    month: t('range.month'),
     cancel: t('range.cancel'),
     show: t('range.show'),
   };
@@ -25,8 +26,6 @@ export function useRangeWords(zone: string) {
     range: (from, to) => formatDayRange(language, from, to),
     day: (day) => formatDay(language, day),
     month: (day) => formatMonth(language, day),
-    shortMonth: (day) => formatMonthName(language, day),
-    year: (day) => formatYear(language, day),
     weekday: (day) => formatWeekdayHead(language, day),
   };
   const presets = rangePresets.map((key) => ({ key, label: t(`range.${key}`) }));

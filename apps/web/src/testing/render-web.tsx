@@ -19,6 +19,7 @@ import { namespaces } from '@tapwright/i18n/messages';
 import { UiProvider } from '@tapwright/ui/look/ui-provider';
 import { QuestionDialog } from '../app/question-dialog.tsx';
 import { ToastList } from '../app/toast-list.tsx';
+import { appearance } from '../platform/appearance.ts';
 import { parsePlainSearch, writePlainSearch } from '../platform/plain-search.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { askedQuestion } from '../platform/questions.ts';
@@ -80,7 +81,7 @@ export async function renderWeb(
   });
   await router.load();
   const view = render(
-    <UiProvider>
+    <UiProvider appearance={appearance}>
       <I18nextProvider i18n={translator}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router as never} />

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useShownAppearance } from '../look/appearance.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import classes from './chart.module.css';
@@ -24,7 +24,7 @@ type Props = {
 /** The plot as a slider over its slots: its value is the slot's name, the figures follow as a live region. */
 export function SlotSlider({ label, chart, size, slot, flag, arriving, spell, onSlot }: Props) {
   const [heard, setHeard] = useState('');
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownAppearance();
 
   const moveByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onSlot(null);

@@ -9,7 +9,7 @@ type Props = Pick<HTMLAttributes<HTMLDivElement>, 'onMouseEnter' | 'onMouseLeave
   readonly children: ReactNode;
 };
 
-/** By hand: every page has it from its first moment on, and Mantine's is heavy for that. */
+/** By hand: every page has it from its first moment on, and a library’s is heavy for that. */
 export function Toast({ tone, closeLabel, onClose, children, ...heard }: Props) {
   return (
     <div role="alert" className={classes.toast} data-tone={tone} {...heard}>

@@ -1,8 +1,7 @@
-import { Popover } from '@mantine/core';
 import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../overlay/popover.css';
+import { Popover } from '../overlay/popover.tsx';
 import classes from './range-field.module.css';
 import type { DayRange, RangeChoice, RangeProps } from './range-words.ts';
 
@@ -11,6 +10,7 @@ const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx
 /** Shows the days, with a step to either side; opens presets and a calendar, which are loaded then. */
 export function RangeField(props: RangeProps) {
   const { words, steps, isLocked = false, onChange } = props;
+  const field = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const choose = (choice: RangeChoice) => {
     setOpen(false);
@@ -20,47 +20,35 @@ export function RangeField(props: RangeProps) {
     if (range && !isLocked) choose({ range });
   };
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      keepMounted={false}
-      withRoles={false}
-    >
-      <Popover.Target>
-        <div className={classes.field} data-locked={isLocked}>
-          {steps ? (
-            <Step label={steps.earlierLabel} disabled={!steps.earlier} onPress={() => step(steps.earlier)}>
-              <IconChevronLeft size={14} />
-            </Step>
-          ) : null}
-          <button
-            type="button"
-            className={classes.shown}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            aria-disabled={isLocked}
-            onClick={() => {
-              if (!isLocked) setOpen(!isOpen);
-            }}
-          >
+    <div ref={field} className={classes.field} data-locked={isLocked}>
+      {steps ? (
+        <Step label={steps.earlierLabel} disabled={!steps.earlier} onPress={() => step(steps.earlier)}>
+          <IconChevronLeft size={14} />
+        </Step>
+      ) : null}
+      <Popover
+        label={words.label}
+        className={classes.dropdown}
+        placeClassName={classes.place}
+        anchor={field}
+        open={isOpen}
+        onOpenChange={(next) => setOpen(next && !isLocked)}
+        trigger={
+          <button type="button" className={classes.shown} aria-disabled={isLocked}>
             <Shown {...props} />
           </button>
-          {steps ? (
-            <Step label={steps.laterLabel} disabled={!steps.later} onPress={() => step(steps.later)}>
-              <IconChevronRight size={14} />
-            </Step>
-          ) : null}
-        </div>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} role="dialog" aria-label={words.label}>
+        }
+      >
         <Suspense fallback={<div className={classes.room} />}>
           <RangePanel {...props} onChange={choose} onCancel={() => setOpen(false)} />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      </Popover>
+      {steps ? (
+        <Step label={steps.laterLabel} disabled={!steps.later} onPress={() => step(steps.later)}>
+          <IconChevronRight size={14} />
+        </Step>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,21 +1,17 @@
-import { Button } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import './button.css';
-import './calendar.css';
+import { useMediaQuery } from '../look/use-media-query.ts';
+import { Button } from './button.tsx';
+import { Calendar, type Days } from './calendar.tsx';
 import classes from './range-panel.module.css';
 import type { Comparison, DayRange, RangeProps, RangeWriter } from './range-words.ts';
 import { Segmented } from './segmented.tsx';
 
 type Props = RangeProps & { readonly onCancel: () => void };
 
-type Days = [string | null, string | null];
-
 /** A preset is shown at once; days of one's own when both are chosen and confirmed. */
 export function RangePanel(props: Props) {
   const { range, preset, today, words, write, compare, onChange } = props;
-  const isNarrow = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 720px)');
   const [days, setDays] = useState<Days>([range.from, range.to]);
   const [compareWith, setCompareWith] = useState(compare?.value);
   const [from, to] = days;
@@ -28,26 +24,14 @@ export function RangePanel(props: Props) {
       <Presets {...props} onChange={(choice) => onChange({ ...choice, compareWith })} />
       <div className={classes.own}>
         <Chosen days={days} words={words} write={write} />
-        <DatePicker
-          type="range"
-          allowSingleDateInRange
-          value={days}
+        <Calendar
+          days={days}
+          months={isNarrow ? 1 : 2}
+          today={today}
+          beside={beside}
+          words={words}
+          write={write}
           onChange={setDays}
-          numberOfColumns={isNarrow ? 1 : 2}
-          defaultDate={isNarrow ? range.to : monthBefore(range.to)}
-          maxDate={today}
-          maxLevel="year"
-          hideOutsideDates
-          getDayProps={(day) => markDay(day, today, beside)}
-          monthLabelFormat={write.month}
-          monthsListFormat={write.shortMonth}
-          yearLabelFormat={write.year}
-          weekdayFormat={write.weekday}
-          getDayAriaLabel={write.day}
-          ariaLabels={{
-            previousMonth: words.previousMonth,
-            nextMonth: words.nextMonth,
-          }}
         />
         {compare && compareWith !== undefined ? (
           <Beside
@@ -73,12 +57,6 @@ export function RangePanel(props: Props) {
     </div>
   );
 }
-
-/** Today is the reader's, in the zone they chose, not the machine's. */
-const markDay = (day: string, today: string, beside: DayRange | undefined) => ({
-  ...(day === today && { 'data-today': true }),
-  ...(beside && beside.from <= day && day <= beside.to && { 'data-before': true }),
-});
 
 function Presets({ presets, preset, words, onChange }: Props) {
   return (
@@ -170,11 +148,4 @@ const dayMs = 86_400_000;
 
 function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-}
-
-/** So that the last chosen day stands in the second of two months. */
-function monthBefore(day: string): string {
-  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
-  first.setUTCMonth(first.getUTCMonth() - 1);
-  return first.toISOString().slice(0, 10);
 }

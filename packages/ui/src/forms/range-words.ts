@@ -14,6 +14,8 @@ export type RangeWords = {
   readonly note: string;
   readonly previousMonth: string;
   readonly nextMonth: string;
+  /** Of the list of months. */
+  readonly month: string;
   readonly cancel: string;
   readonly show: string;
 };
@@ -25,10 +27,6 @@ export type RangeWriter = {
   readonly day: (day: string) => string;
   /** "October 2026" */
   readonly month: (day: string) => string;
-  /** "Oct" */
-  readonly shortMonth: (day: string) => string;
-  /** "2026" */
-  readonly year: (day: string) => string;
   /** "Mo" */
   readonly weekday: (day: string) => string;
 };

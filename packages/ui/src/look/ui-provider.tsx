@@ -1,34 +1,16 @@
-import {
-  localStorageColorSchemeManager,
-  MantineContext,
-  MantineThemeProvider,
-  type MantineColorSchemeManager,
-} from '@mantine/core';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
-import { theme } from './theme.ts';
-import { useColorScheme } from './use-color-scheme.ts';
+import { AppearanceContext, WrittenAppearance, type AppearanceStore } from './appearance.ts';
 import './styles.css';
 
-type Props = {
-  readonly children: ReactNode;
-  readonly colorSchemeManager?: MantineColorSchemeManager;
-};
+type Props = { readonly appearance: AppearanceStore; readonly children: ReactNode };
 
-const ownManager = localStorageColorSchemeManager();
-const surroundings = {
-  clearColorScheme: () => undefined,
-  getRootElement: () => document.documentElement,
-  classNamesPrefix: 'mantine',
-  cssVariablesSelector: ':root',
-  withStaticClasses: true,
-};
-
-/** In place of Mantine's own provider, which brings along what writes its variables into the page. */
-export function UiProvider({ children, colorSchemeManager = ownManager }: Props) {
-  const [colorScheme, setColorScheme] = useColorScheme(colorSchemeManager);
+/** Around everything: no part may write a style element, and the appearance stands where the styles look. */
+export function UiProvider({ appearance, children }: Props) {
   return (
-    <MantineContext value={{ ...surroundings, colorScheme, setColorScheme }}>
-      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
-    </MantineContext>
+    <AppearanceContext value={appearance}>
+      <WrittenAppearance />
+      <CSPProvider disableStyleElements>{children}</CSPProvider>
+    </AppearanceContext>
   );
 }

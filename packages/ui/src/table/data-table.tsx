@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '../look/use-media-query.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import { DataCards } from './data-cards.tsx';
 import type { TableProps } from './table-column.ts';
@@ -9,7 +9,7 @@ import { useOpenRows } from './use-open-rows.ts';
 
 /** Edge to edge, its head in sight while the page scrolls; on a phone a list of cards. */
 export function DataTable<Row>(props: TableProps<Row>) {
-  const isNarrow = useMediaQuery('(max-width: 991px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 991px)');
   return isNarrow ? <DataCards {...props} /> : <WideTable {...props} />;
 }
 

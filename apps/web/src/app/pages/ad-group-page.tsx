@@ -1,10 +1,9 @@
-import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/layout/tabs.css';
+import { Tabs } from '@tapwright/ui/layout/tabs';
 import { adGroupQuery } from '../../features/reports/api/report-queries.ts';
 import { AdGroupFacts } from '../../features/reports/components/ad-group-facts.tsx';
 import { AdGroupTab, adGroupTabs } from '../../features/reports/components/ad-group-tab.tsx';
@@ -78,7 +77,7 @@ function Inside({ tab, place, parts }: InsideProps) {
   return (
     <Tabs
       value={tab}
-      keepMounted={false}
+
       onChange={(next) => {
         const view = writeView(viewWithin(parts.state.view));
         void navigate({
@@ -88,21 +87,16 @@ function Inside({ tab, place, parts }: InsideProps) {
             campaignGroupId,
             campaignId,
             adGroupId,
-            tab: next === 'keywords' ? undefined : (next ?? undefined),
+            tab: next === 'keywords' ? undefined : next,
           },
         });
       }}
+      label={t('tabs')}
+      tabs={adGroupTabs.map((one) => ({ value: one, label: t(tabWords[one]) }))}
+      listClassName={classes.tabs}
+      panelClassName={classes.panel}
     >
-      <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
-        {adGroupTabs.map((one) => (
-          <Tabs.Tab key={one} value={one}>
-            {t(tabWords[one])}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={tab} className={classes.panel}>
-        <AdGroupTab tab={tab} place={place} {...parts} />
-      </Tabs.Panel>
+      <AdGroupTab tab={tab} place={place} {...parts} />
     </Tabs>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { PageHead } from '@tapwright/ui/layout/page-head';
+import { Button } from '@tapwright/ui/forms/button';
 import { SyncSection } from '../../features/apple-sync/components/sync-section.tsx';
 import { GroupList } from '../../features/campaign-groups/components/group-list.tsx';
 import { certificatesQuery } from '../../features/certificates/api/certificates.ts';

@@ -1,13 +1,11 @@
-import { Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/overlay/dialog.css';
 import { PageHead } from '@tapwright/ui/layout/page-head';
+import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { CreateTeamForm } from '../../features/teams/components/create-team-form.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { landingOf } from '../decide-route.ts';
-import { useReturnFocus } from '../../platform/use-return-focus.ts';
 import { useEnterTeam } from '../use-enter-team.ts';
 import classes from './create-team-page.module.css';
 
@@ -42,17 +40,10 @@ function useWayIntoFirstTeam() {
 
 /** One more team, without leaving what one is at. The first one has a page of its own. */
 export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }) {
-  useReturnFocus();
   const { t } = useTranslation(['teams', 'frame']);
   const enterTeam = useEnterTeam();
   return (
-    <Modal
-      opened
-      title={t('create.title')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('frame:close') }}
-      onClose={onClose}
-    >
+    <Dialog title={t('create.title')} keepsOpen closeLabel={t('frame:close')} onClose={onClose}>
       <CreateTeamForm
         onLeave={onClose}
         onCreated={(teamId) => {
@@ -60,6 +51,6 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }) 
           void enterTeam(teamId);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

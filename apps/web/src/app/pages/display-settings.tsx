@@ -4,7 +4,8 @@ import { isLanguage, languageNames, languages } from '@tapwright/i18n/languages'
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { chooseLanguage } from '../../platform/translator.ts';
 import { UnitSwitch } from '../shell/unit-switch.tsx';
-import { appearances, useAppearance } from '../use-appearance.ts';
+import { appearances } from '../appearances.ts';
+import { useAppearance } from '@tapwright/ui/look/appearance';
 import { ClockZone } from './clock-zone.tsx';
 import classes from './display-settings.module.css';
 

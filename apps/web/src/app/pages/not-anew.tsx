@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@tapwright/i18n/format-instant';
-import '@tapwright/ui/forms/button.css';
 import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
+import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../platform/use-language.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { Button } from '@tapwright/ui/forms/button';
 import { useSession } from '../../platform/session.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
@@ -15,14 +14,10 @@ export function NotFoundPage() {
         title={t('notFound.title')}
         actions={
           <>
-            <Button component={Link} to="/home" variant="filled">
+            <Button render={<Link to="/home" />} variant="filled">
               {t('notFound.toHome')}
             </Button>
-            {isSignedIn ? (
-              <Button component={Link} to="/user/personal">
-                {t('pages.personal')}
-              </Button>
-            ) : null}
+            {isSignedIn ? <Button render={<Link to="/user/personal" />}>{t('pages.personal')}</Button> : null}
           </>
         }
       >

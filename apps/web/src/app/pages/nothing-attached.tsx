@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/forms/button.css';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { Button } from '@tapwright/ui/forms/button';
 
 /** A team without campaign groups, and what its people can do about it. */
 export function NothingAttached({ team: { teamName, roleName } }: { readonly team: TeamView }) {
@@ -17,15 +16,13 @@ export function NothingAttached({ team: { teamName, roleName } }: { readonly tea
       actions={
         <>
           {mayConnect ? (
-            <Button variant="filled" renderRoot={(props) => <Link {...props} to="/user/zs_bind" />}>
+            <Button variant="filled" render={<Link to="/user/zs_bind" />}>
               {t('pages.connect')}
             </Button>
           ) : null}
           <Button
             variant={mayConnect ? 'default' : 'filled'}
-            renderRoot={(props) => (
-              <Link {...props} to="/user/user_manager" search={mayInvite ? { tab: 'invitations' } : {}} />
-            )}
+            render={<Link to="/user/user_manager" search={mayInvite ? { tab: 'invitations' } : {}} />}
           >
             {mayInvite ? t('teams:overview.invite') : t('teams:overview.members')}
           </Button>

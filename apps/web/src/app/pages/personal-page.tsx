@@ -1,10 +1,9 @@
-import { Button, Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import '@tapwright/ui/layout/tabs.css';
+import { Button } from '@tapwright/ui/forms/button';
+import { Tabs } from '@tapwright/ui/layout/tabs';
 import { PersonAccount } from '../person-account.tsx';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import classes from './personal-page.module.css';
@@ -36,23 +35,19 @@ export function PersonalPage() {
       />
       <Tabs
         value={tab}
-        keepMounted={false}
+
         onChange={(next) => {
-          if (next !== null) void navigate({ to: '/user/personal', search: { tab: next } });
+          void navigate({ to: '/user/personal', search: { tab: next } });
         }}
+        label={t('personal:tabs.label')}
+        tabs={tabs.map((one) => ({ value: one, label: t(`personal:tabs.${one}`) }))}
+        listClassName={classes.tabs}
+        panelClassName={classes.panel}
+        isWide={tab === 'log'}
       >
-        <Tabs.List className={classes.tabs} aria-label={t('personal:tabs.label')}>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`personal:tabs.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} className={classes.panel} data-wide={tab === 'log'}>
-          <Suspense>
-            <PartOf tab={tab} />
-          </Suspense>
-        </Tabs.Panel>
+        <Suspense>
+          <PartOf tab={tab} />
+        </Suspense>
       </Tabs>
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { ReportZone } from '@tapwright/domain/zones';
@@ -13,11 +13,12 @@ import { Trend } from '../../features/reports/components/trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
 import type { ReportEdges } from '../../features/reports/report-types.ts';
 import { type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
-import { FirstFigures } from './first-figures.tsx';
 import { NotAnew } from './not-anew.tsx';
 import { NothingAttached } from './nothing-attached.tsx';
 import { SyncDetails } from './sync-details.tsx';
 import { useReportGround } from './use-report-ground.ts';
+
+const FirstFigures = lazy(async () => ({ default: (await import('./first-figures.tsx')).FirstFigures }));
 
 export type ReportParts = {
   readonly state: ReportState;
@@ -75,7 +76,7 @@ function Page({
         {hasFigures ? beside : null}
       </PageHead>
       {hasGroups ? null : <NothingAttached team={team} />}
-      {isFirst ? <FirstFigures states={states} now={now} /> : null}
+      <Suspense>{isFirst ? <FirstFigures states={states} now={now} /> : null}</Suspense>
       {hasFigures ? (
         <Figures team={team} place={place} state={state} ground={ground} accountZone={accountZone}>
           {children}

@@ -1,10 +1,9 @@
-import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountStates } from '@tapwright/contracts/staff';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import '@tapwright/ui/layout/tabs.css';
+import { Tabs } from '@tapwright/ui/layout/tabs';
 import { placeOf } from '../../features/news/list-place.ts';
 import { SecondFactorGate } from '../../features/staff/components/second-factor-gate.tsx';
 import { SecondFactorSection } from '../../features/staff/components/second-factor-section.tsx';
@@ -36,23 +35,18 @@ export function StaffPage() {
       <PageHead title={t('frame:pages.staff')} />
       <Tabs
         value={section}
-        keepMounted={false}
+
         onChange={(next) => {
-          if (next !== null) void navigate({ to: '/staff', search: { section: next } });
+          void navigate({ to: '/staff', search: { section: next } });
         }}
+        label={t('sections.label')}
+        tabs={sections.map((one) => ({ value: one, label: t(`sections.${one}`) }))}
+        listClassName={classes.tabs}
+        panelClassName={classes.panel}
       >
-        <Tabs.List className={classes.tabs} aria-label={t('sections.label')}>
-          {sections.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`sections.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={section} className={classes.panel}>
-          <Suspense>
-            <SectionOf section={section} />
-          </Suspense>
-        </Tabs.Panel>
+        <Suspense>
+          <SectionOf section={section} />
+        </Suspense>
       </Tabs>
       <Suspense>{asked ? <SecondFactorDialog onAnswer={asked.answer} /> : null}</Suspense>
     </SecondFactorGate>

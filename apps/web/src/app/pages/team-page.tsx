@@ -1,12 +1,11 @@
-import { Button, Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/forms/button.css';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import '@tapwright/ui/layout/tabs.css';
+import { Button } from '@tapwright/ui/forms/button';
+import { Tabs } from '@tapwright/ui/layout/tabs';
 import { type TeamDialog, TeamDialogs } from '../../features/teams/components/team-dialogs.tsx';
 import { TeamHead } from '../../features/teams/components/team-head.tsx';
 import { useLeaveTeam } from '../../features/teams/use-leave-team.ts';
@@ -57,31 +56,26 @@ function PageOfTeam({ team }: { readonly team: TeamView }) {
       />
       <Tabs
         value={tab}
-        keepMounted={false}
+
         onChange={(next) => {
-          if (next !== null) void navigate({ to: '/user/user_manager', search: { tab: next } });
+          void navigate({ to: '/user/user_manager', search: { tab: next } });
         }}
+        label={t('tabs.label')}
+        tabs={tabs.map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
+        listClassName={classes.tabs}
+        panelClassName={classes.panel}
       >
-        <Tabs.List className={classes.tabs} aria-label={t('tabs.label')}>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tabs.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} className={classes.panel}>
-          <Suspense>
-            {tab === 'members' ? (
-              <MembersTable
-                team={team}
-                onLeave={() => void leave()}
-                onTransfer={(to) => open({ kind: 'transfer', to })}
-              />
-            ) : null}
-            {tab === 'invitations' ? <InvitationsTable team={team} onInvite={invite} /> : null}
-            {tab === 'permissions' ? <PermissionsTable ownRole={team.roleName} /> : null}
-          </Suspense>
-        </Tabs.Panel>
+        <Suspense>
+          {tab === 'members' ? (
+            <MembersTable
+              team={team}
+              onLeave={() => void leave()}
+              onTransfer={(to) => open({ kind: 'transfer', to })}
+            />
+          ) : null}
+          {tab === 'invitations' ? <InvitationsTable team={team} onInvite={invite} /> : null}
+          {tab === 'permissions' ? <PermissionsTable ownRole={team.roleName} /> : null}
+        </Suspense>
       </Tabs>
       {dialog ? <TeamDialogs dialog={dialog} team={team} onClose={() => open(undefined)} /> : null}
     </>

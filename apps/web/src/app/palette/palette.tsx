@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/overlay/dialog.css';
-import { useReturnFocus } from '../../platform/use-return-focus.ts';
+import { BareDialog } from '@tapwright/ui/overlay/bare-dialog';
 import { CommandList } from './command-list.tsx';
 import { matchCommands, type Command } from './match-commands.ts';
 import classes from './palette.module.css';
@@ -16,7 +14,6 @@ export function Palette({ onClose, onKeys }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  useReturnFocus();
 
   const found = matchCommands(useCommands(onKeys), typed);
   const idOf = (command: Command | undefined) => (command ? `${listId}-${command.id}` : undefined);
@@ -36,35 +33,32 @@ export function Palette({ onClose, onKeys }: Props) {
   };
 
   return (
-    <Modal.Root opened lockScroll={false} onClose={onClose} yOffset="12vh">
-      <Modal.Overlay />
-      <Modal.Content aria-label={t('palette.label')}>
-        <input
-          className={classes.field}
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={idOf(found[place])}
-          aria-label={t('palette.label')}
-          placeholder={t('palette.field')}
-          data-autofocus
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setPlace(0);
-          }}
-          onKeyDown={move}
-        />
-        <CommandList
-          id={listId}
-          commands={found}
-          active={found[place]}
-          idOf={idOf}
-          onPoint={setPlace}
-          onRun={run}
-        />
-        {found.length === 0 ? <p className={classes.none}>{t('palette.none', { typed })}</p> : null}
-      </Modal.Content>
-    </Modal.Root>
+    <BareDialog label={t('palette.label')} onClose={onClose}>
+      <input
+        className={classes.field}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={idOf(found[place])}
+        aria-label={t('palette.label')}
+        placeholder={t('palette.field')}
+        data-autofocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setPlace(0);
+        }}
+        onKeyDown={move}
+      />
+      <CommandList
+        id={listId}
+        commands={found}
+        active={found[place]}
+        idOf={idOf}
+        onPoint={setPlace}
+        onRun={run}
+      />
+      {found.length === 0 ? <p className={classes.none}>{t('palette.none', { typed })}</p> : null}
+    </BareDialog>
   );
 }

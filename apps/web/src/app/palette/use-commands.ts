@@ -4,7 +4,8 @@ import { languageNames, languages } from '@tapwright/i18n/languages';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { chooseLanguage } from '../../platform/translator.ts';
 import { decideRoute } from '../decide-route.ts';
-import { appearances, useAppearance } from '../use-appearance.ts';
+import { useAppearance } from '@tapwright/ui/look/appearance';
+import { appearances } from '../appearances.ts';
 import type { Command } from './match-commands.ts';
 
 /** Not worth going to: one cannot sign in again, and nobody asks for the page that is not there. */

@@ -1,14 +1,11 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/overlay/dialog.css';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { modKey } from '../../platform/use-keys.ts';
-import { useReturnFocus } from '../../platform/use-return-focus.ts';
 import classes from './key-list.module.css';
 
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  useReturnFocus();
   const keys = [
     { keys: [modKey, 'K'], does: t('keys.palette') },
     { keys: ['['], does: t('keys.fold') },
@@ -20,7 +17,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     { keys: ['Esc'], does: t('keys.close') },
   ];
   return (
-    <Modal opened title={t('keys.title')} closeButtonProps={{ 'aria-label': t('close') }} onClose={onClose}>
+    <Dialog title={t('keys.title')} closeLabel={t('close')} onClose={onClose}>
       <dl className={classes.list}>
         {keys.map(({ keys: caps, does }) => (
           <div key={does} className={classes.row}>
@@ -33,6 +30,6 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

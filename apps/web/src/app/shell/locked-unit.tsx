@@ -1,15 +1,14 @@
-import { Tooltip } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
-import '@tapwright/ui/feedback/tooltip.css';
+import { Tooltip } from '@tapwright/ui/overlay/tooltip';
 import classes from './locked-unit.module.css';
 
 /** Where the page itself has a choice of currency; the same words for a pointer and for a screen reader. */
 export function LockedUnit({ unit }: { readonly unit: TeamCurrency }) {
   const { t } = useTranslation();
   return (
-    <Tooltip label={t('unit.locked')} multiline>
+    <Tooltip label={t('unit.locked')}>
       <span className={classes.locked}>
         <IconLock size={14} />
         {unit}

@@ -1,8 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
-import '@tapwright/ui/overlay/drawer.css';
-import { useReturnFocus } from '../../platform/use-return-focus.ts';
+import { Drawer } from '@tapwright/ui/overlay/drawer';
 import { LanguageList } from './language-list.tsx';
 import type { MenuEntry } from './menu.ts';
 import classes from './phone-menu.module.css';
@@ -18,14 +16,8 @@ type Props = {
 /** The sidebar where there is no room for one, with what the top bar leaves out there. */
 export function PhoneMenu({ entries, onNeedsTeam, onClose }: Props) {
   const { t } = useTranslation();
-  useReturnFocus();
   return (
-    <Drawer
-      opened
-      title={<BrandMark name={t('product')} />}
-      closeButtonProps={{ 'aria-label': t('menu.close') }}
-      onClose={onClose}
-    >
+    <Drawer title={<BrandMark name={t('product')} />} closeLabel={t('menu.close')} onClose={onClose}>
       <Sidebar entries={entries} onChosen={onClose} onNeedsTeam={onNeedsTeam} />
       <div className={classes.foot}>
         <UnitSwitch />

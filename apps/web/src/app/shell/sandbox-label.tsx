@@ -1,16 +1,23 @@
-import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/feedback/tooltip.css';
+import { Popover } from '@tapwright/ui/overlay/popover';
 import classes from './sandbox-label.module.css';
 
 /** Wherever Apple is played by a stand-in, every page says so. */
 export function SandboxLabel() {
   const { t } = useTranslation();
   return (
-    <Tooltip label={t('sandbox.about')} multiline events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={classes.label}>
-        {t('sandbox.label')}
-      </button>
-    </Tooltip>
+    <Popover
+      label={t('sandbox.label')}
+      align="start"
+      byHover
+      className={classes.about}
+      trigger={
+        <button type="button" className={classes.label}>
+          {t('sandbox.label')}
+        </button>
+      }
+    >
+      {t('sandbox.about')}
+    </Popover>
   );
 }

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/action-icon.css';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { frameSettingsQuery } from '../../platform/frame-settings.ts';
 import { modKey } from '../../platform/use-keys.ts';
 import { Bell } from '../../features/notifications/components/bell.tsx';
@@ -35,9 +34,9 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount, onCreateTeam }: Prop
   const switchTeam = useSwitchTeam();
   return (
     <header className={classes.bar}>
-      <ActionIcon size="xl" className={classes.phoneOnly} aria-label={t('menu.open')} onClick={onMenu}>
+      <IconButton size="large" className={classes.phoneOnly} aria-label={t('menu.open')} onClick={onMenu}>
         <IconMenu2 size={20} />
-      </ActionIcon>
+      </IconButton>
       <span className={classes.mark}>
         <BrandMark name={t('product')} markOnly />
       </span>
@@ -49,9 +48,9 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount, onCreateTeam }: Prop
         <span>{t('palette.field')}</span>
         <KeyCap>{paletteKey}</KeyCap>
       </button>
-      <ActionIcon size="xl" className={classes.phoneOnly} aria-label={t('palette.label')} onClick={onFind}>
+      <IconButton size="large" className={classes.phoneOnly} aria-label={t('palette.label')} onClick={onFind}>
         <IconSearch size={20} />
-      </ActionIcon>
+      </IconButton>
       <div className={classes.wideOnly}>
         <UnitSwitch />
         <span className={classes.rule} />

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useState } from 'react';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 
 /** Folded by the person, or by itself where there is little room; opened there, it folds again on leaving. */
 export function useFold() {
-  const isNarrow = useMediaQuery('(max-width: 1300px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 1300px)');
   const [chosen, choose] = usePersonalSetting(({ sidebar }) => sidebar);
   const [openedNarrow, setOpenedNarrow] = useState(false);
   const isFolded = isNarrow ? !openedNarrow : chosen === 'folded';

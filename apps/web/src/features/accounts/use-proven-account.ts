@@ -2,26 +2,29 @@ import { useRef } from 'react';
 import type { CodeType } from '@tapwright/contracts/account-codes';
 import type { FrameSettings } from '@tapwright/contracts/frame';
 import { findContact } from './contact-field.ts';
-import type { useFields } from '../../platform/use-fields.ts';
 
-type Fields = ReturnType<typeof useFields<'account' | 'code'>>;
+type Name = 'account' | 'code';
+type Fields = {
+  readonly values: Readonly<Record<Name, string>>;
+  readonly errorOf: (name: Name) => string | undefined;
+  readonly set: (name: Name, text: string) => void;
+  readonly leave: (name: Name) => void;
+  readonly judge: (name: Name) => void;
+  readonly refuse: (errors: Readonly<Record<string, string>>) => void;
+};
 
 /** What the fields for an account and for the code that proves it need of a form that has both. */
-export function useProvenAccount(
-  fields: Pick<Fields, 'typed' | 'errorOf' | 'change' | 'leave' | 'judge' | 'tell'>,
-  type: CodeType,
-  ways: FrameSettings['signInWays'],
-) {
+export function useProvenAccount(fields: Fields, type: CodeType, ways: FrameSettings['signInWays']) {
   const accountInput = useRef<HTMLInputElement>(null);
-  const { typed, errorOf, change, leave, judge, tell } = fields;
-  const account = findContact(ways, typed.account);
+  const { values, errorOf, set, leave, judge, refuse } = fields;
+  const account = findContact(ways, values.account);
   return {
     account,
     accountField: {
       ref: accountInput,
-      value: typed.account,
+      value: values.account,
       error: errorOf('account'),
-      onChange: (text: string) => change('account', text),
+      onChange: (text: string) => set('account', text),
       onBlur: () => leave('account'),
     },
     codeField: {
@@ -32,12 +35,12 @@ export function useProvenAccount(
         accountInput.current?.focus();
       },
       onAccountRefused: (text: string) => {
-        tell({ account: text });
+        refuse({ account: text });
         accountInput.current?.focus();
       },
-      value: typed.code,
+      value: values.code,
       error: errorOf('code'),
-      onChange: (code: string) => change('code', code),
+      onChange: (code: string) => set('code', code),
       onBlur: () => leave('code'),
     },
   };

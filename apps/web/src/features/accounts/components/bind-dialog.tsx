@@ -5,7 +5,7 @@ import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { bindContact } from '../api/change-own-account.ts';
 import { bindSchemas, type ContactKind, readContact } from '../prepare-contact.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { CodeField } from './code-field.tsx';
 import { contactInput } from './contact-input.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
@@ -16,9 +16,9 @@ type Props = { readonly kind: ContactKind; readonly onClose: () => void };
 export function BindDialog({ kind, onClose }: Props) {
   const { t } = useTranslation('personal');
   const queryClient = useQueryClient();
-  const { form, typed, isPending, errorOf, change, leave, goTo, tell, submit } = useCheckedForm({
+  const { form, values, isPending, errorOf, set, leave, goTo, refuse, submit, textOf } = useSentForm({
     first: { account: '', code: '' },
-    schemasOf: () => bindSchemas(kind),
+    rulesOf: () => bindSchemas(kind),
     send: (all) => bindContact(kind, all),
     onDone: () => {
       showToast({ tone: 'good', text: t(`contact.${kind}.bound`) });
@@ -38,22 +38,18 @@ export function BindDialog({ kind, onClose }: Props) {
     >
       <TextField
         {...contactInput[kind]}
-        name="account"
         label={t(`contact.${kind}.label`)}
         data-autofocus
-        value={typed.account}
-        error={errorOf('account')}
-        onChange={(event) => change('account', event.target.value)}
-        onBlur={() => leave('account')}
+        {...textOf('account')}
       />
       <CodeField
         type="bind"
-        account={readContact(kind, typed.account)}
+        account={readContact(kind, values.account)}
         onAccountMissing={() => goTo('account')}
-        onAccountRefused={(text) => tell({ account: text })}
-        value={typed.code}
+        onAccountRefused={(text) => refuse({ account: text })}
+        value={values.code}
         error={errorOf('code')}
-        onChange={(code) => change('code', code)}
+        onChange={(code) => set('code', code)}
         onBlur={() => leave('code')}
       />
     </FormDialog>

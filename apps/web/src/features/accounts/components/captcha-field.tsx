@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/action-icon.css';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { captchaLength } from '@tapwright/contracts/account-codes';
+import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { useCaptcha } from '../use-captcha.ts';
 import classes from './captcha-field.module.css';
@@ -65,9 +64,9 @@ export function CaptchaField({ onPassed, size = 'normal', autoFocus = false, err
               height={40}
             />
           )}
-          <ActionIcon aria-label={t('captcha.another')} onClick={captcha.showAnother}>
+          <IconButton aria-label={t('captcha.another')} onClick={captcha.showAnother}>
             <IconRefresh size={16} />
-          </ActionIcon>
+          </IconButton>
         </>
       }
     />

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import type { CodeType } from '@tapwright/contracts/account-codes';
+import { Button } from '@tapwright/ui/forms/button';
 import { useCodeSending } from '../use-code-sending.ts';
 import classes from './code-field.module.css';
 

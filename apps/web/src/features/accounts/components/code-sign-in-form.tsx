@@ -5,7 +5,7 @@ import { signInByCode } from '../api/sign-in.ts';
 import { chooseContactField } from '../contact-field.ts';
 import { doorAccount } from '../door-account.ts';
 import { useDoorMutation } from '../use-door-mutation.ts';
-import { useFields } from '../../../platform/use-fields.ts';
+import { useForm } from '../../../platform/use-form.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';
@@ -14,15 +14,15 @@ import { DoorForm } from './door-form.tsx';
 export function CodeSignInForm({ ways }: { readonly ways: FrameSettings['signInWays'] }) {
   const { t } = useTranslation('accounts');
   const contact = chooseContactField(ways);
-  const fields = useFields({ account: doorAccount.get(), code: '' }, () => ({
+  const fields = useForm({ account: doorAccount.get(), code: '' }, () => ({
     account: contact.schema,
     code: verificationCode,
   }));
   const { account, accountField, codeField } = useProvenAccount(fields, 'login', ways);
-  const { submit, isPending, refusal } = useDoorMutation({ send: signInByCode, tell: fields.tell });
+  const { submit, isPending, refusal } = useDoorMutation({ send: signInByCode, tell: fields.refuse });
   const send = () => {
     const wrong = fields.check();
-    if (wrong.length === 0 && account !== undefined) submit({ account, code: fields.typed.code });
+    if (wrong.length === 0 && account !== undefined) submit({ account, code: fields.values.code });
     return wrong;
   };
   return (

@@ -5,7 +5,7 @@ import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { changeContact } from '../api/change-own-account.ts';
 import { changeSchemas, type ContactKind, readContact } from '../prepare-contact.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { CodeField } from './code-field.tsx';
 import { contactInput } from './contact-input.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
@@ -22,17 +22,19 @@ const pairs = [
 export function ContactDialog({ kind, current, onClose }: Props) {
   const { t } = useTranslation('personal');
   const queryClient = useQueryClient();
-  const { form, typed, isPending, isRight, errorOf, change, leave, goTo, tell, submit } = useCheckedForm({
-    first,
-    schemasOf: () => changeSchemas(kind, current),
-    send: (all) => changeContact(kind, all),
-    onDone: () => {
-      showToast({ tone: 'good', text: t('changed') });
-      void queryClient.invalidateQueries({ queryKey: personKeys.all });
-      onClose();
+  const { form, values, isPending, isRight, errorOf, set, leave, goTo, refuse, submit, textOf } = useSentForm(
+    {
+      first,
+      rulesOf: () => changeSchemas(kind, current),
+      send: (all) => changeContact(kind, all),
+      onDone: () => {
+        showToast({ tone: 'good', text: t('changed') });
+        void queryClient.invalidateQueries({ queryKey: personKeys.all });
+        onClose();
+      },
+      failed: t('changeFailed'),
     },
-    failed: t('changeFailed'),
-  });
+  );
   return (
     <FormDialog
       title={t(`contact.${kind}.changeTitle`)}
@@ -46,25 +48,21 @@ export function ContactDialog({ kind, current, onClose }: Props) {
         <TextField
           {...contactInput[kind]}
           key={account}
-          name={account}
           label={t(`contact.${kind}.${account}`)}
           {...(account === 'oldAccount' ? { 'data-autofocus': true } : {})}
-          value={typed[account]}
-          error={errorOf(account)}
-          onChange={(event) => change(account, event.target.value)}
-          onBlur={() => leave(account)}
+          {...textOf(account)}
         />,
         <CodeField
           key={code}
           name={code}
           label={t(`contact.${kind}.${code}`)}
           type={type}
-          account={isRight(account) ? readContact(kind, typed[account]) : undefined}
+          account={isRight(account) ? readContact(kind, values[account]) : undefined}
           onAccountMissing={() => goTo(account)}
-          onAccountRefused={(text) => tell({ [account]: text })}
-          value={typed[code]}
+          onAccountRefused={(text) => refuse({ [account]: text })}
+          value={values[code]}
           error={errorOf(code)}
-          onChange={(text) => change(code, text)}
+          onChange={(text) => set(code, text)}
           onBlur={() => leave(code)}
         />,
       ])}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import '@tapwright/ui/forms/button.css';
 import type { ReactNode } from 'react';
+import { Button } from '@tapwright/ui/forms/button';
 
 type Props = {
   /** Several rows have the same word; this tells them apart for whoever hears it. */

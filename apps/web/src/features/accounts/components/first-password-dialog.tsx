@@ -5,7 +5,7 @@ import { stripPassword } from '@tapwright/domain/account-rules';
 import type { UserView } from '@tapwright/contracts/accounts';
 import { setPassword } from '../api/change-own-account.ts';
 import { firstPasswordSchemas } from '../prepare-password.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { useLeaveAfterPassword } from '../use-leave-after-password.ts';
 import { CodeField } from './code-field.tsx';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
@@ -23,9 +23,9 @@ export function FirstPasswordDialog({ person, onClose }: Props) {
   const { t } = useTranslation(['personal', 'accounts']);
   const leaveConsole = useLeaveAfterPassword();
   const addresses = [person.mobile, person.email].filter((address) => address !== null);
-  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+  const { form, values, isPending, errorOf, set, leave, submit } = useSentForm({
     first: { account: addresses[0] ?? '', code: '', newPwd: '', confirm: '' },
-    schemasOf: firstPasswordSchemas,
+    rulesOf: firstPasswordSchemas,
     send: setPassword,
     onDone: leaveConsole,
     failed: t('password.failed'),
@@ -43,20 +43,20 @@ export function FirstPasswordDialog({ person, onClose }: Props) {
       {addresses.length > 1 ? (
         <Segmented
           label={t('password.sendTo')}
-          value={typed.account}
+          value={values.account}
           options={addresses.map((address) => ({ value: address, label: address }))}
-          onChange={(address) => change('account', address)}
+          onChange={(address) => set('account', address)}
         />
       ) : null}
       <CodeField
-        {...(typed.account === '' ? {} : { label: t('password.codeTo', { account: typed.account }) })}
+        {...(values.account === '' ? {} : { label: t('password.codeTo', { account: values.account }) })}
         type="change"
-        account={typed.account || undefined}
+        account={values.account || undefined}
         onAccountMissing={() => undefined}
         onAccountRefused={() => undefined}
-        value={typed.code}
+        value={values.code}
         error={errorOf('code') ?? errorOf('account')}
-        onChange={(code) => change('code', code)}
+        onChange={(code) => set('code', code)}
         onBlur={() => leave('code')}
       />
       {fields.map(({ name, label }) => (
@@ -66,9 +66,9 @@ export function FirstPasswordDialog({ person, onClose }: Props) {
           label={t(label)}
           showLabel={t('accounts:signIn.showPassword')}
           autoComplete="new-password"
-          value={typed[name]}
+          value={values[name]}
           error={errorOf(name)}
-          onChange={(event) => change(name, stripPassword(event.target.value))}
+          onChange={(event) => set(name, stripPassword(event.target.value))}
           onBlur={() => leave(name)}
         />
       ))}

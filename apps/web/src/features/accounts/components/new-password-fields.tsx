@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import { PasswordField } from '@tapwright/ui/forms/password-field';
-import type { useFields } from '../../../platform/use-fields.ts';
 
-type Fields = ReturnType<typeof useFields<'password' | 'confirm'>>;
+type Name = 'password' | 'confirm';
 
 type Props = {
   readonly label: string;
-  readonly fields: Pick<Fields, 'typed' | 'errorOf' | 'change' | 'leave'>;
+  readonly fields: {
+    readonly values: Readonly<Record<Name, string>>;
+    readonly errorOf: (name: Name) => string | undefined;
+    readonly set: (name: Name, text: string) => void;
+    readonly leave: (name: Name) => void;
+  };
 };
 
 /** A new password and its repetition; what a password may not hold does not get in. */
 export function NewPasswordFields({ label, fields }: Props) {
   const { t } = useTranslation('accounts');
-  const { typed, errorOf, change, leave } = fields;
+  const { values, errorOf, set, leave } = fields;
   return (
     <>
       <PasswordField
@@ -23,9 +27,9 @@ export function NewPasswordFields({ label, fields }: Props) {
         showLabel={t('signIn.showPassword')}
         autoComplete="new-password"
         help={t('password.help')}
-        value={typed.password}
+        value={values.password}
         error={errorOf('password')}
-        onChange={(event) => change('password', stripPassword(event.target.value))}
+        onChange={(event) => set('password', stripPassword(event.target.value))}
         onBlur={() => leave('password')}
       />
       <PasswordField
@@ -34,9 +38,9 @@ export function NewPasswordFields({ label, fields }: Props) {
         label={t('password.confirm')}
         showLabel={t('signIn.showPassword')}
         autoComplete="new-password"
-        value={typed.confirm}
+        value={values.confirm}
         error={errorOf('confirm')}
-        onChange={(event) => change('confirm', stripPassword(event.target.value))}
+        onChange={(event) => set('confirm', stripPassword(event.target.value))}
         onBlur={() => leave('confirm')}
       />
     </>

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { cleanName } from '@tapwright/domain/names';
 import { nickname } from '@tapwright/contracts/personal';
+import { Button } from '@tapwright/ui/forms/button';
 import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { useReturnFocus } from '../../../platform/use-return-focus.ts';
 import { changeNickname } from '../api/change-own-account.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { Fact } from './fact.tsx';
 import { FactButton } from './fact-button.tsx';
 import classes from './nickname-fact.module.css';
@@ -44,14 +42,13 @@ export function NicknameFact({ nickName }: Props) {
 
 function NicknameForm({ nickName, onClose }: Props & { readonly onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'personal', 'frame']);
-  useReturnFocus();
   const queryClient = useQueryClient();
-  const { form, typed, isPending, errorOf, change, submit } = useCheckedForm({
+  const { form, values, isPending, errorOf, set, submit } = useSentForm({
     first: { nickName },
-    schemasOf: () => ({ nickName: nickname }),
+    rulesOf: () => ({ nickName: nickname }),
     send: async ({ nickName: text }) => (cleanName(text) === nickName ? undefined : changeNickname(text)),
     onDone: () => {
-      if (cleanName(typed.nickName) !== nickName) {
+      if (cleanName(values.nickName) !== nickName) {
         showToast({ tone: 'good', text: t('personal:changed') });
         void queryClient.invalidateQueries({ queryKey: personKeys.all });
       }
@@ -67,10 +64,10 @@ function NicknameForm({ nickName, onClose }: Props & { readonly onClose: () => v
           label={t('personal:person.nickname')}
           autoComplete="nickname"
           autoFocus
-          value={typed.nickName}
+          value={values.nickName}
           error={errorOf('nickName')}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => change('nickName', event.target.value)}
+          onChange={(event) => set('nickName', event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
           }}

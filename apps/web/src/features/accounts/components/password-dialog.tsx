@@ -3,7 +3,7 @@ import { PasswordField } from '@tapwright/ui/forms/password-field';
 import { stripPassword } from '@tapwright/domain/account-rules';
 import { changePassword } from '../api/change-own-account.ts';
 import { changePasswordSchemas } from '../prepare-password.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { useLeaveAfterPassword } from '../use-leave-after-password.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import classes from './password-dialog.module.css';
@@ -18,9 +18,9 @@ const fields = [
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['personal', 'accounts']);
   const leaveConsole = useLeaveAfterPassword();
-  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+  const { form, values, isPending, errorOf, set, leave, submit } = useSentForm({
     first,
-    schemasOf: changePasswordSchemas,
+    rulesOf: changePasswordSchemas,
     send: changePassword,
     onDone: leaveConsole,
     failed: t('password.failed'),
@@ -42,9 +42,9 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
           showLabel={t('accounts:signIn.showPassword')}
           autoComplete={autoComplete}
           {...(name === 'oldPwd' ? { 'data-autofocus': true } : {})}
-          value={typed[name]}
+          value={values[name]}
           error={errorOf(name)}
-          onChange={(event) => change(name, stripPassword(event.target.value))}
+          onChange={(event) => set(name, stripPassword(event.target.value))}
           onBlur={() => leave(name)}
         />
       ))}

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { findPictureProblem, pictureTypes } from '@tapwright/domain/picture-rules';
 import type { UserView } from '@tapwright/contracts/accounts';
 import { failureShownMs } from '@tapwright/contracts/limits';
+import { Button } from '@tapwright/ui/forms/button';
 import { personKeys } from '../../../platform/keys.ts';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { showToast } from '../../../platform/toasts.ts';

@@ -8,7 +8,7 @@ import { chooseContactField } from '../contact-field.ts';
 import { doorAccount } from '../door-account.ts';
 import { newPasswordSchemas } from '../new-password-schemas.ts';
 import { useDoorMutation } from '../use-door-mutation.ts';
-import { useFields } from '../../../platform/use-fields.ts';
+import { useForm } from '../../../platform/use-form.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { AgreementBox } from './agreement-box.tsx';
@@ -28,16 +28,16 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
   const { t } = useTranslation('accounts');
   const contact = chooseContactField(ways);
   const nothing = { account: doorAccount.get(), code: '', password: '', confirm: '', agreement: '' };
-  const fields = useFields(nothing, (typed) => ({
+  const fields = useForm(nothing, (typed) => ({
     account: contact.schema,
     code: verificationCode,
     ...newPasswordSchemas(typed),
     agreement,
   }));
   const { account, accountField, codeField } = useProvenAccount(fields, 'register', ways);
-  const { submit, isPending, refusal } = useDoorMutation({ send: register, tell: fields.tell });
+  const { submit, isPending, refusal } = useDoorMutation({ send: register, tell: fields.refuse });
   const send = () => {
-    const { code, password } = fields.typed;
+    const { code, password } = fields.values;
     const wrong = fields.check();
     if (wrong.length === 0 && account !== undefined) submit({ account, code, password });
     return wrong;
@@ -48,9 +48,9 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
       <CodeField size="large" {...codeField} />
       <NewPasswordFields label={t('signIn.password')} fields={fields} />
       <AgreementBox
-        isChecked={fields.typed.agreement !== ''}
+        isChecked={fields.values.agreement !== ''}
         error={fields.errorOf('agreement')}
-        onChange={(isChecked) => fields.change('agreement', isChecked ? 'accepted' : '')}
+        onChange={(isChecked) => fields.set('agreement', isChecked ? 'accepted' : '')}
       >
         {agreementText}
       </AgreementBox>

@@ -7,7 +7,7 @@ import { chooseContactField } from '../contact-field.ts';
 import { doorAccount } from '../door-account.ts';
 import { newPasswordSchemas } from '../new-password-schemas.ts';
 import { useDoorMutation } from '../use-door-mutation.ts';
-import { useFields } from '../../../platform/use-fields.ts';
+import { useForm } from '../../../platform/use-form.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';
@@ -24,7 +24,7 @@ export function RetrievePasswordForm({ ways, onDone }: Props) {
   const { t, i18n } = useTranslation('accounts');
   const contact = chooseContactField(ways);
   const nothing = { account: doorAccount.get(), code: '', password: '', confirm: '' };
-  const fields = useFields(nothing, (typed) => ({
+  const fields = useForm(nothing, (typed) => ({
     account: contact.schema,
     code: verificationCode,
     ...newPasswordSchemas(typed),
@@ -32,14 +32,14 @@ export function RetrievePasswordForm({ ways, onDone }: Props) {
   const { account, accountField, codeField } = useProvenAccount(fields, 'retrieve', ways);
   const { submit, isPending, refusal } = useDoorMutation({
     send: retrievePassword,
-    tell: fields.tell,
+    tell: fields.refuse,
     onSent: () => {
       showToast({ tone: 'good', text: i18n.t('errors:passwordChanged') });
       onDone();
     },
   });
   const send = () => {
-    const { code, password } = fields.typed;
+    const { code, password } = fields.values;
     const wrong = fields.check();
     if (wrong.length === 0 && account !== undefined) submit({ account, code, password });
     return wrong;

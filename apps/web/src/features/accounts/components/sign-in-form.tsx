@@ -16,7 +16,7 @@ type Props = {
 export function SignInForm({ forgot }: Props) {
   const { t } = useTranslation('accounts');
   const { fields, captcha, isPending, refusal, secondsLeft, change, passCaptcha, submit } = useSignInForm();
-  const { typed, errorOf, leave } = fields;
+  const { values, errorOf, leave } = fields;
   return (
     <DoorForm
       submitText={secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('signIn.submit')}
@@ -26,7 +26,7 @@ export function SignInForm({ forgot }: Props) {
     >
       <AccountField
         label={t('signIn.account')}
-        value={typed.account}
+        value={values.account}
         error={errorOf('account')}
         onChange={(text) => change('account', text)}
         onBlur={() => leave('account')}
@@ -37,7 +37,7 @@ export function SignInForm({ forgot }: Props) {
         label={t('signIn.password')}
         showLabel={t('signIn.showPassword')}
         aside={forgot}
-        value={typed.password}
+        value={values.password}
         error={errorOf('password') ?? refusal}
         onChange={(event) => change('password', stripPassword(event.target.value))}
         onBlur={() => leave('password')}

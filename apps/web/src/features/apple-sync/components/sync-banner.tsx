@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
-import '@tapwright/ui/forms/button.css';
 import { StaleBanner } from '@tapwright/ui/feedback/stale-banner';
+import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { needsOwner } from '../judge-sync.ts';
@@ -64,9 +63,7 @@ function Action({
   const { refresh, isPending } = useRefresh(teamId);
   if (isForOwner && !mayMend) return null;
   return isForOwner ? (
-    <Button renderRoot={(props) => <Link {...props} to="/user/zs_manager" />}>
-      {t('stale.certificates')}
-    </Button>
+    <Button render={<Link to="/user/zs_manager" />}>{t('stale.certificates')}</Button>
   ) : (
     <Button disabled={isPending} onClick={refresh}>
       {t('refresh.action')}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
+import { Button } from '@tapwright/ui/forms/button';
 import { syncStatesQuery } from '../api/sync-queries.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { SyncList } from './sync-list.tsx';

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdAccountChoice } from '@tapwright/contracts/campaign-groups';
-import '@tapwright/ui/forms/button.css';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
+import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { showToast } from '../../../platform/toasts.ts';

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
-import '@tapwright/ui/forms/button.css';
 import { DataTable } from '@tapwright/ui/table/data-table';
+import { Button } from '@tapwright/ui/forms/button';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import { ask } from '../../../platform/questions.ts';
 import { showToast } from '../../../platform/toasts.ts';
@@ -36,10 +35,10 @@ export function GroupList({ teamId }: { readonly teamId: number }) {
   };
   const columns = useGroupColumns((group) => (
     <span className={classes.actions}>
-      <Button size="compact-sm" variant="subtle" onClick={() => setEdited(group)}>
+      <Button variant="subtle" onClick={() => setEdited(group)}>
         {t('edit.action')}
       </Button>
-      <Button size="compact-sm" variant="subtle" onClick={() => void askAndDetach(group)}>
+      <Button variant="subtle" onClick={() => void askAndDetach(group)}>
         {t('detach.action')}
       </Button>
     </span>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
+import { Button } from '@tapwright/ui/forms/button';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { certificatesQuery } from '../api/certificates.ts';
 import { CertificateSection } from './certificate-section.tsx';

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
-import '@tapwright/ui/forms/button.css';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { Button } from '@tapwright/ui/forms/button';
 import { ask } from '../../../platform/questions.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { beginRotation, checkCertificate, dropCertificate, keepPresentKey } from '../api/certificates.ts';

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   appleTeamId,
@@ -8,14 +6,14 @@ import {
   clientId,
   keyId,
 } from '@tapwright/contracts/certificates';
-import '@tapwright/ui/forms/button.css';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { useFields } from '../../../platform/use-fields.ts';
+import { Button } from '@tapwright/ui/forms/button';
+import { useForm } from '../../../platform/use-form.ts';
 import type { TypedIds } from '../api/certificates.ts';
 import classes from './bind-wizard.module.css';
 
 const ids = ['clientId', 'appleTeamId', 'keyId'] as const;
-const schemas = { name: certificateName, clientId, appleTeamId, keyId };
+const rules = { name: certificateName, clientId, appleTeamId, keyId };
 
 type Props = {
   readonly certificate: CertificateView;
@@ -26,31 +24,19 @@ type Props = {
 
 export function IdsStep({ certificate, isAsking, isChecked, onSend }: Props) {
   const { t } = useTranslation('certificates');
-  const form = useRef<HTMLFormElement>(null);
-  const fields = useFields(
+  const { form, textOf, whenRight } = useForm(
     {
       name: certificate.name,
       clientId: certificate.clientId ?? '',
       appleTeamId: certificate.appleTeamId ?? '',
       keyId: certificate.next ? '' : (certificate.keyId ?? ''),
     },
-    () => schemas,
+    () => rules,
   );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const [wrong] = fields.check();
-    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    else if (!isAsking) onSend(fields.typed);
-  };
-  const propsOf = (name: keyof TypedIds) => ({
-    name,
-    autoComplete: 'off',
-    spellCheck: false,
-    value: fields.typed[name],
-    error: fields.errorOf(name),
-    onChange: (event: { target: { value: string } }) => fields.change(name, event.target.value),
-    onBlur: () => fields.leave(name),
+  const send = whenRight((values) => {
+    if (!isAsking) onSend(values);
   });
+  const propsOf = (name: keyof TypedIds) => ({ autoComplete: 'off', spellCheck: false, ...textOf(name) });
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={send}>
       {ids.map((name) => (

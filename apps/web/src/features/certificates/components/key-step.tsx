@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
+import { Button } from '@tapwright/ui/forms/button';
 import classes from './bind-wizard.module.css';
 
 type Props = {
@@ -33,9 +32,8 @@ export function KeyStep({ publicKey, text, onCopied }: Props) {
           </pre>
         )}
         <Button
-          size="compact-sm"
           disabled={publicKey === undefined}
-          leftSection={isCopied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+          icon={isCopied ? <IconCheck size={14} /> : <IconCopy size={14} />}
           onClick={() => void copy()}
         >
           {t(isCopied ? 'copy.done' : 'copy.button')}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
-import '@tapwright/ui/forms/button.css';
+import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { uploadKey } from '../api/certificates.ts';

@@ -1,15 +1,12 @@
-import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/overlay/dialog.css';
+import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { personKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { useReturnFocus } from '../../../platform/use-return-focus.ts';
 import { QrPanel } from './qr-panel.tsx';
 
 export function BindDialog({ onClose }: { readonly onClose: () => void }) {
-  useReturnFocus();
   const { t } = useTranslation(['chatApp', 'frame']);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -19,12 +16,7 @@ export function BindDialog({ onClose }: { readonly onClose: () => void }) {
     void navigate({ to: '/user/personal' });
   };
   return (
-    <Modal
-      opened
-      title={t('binding.title')}
-      closeButtonProps={{ 'aria-label': t('frame:close') }}
-      onClose={onClose}
-    >
+    <Dialog title={t('binding.title')} closeLabel={t('frame:close')} onClose={onClose}>
       <QrPanel
         purpose="bind"
         onResult={async ({ message }) => {
@@ -38,6 +30,6 @@ export function BindDialog({ onClose }: { readonly onClose: () => void }) {
           leave();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

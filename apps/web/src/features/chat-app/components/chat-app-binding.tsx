@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
+import { Button } from '@tapwright/ui/forms/button';
 import { useUnbinding } from '../use-unbinding.ts';
 import classes from './chat-app-binding.module.css';
 

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { Button } from '@tapwright/ui/forms/button';
 import { frameSettingsQuery } from '../../../platform/frame-settings.ts';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { useQrAttempt, type QrOutcome } from '../use-qr-attempt.ts';

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import type { findScan } from '@tapwright/contracts/chat-app';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
+import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { scanQuery, sendAnswer } from '../api/scan.ts';

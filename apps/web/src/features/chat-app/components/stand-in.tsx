@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
+import { Button } from '@tapwright/ui/forms/button';
 import { answerStandIn } from '../api/scan.ts';
 import classes from './scan-question.module.css';
 

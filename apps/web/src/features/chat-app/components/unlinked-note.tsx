@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
+import { Button } from '@tapwright/ui/forms/button';
 import { unlinkedChatApp, useUnlinkedChatApp } from '../../../platform/unlinked-chat-app.ts';
 import classes from './unlinked-note.module.css';
 

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
-import '@tapwright/ui/forms/button.css';
+import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { useSayFailed } from '../../../platform/use-say-failed.ts';
 import { saveMonthlySpend } from '../api/monthly-spend.ts';
@@ -22,7 +21,7 @@ export function SaveSpend({ teamId, days }: { readonly teamId: number; readonly 
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}
-          leftSection={<IconDownload size={16} />}
+          icon={<IconDownload size={16} />}
           loading={isPending && variables === format}
           onClick={() => mutate(format)}
         >

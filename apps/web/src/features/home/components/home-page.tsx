@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@tapwright/i18n/languages';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
+import { Button } from '@tapwright/ui/forms/button';
 import { figureWriter } from '../../../platform/figure-writer.ts';
 import { HomeNews } from './home-news.tsx';
 import type { NewsLine } from './home-news.tsx';
@@ -13,7 +13,6 @@ import { SampleBidChanges } from './sample-bid-changes.tsx';
 import { SampleLog } from './sample-log.tsx';
 import { SampleOverview } from './sample-overview.tsx';
 import { WaysToRun } from './ways-to-run.tsx';
-import '@tapwright/ui/forms/button.css';
 
 const year = new Date().getFullYear();
 
@@ -81,7 +80,7 @@ function WayIn({ to, size = 'sm', variant = 'default' }: WayInProps) {
   const { t } = useTranslation('home');
   if (to === 'none') return null;
   return (
-    <Button component={Link} to="/login" size={size} variant={variant}>
+    <Button render={<Link to="/login" />} size={size} variant={variant}>
       {to === 'open' ? t('open') : t('signIn')}
     </Button>
   );

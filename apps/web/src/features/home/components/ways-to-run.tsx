@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useTranslation } from 'react-i18next';
 import classes from './ways-to-run.module.css';
 
@@ -6,7 +6,7 @@ const ways = ['selfService', 'collaborative', 'aiManaged'] as const;
 const questions = ['you', 'we', 'payer', 'goodFor'] as const;
 
 export function WaysToRun() {
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 767px)');
   return narrow ? <WaysAsLists /> : <WaysAsTable />;
 }
 

@@ -1,9 +1,8 @@
-import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { writtenLanguages } from '@tapwright/domain/written-languages';
 import { languageNames } from '@tapwright/i18n/languages';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
-import '@tapwright/ui/layout/tabs.css';
+import { Tabs } from '@tapwright/ui/layout/tabs';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { listWritten } from '../prepare-draft.ts';
 import { type EditedNews, useNewsForm } from '../use-news-form.ts';
@@ -22,29 +21,25 @@ export function NewsEditor({ item }: { readonly item?: EditedNews }) {
       <EditorActions form={form} item={item} />
       <Tabs
         value={form.language}
-        onChange={(next) => {
-          const chosen = writtenLanguages.find((one) => one === next);
-          if (chosen !== undefined) form.choose(chosen);
-        }}
-      >
-        <Tabs.List className={classes.languages} aria-label={t('desk.languages')}>
-          {writtenLanguages.map((one) => (
-            <Tabs.Tab
-              key={one}
-              value={one}
-              leftSection={<StatusGlyph of={written.includes(one) ? 'in-order' : 'pending'} />}
-            >
+        onChange={form.choose}
+        label={t('desk.languages')}
+        tabs={writtenLanguages.map((one) => ({
+          value: one,
+          icon: <StatusGlyph of={written.includes(one) ? 'in-order' : 'pending'} />,
+          label: (
+            <span>
               <span lang={one}>{languageNames[one]}</span>
               <span className="tw-only-heard">
                 {written.includes(one) ? t('editor.written') : t('editor.notWritten')}
               </span>
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={form.language} className={classes.sheet}>
-          <NewsFields form={form} />
-          <NewsPreview words={form.draft.words} reader={form.language} />
-        </Tabs.Panel>
+            </span>
+          ),
+        }))}
+        listClassName={classes.languages}
+        panelClassName={classes.sheet}
+      >
+        <NewsFields form={form} />
+        <NewsPreview words={form.draft.words} reader={form.language} />
       </Tabs>
     </>
   );

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newsTypes } from '@tapwright/contracts/news';
 import { pageSizes } from '@tapwright/contracts/paging';
-import '@tapwright/ui/forms/button.css';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Pager } from '@tapwright/ui/table/pager';
 import { Segmented } from '@tapwright/ui/forms/segmented';
+import { Button } from '@tapwright/ui/forms/button';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { type DeskAsked, staffNewsQuery } from '../api/staff-news.ts';
@@ -78,10 +77,7 @@ export function NewsTable({ type, pageNum, pageSize, onGo }: Props) {
 function AddButton() {
   const { t } = useTranslation('news');
   return (
-    <Button
-      variant="filled"
-      renderRoot={(props) => <Link to="/staff" search={{ section: 'news', id: 'new' }} {...props} />}
-    >
+    <Button variant="filled" render={<Link to="/staff" search={{ section: 'news', id: 'new' }} />}>
       {t('desk.add')}
     </Button>
   );

@@ -1,11 +1,10 @@
-import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/action-icon.css';
 import { CountBadge } from '@tapwright/ui/feedback/count-badge';
-import '@tapwright/ui/overlay/popover.css';
+import { IconButton } from '@tapwright/ui/forms/icon-button';
+import { Popover } from '@tapwright/ui/overlay/popover';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { noticesQuery } from '../api/notices-query.ts';
 import classes from './bell.module.css';
@@ -15,25 +14,25 @@ const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx
 export function Bell() {
   const { t } = useTranslation('notifications');
   const { data } = useQuery(noticesQuery(useLanguage()));
-  const [isOpen, setOpen] = useState(false);
   const open = data?.open ?? 0;
   return (
-    <Popover opened={isOpen} position="bottom-end" width={384} trapFocus onChange={setOpen}>
-      <Popover.Target>
-        <ActionIcon
+    <Popover
+      label={t('bell.title')}
+      width={384}
+      className={classes.list}
+      trigger={
+        <IconButton
           className={classes.target}
           aria-label={open === 0 ? t('bell.title') : t('bell.label', { count: open })}
-          onClick={() => setOpen(!isOpen)}
         >
           <IconBell size={18} />
           <CountBadge count={open} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.list} aria-label={t('bell.title')}>
-        <Suspense>
-          <NoticeList />
-        </Suspense>
-      </Popover.Dropdown>
+        </IconButton>
+      }
+    >
+      <Suspense>
+        <NoticeList />
+      </Suspense>
     </Popover>
   );
 }

@@ -1,8 +1,6 @@
-import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
-import '@tapwright/ui/overlay/dialog.css';
-import { useReturnFocus } from '../../../platform/use-return-focus.ts';
+import { Button } from '@tapwright/ui/forms/button';
+import { Dialog } from '@tapwright/ui/overlay/dialog';
 import type { NoticeAnswer } from '../api/answer-notice.ts';
 import { useAnswerNotice } from '../use-answer-notice.ts';
 import { dropNotice, type WaitingNotice } from '../waiting-notices.ts';
@@ -16,7 +14,6 @@ type Props = WaitingNotice & {
 
 /** Closing it answers nothing: the notice stays behind the bell. */
 export function NoticeDialog({ notice, kind, onSeePermissions, onDisabled }: Props) {
-  useReturnFocus();
   const { t } = useTranslation(['notifications', 'frame']);
   const { answer } = useAnswerNotice();
   const settle = (how: NoticeAnswer, then?: () => void) => {
@@ -25,10 +22,9 @@ export function NoticeDialog({ notice, kind, onSeePermissions, onDisabled }: Pro
     then?.();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       title={t(`dialog.${kind}`)}
-      closeButtonProps={{ 'aria-label': t('frame:close') }}
+      closeLabel={t('frame:close')}
       onClose={() => (kind === 'disabled' ? settle('acknowledge', onDisabled) : dropNotice(notice.id))}
     >
       <p>{notice.news}</p>
@@ -58,6 +54,6 @@ export function NoticeDialog({ notice, kind, onSeePermissions, onDisabled }: Pro
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

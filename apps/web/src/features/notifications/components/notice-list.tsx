@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { noticeStatuses, noticeTypeOf, type NoticeView } from '@tapwright/contracts/notifications';
-import '@tapwright/ui/forms/button.css';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
+import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { noticesQuery } from '../api/notices-query.ts';

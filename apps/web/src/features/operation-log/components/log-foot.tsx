@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { formatTime } from '@tapwright/i18n/format-instant';
-import '@tapwright/ui/forms/button.css';
 import { Pager } from '@tapwright/ui/table/pager';
+import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import classes from './operation-log.module.css';
@@ -34,7 +33,7 @@ export function LogFoot({ total, pageNum, pageSize, readAt, zone, onPage, onRead
     <footer className={classes.foot}>
       <div className={classes.read}>
         <span>{t('asOf', { at: formatTime(language, readAt, zone) })}</span>
-        <Button variant="subtle" size="xs" leftSection={<IconRefresh size={14} />} onClick={onReadAnew}>
+        <Button variant="subtle" size="xs" icon={<IconRefresh size={14} />} onClick={onReadAnew}>
           {t('refresh')}
         </Button>
       </div>

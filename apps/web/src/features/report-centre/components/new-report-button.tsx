@@ -1,15 +1,11 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
+import { Button } from '@tapwright/ui/forms/button';
 
 export function NewReportButton() {
   const { t } = useTranslation('reportCentre');
   return (
-    <Button
-      variant="filled"
-      renderRoot={(props) => <Link {...props} to="/report-centre" search={{ report: 'new' }} />}
-    >
+    <Button variant="filled" render={<Link to="/report-centre" search={{ report: 'new' }} />}>
       {t('new')}
     </Button>
   );

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
 import type { SavedReport } from '@tapwright/contracts/report-centre';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/forms/button.css';
 import { PageHead } from '@tapwright/ui/layout/page-head';
+import { Button } from '@tapwright/ui/forms/button';
 import { firstDefinition } from '../first-definition.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useRunning } from '../use-running.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -23,7 +22,7 @@ type Props = { readonly team: TeamView; readonly saved: SavedReport | undefined 
 export function ReportBuilder({ team, saved }: Props) {
   const { t } = useTranslation('reportCentre');
   const [definition, setDefinition] = useState(() => saved?.definition ?? firstDefinition(team.currencyType));
-  const [asked] = useDebouncedValue(definition, searchDebounceMs);
+  const asked = useDebounced(definition, searchDebounceMs);
   const [dialog, open] = useState<'save' | 'mail'>();
   const run = useRunning(team.teamId);
   const close = () => open(undefined);

@@ -1,11 +1,10 @@
-import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import '@tapwright/ui/layout/tabs.css';
+import { Tabs } from '@tapwright/ui/layout/tabs';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { reportsQuery } from '../api/reports.ts';
 import { NewReportButton } from './new-report-button.tsx';
@@ -44,24 +43,18 @@ export function ReportCentre({ team }: { readonly team: TeamView }) {
       <PageHead title={t('frame:pages.reportCentre')} actions={<NewReportButton />} />
       <Tabs
         value={tab}
-        keepMounted={false}
+
         onChange={(next) => {
-          if (next !== null) void navigate({ to: '/report-centre', search: { tab: next } });
+          void navigate({ to: '/report-centre', search: { tab: next } });
         }}
+        label={t('frame:pages.reportCentre')}
+        tabs={tabs.map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
+        listClassName={classes.tabs}
       >
-        <Tabs.List className={classes.tabs} aria-label={t('frame:pages.reportCentre')}>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tabs.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab}>
-          {tab === 'reports' ? (failed ?? <ReportList team={team} reports={data} />) : null}
-          <Suspense>
-            {tab === 'runs' ? <RunList key={linkedId} teamId={teamId} linkedId={linkedId} /> : null}
-          </Suspense>
-        </Tabs.Panel>
+        {tab === 'reports' ? (failed ?? <ReportList team={team} reports={data} />) : null}
+        <Suspense>
+          {tab === 'runs' ? <RunList key={linkedId} teamId={teamId} linkedId={linkedId} /> : null}
+        </Suspense>
       </Tabs>
     </>
   );

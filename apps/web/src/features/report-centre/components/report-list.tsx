@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedReport } from '@tapwright/contracts/report-centre';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { formatInstant } from '@tapwright/i18n/format-instant';
-import '@tapwright/ui/forms/button.css';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import type { Column } from '@tapwright/ui/table/table-column';
+import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
@@ -29,7 +28,6 @@ export function ReportList({ team, reports }: Props) {
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}
-          size="compact-sm"
           variant="subtle"
           aria-label={`${report.name}, ${t(`actions.${format}`)}`}
           onClick={() => run({ reportId: report.reportId, format })}
@@ -37,7 +35,7 @@ export function ReportList({ team, reports }: Props) {
           {t(`actions.${format}`)}
         </Button>
       ))}
-      <Button size="compact-sm" variant="subtle" onClick={() => setMailed(report)}>
+      <Button variant="subtle" onClick={() => setMailed(report)}>
         {t('actions.send')}
       </Button>
     </span>

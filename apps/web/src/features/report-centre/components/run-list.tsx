@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@tapwright/contracts/paging';
 import type { ReportRun } from '@tapwright/contracts/report-centre';
-import '@tapwright/ui/forms/button.css';
 import { DataTable } from '@tapwright/ui/table/data-table';
 import { Pager } from '@tapwright/ui/table/pager';
+import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import { useSayFailed } from '../../../platform/use-say-failed.ts';
@@ -71,7 +70,7 @@ function Download({ teamId, run }: { readonly teamId: number; readonly run: Repo
     onError: (error) => sayFailed(t('run.failedToast'), error),
   });
   return (
-    <Button size="compact-sm" loading={isPending} onClick={() => mutate()}>
+    <Button loading={isPending} onClick={() => mutate()}>
       {t('actions.download')}
     </Button>
   );

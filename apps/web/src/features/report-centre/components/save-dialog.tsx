@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportName, type ReportDefinition, type SavedReport } from '@tapwright/contracts/report-centre';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { showToast } from '../../../platform/toasts.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { addSaved, modifySaved } from '../api/reports.ts';
 import { reportCentreKeys } from '../keys.ts';
 import classes from './report-builder.module.css';
@@ -24,12 +23,11 @@ export function SaveDialog({ teamId, saved, definition, onClose }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const changes = saved?.mayEdit ? saved : undefined;
-  const [isShared, setShared] = useState(changes?.isShared ?? false);
-  const fields = useCheckedForm({
-    first: { name: saved?.name ?? '' },
-    schemasOf: () => ({ name: reportName }),
+  const fields = useSentForm({
+    first: { name: saved?.name ?? '', isShared: changes?.isShared ?? false },
+    rulesOf: () => ({ name: reportName }),
     failed: t('save.failed'),
-    send: async ({ name }) => {
+    send: async ({ name, isShared }) => {
       const body = { teamId, name, definition, isShared };
       const { reportId } = changes
         ? await modifySaved({ ...body, reportId: changes.reportId, revision: changes.revision })
@@ -51,18 +49,13 @@ export function SaveDialog({ teamId, saved, definition, onClose }: Props) {
       onSubmit={fields.submit}
       onClose={onClose}
     >
-      <TextField
-        name="name"
-        label={t('form.name')}
-        autoComplete="off"
-        data-autofocus
-        value={fields.typed.name}
-        error={fields.errorOf('name')}
-        onChange={({ target }) => fields.change('name', target.value)}
-        onBlur={() => fields.leave('name')}
-      />
+      <TextField label={t('form.name')} autoComplete="off" data-autofocus {...fields.textOf('name')} />
       <label className={classes.check}>
-        <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+        <input
+          type="checkbox"
+          checked={fields.values.isShared}
+          onChange={({ target }) => fields.set('isShared', target.checked)}
+        />
         {t('form.shared')}
       </label>
       <p className={classes.help}>{t('form.sharedHelp')}</p>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { Button } from '@tapwright/ui/forms/button';
 
 export function NothingMatches({ onClear }: { readonly onClear: () => void }) {
   const { t } = useTranslation('overview');

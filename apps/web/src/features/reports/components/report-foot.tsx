@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconClock, IconDatabase, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,8 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
-import '@tapwright/ui/forms/button.css';
 import { Hatch } from '@tapwright/ui/chart/hatch';
+import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import type { ReportEdges } from '../report-types.ts';
@@ -52,7 +51,7 @@ export function ReportFoot(props: Props) {
           variant="subtle"
           size="xs"
           className={classes.anew ?? ''}
-          leftSection={<IconRefresh size={14} />}
+          icon={<IconRefresh size={14} />}
           disabled={isReading}
           onClick={onReadAnew}
         >

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 import { maxReportPage } from '@tapwright/contracts/report-query';
 import { formatCount } from '@tapwright/i18n/format-number';
-import '@tapwright/ui/forms/button.css';
 import { Pager } from '@tapwright/ui/table/pager';
+import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import type { ReportView } from '../report-view.ts';

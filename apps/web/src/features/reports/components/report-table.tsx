@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
-import { MeasureGrid } from '@tapwright/ui/chart/measure-grid';
+import { MeasureGrid } from '@tapwright/ui/table/measure-grid';
 import { useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { chooseColumns } from '../choose-columns.ts';

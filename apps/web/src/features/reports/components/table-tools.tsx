@@ -1,12 +1,11 @@
-import { Button, Menu } from '@mantine/core';
 import { IconColumns3, IconCopy, IconDownload, IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
-import '@tapwright/ui/overlay/menu.css';
 import { Picker } from '@tapwright/ui/forms/picker';
+import { Button } from '@tapwright/ui/forms/button';
+import { Menu, MenuCheck, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
 import { useSayFailed } from '../../../platform/use-say-failed.ts';
 import type { ReportView } from '../report-view.ts';
 import type { SortName } from '../report-types.ts';
@@ -50,7 +49,7 @@ export function TableTools<Row>({ columns, sort, onSort, onFilter, onCopy, onSav
         />
       </span>
       {onFilter ? (
-        <Button variant="subtle" leftSection={<IconFilter size={16} />} onClick={onFilter}>
+        <Button variant="subtle" icon={<IconFilter size={16} />} onClick={onFilter}>
           {t('filter.action')}
           <span className={classes.key}>
             <KeyCap>/</KeyCap>
@@ -59,14 +58,14 @@ export function TableTools<Row>({ columns, sort, onSort, onFilter, onCopy, onSav
       ) : null}
       <span className={classes.onDesk}>
         <ColumnMenu columns={columns} {...chooser} />
-        <Button variant="subtle" leftSection={<IconCopy size={16} />} onClick={onCopy}>
+        <Button variant="subtle" icon={<IconCopy size={16} />} onClick={onCopy}>
           {t('copy.action')}
         </Button>
       </span>
       {onSave ? (
         <Button
           variant="subtle"
-          leftSection={<IconDownload size={16} />}
+          icon={<IconDownload size={16} />}
           disabled={isSaving}
           onClick={() => void save()}
         >
@@ -84,27 +83,29 @@ function ColumnMenu<Row>({
 }: Pick<Props<Row>, 'columns' | 'chosen' | 'onColumns'>) {
   const { t } = useTranslation('overview');
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button variant="subtle" leftSection={<IconColumns3 size={16} />}>
+    <Menu
+      className={classes.columns}
+      trigger={
+        <Button variant="subtle" icon={<IconColumns3 size={16} />}>
           {t('columns.action')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.columns}>
-        {columns
-          .filter(({ width }) => width !== undefined)
-          .map(({ key, head, longHead = head }) => (
-            <Menu.CheckboxItem
-              key={key}
-              checked={chosen.includes(key)}
-              onChange={(isOn) => onColumns(isOn ? [...chosen, key] : chosen.filter((one) => one !== key))}
-            >
-              {longHead}
-            </Menu.CheckboxItem>
-          ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => onColumns(undefined)}>{t('columns.reset')}</Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      {columns
+        .filter(({ width }) => width !== undefined)
+        .map(({ key, head, longHead = head }) => (
+          <MenuCheck
+            key={key}
+            checked={chosen.includes(key)}
+            onChange={(isOn) => onColumns(isOn ? [...chosen, key] : chosen.filter((one) => one !== key))}
+          >
+            {longHead}
+          </MenuCheck>
+        ))}
+      <MenuDivider />
+      <MenuItem staysOpen onClick={() => onColumns(undefined)}>
+        {t('columns.reset')}
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,14 +1,12 @@
-import { Button, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxReasonCharacters, type StaffAccount, withReason } from '@tapwright/contracts/staff';
-import '@tapwright/ui/forms/button.css';
-import '@tapwright/ui/overlay/dialog.css';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { Button } from '@tapwright/ui/forms/button';
+import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { findRuleText } from '../../../platform/rule-text.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { useReturnFocus } from '../../../platform/use-return-focus.ts';
 import { doWithAccount } from '../api/accounts.ts';
 import { staffDeskKeys } from '../keys.ts';
 import { type AccountAction, actionsWithReason } from '../list-actions.ts';
@@ -22,7 +20,6 @@ type Props = {
 
 /** Says whom it is about and what happens, and asks why where that is kept. */
 export function ActionDialog({ account, action, onClose }: Props) {
-  useReturnFocus();
   const { t, i18n } = useTranslation(['staff', 'frame']);
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
@@ -45,12 +42,7 @@ export function ActionDialog({ account, action, onClose }: Props) {
     if (issue === undefined) mutate({ action, userId, reason });
   };
   return (
-    <Modal
-      opened
-      title={t(`accounts.${action}.title`)}
-      closeButtonProps={{ 'aria-label': t('frame:close') }}
-      onClose={onClose}
-    >
+    <Dialog title={t(`accounts.${action}.title`)} closeLabel={t('frame:close')} onClose={onClose}>
       <form className={classes.dialog} noValidate onSubmit={send}>
         <p className={classes.who}>{t('accounts.who', { name, id: userId })}</p>
         <p>{t(`accounts.${action}.text`)}</p>
@@ -72,6 +64,6 @@ export function ActionDialog({ account, action, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondFactorCode } from '@tapwright/contracts/staff';
-import '@tapwright/ui/forms/button.css';
+import { Button } from '@tapwright/ui/forms/button';
 import { CodeInput } from './code-input.tsx';
 import classes from './second-factor.module.css';
 

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anySecondFactorCode } from '@tapwright/contracts/staff';
-import '@tapwright/ui/forms/button.css';
+import { Button } from '@tapwright/ui/forms/button';
 import { passSecondFactor } from '../api/second-factor.ts';
 import { CodeInput } from './code-input.tsx';
 import classes from './second-factor.module.css';

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@tapwright/ui/forms/button.css';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { Button } from '@tapwright/ui/forms/button';
 import { secondFactorQuery } from '../api/second-factor.ts';
 import { staffDeskKeys } from '../keys.ts';
 import { Enrolment } from './enrolment.tsx';

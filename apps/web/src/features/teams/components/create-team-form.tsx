@@ -1,21 +1,20 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamName } from '@tapwright/contracts/teams';
 import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies';
 import { isWide } from '@tapwright/domain/display-width';
-import '@tapwright/ui/forms/button.css';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { createGate } from '../../../platform/gate.ts';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { useFields } from '../../../platform/use-fields.ts';
+import { useForm } from '../../../platform/use-form.ts';
 import { createTeam } from '../api/create-team.ts';
 import classes from './create-team-form.module.css';
 
@@ -28,10 +27,11 @@ type Props = {
 
 export function CreateTeamForm({ onCreated, onLeave }: Props) {
   const { t, i18n } = useTranslation('teams');
-  const form = useRef<HTMLFormElement>(null);
   const [pass] = useState(() => createGate());
   const [currencyType, setCurrencyType] = useState<TeamCurrency>('USD');
-  const { typed, errorOf, change, leave, check, tell } = useFields({ teamName: '' }, () => ({ teamName }));
+  const { form, values, errorOf, textOf, refuse, whenRight } = useForm({ teamName: '' }, () => ({
+    teamName,
+  }));
   const { mutate, isPending, error } = useMutation({
     mutationFn: createTeam,
     meta: { isShownInPlace: isRefusal },
@@ -40,30 +40,24 @@ export function CreateTeamForm({ onCreated, onLeave }: Props) {
       onCreated(teamId);
     },
     onError: (failure) => {
-      if (failure instanceof CallFailure) tell(failure.fields);
+      if (failure instanceof CallFailure) refuse(failure.fields);
     },
   });
   const isRefusedForMobile = error instanceof CallFailure && error.is('mobileNeeded');
   const needsMobile = useSession()?.user?.mobile === null || isRefusedForMobile;
   const refused = isRefusal(error) && !isRefusedForMobile && errorOf('teamName') === undefined;
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (check().length > 0) form.current?.querySelector<HTMLElement>('[name="teamName"]')?.focus();
-    else if (!isPending && pass()) mutate({ teamName: typed.teamName, currencyType });
-  };
+  const send = whenRight(({ teamName: name }) => {
+    if (!isPending && pass()) mutate({ teamName: name, currencyType });
+  });
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={send}>
       <TextField
-        name="teamName"
         label={t('create.name')}
-        help={isWide(typed.teamName) ? t('create.nameWide') : t('create.nameHelp')}
+        help={isWide(values.teamName) ? t('create.nameWide') : t('create.nameHelp')}
         autoComplete="off"
         autoFocus
-        value={typed.teamName}
-        error={errorOf('teamName')}
-        onChange={(event) => change('teamName', event.target.value)}
-        onBlur={() => leave('teamName')}
+        {...textOf('teamName')}
       />
       <CurrencyChoice value={currencyType} onChange={setCurrencyType} />
       {needsMobile ? (

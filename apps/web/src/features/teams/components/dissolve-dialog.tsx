@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '@mantine/core';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/overlay/dialog.css';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { TextField } from '@tapwright/ui/forms/text-field';
+import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { readAccessAnew } from '../../../platform/teams.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
-import { useReturnFocus } from '../../../platform/use-return-focus.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { type DissolveObstacle, dissolveTeam } from '../api/change-team.ts';
 import { obstaclesQuery } from '../api/team-queries.ts';
@@ -22,14 +20,12 @@ type Props = { readonly team: TeamView; readonly onClose: () => void };
 /** First what stands in the way; only where nothing does, the name is asked for. */
 export function DissolveDialog({ team, onClose }: Props) {
   const { t } = useTranslation(['members', 'frame']);
-  useReturnFocus();
   const { data: obstacles, error, isFetching, refetch } = useQuery(obstaclesQuery(team.teamId));
   if (obstacles?.length === 0 && !isFetching) return <ConfirmDialog team={team} onClose={onClose} />;
   return (
-    <Modal
-      opened
+    <Dialog
       title={t('dissolve.title', { team: team.teamName })}
-      closeButtonProps={{ 'aria-label': t('frame:close') }}
+      closeLabel={t('frame:close')}
       onClose={onClose}
     >
       {isFetching ? (
@@ -47,7 +43,7 @@ export function DissolveDialog({ team, onClose }: Props) {
         />
       ) : null}
       {!isFetching && !error && obstacles ? <Obstacles obstacles={obstacles} /> : null}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -70,9 +66,9 @@ function Obstacles({ obstacles }: { readonly obstacles: readonly DissolveObstacl
 function ConfirmDialog({ team: { teamId, teamName }, onClose }: Props) {
   const { t } = useTranslation('members');
   const queryClient = useQueryClient();
-  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+  const { form, isPending, submit, textOf } = useSentForm({
     first: { teamName: '' },
-    schemasOf: () => ({ teamName: sameNameRule(teamName) }),
+    rulesOf: () => ({ teamName: sameNameRule(teamName) }),
     send: (all) => sayAtField('teamName', dissolveTeam({ teamId, ...all })),
     onDone: () => {
       showToast({ tone: 'good', text: t('dissolve.done', { team: teamName }) });
@@ -92,14 +88,10 @@ function ConfirmDialog({ team: { teamId, teamName }, onClose }: Props) {
     >
       <p>{t('dissolve.text')}</p>
       <TextField
-        name="teamName"
         label={t('typeName', { team: teamName })}
         autoComplete="off"
         data-autofocus
-        value={typed.teamName}
-        error={errorOf('teamName')}
-        onChange={(event) => change('teamName', event.target.value)}
-        onBlur={() => leave('teamName')}
+        {...textOf('teamName')}
       />
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,8 +6,8 @@ import {
   type InvitationView,
 } from '@tapwright/contracts/invitations';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/forms/action-icon.css';
-import '@tapwright/ui/overlay/menu.css';
+import { IconButton } from '@tapwright/ui/forms/icon-button';
+import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
 import { ask } from '../../../platform/questions.ts';
 import { resendInvitation, withdrawInvitation } from '../api/change-invitations.ts';
 import { listInvitationActions } from '../prepare-invitation.ts';
@@ -41,20 +40,19 @@ export function InvitationMenu({ team, invitation, state }: Props) {
     if (isConfirmed) withdraw.run(which);
   };
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('invitations.menu', { account })}>
+    <Menu
+      trigger={
+        <IconButton aria-label={t('invitations.menu', { account })}>
           <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => resend.run(which)}>{t('resend.action')}</Menu.Item>
-        {actions.includes('withdraw') ? (
-          <Menu.Item data-danger onClick={() => void askWithdraw()}>
-            {t('withdraw.action')}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
+        </IconButton>
+      }
+    >
+      <MenuItem onClick={() => resend.run(which)}>{t('resend.action')}</MenuItem>
+      {actions.includes('withdraw') ? (
+        <MenuItem tone="danger" onClick={() => void askWithdraw()}>
+          {t('withdraw.action')}
+        </MenuItem>
+      ) : null}
     </Menu>
   );
 }

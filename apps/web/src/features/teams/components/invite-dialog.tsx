@@ -5,7 +5,7 @@ import { canGrant, invitedRoles, isReader } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { teamKeys } from '../keys.ts';
 import { scopeTextFor } from '../scope-text-for.ts';
 import { useSendInvitation } from '../use-send-invitation.ts';
@@ -21,13 +21,13 @@ export function InviteDialog({ team, onClose }: Props) {
   const { teamId, teamName, roleName: ownRole } = team;
   const ofScope = scopeTextFor(team);
   const send = useSendInvitation(team, ofScope);
-  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+  const { form, values, isPending, errorOf, set, submit, textOf } = useSentForm({
     first: {
       account: '',
       roleName: invitedRoles.find((role) => isReader(role) && canGrant(ownRole, role)) ?? '',
       scope: '',
     },
-    schemasOf: (all) => ({ account: accountRule, roleName: roleRule, scope: ofScope.rule(all.roleName) }),
+    rulesOf: (all) => ({ account: accountRule, roleName: roleRule, scope: ofScope.rule(all.roleName) }),
     send,
     onDone: () => {
       void queryClient.invalidateQueries({ queryKey: teamKeys.invitations(teamId) });
@@ -45,24 +45,20 @@ export function InviteDialog({ team, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        name="account"
         label={t('invite.account')}
         help={t('invite.accountHelp', { days: invitationLastsDays })}
         autoComplete="off"
         data-autofocus
-        value={typed.account}
-        error={errorOf('account')}
-        onChange={(event) => change('account', event.target.value)}
-        onBlur={() => leave('account')}
+        {...textOf('account')}
       />
       <RoleFields
         team={team}
-        value={findInvitedRole(typed.roleName) ?? ''}
+        value={findInvitedRole(values.roleName) ?? ''}
         error={errorOf('roleName')}
-        onChange={(role) => change('roleName', role)}
-        scope={ofScope.read(typed.scope, typed.roleName)}
+        onChange={(role) => set('roleName', role)}
+        scope={ofScope.read(values.scope, values.roleName)}
         scopeError={errorOf('scope')}
-        onScope={(scope) => change('scope', ofScope.write(typed.roleName, scope))}
+        onScope={(scope) => set('scope', ofScope.write(values.roleName, scope))}
       />
     </FormDialog>
   );

@@ -1,10 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MemberView } from '@tapwright/contracts/members';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/forms/action-icon.css';
-import '@tapwright/ui/overlay/menu.css';
+import { IconButton } from '@tapwright/ui/forms/icon-button';
+import { Menu, MenuItem, MenuNote } from '@tapwright/ui/overlay/menu';
 import { listMemberActions, type MemberAction } from '../list-member-actions.ts';
 
 type Props = {
@@ -22,25 +21,25 @@ export function MemberMenu({ team, member, isOwn, onAction }: Props) {
   const { actions, because } = listMemberActions(team, member, isOwn);
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={288} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('members.menu', { who: member.nickName })}>
+    <Menu
+      width={288}
+      trigger={
+        <IconButton aria-label={t('members.menu', { who: member.nickName })}>
           <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {because === undefined ? null : <Menu.Label>{t(`kept.${because}`)}</Menu.Label>}
-        {actions.map((action) => (
-          <Menu.Item
-            key={action}
-            disabled={because !== undefined}
-            {...(grave.includes(action) && because === undefined ? { 'data-danger': true } : {})}
-            onClick={() => onAction(action)}
-          >
-            {t(`actions.${action}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+        </IconButton>
+      }
+    >
+      {because === undefined ? null : <MenuNote>{t(`kept.${because}`)}</MenuNote>}
+      {actions.map((action) => (
+        <MenuItem
+          key={action}
+          disabled={because !== undefined}
+          tone={grave.includes(action) && because === undefined ? 'danger' : undefined}
+          onClick={() => onAction(action)}
+        >
+          {t(`actions.${action}`)}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ const grantedRoles = roles.filter((role) => role !== 'visitor');
 /** Drawn from the very table that decides. Where there is no room for all roles, one at a time, first one's own. */
 export function PermissionsTable({ ownRole }: { readonly ownRole: Role }) {
   const { t } = useTranslation(['members', 'teams']);
-  const isNarrow = useMediaQuery('(max-width: 991px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 991px)');
   const [picked, pick] = useState<Role>();
   const shown = isNarrow ? [picked ?? ownRole] : roles;
   const cells = (grantOf: (role: Role) => Grant) =>

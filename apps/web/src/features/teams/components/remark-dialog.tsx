@@ -3,7 +3,7 @@ import { modifyMemberInfo } from '@tapwright/contracts/members';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { showToast } from '../../../platform/toasts.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { nameMember } from '../api/change-members.ts';
 import { sayAtField } from '../say-at-field.ts';
 import { useReadMembers } from '../use-read-members.ts';
@@ -15,9 +15,9 @@ const { remark: remarkRule } = modifyMemberInfo.body.shape;
 export function RemarkDialog({ team, member, seen, onClose }: MemberDialogProps) {
   const { t } = useTranslation('members');
   const readMembers = useReadMembers(team.teamId);
-  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+  const { form, isPending, submit, textOf } = useSentForm({
     first: { remark: seen.remark },
-    schemasOf: () => ({ remark: remarkRule }),
+    rulesOf: () => ({ remark: remarkRule }),
     send: async ({ remark }) => {
       const { userId, revision } = member ?? seen;
       const sent = nameMember({ teamId: team.teamId, userId, revision, remark });
@@ -42,15 +42,11 @@ export function RemarkDialog({ team, member, seen, onClose }: MemberDialogProps)
     >
       <ChangedMeanwhile seen={seen} now={isPending ? seen : member} />
       <TextField
-        name="remark"
         label={t('remark.label')}
         help={t('remark.help')}
         autoComplete="off"
         data-autofocus
-        value={typed.remark}
-        error={errorOf('remark')}
-        onChange={(event) => change('remark', event.target.value)}
-        onBlur={() => leave('remark')}
+        {...textOf('remark')}
       />
     </FormDialog>
   );

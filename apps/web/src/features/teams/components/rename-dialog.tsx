@@ -6,7 +6,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { ownTeamsKeys } from '../../../platform/keys.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { renameTeam } from '../api/change-team.ts';
 
 type Props = { readonly team: TeamView; readonly onClose: () => void };
@@ -14,9 +14,9 @@ type Props = { readonly team: TeamView; readonly onClose: () => void };
 export function RenameDialog({ team: { teamId, teamName }, onClose }: Props) {
   const { t } = useTranslation(['members', 'teams']);
   const queryClient = useQueryClient();
-  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+  const { form, values, isPending, submit, textOf } = useSentForm({
     first: { teamName },
-    schemasOf: () => ({ teamName: teamNameRule }),
+    rulesOf: () => ({ teamName: teamNameRule }),
     send: (all) => renameTeam({ teamId, ...all }),
     onDone: () => {
       showToast({ tone: 'good', text: t('head.changed') });
@@ -35,15 +35,11 @@ export function RenameDialog({ team: { teamId, teamName }, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        name="teamName"
         label={t('teams:create.name')}
-        help={isWide(typed.teamName) ? t('teams:create.nameWide') : t('teams:create.nameHelp')}
+        help={isWide(values.teamName) ? t('teams:create.nameWide') : t('teams:create.nameHelp')}
         autoComplete="off"
         data-autofocus
-        value={typed.teamName}
-        error={errorOf('teamName')}
-        onChange={(event) => change('teamName', event.target.value)}
-        onBlur={() => leave('teamName')}
+        {...textOf('teamName')}
       />
     </FormDialog>
   );

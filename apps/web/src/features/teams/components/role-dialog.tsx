@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { modifyMember } from '@tapwright/contracts/members';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { showToast } from '../../../platform/toasts.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { changeRole } from '../api/change-members.ts';
 import { useReadMembers } from '../use-read-members.ts';
 import { scopeTextFor } from '../scope-text-for.ts';
@@ -19,12 +19,12 @@ export function RoleDialog({ team, member, seen, onClose }: MemberDialogProps) {
   const readMembers = useReadMembers(team.teamId);
   const { nickName: who } = seen;
   const ofScope = scopeTextFor(team);
-  const { form, typed, isPending, errorOf, change, submit } = useCheckedForm({
+  const { form, values, isPending, errorOf, set, submit } = useSentForm({
     first: {
       roleName: seen.roleName,
       scope: ofScope.write(seen.roleName, seen.scope.length === 0 ? 'all' : seen.scope),
     },
-    schemasOf: (all) => ({ roleName: roleRule, scope: ofScope.rule(all.roleName) }),
+    rulesOf: (all) => ({ roleName: roleRule, scope: ofScope.rule(all.roleName) }),
     send: async (all) => {
       const roleName = z.parse(roleRule, all.roleName);
       const { userId, revision } = member ?? seen;
@@ -53,13 +53,13 @@ export function RoleDialog({ team, member, seen, onClose }: MemberDialogProps) {
       <p>{t('role.text', { who })}</p>
       <RoleFields
         team={team}
-        value={typed.roleName}
+        value={values.roleName}
         error={errorOf('roleName')}
         takesFocus
-        onChange={(role) => change('roleName', role)}
-        scope={ofScope.read(typed.scope, typed.roleName)}
+        onChange={(role) => set('roleName', role)}
+        scope={ofScope.read(values.scope, values.roleName)}
         scopeError={errorOf('scope')}
-        onScope={(scope) => change('scope', ofScope.write(typed.roleName, scope))}
+        onScope={(scope) => set('scope', ofScope.write(values.roleName, scope))}
       />
     </FormDialog>
   );

@@ -1,10 +1,9 @@
-import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import '@tapwright/ui/forms/button.css';
-import '@tapwright/ui/overlay/menu.css';
+import { Button } from '@tapwright/ui/forms/button';
+import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
 import { TeamPicture } from './team-picture.tsx';
 import classes from './team-head.module.css';
 
@@ -43,26 +42,26 @@ function TeamMenu({ team: { roleName }, onAction }: Props) {
       </Button>
     );
   return (
-    <Menu position="bottom-end" width={288} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <Menu
+      width={288}
+      trigger={
         <Button aria-label={t('head.more')}>
           <IconDots size={16} />
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {can(roleName, 'team.transfer') ? (
-          <Menu.Item onClick={() => onAction('transfer')}>{t('actions.transfer')}</Menu.Item>
-        ) : null}
-        <Menu.Item disabled>
-          {t('actions.leave')}
-          <span className={classes.why}>{t('leave.ownerFirst')}</span>
-        </Menu.Item>
-        {can(roleName, 'team.dissolve') ? (
-          <Menu.Item data-danger onClick={() => onAction('dissolve')}>
-            {t('actions.dissolve')}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
+      }
+    >
+      {can(roleName, 'team.transfer') ? (
+        <MenuItem onClick={() => onAction('transfer')}>{t('actions.transfer')}</MenuItem>
+      ) : null}
+      <MenuItem disabled>
+        {t('actions.leave')}
+        <span className={classes.why}>{t('leave.ownerFirst')}</span>
+      </MenuItem>
+      {can(roleName, 'team.dissolve') ? (
+        <MenuItem tone="danger" onClick={() => onAction('dissolve')}>
+          {t('actions.dissolve')}
+        </MenuItem>
+      ) : null}
     </Menu>
   );
 }

@@ -1,12 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { pictureTypes } from '@tapwright/domain/picture-rules';
-import '@tapwright/ui/forms/action-icon.css';
 import { Initials } from '@tapwright/ui/layout/initials';
-import '@tapwright/ui/overlay/menu.css';
+import { IconButton } from '@tapwright/ui/forms/icon-button';
+import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
 import { useTeamPicture } from '../use-team-picture.ts';
 import classes from './team-picture.module.css';
 
@@ -23,26 +22,26 @@ export function TeamPicture({ team, mayEdit, children }: Props) {
       <div className={classes.picture}>
         <Initials of="team" size="large" name={teamName} picture={teamImg ?? undefined} />
         {mayEdit ? (
-          <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <ActionIcon
+          <Menu
+            align="start"
+            trigger={
+              <IconButton
                 className={classes.button}
-                variant="default"
+                outlined
                 loading={isPending}
                 aria-label={t('head.picture')}
               >
                 <IconCamera size={14} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => input.current?.click()}>
-                {t('head.picture')}
-                <span className={classes.note}>{t('head.pictureNote')}</span>
-              </Menu.Item>
-              {teamImg === null ? null : (
-                <Menu.Item onClick={() => remove()}>{t('head.removePicture')}</Menu.Item>
-              )}
-            </Menu.Dropdown>
+              </IconButton>
+            }
+          >
+            <MenuItem onClick={() => input.current?.click()}>
+              {t('head.picture')}
+              <span className={classes.note}>{t('head.pictureNote')}</span>
+            </MenuItem>
+            {teamImg === null ? null : (
+              <MenuItem onClick={() => remove()}>{t('head.removePicture')}</MenuItem>
+            )}
           </Menu>
         ) : null}
       </div>

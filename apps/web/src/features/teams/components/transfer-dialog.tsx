@@ -8,7 +8,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { readAccessAnew } from '../../../platform/teams.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { transferTeam } from '../api/change-team.ts';
 import { membersQuery } from '../api/team-queries.ts';
 import { sameNameRule } from '../same-name-rule.ts';
@@ -28,9 +28,9 @@ export function TransferDialog({ team: { teamId, teamName }, to, onClose }: Prop
   const queryClient = useQueryClient();
   const { data: members = [] } = useQuery(membersQuery(teamId));
   const others = members.filter(({ roleName }) => roleName !== 'visitor');
-  const { form, typed, isPending, errorOf, change, leave, submit } = useCheckedForm({
+  const { form, values, isPending, errorOf, set, submit, textOf } = useSentForm({
     first: { userId: to === undefined ? '' : String(to.userId), teamName: '' },
-    schemasOf: () => ({ userId: chosen, teamName: sameNameRule(teamName) }),
+    rulesOf: () => ({ userId: chosen, teamName: sameNameRule(teamName) }),
     send: async ({ userId }) => {
       await sayAtField('userId', transferTeam({ teamId, userId: Number(userId) }));
       const who = others.find((member) => String(member.userId) === userId)?.nickName ?? '';
@@ -57,7 +57,7 @@ export function TransferDialog({ team: { teamId, teamName }, to, onClose }: Prop
       ) : (
         <ChoiceList
           label={t('transfer.to')}
-          value={typed.userId}
+          value={values.userId}
           error={errorOf('userId')}
           options={others.map(({ userId, nickName, roleName, roleUserStatus }) => ({
             value: String(userId),
@@ -65,18 +65,10 @@ export function TransferDialog({ team: { teamId, teamName }, to, onClose }: Prop
             note: roleUserStatus === 1 ? t('transfer.disabled') : t(`teams:roles.${roleName}`),
             disabled: roleUserStatus === 1,
           }))}
-          onChange={(userId) => change('userId', userId)}
+          onChange={(userId) => set('userId', userId)}
         />
       )}
-      <TextField
-        name="teamName"
-        label={t('typeName', { team: teamName })}
-        autoComplete="off"
-        value={typed.teamName}
-        error={errorOf('teamName')}
-        onChange={(event) => change('teamName', event.target.value)}
-        onBlur={() => leave('teamName')}
-      />
+      <TextField label={t('typeName', { team: teamName })} autoComplete="off" {...textOf('teamName')} />
     </FormDialog>
   );
 }

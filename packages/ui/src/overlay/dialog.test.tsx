@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+function Example() {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => open(true)}>
+        Rename
+      </button>
+      {isOpen ? (
+        <Dialog title="Rename the team" closeLabel="Close" onClose={() => open(false)}>
+          <input aria-label="Note" />
+          <input aria-label="Name" data-autofocus />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: 'Rename', hidden: true });
+async function openDialog() {
+  await userEvent.click(opener());
+  return screen.findByRole('dialog', { name: 'Rename the team' });
+}
+
+test('begins at the field that says so, and gives the focus back', async () => {
+  render(<Example />);
+  await openDialog();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
+
+test('closes by its cross', async () => {
+  render(<Example />);
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { EarlyTrigger } from './early-trigger.tsx';
+import type { PopoverProps } from './popover-props.ts';
+
+const LoadedPopover = lazy(async () => ({ default: (await import('./loaded-popover.tsx')).LoadedPopover }));
+
+/** Takes the focus, lets it go on by Tab, closes by Escape or a press beside it, and gives the focus back. */
+export function Popover(props: PopoverProps) {
+  const [wasPressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    props.onOpenChange?.(true);
+  };
+  return (
+    <Suspense fallback={<EarlyTrigger trigger={props.trigger} opens="dialog" onPress={press} />}>
+      <LoadedPopover {...props} defaultOpen={wasPressed} />
+    </Suspense>
+  );
+}
