@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { admin } from '../credentials.ts';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -117,9 +119,10 @@ test('what floats over the page can be used by everybody', async ({ page }) => {
 });
 
 test('a browser without live connections is told so, and the focus returns', async ({ page }) => {
-  const frame = new ConsoleFrame(page);
   await page.addInitScript('delete window.WebSocket');
-  await frame.signIn();
+  const signInPage = new SignInPage(page);
+  await signInPage.open();
+  await signInPage.signIn(admin);
   const dialog = page.getByRole('dialog', { name: 'No live updates in this browser' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
