@@ -30,6 +30,7 @@ const lookedAtElsewhere = ['/user/personal', '/user/operation-log'];
 test('every page that the menu leads to is looked at', async ({ page }) => {
   await page.goto('/#/home');
   await page.evaluate(`Object.assign(localStorage, ${readMeasuredTeam().storage})`);
+  await page.reload();
   await page.goto('/#/user/personal');
   const looked = [...Object.values(groups).flatMap((pathsOf) => pathsOf('')), ...lookedAtElsewhere];
   const frame = new ConsoleFrame(page);
