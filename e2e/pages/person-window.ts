@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { DoorPage } from './door-page.ts';
+import { AccountPage } from './account-page.ts';
 
 const password = 'a_first_pass_1';
 let made = 0;
@@ -22,10 +22,10 @@ export class PersonWindow {
     const account = by === 'mobile' ? `139${unique.slice(-8)}` : `person.${unique}@halden.example`;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    const door = new DoorPage(page);
+    const accountPage = new AccountPage(page);
     await page.goto('/#/login?mode=register');
-    await door.field('account').waitFor();
-    await door.register(account, password);
+    await accountPage.field('account').waitFor();
+    await accountPage.register(account, password);
     const window = new PersonWindow(context, page, account);
     await window.switcher().waitFor();
     return window;
@@ -37,10 +37,10 @@ export class PersonWindow {
   readonly openBell = () => this.page.getByRole('button', { name: /^Notifications/ }).click();
 
   async signIn() {
-    const door = new DoorPage(this.page);
+    const accountPage = new AccountPage(this.page);
     await this.page.goto('/#/login');
-    await door.field('account').waitFor();
-    await door.signIn(this.account, password);
+    await accountPage.field('account').waitFor();
+    await accountPage.signIn(this.account, password);
     await this.switcher().waitFor();
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
-import { DoorPage } from '../pages/door-page.ts';
+import { AccountPage } from '../pages/account-page.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
 import { ScanningPhone } from '../pages/scanning-phone.ts';
 
@@ -60,7 +60,7 @@ for (const words of languages) {
     }) => {
       test.slow();
       const phone = await ScanningPhone.takeOut(browser, baseURL, words.locale);
-      const door = new DoorPage(page);
+      const accountPage = new AccountPage(page);
       const personal = new PersonalPage(page);
       const heading = page.getByRole('heading', { level: 1 });
 
@@ -81,7 +81,7 @@ for (const words of languages) {
       await expect(page.getByText(words.unlinked)).toBeVisible();
       await page.getByRole('link', { name: words.register }).click();
       await expect(page.getByText(words.unlinked)).toBeVisible();
-      await door.register(`scan.${words.locale.toLowerCase()}@halden.example`, 'My_first_pass1');
+      await accountPage.register(`scan.${words.locale.toLowerCase()}@halden.example`, 'My_first_pass1');
       await expect(page.getByRole('alert').filter({ hasText: words.bound })).toBeVisible();
       await expect(heading).toHaveText(words.settings);
       await expect(personal.row(words.wechat)).toContainText('Stand-in');

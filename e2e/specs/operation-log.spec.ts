@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { DoorPage } from '../pages/door-page.ts';
+import { AccountPage } from '../pages/account-page.ts';
 import { OperationLog } from '../pages/operation-log.ts';
 
 const renamed = 12;
@@ -48,12 +48,12 @@ for (const words of languages) {
       request,
     }) => {
       test.slow();
-      const door = new DoorPage(page);
+      const accountPage = new AccountPage(page);
       const log = new OperationLog(page);
-      await door.open('register');
-      const asked = page.waitForRequest('**/userInfo/findUser');
-      await door.register(`log.${words.locale.toLowerCase()}@halden.example`, 'My_first_pass1');
-      await rename(request, (await (await asked).allHeaders())['authorization'] ?? '');
+      await accountPage.open('register');
+      const reading = page.waitForRequest('**/userInfo/findUser');
+      await accountPage.register(`log.${words.locale.toLowerCase()}@halden.example`, 'My_first_pass1');
+      await rename(request, (await (await reading).allHeaders())['authorization'] ?? '');
 
       const trouble = listenForTrouble(page);
       await log.open();
@@ -94,9 +94,9 @@ for (const words of languages) {
 }
 
 test('the first opening of the range takes the focus, though its calendar comes later', async ({ page }) => {
-  const door = new DoorPage(page);
-  await door.open('register');
-  await door.register('range@halden.example', 'My_first_pass1');
+  const accountPage = new AccountPage(page);
+  await accountPage.open('register');
+  await accountPage.register('range@halden.example', 'My_first_pass1');
   const log = new OperationLog(page);
   await log.open();
   await page.route('**/assets/range-panel-*.js', async (route) => {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { measuredOwner } from '../measured-team.ts';
-import { DoorPage } from '../pages/door-page.ts';
+import { AccountPage } from '../pages/account-page.ts';
 import { ReportPage } from '../pages/report-page.ts';
 
 /** Numbers as the page writes them in English. */
@@ -17,7 +17,7 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
 }) => {
   test.slow();
   await page.goto('/#/ad/overview/type-overview');
-  await new DoorPage(page).signIn(measuredOwner.mobile, measuredOwner.password);
+  await new AccountPage(page).signIn(measuredOwner.mobile, measuredOwner.password);
   const trouble = listenForTrouble(page);
   const report = new ReportPage(page);
   await expect(report.tile('Spend')).toContainText(/\d/);
@@ -87,7 +87,7 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
   await other.clock.install({ time: Date.now() - 40 * 86_400_000 });
   await other.goto(page.url());
-  await new DoorPage(other).signIn(measuredOwner.mobile, measuredOwner.password);
+  await new AccountPage(other).signIn(measuredOwner.mobile, measuredOwner.password);
   await expect(other.getByRole('heading', { level: 1, name: adGroup })).toBeVisible();
   await expect(async () => {
     expect(await new ReportPage(other).total('Keywords').innerText()).toBe(seen);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
-import { DoorPage } from '../pages/door-page.ts';
+import { AccountPage } from '../pages/account-page.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
 
 const languages = [
@@ -54,9 +54,9 @@ for (const words of languages) {
       const personal = new PersonalPage(page);
       const saidOn = (on: Page, text: string) => on.getByRole('alert').filter({ hasText: text });
       const said = (text: string) => saidOn(page, text);
-      const door = new DoorPage(page);
-      await door.open('register');
-      await door.register(account, before);
+      const accountPage = new AccountPage(page);
+      await accountPage.open('register');
+      await accountPage.register(account, before);
       await personal.tab(words.sessions).waitFor();
 
       await test.step('a phone, with a code from the outbox', async () => {
@@ -86,9 +86,9 @@ for (const words of languages) {
         ...(baseURL === undefined ? {} : { baseURL }),
       });
       const elsewhere = await context.newPage();
-      const otherDoor = new DoorPage(elsewhere);
-      await otherDoor.open();
-      await otherDoor.signIn(mobile, before);
+      const otherAccountPage = new AccountPage(elsewhere);
+      await otherAccountPage.open();
+      await otherAccountPage.signIn(mobile, before);
       await new PersonalPage(elsewhere).tab(words.sessions).waitFor();
 
       await test.step('a session elsewhere, which is told', async () => {
@@ -98,7 +98,7 @@ for (const words of languages) {
         await expect(elsewhere.getByRole('alert')).toHaveText(words.endedElsewhere);
         await elsewhere.getByRole('alert').getByRole('button').click();
         await expect(page.getByRole('button', { name: words.end })).toBeHidden();
-        await otherDoor.signIn(mobile, before);
+        await otherAccountPage.signIn(mobile, before);
         await new PersonalPage(elsewhere).tab(words.sessions).waitFor();
       });
 
@@ -107,11 +107,11 @@ for (const words of languages) {
         await personal.changePassword(words.password, { before, after: before });
         await expect(page.getByText(words.same)).toBeVisible();
         await page.keyboard.press('Escape');
-        const told = Promise.all([page, elsewhere].map((each) => saidOn(each, words.changed).waitFor()));
+        const notices = Promise.all([page, elsewhere].map((each) => saidOn(each, words.changed).waitFor()));
         await personal.changePassword(words.password, { before, after });
-        await told;
+        await notices;
         for (const each of [page, elsewhere]) await expect(each).toHaveURL(/#\/login/);
-        await door.signIn(account, after);
+        await accountPage.signIn(account, after);
         await personal.tab(words.sessions).waitFor();
       });
       await context.close();

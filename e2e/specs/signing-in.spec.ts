@@ -55,9 +55,9 @@ test('leads to sign-in when the session has ended elsewhere', async ({ page, req
   // Otherwise the page would hear of it before it asks for anything.
   await page.routeWebSocket(/\/notice\//, () => undefined);
   const frame = new ConsoleFrame(page);
-  const asked = page.waitForRequest('**/userInfo/findUser');
+  const reading = page.waitForRequest('**/userInfo/findUser');
   await frame.signIn();
-  const authorization = (await (await asked).allHeaders())['authorization'] ?? '';
+  const authorization = (await (await reading).allHeaders())['authorization'] ?? '';
   await request.post('/account/logout', { headers: { authorization } });
   await page.goto('/#/account');
   await expect(frame.heading().first()).toHaveText('Service agreement');

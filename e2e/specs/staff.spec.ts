@@ -2,7 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
-import { DoorPage } from '../pages/door-page.ts';
+import { AccountPage } from '../pages/account-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
 
 const english = {
@@ -57,10 +57,10 @@ test('staff set up a second factor, publish in two languages, and freeze an acco
   await expect(other.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 
   const person = await openAs(browser, baseURL, 'en-US');
-  const door = new DoorPage(person);
+  const accountPage = new AccountPage(person);
   const email = 'jonas.frozen@stillwater.example';
-  await door.open('register');
-  await door.register(email, 'My_first_pass1');
+  await accountPage.open('register');
+  await accountPage.register(email, 'My_first_pass1');
   await new ConsoleFrame(person).personMenu().waitFor();
 
   await staff.section('Accounts').click();
@@ -72,10 +72,10 @@ test('staff set up a second factor, publish in two languages, and freeze an acco
 
   await expect(row).toContainText('Paid with a stolen card');
   await expect(person).toHaveURL(/#\/login/);
-  const told = person.getByText('Your account is frozen, contact the administrator');
-  await expect(told.first()).toBeVisible();
+  const notice = person.getByText('Your account is frozen, contact the administrator');
+  await expect(notice.first()).toBeVisible();
   await person.reload();
-  await door.signIn(email, 'My_first_pass1');
-  await expect(told.first()).toBeVisible();
+  await accountPage.signIn(email, 'My_first_pass1');
+  await expect(notice.first()).toBeVisible();
   expect(trouble).toEqual([]);
 });

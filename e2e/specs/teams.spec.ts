@@ -1,16 +1,16 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { DoorPage } from '../pages/door-page.ts';
+import { AccountPage } from '../pages/account-page.ts';
 import { TeamPage } from '../pages/team-page.ts';
 
 /** A window of somebody new, with a mobile number, so that they may create teams. */
 async function openAs(browser: Browser, baseURL: string | undefined, mobile: string) {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' });
   const page = await context.newPage();
-  const door = new DoorPage(page);
-  await door.open('register');
-  await door.register(mobile, 'My_first_pass1');
+  const accountPage = new AccountPage(page);
+  await accountPage.open('register');
+  await accountPage.register(mobile, 'My_first_pass1');
   const team = new TeamPage(page);
   await team.bell().waitFor();
   return { team, trouble: listenForTrouble(page) };

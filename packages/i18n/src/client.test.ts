@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { createClientTranslator, ensureMessages, type LoadMessages, switchLanguage } from './client.ts';
 
 function loader() {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   const broken = new Set<string>();
   const load: LoadMessages = async (language, namespace) => {
-    asked.push(`${language}/${namespace}`);
+    loaded.push(`${language}/${namespace}`);
     if (broken.has(namespace)) throw new Error('The line is down');
     const file = new URL(`../messages/${language}/${namespace}.json`, import.meta.url);
     // The files are checked to have the keys of English.
     return JSON.parse(await readFile(file, 'utf8'));
   };
-  return { asked, broken, load };
+  return { loaded, broken, load };
 }
 
 const start = (load: LoadMessages, strict = true) =>
@@ -20,18 +20,18 @@ const start = (load: LoadMessages, strict = true) =>
 
 describe('loading', () => {
   test('a page brings its own messages, once, and nothing else is fetched', async () => {
-    const { asked, load } = loader();
+    const { loaded, load } = loader();
     const translator = await start(load);
     await ensureMessages(translator, ['privacy']);
     await ensureMessages(translator, ['privacy', 'errors']);
-    expect(asked).toEqual(['en/errors', 'en/privacy']);
+    expect(loaded).toEqual(['en/errors', 'en/privacy']);
   });
 
   test('another language brings what is on the screen', async () => {
-    const { asked, load } = loader();
+    const { loaded, load } = loader();
     const translator = await start(load);
     await switchLanguage(translator, 'ja');
-    expect(asked).toEqual(['en/errors', 'ja/errors']);
+    expect(loaded).toEqual(['en/errors', 'ja/errors']);
     expect(translator.t('errors:fields.required')).toBe('入力してください');
   });
 

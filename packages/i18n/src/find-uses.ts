@@ -6,7 +6,7 @@ export type Uses = {
   /** Quoted words that may be keys of the file's namespaces. */
   bare: readonly string[];
   /** Bare keys handed to `t` itself, which must exist. */
-  asked: readonly string[];
+  translated: readonly string[];
   /** Fixed beginnings of keys put together while running: `errors:` of `errors:${name}`. */
   openings: readonly string[];
   /** Those of `useTranslation(…)` in the file; none when it does not translate by itself. */
@@ -14,8 +14,8 @@ export type Uses = {
 };
 
 const quoted = /(['"`])((?:\w+:)?[\w-]+(?:\.[\w-]+)*)\1/g;
-const askedOf = /\bt\(\s*(['"`])([\w.-]+)\1/g;
-const openingAsked = /\bt\(\s*`([\w.:-]*)\$\{/g;
+const translatedKey = /\bt\(\s*(['"`])([\w.-]+)\1/g;
+const translatedOpening = /\bt\(\s*`([\w.:-]*)\$\{/g;
 const openingFull = /`(\w+:[\w.-]*)\$\{/g;
 const hook = /\buseTranslation(?:<[^>]*>)?\(\s*(\[[^\]]*\]|'[^']*'|"[^"]*")?/g;
 
@@ -24,14 +24,14 @@ export function findUses(file: string, text: string, defaultNamespace: string): 
   const namespaces = [...text.matchAll(hook)].flatMap(([, argument]) =>
     argument === undefined ? [defaultNamespace] : [...argument.matchAll(/\w+/g)].map(([name]) => name),
   );
-  const openings = [...text.matchAll(openingAsked), ...text.matchAll(openingFull)].map(
+  const openings = [...text.matchAll(translatedOpening), ...text.matchAll(openingFull)].map(
     (match) => match[1] ?? '',
   );
   return {
     file,
     full: words.filter((word) => word.includes(':')),
     bare: words.filter((word) => !word.includes(':')),
-    asked: [...text.matchAll(askedOf)].map((match) => match[2] ?? ''),
+    translated: [...text.matchAll(translatedKey)].map((match) => match[2] ?? ''),
     openings: openings.map((opening) =>
       opening.includes(':') ? opening : `${namespaces[0] ?? defaultNamespace}:${opening}`,
     ),

@@ -36,11 +36,11 @@ function findLanguage(tag: string): Language | undefined {
   return isLanguage(base) ? base : undefined;
 }
 
-const longestHeader = 500;
+const maxHeaderLength = 500;
 
 function readAcceptLanguage(header: string): string[] {
   return header
-    .slice(0, longestHeader)
+    .slice(0, maxHeaderLength)
     .split(',')
     .map((entry) => {
       const [tag = '', ...settings] = entry.split(';').map((part) => part.trim());

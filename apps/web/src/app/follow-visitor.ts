@@ -10,7 +10,7 @@ import { routeRows } from './routes-table.ts';
 
 /**
  * Whoever signs in or out, here or in another tab, whose role or team is another now, and whenever the console
- * closes: the page is decided anew, and where it is no longer theirs, they land where their role does.
+ * closes: the page is decided again, and where it is no longer theirs, they land where their role does.
  */
 export function followVisitor(queryClient: QueryClient, router: AnyRouter) {
   let before = { visitor: JSON.stringify(findVisitor(queryClient)), token: session.get()?.token };
@@ -20,12 +20,12 @@ export function followVisitor(queryClient: QueryClient, router: AnyRouter) {
     const now = { visitor: JSON.stringify(visitor), token: session.get()?.token };
     if (now.visitor === before.visitor && now.token === before.token) return;
     if (now.token !== before.token) forgetData(queryClient);
-    // Whoever has just come in is led on by the page of the door, to where they wanted to go.
+    // Whoever has just come in is redirected by the sign-in page to where they wanted to go.
     const isNew = now.token !== before.token;
     before = now;
     setCurrentTeam(visitor.team?.teamId ?? null);
     const { href } = router.latestLocation;
-    // An address that leads on, as the door does, leads on by itself.
+    // An address that leads on, as the sign-in page does, leads on by itself.
     const isGone = decideRoute(href, visitor, routeRows).do === 'notFound';
     if (isNew || !visitor.signedIn || !isGone) void router.invalidate();
     else void router.navigate({ href: landingOf(visitor, routeRows), replace: true });

@@ -6,7 +6,7 @@ import { PublicFrame } from './shell/public-frame.tsx';
 
 /**
  * In place of a page that broke while it was drawn, or whose files could not be fetched. Trying again loads all
- * anew: after a release the files that an open page asks for are gone.
+ * again: after a release the files that an open page asks for are gone.
  */
 export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
-import type { AskedQuestion } from '../platform/questions.ts';
+import type { OpenQuestion } from '../platform/questions.ts';
 import classes from './question-dialog.module.css';
 
-export function QuestionDialog({ title, text, confirm, cancel, answer }: AskedQuestion) {
+export function QuestionDialog({ title, text, confirm, cancel, answer }: OpenQuestion) {
   const { t } = useTranslation();
   return (
     <Dialog title={title} closeLabel={t('close')} onClose={() => answer(false)}>

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedQuestion } from '../platform/questions.ts';
+import { openQuestion } from '../platform/questions.ts';
 import { ToastList } from './toast-list.tsx';
 
 const QuestionDialog = lazy(async () => ({
@@ -11,7 +11,7 @@ const QuestionDialog = lazy(async () => ({
 export function Root() {
   useDocumentTitle();
   useFocusOnNewPage();
-  const question = useSyncExternalStore(askedQuestion.subscribe, askedQuestion.get);
+  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
   return (
     <>
       <Outlet />

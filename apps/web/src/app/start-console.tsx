@@ -28,7 +28,7 @@ export async function startConsole() {
     showToast,
     hasSession: () => session.get() !== null,
     endSession,
-    readSettingsAnew: () => void queryClient.invalidateQueries({ queryKey: frameSettingsQuery.queryKey }),
+    refreshSettings: () => void queryClient.invalidateQueries({ queryKey: frameSettingsQuery.queryKey }),
   });
   const queryClient = createQueryClient(reactToFailure);
   // Whether the console is open decides the first page. Where that cannot be read, it counts as open.

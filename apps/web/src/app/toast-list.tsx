@@ -18,21 +18,21 @@ export function ToastList() {
 /** Stays for as long as the pointer or the keyboard is on it. */
 function ToastItem({ id, tone, text, shownMs }: ShownToast) {
   const { t } = useTranslation();
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (shownMs === 'untilClosed' || isHeld) return undefined;
+    if (shownMs === 'untilClosed' || isPaused) return undefined;
     const timer = setTimeout(() => closeToast(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, shownMs, isHeld]);
+  }, [id, shownMs, isPaused]);
   return (
     <Toast
       tone={tone}
       closeLabel={t('close')}
       onClose={() => closeToast(id)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {text}
     </Toast>

@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { CallFailure } from '../platform/call-failure.ts';
-import { useHeardNotices } from '../features/notifications/use-heard-notices.ts';
+import { useNewNotices } from '../features/notifications/use-new-notices.ts';
 import { noticeKeys } from '../features/notifications/keys.ts';
 import { ownTeamsKeys } from '../platform/keys.ts';
-import { openLiveSocket, type HeardEvent } from '../platform/live-socket.ts';
+import { openLiveSocket, type ReceivedEvent } from '../platform/live-socket.ts';
 import { ask } from '../platform/questions.ts';
 import { useSession } from '../platform/session.ts';
-import { readAccessAnew, useCurrentTeam } from '../platform/teams.ts';
+import { refreshAccess, useCurrentTeam } from '../platform/teams.ts';
 import { listQueriesMadeOld, type MessageToActOn } from './live-maps.ts';
 
 const endedPayload = z.object({ code: z.int() });
 
-/** One line to the server for as long as somebody is signed in. On a switch of team it is closed and opened anew. */
+/** One line to the server for as long as somebody is signed in. On a switch of team it is closed and opened again. */
 export function useLive() {
   const { t } = useTranslation();
   const { reactToFailure } = useRouteContext({ from: '__root__' });
@@ -24,9 +24,9 @@ export function useLive() {
   const token = current?.token;
   const userId = current?.user?.userId;
   const teamId = useCurrentTeam()?.teamId;
-  const hearNotice = useHeardNotices(teamId);
+  const hearNotice = useNewNotices(teamId);
 
-  const readAnew = () => void queryClient.invalidateQueries();
+  const refresh = () => void queryClient.invalidateQueries();
   const onRefused = useEffectEvent((code: number) => {
     reactToFailure(CallFailure.refused({ code, message: '', httpStatus: 401 }));
   });
@@ -35,14 +35,14 @@ export function useLive() {
       const ended = z.safeParse(endedPayload, payload);
       if (ended.success) onRefused(ended.data.code);
     },
-    'access.changed': () => void readAccessAnew(queryClient),
+    'access.changed': () => void refreshAccess(queryClient),
     'notices.changed': hearNotice,
   };
-  const onEvent = useEffectEvent(({ name, payload }: HeardEvent) => {
+  const onEvent = useEffectEvent(({ name, payload }: ReceivedEvent) => {
     for (const query of listQueriesMadeOld(name)) void queryClient.invalidateQueries(query);
     new Map(Object.entries(acts)).get(name)?.(payload);
   });
-  const onMissed = useEffectEvent(readAnew);
+  const onMissed = useEffectEvent(refresh);
   const onFirst = useEffectEvent(() => {
     for (const { all } of [noticeKeys, ownTeamsKeys]) void queryClient.invalidateQueries({ queryKey: all });
   });

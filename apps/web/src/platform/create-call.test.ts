@@ -59,8 +59,8 @@ const search = defineCall({
 const upload = defineCall({ ...common, method: 'POST', path: '/upload', file: 'uploadFile' });
 const write = defineCall({ ...common, method: 'POST', path: '/write', body: z.object({ name: z.string() }) });
 
-const failureOf = async (asked: Promise<unknown>): Promise<CallFailure> => {
-  const error: unknown = await asked.catch((reason: unknown) => reason);
+const failureOf = async (pending: Promise<unknown>): Promise<CallFailure> => {
+  const error: unknown = await pending.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(CallFailure);
   // Just checked.
   return error as CallFailure;
@@ -153,18 +153,18 @@ describe('no answer', () => {
     answer = () => undefined;
     const runningOut = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(runningOut.signal);
-    const asked = failureOf(call(shape, {}));
+    const pending = failureOf(call(shape, {}));
     expect(timeout).toHaveBeenCalledWith(patienceMs);
     runningOut.abort(new DOMException('', 'TimeoutError'));
-    expect((await asked).kind).toBe('unreachable');
+    expect((await pending).kind).toBe('unreachable');
     timeout.mockRestore();
   });
 
   it('is no failure when the page itself no longer wants it', async () => {
     answer = () => undefined;
     const leaving = new AbortController();
-    const asked = call(read, { signal: leaving.signal }).catch((reason: unknown) => reason);
+    const pending = call(read, { signal: leaving.signal }).catch((reason: unknown) => reason);
     leaving.abort();
-    expect(await asked).not.toBeInstanceOf(CallFailure);
+    expect(await pending).not.toBeInstanceOf(CallFailure);
   });
 });

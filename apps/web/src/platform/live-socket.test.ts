@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocketServer, type WebSocket as ServerLine } from 'ws';
 import { liveCloseCodes } from '@tapwright/contracts/live';
-import { openLiveSocket, type HeardEvent } from './live-socket.ts';
+import { openLiveSocket, type ReceivedEvent } from './live-socket.ts';
 
 type Line = {
   hello: unknown;
@@ -13,7 +13,7 @@ type Line = {
 
 let server: WebSocketServer;
 let lines: Line[];
-let events: HeardEvent[];
+let events: ReceivedEvent[];
 let missed: number;
 let firsts: number;
 let refusals: number[];
@@ -84,7 +84,7 @@ it('comes back after a dropped line, names the last thing it heard, and does not
   expect(missed).toBe(0);
 });
 
-it('tells when it was away for so long that nobody knows what was said', async () => {
+it('reports when it was away for so long that events are lost', async () => {
   (await line(0)).say(ready(false, 3));
   (await line(0)).drop();
   (await line(1)).say(ready(false, 900));
@@ -109,7 +109,7 @@ it('says once that the first line is open, because what was read before may be o
   expect(firsts).toBe(1);
 });
 
-it('names the last thing it heard when it is opened anew for another team, and hears nothing twice', async () => {
+it('names the last thing it heard when it is opened again for another team, and hears nothing twice', async () => {
   (await line(0)).say(ended(9));
   await vi.waitUntil(() => events.length === 1, { timeout: 10_000 });
   socket.renew();

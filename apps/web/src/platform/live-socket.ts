@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { codes } from '@tapwright/contracts/codes';
 import { liveCloseCodes, type LiveHello } from '@tapwright/contracts/live';
 
-const heardEvent = z.object({ id: z.int(), name: z.string(), payload: z.unknown() });
-const heardReady = z.object({ ready: z.object({ resumed: z.boolean(), lastId: z.nullable(z.int()) }) });
-export type HeardEvent = z.infer<typeof heardEvent>;
+const receivedEvent = z.object({ id: z.int(), name: z.string(), payload: z.unknown() });
+const readyMessage = z.object({ ready: z.object({ resumed: z.boolean(), lastId: z.nullable(z.int()) }) });
+export type ReceivedEvent = z.infer<typeof receivedEvent>;
 
 type Settings = {
   url: string;
   token: string;
-  onEvent: (event: HeardEvent) => void;
+  onEvent: (event: ReceivedEvent) => void;
   /** The line was away for so long that nobody knows what was said: all that is shown may be old. */
   onMissed: () => void;
   /** The first line is open: what was read before that may have changed since without a word. */
@@ -21,16 +21,15 @@ type Settings = {
 };
 
 const rememberedIds = 1_000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** One second, then twice as long each time; spread, so that not everybody returns in the same moment. */
-const backoffMs = (attempt: number) =>
-  Math.min(longestWaitMs, 1_000 * 2 ** attempt) * (0.5 + Math.random() / 2);
+const backoffMs = (attempt: number) => Math.min(maxWaitMs, 1_000 * 2 ** attempt) * (0.5 + Math.random() / 2);
 
-/** Hears what changed. After a dropped line it comes back and names the last thing it heard, so nothing is lost. */
+/** Receives what changed. After a dropped line it reconnects and names the last event it received, so nothing is lost. */
 export function openLiveSocket(settings: Settings) {
   const { url, token, waitMs = backoffMs } = settings;
-  const heard = createHearing(settings);
+  const receiver = createReceiver(settings);
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let socket: WebSocket | undefined;
@@ -38,10 +37,10 @@ export function openLiveSocket(settings: Settings) {
   const connect = () => {
     const line = new WebSocket(url);
     socket = line;
-    line.addEventListener('open', () => line.send(JSON.stringify(heard.hello(token))));
+    line.addEventListener('open', () => line.send(JSON.stringify(receiver.hello(token))));
     line.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       attempt = 0;
-      heard.take(parseJson(data));
+      receiver.take(parseJson(data));
     });
     line.addEventListener('close', ({ code, reason }) => {
       if (line !== socket) return;
@@ -71,8 +70,8 @@ export function openLiveSocket(settings: Settings) {
   };
 }
 
-/** What was heard on all lines so far. Around a dropped line an event may come twice, and is then passed over. */
-function createHearing({ onEvent, onMissed, onFirst }: Settings) {
+/** What was received on all lines so far. Around a dropped line an event may come twice, and is then passed over. */
+function createReceiver({ onEvent, onMissed, onFirst }: Settings) {
   const ids = new Set<number>();
   let lastId: number | undefined;
   let wasReady = false;
@@ -80,14 +79,14 @@ function createHearing({ onEvent, onMissed, onFirst }: Settings) {
   return {
     hello: (token: string): LiveHello => ({ token, ...(lastId === undefined ? {} : { lastId }) }),
     take: (message: unknown) => {
-      const ready = z.safeParse(heardReady, message);
+      const ready = z.safeParse(readyMessage, message);
       if (ready.success) {
         lastId = ready.data.ready.lastId ?? lastId;
         if (!wasReady) onFirst?.();
         else if (!ready.data.ready.resumed) onMissed();
         wasReady = true;
       }
-      const event = z.safeParse(heardEvent, message);
+      const event = z.safeParse(receivedEvent, message);
       if (!event.success || ids.has(event.data.id)) return;
       ids.add(event.data.id);
       if (ids.size > rememberedIds) ids.delete(Math.min(...ids));

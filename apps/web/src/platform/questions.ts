@@ -7,18 +7,18 @@ export type Question = {
   /** Absent: there is nothing to choose, only to read. */
   cancel?: string;
 };
-export type AskedQuestion = Question & { answer: (isConfirmed: boolean) => void };
+export type OpenQuestion = Question & { answer: (isConfirmed: boolean) => void };
 
-export const askedQuestion = createObservable<AskedQuestion | undefined>(undefined);
+export const openQuestion = createObservable<OpenQuestion | undefined>(undefined);
 
 /** A dialog in the middle of the page; an earlier one that was never answered counts as not confirmed. */
 export function ask(question: Question): Promise<boolean> {
-  askedQuestion.get()?.answer(false);
+  openQuestion.get()?.answer(false);
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
-      askedQuestion.set(undefined);
+      openQuestion.set(undefined);
       resolve(isConfirmed);
     };
-    askedQuestion.set({ ...question, answer });
+    openQuestion.set({ ...question, answer });
   });
 }

@@ -18,13 +18,13 @@ const translator = await createClientTranslator({
 
 let shown: Toast[];
 let ended: number;
-let readAnew: number;
+let refresh: number;
 const react = createFailureReaction({
   t: translator.t,
   showToast: (toast) => shown.push(toast),
   hasSession: () => ended === 0,
   endSession: () => (ended += 1),
-  readSettingsAnew: () => (readAnew += 1),
+  refreshSettings: () => (refresh += 1),
 });
 const refused = (name: CodeName, message = '', httpStatus = 400) =>
   CallFailure.refused({ code: codes[name], message, httpStatus });
@@ -32,7 +32,7 @@ const refused = (name: CodeName, message = '', httpStatus = 400) =>
 beforeEach(() => {
   shown = [];
   ended = 0;
-  readAnew = 0;
+  refresh = 0;
 });
 
 const abnormal = 'Data retrieval abnormal, try again later';
@@ -83,7 +83,7 @@ it.each([
 
 it('looks again whether the console is closed when a call says so', () => {
   react(refused('closed', 'Not open', 503));
-  expect(readAnew).toBe(1);
+  expect(refresh).toBe(1);
 });
 
 it("says the server's own sentence for every other refusal, or ours where there is none", () => {

@@ -8,7 +8,7 @@ type Surroundings = {
   showToast: (toast: Toast) => void;
   hasSession: () => boolean;
   endSession: () => void;
-  readSettingsAnew: () => void;
+  refreshSettings: () => void;
 };
 
 /** What every failed call leads to, whoever made it. A form that shows the failure itself is not asked here. */
@@ -17,7 +17,7 @@ export function createFailureReaction({
   showToast,
   hasSession,
   endSession,
-  readSettingsAnew,
+  refreshSettings,
 }: Surroundings) {
   const failed = (text: string, shownMs: Toast['shownMs'] = failureShownMs) =>
     showToast({ tone: 'poor', text, shownMs });
@@ -44,7 +44,7 @@ export function createFailureReaction({
       return failed(t('errors:accountFrozen'), 'untilClosed');
     }
     if (error.is('executionError')) return failed(t('errors:executionError'), 'untilClosed');
-    if (error.is('closed')) readSettingsAnew();
+    if (error.is('closed')) refreshSettings();
     failed(textOfFailure(t, error));
   };
 }

@@ -1,7 +1,7 @@
 import { codes } from '@tapwright/contracts/codes';
 import { expect, test } from 'vitest';
 import { CallFailure } from './call-failure.ts';
-import { secondFactorAsked, withSecondFactor } from './second-factor.ts';
+import { secondFactorRequest, withSecondFactor } from './second-factor.ts';
 
 const refused = (code: number) => CallFailure.refused({ code, message: '', httpStatus: 403 });
 
@@ -15,23 +15,23 @@ function createCalls() {
 test('calls that were refused together are asked about once, and all go on', async () => {
   const { ask, pass } = createCalls();
   const answers = Promise.all([withSecondFactor(ask), withSecondFactor(ask)]);
-  await expect.poll(() => secondFactorAsked.get()).toBeDefined();
+  await expect.poll(() => secondFactorRequest.get()).toBeDefined();
   pass();
-  secondFactorAsked.get()?.answer(true);
+  secondFactorRequest.get()?.answer(true);
   expect(await answers).toEqual(['done', 'done']);
-  expect(secondFactorAsked.get()).toBeUndefined();
+  expect(secondFactorRequest.get()).toBeUndefined();
 });
 
 test('who closes the dialog is told why nothing happened', async () => {
   const answer = withSecondFactor(createCalls().ask);
   answer.catch(() => undefined);
-  await expect.poll(() => secondFactorAsked.get()).toBeDefined();
-  secondFactorAsked.get()?.answer(false);
+  await expect.poll(() => secondFactorRequest.get()).toBeDefined();
+  secondFactorRequest.get()?.answer(false);
   await expect(answer).rejects.toMatchObject({ code: codes.secondFactorNeeded });
 });
 
 test('any other refusal asks nothing', async () => {
   const failure = refused(codes.notPermitted);
   await expect(withSecondFactor(() => Promise.reject(failure))).rejects.toBe(failure);
-  expect(secondFactorAsked.get()).toBeUndefined();
+  expect(secondFactorRequest.get()).toBeUndefined();
 });

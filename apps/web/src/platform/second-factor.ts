@@ -1,10 +1,10 @@
 import { CallFailure } from './call-failure.ts';
 import { createObservable } from './observable.ts';
 
-type Asked = { answer: (isPassed: boolean) => void };
+type SecondFactorRequest = { answer: (isPassed: boolean) => void };
 
 /** Set while somebody waits for the person to confirm that it is them; the staff page shows a dialog then. */
-export const secondFactorAsked = createObservable<Asked | undefined>(undefined);
+export const secondFactorRequest = createObservable<SecondFactorRequest | undefined>(undefined);
 
 /** Several calls that are refused at once wait for the same answer. */
 let asking: Promise<boolean> | undefined;
@@ -13,10 +13,10 @@ function askForSecondFactor(): Promise<boolean> {
   asking ??= new Promise((resolve) => {
     const answer = (isPassed: boolean) => {
       asking = undefined;
-      secondFactorAsked.set(undefined);
+      secondFactorRequest.set(undefined);
       resolve(isPassed);
     };
-    secondFactorAsked.set({ answer });
+    secondFactorRequest.set({ answer });
   });
   return asking;
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { createPersonalSettings } from './personal-settings.ts';
 import { storedValue, type Surroundings } from './stored-value.ts';
 
-type Heard = Parameters<Surroundings['tabs']['addEventListener']>[1];
-type Tab = Surroundings & { heard: Heard[] };
+type Listener = Parameters<Surroundings['tabs']['addEventListener']>[1];
+type Tab = Surroundings & { listeners: Listener[] };
 
 /** Tabs of one browser: what one of them stores, the others hear of, as browsers do it. */
 function openTabs(count: number, kept = new Map<string, string>()): Tab[] {
@@ -14,18 +14,18 @@ function openTabs(count: number, kept = new Map<string, string>()): Tab[] {
       else kept.set(key, value);
       for (const other of tabs.filter((one) => one !== tab)) {
         // A storage event names the storage of the tab that hears it.
-        for (const hear of other.heard) hear({ key, storageArea: other.storage as Storage });
+        for (const hear of other.listeners) hear({ key, storageArea: other.storage as Storage });
       }
     };
-    const heard: Heard[] = [];
+    const listeners: Listener[] = [];
     const tab: Tab = {
-      heard,
+      listeners,
       storage: {
         getItem: (key) => kept.get(key) ?? null,
         setItem: change,
         removeItem: (key) => change(key, null),
       },
-      tabs: { addEventListener: (_, hear) => heard.push(hear) },
+      tabs: { addEventListener: (_, hear) => listeners.push(hear) },
     };
     return tab;
   });
@@ -54,7 +54,7 @@ describe('a stored value', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is the same in every tab, and tells those who listen', () => {
+  it('is the same in every tab, and notifies those who listen', () => {
     const [here, there] = openTabs(2).map(count);
     const changed = vi.fn<() => void>();
     there?.subscribe(changed);
@@ -79,7 +79,7 @@ describe('a stored value', () => {
     expect(value.get()).toBe(7);
   });
 
-  it('no longer tells who stopped listening', () => {
+  it('no longer notifies who stopped listening', () => {
     const value = count(openTab());
     const changed = vi.fn<() => void>();
     value.subscribe(changed)();

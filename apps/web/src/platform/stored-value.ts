@@ -4,7 +4,7 @@ import { createObservable, type Observable } from './observable.ts';
 type Change = Pick<StorageEvent, 'key' | 'storageArea'>;
 export type Surroundings = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  tabs: { addEventListener: (type: 'storage', heard: (change: Change) => void) => void };
+  tabs: { addEventListener: (type: 'storage', listener: (change: Change) => void) => void };
 };
 
 /**

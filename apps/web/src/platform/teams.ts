@@ -9,7 +9,7 @@ import { findTeamOf, ownTeamsKeys } from './keys.ts';
 import { session } from './session.ts';
 import { storedValue } from './stored-value.ts';
 
-/** Read before the first page that needs it, and anew whenever the server says that access has changed. */
+/** Read before the first page that needs it, and again whenever the server says that access has changed. */
 export function teamsQuery() {
   return queryOptions({
     queryKey: ownTeamsKeys.ofUser(session.get()?.user?.userId),
@@ -54,7 +54,7 @@ export function useCurrentTeam(): TeamView | undefined {
  * Whoever is in other teams now, or has another role: the list of teams comes first, because what belongs to a team
  * that is no longer theirs would only be refused.
  */
-export async function readAccessAnew(queryClient: QueryClient): Promise<void> {
+export async function refreshAccess(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ownTeamsKeys.all });
   const teams = queryClient.getQueryData(teamsQuery().queryKey) ?? [];
   const open = teams.filter(({ roleUserStatus }) => roleUserStatus === 0).map(({ teamId }) => teamId);

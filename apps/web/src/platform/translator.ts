@@ -26,7 +26,7 @@ const chosenLanguage = storedValue(everyTab, 'tapwright.language', z.nullable(z.
 
 let current: Language = chosenLanguage.get() ?? pickLanguage(navigator.languages);
 
-/** What the reader reads now; also what the server is told. */
+/** What the reader reads now; also what the server is sent. */
 export function currentLanguage(): Language {
   return current;
 }

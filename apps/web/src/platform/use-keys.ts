@@ -6,7 +6,7 @@ const singleKeys = ['[', '?', '/', 'j', 'k'] as const;
 export type KeyName = (typeof singleKeys)[number] | 'mod+k';
 
 export function useKeys(keys: Partial<Record<KeyName, () => void>>) {
-  const heard = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event);
     const act = name === undefined ? undefined : keys[name];
     // A table has taken it already.
@@ -15,7 +15,7 @@ export function useKeys(keys: Partial<Record<KeyName, () => void>>) {
     act();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => heard(event);
+    const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);

@@ -5,7 +5,7 @@ import { frameSettingsQuery } from './frame-settings.ts';
 const minuteMs = 60_000;
 
 /**
- * What is now where report days are counted, told by the server: this machine's clock may be wrong, and the sandbox's
+ * What is now where report days are counted, given by the server: this machine's clock may be wrong, and the sandbox's
  * can be stepped. A page may stay open past midnight.
  */
 export function useReportTime(): Date {

@@ -5,7 +5,7 @@ import type { Rules } from './find-issues.ts';
 import { createGate } from './gate.ts';
 import { isRefusal } from './is-refusal.ts';
 import { useForm } from './use-form.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 type Options<Values extends object> = {
   /** What the fields hold at first. */
@@ -27,7 +27,7 @@ export function useSentForm<Values extends object>({
 }: Options<Values>) {
   const fields = useForm<Values>(first, rulesOf);
   const [pass] = useState(() => createGate());
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     meta: { isShownInPlace: isRefusal },
@@ -35,7 +35,7 @@ export function useSentForm<Values extends object>({
     onError: (error) => {
       const refused = error instanceof CallFailure ? error.fields : {};
       if (Object.keys(refused).some((path) => (path.split('.')[0] ?? '') in first)) fields.refuse(refused);
-      else sayFailed(failed, error);
+      else showFailure(failed, error);
     },
   });
   return {

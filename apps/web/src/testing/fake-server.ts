@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { AnswerOf, BodyOf, CallShape, QueryOf } from '@tapwright/contracts/call';
 import { codes, type CodeName } from '@tapwright/contracts/codes';
 
-type Asked<Call extends CallShape> = { query: QueryOf<Call>; body: BodyOf<Call> };
+type RequestTo<Call extends CallShape> = { query: QueryOf<Call>; body: BodyOf<Call> };
 type Refused = { code: CodeName; message?: string; fields?: Record<string, string> };
-type Handler = (asked: { query: unknown; body: unknown }) => Promise<unknown>;
+type Handler = (request: { query: unknown; body: unknown }) => Promise<unknown>;
 
 class Refusal extends Error {
   readonly said: Refused;
@@ -18,7 +18,7 @@ class Refusal extends Error {
 /** Speaks HTTP as the server does. What a test makes it say has the shape that the contract gives it. */
 async function startFakeServer() {
   const handlers = new Map<string, Handler>();
-  const asked = new Map<string, unknown[]>();
+  const requests = new Map<string, unknown[]>();
   const unknownPaths: string[] = [];
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
@@ -35,7 +35,7 @@ async function startFakeServer() {
       unknownPaths.push(name);
       return write(response, 404, { code: codes.executionError, message: `${name} has no answer here` });
     }
-    asked.set(name, [...(asked.get(name) ?? []), body ?? query]);
+    requests.set(name, [...(requests.get(name) ?? []), body ?? query]);
     try {
       write(response, 200, { code: codes.success, data: await handle({ query, body }), message: '' });
     } catch (error) {
@@ -47,12 +47,12 @@ async function startFakeServer() {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   server.unref();
 
-  const when = <Call extends CallShape>(call: Call, handle: (asked: Asked<Call>) => unknown) =>
-    void handlers.set(nameOf(call), async (one) => handle(one as Asked<Call>));
+  const when = <Call extends CallShape>(call: Call, handle: (request: RequestTo<Call>) => unknown) =>
+    void handlers.set(nameOf(call), async (one) => handle(one as RequestTo<Call>));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers: <Call extends CallShape>(call: Call, data: AnswerOf<Call>) => when(call, () => data),
-    answersWith: <Call extends CallShape>(call: Call, answer: (one: Asked<Call>) => AnswerOf<Call>) =>
+    answersWith: <Call extends CallShape>(call: Call, answer: (one: RequestTo<Call>) => AnswerOf<Call>) =>
       when(call, answer),
     refuses: (call: CallShape, said: Refused) =>
       when(call, () => {
@@ -64,13 +64,13 @@ async function startFakeServer() {
         throw new Refusal({ code: 'executionError' });
       }),
     /** Answers nothing until the function that comes back is called. */
-    holds: <Call extends CallShape>(call: Call, data: AnswerOf<Call>): (() => void) => {
+    answersLater: <Call extends CallShape>(call: Call, data: AnswerOf<Call>): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<AnswerOf<Call>>();
       when(call, () => promise);
       return () => resolve(data);
     },
     /** Bodies, or queries where there is none, in order. */
-    asked: (call: CallShape): readonly unknown[] => asked.get(nameOf(call)) ?? [],
+    requests: (call: CallShape): readonly unknown[] => requests.get(nameOf(call)) ?? [],
     unknownPaths,
     close: () => void server.close(),
   };

@@ -22,7 +22,7 @@ import { ToastList } from '../app/toast-list.tsx';
 import { appearance } from '../platform/appearance.ts';
 import { parsePlainSearch, writePlainSearch } from '../platform/plain-search.ts';
 import { createQueryClient } from '../platform/query-client.ts';
-import { askedQuestion } from '../platform/questions.ts';
+import { openQuestion } from '../platform/questions.ts';
 import { createFailureReaction } from '../platform/react-to-failure.ts';
 import { beginSession, endSession, session } from '../platform/session.ts';
 import { teamsQuery } from '../platform/teams.ts';
@@ -60,7 +60,7 @@ export async function renderWeb(
     showToast,
     hasSession: () => session.get() !== null,
     endSession,
-    readSettingsAnew: () => undefined,
+    refreshSettings: () => undefined,
   });
   const queryClient = createQueryClient(reactToFailure);
   fakeServer.answers(getFrameSettings, frameSettings);
@@ -104,7 +104,7 @@ export async function renderWeb(
 }
 
 function Around() {
-  const question = useSyncExternalStore(askedQuestion.subscribe, askedQuestion.get);
+  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
   return (
     <>
       <Outlet />

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { askedQuestion } from '../platform/questions.ts';
+import { openQuestion } from '../platform/questions.ts';
 import { toasts } from '../platform/toasts.ts';
 import { fakeServer, renewFakeServer } from './fake-server.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
-  askedQuestion.get()?.answer(false);
+  openQuestion.get()?.answer(false);
   toasts.set([]);
   localStorage.clear();
   sessionStorage.clear();

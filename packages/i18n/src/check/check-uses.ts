@@ -22,11 +22,11 @@ function findUnknown({ namespaces, keys }: KnownKeys, uses: readonly Uses[]): st
   const exists = existenceOf(keys);
   return uses.flatMap((use) => {
     const full = use.full.filter((key) => namespaces.includes(key.split(':')[0] ?? '') && !exists(key));
-    const asked = use.asked.filter(
+    const translated = use.translated.filter(
       (key) =>
         use.namespaces.length > 0 && !use.namespaces.some((namespace) => exists(`${namespace}:${key}`)),
     );
-    return [...full, ...asked].map(
+    return [...full, ...translated].map(
       (key) => `${use.file}: no message "${key}". Add it to the five files in packages/i18n/messages.`,
     );
   });

@@ -6,7 +6,7 @@ import type { PreparedChart } from './prepare-chart.ts';
 export type Drawing = { readonly chart: PreparedChart; readonly look: PlotLook; readonly ratio: number };
 
 const columnShare = 0.56;
-const columnAtMost = 44;
+const maxColumnWidth = 44;
 const capHeight = 2;
 const tickOverhang = 3;
 const tickOverhangShare = 0.12;
@@ -42,7 +42,7 @@ export function drawColumns(plot: uPlot, { chart, look, ratio }: Drawing, chosen
   const { ctx, bbox } = plot;
   const { colour } = look;
   const slot = bbox.width / chart.slots;
-  const width = Math.round(Math.min(slot * columnShare, columnAtMost * ratio));
+  const width = Math.round(Math.min(slot * columnShare, maxColumnWidth * ratio));
   const overhang = Math.round(Math.min(tickOverhang * ratio, slot * tickOverhangShare));
   const foot = Math.round(plot.valToPos(0, 'left', true));
   ctx.save();

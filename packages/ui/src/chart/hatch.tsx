@@ -5,6 +5,6 @@ export function Hatch({ words }: { readonly words?: string }) {
   return words === undefined ? (
     <span className={classes.hatch} />
   ) : (
-    <span className={`${classes.hatch} ${classes.beside}`} role="img" aria-label={words} title={words} />
+    <span className={`${classes.hatch} ${classes.inline}`} role="img" aria-label={words} title={words} />
   );
 }

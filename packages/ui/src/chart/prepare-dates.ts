@@ -13,8 +13,8 @@ export function prepareDates(days: readonly string[], step: Step, write: Writer,
   const labelled = days.flatMap((day, index) =>
     isLabelled(day, days.length, step) ? [{ index, label: name(day) }] : [],
   );
-  const most = Math.max(1, Math.floor(width / roomForALabel));
-  const every = Math.ceil(labelled.length / most);
+  const maxLabels = Math.max(1, Math.floor(width / roomForALabel));
+  const every = Math.ceil(labelled.length / maxLabels);
   return labelled.filter((_, place) => place % every === 0);
 }
 

@@ -23,7 +23,7 @@ type Props = {
 
 /** The plot as a slider over its slots: its value is the slot's name, the figures follow as a live region. */
 export function SlotSlider({ label, chart, size, slot, flag, arriving, spell, onSlot }: Props) {
-  const [heard, setHeard] = useState('');
+  const [announced, setAnnounced] = useState('');
   const scheme = useShownAppearance();
 
   const moveByKey = (event: KeyboardEvent): void => {
@@ -32,7 +32,7 @@ export function SlotSlider({ label, chart, size, slot, flag, arriving, spell, on
     if (next === null) return;
     event.preventDefault();
     onSlot(next);
-    setHeard(spell(next));
+    setAnnounced(spell(next));
   };
 
   return (
@@ -66,8 +66,8 @@ export function SlotSlider({ label, chart, size, slot, flag, arriving, spell, on
           ) : null}
         </Suspense>
       </div>
-      <p className="tw-only-heard" aria-live="polite">
-        {heard}
+      <p className="tw-visually-hidden" aria-live="polite">
+        {announced}
       </p>
     </>
   );

@@ -51,7 +51,7 @@ function Figures({ tile, series, words }: Required<Pick<Props, 'tile' | 'words'>
     <>
       <span className={classes.figure} title={shortened ? tile.inFull : undefined}>
         <span aria-hidden={shortened}>{tile.figure}</span>
-        {shortened ? <span className="tw-only-heard">{tile.inFull}</span> : null}
+        {shortened ? <span className="tw-visually-hidden">{tile.inFull}</span> : null}
       </span>
       <span className={classes.change}>
         {tile.change ? <Delta change={tile.change} words={words} /> : null}

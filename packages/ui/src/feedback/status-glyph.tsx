@@ -15,7 +15,7 @@ export type Status =
 
 const ring = { cx: 6, cy: 6, r: 4.4, fill: 'none', stroke: 'currentColor', strokeWidth: 1.3 };
 const round = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round' } as const;
-const hole = 'var(--tw-status-ground, var(--tw-surface))';
+const hole = 'var(--tw-status-background, var(--tw-surface))';
 
 const glyphs: Record<Status, ReactNode> = {
   running: (

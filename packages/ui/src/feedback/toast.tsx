@@ -10,9 +10,9 @@ type Props = Pick<HTMLAttributes<HTMLDivElement>, 'onMouseEnter' | 'onMouseLeave
 };
 
 /** By hand: every page has it from its first moment on, and a library’s is heavy for that. */
-export function Toast({ tone, closeLabel, onClose, children, ...heard }: Props) {
+export function Toast({ tone, closeLabel, onClose, children, ...handlers }: Props) {
   return (
-    <div role="alert" className={classes.toast} data-tone={tone} {...heard}>
+    <div role="alert" className={classes.toast} data-tone={tone} {...handlers}>
       <StatusGlyph of={tone === 'good' ? 'in-order' : 'refused'} size={16} />
       <p className={classes.text}>{children}</p>
       <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>

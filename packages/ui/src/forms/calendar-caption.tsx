@@ -39,7 +39,7 @@ export function CalendarCaption({ calendarMonth, displayIndex }: MonthCaptionPro
           </option>
         ))}
       </select>
-      <span className="tw-only-heard" role="status">
+      <span className="tw-visually-hidden" role="status">
         {write.month(shown)}
       </span>
     </div>

@@ -13,7 +13,7 @@ const write = {
   weekday: (day: string) => String(new Date(day).getUTCDay()),
 };
 
-function Chosen({ beside }: { readonly beside?: DayRange }) {
+function Chosen({ compared }: { readonly compared?: DayRange }) {
   const [days, setDays] = useState<Days>(['2026-11-10', '2026-11-12']);
   return (
     <>
@@ -22,7 +22,7 @@ function Chosen({ beside }: { readonly beside?: DayRange }) {
         days={days}
         months={2}
         today="2026-11-20"
-        beside={beside}
+        compared={compared}
         words={words}
         write={write}
         onChange={setDays}
@@ -57,7 +57,7 @@ test('the last chosen day stands in the second month, and no day after today can
 });
 
 test('the days it is compared with are marked', () => {
-  const { container } = render(<Chosen beside={{ from: '2026-11-07', to: '2026-11-09' }} />);
+  const { container } = render(<Chosen compared={{ from: '2026-11-07', to: '2026-11-09' }} />);
   const marked = [...container.querySelectorAll('[data-before]')].map((cell) =>
     cell.getAttribute('data-day'),
   );

@@ -14,14 +14,14 @@ type Props = {
   /** No later day can be chosen. */
   readonly today: string;
   /** What the days are compared with. */
-  readonly beside: DayRange | undefined;
+  readonly compared: DayRange | undefined;
   readonly words: Pick<RangeWords, 'previousMonth' | 'nextMonth' | 'month'>;
   readonly write: RangeWriter;
   readonly onChange: (days: Days) => void;
 };
 
 /** The first press begins a range, the second ends it, in whichever order they lie. */
-export function Calendar({ days: [from, to], months, today, beside, words, write, onChange }: Props) {
+export function Calendar({ days: [from, to], months, today, compared, words, write, onChange }: Props) {
   const [pointed, setPointed] = useState<string>();
   const ends = [from, to ?? pointed ?? from].filter((day) => day !== null && day !== undefined).toSorted();
   const [start, end] = ends.map(asDate);
@@ -46,7 +46,7 @@ export function Calendar({ days: [from, to], months, today, beside, words, write
         onSelect={(_range, pressed) => choose(pressed)}
         onDayMouseEnter={(date) => setPointed(asDay(date))}
         onDayMouseLeave={() => setPointed(undefined)}
-        modifiers={beside ? { beside: { from: asDate(beside.from), to: asDate(beside.to) } } : {}}
+        modifiers={compared ? { compared: { from: asDate(compared.from), to: asDate(compared.to) } } : {}}
         formatters={{ formatWeekdayName: (date) => write.weekday(asDay(date)) }}
         labels={{
           labelPrevious: () => words.previousMonth,
@@ -62,7 +62,7 @@ export function Calendar({ days: [from, to], months, today, beside, words, write
 }
 
 function CalendarDay({ day: _day, modifiers, ...cell }: DayProps) {
-  return <td {...cell} data-before={modifiers['beside'] || undefined} />;
+  return <td {...cell} data-before={modifiers['compared'] || undefined} />;
 }
 
 function CalendarChevron({ orientation }: { readonly orientation?: string }) {

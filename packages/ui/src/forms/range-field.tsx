@@ -54,14 +54,14 @@ export function RangeField(props: RangeProps) {
 
 function Shown({ range, preset, presets, words, write, compare }: RangeProps) {
   const name = presets.find(({ key }) => key === preset)?.label;
-  const beside = compare?.daysOf(compare.value, range);
+  const compared = compare?.daysOf(compare.value, range);
   return (
     <>
       <IconCalendar size={16} className={classes.sign} />
-      <span className="tw-only-heard">{words.label} </span>
+      <span className="tw-visually-hidden">{words.label} </span>
       {name === undefined ? null : <span className={classes.name}>{name}</span>}
       <span className={classes.days}>{write.range(range.from, range.to)}</span>
-      {compare && beside ? <span className={classes.versus}>{compare.versus(beside)}</span> : null}
+      {compare && compared ? <span className={classes.versus}>{compare.versus(compared)}</span> : null}
       <IconChevronDown size={14} className={classes.sign} />
     </>
   );

@@ -15,7 +15,7 @@ export function RangePanel(props: Props) {
   const [days, setDays] = useState<Days>([range.from, range.to]);
   const [compareWith, setCompareWith] = useState(compare?.value);
   const [from, to] = days;
-  const beside =
+  const compared =
     compare && compareWith !== undefined && from !== null && to !== null
       ? compare.daysOf(compareWith, { from, to })
       : undefined;
@@ -28,16 +28,16 @@ export function RangePanel(props: Props) {
           days={days}
           months={isNarrow ? 1 : 2}
           today={today}
-          beside={beside}
+          compared={compared}
           words={words}
           write={write}
           onChange={setDays}
         />
         {compare && compareWith !== undefined ? (
-          <Beside
+          <ComparisonFields
             compare={compare}
             value={compareWith}
-            days={beside}
+            days={compared}
             write={write}
             onChange={setCompareWith}
           />
@@ -96,7 +96,7 @@ function Chosen({ days: [from, to], words, write }: DaysProps) {
   );
 }
 
-type BesideProps = {
+type ComparisonProps = {
   readonly compare: Comparison;
   readonly value: string;
   /** Undefined until both ends are chosen, and where nothing is compared. */
@@ -105,10 +105,10 @@ type BesideProps = {
   readonly onChange: (value: string) => void;
 };
 
-function Beside({ compare, value, days, write, onChange }: BesideProps) {
+function ComparisonFields({ compare, value, days, write, onChange }: ComparisonProps) {
   return (
-    <div className={classes.beside}>
-      <span className={classes.besideLabel}>{compare.label}</span>
+    <div className={classes.comparison}>
+      <span className={classes.comparisonLabel}>{compare.label}</span>
       <Segmented
         label={compare.label}
         value={value}
@@ -116,7 +116,7 @@ function Beside({ compare, value, days, write, onChange }: BesideProps) {
         size="small"
         onChange={onChange}
       />
-      <span className={classes.besideDays}>{days ? write.range(days.from, days.to) : null}</span>
+      <span className={classes.comparisonDays}>{days ? write.range(days.from, days.to) : null}</span>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export type RangeWriter = {
   readonly weekday: (day: string) => string;
 };
 
-/** What the range is set beside; `compareWith` is one of the ways that the field was given. */
+/** What the range is compared with; `compareWith` is one of the ways that the field was given. */
 export type RangeChoice = ({ readonly preset: string } | { readonly range: DayRange }) & {
   readonly compareWith?: string | undefined;
 };
@@ -40,13 +40,13 @@ export type Comparison = {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The days that stand beside a range, undefined for none. */
+  /** The days a range is compared with, undefined for none. */
   readonly daysOf: (value: string, range: DayRange) => DayRange | undefined;
   /** "vs 25 Sep – 22 Oct" */
   readonly versus: (days: DayRange) => string;
 };
 
-/** The ranges beside this one; undefined where there is none. */
+/** The ranges before and after this one; undefined where there is none. */
 export type RangeSteps = {
   readonly earlier: DayRange | undefined;
   readonly later: DayRange | undefined;

@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label key={option.value} className={classes.segment}>
           <input
-            className="tw-only-heard"
+            className="tw-visually-hidden"
             type="radio"
             name={name}
             aria-label={option.name}

@@ -7,10 +7,19 @@ type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'size' | 'className' | 'children'> & {
     readonly size?: 'normal' | 'large';
     /** On the line of the input, after it, such as a button. */
-    readonly beside?: ReactNode;
+    readonly trailing?: ReactNode;
   };
 
-export function TextField({ label, help, error, optional, aside, size = 'normal', beside, ...input }: Props) {
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  aside,
+  size = 'normal',
+  trailing,
+  ...input
+}: Props) {
   const texts = {
     label,
     help,
@@ -25,7 +34,7 @@ export function TextField({ label, help, error, optional, aside, size = 'normal'
           <div className={classes.box} data-size={size}>
             <input className={classes.input} type="text" {...input} {...wiring} />
           </div>
-          {beside}
+          {trailing}
         </div>
       )}
     </Field>

@@ -5,7 +5,7 @@ type Props = {
   readonly title: string;
   /** Above the title, inside an object. */
   readonly path?: ReactNode;
-  /** Beside the title: the page's filter, or status and facts. */
+  /** Next to the title: the page's filter, or status and facts. */
   readonly children?: ReactNode;
   /** At the right end: range and one primary button. */
   readonly actions?: ReactNode;

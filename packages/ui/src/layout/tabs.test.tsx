@@ -16,23 +16,23 @@ const show = (onChange: (value: string) => void) =>
   );
 
 test('one press asks once, even where the answer is to stay', async () => {
-  const asked: string[] = [];
-  show((value) => asked.push(value));
+  const changes: string[] = [];
+  show((value) => changes.push(value));
   await userEvent.click(screen.getByRole('tab', { name: 'News' }));
-  expect(asked).toEqual(['news']);
+  expect(changes).toEqual(['news']);
   screen.getByRole('tab', { name: 'Accounts' }).focus();
   screen.getByRole('tab', { name: 'News' }).focus();
-  expect(asked).toEqual(['news']);
+  expect(changes).toEqual(['news']);
 });
 
 test('the arrows move without choosing, Enter chooses', async () => {
-  const asked: string[] = [];
-  show((value) => asked.push(value));
+  const changes: string[] = [];
+  show((value) => changes.push(value));
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'News' })));
-  expect(asked).toEqual([]);
+  expect(changes).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  expect(asked).toEqual(['news']);
+  expect(changes).toEqual(['news']);
   expect(screen.getByRole('tabpanel', { name: 'Accounts' }).textContent).toBe('All accounts');
 });

@@ -3,7 +3,7 @@ import { useMediaQuery } from './use-media-query.ts';
 
 export type Appearance = 'light' | 'dark' | 'auto';
 
-/** Where the choice is kept; whoever keeps it tells of a change in another tab too. */
+/** Where the choice is kept; it also reports a change in another tab. */
 export type AppearanceStore = {
   readonly get: () => Appearance;
   readonly set: (next: Appearance) => void;

@@ -7,10 +7,10 @@ const colours = new Map(
   ),
 );
 
-/** Ink, ground, and the least contrast in both schemes. */
-const pairs: [ink: string, ground: string, least: number][] = [
+/** Ink, background, and the lowest contrast in both schemes. */
+const pairs: [ink: string, background: string, minContrast: number][] = [
   ...['ink', 'ink-2', 'ink-3'].flatMap((ink): [string, string, number][] =>
-    ['surface', 'canvas', 'sunken', 'hover', 'raised'].map((ground) => [ink, ground, 4.5]),
+    ['surface', 'canvas', 'sunken', 'hover', 'raised'].map((background) => [ink, background, 4.5]),
   ),
   ['ink', 'chosen', 4.5],
   ['accent-ink', 'surface', 4.5],
@@ -38,8 +38,8 @@ const pairs: [ink: string, ground: string, least: number][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
-  it.each(pairs)('%s on %s keeps %d to 1', (ink, ground, least) => {
-    expect(contrast(colourOf(ink, scheme), colourOf(ground, scheme))).toBeGreaterThanOrEqual(least);
+  it.each(pairs)('%s on %s keeps %d to 1', (ink, background, minContrast) => {
+    expect(contrast(colourOf(ink, scheme), colourOf(background, scheme))).toBeGreaterThanOrEqual(minContrast);
   });
 });
 

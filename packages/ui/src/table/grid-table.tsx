@@ -7,7 +7,7 @@ import classes from './grid.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
-const leastRest = 176;
+const minRestWidth = 176;
 const rowHeight = 36;
 /** What the last cell keeps to the edge of the page, more than others. */
 const lastEdge = 16;
@@ -87,5 +87,5 @@ function Widths<Row>({ columns }: Pick<GridProps<Row>, 'columns'>) {
 }
 
 function widthOf<Row>(columns: readonly GridColumn<Row>[]): number {
-  return columns.reduce((sum, { width = leastRest }) => sum + width, lastEdge);
+  return columns.reduce((sum, { width = minRestWidth }) => sum + width, lastEdge);
 }

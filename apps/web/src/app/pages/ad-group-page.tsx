@@ -40,7 +40,7 @@ export function AdGroupPage({ team, adGroupId }: Props) {
           : {
               title: adGroup.name,
               path: <ReportPath view={view} steps={stepsTo(adGroup)} />,
-              beside: <AdGroupFacts adGroup={adGroup} />,
+              details: <AdGroupFacts adGroup={adGroup} />,
             }
       }
     >

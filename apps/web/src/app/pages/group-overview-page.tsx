@@ -51,7 +51,7 @@ function AdGroupsOf({ team, place }: Props) {
         return {
           title: campaign.name,
           path: <ReportPath view={view} steps={[{ name, target: { campaignGroupId } }]} />,
-          beside: <CampaignFacts campaign={campaign} />,
+          details: <CampaignFacts campaign={campaign} />,
         };
       }}
     >

@@ -35,39 +35,39 @@ export function LoginPage() {
 
   if (mode === 'register' && canSendCodes) {
     return (
-      <Door title={t('register.title')} aside={<ToSignIn />}>
+      <SignInCard title={t('register.title')} aside={<ToSignIn />}>
         <RegisterForm ways={ways} agreement={<LinkedText text={t('register.accept')} to="/account" />} />
-      </Door>
+      </SignInCard>
     );
   }
   if (mode === 'retrieve' && canSendCodes) {
     const toSignIn = () => void navigate({ search: searchOfLogin(redirect, undefined) });
     return (
-      <Door title={t('retrieve.title')} text={t('retrieve.text')} aside={<ToSignIn />}>
+      <SignInCard title={t('retrieve.title')} text={t('retrieve.text')} aside={<ToSignIn />}>
         <RetrievePasswordForm ways={ways} onDone={toSignIn} />
-      </Door>
+      </SignInCard>
     );
   }
   const way = mode === 'code' || mode === 'wechat' ? mode : undefined;
   return (
-    <Door title={t('signIn.title')} aside={canSendCodes ? <ToRegister /> : null}>
+    <SignInCard title={t('signIn.title')} aside={canSendCodes ? <ToRegister /> : null}>
       <SignInTabs way={way} ways={ways} />
       <p className={classes.note}>
         <LinkedText text={t('signIn.accept')} to="/account" />
       </p>
-    </Door>
+    </SignInCard>
   );
 }
 
-type DoorProps = {
+type SignInCardProps = {
   readonly title: string;
   readonly text?: string;
-  /** The way to another part of the door. */
+  /** Link to another of the sign-in forms. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 };
 
-function Door({ title, text, aside, children }: DoorProps) {
+function SignInCard({ title, text, aside, children }: SignInCardProps) {
   const { t } = useTranslation('accounts');
   const hasUnlinked = useUnlinkedChatApp() !== undefined;
   return (

@@ -23,7 +23,7 @@ function OverviewOf({ team }: { readonly team: TeamView }) {
       team={team}
       place={place}
       lockMs={rangeLockMs.overview}
-      head={(state) => ({ title: t('pages.overview'), beside: <ModeFilter {...state} /> })}
+      head={(state) => ({ title: t('pages.overview'), details: <ModeFilter {...state} /> })}
     >
       {({ state, trend, foot }) => (
         <>

@@ -13,10 +13,10 @@ import { Trend } from '../../features/reports/components/trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
 import type { ReportEdges } from '../../features/reports/report-types.ts';
 import { type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
-import { NotAnew } from './not-anew.tsx';
+import { RefreshFailed } from './refresh-failed.tsx';
 import { NothingAttached } from './nothing-attached.tsx';
 import { SyncDetails } from './sync-details.tsx';
-import { useReportGround } from './use-report-ground.ts';
+import { useReportContext } from './use-report-context.ts';
 
 const FirstFigures = lazy(async () => ({ default: (await import('./first-figures.tsx')).FirstFigures }));
 
@@ -30,23 +30,23 @@ export type ReportParts = {
 type Props = {
   readonly team: TeamView;
   readonly place: Place;
-  readonly head: (state: ReportState) => { title: string; path?: ReactNode; beside?: ReactNode };
+  readonly head: (state: ReportState) => { title: string; path?: ReactNode; details?: ReactNode };
   readonly lockMs: number;
   readonly onlyAccountZone?: boolean;
   readonly children: (parts: ReportParts) => ReactNode;
 };
 
-/** Head with days, zone and unit; what stands in the way of figures; then the report itself. */
+/** Head with days, zone and unit; what keeps figures from being shown; then the report itself. */
 export function ReportPage(props: Props) {
-  const ground = useReportGround(props.team);
-  const { groups } = ground;
+  const context = useReportContext(props.team);
+  const { groups } = context;
   if (groups.error !== null && groups.data === undefined) {
     return <FiguresFailed error={groups.error} onTryAgain={groups.refetch} />;
   }
-  return ground.isKnown ? <Page {...props} ground={ground} /> : null;
+  return context.isKnown ? <Page {...props} context={context} /> : null;
 }
 
-type Ground = ReturnType<typeof useReportGround>;
+type ReportContext = ReturnType<typeof useReportContext>;
 
 function Page({
   team,
@@ -55,12 +55,12 @@ function Page({
   lockMs,
   onlyAccountZone = false,
   children,
-  ground,
-}: Props & { readonly ground: Ground }) {
-  const { groups, states, now } = ground;
-  const state = useReportView(now, (zone) => ground.findClock(zone, place.campaignGroupId));
+  context,
+}: Props & { readonly context: ReportContext }) {
+  const { groups, states, now } = context;
+  const state = useReportView(now, (zone) => context.findClock(zone, place.campaignGroupId));
   const { t } = useTranslation('overview');
-  const accountZone = findAccountZone(ground.zonesOf(place.campaignGroupId));
+  const accountZone = findAccountZone(context.zonesOf(place.campaignGroupId));
   const nameZone = (one: ReportZone) => {
     if (one === 'UTC') return 'UTC';
     return accountZone === undefined ? t('zone.accounts') : t('zone.account', { zone: accountZone });
@@ -68,17 +68,17 @@ function Page({
   const hasGroups = groups.data?.total !== 0;
   const isFirst = hasGroups && states.length > 0 && states.every(({ readAt }) => readAt === null);
   const hasFigures = hasGroups && !isFirst;
-  const { title, path, beside } = head(state);
+  const { title, path, details } = head(state);
   const controls = { state, nameZone, lockMs, onlyAccountZone };
   return (
     <>
       <PageHead title={title} path={path} actions={hasFigures ? <ReportControls {...controls} /> : null}>
-        {hasFigures ? beside : null}
+        {hasFigures ? details : null}
       </PageHead>
       {hasGroups ? null : <NothingAttached team={team} />}
       <Suspense>{isFirst ? <FirstFigures states={states} now={now} /> : null}</Suspense>
       {hasFigures ? (
-        <Figures team={team} place={place} state={state} ground={ground} accountZone={accountZone}>
+        <Figures team={team} place={place} state={state} context={context} accountZone={accountZone}>
           {children}
         </Figures>
       ) : null}
@@ -88,11 +88,11 @@ function Page({
 
 type FiguresProps = Pick<Props, 'team' | 'place' | 'children'> & {
   readonly state: ReportState;
-  readonly ground: Ground;
+  readonly context: ReportContext;
   readonly accountZone: string | undefined;
 };
 
-function Figures({ team, place, state, ground: { states, now }, accountZone, children }: FiguresProps) {
+function Figures({ team, place, state, context: { states, now }, accountZone, children }: FiguresProps) {
   const { view, change, range } = state;
   const { refresh, isPending } = useRefresh(team.teamId);
   const days = useQuery(daysQuery(prepareDaysQuestion(view, range, place)));
@@ -109,14 +109,14 @@ function Figures({ team, place, state, ground: { states, now }, accountZone, chi
       accountZone={accountZone}
       details={<SyncDetails states={states} now={now} />}
       isReading={isPending}
-      onReadAnew={refresh}
+      onRefresh={refresh}
     />
   );
   const trend = <Trend view={view} days={days.data} isBusy={days.isPlaceholderData} onChange={change} />;
   return (
     <>
       {days.error === null ? null : (
-        <NotAnew at={days.dataUpdatedAt} onTryAgain={() => void days.refetch()} />
+        <RefreshFailed at={days.dataUpdatedAt} onTryAgain={() => void days.refetch()} />
       )}
       {children({ state, foot, trend })}
     </>

@@ -7,7 +7,7 @@ import { Tabs } from '@tapwright/ui/layout/tabs';
 import { placeOf } from '../../features/news/list-place.ts';
 import { SecondFactorGate } from '../../features/staff/components/second-factor-gate.tsx';
 import { SecondFactorSection } from '../../features/staff/components/second-factor-section.tsx';
-import { secondFactorAsked } from '../../platform/second-factor.ts';
+import { secondFactorRequest } from '../../platform/second-factor.ts';
 import classes from './staff-page.module.css';
 
 const AccountsDesk = lazy(async () => ({
@@ -28,7 +28,7 @@ export function StaffPage() {
   const { t } = useTranslation(['staff', 'frame']);
   const navigate = useNavigate();
   const search = useSearch({ from: '/framed/staff' });
-  const asked = useSyncExternalStore(secondFactorAsked.subscribe, secondFactorAsked.get);
+  const request = useSyncExternalStore(secondFactorRequest.subscribe, secondFactorRequest.get);
   const section = sections.find((one) => one === search.section) ?? 'accounts';
   return (
     <SecondFactorGate>
@@ -48,7 +48,7 @@ export function StaffPage() {
           <SectionOf section={section} />
         </Suspense>
       </Tabs>
-      <Suspense>{asked ? <SecondFactorDialog onAnswer={asked.answer} /> : null}</Suspense>
+      <Suspense>{request ? <SecondFactorDialog onAnswer={request.answer} /> : null}</Suspense>
     </SecondFactorGate>
   );
 }
@@ -75,7 +75,7 @@ function SectionOf({ section }: { readonly section: Section }) {
   }
   return (
     <AccountsDesk
-      asked={{
+      query={{
         search: search.search ?? '',
         state: accountStates.find((one) => one === search.state) ?? 'all',
         pageNum,

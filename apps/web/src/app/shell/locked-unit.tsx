@@ -12,7 +12,7 @@ export function LockedUnit({ unit }: { readonly unit: TeamCurrency }) {
       <span className={classes.locked}>
         <IconLock size={14} />
         {unit}
-        <span className="tw-only-heard">{t('unit.locked')}</span>
+        <span className="tw-visually-hidden">{t('unit.locked')}</span>
       </span>
     </Tooltip>
   );

@@ -23,7 +23,7 @@ export function PersonMenu({ onKeys, onAccount }: Props) {
       width={224}
       trigger={
         <IconButton className={classes.target}>
-          <span className="tw-only-heard">{t('person.label')}</span>
+          <span className="tw-visually-hidden">{t('person.label')}</span>
           <Initials of="person" name={name} picture={user?.headimgurl ?? undefined} />
         </IconButton>
       }

@@ -5,18 +5,18 @@ import { ask } from '../../platform/questions.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { endSessions, sessionsQuery, type WhichToEnd } from './api/sessions.ts';
 import { isRefusal } from '../../platform/is-refusal.ts';
-import { useSayFailed } from '../../platform/use-say-failed.ts';
+import { useShowFailure } from '../../platform/use-show-failure.ts';
 
 /** Asks first: whoever works there loses what they have not saved. */
 export function useEndSessions() {
   const { t } = useTranslation(['personal', 'frame']);
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: endSessions,
     meta: { isShownInPlace: isRefusal },
     onSuccess: (count) => showToast({ tone: 'good', text: t('sessions.ended', { count }) }),
-    onError: (error) => sayFailed(t('sessions.failed'), error),
+    onError: (error) => showFailure(t('sessions.failed'), error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 

@@ -1,8 +1,8 @@
 import { loginAccount, typedPassword } from '@tapwright/contracts/account-fields';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { signIn } from './api/sign-in.ts';
-import { doorAccount } from './door-account.ts';
-import { useDoorMutation } from './use-door-mutation.ts';
+import { typedAccount } from './typed-account.ts';
+import { useAccountMutation } from './use-account-mutation.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useSignInCaptcha } from './use-sign-in-captcha.ts';
 import { useWait } from './use-wait.ts';
@@ -12,12 +12,12 @@ const schemas = { account: loginAccount, password: typedPassword };
 const waitOf = (account: string) => `sign-in ${account.trim().toLowerCase()}`;
 
 export function useSignInForm() {
-  const fields = useForm({ account: doorAccount.get(), password: '' }, () => schemas);
+  const fields = useForm({ account: typedAccount.get(), password: '' }, () => schemas);
   const captcha = useSignInCaptcha();
   const { values } = fields;
-  const mutation = useDoorMutation({
+  const mutation = useAccountMutation({
     send: signIn,
-    tell: fields.refuse,
+    onFieldErrors: fields.refuse,
     onFailed: (failure) => {
       captcha.hearFailure(failure);
       if (failure instanceof CallFailure && failure.is('signInWait'))
@@ -28,14 +28,14 @@ export function useSignInForm() {
     fields,
     captcha,
     isPending: mutation.isPending,
-    refusal: captcha.state === 'asked' ? undefined : mutation.refusal,
+    refusal: captcha.state === 'needed' ? undefined : mutation.refusal,
     secondsLeft: useWait(waitOf(values.account)),
     change: (name: 'account' | 'password', text: string) => {
       mutation.reset();
       fields.set(name, text);
     },
     passCaptcha: () => {
-      const isAwaited = captcha.state === 'asked';
+      const isAwaited = captcha.state === 'needed';
       captcha.pass();
       if (isAwaited) mutation.sendAgain(values);
     },

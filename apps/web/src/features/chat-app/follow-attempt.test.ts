@@ -16,13 +16,13 @@ const refused = (code: number) => CallFailure.refused({ code, message: 'no', htt
 
 /** Answers one after the other, the last one for ever. Time passes at once, and is counted. */
 function follow(answers: readonly (WechatLoginResult | Error)[], { stopAt = Infinity } = {}) {
-  const seen = { asked: 0, waitedMs: 0, scans: 0 };
+  const seen = { polls: 0, waitedMs: 0, scans: 0 };
   const controller = new AbortController();
   const result = followAttempt({
     ask: () => {
-      const answer = answers[Math.min(seen.asked, answers.length - 1)] ?? pending;
-      seen.asked += 1;
-      if (seen.asked === stopAt) controller.abort();
+      const answer = answers[Math.min(seen.polls, answers.length - 1)] ?? pending;
+      seen.polls += 1;
+      if (seen.polls === stopAt) controller.abort();
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
     wait: (ms) => {
@@ -40,17 +40,17 @@ function follow(answers: readonly (WechatLoginResult | Error)[], { stopAt = Infi
 it('asks every two seconds, at most sixty times', async () => {
   const { result, seen } = follow([pending]);
   expect(await result).toBeUndefined();
-  expect(seen).toEqual({ asked: 60, waitedMs: 120_000, scans: 0 });
+  expect(seen).toEqual({ polls: 60, waitedMs: 120_000, scans: 0 });
 });
 
-it('tells of the scan and stops at the first answer', async () => {
+it('reports the scan and stops at the first answer', async () => {
   const { result, seen } = follow([
     pending,
     { ...pending, isScanned: true },
     { ...pending, type: 1, token: 'token' },
   ]);
   expect(await result).toMatchObject({ type: 1, token: 'token' });
-  expect(seen).toMatchObject({ asked: 3, scans: 1 });
+  expect(seen).toMatchObject({ polls: 3, scans: 1 });
 });
 
 it('is not put off by a network that is away, or by too many questions', async () => {
@@ -72,5 +72,5 @@ it('ends with the code, and passes every other refusal on', async () => {
 it('keeps an answer to itself that nobody waits for any more', async () => {
   const { result, seen } = follow([{ ...pending, type: 1, token: 'token' }], { stopAt: 1 });
   expect(await result).toBeUndefined();
-  expect(seen.asked).toBe(1);
+  expect(seen.polls).toBe(1);
 });

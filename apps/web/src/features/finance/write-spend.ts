@@ -14,6 +14,6 @@ export function nameCurrency(currency: string): string {
   return known === undefined ? currency : currencyName(known);
 }
 
-/** Apple tells weeks from before its daily window only whole; one that lies in two months is of neither. */
+/** Apple reports weeks from before its daily window only whole; one that lies in two months is of neither. */
 export const hasSpendAcrossMonths = ({ groups }: MonthlySpend): boolean =>
   groups.some(({ acrossMonths }) => (acrossMonths.inOwnCurrency ?? 0) !== 0);

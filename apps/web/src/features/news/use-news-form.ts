@@ -54,7 +54,7 @@ export function useNewsForm(item: EditedNews | undefined, firstLanguage: Written
       if (wrong === undefined) run(does);
       else setLanguage(wrong.language);
     },
-    ...useAskedFirst(title, run),
+    ...useConfirmFirst(title, run),
   };
 }
 
@@ -102,7 +102,7 @@ function useWork(item: EditedNews | undefined, save: () => Promise<number>) {
 }
 
 /** What readers lose by it is asked about first. */
-function useAskedFirst(title: string, run: (does: Does) => void) {
+function useConfirmFirst(title: string, run: (does: Does) => void) {
   const { t } = useTranslation('news');
   return {
     withdraw: async () => {

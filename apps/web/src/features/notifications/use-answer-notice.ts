@@ -4,7 +4,7 @@ import { ownTeamsKeys } from '../../platform/keys.ts';
 import { answerNotice, type NoticeAnswer } from './api/answer-notice.ts';
 import { noticeKeys } from './keys.ts';
 
-/** Whatever the server says, the list is read anew: an invitation may be over, or answered in another window. */
+/** Whatever the server says, the list is read again: an invitation may be over, or answered in another window. */
 export function useAnswerNotice() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

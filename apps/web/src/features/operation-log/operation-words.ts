@@ -1,7 +1,7 @@
 import { isRole } from '@tapwright/contracts/roles';
 import type { MessageKey } from '@tapwright/i18n/messages';
 
-/** What is asked of i18next here. */
+/** What is needed of i18next here. */
 export type Translator = { exists: (key: string) => boolean; t: (key: MessageKey) => string };
 
 export function nameFact(translator: Translator, fact: string): string {
@@ -18,6 +18,6 @@ export function nameRole(translator: Translator, role: string): string {
 
 /** A row may come from a newer or older release than this page: then its own name stands where words are missing. */
 function sayOr(translator: Translator, key: string, otherwise: string): string {
-  const isKnown = (asked: string): asked is MessageKey => translator.exists(asked);
+  const isKnown = (key: string): key is MessageKey => translator.exists(key);
   return isKnown(key) ? translator.t(key) : otherwise;
 }

@@ -42,7 +42,7 @@ test('what was changed comes first, then each fact from before to after', () => 
   ]);
 });
 
-test('what was added has no before, what was removed is told as it was', () => {
+test('what was added has no before, what was removed is shown as it was', () => {
   expect(read({ after: { signedInBy: 'code' } })).toEqual([
     { fact: 'signedInBy', name: 'Signed in by', text: 'verification code' },
   ]);

@@ -32,10 +32,10 @@ export function prepareDifference({ subject, before, after }: OperationDetails, 
   return [...known, ...changed];
 }
 
-/** What stands beside the sentence while the row is closed: the first change, or else what was changed. */
+/** What is shown next to the sentence while the row is closed: the first change, or else what was changed. */
 export function findGlance(facts: readonly ShownFact[]): ShownFact | undefined {
-  const told = facts.filter(({ fact }) => kindOf(fact) !== 'id' && kindOf(fact) !== 'picture');
-  return told.find(({ before }) => before !== undefined) ?? told[0];
+  const readable = facts.filter(({ fact }) => kindOf(fact) !== 'id' && kindOf(fact) !== 'picture');
+  return readable.find(({ before }) => before !== undefined) ?? readable[0];
 }
 
 function show(fact: string, value: FactValue, reader: Reader): ShownFact {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firstDefinition, withLevel } from './first-definition.ts';
 
-test('a new report can be asked at once, at every level', () => {
+test('a new report can be run at once, at every level', () => {
   for (const level of reportLevels)
     expect(z.safeParse(reportDefinition, withLevel(firstDefinition('USD'), level)).success).toBe(true);
 });

@@ -2,7 +2,7 @@ import { listColumns, type ReportLevel } from '@tapwright/contracts/ad-columns';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import type { ReportUnit } from '@tapwright/contracts/report-query';
 
-/** What a new report begins with: the question asked every morning. */
+/** What a new report begins with: the report read every morning. */
 export function firstDefinition(unit: ReportUnit): ReportDefinition {
   return {
     level: 'campaign',
@@ -33,7 +33,7 @@ export function withLevel(definition: ReportDefinition, level: ReportLevel): Rep
     dimensions: definition.dimensions.filter((dimension) => possible.includes(dimension)),
     matchTypes: level === 'keyword' ? definition.matchTypes : [],
     statuses: level === 'searchTerm' || level === 'audience' ? [] : definition.statuses,
-    // Keywords, searches and audiences are told in the ad account's own zone alone.
+    // Keywords, searches and audiences are reported in the ad account's own zone alone.
     timeZone: hasZones(level) ? definition.timeZone : 'ORTZ',
   };
 }

@@ -1,6 +1,6 @@
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 
-/** Of every part of the form: what is asked now, and how it is changed. */
+/** Of every part of the form: the definition now, and how it is changed. */
 export type FormProps = {
   readonly teamId: number;
   readonly definition: ReportDefinition;

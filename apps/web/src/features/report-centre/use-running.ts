@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ReportFormat } from '@tapwright/contracts/report-centre';
 import { isRefusal } from '../../platform/is-refusal.ts';
 import { showToast } from '../../platform/toasts.ts';
-import { useSayFailed } from '../../platform/use-say-failed.ts';
+import { useShowFailure } from '../../platform/use-show-failure.ts';
 import { runSaved } from './api/reports.ts';
 import { reportCentreKeys } from './keys.ts';
 
 /** Has a file made and leads to where it will stand. */
 export function useRunning(teamId: number) {
   const { t } = useTranslation('reportCentre');
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -21,7 +21,7 @@ export function useRunning(teamId: number) {
       showToast({ tone: 'good', text: t('run.begun') });
       void navigate({ to: '/report-centre', search: { tab: 'runs' } });
     },
-    onError: (error) => sayFailed(t('run.failedToast'), error),
+    onError: (error) => showFailure(t('run.failedToast'), error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportCentreKeys.all }),
   });
   return mutate;

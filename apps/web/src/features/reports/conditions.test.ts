@@ -11,7 +11,7 @@ test('what is no bound is left out', () => {
   expect(readConditions(undefined)).toEqual([]);
 });
 
-test('a call is asked in micros for amounts and in fractions for rates', () => {
+test('a call is sent in micros for amounts and in fractions for rates', () => {
   expect(havingOf(readConditions('avgCptAmount<1.15,ttr>=7.57,taps>10'))).toEqual([
     'avgCptAmount<1150000',
     'ttr>=0.0757',

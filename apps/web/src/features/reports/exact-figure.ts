@@ -3,7 +3,7 @@ import { formatNumber } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
 import { definitions } from './measures.ts';
 
-const mostDigits = 6;
+const maxDigits = 6;
 
 /** With every digit that the figure has, for whoever looks closely. */
 export function formatExact(
@@ -13,7 +13,7 @@ export function formatExact(
 ): string | undefined {
   if (figure === null) return undefined;
   const { digits } = definitions[name].measure;
-  const [, fraction = ''] = figure.toFixed(mostDigits).replace(/0+$/, '').split('.');
+  const [, fraction = ''] = figure.toFixed(maxDigits).replace(/0+$/, '').split('.');
   return formatNumber(language, figure, Math.max(digits, fraction.length));
 }
 

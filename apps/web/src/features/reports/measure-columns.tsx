@@ -98,7 +98,7 @@ export function measureColumn<Row extends MeasuredRow>(
   };
 }
 
-/** Against the period before; the arrow tells the way. */
+/** Against the period before; the arrow shows the direction. */
 export function changeColumn<Row extends MeasuredRow>(
   name: MeasureName,
   { t, write, directions }: ColumnWriting,
@@ -141,14 +141,14 @@ const headWidth = (head: string) => Math.ceil(displayWidth(head) * letterWidth) 
 
 const digitWidth = 7.8;
 const cellPadding = 18;
-const mostLooked = 200;
+const maxLooked = 200;
 
 /** No figure is ever cut: a column is as wide as its longest. */
-function widthFor(least: number, texts: readonly string[]): number {
+function widthFor(minWidth: number, texts: readonly string[]): number {
   const longest = Math.max(0, ...texts.map(({ length }) => length));
-  return Math.max(least, Math.ceil(longest * digitWidth) + cellPadding);
+  return Math.max(minWidth, Math.ceil(longest * digitWidth) + cellPadding);
 }
 
 function firstRows<Row>(sums: Sums<Row> | undefined): readonly Row[] {
-  return sums?.list.slice(0, mostLooked) ?? [];
+  return sums?.list.slice(0, maxLooked) ?? [];
 }

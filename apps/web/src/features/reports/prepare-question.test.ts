@@ -7,7 +7,7 @@ const range = { from: '2026-11-14', to: '2026-11-20' } as const;
 const place = { teamId: 7, campaignId: '61030' };
 const ask = (search: Record<string, string>) => prepareListQuestion(readView(search, chosen), range, place);
 
-test('a list is asked for with the days before beside it, for one place', () => {
+test('a list is read with the days it is compared with, for one place', () => {
   expect(ask({})).toMatchObject({
     teamId: 7,
     campaignId: '61030',
@@ -19,11 +19,11 @@ test('a list is asked for with the days before beside it, for one place', () => 
   });
 });
 
-test('nothing is asked for that was not chosen', () => {
-  const asked = ask({ compare: 'off' });
-  expect(asked.compareStartTime).toBeUndefined();
-  expect(asked.status).toBeUndefined();
-  expect(asked.having).toBeUndefined();
+test('nothing is sent that was not chosen', () => {
+  const question = ask({ compare: 'off' });
+  expect(question.compareStartTime).toBeUndefined();
+  expect(question.status).toBeUndefined();
+  expect(question.having).toBeUndefined();
 });
 
 test('all rows come in one answer, whatever page the address names', () => {

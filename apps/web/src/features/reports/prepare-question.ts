@@ -12,19 +12,19 @@ export type Place = {
   readonly adGroupId?: string | undefined;
 };
 
-export function besideOf(compare: ComparisonKind, range: DayRange): DayRange | undefined {
+export function comparisonRange(compare: ComparisonKind, range: DayRange): DayRange | undefined {
   return compare === 'off' ? undefined : periodBefore(range, compare);
 }
 
 export function prepareDaysQuestion(view: ReportView, range: DayRange, place: Place): DaysQuestion {
   const { from, to } = range;
-  const beside = besideOf(view.compare, range);
+  const compared = comparisonRange(view.compare, range);
   return {
     ...place,
     startTime: from,
     endTime: to,
-    compareStartTime: beside?.from,
-    compareEndTime: beside?.to,
+    compareStartTime: compared?.from,
+    compareEndTime: compared?.to,
     timeZone: view.zone,
     unit: view.unit,
     mode: view.mode,
@@ -33,10 +33,10 @@ export function prepareDaysQuestion(view: ReportView, range: DayRange, place: Pl
 }
 
 export function prepareListQuestion(view: ReportView, range: DayRange, place: Place): ListQuestion {
-  const { granularity: _, ...asked } = prepareDaysQuestion(view, range, place);
+  const { granularity: _, ...rest } = prepareDaysQuestion(view, range, place);
   const { name, statuses, matches, conditions, sort, pageNum, pageSize } = view;
   return {
-    ...asked,
+    ...rest,
     name: name === '' ? undefined : name,
     status: statuses.length === 0 ? undefined : [...statuses],
     matchType: matches.length === 0 ? undefined : [...matches],
@@ -54,6 +54,6 @@ export function prepareAudienceQuestion(
   place: Place,
   dimension: AudienceDimension,
 ): AudienceQuestion {
-  const { granularity: _, ...asked } = prepareDaysQuestion(view, range, place);
-  return { ...asked, dimension };
+  const { granularity: _, ...rest } = prepareDaysQuestion(view, range, place);
+  return { ...rest, dimension };
 }

@@ -6,7 +6,7 @@ import { mainMeasures } from '@tapwright/contracts/report-measures';
 import { definitions, figureOf } from './measures.ts';
 import type { ReportView } from './report-view.ts';
 
-/** One measure over the slots of a range, with what stands beside it. */
+/** One measure over the slots of a range, with what it is compared with. */
 function prepareTrend(name: MeasureName, { slots, totals, before, settled }: ReportDays): MeasuredRange {
   const { measure, countsInstalls } = definitions[name];
   const firstYoung = slots.findIndex(({ isYoung }) => isYoung);

@@ -37,10 +37,10 @@ export type SearchTermRow = SearchTermList['list'][number];
 export type AudienceRow = Audience['list'][number];
 export type NegativeRow = AnswerOf<typeof findNegativeKeywords>['list'][number];
 
-type Asked = { readonly teamId: number };
-export type ListQuestion = QueryOf<typeof findReportCampaignList> & Asked;
-export type DaysQuestion = QueryOf<typeof findReportCampaignTotal> & Asked;
-export type AudienceQuestion = QueryOf<typeof findReportCampaignTotalAudienceType> & Asked;
-export type NegativesQuestion = QueryOf<typeof findNegativeKeywords> & Asked;
+type OfTeam = { readonly teamId: number };
+export type ListQuestion = QueryOf<typeof findReportCampaignList> & OfTeam;
+export type DaysQuestion = QueryOf<typeof findReportCampaignTotal> & OfTeam;
+export type AudienceQuestion = QueryOf<typeof findReportCampaignTotalAudienceType> & OfTeam;
+export type NegativesQuestion = QueryOf<typeof findNegativeKeywords> & OfTeam;
 export type SortName = NonNullable<ListQuestion['sortBy']>;
 export type AdGroupSettings = AnswerOf<typeof findAdGroup>;

@@ -124,8 +124,8 @@ function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefin
 }
 
 function someOf<Value extends string>(values: readonly Value[], text: unknown): Value[] {
-  const asked = typeof text === 'string' ? text.split(',') : [];
-  return values.filter((value) => asked.includes(value));
+  const listed = typeof text === 'string' ? text.split(',') : [];
+  return values.filter((value) => listed.includes(value));
 }
 
 function unless<Value>(first: Value, value: Value): Value | undefined {

@@ -20,7 +20,7 @@ type Instead<Row> = Readonly<Partial<Record<ColumnName, (row: Row) => string | n
 
 const widths = { text: 148, word: 108, list: 116, flag: 96, money: 108 } as const;
 
-/** All that is told of a row beside its name and its measures. */
+/** All that is known of a row besides its name and its measures. */
 export function settingColumns<Row extends AdRow>(
   level: ReportLevel,
   writing: ColumnWriting,

@@ -19,7 +19,7 @@ export type FilterWords = {
 };
 
 const condition = /^(.*?)\s*(>=|<=|>|<|≥|≤)\s*([\d.,]+)?\s*[%$¥]?$/;
-const most = 8;
+const maxSuggestions = 8;
 
 /** What the words that were typed may mean, the likeliest first. */
 export function suggestTokens(typed: string, words: FilterWords): Suggestion[] {
@@ -37,8 +37,8 @@ export function suggestTokens(typed: string, words: FilterWords): Suggestion[] {
     const signs = is ? [is] : (['>', '<'] as const);
     return signs.map((one) => ({ goOn: `${word} ${one} `, measure: name }));
   });
-  if (sign !== undefined) return bounds.slice(0, most);
-  return [...bounds, ...stateTokens(text, words), ...nameToken(typed)].slice(0, most);
+  if (sign !== undefined) return bounds.slice(0, maxSuggestions);
+  return [...bounds, ...stateTokens(text, words), ...nameToken(typed)].slice(0, maxSuggestions);
 }
 
 function stateTokens(text: string, { statuses, matches, offers }: FilterWords): Suggestion[] {

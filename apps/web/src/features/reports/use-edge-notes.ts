@@ -5,7 +5,7 @@ import { formatList } from '@tapwright/i18n/format-list';
 import { useLanguage } from '../../platform/use-language.ts';
 import type { ReportEdges } from './report-types.ts';
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** What of the range is missing, or counted in another way than day by day. */
 export function useEdgeNotes(edges: ReportEdges | undefined, range: DayRange): string[] {
@@ -17,10 +17,8 @@ export function useEdgeNotes(edges: ReportEdges | undefined, range: DayRange): s
     const merged = [
       ...new Set(spans.map(({ from, to }) => formatDayRange(language, from, to, { year: !isOneYear }))),
     ];
-    const named = formatList(language, merged.slice(0, mostNamed));
-    return merged.length > mostNamed
-      ? t('edges.andMore', { named, count: merged.length - mostNamed })
-      : named;
+    const named = formatList(language, merged.slice(0, maxNamed));
+    return merged.length > maxNamed ? t('edges.andMore', { named, count: merged.length - maxNamed }) : named;
   };
   const left = edges.wholeOnly.filter(({ isCounted }) => !isCounted);
   const counted = edges.wholeOnly.filter(({ isCounted }) => isCounted);

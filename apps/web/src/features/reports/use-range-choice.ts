@@ -6,7 +6,7 @@ import { formatDayRange } from '@tapwright/i18n/format-day';
 import type { RangeProps } from '@tapwright/ui/forms/range-words';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useRangeWords } from '../../platform/use-range-words.ts';
-import { besideOf } from './prepare-question.ts';
+import { comparisonRange } from './prepare-question.ts';
 import { comparisons, type Period } from './report-view.ts';
 import { stepRange } from './step-range.ts';
 import type { ReportState } from './use-report-view.ts';
@@ -49,7 +49,7 @@ export function useRangeChoice(
       options: comparisons.map((one) => ({ value: one, label: t(`compare.${one}`) })),
       daysOf: (value, { from, to }) => {
         const kind = comparisons.find((one) => one === value) ?? 'off';
-        return besideOf(kind, { from: getDay(from), to: getDay(to) });
+        return comparisonRange(kind, { from: getDay(from), to: getDay(to) });
       },
       versus: ({ from, to }) =>
         t('compare.versus', { days: formatDayRange(language, from, to, { year: !sameYear(from) }) }),

@@ -1,10 +1,10 @@
 import type { AccountState } from '@tapwright/contracts/staff';
 import { staffKeys } from '../../platform/keys.ts';
 
-export type AccountsAsked = { search: string; state: AccountState; pageNum: number; pageSize: number };
+export type AccountsQuery = { search: string; state: AccountState; pageNum: number; pageSize: number };
 
 export const staffDeskKeys = {
   secondFactor: [...staffKeys.all, 'secondFactor'] as const,
   accounts: [...staffKeys.all, 'accounts'] as const,
-  accountsOf: (asked: AccountsAsked) => [...staffDeskKeys.accounts, asked] as const,
+  accountsOf: (query: AccountsQuery) => [...staffDeskKeys.accounts, query] as const,
 };

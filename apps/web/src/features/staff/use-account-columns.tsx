@@ -11,12 +11,12 @@ import classes from './components/accounts-desk.module.css';
 import { type AccountAction, listActions } from './list-actions.ts';
 import { useWriteInstant } from './use-write-instant.ts';
 
-type Asked = {
+type Options = {
   readAt: number;
   onChoose: (chosen: { account: StaffAccount; action: AccountAction }) => void;
 };
 
-export function useAccountColumns({ readAt, onChoose }: Asked): Column<StaffAccount>[] {
+export function useAccountColumns({ readAt, onChoose }: Options): Column<StaffAccount>[] {
   const { t } = useTranslation('staff');
   const userId = useSession()?.user?.userId;
   const { data: mine } = useQuery(secondFactorQuery);
@@ -48,7 +48,7 @@ export function useAccountColumns({ readAt, onChoose }: Asked): Column<StaffAcco
     },
     {
       key: 'actions',
-      head: <span className="tw-only-heard">{t('accounts.actions', { name: '' })}</span>,
+      head: <span className="tw-visually-hidden">{t('accounts.actions', { name: '' })}</span>,
       width: 64,
       align: 'end',
       cell: (account) => (

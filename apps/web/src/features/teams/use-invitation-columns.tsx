@@ -67,7 +67,7 @@ export function useInvitationColumns(team: TeamView, now: Date): Column<Invitati
     },
     {
       key: 'menu',
-      head: <span className="tw-only-heard">{t('members.menuHead')}</span>,
+      head: <span className="tw-visually-hidden">{t('members.menuHead')}</span>,
       width: 64,
       align: 'end',
       onCard: 'corner',

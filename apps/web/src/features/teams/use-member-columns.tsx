@@ -13,9 +13,9 @@ import { Reach } from './components/reach.tsx';
 import classes from './components/rows.module.css';
 import type { MemberAction } from './list-member-actions.ts';
 
-type Asked = { team: TeamView; onAction: (action: MemberAction, member: MemberView) => void };
+type Options = { team: TeamView; onAction: (action: MemberAction, member: MemberView) => void };
 
-export function useMemberColumns({ team, onAction }: Asked): Column<MemberView>[] {
+export function useMemberColumns({ team, onAction }: Options): Column<MemberView>[] {
   const { t } = useTranslation(['members', 'teams']);
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
@@ -56,7 +56,7 @@ export function useMemberColumns({ team, onAction }: Asked): Column<MemberView>[
     },
     {
       key: 'menu',
-      head: <span className="tw-only-heard">{t('members.menuHead')}</span>,
+      head: <span className="tw-visually-hidden">{t('members.menuHead')}</span>,
       width: 64,
       align: 'end',
       onCard: 'corner',

@@ -4,7 +4,7 @@ import { inviteMember as inviteMemberCall, maxOpenInvitations } from '@tapwright
 import { maxMembersOfTeam, type TeamView } from '@tapwright/contracts/teams';
 import { showToast } from '../../platform/toasts.ts';
 import { inviteMember } from './api/change-invitations.ts';
-import { sayAtField } from './say-at-field.ts';
+import { showAtField } from './show-at-field.ts';
 import type { scopeTextFor } from './scope-text-for.ts';
 
 const waitingShownMs = 5_000;
@@ -17,7 +17,7 @@ export function useSendInvitation({ teamId }: TeamView, ofScope: ReturnType<type
   return async ({ account, ...typed }: Typed): Promise<void> => {
     const roleName = z.parse(inviteMemberCall.body.shape.roleName, typed.roleName);
     const sent = inviteMember({ teamId, account, roleName, scope: ofScope.send(typed.scope, roleName) });
-    const { nickName, account: to } = await sayAtField('account', sent, [
+    const { nickName, account: to } = await showAtField('account', sent, [
       { of: 'teamFull', text: t('invite.teamFull', { count: maxMembersOfTeam }) },
       { of: 'tooManyRequests', text: t('invite.tooManyOpen', { count: maxOpenInvitations }) },
     ]);

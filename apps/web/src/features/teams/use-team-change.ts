@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../platform/is-refusal.ts';
-import { readAccessAnew } from '../../platform/teams.ts';
+import { refreshAccess } from '../../platform/teams.ts';
 import { showToast } from '../../platform/toasts.ts';
-import { useSayFailed } from '../../platform/use-say-failed.ts';
+import { useShowFailure } from '../../platform/use-show-failure.ts';
 
 type Words<Input> = { done: (input: Input) => string; failed?: string };
 
-/** A change by a press: said when it is done, and all is read anew however it ended. */
+/** A change by a press: said when it is done, and all is read again however it ended. */
 export function useTeamChange<Input>(change: (input: Input) => Promise<void>, words: Words<Input>) {
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const { failed } = words;
   const { mutate, isPending } = useMutation({
     mutationFn: change,
     meta: failed === undefined ? {} : { isShownInPlace: isRefusal },
     onSuccess: (_data, input) => showToast({ tone: 'good', text: words.done(input) }),
     onError: (error) => {
-      if (failed !== undefined) sayFailed(failed, error);
+      if (failed !== undefined) showFailure(failed, error);
     },
-    onSettled: () => void readAccessAnew(queryClient),
+    onSettled: () => void refreshAccess(queryClient),
   });
   return { isPending, run: (input: Input) => mutate(input) };
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { TextField } from '@tapwright/ui/forms/text-field';
-import { doorAccount } from '../door-account.ts';
+import { typedAccount } from '../typed-account.ts';
 
 type Props = {
   readonly label: string;
@@ -22,7 +22,7 @@ export function AccountField({ onChange, ...field }: Props) {
       autoFocus
       {...field}
       onChange={(event) => {
-        doorAccount.set(event.target.value);
+        typedAccount.set(event.target.value);
         onChange(event.target.value);
       }}
     />

@@ -53,7 +53,7 @@ export function CaptchaField({ onPassed, size = 'normal', autoFocus = false, err
           {captcha.inWords ? t('captcha.asPicture') : t('captcha.inWords')}
         </button>
       }
-      beside={
+      trailing={
         <>
           {captcha.inWords ? null : (
             <img

@@ -62,7 +62,7 @@ export function CodeField({
         help={sending.goesToOutbox ? t('code.outbox') : undefined}
         onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
         onBlur={onBlur}
-        beside={
+        trailing={
           <Button
             size={size === 'large' ? 'lg' : 'sm'}
             disabled={sending.secondsLeft > 0}

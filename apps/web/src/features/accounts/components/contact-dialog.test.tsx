@@ -33,7 +33,7 @@ test('the old address is the account’s, and the new one is another', async () 
   expect(field('oldAccount')).toHaveAccessibleDescription(t('accounts:rules.originalEmail'));
   expect(field('newAccount')).toHaveAccessibleDescription(t('personal:rules.sameAccount'));
   expect(document.activeElement).toBe(field('oldAccount'));
-  expect(fakeServer.asked(modifyAccount)).toEqual([]);
+  expect(fakeServer.requests(modifyAccount)).toEqual([]);
 });
 
 test('a wrong code is said at its own field, and the dialog stays', async () => {
@@ -43,7 +43,7 @@ test('a wrong code is said at its own field, and the dialog stays', async () => 
   await waitFor(() => expect(field('newCode')).toHaveAccessibleDescription(/This code is wrong/));
   expect(field('oldCode')).toBeValid();
   expect(isOpen()).toBe(true);
-  expect(fakeServer.asked(modifyAccount)).toEqual([
+  expect(fakeServer.requests(modifyAccount)).toEqual([
     {
       type: 'modifyEmail',
       oldAccount: 'ann@example.com',

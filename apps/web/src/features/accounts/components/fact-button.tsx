@@ -12,7 +12,7 @@ export function FactButton({ about, children, onClick }: Props) {
   return (
     <Button size="xs" onClick={onClick}>
       {children}
-      <span className="tw-only-heard">{` ${about}`}</span>
+      <span className="tw-visually-hidden">{` ${about}`}</span>
     </Button>
   );
 }

@@ -16,7 +16,7 @@ test('an empty name is refused at its field', async () => {
   await user.clear(field());
   await user.keyboard('{Enter}');
   expect(field()).toBeInvalid();
-  expect(fakeServer.asked(modifyUser)).toEqual([]);
+  expect(fakeServer.requests(modifyUser)).toEqual([]);
 });
 
 test('a name that stayed is not sent, another one is', async () => {
@@ -24,17 +24,17 @@ test('a name that stayed is not sent, another one is', async () => {
   const { screen, user, field } = await open();
   await user.type(field(), '{Enter}');
   await expect.poll(() => screen.queryByRole('textbox')).toBeNull();
-  expect(fakeServer.asked(modifyUser)).toEqual([]);
+  expect(fakeServer.requests(modifyUser)).toEqual([]);
   await user.click(screen.getByRole('button', { name: new RegExp(t('personal:edit')) }));
   await user.clear(field());
   await user.type(field(), 'Anna{Enter}');
   expect(await screen.findByText(t('personal:changed'))).toBeInTheDocument();
-  expect(fakeServer.asked(modifyUser)).toEqual([{ nickName: 'Anna' }]);
+  expect(fakeServer.requests(modifyUser)).toEqual([{ nickName: 'Anna' }]);
 });
 
 test('Escape leaves the name as it was', async () => {
   const { screen, user, field } = await open();
   await user.type(field(), 'bel{Escape}');
   expect(screen.getByText('Ann')).toBeInTheDocument();
-  expect(fakeServer.asked(modifyUser)).toEqual([]);
+  expect(fakeServer.requests(modifyUser)).toEqual([]);
 });

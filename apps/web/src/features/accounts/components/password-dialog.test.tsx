@@ -32,7 +32,7 @@ test('the new password differs from the old one and is typed twice alike', async
   expect(field('new')).toHaveAccessibleDescription(t('personal:rules.samePassword'));
   expect(field('confirm')).toBeInvalid();
   expect(document.activeElement).toBe(field('new'));
-  expect(fakeServer.asked(modifyPwd)).toEqual([]);
+  expect(fakeServer.requests(modifyPwd)).toEqual([]);
 });
 
 test('a changed password signs out here at once and says why', async () => {

@@ -11,7 +11,7 @@ import { CallFailure } from '../../../platform/call-failure.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { changePicture, removePicture } from '../api/change-own-account.ts';
 import { isRefusal } from '../../../platform/is-refusal.ts';
-import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import classes from './picture-fact.module.css';
 
 export function PictureFact({ person }: { readonly person: UserView }) {
@@ -56,7 +56,7 @@ export function PictureFact({ person }: { readonly person: UserView }) {
 function usePicture() {
   const { t } = useTranslation(['personal', 'uploads']);
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const readPerson = () => queryClient.invalidateQueries({ queryKey: personKeys.all });
   const refuse = (text: string) => showToast({ tone: 'poor', text, shownMs: failureShownMs });
 
@@ -69,7 +69,7 @@ function usePicture() {
     },
     onError: (error) => {
       if (isUnreachable(error)) refuse(t('uploads:failed'));
-      else sayFailed(t('uploads:failed'), error);
+      else showFailure(t('uploads:failed'), error);
     },
   });
   const removal = useMutation({
@@ -79,7 +79,7 @@ function usePicture() {
       showToast({ tone: 'good', text: t('changed') });
       await readPerson();
     },
-    onError: (error) => sayFailed(t('changeFailed'), error),
+    onError: (error) => showFailure(t('changeFailed'), error),
   });
   return {
     isPending: change.isPending,

@@ -6,12 +6,12 @@ import { session } from '../../../platform/session.ts';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
-import { doorAccount } from '../door-account.ts';
+import { typedAccount } from '../typed-account.ts';
 import { makePublicKey } from '../testing/make-public-key.ts';
 import { RegisterForm } from './register-form.tsx';
 
-// What was typed at the door stays for its next form.
-beforeEach(() => doorAccount.set(''));
+// The account typed in one form is kept for the next.
+beforeEach(() => typedAccount.set(''));
 
 async function open() {
   fakeServer.answers(getPublicKey, { publicKey: await makePublicKey() });
@@ -36,13 +36,13 @@ test('without the agreement nobody is registered, however right the rest is', as
   await press(t('accounts:register.submit'));
   expect(agreement()).toHaveAccessibleDescription(t('accounts:rules.agreement'));
   expect(document.activeElement).toBe(agreement());
-  expect(fakeServer.asked(register)).toEqual([]);
+  expect(fakeServer.requests(register)).toEqual([]);
   fakeServer.answers(register, { token: 'a-token' });
   fakeServer.answers(findUser, ann);
   await user.click(agreement());
   await press(t('accounts:register.submit'));
   await expect.poll(() => session.get()?.token).toBe('a-token');
-  expect(fakeServer.asked(register)).toMatchObject([
+  expect(fakeServer.requests(register)).toMatchObject([
     { account: 'dora@example.com', code: '123456', acceptsAgreement: true },
   ]);
 });
@@ -58,14 +58,14 @@ test('no code is sent without an address, and then only after the picture', asyn
   expect(document.activeElement).toBe(account());
   await user.type(account(), 'dora@example.com');
   await press(t('accounts:code.send'));
-  expect(fakeServer.asked(emailRegister)).toEqual([]);
+  expect(fakeServer.requests(emailRegister)).toEqual([]);
   await user.type(await screen.findByLabelText(t('accounts:captcha.label')), 'AB3DE');
   expect(await screen.findByText(t('accounts:code.sent'))).toBeInTheDocument();
-  expect(fakeServer.asked(emailRegister)).toEqual([{ type: 'register', account: 'dora@example.com' }]);
+  expect(fakeServer.requests(emailRegister)).toEqual([{ type: 'register', account: 'dora@example.com' }]);
   expect(screen.queryByRole('button', { name: t('accounts:code.send') })).toBeNull();
 });
 
-test('an address that has an account is told so at its field', async () => {
+test('an address that has an account is refused at its field', async () => {
   fakeServer.answers(createCode, { image: 'data:image/png;base64,', words: null });
   fakeServer.answers(isCode, null);
   fakeServer.answers(iphoneOrEmail, { exists: true });

@@ -5,15 +5,15 @@ import type { FrameSettings } from '@tapwright/contracts/frame';
 import * as z from 'zod/mini';
 import { register } from '../api/register.ts';
 import { chooseContactField } from '../contact-field.ts';
-import { doorAccount } from '../door-account.ts';
+import { typedAccount } from '../typed-account.ts';
 import { newPasswordSchemas } from '../new-password-schemas.ts';
-import { useDoorMutation } from '../use-door-mutation.ts';
+import { useAccountMutation } from '../use-account-mutation.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { AgreementBox } from './agreement-box.tsx';
 import { CodeField } from './code-field.tsx';
-import { DoorForm } from './door-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ const agreement = z.string().check(z.minLength(1, 'accounts:rules.agreement'));
 export function RegisterForm({ ways, agreement: agreementText }: Props) {
   const { t } = useTranslation('accounts');
   const contact = chooseContactField(ways);
-  const nothing = { account: doorAccount.get(), code: '', password: '', confirm: '', agreement: '' };
+  const nothing = { account: typedAccount.get(), code: '', password: '', confirm: '', agreement: '' };
   const fields = useForm(nothing, (typed) => ({
     account: contact.schema,
     code: verificationCode,
@@ -35,7 +35,7 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
     agreement,
   }));
   const { account, accountField, codeField } = useProvenAccount(fields, 'register', ways);
-  const { submit, isPending, refusal } = useDoorMutation({ send: register, tell: fields.refuse });
+  const { submit, isPending, refusal } = useAccountMutation({ send: register, onFieldErrors: fields.refuse });
   const send = () => {
     const { code, password } = fields.values;
     const wrong = fields.check();
@@ -43,7 +43,7 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
     return wrong;
   };
   return (
-    <DoorForm submitText={t('register.submit')} isPending={isPending} refusal={refusal} onSubmit={send}>
+    <AccountForm submitText={t('register.submit')} isPending={isPending} refusal={refusal} onSubmit={send}>
       <AccountField label={t(contact.label)} {...accountField} />
       <CodeField size="large" {...codeField} />
       <NewPasswordFields label={t('signIn.password')} fields={fields} />
@@ -54,6 +54,6 @@ export function RegisterForm({ ways, agreement: agreementText }: Props) {
       >
         {agreementText}
       </AgreementBox>
-    </DoorForm>
+    </AccountForm>
   );
 }

@@ -4,14 +4,14 @@ import type { FrameSettings } from '@tapwright/contracts/frame';
 import { showToast } from '../../../platform/toasts.ts';
 import { retrievePassword } from '../api/register.ts';
 import { chooseContactField } from '../contact-field.ts';
-import { doorAccount } from '../door-account.ts';
+import { typedAccount } from '../typed-account.ts';
 import { newPasswordSchemas } from '../new-password-schemas.ts';
-import { useDoorMutation } from '../use-door-mutation.ts';
+import { useAccountMutation } from '../use-account-mutation.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { useProvenAccount } from '../use-proven-account.ts';
 import { AccountField } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { DoorForm } from './door-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 type Props = {
@@ -23,16 +23,16 @@ type Props = {
 export function RetrievePasswordForm({ ways, onDone }: Props) {
   const { t, i18n } = useTranslation('accounts');
   const contact = chooseContactField(ways);
-  const nothing = { account: doorAccount.get(), code: '', password: '', confirm: '' };
+  const nothing = { account: typedAccount.get(), code: '', password: '', confirm: '' };
   const fields = useForm(nothing, (typed) => ({
     account: contact.schema,
     code: verificationCode,
     ...newPasswordSchemas(typed),
   }));
   const { account, accountField, codeField } = useProvenAccount(fields, 'retrieve', ways);
-  const { submit, isPending, refusal } = useDoorMutation({
+  const { submit, isPending, refusal } = useAccountMutation({
     send: retrievePassword,
-    tell: fields.refuse,
+    onFieldErrors: fields.refuse,
     onSent: () => {
       showToast({ tone: 'good', text: i18n.t('errors:passwordChanged') });
       onDone();
@@ -45,10 +45,10 @@ export function RetrievePasswordForm({ ways, onDone }: Props) {
     return wrong;
   };
   return (
-    <DoorForm submitText={t('retrieve.submit')} isPending={isPending} refusal={refusal} onSubmit={send}>
+    <AccountForm submitText={t('retrieve.submit')} isPending={isPending} refusal={refusal} onSubmit={send}>
       <AccountField label={t(contact.label)} {...accountField} />
       <CodeField size="large" {...codeField} />
       <NewPasswordFields label={t('retrieve.password')} fields={fields} />
-    </DoorForm>
+    </AccountForm>
   );
 }

@@ -41,10 +41,10 @@ test('one is ended only after the question, and the list is read again', async (
   await screen.findAllByText(t('personal:sessions.unknown'));
   await end();
   await user.click(await screen.findByRole('button', { name: t('cancel') }));
-  expect(fakeServer.asked(removeSession)).toEqual([]);
+  expect(fakeServer.requests(removeSession)).toEqual([]);
   await end();
   fakeServer.answers(findSessions, [here]);
   await user.click(await screen.findByRole('button', { name: t('personal:sessions.endNow') }));
   expect(await screen.findByText(t('personal:sessions.onlyThis'))).toBeInTheDocument();
-  expect(fakeServer.asked(removeSession)).toEqual([{ sessionId: 2 }]);
+  expect(fakeServer.requests(removeSession)).toEqual([{ sessionId: 2 }]);
 });

@@ -47,7 +47,7 @@ export function SessionList() {
             {session.isThis ? null : (
               <Button size="xs" disabled={isPending} onClick={() => endOne(session)}>
                 {t('sessions.end')}
-                <span className="tw-only-heard">{` ${nameOf(session)}`}</span>
+                <span className="tw-visually-hidden">{` ${nameOf(session)}`}</span>
               </Button>
             )}
           </li>

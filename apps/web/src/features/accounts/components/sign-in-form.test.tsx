@@ -19,7 +19,7 @@ async function open() {
     password: () => screen.getByLabelText(t('accounts:signIn.password')),
     submit: () => user.click(screen.getByRole('button', { name: t('accounts:signIn.submit') })),
     type: async () => {
-      // The door keeps what was typed there last.
+      // The account typed last is kept.
       await user.clear(screen.getByLabelText(t('accounts:signIn.account')));
       await user.type(screen.getByLabelText(t('accounts:signIn.account')), 'ann@example.com');
       await user.type(screen.getByLabelText(t('accounts:signIn.password')), 'Harbour-2026');
@@ -34,11 +34,11 @@ test('empty fields are named, the first takes the focus, and how many there are 
   expect(password()).toBeInvalid();
   expect(document.activeElement).toBe(account());
   expect(screen.getByRole('status')).toHaveTextContent(t('accounts:form.wrong', { count: 2 }));
-  expect(fakeServer.asked(login)).toEqual([]);
+  expect(fakeServer.requests(login)).toEqual([]);
 });
 
 test('the password travels only encrypted, once, and begins a session', async () => {
-  const answer = fakeServer.holds(login, { token: 'a-token' });
+  const answer = fakeServer.answersLater(login, { token: 'a-token' });
   fakeServer.answers(findUser, ann);
   const { type, submit } = await open();
   await type();
@@ -46,7 +46,7 @@ test('the password travels only encrypted, once, and begins a session', async ()
   await submit();
   answer();
   await expect.poll(() => session.get()?.user?.nickName).toBe('Ann');
-  const sent = fakeServer.asked(login);
+  const sent = fakeServer.requests(login);
   expect(sent).toMatchObject([{ account: 'ann@example.com' }]);
   expect(JSON.stringify(sent)).not.toContain('Harbour-2026');
 });

@@ -4,12 +4,12 @@ import { stripPassword } from '@tapwright/domain/account-rules';
 import { PasswordField } from '@tapwright/ui/forms/password-field';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { AccountField } from './account-field.tsx';
-import { DoorForm } from './door-form.tsx';
+import { AccountForm } from './account-form.tsx';
 
 const CaptchaField = lazy(async () => ({ default: (await import('./captcha-field.tsx')).CaptchaField }));
 
 type Props = {
-  /** Beside the password's name: the way to a new one. */
+  /** Next to the password's name: the way to a new one. */
   readonly forgot?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ export function SignInForm({ forgot }: Props) {
   const { fields, captcha, isPending, refusal, secondsLeft, change, passCaptcha, submit } = useSignInForm();
   const { values, errorOf, leave } = fields;
   return (
-    <DoorForm
+    <AccountForm
       submitText={secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('signIn.submit')}
       isPending={isPending}
       isWaiting={secondsLeft > 0}
@@ -47,11 +47,11 @@ export function SignInForm({ forgot }: Props) {
           <CaptchaField
             key={captcha.round}
             size="large"
-            autoFocus={captcha.state === 'asked'}
+            autoFocus={captcha.state === 'needed'}
             onPassed={passCaptcha}
           />
         </Suspense>
       )}
-    </DoorForm>
+    </AccountForm>
   );
 }

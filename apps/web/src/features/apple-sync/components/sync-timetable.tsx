@@ -4,7 +4,7 @@ import classes from './sync-list.module.css';
 
 type Props = { readonly state: SyncState; readonly at: (instant: string) => string };
 
-/** What was read when, what is read next, and what Apple no longer tells. */
+/** What was read when, what is read next, and what Apple no longer reports. */
 export function SyncTimetable({ state: { passes, gaps }, at }: Props) {
   const { t } = useTranslation('appleSync');
   return (

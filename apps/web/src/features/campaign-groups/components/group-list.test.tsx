@@ -55,12 +55,12 @@ test('a group is detached only after the question', async () => {
   await screen.findByText('Harbour games');
   await detach();
   await user.click(await screen.findByRole('button', { name: t('cancel') }));
-  expect(fakeServer.asked(removeCampaignGroup)).toEqual([]);
+  expect(fakeServer.requests(removeCampaignGroup)).toEqual([]);
   await detach();
   const dialog = await screen.findByRole('dialog');
   await user.click(findWithText(dialog.querySelectorAll('button'), t('campaignGroups:detach.action')));
   expect(await screen.findByText(t('campaignGroups:detach.done'))).toBeInTheDocument();
-  expect(fakeServer.asked(removeCampaignGroup)).toEqual([{ teamId: 7, campaignGroupId: 5 }]);
+  expect(fakeServer.requests(removeCampaignGroup)).toEqual([{ teamId: 7, campaignGroupId: 5 }]);
 });
 
 test('what is wrong with a guard stands at its field, and the dialog stays', async () => {
@@ -75,7 +75,7 @@ test('what is wrong with a guard stands at its field, and the dialog stays', asy
   expect(await screen.findByText('An amount, please')).toBeInTheDocument();
   expect(goal).toBeInvalid();
   expect(goal).toHaveValue('much');
-  expect(fakeServer.asked(modifyCampaignGroup)).toEqual([
+  expect(fakeServer.requests(modifyCampaignGroup)).toEqual([
     { teamId: 7, campaignGroupId: 5, revision: 3, name: 'Harbour games', totalBudget: '', cpaGoal: 'much' },
   ]);
 });
@@ -89,5 +89,5 @@ test('a group without a name is not sent', async () => {
   await user.click(screen.getByRole('button', { name: t('campaignGroups:edit.save') }));
   expect(name).toBeInvalid();
   expect(document.activeElement).toBe(name);
-  expect(fakeServer.asked(modifyCampaignGroup)).toEqual([]);
+  expect(fakeServer.requests(modifyCampaignGroup)).toEqual([]);
 });

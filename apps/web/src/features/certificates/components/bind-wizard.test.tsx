@@ -25,7 +25,7 @@ const answer = (isUsable: boolean) => ({
   check: { isUsable, checkedAt: '2026-11-20T08:00:00Z', findings: [] },
 });
 
-test('an id of another kind is said at its field, and Apple is not asked', async () => {
+test('an id of another kind is refused at its field, and nothing is sent', async () => {
   const { user, field, check } = await open();
   await user.type(field('clientId'), ids.keyId);
   await user.type(field('keyId'), ids.clientId);
@@ -33,7 +33,7 @@ test('an id of another kind is said at its field, and Apple is not asked', async
   expect(field('clientId')).toHaveAccessibleDescription(t('certificates:rules.longId'));
   expect(field('keyId')).toHaveAccessibleDescription(t('certificates:rules.keyId'));
   expect(document.activeElement?.getAttribute('name')).toBe('clientId');
-  expect(fakeServer.asked(modifySecretKey)).toEqual([]);
+  expect(fakeServer.requests(modifySecretKey)).toEqual([]);
 });
 
 test('what can be attached stands there only once Apple has accepted the certificate', async () => {
@@ -48,13 +48,13 @@ test('what can be attached stands there only once Apple has accepted the certifi
   expect(screen.getByText(t('certificates:done.bound'))).toBeInTheDocument();
 });
 
-test('while Apple is asked it says so, and is asked once', async () => {
-  const done = fakeServer.holds(modifySecretKey, answer(true));
+test('while the connection is checked it says so, and it is checked once', async () => {
+  const done = fakeServer.answersLater(modifySecretKey, answer(true));
   const { screen, user, field, fill } = await open();
   await fill();
   expect(await screen.findByText(t('certificates:check.asking'))).toBeInTheDocument();
   await user.type(field('keyId'), '{Enter}');
   done();
   expect(await screen.findByText('Choose accounts')).toBeInTheDocument();
-  expect(fakeServer.asked(modifySecretKey)).toHaveLength(1);
+  expect(fakeServer.requests(modifySecretKey)).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ test('removing one says how many groups go with it, and asks', async () => {
   await user.click(await screen.findByRole('button', { name: t('certificates:manager.remove') }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(t('certificates:removal.groups', { count: 2 }));
-  expect(fakeServer.asked(removeCertificate)).toEqual([]);
+  expect(fakeServer.requests(removeCertificate)).toEqual([]);
   await user.click(screen.getByRole('button', { name: t('certificates:removal.confirm') }));
   expect(await screen.findByText(t('certificates:done.removed'))).toBeInTheDocument();
 });

@@ -24,8 +24,8 @@ export function CertificateSection({ teamId, certificate, readAt, onBind }: Prop
   const queryClient = useQueryClient();
   const { certificateId, name, appleOrgName } = certificate;
   const one = { teamId, certificateId };
-  const readAnew = async () => queryClient.invalidateQueries({ queryKey: certificateKeys.all });
-  const check = useMutation({ mutationFn: checkCertificate, onSettled: readAnew });
+  const refresh = async () => queryClient.invalidateQueries({ queryKey: certificateKeys.all });
+  const check = useMutation({ mutationFn: checkCertificate, onSettled: refresh });
   const title = name || appleOrgName || t('manager.unnamed', { id: certificateId });
   return (
     <section className={classes.certificate} aria-label={title}>
@@ -42,7 +42,7 @@ export function CertificateSection({ teamId, certificate, readAt, onBind }: Prop
               {t('manager.check')}
             </Button>
           )}
-          <MoreActions {...{ teamId, certificate, onBind, readAnew }} />
+          <MoreActions {...{ teamId, certificate, onBind, refresh }} />
         </div>
       </header>
       <CertificateFacts certificate={certificate} readAt={readAt} />
@@ -72,9 +72,9 @@ function State({ certificate: { state, next } }: Pick<Props, 'certificate'>) {
   );
 }
 
-type MoreProps = Omit<Props, 'readAt'> & { readonly readAnew: () => Promise<void> };
+type MoreProps = Omit<Props, 'readAt'> & { readonly refresh: () => Promise<void> };
 
-function MoreActions({ teamId, certificate, onBind, readAnew }: MoreProps) {
+function MoreActions({ teamId, certificate, onBind, refresh }: MoreProps) {
   const { t } = useTranslation(['certificates', 'frame']);
   const queryClient = useQueryClient();
   const { certificateId, campaignGroups, next, boundAt } = certificate;
@@ -82,12 +82,12 @@ function MoreActions({ teamId, certificate, onBind, readAnew }: MoreProps) {
   const rotate = useMutation({
     mutationFn: beginRotation,
     onSuccess: () => onBind(certificateId),
-    onSettled: readAnew,
+    onSettled: refresh,
   });
   const giveUp = useMutation({
     mutationFn: keepPresentKey,
     onSuccess: () => showToast({ tone: 'good', text: t('done.rotationGivenUp') }),
-    onSettled: readAnew,
+    onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: dropCertificate,

@@ -19,7 +19,7 @@ test('a file too large for a key is never read into a call', async () => {
   const { screen, give } = await open();
   await give('x'.repeat(8_001));
   expect(await screen.findByRole('alert')).toHaveTextContent(t('certificates:rules.tooLarge'));
-  expect(fakeServer.asked(uploadSecretKey)).toEqual([]);
+  expect(fakeServer.requests(uploadSecretKey)).toEqual([]);
 });
 
 test('what is wrong with the key stands below it, and the next file may be right', async () => {

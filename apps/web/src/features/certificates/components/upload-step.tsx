@@ -9,7 +9,7 @@ import { uploadKey } from '../api/certificates.ts';
 import { certificateKeys } from '../keys.ts';
 import classes from './bind-wizard.module.css';
 
-const largestBytes = 8_000;
+const maxBytes = 8_000;
 const isShownInPlace = (error: unknown) => error instanceof CallFailure && error.kind === 'refused';
 
 type Props = { readonly teamId: number; readonly onKept: (certificate: CertificateView) => void };
@@ -32,15 +32,16 @@ export function UploadStep({ teamId, onKept }: Props) {
     setComplaint(undefined);
     const [file, second] = files ?? [];
     if (second) return setComplaint(t('rules.onlyOne'));
-    if (file && file.size > largestBytes) return setComplaint(t('rules.tooLarge'));
+    if (file && file.size > maxBytes) return setComplaint(t('rules.tooLarge'));
     if (file) mutate({ teamId, privateKey: await file.text() });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     void take(event.dataTransfer.files);
   };
-  const told = error instanceof CallFailure ? error.fields['privateKey'] : undefined;
-  const refused = complaint ?? told ?? (isShownInPlace(error) ? textOfFailure(i18n.t, error) : undefined);
+  const fieldError = error instanceof CallFailure ? error.fields['privateKey'] : undefined;
+  const refused =
+    complaint ?? fieldError ?? (isShownInPlace(error) ? textOfFailure(i18n.t, error) : undefined);
   return (
     <>
       <p className={classes.text}>{t('upload.text')}</p>

@@ -11,7 +11,7 @@ type Props = {
   readonly ended: string | undefined;
 };
 
-/** Where it stands. Heard when that changes, and not each second. */
+/** Where it stands. Announced when that changes, and not each second. */
 export function QrState({ endsAtMs, isScanned, ended }: Props) {
   const { t } = useTranslation('chatApp');
   const news =

@@ -16,14 +16,14 @@ const refuse = { name: t('chatApp:confirm.refuse') };
 
 test('a sign-in is approved once, after it was said from where it is asked', async () => {
   fakeServer.answers(findScan, scan);
-  const done = fakeServer.holds(answerScan, null);
+  const done = fakeServer.answersLater(answerScan, null);
   const { screen, user } = await renderWeb(<ScanQuestion />);
   await user.click(await screen.findByRole('button', approve));
   expect(screen.getByText('192.0.2.7')).toBeInTheDocument();
   expect(screen.getByRole('button', refuse)).toBeDisabled();
   done();
   expect(await screen.findByText(t('chatApp:confirm.approved'))).toBeInTheDocument();
-  expect(fakeServer.asked(answerScan)).toEqual([{ isApproved: true }]);
+  expect(fakeServer.requests(answerScan)).toEqual([{ isApproved: true }]);
 });
 
 test('who did not ask for it refuses', async () => {
@@ -32,7 +32,7 @@ test('who did not ask for it refuses', async () => {
   const { screen, user } = await renderWeb(<ScanQuestion />);
   await user.click(await screen.findByRole('button', refuse));
   expect(await screen.findByText(t('chatApp:confirm.refused'))).toBeInTheDocument();
-  expect(fakeServer.asked(answerScan)).toEqual([{ isApproved: false }]);
+  expect(fakeServer.requests(answerScan)).toEqual([{ isApproved: false }]);
 });
 
 test('a code that has ended cannot be approved, before and after it was asked about', async () => {

@@ -5,10 +5,10 @@ import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useReportTime } from '../../../platform/use-report-time.ts';
-import { type LeftOut, prepareUntold } from '../prepare-untold.ts';
+import { type LeftOut, prepareMissing } from '../prepare-missing.ts';
 import classes from './finance-foot.module.css';
 
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** How far the figures can be trusted. */
 export function FinanceFoot({ spend, zone }: { readonly spend: MonthlySpend; readonly zone: string }) {
@@ -16,15 +16,15 @@ export function FinanceFoot({ spend, zone }: { readonly spend: MonthlySpend; rea
   const language = useLanguage();
   const now = useReportTime();
   const { dataTo, readAt } = spend.edges;
-  const { notRead, inWeeks } = prepareUntold(spend);
+  const { notRead, inWeeks } = prepareMissing(spend);
   const nameDays = ({ from, to }: Pick<LeftOut, 'from' | 'to'>) => formatDayRange(language, from, to);
   const nameLeft = ({ groups, ...days }: LeftOut) =>
     groups === undefined
       ? nameDays(days)
-      : t('untold.leftOf', { days: nameDays(days), groups: nameSome(groups) });
+      : t('missing.leftOf', { days: nameDays(days), groups: nameSome(groups) });
   const nameSome = (names: readonly string[]) => {
-    const named = formatList(language, names.slice(0, mostNamed));
-    return names.length > mostNamed ? t('untold.more', { named, count: names.length - mostNamed }) : named;
+    const named = formatList(language, names.slice(0, maxNamed));
+    return names.length > maxNamed ? t('missing.more', { named, count: names.length - maxNamed }) : named;
   };
   return (
     <footer className={classes.foot}>
@@ -38,7 +38,7 @@ export function FinanceFoot({ spend, zone }: { readonly spend: MonthlySpend; rea
       </p>
       <p>{t('zone')}</p>
       {inWeeks.length === 0 ? null : <p>{t('weeks', { days: nameSome(inWeeks.map(nameDays)) })}</p>}
-      {notRead.length === 0 ? null : <p>{t('untold.left', { days: nameSome(notRead.map(nameLeft)) })}</p>}
+      {notRead.length === 0 ? null : <p>{t('missing.left', { days: nameSome(notRead.map(nameLeft)) })}</p>}
     </footer>
   );
 }

@@ -71,6 +71,6 @@ test('a month that was never read is named so, and never shown as nothing spent'
   const { screen } = await open();
   const row = (await screen.findByText('Harbour games')).closest('tr');
   expect(row).toHaveTextContent('12.50');
-  expect(row).toHaveTextContent(t('finance:untold.notRead'));
+  expect(row).toHaveTextContent(t('finance:missing.notRead'));
   expect(row).not.toHaveTextContent('0.00');
 });

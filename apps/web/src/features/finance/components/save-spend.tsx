@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
-import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import { saveMonthlySpend } from '../api/monthly-spend.ts';
 import classes from './spend-table.module.css';
 
 export function SaveSpend({ teamId, days }: { readonly teamId: number; readonly days: DayRange }) {
   const { t } = useTranslation('finance');
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (format: 'csv' | 'xlsx') => saveMonthlySpend(teamId, days, format),
     meta: { isShownInPlace: isRefusal },
-    onError: (error) => sayFailed(t('download.failed'), error),
+    onError: (error) => showFailure(t('download.failed'), error),
   });
   return (
     <span className={classes.files}>

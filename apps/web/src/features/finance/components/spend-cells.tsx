@@ -4,7 +4,7 @@ import type { MonthSpend, Spend } from '@tapwright/contracts/finance';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import { formatList } from '@tapwright/i18n/format-list';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { isPart, isUnread } from '../prepare-untold.ts';
+import { isPart, isUnread } from '../prepare-missing.ts';
 import { nameCurrency, writeMicros } from '../write-spend.ts';
 import classes from './spend-table.module.css';
 
@@ -15,7 +15,7 @@ export function Amount({ amount, currency, isConverted }: AmountProps) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   const { inTeamCurrency, inOwnCurrency } = amount;
-  if (isUnread(amount)) return <span className={classes.unread}>{t('untold.notRead')}</span>;
+  if (isUnread(amount)) return <span className={classes.unread}>{t('missing.notRead')}</span>;
   const text = writeMicros(language, inTeamCurrency);
   if (!isConverted || inOwnCurrency === 0) return text;
   const own = { amount: writeMicros(language, inOwnCurrency), currency: nameCurrency(currency) };
@@ -33,8 +33,10 @@ export function Part({ of, children }: { readonly of: MonthSpend; readonly child
       days.map(({ from, to }) => formatDayRange(language, from, to)),
     );
   const said = [
-    of.notRead.length === 0 ? '' : t('untold.part', { days: name(of.notRead) }),
-    of.inWeeks.length === 0 ? '' : t('untold.inWeeks', { days: name(of.inWeeks), column: t('acrossMonths') }),
+    of.notRead.length === 0 ? '' : t('missing.part', { days: name(of.notRead) }),
+    of.inWeeks.length === 0
+      ? ''
+      : t('missing.inWeeks', { days: name(of.inWeeks), column: t('acrossMonths') }),
   ];
   return (
     <span title={said.filter((words) => words !== '').join('\n')}>
@@ -50,7 +52,7 @@ export function MonthTotal({ micros, all }: TotalProps) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   if (all.length > 0 && all.every(isUnread))
-    return <span className={classes.unread}>{t('untold.notRead')}</span>;
+    return <span className={classes.unread}>{t('missing.notRead')}</span>;
   return (
     <>
       {writeMicros(language, micros)}

@@ -17,7 +17,7 @@ export function SampleBidChanges({ write }: { readonly write: Writer }) {
           <td aria-hidden />
           <th scope="col">{t('bids.after')}</th>
           <th scope="col">
-            <span className="tw-only-heard">{t('bids.outcome')}</span>
+            <span className="tw-visually-hidden">{t('bids.outcome')}</span>
           </th>
         </tr>
       </thead>

@@ -4,12 +4,12 @@ import type { Language } from '@tapwright/i18n/languages';
 import { call } from '../../../platform/call.ts';
 import { newsKeys } from '../keys.ts';
 
-type Asked = { type: NewsType; pageNum: number; pageSize: number; language: Language };
+type NewsListQuery = { type: NewsType; pageNum: number; pageSize: number; language: Language };
 
-export function newsListQuery(asked: Asked) {
+export function newsListQuery(query: NewsListQuery) {
   return queryOptions({
-    queryKey: newsKeys.list(asked),
-    queryFn: ({ signal }) => call(findBatchgetMaterial, { query: asked, signal }),
+    queryKey: newsKeys.list(query),
+    queryFn: ({ signal }) => call(findBatchgetMaterial, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -13,9 +13,9 @@ import { call } from '../../../platform/call.ts';
 import { withSecondFactor } from '../../../platform/second-factor.ts';
 import { newsKeys } from '../keys.ts';
 
-export type DeskAsked = { type: NewsType | undefined; pageNum: number; pageSize: number };
+export type DeskQuery = { type: NewsType | undefined; pageNum: number; pageSize: number };
 
-export function staffNewsQuery({ type, ...page }: DeskAsked) {
+export function staffNewsQuery({ type, ...page }: DeskQuery) {
   const query = { ...page, ...(type && { type }) };
   return queryOptions({
     queryKey: newsKeys.deskList(query),

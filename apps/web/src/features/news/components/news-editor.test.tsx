@@ -31,8 +31,8 @@ test('a text without words is not published, and its field says so', async () =>
   const { title, press } = await open();
   await press(t('news:editor.publish'));
   expect(title()).toBeInvalid();
-  expect(fakeServer.asked(saveNews)).toEqual([]);
-  expect(fakeServer.asked(publishNews)).toEqual([]);
+  expect(fakeServer.requests(saveNews)).toEqual([]);
+  expect(fakeServer.requests(publishNews)).toEqual([]);
 });
 
 test('what is written is saved before it is published', async () => {
@@ -43,10 +43,10 @@ test('what is written is saved before it is published', async () => {
   await user.type(body(), 'They are here.');
   await press(t('news:editor.saveAndPublish'));
   expect(await screen.findByText(t('news:editor.wasPublished'))).toBeInTheDocument();
-  expect(fakeServer.asked(saveNews)).toMatchObject([
+  expect(fakeServer.requests(saveNews)).toMatchObject([
     { texts: [{ language: 'en', title: 'New reports', body: 'They are here.' }] },
   ]);
-  expect(fakeServer.asked(publishNews)).toEqual([{ id: 8 }]);
+  expect(fakeServer.requests(publishNews)).toEqual([{ id: 8 }]);
 });
 
 test('what readers see is withdrawn only after the question', async () => {
@@ -54,7 +54,7 @@ test('what readers see is withdrawn only after the question', async () => {
   const { screen, user, press } = await open(item);
   await press(t('news:editor.withdraw'));
   await user.click(await screen.findByRole('button', { name: t('news:editor.cancel') }));
-  expect(fakeServer.asked(withdrawNews)).toEqual([]);
+  expect(fakeServer.requests(withdrawNews)).toEqual([]);
 });
 
 test('somebody who saved meanwhile is not written over', async () => {
@@ -64,5 +64,5 @@ test('somebody who saved meanwhile is not written over', async () => {
   await press(t('news:editor.save'));
   expect(await screen.findByText('Somebody else saved it')).toBeInTheDocument();
   expect(title()).toHaveValue('New reports, again');
-  expect(fakeServer.asked(saveNews)).toMatchObject([{ id: 3, version: 2 }]);
+  expect(fakeServer.requests(saveNews)).toMatchObject([{ id: 3, version: 2 }]);
 });

@@ -29,7 +29,7 @@ export function NewsEditor({ item }: { readonly item?: EditedNews }) {
           label: (
             <span>
               <span lang={one}>{languageNames[one]}</span>
-              <span className="tw-only-heard">
+              <span className="tw-visually-hidden">
                 {written.includes(one) ? t('editor.written') : t('editor.notWritten')}
               </span>
             </span>

@@ -10,12 +10,12 @@ import { Segmented } from '@tapwright/ui/forms/segmented';
 import { Button } from '@tapwright/ui/forms/button';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
-import { type DeskAsked, staffNewsQuery } from '../api/staff-news.ts';
+import { type DeskQuery, staffNewsQuery } from '../api/staff-news.ts';
 import { useNewsColumns } from '../use-news-columns.tsx';
 import type { DeskPlace } from '../desk-place.ts';
 import classes from './news-desk.module.css';
 
-type Props = DeskAsked & { readonly onGo: (next: DeskPlace) => void };
+type Props = DeskQuery & { readonly onGo: (next: DeskPlace) => void };
 
 export function NewsTable({ type, pageNum, pageSize, onGo }: Props) {
   const { t } = useTranslation('news');

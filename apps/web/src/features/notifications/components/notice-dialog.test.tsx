@@ -39,12 +39,12 @@ async function open(kind: WaitingNotice['kind']) {
   const press = (name: string) => view.user.click(view.screen.getByRole('button', { name }));
   return { ...view, press, went };
 }
-const statuses = () => fakeServer.asked(answerNotice).map((one) => (one as { status: number }).status);
+const statuses = () => fakeServer.requests(answerNotice).map((one) => (one as { status: number }).status);
 
 test('closing an invitation answers nothing', async () => {
   const { press } = await open('invitation');
   await press(t('close'));
-  expect(fakeServer.asked(answerNotice)).toEqual([]);
+  expect(fakeServer.requests(answerNotice)).toEqual([]);
 });
 
 test('an invitation is refused by its own button', async () => {

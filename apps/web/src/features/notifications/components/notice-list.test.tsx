@@ -35,7 +35,7 @@ test('notices that could not be read are not shown as none', async () => {
 
 test('an invitation is accepted once, while the other answer rests', async () => {
   list(invitation);
-  const done = fakeServer.holds(answerNotice, null);
+  const done = fakeServer.answersLater(answerNotice, null);
   const { screen, user } = await open();
   await user.click(await screen.findByRole('button', answer('accept')));
   expect(screen.getByRole('button', answer('refuse'))).toBeDisabled();
@@ -43,7 +43,7 @@ test('an invitation is accepted once, while the other answer rests', async () =>
   done();
   expect(await screen.findByText(t('notifications:answered.accepted'))).toBeInTheDocument();
   expect(screen.queryByRole('button', answer('accept'))).toBeNull();
-  expect(fakeServer.asked(answerNotice)).toMatchObject([{ id: 1, status: 1 }]);
+  expect(fakeServer.requests(answerNotice)).toMatchObject([{ id: 1, status: 1 }]);
 });
 
 test('an invitation that is over is said, and stands as it is now', async () => {

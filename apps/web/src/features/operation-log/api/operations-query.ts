@@ -9,10 +9,10 @@ export function operationsQuery(scope: LogScope, question: LogQuestion) {
   return queryOptions({
     queryKey: operationLogKeys.list(scope, question),
     queryFn: ({ signal }) => {
-      const asked = { ...page, ...momentsOf(days, zone) };
+      const query = { ...page, ...momentsOf(days, zone) };
       return scope.of === 'team'
-        ? call(findTeamOperations, { query: { ...asked, teamId: scope.teamId }, signal })
-        : call(findOwnOperations, { query: { ...asked, teamId: scope.teamId ?? 0 }, signal });
+        ? call(findTeamOperations, { query: { ...query, teamId: scope.teamId }, signal })
+        : call(findOwnOperations, { query: { ...query, teamId: scope.teamId ?? 0 }, signal });
     },
     placeholderData: keepPreviousData,
   });

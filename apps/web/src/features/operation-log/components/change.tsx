@@ -11,7 +11,7 @@ export function Change({ fact: { before, text } }: { readonly fact: ShownFact })
     <>
       <span className={classes.before}>{before}</span>
       <IconArrowRight size={14} className={classes.arrow} />
-      <span className="tw-only-heard">{t('details.becomes')}</span>
+      <span className="tw-visually-hidden">{t('details.becomes')}</span>
       {text}
     </>
   );

@@ -16,10 +16,10 @@ type Props = {
   readonly readAt: Date;
   readonly zone: string;
   readonly onPage: (next: { pageNum: number; pageSize: number }) => void;
-  readonly onReadAnew: () => void;
+  readonly onRefresh: () => void;
 };
 
-export function LogFoot({ total, pageNum, pageSize, readAt, zone, onPage, onReadAnew }: Props) {
+export function LogFoot({ total, pageNum, pageSize, readAt, zone, onPage, onRefresh }: Props) {
   const { t } = useTranslation('operationLog');
   const language = useLanguage();
   const words = usePagerWords(total);
@@ -33,7 +33,7 @@ export function LogFoot({ total, pageNum, pageSize, readAt, zone, onPage, onRead
     <footer className={classes.foot}>
       <div className={classes.read}>
         <span>{t('asOf', { at: formatTime(language, readAt, zone) })}</span>
-        <Button variant="subtle" size="xs" icon={<IconRefresh size={14} />} onClick={onReadAnew}>
+        <Button variant="subtle" size="xs" icon={<IconRefresh size={14} />} onClick={onRefresh}>
           {t('refresh')}
         </Button>
       </div>

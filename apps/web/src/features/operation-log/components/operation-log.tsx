@@ -25,7 +25,7 @@ export function OperationLog({ scope }: { readonly scope: LogScope }) {
     operationsQuery(scope, { type, pageNum, pageSize, days, zone }),
   );
   const isFailed = error !== null && data === undefined;
-  const readAnew = () => {
+  const refresh = () => {
     setNow(new Date());
     void refetch();
   };
@@ -34,7 +34,7 @@ export function OperationLog({ scope }: { readonly scope: LogScope }) {
     <>
       <LogFilterBar filter={filter} days={days} today={today} zone={zone} onChange={change} />
       {isFailed ? (
-        <ViewFailed title={t('failed.title')} text={t('failed.text')} error={error} onTryAgain={readAnew} />
+        <ViewFailed title={t('failed.title')} text={t('failed.text')} error={error} onTryAgain={refresh} />
       ) : null}
       {data?.total === 0 ? (
         <NothingLogged onReset={() => change({ type: 'all', period: { preset: 'thisYear' } })} />
@@ -50,7 +50,7 @@ export function OperationLog({ scope }: { readonly scope: LogScope }) {
           readAt={new Date(dataUpdatedAt)}
           zone={zone}
           onPage={change}
-          onReadAnew={readAnew}
+          onRefresh={refresh}
         />
       ) : null}
     </>

@@ -15,7 +15,7 @@ export function FilterFields({ teamId, definition, onChange }: FormProps) {
   const { data: groups } = useQuery(campaignGroupsQuery(teamId));
   const change = (next: Partial<ReportDefinition>) => onChange({ ...definition, ...next });
   const { level } = definition;
-  const least = definition.having.find(({ measure, is }) => measure === 'localSpendAmount' && is === '>=');
+  const minSpend = definition.having.find(({ measure, is }) => measure === 'localSpendAmount' && is === '>=');
   return (
     <>
       {groups === undefined || groups.total < 2 ? null : (
@@ -55,10 +55,10 @@ export function FilterFields({ teamId, definition, onChange }: FormProps) {
       ) : null}
       {level === 'audience' ? null : (
         <TextField
-          label={t('form.leastSpend')}
+          label={t('form.minSpend')}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={least === undefined ? '' : String(least.value)}
+          defaultValue={minSpend === undefined ? '' : String(minSpend.value)}
           onChange={({ target }) => {
             const value = Number(target.value);
             const isMeant = target.value.trim() !== '' && Number.isFinite(value) && value > 0;

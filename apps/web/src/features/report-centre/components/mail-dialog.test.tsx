@@ -47,7 +47,7 @@ test('it goes to oneself at first, and to nobody without an address', async () =
   await user.click(await recipient('Carol'));
   await press('send');
   await expect.poll(isOpen).toBe(false);
-  expect(fakeServer.asked(sendReport)).toEqual([
+  expect(fakeServer.requests(sendReport)).toEqual([
     { teamId: 7, reportId: 11, format: 'xlsx', recipientIds: [1, 3] },
   ]);
 });
@@ -57,7 +57,7 @@ test('it is not sent to nobody', async () => {
   await user.click(await recipient('Ann'));
   await press('send');
   expect(await screen.findByText(t('reportCentre:rules.recipients'))).toBeInTheDocument();
-  expect(fakeServer.asked(sendReport)).toEqual([]);
+  expect(fakeServer.requests(sendReport)).toEqual([]);
 });
 
 test('somebody who has lost the address is named before anything is saved', async () => {
@@ -70,7 +70,7 @@ test('somebody who has lost the address is named before anything is saved', asyn
   await user.click(await recipient(t('reportCentre:schedule.noEmail', { name: 'Bob' })));
   await press('save');
   await expect.poll(isOpen).toBe(false);
-  expect(fakeServer.asked(scheduleReport)).toEqual([
+  expect(fakeServer.requests(scheduleReport)).toEqual([
     { teamId: 7, reportId: 11, revision: 2, schedule: { ...schedule, recipientIds: [1] } },
   ]);
 });
@@ -85,7 +85,7 @@ test('that nothing was sent is said with the reason, and the dialog stays', asyn
 });
 
 test('nothing is sent before it is known who has an address', async () => {
-  const answer = fakeServer.holds(findReportRecipients, [own, bob]);
+  const answer = fakeServer.answersLater(findReportRecipients, [own, bob]);
   const schedule = { ...daily, recipientIds: [2] };
   const part = <MailDialog team={team} report={{ ...report, schedule }} onClose={() => undefined} />;
   const { screen, user } = await renderWeb(part, { user: ann });
@@ -93,7 +93,7 @@ test('nothing is sent before it is known who has an address', async () => {
   await save();
   answer();
   await screen.findByRole('checkbox', { name: 'Ann' });
-  expect(fakeServer.asked(scheduleReport)).toEqual([]);
+  expect(fakeServer.requests(scheduleReport)).toEqual([]);
 });
 
 test('members that could not be read are said, not shown as none', async () => {

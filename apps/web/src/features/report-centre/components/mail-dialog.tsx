@@ -15,7 +15,7 @@ import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
-import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { recipientsQuery, scheduleSaved, sendSaved } from '../api/reports.ts';
 import { reportCentreKeys } from '../keys.ts';
@@ -159,7 +159,7 @@ type Wanted = {
 function useSending({ teamId, report, onDone }: { teamId: number; report: SavedReport; onDone: () => void }) {
   const { t } = useTranslation('reportCentre');
   const queryClient = useQueryClient();
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const { reportId, revision } = report;
   return useMutation({
     mutationFn: async ({ format, recipientIds, schedule }: Wanted) => {
@@ -172,7 +172,7 @@ function useSending({ teamId, report, onDone }: { teamId: number; report: SavedR
       showToast({ tone: 'good', text: t(schedule === 'once' ? 'send.done' : 'schedule.done') });
       onDone();
     },
-    onError: (error) => sayFailed(t('send.failed'), error),
+    onError: (error) => showFailure(t('send.failed'), error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportCentreKeys.all }),
   });
 }

@@ -18,11 +18,11 @@ import classes from './report-builder.module.css';
 
 type Props = { readonly team: TeamView; readonly saved: SavedReport | undefined };
 
-/** What is asked on the left, the answer beside it; what is asked is kept only by saving it. */
+/** The definition on the left, its answer next to it; the definition is kept only by saving it. */
 export function ReportBuilder({ team, saved }: Props) {
   const { t } = useTranslation('reportCentre');
   const [definition, setDefinition] = useState(() => saved?.definition ?? firstDefinition(team.currencyType));
-  const asked = useDebounced(definition, searchDebounceMs);
+  const settled = useDebounced(definition, searchDebounceMs);
   const [dialog, open] = useState<'save' | 'mail'>();
   const run = useRunning(team.teamId);
   const close = () => open(undefined);
@@ -52,7 +52,7 @@ export function ReportBuilder({ team, saved }: Props) {
       />
       <div className={classes.room}>
         <BuilderForm teamId={team.teamId} definition={definition} onChange={setDefinition} />
-        <ReportPreview teamId={team.teamId} definition={asked} />
+        <ReportPreview teamId={team.teamId} definition={settled} />
       </div>
       {dialog === 'save' ? (
         <SaveDialog teamId={team.teamId} saved={saved} definition={definition} onClose={close} />

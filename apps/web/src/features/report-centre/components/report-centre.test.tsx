@@ -44,7 +44,7 @@ test('a file that is refused is said, and one that is begun leads to where it wi
   fakeServer.answers(findReportRuns, { list: [], total: 0, pageNum: 1 });
   await user.click(screen.getByRole('button', csv));
   await expect.poll(address).toContain('tab=runs');
-  expect(fakeServer.asked(runReport)).toContainEqual({ teamId: 7, reportId: 11, format: 'csv' });
+  expect(fakeServer.requests(runReport)).toContainEqual({ teamId: 7, reportId: 11, format: 'csv' });
 });
 
 test('only a file of one’s own that is done can be fetched', async () => {

@@ -8,7 +8,7 @@ import { Pager } from '@tapwright/ui/table/pager';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
-import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { runsQuery, saveRun } from '../api/reports.ts';
 import { useRunColumns } from './use-run-columns.tsx';
@@ -63,11 +63,11 @@ export function RunList({ teamId, linkedId }: Props) {
 
 function Download({ teamId, run }: { readonly teamId: number; readonly run: ReportRun }) {
   const { t } = useTranslation('reportCentre');
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveRun(teamId, run.runId),
     meta: { isShownInPlace: isRefusal },
-    onError: (error) => sayFailed(t('run.failedToast'), error),
+    onError: (error) => showFailure(t('run.failedToast'), error),
   });
   return (
     <Button loading={isPending} onClick={() => mutate()}>

@@ -28,7 +28,7 @@ test('a report needs a name', async () => {
   const { name, save } = await open();
   await save();
   expect(name()).toHaveAccessibleDescription(t('reportCentre:rules.nameRequired'));
-  expect(fakeServer.asked(addReport)).toEqual([]);
+  expect(fakeServer.requests(addReport)).toEqual([]);
 });
 
 test('one’s own is changed as it was seen, and its address is opened', async () => {
@@ -38,7 +38,7 @@ test('one’s own is changed as it was seen, and its address is opened', async (
   await user.type(name(), 'Evening numbers');
   await save();
   await expect.poll(isOpen).toBe(false);
-  expect(fakeServer.asked(modifyReport)).toMatchObject([
+  expect(fakeServer.requests(modifyReport)).toMatchObject([
     { reportId: 11, revision: 2, name: 'Evening numbers', isShared: false },
   ]);
   expect(address()).toBe('/report-centre?report=11');
@@ -49,8 +49,8 @@ test('that of somebody else becomes a copy, which is nobody else’s yet', async
   const { save, isOpen } = await open({ ...report, isOwn: false, mayEdit: false, isShared: true });
   await save('saveAs');
   await expect.poll(isOpen).toBe(false);
-  expect(fakeServer.asked(addReport)).toMatchObject([{ name: 'Morning numbers', isShared: false }]);
-  expect(fakeServer.asked(modifyReport)).toEqual([]);
+  expect(fakeServer.requests(addReport)).toMatchObject([{ name: 'Morning numbers', isShared: false }]);
+  expect(fakeServer.requests(modifyReport)).toEqual([]);
 });
 
 test('what the server refuses is said, and what was typed stays', async () => {

@@ -4,9 +4,9 @@ import type { ListQuestion } from '../report-types.ts';
 
 /** The browser fetches the file by itself, with a ticket instead of the token; its name is the server's. */
 export async function saveReport(path: string, question: ListQuestion): Promise<void> {
-  const { pageNum: _, pageSize: __, teamId, ...asked } = question;
+  const { pageNum: _, pageSize: __, teamId, ...rest } = question;
   const { ticket } = await call(createDownloadTicket, {
-    body: { path, query: writeQuery({ teamId, ...asked }) },
+    body: { path, query: writeQuery({ teamId, ...rest }) },
   });
   const link = document.createElement('a');
   link.href = `${path}?${new URLSearchParams({ ticket })}`;

@@ -16,7 +16,7 @@ type Props = {
   readonly offers: Offers;
   /** "86 of 1,284" */
   readonly count: string;
-  /** Somebody asked for it; else it stands there because rows are filtered. */
+  /** Somebody opened it; else it is shown because rows are filtered. */
   readonly takesFocus: boolean;
   readonly onChange: (next: Partial<ReportView>) => void;
   readonly onLeave: () => void;

@@ -51,7 +51,7 @@ export function FilterInput({ input, offers, write, ...hands }: Props) {
   );
 }
 
-/** Every measure, those that are asked for most in front. */
+/** Every measure, the most used first. */
 const filterable = [...new Set([...mainMeasures, ...measureNames])];
 
 function filterWords(t: OverviewWords, offers: FilterWords['offers']): FilterWords {

@@ -38,7 +38,7 @@ test('figures that could not be read are no empty table, and can be read again',
   expect(await screen.findByText(t('overview:failed.title'))).toBeInTheDocument();
   expect(screen.queryByText(t('overview:empty.groups'))).toBeNull();
   await user.click(screen.getByRole('button', { name: t('failed.tryAgain') }));
-  await expect.poll(() => fakeServer.asked(findReportCampaignGroupList)).toHaveLength(2);
+  await expect.poll(() => fakeServer.requests(findReportCampaignGroupList)).toHaveLength(2);
 });
 
 const edges = {

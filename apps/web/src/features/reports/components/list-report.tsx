@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveReport } from '../api/save-report.ts';
-import { leadInto } from '../lead-into.ts';
+import { drillInto } from '../drill-into.ts';
 import type { ListAnswer, ListKind } from '../lists/list-kind.ts';
 import type { MeasuredRow } from '../measure-columns.tsx';
 import { prepareListQuestion } from '../prepare-question.ts';
@@ -13,7 +13,7 @@ import { ReportTable } from './report-table.tsx';
 
 type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
   readonly of: ListKind<Row, Answer>;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly children?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
         columns={columns}
         firstColumns={firstColumns}
         keyOf={keyOf}
-        {...(leadsTo ? { onOpen: (row: Row) => void navigate(leadInto(view, leadsTo(row))) } : {})}
+        {...(leadsTo ? { onOpen: (row: Row) => void navigate(drillInto(view, leadsTo(row))) } : {})}
         offers={offers}
         onSave={async () => saveReport(filePath, question)}
         onChange={change}

@@ -26,12 +26,12 @@ type Props = {
   /** What stands behind the time of reading. */
   readonly details: ReactNode;
   readonly isReading: boolean;
-  readonly onReadAnew: () => void;
+  readonly onRefresh: () => void;
 };
 
 /** How far the figures above can be trusted. */
 export function ReportFoot(props: Props) {
-  const { edges, range, accountZone, details, isReading, onReadAnew } = props;
+  const { edges, range, accountZone, details, isReading, onRefresh } = props;
   const { t } = useTranslation('overview');
   const notes = useEdgeNotes(edges, range);
   if (edges === undefined) return <footer className={classes.foot}>{t('foot.reading')}</footer>;
@@ -50,12 +50,12 @@ export function ReportFoot(props: Props) {
         <Button
           variant="subtle"
           size="xs"
-          className={classes.anew ?? ''}
+          className={classes.refresh ?? ''}
           icon={<IconRefresh size={14} />}
           disabled={isReading}
-          onClick={onReadAnew}
+          onClick={onRefresh}
         >
-          {t('foot.readAnew')}
+          {t('foot.refresh')}
         </Button>
       </span>
     </footer>

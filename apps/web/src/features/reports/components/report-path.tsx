@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leadInto, type Target } from '../lead-into.ts';
+import { drillInto, type Target } from '../drill-into.ts';
 import { type ReportView, viewWithin, writeView } from '../report-view.ts';
 import classes from './report.module.css';
 
@@ -21,7 +21,7 @@ export function ReportPath({ view, steps }: Props) {
       {steps.map(({ name, target }) => (
         <Fragment key={JSON.stringify(target)}>
           <span aria-hidden>›</span>
-          <Link {...leadInto(view, target)} className={classes.step}>
+          <Link {...drillInto(view, target)} className={classes.step}>
             {name}
           </Link>
         </Fragment>

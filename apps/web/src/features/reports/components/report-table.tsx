@@ -42,7 +42,7 @@ type Props<Row> = {
   readonly offers?: Offers;
   readonly onSave?: () => Promise<void>;
   readonly onChange: (next: Partial<ReportView>) => void;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly children?: ReactNode;
   /** Where nothing is there at all, filter or not. */
   readonly empty: ReactNode;
@@ -87,7 +87,7 @@ export function ReportTable<Row>(props: Props<Row>) {
             view={view}
             offers={offers}
             count={total === undefined ? '' : t('filter.count', { count: total, figure })}
-            takesFocus={filter.isAsked}
+            takesFocus={filter.isRequested}
             onChange={onChange}
             onLeave={() => {
               filter.close();
@@ -141,17 +141,17 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
 }
 
 function useTableFilter(view: ReportView, offers: Offers | undefined) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const open = () => {
-    setAsked(true);
+    setRequested(true);
     // Already there when rows are filtered; otherwise it takes the focus as it appears.
     document.querySelector<HTMLElement>('[data-filter]')?.focus();
   };
   useKeys(offers ? { '/': open } : {});
   // Not with the page, but before anybody types: what follows the key must not be lost.
   useEffect(() => void loadFilterBar(), []);
-  const isOpen = isAsked || listTokens(view).length > 0;
-  return { isAsked, isOpen, open, close: () => setAsked(false) };
+  const isOpen = isRequested || listTokens(view).length > 0;
+  return { isRequested, isOpen, open, close: () => setRequested(false) };
 }
 
 function focusGrid() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '@tapwright/i18n/format-day';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { leadInto, type Target } from '../lead-into.ts';
+import { drillInto, type Target } from '../drill-into.ts';
 import type { ReportView } from '../report-view.ts';
 import classes from './report.module.css';
 
@@ -21,7 +21,7 @@ export function RowName({ view, name, target, behindTo }: Props) {
   const language = useLanguage();
   return (
     <>
-      <Link {...leadInto(view, target)} className={classes.name} tabIndex={-1}>
+      <Link {...drillInto(view, target)} className={classes.name} tabIndex={-1}>
         {name}
       </Link>
       {behindTo === undefined ? null : (

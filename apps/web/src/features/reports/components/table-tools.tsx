@@ -6,7 +6,7 @@ import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Button } from '@tapwright/ui/forms/button';
 import { Menu, MenuCheck, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
-import { useSayFailed } from '../../../platform/use-say-failed.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import type { ReportView } from '../report-view.ts';
 import type { SortName } from '../report-types.ts';
 import classes from './report.module.css';
@@ -25,7 +25,7 @@ type Props<Row> = {
 /** What can be done with a table; on a phone, where there are no heads, also how it is sorted. */
 export function TableTools<Row>({ columns, sort, onSort, onFilter, onCopy, onSave, ...chooser }: Props<Row>) {
   const { t } = useTranslation('overview');
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const [isSaving, setSaving] = useState(false);
   const sortable = columns.flatMap(({ sortKey, head }) => (sortKey ? [{ value: sortKey, label: head }] : []));
   const save = async () => {
@@ -33,7 +33,7 @@ export function TableTools<Row>({ columns, sort, onSort, onFilter, onCopy, onSav
     try {
       await onSave?.();
     } catch (error) {
-      sayFailed(t('save.failed'), error);
+      showFailure(t('save.failed'), error);
     } finally {
       setSaving(false);
     }

@@ -3,14 +3,14 @@ import type { ReportLevel } from '@tapwright/contracts/ad-columns';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import type { KeptRead } from '../api/report-queries.ts';
 import type { Offers } from '../components/filter-bar.tsx';
-import type { Target } from '../lead-into.ts';
+import type { Target } from '../drill-into.ts';
 import type { ColumnWriting, MeasuredRow, Sums } from '../measure-columns.tsx';
 import type { ListQuestion, SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
 
 export type ListAnswer<Row> = Sums<Row> & { readonly total: number };
 
-/** What tells one list of a report from another. */
+/** What differs between the lists of a report. */
 export type ListKind<Row extends MeasuredRow, Answer extends ListAnswer<Row> = ListAnswer<Row>> = {
   readonly level: Exclude<ReportLevel, 'audience'>;
   readonly ask: (question: ListQuestion) => KeptRead<Answer>;

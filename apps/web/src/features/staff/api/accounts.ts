@@ -9,13 +9,13 @@ import {
 } from '@tapwright/contracts/staff';
 import { call } from '../../../platform/call.ts';
 import { withSecondFactor } from '../../../platform/second-factor.ts';
-import { type AccountsAsked, staffDeskKeys } from '../keys.ts';
+import { type AccountsQuery, staffDeskKeys } from '../keys.ts';
 import type { AccountAction } from '../list-actions.ts';
 
-export function accountsQuery(asked: AccountsAsked) {
+export function accountsQuery(query: AccountsQuery) {
   return queryOptions({
-    queryKey: staffDeskKeys.accountsOf(asked),
-    queryFn: ({ signal }) => withSecondFactor(() => call(findStaffAccounts, { query: asked, signal })),
+    queryKey: staffDeskKeys.accountsOf(query),
+    queryFn: ({ signal }) => withSecondFactor(() => call(findStaffAccounts, { query, signal })),
     placeholderData: keepPreviousData,
   });
 }

@@ -10,7 +10,7 @@ import { Segmented } from '@tapwright/ui/forms/segmented';
 import { usePagerWords } from '../../../platform/use-pager-words.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { accountsQuery } from '../api/accounts.ts';
-import type { AccountsAsked } from '../keys.ts';
+import type { AccountsQuery } from '../keys.ts';
 import type { AccountAction } from '../list-actions.ts';
 import { useAccountColumns } from '../use-account-columns.tsx';
 import classes from './accounts-desk.module.css';
@@ -21,15 +21,15 @@ const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog
 
 type Chosen = { account: StaffAccount; action: AccountAction };
 type Props = {
-  readonly asked: AccountsAsked;
-  readonly onAsk: (next: Partial<AccountsAsked>) => void;
+  readonly query: AccountsQuery;
+  readonly onAsk: (next: Partial<AccountsQuery>) => void;
 };
 
 /** Every account of the platform, and what staff may do with it. */
-export function AccountsDesk({ asked, onAsk }: Props) {
+export function AccountsDesk({ query, onAsk }: Props) {
   const { t } = useTranslation('staff');
   const [chosen, choose] = useState<Chosen>();
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(accountsQuery(asked));
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(accountsQuery(query));
   const columns = useAccountColumns({ readAt: dataUpdatedAt, onChoose: choose });
   const total = data?.total ?? 0;
   const words = usePagerWords(total);
@@ -37,10 +37,10 @@ export function AccountsDesk({ asked, onAsk }: Props) {
   return (
     <>
       <div className={classes.filters}>
-        <AccountSearch searched={asked.search} onSearch={(search) => onAsk({ search, pageNum: 1 })} />
+        <AccountSearch searched={query.search} onSearch={(search) => onAsk({ search, pageNum: 1 })} />
         <Segmented
           label={t('accounts.states.label')}
-          value={asked.state}
+          value={query.state}
           options={accountStates.map((value) => ({ value, label: t(`accounts.states.${value}`) }))}
           onChange={(state) => onAsk({ state, pageNum: 1 })}
         />
@@ -67,10 +67,10 @@ export function AccountsDesk({ asked, onAsk }: Props) {
       {total === 0 ? null : (
         <div className={classes.foot}>
           <Pager
-            page={asked.pageNum}
-            size={asked.pageSize}
+            page={query.pageNum}
+            size={query.pageSize}
             sizes={pageSizes}
-            pages={Math.max(1, Math.ceil(total / asked.pageSize))}
+            pages={Math.max(1, Math.ceil(total / query.pageSize))}
             words={words}
             onChange={({ page, size }) => onAsk({ pageNum: page, pageSize: size })}
           />

@@ -39,11 +39,11 @@ test('nobody is frozen without a reason, and the reason is sent', async () => {
   await confirm();
   const reason = screen.getByLabelText(t('staff:accounts.reason'));
   expect(reason).toBeInvalid();
-  expect(fakeServer.asked(freezeAccount)).toEqual([]);
+  expect(fakeServer.requests(freezeAccount)).toEqual([]);
   await user.type(reason, 'Stolen card');
   await confirm();
   await expect.poll(isOpen).toBe(false);
-  expect(fakeServer.asked(freezeAccount)).toEqual([{ userId: 9, reason: 'Stolen card' }]);
+  expect(fakeServer.requests(freezeAccount)).toEqual([{ userId: 9, reason: 'Stolen card' }]);
 });
 
 test('what is kept without a reason asks for none, and a refusal leaves the dialog open', async () => {

@@ -22,7 +22,7 @@ test('what is no code is not sent', async () => {
   const { user, code } = await open();
   await user.type(code(), '12{Enter}');
   expect(code()).toBeInvalid();
-  expect(fakeServer.asked(passSecondFactor)).toEqual([]);
+  expect(fakeServer.requests(passSecondFactor)).toEqual([]);
 });
 
 test('a wrong code is said and taken out, so that the next can be typed', async () => {

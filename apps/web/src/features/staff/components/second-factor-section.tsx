@@ -12,10 +12,10 @@ export function SecondFactorSection() {
   const { t } = useTranslation('staff');
   const queryClient = useQueryClient();
   const { data } = useQuery(secondFactorQuery);
-  const [isAnew, setAnew] = useState(false);
-  if (isAnew) {
+  const [isRenewing, setRenewing] = useState(false);
+  if (isRenewing) {
     const done = () => {
-      setAnew(false);
+      setRenewing(false);
       void queryClient.invalidateQueries({ queryKey: staffDeskKeys.secondFactor });
     };
     return (
@@ -31,7 +31,7 @@ export function SecondFactorSection() {
       </h2>
       <p className={classes.text}>{t('factor.left', { count: data?.recoveryCodesLeft ?? 0 })}</p>
       <p className={classes.text}>{t('factor.again')}</p>
-      <Button className={classes.anew} onClick={() => setAnew(true)}>
+      <Button className={classes.renew} onClick={() => setRenewing(true)}>
         {t('factor.beginAgain')}
       </Button>
     </section>

@@ -6,7 +6,7 @@ import { teamKeys } from '../keys.ts';
 import type { ScopeKind } from '@tapwright/contracts/roles';
 
 /** A scope has at most 500 of them. */
-const mostCampaigns = 5_000;
+const maxCampaigns = 5_000;
 
 export type ScopeChoice = { id: number; name: string; within?: string };
 
@@ -19,7 +19,7 @@ export function scopeChoicesQuery(teamId: number, kind: ScopeKind) {
         const groups = await call(findGroupNames, { query: { teamId }, signal });
         return groups.map(({ campaignGroupId, name }) => ({ id: campaignGroupId, name }));
       }
-      const query = { teamId, pageNum: 1, pageSize: mostCampaigns };
+      const query = { teamId, pageNum: 1, pageSize: maxCampaigns };
       const { list } = await call(findCampaign, { query, signal });
       return list.map(({ campaignId, name, campaignGroupName }) => ({
         id: Number(campaignId),

@@ -19,7 +19,7 @@ export function invitationsQuery(teamId: number) {
   });
 }
 
-/** Asked anew each time: an old answer would be of no use. */
+/** Read again each time: an old answer would be of no use. */
 export function obstaclesQuery(teamId: number) {
   return queryOptions({
     queryKey: teamKeys.dissolveObstacles(teamId),

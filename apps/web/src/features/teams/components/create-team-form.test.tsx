@@ -23,11 +23,11 @@ test('a team without a name is not founded', async () => {
   const { name, create } = await open();
   await create();
   expect(name()).toBeInvalid();
-  expect(fakeServer.asked(addTeam)).toEqual([]);
+  expect(fakeServer.requests(addTeam)).toEqual([]);
 });
 
 test('however often it is pressed, one team is founded, in the currency that was chosen', async () => {
-  const done = fakeServer.holds(addTeam, { teamId: 12 });
+  const done = fakeServer.answersLater(addTeam, { teamId: 12 });
   const { screen, user, name, create, created } = await open();
   await user.type(name(), 'Blue Harbour');
   await user.click(screen.getByRole('radio', { name: 'RMB' }));
@@ -35,7 +35,7 @@ test('however often it is pressed, one team is founded, in the currency that was
   await create();
   done();
   await expect.poll(() => created).toEqual([12]);
-  expect(fakeServer.asked(addTeam)).toEqual([{ teamName: 'Blue Harbour', currencyType: 'RMB' }]);
+  expect(fakeServer.requests(addTeam)).toEqual([{ teamName: 'Blue Harbour', currencyType: 'RMB' }]);
 });
 
 test('who has no mobile number is led to where one is bound', async () => {

@@ -29,8 +29,8 @@ test('what still runs stands there instead of the button', async () => {
   expect(screen.queryByRole('button', submit)).toBeNull();
 });
 
-test('nothing can be dissolved while that is asked, nor where it could not be answered', async () => {
-  const answer = fakeServer.holds(isRemoveAll, { canRemove: true, obstacles: [] });
+test('nothing can be dissolved while obstacles are read, nor where they could not be', async () => {
+  const answer = fakeServer.answersLater(isRemoveAll, { canRemove: true, obstacles: [] });
   const { screen } = await open();
   expect(await screen.findByText(t('members:dissolve.checking'))).toBeInTheDocument();
   expect(screen.queryByRole('button', submit)).toBeNull();
@@ -50,7 +50,7 @@ test('a check that failed says that nothing has changed, and can be made again',
 
 test('only under its own name, and once', async () => {
   fakeServer.answers(isRemoveAll, { canRemove: true, obstacles: [] });
-  const answer = fakeServer.holds(removeAll, null);
+  const answer = fakeServer.answersLater(removeAll, null);
   const { screen, user, isOpen } = await open();
   const name = await screen.findByLabelText(typeName);
   await user.click(screen.getByRole('button', submit));
@@ -59,5 +59,5 @@ test('only under its own name, and once', async () => {
   await user.keyboard('{Enter}{Enter}');
   answer();
   await expect.poll(isOpen).toBe(false);
-  expect(fakeServer.asked(removeAll)).toEqual([{ teamId: 7, teamName: team.teamName }]);
+  expect(fakeServer.requests(removeAll)).toEqual([{ teamId: 7, teamName: team.teamName }]);
 });

@@ -5,19 +5,19 @@ import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { readAccessAnew } from '../../../platform/teams.ts';
+import { refreshAccess } from '../../../platform/teams.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { type DissolveObstacle, dissolveTeam } from '../api/change-team.ts';
 import { obstaclesQuery } from '../api/team-queries.ts';
 import { sameNameRule } from '../same-name-rule.ts';
-import { sayAtField } from '../say-at-field.ts';
+import { showAtField } from '../show-at-field.ts';
 import classes from './dissolve-dialog.module.css';
 
 type Props = { readonly team: TeamView; readonly onClose: () => void };
 
-/** First what stands in the way; only where nothing does, the name is asked for. */
+/** First the obstacles; only where there are none, the name has to be typed. */
 export function DissolveDialog({ team, onClose }: Props) {
   const { t } = useTranslation(['members', 'frame']);
   const { data: obstacles, error, isFetching, refetch } = useQuery(obstaclesQuery(team.teamId));
@@ -69,11 +69,11 @@ function ConfirmDialog({ team: { teamId, teamName }, onClose }: Props) {
   const { form, isPending, submit, textOf } = useSentForm({
     first: { teamName: '' },
     rulesOf: () => ({ teamName: sameNameRule(teamName) }),
-    send: (all) => sayAtField('teamName', dissolveTeam({ teamId, ...all })),
+    send: (all) => showAtField('teamName', dissolveTeam({ teamId, ...all })),
     onDone: () => {
       showToast({ tone: 'good', text: t('dissolve.done', { team: teamName }) });
       onClose();
-      void readAccessAnew(queryClient);
+      void refreshAccess(queryClient);
     },
     failed: t('dissolve.failed'),
   });

@@ -35,12 +35,12 @@ test('an address that is none is said at its field, and nothing is sent', async 
   await send();
   expect(address()).toHaveAccessibleDescription(t('accounts:rules.loginAccount'));
   expect(document.activeElement).toBe(address());
-  expect(fakeServer.asked(inviteMember)).toEqual([]);
+  expect(fakeServer.requests(inviteMember)).toEqual([]);
   expect(screen.getByRole('button', { name: t('members:invite.submit') })).toBeEnabled();
 });
 
 test('while it is sent it cannot be sent again; then it says to whom and closes', async () => {
-  const answer = fakeServer.holds(inviteMember, sent);
+  const answer = fakeServer.answersLater(inviteMember, sent);
   const { screen, user, address, send, isOpen } = await open();
   await user.type(address(), 'bob@example.com');
   await send();
@@ -51,7 +51,7 @@ test('while it is sent it cannot be sent again; then it says to whom and closes'
     await screen.findByText(t('members:invite.done', { account: 'bob@example.com' })),
   ).toBeInTheDocument();
   expect(isOpen()).toBe(false);
-  expect(fakeServer.asked(inviteMember)).toEqual([
+  expect(fakeServer.requests(inviteMember)).toEqual([
     { teamId: 7, account: 'bob@example.com', roleName: 'readOnly', scope: [] },
   ]);
 });

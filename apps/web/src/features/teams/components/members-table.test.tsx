@@ -41,11 +41,11 @@ test('somebody is disabled only after the question, and with the revision that w
   };
   await choose();
   await user.click(await screen.findByRole('button', { name: t('cancel') }));
-  expect(fakeServer.asked(modifyMemberInfo)).toEqual([]);
+  expect(fakeServer.requests(modifyMemberInfo)).toEqual([]);
   await choose();
   await user.click(await screen.findByRole('button', { name: t('members:ask.disable.confirm') }));
   expect(await screen.findByText(t('members:disable.done', { who: 'Bob' }))).toBeInTheDocument();
-  expect(fakeServer.asked(modifyMemberInfo)).toEqual([
+  expect(fakeServer.requests(modifyMemberInfo)).toEqual([
     { teamId: 7, userId: 2, revision: 4, roleUserStatus: 1 },
   ]);
 });
@@ -56,5 +56,5 @@ test('what the server refuses is said, and the list is read again', async () => 
   const { screen, user, openMenu } = await open();
   await user.click(findWithText(await openMenu(menuOf('Carol').name), t('members:actions.enable')));
   expect(await screen.findByText(/Somebody was faster/)).toBeInTheDocument();
-  await expect.poll(() => fakeServer.asked(findMembers).length).toBe(2);
+  await expect.poll(() => fakeServer.requests(findMembers).length).toBe(2);
 });

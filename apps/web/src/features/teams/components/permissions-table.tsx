@@ -83,7 +83,9 @@ function GrantSign({ grant }: { readonly grant: Grant }) {
   return (
     <>
       {grant === 'all' ? <IconCheck size={16} className={classes.yes} /> : <span className={classes.no} />}
-      <span className="tw-only-heard">{grant === 'all' ? t('permissions.all') : t('permissions.no')}</span>
+      <span className="tw-visually-hidden">
+        {grant === 'all' ? t('permissions.all') : t('permissions.no')}
+      </span>
     </>
   );
 }

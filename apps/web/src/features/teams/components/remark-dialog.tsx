@@ -5,7 +5,7 @@ import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { showToast } from '../../../platform/toasts.ts';
 import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { nameMember } from '../api/change-members.ts';
-import { sayAtField } from '../say-at-field.ts';
+import { showAtField } from '../show-at-field.ts';
 import { useReadMembers } from '../use-read-members.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
@@ -22,7 +22,7 @@ export function RemarkDialog({ team, member, seen, onClose }: MemberDialogProps)
       const { userId, revision } = member ?? seen;
       const sent = nameMember({ teamId: team.teamId, userId, revision, remark });
       try {
-        await sayAtField('remark', sent, [{ of: 'changedMeanwhile', text: t('stale.notYet') }]);
+        await showAtField('remark', sent, [{ of: 'changedMeanwhile', text: t('stale.notYet') }]);
       } finally {
         await readMembers();
       }

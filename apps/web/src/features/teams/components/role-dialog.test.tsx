@@ -27,7 +27,7 @@ test('another role is sent with the revision that was seen', async () => {
   await choose('finance');
   await send();
   await expect.poll(isOpen).toBe(false);
-  expect(fakeServer.asked(modifyMember)).toEqual([
+  expect(fakeServer.requests(modifyMember)).toEqual([
     { teamId: 7, userId: 2, revision: 4, roleName: 'finance', scope: [] },
   ]);
 });

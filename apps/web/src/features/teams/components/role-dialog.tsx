@@ -7,7 +7,7 @@ import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { changeRole } from '../api/change-members.ts';
 import { useReadMembers } from '../use-read-members.ts';
 import { scopeTextFor } from '../scope-text-for.ts';
-import { sayAtField } from '../say-at-field.ts';
+import { showAtField } from '../show-at-field.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -31,7 +31,7 @@ export function RoleDialog({ team, member, seen, onClose }: MemberDialogProps) {
       const scope = ofScope.send(all.scope, roleName);
       const sent = changeRole({ teamId: team.teamId, userId, revision, roleName, scope });
       try {
-        await sayAtField('roleName', sent, [{ of: 'changedMeanwhile', text: t('stale.notYet') }]);
+        await showAtField('roleName', sent, [{ of: 'changedMeanwhile', text: t('stale.notYet') }]);
       } finally {
         await readMembers();
       }

@@ -22,7 +22,7 @@ export function TeamSwitcher({ onSwitch, onCreate }: Props) {
       width={288}
       trigger={
         <button type="button" className={classes.target}>
-          <span className="tw-only-heard">{t('switcher.label')}</span>
+          <span className="tw-visually-hidden">{t('switcher.label')}</span>
           {current === undefined ? (
             <span className={classes.none}>{t('switcher.none')}</span>
           ) : (

@@ -28,13 +28,13 @@ test('a team is given away only under its own name', async () => {
   await screen.findByRole('radio', { name: /^Bob/ });
   await user.type(name(), 'Blue Harbor');
   await send();
-  expect(fakeServer.asked(transferTeam)).toEqual([]);
+  expect(fakeServer.requests(transferTeam)).toEqual([]);
   expect(name()).toBeInvalid();
   await user.clear(name());
   await user.type(name(), team.teamName);
   await send();
   await expect.poll(isOpen).toBe(false);
-  expect(fakeServer.asked(transferTeam)).toEqual([{ teamId: 7, userId: 2 }]);
+  expect(fakeServer.requests(transferTeam)).toEqual([{ teamId: 7, userId: 2 }]);
 });
 
 test('it is given to nobody who is disabled, and to nobody by default', async () => {
@@ -44,7 +44,7 @@ test('it is given to nobody who is disabled, and to nobody by default', async ()
   await user.type(name(), team.teamName);
   await send();
   expect(await screen.findByText(t('errors:fields.oneOf'))).toBeInTheDocument();
-  expect(fakeServer.asked(transferTeam)).toEqual([]);
+  expect(fakeServer.requests(transferTeam)).toEqual([]);
 });
 
 test('an owner alone is told to invite somebody first', async () => {

@@ -6,13 +6,13 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { readAccessAnew } from '../../../platform/teams.ts';
+import { refreshAccess } from '../../../platform/teams.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useSentForm } from '../../../platform/use-sent-form.ts';
 import { transferTeam } from '../api/change-team.ts';
 import { membersQuery } from '../api/team-queries.ts';
 import { sameNameRule } from '../same-name-rule.ts';
-import { sayAtField } from '../say-at-field.ts';
+import { showAtField } from '../show-at-field.ts';
 
 const chosen = z.string().check(z.minLength(1, 'errors:fields.oneOf'));
 
@@ -32,12 +32,12 @@ export function TransferDialog({ team: { teamId, teamName }, to, onClose }: Prop
     first: { userId: to === undefined ? '' : String(to.userId), teamName: '' },
     rulesOf: () => ({ userId: chosen, teamName: sameNameRule(teamName) }),
     send: async ({ userId }) => {
-      await sayAtField('userId', transferTeam({ teamId, userId: Number(userId) }));
+      await showAtField('userId', transferTeam({ teamId, userId: Number(userId) }));
       const who = others.find((member) => String(member.userId) === userId)?.nickName ?? '';
       showToast({ tone: 'good', text: t('transfer.done', { who, team: teamName }) });
     },
     onDone: () => {
-      void readAccessAnew(queryClient);
+      void refreshAccess(queryClient);
       onClose();
     },
     failed: t('transfer.failed'),

@@ -3,7 +3,7 @@ import { CallFailure } from '../../platform/call-failure.ts';
 import { isRefusal } from '../../platform/is-refusal.ts';
 
 /** A refusal about no field of the form is said under this one, where the person looks; `words` say it better. */
-export async function sayAtField<Answer>(
+export async function showAtField<Answer>(
   name: string,
   sent: Promise<Answer>,
   words: readonly { of: CodeName; text: string }[] = [],

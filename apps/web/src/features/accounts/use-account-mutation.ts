@@ -13,13 +13,13 @@ const isSaidHere = (error: unknown) => error instanceof UserNotRead || isRefusal
 type Options<Typed> = {
   send: (typed: Typed) => Promise<void>;
   /** What the server says of single fields. */
-  tell: (fields: Readonly<Record<string, string>>) => void;
+  onFieldErrors: (fields: Readonly<Record<string, string>>) => void;
   onSent?: () => void;
   onFailed?: (failure: unknown) => void;
 };
 
-/** Sends a form of the door once, however often it is pressed. */
-export function useDoorMutation<Typed>({ send, tell, onSent, onFailed }: Options<Typed>) {
+/** Sends a sign-in form once, however often it is pressed. */
+export function useAccountMutation<Typed>({ send, onFieldErrors, onSent, onFailed }: Options<Typed>) {
   const { t, i18n } = useTranslation('accounts');
   const [pass] = useState(() => createGate());
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
@@ -27,7 +27,7 @@ export function useDoorMutation<Typed>({ send, tell, onSent, onFailed }: Options
     meta: { isShownInPlace: isSaidHere },
     ...(onSent === undefined ? {} : { onSuccess: onSent }),
     onError: (failure) => {
-      if (failure instanceof CallFailure) tell(failure.fields);
+      if (failure instanceof CallFailure) onFieldErrors(failure.fields);
       onFailed?.(failure);
     },
   });

@@ -1,6 +1,6 @@
 import type { MonthlySpend, MonthSpend } from '@tapwright/contracts/finance';
 import { expect, test } from 'vitest';
-import { isPart, isUnread, prepareUntold } from './prepare-untold.ts';
+import { isPart, isUnread, prepareMissing } from './prepare-missing.ts';
 
 const days = (from: string, to: string) => ({ from, to });
 const month = (notRead: MonthSpend['notRead'], inWeeks: MonthSpend['inWeeks'] = []): MonthSpend => ({
@@ -10,7 +10,7 @@ const month = (notRead: MonthSpend['notRead'], inWeeks: MonthSpend['inWeeks'] = 
   inWeeks,
 });
 const group = (name: string, months: MonthSpend[]) => ({ name, months }) as MonthlySpend['groups'][number];
-const prepare = (...groups: MonthlySpend['groups']) => prepareUntold({ groups } as MonthlySpend);
+const prepare = (...groups: MonthlySpend['groups']) => prepareMissing({ groups } as MonthlySpend);
 
 test('days that were not read are said once, across months, and with whose they are', () => {
   const [june, july] = [days('2026-06-01', '2026-06-30'), days('2026-07-01', '2026-07-12')];
@@ -32,7 +32,7 @@ test('what all of them miss needs no names', () => {
   ]);
 });
 
-test('a week that lies in two months is one stretch', () => {
+test('a week that lies in two months is one range', () => {
   const { inWeeks } = prepare(
     group('North', [
       month([], [days('2026-06-29', '2026-06-30')]),

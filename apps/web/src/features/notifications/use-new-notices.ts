@@ -5,15 +5,15 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { noticesQuery } from './api/notices-query.ts';
 import { dropNotice, queueNotice } from './waiting-notices.ts';
 
-const heardNotice = z.object({ id: z.int(), isNew: z.boolean() });
+const noticeEvent = z.object({ id: z.int(), isNew: z.boolean() });
 /** The team that was open when it was heard: hearing it may be what closes that team. */
-type Heard = z.infer<typeof heardNotice> & { currentTeamId: number | undefined };
+type Received = z.infer<typeof noticeEvent> & { currentTeamId: number | undefined };
 
-/** For `notices.changed`: the list is read anew, and what is new and still open may open by itself. */
-export function useHeardNotices(currentTeamId: number | undefined) {
+/** For `notices.changed`: the list is read again, and what is new and still open may open by itself. */
+export function useNewNotices(currentTeamId: number | undefined) {
   const queryClient = useQueryClient();
   const query = noticesQuery(useLanguage());
-  const waiting = useRef<Heard[]>([]);
+  const waiting = useRef<Received[]>([]);
   const isReading = useRef(false);
 
   /** Always after the last word, so that what was answered meanwhile in another window is known as answered. */
@@ -38,7 +38,7 @@ export function useHeardNotices(currentTeamId: number | undefined) {
   };
 
   return (payload: unknown) => {
-    const { data } = z.safeParse(heardNotice, payload);
+    const { data } = z.safeParse(noticeEvent, payload);
     if (data === undefined) return;
     if (!data.isNew) dropNotice(data.id);
     waiting.current.push({ ...data, currentTeamId });

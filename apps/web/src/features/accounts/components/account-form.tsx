@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
-import classes from './door-form.module.css';
+import classes from './account-form.module.css';
 
 type Props = {
   readonly children: ReactNode;
@@ -15,7 +15,14 @@ type Props = {
 };
 
 /** Goes to the first field that is not right, and says to those who cannot see it how many there are. */
-export function DoorForm({ children, submitText, isPending, isWaiting = false, refusal, onSubmit }: Props) {
+export function AccountForm({
+  children,
+  submitText,
+  isPending,
+  isWaiting = false,
+  refusal,
+  onSubmit,
+}: Props) {
   const { t } = useTranslation('accounts');
   const form = useRef<HTMLFormElement>(null);
   const [wrongCount, setWrongCount] = useState(0);
@@ -28,7 +35,7 @@ export function DoorForm({ children, submitText, isPending, isWaiting = false, r
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={send}>
       {children}
-      <div role="status" className="tw-only-heard">
+      <div role="status" className="tw-visually-hidden">
         {wrongCount > 0 ? t('form.wrong', { count: wrongCount }) : null}
       </div>
       {refusal === undefined ? null : (

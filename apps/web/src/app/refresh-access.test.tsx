@@ -5,9 +5,9 @@ import { certificateKeys } from '../features/certificates/keys.ts';
 import { financeKeys } from '../features/finance/keys.ts';
 import { teamKeys } from '../features/teams/keys.ts';
 import { frameKeys } from '../platform/keys.ts';
-import { readAccessAnew, teamsQuery } from '../platform/teams.ts';
+import { refreshAccess, teamsQuery } from '../platform/teams.ts';
 
-test('after a change of access nothing is asked of a team that is no longer theirs', async () => {
+test('after a change of access no call goes to a team that is no longer theirs', async () => {
   const queryClient = new QueryClient();
   const team = { teamId: 1, roleUserStatus: 0 } as TeamView;
   queryClient.setQueryData(teamsQuery().queryKey, [team, { ...team, teamId: 2, roleUserStatus: 1 }]);
@@ -20,7 +20,7 @@ test('after a change of access nothing is asked of a team that is no longer thei
   for (const queryKey of [...keysOf(1), ...keysOf(2), ...keysOf(3), frameKeys.settings])
     queryClient.setQueryData(queryKey, 'read before');
 
-  await readAccessAnew(queryClient);
+  await refreshAccess(queryClient);
 
   const isOld = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
   expect([...keysOf(1), frameKeys.settings].map(isOld)).toEqual([true, true, true, true]);

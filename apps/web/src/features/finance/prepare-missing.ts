@@ -6,7 +6,7 @@ type Days = { readonly from: string; readonly to: string };
 export type LeftOut = Days & { readonly groups: readonly string[] | undefined };
 
 /** Which days are in no sum and which in no month, each said once, however many months and groups they lie in. */
-export function prepareUntold({ groups }: MonthlySpend): { notRead: LeftOut[]; inWeeks: Days[] } {
+export function prepareMissing({ groups }: MonthlySpend): { notRead: LeftOut[]; inWeeks: Days[] } {
   const daysOf = (name: 'notRead' | 'inWeeks') =>
     groups.flatMap((group) =>
       join(group.months.flatMap((month) => month[name])).map((days) => ({ ...days, group: group.name })),

@@ -11,8 +11,8 @@ import { useReportTime } from '../../platform/use-report-time.ts';
 
 const minuteMs = 60_000;
 
-/** What every report of a team stands on: its campaign groups, their clocks, and how fresh their figures are. */
-export function useReportGround({ teamId, currencyType }: TeamView) {
+/** What every report of a team needs: its campaign groups, their clocks, and how fresh their figures are. */
+export function useReportContext({ teamId, currencyType }: TeamView) {
   const groups = useQuery({ ...campaignGroupsQuery(teamId), staleTime: minuteMs });
   const sync = useQuery(syncStatesQuery(teamId));
   const states = sync.data ?? [];
@@ -34,12 +34,12 @@ export function useReportGround({ teamId, currencyType }: TeamView) {
   return { groups, states, isKnown, now, zonesOf, findClock };
 }
 
-/** Figures are read anew when Apple's were, and whenever a team is entered. */
+/** Figures are read again when Apple's were, and whenever a team is entered. */
 function useFreshFigures(teamId: number, readAt: string) {
   const queryClient = useQueryClient();
   const { newTime } = useSearch({ strict: false });
   const known = useRef('');
-  const readAnew = useEffectEvent(() => {
+  const refresh = useEffectEvent(() => {
     void queryClient.invalidateQueries({ queryKey: reportKeys.ofTeam(teamId) }, { cancelRefetch: false });
     // A clock that was stepped is noticed by what was read after it.
     if (known.current !== '' && known.current !== readAt)
@@ -47,5 +47,5 @@ function useFreshFigures(teamId: number, readAt: string) {
     known.current = readAt;
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- both say that there is something new, and nothing more
-  useEffect(() => readAnew(), [readAt, newTime]);
+  useEffect(() => refresh(), [readAt, newTime]);
 }

@@ -5,7 +5,7 @@ import { CaptchaField } from './captcha-field.ts';
 type Mode = 'code' | 'register' | 'retrieve';
 
 /** The sign-in page in each of its forms, in any language: fields are found by name. */
-export class DoorPage {
+export class AccountPage {
   readonly page: Page;
   readonly captcha: CaptchaField;
 

@@ -8,7 +8,7 @@ import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 type Props = { readonly at: number; readonly onTryAgain: () => void };
 
 /** The figures on the screen are from an earlier reading, because the last one failed. */
-export function NotAnew({ at, onTryAgain }: Props) {
+export function RefreshFailed({ at, onTryAgain }: Props) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);

@@ -5,7 +5,7 @@ import { showToast } from './toasts.ts';
 import { isRefusal } from './is-refusal.ts';
 
 /** What did not happen and, where the server says so, why. */
-export function useSayFailed() {
+export function useShowFailure() {
   const { t } = useTranslation();
   return (what: string, error: unknown) => {
     if (!isRefusal(error)) return;

@@ -8,7 +8,7 @@ export type Target = {
 };
 
 /** Where a row leads: a campaign group to its campaigns, a campaign to its ad groups, an ad group into itself. */
-export function leadInto(view: ReportView, { campaignGroupId, campaignId, adGroupId }: Target) {
+export function drillInto(view: ReportView, { campaignGroupId, campaignId, adGroupId }: Target) {
   const to =
     campaignId === undefined
       ? ('/ad/overview/series-overview' as const)
