@@ -68,6 +68,7 @@ export const codes = {
   invitationOver: 32012,
   teamFull: 32013,
   disabledInTeam: 32014,
+  memberOutOfScope: 32015,
 
   // 33xxx: certificates and campaign groups.
   oneCertificateOnly: 33001,
@@ -137,6 +138,7 @@ const httpStatuses: Record<CodeName, number> = {
   invitationOver: 409,
   teamFull: 409,
   disabledInTeam: 403,
+  memberOutOfScope: 403,
   oneCertificateOnly: 409,
   tooManyCertificates: 409,
   idsMissing: 409,

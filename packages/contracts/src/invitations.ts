@@ -56,7 +56,8 @@ export const findInvitations = defineCall({
   method: 'GET',
   path: '/team/invitation/find',
   access: { to: 'team', may: 'member.see' },
-  summary: 'The invitations of a team, the newest first, open ones before all others.',
+  summary:
+    'The invitations of a team, the newest first, open ones before all others; addresses are masked for whoever may not manage them.',
   query: z.object({ teamId: queriedTeamId }),
   answer: z.array(invitationView),
 });
@@ -68,7 +69,7 @@ export const withdrawInvitation = defineCall({
   summary: 'Withdraw an invitation that is still open.',
   body: z.object({ teamId, invitationId }),
   answer: z.null(),
-  refusals: ['invitationOver', 'roleNotGrantable'],
+  refusals: ['invitationOver', 'roleNotGrantable', 'memberOutOfScope'],
 });
 
 export const resendInvitation = defineCall({
@@ -78,5 +79,5 @@ export const resendInvitation = defineCall({
   summary: 'Send an open or expired invitation again; it then lasts seven more days.',
   body: z.object({ teamId, invitationId }),
   answer: invitationView,
-  refusals: ['invitationOver', 'roleNotGrantable', 'alreadyMember', 'tooManyRequests'],
+  refusals: ['invitationOver', 'roleNotGrantable', 'memberOutOfScope', 'alreadyMember', 'tooManyRequests'],
 });

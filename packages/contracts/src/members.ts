@@ -37,7 +37,7 @@ export const modifyMember = defineCall({
   summary: "Change a member's role and scope.",
   body: z.object({ teamId, userId, roleName: invitedRole, scope, revision: z.int() }),
   answer: memberView,
-  refusals: ['notMember', 'roleNotGrantable', 'scopeTooWide', 'changedMeanwhile'],
+  refusals: ['notMember', 'roleNotGrantable', 'memberOutOfScope', 'scopeTooWide', 'changedMeanwhile'],
 });
 
 export const modifyMemberInfo = defineCall({
@@ -57,7 +57,7 @@ export const modifyMemberInfo = defineCall({
     revision: z.int(),
   }),
   answer: memberView,
-  refusals: ['notMember', 'roleNotGrantable', 'changedMeanwhile'],
+  refusals: ['notMember', 'roleNotGrantable', 'memberOutOfScope', 'changedMeanwhile'],
 });
 
 export const removeMember = defineCall({
@@ -67,7 +67,7 @@ export const removeMember = defineCall({
   summary: 'Remove a member from the team.',
   body: z.object({ teamId, userId }),
   answer: z.null(),
-  refusals: ['notMember', 'roleNotGrantable'],
+  refusals: ['notMember', 'roleNotGrantable', 'memberOutOfScope'],
 });
 
 export const leaveTeam = defineCall({

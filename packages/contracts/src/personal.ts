@@ -107,9 +107,11 @@ export const findPerson = defineCall({
   method: 'GET',
   path: '/userManager/findUser',
   access: { to: 'signedIn' },
-  summary: 'Who has exactly this mobile or e-mail; null when nobody has. No contact data in the answer.',
+  summary:
+    'Who has exactly this mobile or e-mail, for whoever may invite somewhere; null when nobody has. No contact data in the answer.',
   query: z.object({ account: contactAccount }),
   answer: z.nullable(z.object({ userId: z.int(), nickName: z.string(), headimgurl: z.nullable(z.string()) })),
+  refusals: ['notPermitted', 'tooManyRequests'],
 });
 
 export const sessionView = z.object({

@@ -8,3 +8,7 @@ export function maskEmail(email: string): string {
   const [, host = ''] = email.split('@');
   return `${email.slice(0, 1)}***@${host}`;
 }
+
+export function maskContact(account: string): string {
+  return account.includes('@') ? maskEmail(account) : maskMobile(account);
+}

@@ -1,4 +1,6 @@
 export { contactProven } from './events.ts';
+export { countWithin } from './sign-in/count-within.ts';
+export { findByContact } from './profile/personal-store.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { makeFirstStaff } from './sign-in/make-first-staff.ts';
 export { bindChatApp, type ChatAppIdentity } from './contacts/bind-chat-app.ts';

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import type { UserView } from '@tapwright/contracts/accounts';
-import type { AnswerOf } from '@tapwright/contracts/call';
-import {
-  type findPerson as findPersonCall,
-  sessionView,
-  type SessionView,
-} from '@tapwright/contracts/personal';
+import { sessionView, type SessionView } from '@tapwright/contracts/personal';
 import { describeDevice } from '@tapwright/domain/describe-device';
 import type { Context, PersonContext } from '../../platform/http/context.ts';
 import { findAccount, getUser, updateLanguage } from './accounts-store.ts';
 import { countCaptchaLookUp } from './captcha/captchas.ts';
-import { countWithin } from './sign-in/count-within.ts';
-import { findByContact } from './profile/personal-store.ts';
 import { listOpenSessions } from './sessions/sessions-store.ts';
 
 const dayMs = 86_400_000;
@@ -41,22 +34,6 @@ export async function findSignedInUser({
     activeUserNub: user.activeDays ?? 0,
     lastLoginTime: user.lastLoginAt?.toISOString() ?? null,
   };
-}
-
-const limits = [
-  { count: 10, withinMs: 60_000 },
-  { count: 100, withinMs: 86_400_000 },
-];
-
-/** Tells whose an address is, so nobody may go through a list of them. */
-export async function findPerson(
-  context: PersonContext,
-  account: string,
-): Promise<AnswerOf<typeof findPersonCall>> {
-  for (const limit of limits) {
-    await countWithin(context, limit, `find person ${limit.withinMs}`, context.person.userId);
-  }
-  return (await findByContact(context.database.read, account)) ?? null;
 }
 
 /** The one place that tells who has an account, so it asks for a captcha and counts. */

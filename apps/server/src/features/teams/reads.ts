@@ -1,17 +1,22 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
+import type { findPerson as findPersonCall } from '@tapwright/contracts/personal';
 import type { InvitationView } from '@tapwright/contracts/invitations';
 import type { MemberView } from '@tapwright/contracts/members';
-import { canGrant, capabilities, grantsOf, roles } from '@tapwright/contracts/roles';
+import { can, canGrant, capabilities, grantsOf, roles } from '@tapwright/contracts/roles';
 import type {
   findRoleDetails as findRoleDetailsCall,
   findRoleList as findRoleListCall,
 } from '@tapwright/contracts/team-roles';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { maskContact } from '@tapwright/domain/mask-contact';
 import type { PersonContext, TeamContext } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { countWithin, findByContact } from '../accounts/index.ts';
 import { viewOfInvitation } from './invitations/invitation-view.ts';
 import { listInvitations } from './invitations/invitations-store.ts';
+import { findOwnRule } from './members/check-grant.ts';
 import { viewOfMember } from './members/member-view.ts';
-import { listMembers } from './members/members-store.ts';
+import { findMember, listMembers, listOpenRoles } from './members/members-store.ts';
 import { listTeamsOf } from './ownership/teams-store.ts';
 
 export async function findTeams({ database, person }: PersonContext): Promise<TeamView[]> {
@@ -27,8 +32,40 @@ export async function findMembers({ database, membership }: TeamContext): Promis
   return (await listMembers(database.write, membership.teamId)).map(viewOfMember);
 }
 
-export async function findInvitations({ database, membership }: TeamContext): Promise<InvitationView[]> {
-  return (await listInvitations(database.write, membership.teamId)).map(viewOfInvitation);
+/** Whoever may not manage an invitation sees no more of the address than it takes to recognise it. */
+export async function findInvitations({
+  database,
+  membership: { teamId },
+  person,
+}: TeamContext): Promise<InvitationView[]> {
+  const rows = await listInvitations(database.write, teamId);
+  const asker = await findMember(database.write, teamId, person.userId);
+  const isWithin =
+    asker !== undefined && can(asker.role, 'member.manage')
+      ? await findOwnRule(database.write, { ...asker, teamId })
+      : () => false;
+  return rows.map((row) =>
+    viewOfInvitation(isWithin(row) ? row : { ...row, account: maskContact(row.account) }),
+  );
+}
+
+const findLimits = [
+  { count: 10, withinMs: 60_000 },
+  { count: 100, withinMs: 86_400_000 },
+];
+
+/** Tells whose an address is, so it is for those who invite, and nobody may go through a list of them. */
+export async function findPerson(
+  context: PersonContext,
+  account: string,
+): Promise<AnswerOf<typeof findPersonCall>> {
+  const { database, person } = context;
+  const held = await listOpenRoles(database.write, person.userId);
+  if (!held.some((role) => can(role, 'member.manage'))) throw new Refusal('notPermitted');
+  for (const limit of findLimits) {
+    await countWithin(context, limit, `find person ${limit.withinMs}`, person.userId);
+  }
+  return (await findByContact(database.read, account)) ?? null;
 }
 
 export function findRoleList({

@@ -1,5 +1,6 @@
 import * as invitations from '@tapwright/contracts/invitations';
 import * as members from '@tapwright/contracts/members';
+import { findPerson as findPersonCall } from '@tapwright/contracts/personal';
 import { answerNotice as answerNoticeCall } from '@tapwright/contracts/notifications';
 import * as teamRoles from '@tapwright/contracts/team-roles';
 import * as teams from '@tapwright/contracts/teams';
@@ -11,7 +12,14 @@ import { createTeam } from './ownership/create-team.ts';
 import { dissolveTeam, findDissolveObstacles } from './ownership/dissolve-team.ts';
 import { editMemberInfo } from './members/edit-member-info.ts';
 import { editTeam } from './ownership/edit-team.ts';
-import { findInvitations, findMembers, findRoleDetails, findRoleList, findTeams } from './reads.ts';
+import {
+  findInvitations,
+  findMembers,
+  findPerson,
+  findRoleDetails,
+  findRoleList,
+  findTeams,
+} from './reads.ts';
 import { handleTeamJobs } from './team-jobs.ts';
 import { inviteMember } from './invitations/invite-member.ts';
 import { leaveTeam } from './members/leave-team.ts';
@@ -35,6 +43,7 @@ export function mountTeams(host: CallHost): void {
 }
 
 function mountMemberCalls(host: CallHost): void {
+  mountCall(host, findPersonCall, (context, { query }) => findPerson(context, query.account));
   mountCall(host, members.findMembers, (context) => findMembers(context));
   mountCall(host, members.modifyMember, (context, { body }) => changeMember(context, body));
   mountCall(host, members.modifyMemberInfo, (context, { body }) => editMemberInfo(context, body));

@@ -1,5 +1,4 @@
 import {
-  findPerson as findPersonCall,
   findSessions,
   modifyAccount,
   modifyPwd,
@@ -15,7 +14,7 @@ import { changeNickname } from './change-nickname.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { changePicture } from './change-picture.ts';
 import { endOneSession, endOtherSessions } from '../sessions/end-sessions.ts';
-import { findPerson, listSessions } from '../reads.ts';
+import { listSessions } from '../reads.ts';
 import { unbindChatApp } from '../contacts/unbind-chat-app.ts';
 
 export function mountPersonalCalls(host: CallHost): void {
@@ -27,7 +26,6 @@ export function mountPersonalCalls(host: CallHost): void {
   mountCall(host, modifyPwd, (context, { body }) => changePassword(context, body));
   mountCall(host, modifyUserAccount, (context, { body }) => bindContact(context, body));
   mountCall(host, modifyAccount, (context, { body }) => changeContact(context, body));
-  mountCall(host, findPersonCall, (context, { query }) => findPerson(context, query.account));
   mountCall(host, findSessions, (context) => listSessions(context));
   mountCall(host, removeSession, (context, { body }) =>
     'others' in body ? endOtherSessions(context) : endOneSession(context, body.sessionId),

@@ -1,7 +1,6 @@
 import { findUser, login } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
 import {
-  findPerson,
   findSessions,
   modifyAccount,
   modifyPwd,
@@ -284,19 +283,6 @@ test('of two changes of a password at once one counts', async () => {
   const [first, second] = answers.map(({ code }) => code).toSorted((one, next) => one - next);
   expect(first).toBe(codes.success);
   expect([codes.changedMeanwhile, codes.wrongPassword, codes.tokenEnded]).toContain(second);
-});
-
-test('a person is found by one exact address, without contact data, a few times a minute', async () => {
-  const { deps, origin, token } = await startWith({});
-  const other = await signInSomebody(deps, { nickName: 'Jo', mobile, email });
-  const find = (account: string) => ask(origin, findPerson, { token, query: { account } });
-  const known = { userId: other.userId, nickName: 'Jo', headimgurl: null };
-  expect((await find(mobile)).data).toEqual(known);
-  expect((await find(' MEI.lin@halden.app')).data).toEqual(known);
-  expect((await find('13900139000')).data).toBe(null);
-  expect((await find('mei.lin')).code).toBe(codes.badInput);
-  for (let asked = 0; asked < 7; asked += 1) await find(mobile);
-  expect((await find(mobile)).code).toBe(codes.tooManyRequests);
 });
 
 const sessionsOf = async (origin: string, token: string) =>

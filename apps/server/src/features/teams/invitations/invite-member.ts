@@ -10,7 +10,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { membersWrite } from '../../writes/index.ts';
-import { checkGrantable, checkScope } from '../members/check-grant.ts';
+import { checkMayGive } from '../members/check-grant.ts';
 import { isTeamFull } from '../members/is-team-full.ts';
 import { getInvitationView } from './invitation-view.ts';
 import { countOpenInvitations, findInvitee, insertInvitation, lockAddresses } from './invitations-store.ts';
@@ -31,8 +31,7 @@ export async function inviteMember(
   const actorId = context.person.userId;
   return membersWrite(context, inviteMemberCall, async (write) => {
     const { tx, actor } = write;
-    checkGrantable(actor, roleName);
-    await checkScope(tx, { ...actor, teamId }, { role: roleName, scope });
+    await checkMayGive(tx, { ...actor, teamId }, { role: roleName, scope });
     await lockAddresses(tx, [account]);
     const invitee = await findInvitee(tx, account);
     await checkMayBeInvited(tx, { teamId, actorId, inviteeId: invitee?.userId });

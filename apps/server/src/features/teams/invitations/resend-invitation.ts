@@ -8,7 +8,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { membersWrite } from '../../writes/index.ts';
-import { checkGrantable, checkScope } from '../members/check-grant.ts';
+import { checkMayGive, checkMayManage } from '../members/check-grant.ts';
 import { isTeamFull } from '../members/is-team-full.ts';
 import { getInvitationView } from './invitation-view.ts';
 import {
@@ -35,8 +35,8 @@ export async function resendInvitation(
     const { tx, actor } = write;
     const invitation = await lockInvitation(tx, teamId, invitationId);
     if (invitation === undefined) throw new Refusal('invitationOver');
-    checkGrantable(actor, invitation.role);
-    await checkScope(tx, { ...actor, teamId }, invitation);
+    await checkMayManage(tx, { ...actor, teamId }, invitation);
+    await checkMayGive(tx, { ...actor, teamId }, invitation);
     await openAgain(tx, write, invitation);
     const logged = await write.record('member.invitedAgain', {
       subject: { account: invitation.address },

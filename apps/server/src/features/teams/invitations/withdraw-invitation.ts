@@ -3,7 +3,7 @@ import { withdrawInvitation as withdrawInvitationCall } from '@tapwright/contrac
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { membersWrite } from '../../writes/index.ts';
-import { checkGrantable } from '../members/check-grant.ts';
+import { checkMayManage } from '../members/check-grant.ts';
 import { endInvitation } from './end-invitation.ts';
 import { lockInvitation } from './invitations-store.ts';
 
@@ -17,7 +17,7 @@ export async function withdrawInvitation(
     const { tx, actor } = write;
     const invitation = await lockInvitation(tx, teamId, invitationId);
     if (invitation?.state !== 'pending') throw new Refusal('invitationOver');
-    checkGrantable(actor, invitation.role);
+    await checkMayManage(tx, { ...actor, teamId }, invitation);
     await endInvitation(tx, write, invitation, { state: 'withdrawn', by: actorId });
     const logged = await write.record('member.invitationWithdrawn', {
       subject: { account: invitation.address },

@@ -4,7 +4,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Notice, notify } from '../../notifications/index.ts';
 import { membersWrite } from '../../writes/index.ts';
-import { checkGrantable, checkScope } from './check-grant.ts';
+import { checkMayGive, checkMayManage } from './check-grant.ts';
 import { getLockedMember } from './get-locked-member.ts';
 import { getMemberView } from './member-view.ts';
 import { updateMember } from './members-store.ts';
@@ -18,8 +18,8 @@ export async function changeMember(
   return membersWrite(context, modifyMember, async (write) => {
     const { tx, actor } = write;
     const member = await getLockedMember(write, userId);
-    checkGrantable(actor, member.role, roleName);
-    await checkScope(tx, { ...actor, teamId }, { role: roleName, scope });
+    await checkMayManage(tx, { ...actor, teamId }, member);
+    await checkMayGive(tx, { ...actor, teamId }, { role: roleName, scope });
     if (member.revision !== revision) throw new Refusal('changedMeanwhile');
     const hasNewRole = member.role !== roleName;
     if (!hasNewRole && isSame(member.scope, scope))

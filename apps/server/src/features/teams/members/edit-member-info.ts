@@ -4,7 +4,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { notify } from '../../notifications/index.ts';
 import { type LockedMember, type LoggedRow, membersWrite, type TeamWrite } from '../../writes/index.ts';
-import { checkGrantable } from './check-grant.ts';
+import { checkMayManage } from './check-grant.ts';
 import { getLockedMember } from './get-locked-member.ts';
 import { getMemberView } from './member-view.ts';
 import { updateMember } from './members-store.ts';
@@ -17,7 +17,7 @@ export async function editMemberInfo(
   return membersWrite(context, modifyMemberInfo, async (write) => {
     const { tx, actor, team } = write;
     const member = await getLockedMember(write, userId);
-    checkGrantable(actor, member.role);
+    await checkMayManage(tx, { ...actor, teamId: team.teamId }, member);
     if (member.revision !== revision) throw new Refusal('changedMeanwhile');
     const renamed =
       remark === undefined || remark === member.remark ? undefined : await rename(write, member, remark);

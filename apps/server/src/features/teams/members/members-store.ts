@@ -29,6 +29,20 @@ export async function listOpenMemberships(
     .execute();
 }
 
+/** What somebody is in teams that still stand, except where they are disabled. */
+export async function listOpenRoles(db: Connection, userId: number): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('teamMembers')
+    .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
+    .select('teamMembers.role')
+    .where('teamMembers.userId', '=', userId)
+    .where('teamMembers.disabledAt', 'is', null)
+    .where('teams.dissolvedAt', 'is', null)
+    .$narrowType<{ role: Role }>()
+    .execute();
+  return rows.map(({ role }) => role);
+}
+
 export async function listMembers(db: Connection, teamId: number, only?: { userId: number }) {
   return db
     .selectFrom('teamMembers')

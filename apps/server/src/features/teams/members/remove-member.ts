@@ -3,7 +3,7 @@ import { removeMember as removeMemberCall } from '@tapwright/contracts/members';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { notify } from '../../notifications/index.ts';
 import { membersWrite } from '../../writes/index.ts';
-import { checkGrantable } from './check-grant.ts';
+import { checkMayManage } from './check-grant.ts';
 import { getLockedMember } from './get-locked-member.ts';
 import { deleteMember } from './members-store.ts';
 
@@ -16,7 +16,7 @@ export async function removeMember(
   return membersWrite(context, removeMemberCall, async (write) => {
     const { tx, actor } = write;
     const member = await getLockedMember(write, userId);
-    checkGrantable(actor, member.role);
+    await checkMayManage(tx, { ...actor, teamId }, member);
     await deleteMember(tx, teamId, userId);
     const logged = await write.record('member.removed', {
       subject: { userId, nickName: member.nickName },
