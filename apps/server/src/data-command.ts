@@ -43,11 +43,11 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
       ({ teamId, level, count, months }) =>
         `Team ${teamId}, ${level}: ${count} sums are not those of their days, in ${months.join(', ')}.`,
     );
-    return [...lines, 'npm run rebuild-reports adds them up anew.'].join('\n');
+    return [...lines, 'npm run rebuild-reports adds them up again.'].join('\n');
   },
   'rebuild-reports': async (settings) => {
     await withOpenDatabase(settings, rebuildRollUps);
-    return 'All months were added up anew from their days.';
+    return 'All months were added up again from their days.';
   },
   'drop-report-months': async (settings, words) => {
     const dropping = readDropping(words, new Date());

@@ -30,7 +30,7 @@ export async function dropReportMonths(
 ): Promise<string> {
   const found = await listDroppable(database.read, keptFrom);
   if (isSure) await dropMonths(database, keptFrom);
-  const lines = found.map((each) => tell(each));
+  const lines = found.map((each) => describe(each));
   if (found.length === 0) lines.push(`No measures are older than ${before}.`);
   lines.push(
     isSure
@@ -40,7 +40,7 @@ export async function dropReportMonths(
   return lines.join('\n');
 }
 
-function tell({ table, months, rows }: Droppable): string {
+function describe({ table, months, rows }: Droppable): string {
   const [first, last] = [months[0], months.at(-1)];
   return `${table}: ${rows} rows, ${first === last ? first : `${first} to ${last}`}`;
 }

@@ -79,17 +79,17 @@ function complainOfCombination(given: Given): string[] {
   const complaints = settingPairs.flatMap(([one, other]) => {
     if ((given[one] === undefined) === (given[other] === undefined)) return [];
     const [there, missing] = given[one] === undefined ? [other, one] : [one, other];
-    return [`${there} needs ${missing} beside it; it takes ${allowedValues[missing]}.`];
+    return [`${there} needs ${missing} as well; it takes ${allowedValues[missing]}.`];
   });
   if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined) {
-    complaints.push('DATABASE_READ_URL needs DATABASE_URL beside it: the embedded database has no replica.');
+    complaints.push('DATABASE_READ_URL needs DATABASE_URL as well: the embedded database has no replica.');
   }
   if (given.DEMO === true && given.APPLE_ADS === 'apple') {
     complaints.push('DEMO=on needs APPLE_ADS=sandbox: the demo team has no account at Apple.');
   }
   if (given.DATABASE_URL !== undefined && given.MASTER_KEY === undefined) {
     complaints.push(
-      `DATABASE_URL needs MASTER_KEY beside it, the same for every process on that database; it takes ${allowedValues.MASTER_KEY}.`,
+      `DATABASE_URL needs MASTER_KEY as well, the same for every process on that database; it takes ${allowedValues.MASTER_KEY}.`,
     );
   }
   return complaints;

@@ -38,7 +38,7 @@ async function startWithPeople() {
   return { ...server, somebody, frozen, ended, calls };
 }
 
-/** A call opened to anyone by mistake is missed by all the tests below, so here they stand by name. */
+/** A call opened to anyone by mistake is missed by all the tests below, so here each has its name. */
 const openCalls = [
   'GET /account/createCode',
   'GET /account/findBatchgetMaterial',
@@ -172,7 +172,7 @@ test('what belongs to another person is refused, call by call', async () => {
       expected: 'notPermitted',
     },
   ];
-  // A new call stands in one list or the other, or this fails.
+  // A new call is in one list or the other, or this fails.
   const listed = [...rows.map(({ call }) => nameOf(call)), ...callsWithoutOthers];
   const open = calls.filter(({ access }) => access.to === 'signedIn').map(nameOf);
   expect(new Set(listed)).toEqual(new Set(open));

@@ -4,7 +4,7 @@ import { closest, distance } from 'fastest-levenshtein';
 const ownPrefixes = ['DATABASE_', 'SMTP_', 'SMS_', 'WECHAT_', 'STRIPE_', 'APPLE_ADS'];
 
 /** Shorter names are too near to those of other programs: HOST to HOME, PORT to SORT. */
-const shortestGuessed = 8;
+const minGuessed = 8;
 
 export type UnknownSetting = { name: string; meant: string };
 
@@ -27,6 +27,6 @@ function findMeant(name: string, known: readonly string[]): UnknownSetting[] {
     ];
   }
   const meant = closest(name.toUpperCase(), known);
-  if (meant.length < shortestGuessed) return [];
+  if (meant.length < minGuessed) return [];
   return distance(name.toUpperCase(), meant) <= (meant.length < 10 ? 1 : 2) ? [{ name, meant }] : [];
 }

@@ -48,11 +48,11 @@ async function startTeam() {
     const mine = database.write.selectFrom('teamMembers').selectAll().where('userId', '=', owner.userId);
     const before = await mine.executeTakeFirstOrThrow();
     let code: number | undefined;
-    let asked: Promise<void> = Promise.resolve();
+    let request: Promise<void> = Promise.resolve();
     let hasWaited = false;
     await database.write.transaction().execute(async (tx) => {
       await tx.selectFrom('teams').select('teamId').where('teamId', '=', teamId).forUpdate().execute();
-      asked = server
+      request = server
         .codeOf(owner, call, call.method === 'GET' ? { query: input } : { body: input })
         .then((answered) => {
           code = answered;
@@ -65,7 +65,7 @@ async function startTeam() {
           .values({ ...before, ...change })
           .execute();
     });
-    await asked;
+    await request;
     await database.write.deleteFrom('teamMembers').where('userId', '=', owner.userId).execute();
     await database.write.insertInto('teamMembers').values(before).execute();
     return hasWaited ? code : undefined;

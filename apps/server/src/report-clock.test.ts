@@ -27,7 +27,7 @@ async function startInAnotherTime() {
       adAccountId,
       timeZone,
       campaigns: { [`${adAccountId}1`]: 'One' },
-      told: [],
+      figures: [],
       covered,
     });
   const step = async (body: object) => sandbox.control('POST', '/clock', body);

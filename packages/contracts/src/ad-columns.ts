@@ -12,7 +12,7 @@ export type AdColumn = {
   readonly field?: string;
   /** Those that its values have words among; a value that Apple adds is shown as it is. */
   readonly values?: AdValues;
-  /** Where it stands in what Apple keeps of the thing, or of what it lies in. */
+  /** Its path in what Apple keeps of the thing, or of what it lies in. */
   readonly apple?: readonly [string, ...string[]];
   readonly appleOf?: 'adGroup';
   readonly isSortable?: true;
@@ -28,7 +28,7 @@ const adGroup = { kind: 'text', field: 'adGroupName' } as const;
 const adGroupBid = { kind: 'money', apple: ['bidStrategy', 'bid', 'amount'] } as const;
 
 /*
- * The catalogue of what is told of a thing beside its name and its measures: lists, sorting, files and reports come from
+ * The catalogue of what is known of a thing besides its name and its measures: lists, sorting, files and reports come from
  * it. A key is the same at every level, and its words are in `adWords:columns`. Those with `apple` are columns of the row
  * by themselves; the others are made where the row is.
  */
@@ -85,7 +85,7 @@ const searchTermColumns = {
   currency: text,
 } as const satisfies Columns;
 
-/** What a row is about. Who was reached is told by device, age, gender or country, with nothing else beside it. */
+/** What a row is about. Who was reached is split by device, age, gender or country, and by nothing else. */
 export const adColumns = {
   campaignGroup: campaignGroupColumns,
   campaign: campaignColumns,
@@ -114,7 +114,7 @@ const listed: Readonly<Record<ReportLevel, readonly ListedColumn[]>> = {
   audience: [],
 };
 
-/** In the order of a file; a thing's name stands where its level does, after what it lies in. */
+/** In the order of a file; a thing's name is where its level is, after what it lies in. */
 export const listColumns = (level: ReportLevel): readonly ListedColumn[] => listed[level];
 export const columnNames = [...new Set(reportLevels.flatMap((level) => listed[level].map(({ key }) => key)))];
 
@@ -137,19 +137,19 @@ const isSortable = (key: ColumnName): key is SortableColumn =>
 export const sortableColumns = columnNames.filter(isSortable);
 
 type Kind = AdColumn['kind'];
-type AppleKey<Of, Asked extends Kind> = {
-  [Key in keyof Of]: Of[Key] extends { apple: readonly string[]; kind: Asked } ? Key : never;
+type AppleKey<Of, Wanted extends Kind> = {
+  [Key in keyof Of]: Of[Key] extends { apple: readonly string[]; kind: Wanted } ? Key : never;
 }[keyof Of] &
   string;
 
-/** Columns of these kinds that stand in Apple's object. */
-const appleKeys = <Of extends Columns, Asked extends Kind>(columns: Of, ...kinds: readonly Asked[]) =>
-  Object.keys(columns).filter((key): key is AppleKey<Of, Asked> => {
+/** Columns of these kinds that are in Apple's object. */
+const appleKeys = <Of extends Columns, Wanted extends Kind>(columns: Of, ...kinds: readonly Wanted[]) =>
+  Object.keys(columns).filter((key): key is AppleKey<Of, Wanted> => {
     const column = columns[key];
     return column?.apple !== undefined && kinds.some((kind) => kind === column.kind);
   });
 
-/** What a row tells out of Apple's object, by how it is told: a text is null where Apple says nothing. */
+/** What a row says out of Apple's object, by how it is read: a text is null where Apple says nothing. */
 export const fromApple = <Of extends Columns>(columns: Of) => ({
   texts: appleKeys(columns, 'text', 'word', 'money'),
   lists: appleKeys(columns, 'list'),

@@ -17,10 +17,10 @@ export const syncErrorCodes = [
 ] as const;
 export type SyncErrorCode = (typeof syncErrorCodes)[number];
 
-/** structure: everything there is; history: as far back as Apple tells; changes and recent: each hour; nightly: 30 days. */
+/** structure: everything there is; history: as far back as Apple reports; changes and recent: each hour; nightly: 30 days. */
 const syncKinds = ['structure', 'history', 'changes', 'recent', 'nightly'] as const;
 
-/** What can be missing because Apple refuses to tell it. */
+/** What can be missing because Apple refuses to report it. */
 export const refusedKinds = [
   'campaigns',
   'adGroups',
@@ -36,7 +36,7 @@ export const refusedKinds = [
   'audienceMeasures',
   'impressionShares',
 ] as const;
-/** Why: the last failure of the step that asked for it. */
+/** Why: the last failure of the step that requested it. */
 export const refusalCodes = [
   'forbidden',
   'appleFault',
@@ -52,7 +52,7 @@ export const syncState = z.object({
   campaignGroupId: z.int(),
   name: z.string(),
   /** What has been read of it so far and is still there, within the reader's scope. */
-  holds: z.object({ campaigns: z.int(), adGroups: z.int() }),
+  counts: z.object({ campaigns: z.int(), adGroups: z.int() }),
   running: z.nullable(z.object({ kind: z.enum(syncKinds), done: z.int(), planned: z.int(), rows: z.int() })),
   passes: z.array(z.object({ kind: z.enum(syncKinds), succeededAt: instant, nextAt: instant })),
   error: z.nullable(z.enum(syncErrorCodes)),
@@ -61,9 +61,9 @@ export const syncState = z.object({
   readAt: instant,
   /** Older than six hours. */
   isStale: z.boolean(),
-  /** Days that Apple told neither singly nor within a whole week or month. */
+  /** Days that Apple reported neither singly nor within a whole week or month. */
   gaps: z.array(z.object({ from: z.string(), until: z.string() })),
-  /** What was put aside after Apple had refused it again and again, measures with their days: asked for again when next due. */
+  /** What was put aside after Apple had refused it again and again, measures with their days: requested again when next due. */
   refused: z.array(
     z.object({
       what: z.enum(refusedKinds),

@@ -6,7 +6,7 @@ import { certificateId, queriedCertificateId } from './certificates.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 const campaignGroupId = z.int().check(z.positive());
 const adAccountId = z.string().check(z.regex(/^\d{1,19}$/));
 
@@ -89,7 +89,7 @@ export const addCampaignGroups = defineCall({
           cpaGoal: z._default(guard, ''),
         }),
       )
-      .check(z.minLength(1), z.maxLength(mostAtOnce)),
+      .check(z.minLength(1), z.maxLength(maxAtOnce)),
   }),
   answer: z.array(campaignGroupView),
   refusals: ['idsMissing', 'appleRefused', 'appleSilent', 'adAccountTaken', 'groupNameTaken'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What the connection check looks at, in this order. `works`, `advises` (it works, and something could be better) or
- * `fails`; what exactly is so stands in `cause`, as a key of the certificates' words.
+ * `fails`; what exactly, is in `cause`, as a key of the certificates' words.
  */
 const checkCauses = {
   apple: ['answers', 'notReachable', 'timedOut', 'rateLimited', 'appleFault'],

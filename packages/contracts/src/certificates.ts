@@ -5,9 +5,9 @@ import { defineCall } from './call.ts';
 import { certificateCheck } from './certificate-check.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
-const longestName = 60;
+const maxName = 60;
 /** A key of P-256 is 241 characters; some files carry its parameters or a remark besides. */
-const longestKeyFile = 8_000;
+const maxKeyFile = 8_000;
 
 export const certificateId = z.int().check(z.positive());
 export const queriedCertificateId = z.coerce.number<number>().check(z.int(), z.positive());
@@ -25,7 +25,7 @@ export const clientId = appleId(isAppleLongId, 'certificates:rules.longId');
 export const appleTeamId = appleId(isAppleLongId, 'certificates:rules.longId');
 export const keyId = appleId(isAppleKeyId, 'certificates:rules.keyId');
 
-export const certificateName = z.pipe(z.string().check(z.maxLength(longestName)), z.transform(cleanName));
+export const certificateName = z.pipe(z.string().check(z.maxLength(maxName)), z.transform(cleanName));
 
 export const certificateView = z.object({
   certificateId,
@@ -74,7 +74,7 @@ export const uploadSecretKey = defineCall({
   path: '/asaSecretKey/upload',
   access,
   summary: 'Bring a private key (.p8 or .pem, P-256) that Apple knows already. Only one at a time.',
-  body: z.object({ teamId, privateKey: z.string().check(z.minLength(1), z.maxLength(longestKeyFile)) }),
+  body: z.object({ teamId, privateKey: z.string().check(z.minLength(1), z.maxLength(maxKeyFile)) }),
   answer: certificateView,
   refusals: ['oneCertificateOnly', 'tooManyCertificates'],
 });

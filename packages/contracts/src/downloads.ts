@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 
 /**
  * A browser that saves a file sends no header. It brings a ticket instead: `<path>?ticket=…`, once, within 60 s. What
- * is to be in the file is said here, so that nothing of it stands in the address.
+ * is to be in the file is said here, so that nothing of it is in the address.
  */
 export const createDownloadTicket = defineCall({
   method: 'POST',

@@ -43,11 +43,11 @@ test.for<[object, string, object]>([
   [{ account: 'me' }, 'account', { key: 'accounts:rules.loginAccount' }],
   [{ day: 'today' }, 'day', { key: 'errors:fields.wrongForm' }],
   [{ tags: ['a', 'b', 'c'] }, 'tags', { key: 'errors:fields.wrongForm' }],
-])('%j is told as %s: %j', ([wrong, field, message]) => {
+])('%j is reported as %s: %j', ([wrong, field, message]) => {
   expect(messagesOf(wrong)).toEqual([[field, message]]);
 });
 
-test('a field nobody knows is told in a strict form', () => {
+test('a field nobody knows is reported in a strict form', () => {
   const { error } = z.safeParse(z.strictObject({}), { extra: 1 });
   expect(error?.issues.map(messageOfIssue)).toEqual([{ key: 'errors:fields.unknown' }]);
 });

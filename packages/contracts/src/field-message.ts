@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What stands under a form's field: a message key and what it tells of. */
+/** What the form says under a field: a message key and its values. */
 export type FieldMessage = { key: string; values?: Record<string, number | string> };
 
 /** The same sentence in the form and from the server. Parse with `reportInput`, so that "missing" can be told. */

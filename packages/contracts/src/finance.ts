@@ -7,7 +7,7 @@ import { micros } from './report-measures.ts';
 import { queriedTeamId } from './teams.ts';
 
 /** As much as two years and a month that has begun. */
-const longestSpendDays = 800;
+const maxSpendDays = 800;
 
 const day = z.string().check((given) => {
   if (!isDay(given.value))
@@ -19,7 +19,7 @@ const query = z
   .check(
     z.refine(
       ({ startTime, endTime }) =>
-        startTime <= endTime && Date.parse(endTime) - Date.parse(startTime) < longestSpendDays * 86_400_000,
+        startTime <= endTime && Date.parse(endTime) - Date.parse(startTime) < maxSpendDays * 86_400_000,
       { path: ['endTime'], error: 'finance:rules.range' },
     ),
   );
@@ -34,7 +34,7 @@ const spend = z.object({ inTeamCurrency: z.nullable(micros), inOwnCurrency: z.nu
 const monthSpend = z.extend(spend, {
   /** Days of the month that were never read, so that they are not in it. */
   notRead: z.array(days),
-  /** Days that stand in `acrossMonths`. */
+  /** Days that are in `acrossMonths`. */
   inWeeks: z.array(days),
 });
 export type MonthSpend = z.infer<typeof monthSpend>;
@@ -42,7 +42,7 @@ export type Spend = z.infer<typeof spend>;
 
 export const monthlySpend = z.object({
   currency: z.enum(teamCurrencies),
-  /** What was asked for, without days that are not over in every ad account's zone. */
+  /** What was requested, without days that are not over in every ad account's zone. */
   from: z.string(),
   to: z.string(),
   /** The calendar months of the range, oldest first; the first and the last as far as the range holds them. */
@@ -56,7 +56,7 @@ export const monthlySpend = z.object({
       timeZone: z.string(),
       /** One for each month. */
       months: z.array(monthSpend),
-      /** Of weeks that Apple tells only whole and that lie in two months. */
+      /** Of weeks that Apple reports only whole and that lie in two months. */
       acrossMonths: spend,
       total: spend,
     }),

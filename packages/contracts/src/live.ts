@@ -16,7 +16,7 @@ export type LiveMessages = {
   'session.ended': { code: Code };
   /** Own name, picture, mobile, e-mail or chat-app. */
   'person.changed': Record<never, never>;
-  /** Other teams, another role or another scope: the list of teams is read anew. */
+  /** Other teams, another role or another scope: the list of teams is read again. */
   'access.changed': Record<never, never>;
   /** A new notice, or one that was answered in another window. */
   'notices.changed': { id: number; typeId: number; teamId: number | null; isNew: boolean };
@@ -28,7 +28,7 @@ export type LiveMessages = {
   'certificates.changed': { teamId: number };
   /** A campaign group was attached, changed or detached. */
   'campaignGroups.changed': { teamId: number };
-  /** A saved report or one of its runs, of whomever: each reads anew what is theirs. */
+  /** A saved report or one of its runs, of whomever: each reads again what is theirs. */
   'reports.changed': { teamId: number };
 };
 export type LiveName = keyof LiveMessages;
@@ -48,7 +48,7 @@ export type LiveHello = { token: string; lastId?: number };
 
 /**
  * From here on nothing is missed. `resumed` false: what came before is not known (first visit, or away for more
- * than an hour), so everything is read anew. `lastId` is what to name if the line drops before the next event.
+ * than an hour), so everything is read again. `lastId` is what to name if the line drops before the next event.
  */
 export type LiveReady = { ready: { resumed: boolean; lastId: number | null } };
 

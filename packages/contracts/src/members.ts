@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { invitedRole, queriedTeamId, roleName, scope, teamId } from './teams.ts';
 
 const userId = z.int().check(z.positive());
-const longestRemark = 20;
+const maxRemark = 20;
 
 export const memberView = z.object({
   userId,
@@ -49,9 +49,7 @@ export const modifyMemberInfo = defineCall({
     teamId,
     userId,
     remark: z.optional(
-      z
-        .pipe(z.string(), z.transform(cleanName))
-        .check(z.maxLength(longestRemark, 'teams:rules.remarkTooLong')),
+      z.pipe(z.string(), z.transform(cleanName)).check(z.maxLength(maxRemark, 'teams:rules.remarkTooLong')),
     ),
     roleUserStatus: z.optional(z.union([z.literal(0), z.literal(1)])),
     revision: z.int(),

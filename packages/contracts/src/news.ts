@@ -42,14 +42,14 @@ export const findMaterial = defineCall({
 });
 
 export const maxTitleCharacters = 120;
-const longestBody = 20_000;
+const maxBody = 20_000;
 
 export const newsText = z.object({
   language: writtenLanguage,
   title: z
     .string()
     .check(z.trim(), z.minLength(1, 'news:rules.titleRequired'), z.maxLength(maxTitleCharacters)),
-  body: z.string().check(z.maxLength(longestBody)),
+  body: z.string().check(z.maxLength(maxBody)),
 });
 export type NewsText = z.infer<typeof newsText>;
 

@@ -11,7 +11,7 @@ type NoticeKind = {
   dialog: 'invitation' | 'gone' | 'status' | 'role' | 'permission' | 'plain';
 };
 
-/** Every notice there is. Its sentence stands under its name in `notifications.json`, five times. */
+/** Every notice there is. Its sentence is under its name in `notifications.json`, five times. */
 export const notices = {
   roleChanged: { id: 0, opens: 'inTeam', dialog: 'role' },
   invited: { id: 1, opens: 'everywhere', dialog: 'invitation' },

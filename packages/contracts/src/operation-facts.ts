@@ -10,7 +10,7 @@ type ValueOfKind = {
   money: { amount: string; currency: string };
   /** Each value has its words: `values.<fact>.<value>`. */
   choice: string;
-  /** Its words stand with the roles, `teams:roles.<role>`. */
+  /** Its words are those of the roles, `teams:roles.<role>`. */
   role: string;
   yesNo: boolean;
   list: readonly string[];
@@ -20,7 +20,7 @@ type ValueOfKind = {
 export type FactKind = keyof ValueOfKind;
 
 /**
- * Everything that a row of the operation log may tell of a change. What is missing here cannot be written down, so a
+ * Everything that a row of the operation log may say of a change. What is missing here cannot be written down, so a
  * password, code, token or key has no name here and never will.
  */
 export const factKinds = {

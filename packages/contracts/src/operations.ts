@@ -1,7 +1,7 @@
 export const operationTypes = ['insert', 'edit', 'delete', 'export'] as const;
 export type OperationType = (typeof operationTypes)[number];
 
-/** Everything that can stand in the operation log. A change whose name is missing here cannot be written. */
+/** Everything that can be in the operation log. A change whose name is missing here cannot be written. */
 export const operations = {
   'account.firstStaffMade': 'insert',
   'account.registered': 'insert',

@@ -12,7 +12,7 @@ import { audienceDimensions, reportUnits } from './report-query.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
 export const maxReportsOfTeam = 200;
-const mostRecipients = 50;
+const maxRecipients = 50;
 /** Of a file; what is beyond is left out, and the file says so. */
 export const maxReportRows = 100_000;
 /** Of a file that goes with a mail; a larger one is only linked to. */
@@ -87,7 +87,7 @@ export const reportSchedule = z.object({
   format: z.enum(reportFormats),
   recipientIds: z
     .array(z.int())
-    .check(z.minLength(1, 'reportCentre:rules.recipients'), z.maxLength(mostRecipients)),
+    .check(z.minLength(1, 'reportCentre:rules.recipients'), z.maxLength(maxRecipients)),
 });
 export type ReportSchedule = z.output<typeof reportSchedule>;
 
@@ -221,7 +221,7 @@ export const runReport = defineCall({
   method: 'POST',
   path: '/reportCentre/run',
   access,
-  summary: 'Make a file of a report for oneself; it stands in the runs when it is ready.',
+  summary: 'Make a file of a report for oneself; it is in the runs when it is ready.',
   body: z.object({ teamId, reportId, format: z.enum(reportFormats) }),
   answer: z.object({ runId: z.int() }),
   refusals: ['tooManyRequests'],

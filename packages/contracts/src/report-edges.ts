@@ -5,11 +5,11 @@ const day = z.string();
 
 /** How far an answer can be trusted. Every answer about measures carries one. */
 export const reportEdges = z.object({
-  /** The last day that is told of every campaign group asked about; null before the first. */
+  /** The last day that is reported of every campaign group in question; null before the first. */
   dataTo: z.nullable(day),
   /** When Apple was last asked, of the group that waits longest. */
   readAt: z.nullable(z.string()),
-  /** Days of the range that nobody told for these campaign groups. */
+  /** Days of the range that nobody reported for these campaign groups. */
   gaps: z.array(z.object({ from: day, to: day, campaignGroupIds: z.array(z.int()) })),
   /** Days known only as part of a whole week or month. Not counted: the range does not hold it whole. */
   wholeOnly: z.array(
@@ -17,7 +17,7 @@ export const reportEdges = z.object({
   ),
   /** From this day of the range on, installs are still arriving. */
   youngFrom: z.nullable(day),
-  /** Search terms, keywords and audiences are told in the ad account's own zone only. */
+  /** Search terms, keywords and audiences are reported in the ad account's own zone only. */
   timeZone: z.enum(reportZones),
   /** The clocks of the ad accounts, which ORTZ means. */
   zones: z.array(z.string()),

@@ -100,7 +100,7 @@ export const dividedMeasures = measureNames.flatMap((name) => {
   return [{ name, above, below, times: measure.times ?? 1 }];
 });
 
-/** Amounts in micros of the unit that was asked for; null where a day has no rate. Counts are always known. */
+/** Amounts in micros of the unit that was requested; null where a day has no rate. Counts are always known. */
 export const reportMeasures = z.object({
   ...recordOf(measureNames, (name) => z.nullable(name === 'localSpendAmount' ? micros : z.number())),
   ...recordOf(countNames, () => z.int()),

@@ -10,7 +10,7 @@ import { queriedTeamId } from './teams.ts';
 export const maxReportPage = 5000;
 const lastPage = 1_000_000;
 /** Two years and whatever is compared with them. */
-const longestRangeDays = 1100;
+const maxRangeDays = 1100;
 
 export const reportUnits = ['USD', 'RMB'] as const;
 export type ReportUnit = (typeof reportUnits)[number];
@@ -119,7 +119,7 @@ const inOrder = z.refine<Range>(
 );
 
 const isRange = (from = '', to = '') =>
-  from !== '' && from <= to && Date.parse(to) - Date.parse(from) <= longestRangeDays * 86_400_000;
+  from !== '' && from <= to && Date.parse(to) - Date.parse(from) <= maxRangeDays * 86_400_000;
 
 const listFields = { ...rangeQuery, ...placeQuery, ...filterQuery, ...orderQuery };
 export const reportListQuery = z.object({ ...listFields, ...pages }).check(inOrder);

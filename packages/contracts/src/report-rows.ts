@@ -7,7 +7,7 @@ const measured = {
   ...reportMeasures.shape,
   /** In micros of the ad account's own currency. */
   accountSpendAmount: z.number(),
-  /** Of the range compared with; null when none was asked for. */
+  /** Of the range compared with; null when none was requested. */
   before: z.nullable(reportMeasures),
 };
 

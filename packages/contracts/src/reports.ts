@@ -111,7 +111,7 @@ export const findReportAdGroupTotalAudienceType = defineCall({
   patience: 'ads',
 });
 
-/** What Apple hides stands beside the pages, so that it is always seen. Filtered by name or measure, sums leave it out. */
+/** What Apple hides comes with every page, so that it is always seen. Filtered by name or measure, sums leave it out. */
 const searchTerms = z.object({ ...reportListOf(searchTermRow).shape, hidden: z.nullable(searchTermRow) });
 
 export const findReportAdGroupTotalBySearch = defineCall({

@@ -1,8 +1,8 @@
 /** The name of the platform's first staff account, the only login that is neither mobile nor e-mail. */
 export const firstStaffAccount = 'admin';
 
-const shortestPassword = 8;
-const longestPassword = 16;
+const minPassword = 8;
+const maxPassword = 16;
 const verificationCodeLength = 6;
 
 export function isMobile(text: string): boolean {
@@ -22,12 +22,12 @@ export type PasswordProblem = 'required' | 'characters' | 'length';
 export function findPasswordProblem(text: string): PasswordProblem | undefined {
   if (text === '') return 'required';
   if (!/^\w*$/.test(text)) return 'characters';
-  return text.length < shortestPassword || text.length > longestPassword ? 'length' : undefined;
+  return text.length < minPassword || text.length > maxPassword ? 'length' : undefined;
 }
 
 /** What a password field keeps of what is typed or pasted. */
 export function stripPassword(text: string): string {
-  return text.replaceAll(/\W/g, '').slice(0, longestPassword);
+  return text.replaceAll(/\W/g, '').slice(0, maxPassword);
 }
 
 export type CodeProblem = 'required' | 'form';
@@ -39,10 +39,10 @@ export function findVerificationCodeProblem(text: string): CodeProblem | undefin
 
 const freeFailures = 2;
 const firstWaitSeconds = 5;
-const longestWaitSeconds = 900;
+const maxWaitSeconds = 900;
 
 /** How long nothing can be tried again after so many failed sign-ins: 5, 10, 20 … seconds from the third on. */
 export function secondsToWaitAfter(failures: number): number {
   if (failures <= freeFailures) return 0;
-  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (failures - freeFailures - 1));
+  return Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** (failures - freeFailures - 1));
 }

@@ -2,7 +2,7 @@ import { type Currency, currencyDecimals } from './currencies.ts';
 import { type AmountProblem, type Money, moneyOf, parseAmount } from './money.ts';
 import { cleanName } from './names.ts';
 
-const longestName = 200;
+const maxName = 200;
 
 /** In whole units of the currency, hundredths where it has them. */
 const bounds = {
@@ -15,7 +15,7 @@ export type GuardProblem = AmountProblem | 'tooLow' | 'tooHigh';
 export function findGroupNameProblem(text: string): 'required' | 'tooLong' | undefined {
   const characters = Array.from(cleanName(text)).length;
   if (characters === 0) return 'required';
-  return characters > longestName ? 'tooLong' : undefined;
+  return characters > maxName ? 'tooLong' : undefined;
 }
 
 /** The amount a person typed for a guard; an empty field means that there is none. */

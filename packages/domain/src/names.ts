@@ -1,5 +1,5 @@
-const longestTeamName = 20;
-const longestNickname = 20;
+const maxTeamName = 20;
+const maxNickname = 20;
 
 export type NameProblem = 'required' | 'tooLong';
 
@@ -12,11 +12,11 @@ export function cleanName(text: string): string {
 }
 
 export function findTeamNameProblem(text: string): NameProblem | undefined {
-  return findNameProblem(text, longestTeamName);
+  return findNameProblem(text, maxTeamName);
 }
 
 export function findNicknameProblem(text: string): NameProblem | undefined {
-  return findNameProblem(text, longestNickname);
+  return findNameProblem(text, maxNickname);
 }
 
 function findNameProblem(text: string, longest: number): NameProblem | undefined {
@@ -27,5 +27,5 @@ function findNameProblem(text: string, longest: number): NameProblem | undefined
 
 /** As much of a text as a nickname may hold. */
 export function cutNickname(text: string): string {
-  return Array.from(cleanName(text)).slice(0, longestNickname).join('').trim();
+  return Array.from(cleanName(text)).slice(0, maxNickname).join('').trim();
 }

@@ -1,7 +1,7 @@
 import type { CallShape } from '@tapwright/contracts/call';
 import { readAnswer } from './test-app.ts';
 
-type Asked = {
+type AskOptions = {
   token?: string;
   body?: unknown;
   query?: Record<string, string>;
@@ -13,7 +13,7 @@ type Asked = {
 export async function ask(
   origin: string,
   { method, path }: Pick<CallShape, 'method' | 'path'>,
-  { token, body, query, language = 'en', cookie }: Asked = {},
+  { token, body, query, language = 'en', cookie }: AskOptions = {},
 ) {
   const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
   const response = await fetch(`${origin}${path}${search}`, {

@@ -5,14 +5,14 @@ import type { Database } from '../platform/db/database.ts';
 import { runCopyTransaction } from '../platform/db/run-copy-transaction.ts';
 import { runTransaction } from '../platform/db/run-transaction.ts';
 
-type Told = { campaignId: string; day: Day; spendMicros: number; taps?: number };
+type DayFigures = { campaignId: string; day: Day; spendMicros: number; taps?: number };
 type Group = {
   name: string;
   adAccountId: string;
   currency?: string;
   timeZone?: string;
   campaigns: Record<string, string>;
-  told: readonly Told[];
+  figures: readonly DayFigures[];
   covered: { from: Day; until: Day };
 };
 
@@ -54,7 +54,8 @@ export async function addMeasuredGroup(database: Database, teamId: number, group
         apple: JSON.stringify({ name: campaignName, status: 'ENABLED', displayStatus: 'RUNNING' }),
       })
       .execute();
-  for (const zone of ['UTC', 'ORTZ']) await tell(database, { teamId, adAccountId, currency }, zone, group);
+  for (const zone of ['UTC', 'ORTZ'])
+    await storeFigures(database, { teamId, adAccountId, currency }, zone, group);
   for (const series of ['campaign UTC', 'campaign ORTZ'])
     await runTransaction(database, (tx) =>
       addCoverage(tx, { teamId, adAccountId, series, span: 'day', ...covered, readAt: new Date() }),
@@ -62,14 +63,14 @@ export async function addMeasuredGroup(database: Database, teamId: number, group
   return campaignGroupId;
 }
 
-async function tell(
+async function storeFigures(
   database: Database,
   account: { teamId: number; adAccountId: string; currency: string },
   zone: string,
-  { campaigns, told, covered }: Group,
+  { campaigns, figures, covered }: Group,
 ) {
   const batch = new FactBatch('campaign');
-  for (const { campaignId, day, spendMicros, taps = 10 } of told)
+  for (const { campaignId, day, spendMicros, taps = 10 } of figures)
     batch.add([zone, campaignId], day, {
       spendMicros,
       impressions: taps * 10,

@@ -5,7 +5,7 @@ import { modifyPwd, modifyUserAccount } from '@tapwright/contracts/personal';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ask } from '../../testing/ask.ts';
-import { expectUntold } from '../../testing/expect-untold.ts';
+import { expectNoSecrets } from '../../testing/expect-no-secrets.ts';
 import { startSignIn } from './testing/start-sign-in.ts';
 
 const email = 'mei.lin@halden.example';
@@ -43,7 +43,7 @@ test('no password, code, token, captcha or key of a walk through the door is in 
   keep('private key', deps.sealer.open(sealedPrivateKey, 'password-key'));
 
   expect(lines.join('\n')).toContain('a message was written to the outbox');
-  await expectUntold(door, secrets, email);
+  await expectNoSecrets(door, secrets, email);
 });
 
 test('nor is any password, code or token of a person who changes their own account', async () => {
@@ -68,5 +68,5 @@ test('nor is any password, code or token of a person who changes their own accou
   expect((await ask(origin, modifyPwd, { token, body: wrong })).code).toBe(codes.wrongPassword);
   const body = { oldPwd, newPwd: await encrypt('my_second_pass') };
   expect((await ask(origin, modifyPwd, { token, body })).code).toBe(codes.success);
-  await expectUntold(door, secrets, email);
+  await expectNoSecrets(door, secrets, email);
 });

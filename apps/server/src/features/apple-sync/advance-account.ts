@@ -1,6 +1,6 @@
 import { prepareFacts } from '../measures/index.ts';
 import { systemCopy, systemWrite } from '../writes/index.ts';
-import { AskAhead } from './ask-ahead.ts';
+import { ReadAhead } from './read-ahead.ts';
 import { findDuePass } from './find-due-pass.ts';
 import { finishPass, type OnProgress } from './finish-pass.ts';
 import { giveUpStep } from './give-up-step.ts';
@@ -22,7 +22,7 @@ import {
 } from './sync-store.ts';
 
 /**
- * Goes on where the ad account stands until nothing is due or `enough` says so. It may be killed at any point: what a
+ * Goes on where the ad account is until nothing is due or `enough` says so. It may be killed at any point: what a
  * step brought and that it is done become known together, or neither does.
  */
 export async function advanceAccount(
@@ -30,7 +30,7 @@ export async function advanceAccount(
   { enough, onProgress }: { enough: () => boolean; onProgress: OnProgress },
 ): Promise<'idle' | 'more'> {
   const { database, account: key, signal } = line;
-  const ahead = new AskAhead();
+  const ahead = new ReadAhead();
   try {
     while (!enough()) {
       signal.throwIfAborted();
@@ -62,7 +62,7 @@ const asPass = (running: string | null): PassKind | undefined =>
   (running as PassKind | null) ?? undefined;
 
 async function beginDuePass(
-  { database, account, now, hold }: SyncLine,
+  { database, account, now, lockAccount }: SyncLine,
   onProgress: OnProgress,
 ): Promise<boolean> {
   const startedAt = now();
@@ -70,7 +70,7 @@ async function beginDuePass(
   if (kind === undefined) return false;
   const plan = await planPass(database, account, kind, startedAt);
   await systemWrite({ database }, 'own work of the timetable, asked by nobody', async ({ tx }) => {
-    await hold(tx);
+    await lockAccount(tx);
     const locked = await lockSyncAccount(tx, account);
     if (locked?.running !== null) return;
     await deleteRefusals(tx, account, kind === 'nightly' ? ['history', 'nightly'] : [kind]);
@@ -82,7 +82,7 @@ async function beginDuePass(
   return true;
 }
 
-type Turn = { kind: PassKind; next: NextStep; following: NextStep | undefined; ahead: AskAhead };
+type Turn = { kind: PassKind; next: NextStep; following: NextStep | undefined; ahead: ReadAhead };
 
 async function carryOutOrGiveUp(line: SyncLine, turn: Turn, onProgress: OnProgress): Promise<void> {
   try {
@@ -107,7 +107,7 @@ async function carryOut(
   if (result.room) await prepareFacts(database, result.room);
   await systemCopy({ database }, 'own work of the timetable, asked by nobody', async (transaction) => {
     const { tx } = transaction;
-    await line.hold(tx);
+    await line.lockAccount(tx);
     // Before anything is written: its row is the lock, and whoever finds it gone has nothing to write.
     if (!(await endStep(tx, account, { kind, stepId: next.stepId }))) return;
     const { rowCount, next: more = [] } = await result.write(transaction);

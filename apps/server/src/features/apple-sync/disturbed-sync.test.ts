@@ -21,33 +21,41 @@ const dayMs = 86_400_000;
 const { database, sandbox, user, done, tookMs, whole, stop } = await readFirstSync();
 afterAll(stop);
 
-function beginProcess(most?: number) {
+function beginProcess(maxSteps?: number) {
   const script = fileURLToPath(new URL('./testing/sync-process.ts', import.meta.url));
-  const told = { connection: database.connection, origin: sandbox.origin, teamId: killed, user, most };
-  return spawn(process.execPath, [script, JSON.stringify(told)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const settings = {
+    connection: database.connection,
+    origin: sandbox.origin,
+    teamId: killed,
+    user,
+    maxSteps,
+  };
+  return spawn(process.execPath, [script, JSON.stringify(settings)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
-async function hearPoints(output: Readable, wanted: number) {
-  const heard = Promise.withResolvers<void>();
+async function waitForPoints(output: Readable, wanted: number) {
+  const reached = Promise.withResolvers<void>();
   let points = 0;
   output.on('data', (chunk: Buffer) => {
     points += chunk.length;
-    if (points >= wanted) heard.resolve();
+    if (points >= wanted) reached.resolve();
   });
-  output.on('end', () => heard.resolve());
-  await heard.promise;
+  output.on('end', () => reached.resolve());
+  await reached.promise;
 }
 
 test(
   'killed again and again on its way, it ends as if nothing had happened, row for row',
   async () => {
     // However fast it is, so many lives never bring it to its end.
-    const most = Math.floor(done / (lives + 1));
-    expect(most).toBeGreaterThan(1);
+    const maxSteps = Math.floor(done / (lives + 1));
+    expect(maxSteps).toBeGreaterThan(1);
     const stepMs = tookMs / done;
     for (let kills = 0; kills < lives; kills += 1) {
-      const child = beginProcess(most);
-      await hearPoints(child.stdout, 1 + Math.floor(Math.random() * most));
+      const child = beginProcess(maxSteps);
+      await waitForPoints(child.stdout, 1 + Math.floor(Math.random() * maxSteps));
       await setTimeout(Math.random() * 2 * stepMs);
       expect(child.exitCode).toBeNull();
       child.kill('SIGKILL');

@@ -9,7 +9,7 @@ const { database, close } = await createTestDatabase();
 afterAll(close);
 
 const timeZone = 'America/New_York';
-const told = async (statement: string): Promise<unknown> => (await database.pool.query(statement)).rows;
+const read = async (statement: string): Promise<unknown> => (await database.pool.query(statement)).rows;
 
 test('months that were dropped in the middle of a first sync are not read, not then and not in later nights', async () => {
   const sandbox = await startStillSandbox({ clock: '2026-07-23T18:00:00Z' });
@@ -27,7 +27,7 @@ test('months that were dropped in the middle of a first sync are not read, not t
     { currency: 'EUR', timeZone },
   );
   const hasAugust = async () =>
-    (await told(`select from campaign_days where day < '2026-09-01' limit 1`)) as unknown[];
+    (await read(`select from campaign_days where day < '2026-09-01' limit 1`)) as unknown[];
   for (let isThere = false; !isThere; isThere = (await hasAugust()).length > 0) {
     let steps = 0;
     await advanceAccount(line, { enough: () => (steps += 1) > 2, onProgress: async () => undefined });
@@ -39,12 +39,12 @@ test('months that were dropped in the middle of a first sync are not read, not t
   await advanceFully(line);
 
   for (const level of ['campaign', 'ad_group', 'keyword', 'search_term', 'audience']) {
-    expect(await told(`select min(day) as first, max(day) as last from ${level}_days`)).toEqual([
+    expect(await read(`select min(day) as first, max(day) as last from ${level}_days`)).toEqual([
       { first: '2026-09-01', last: '2026-11-21' },
     ]);
-    expect(await told(`select count(*)::int as rows from ${level}_periods`)).toEqual([{ rows: 0 }]);
+    expect(await read(`select count(*)::int as rows from ${level}_periods`)).toEqual([{ rows: 0 }]);
   }
-  expect(await told(`select distinct span, days::text from report_coverage`)).toEqual([
+  expect(await read(`select distinct span, days::text from report_coverage`)).toEqual([
     { span: 'day', days: '{[2026-09-01,2026-11-22)}' },
   ]);
 }, 180_000);

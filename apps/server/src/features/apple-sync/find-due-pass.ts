@@ -3,7 +3,7 @@ import type { SyncAccountRow, SyncPass } from './sync-store.ts';
 import type { PassKind } from './sync-step.ts';
 
 const hourMs = 3_600_000;
-/** By then Apple has told the day before, whose last hours come up to three hours late. */
+/** By then Apple has reported the day before, whose last hours come up to three hours late. */
 const nightHours = 4;
 
 type Timing = Pick<SyncAccountRow, 'timeZone' | 'wantedAt'>;

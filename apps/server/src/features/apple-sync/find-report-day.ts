@@ -1,11 +1,11 @@
 import type { Day } from '@tapwright/domain/days';
 import { dayIn, type ReportZone } from '@tapwright/domain/zones';
 import { listAttachedZones } from '../campaign-groups/index.ts';
-import { type ClockDeps, readAppleTime, tellAppleTime } from './read-apple-time.ts';
+import { type ClockDeps, readAppleTime, estimateAppleTime } from './read-apple-time.ts';
 
-/** What is now where report days are counted; while the sandbox is away, as far as it was heard. */
+/** What is now where report days are counted; while the sandbox is away, as far as it is known. */
 export const findReportTime = (deps: ClockDeps): Promise<Date> =>
-  readAppleTime(deps).catch(() => tellAppleTime(deps));
+  readAppleTime(deps).catch(() => estimateAppleTime(deps));
 
 /**
  * The day that reports of a team count back from. In ad accounts' own zones it is the earliest of theirs, so that

@@ -1,6 +1,6 @@
 import { dayIn, zoneOf } from '@tapwright/domain/zones';
 import type { Transaction } from '../../platform/db/database.ts';
-import { addCoverage, firstKept, holdKeptFrom } from '../measures/index.ts';
+import { addCoverage, firstKept, lockKeptFrom } from '../measures/index.ts';
 import { systemWrite } from '../writes/index.ts';
 import { isRoot } from './give-up-step.ts';
 import { seriesOf } from './plan-facts.ts';
@@ -11,24 +11,24 @@ import type { SyncLine } from './sync-line.ts';
 import type { Coverage, PassKind } from './sync-step.ts';
 import { endPass, listNextSteps, listPasses, lockSyncAccount, updateSyncAccount } from './sync-store.ts';
 
-/** Told inside the transaction of whatever moved on; `isTurn` when a pass began or ended. */
+/** Reported inside the transaction of whatever moved on; `isTurn` when a pass began or ended. */
 export type OnProgress = (tx: Transaction, isTurn: boolean) => Promise<void>;
 
-/** Once its last step is done: what it told is known, and the next one may begin. */
+/** Once its last step is done: what it read is known, and the next one may begin. */
 export async function finishPass(
-  { database, account, now, hold }: SyncLine,
+  { database, account, now, lockAccount }: SyncLine,
   kind: PassKind,
   onProgress: OnProgress,
 ) {
   const at = now();
   await systemWrite({ database }, 'own work of the timetable, asked by nobody', async ({ tx }) => {
-    await hold(tx);
+    await lockAccount(tx);
     const locked = await lockSyncAccount(tx, account);
     if (locked?.running !== kind || (await listNextSteps(tx, account, 1)).length > 0) return;
     const pass = (await listPasses(tx, account)).find((each) => each.kind === kind);
     const refusals = await listRefusals(tx, account);
     const isWhole = !refusals.some((refusal) => refusal.kind === kind && isRoot(refusal.step));
-    const keptFrom = await holdKeptFrom(tx);
+    const keptFrom = await lockKeptFrom(tx);
     for (const { zone, from: planned, ...covered } of pass?.covers ?? []) {
       const except = listRefusedDays(refusals, covered);
       const { span, until } = covered;
@@ -47,7 +47,7 @@ export async function finishPass(
   });
 }
 
-/** What was not told of a series, because the steps that ask for it were put aside. */
+/** What was not reported of a series, because the steps that ask for it were put aside. */
 const listRefusedDays = (
   refusals: readonly SyncRefusal[],
   { series, span }: Pick<Coverage, 'series' | 'span'>,

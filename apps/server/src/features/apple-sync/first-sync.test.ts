@@ -8,9 +8,9 @@ import { advanceFully } from './testing/start-sync.ts';
 const { database, sandbox, line, attempts, removed, whole, stop } = await readFirstSync();
 afterAll(stop);
 
-const countOf = (told: string | undefined) => Number(told?.split(' ')[0]);
+const countOf = (counted: string | undefined) => Number(counted?.split(' ')[0]);
 
-test('a first sync brings structure and measures, names what Apple no longer tells, and its months add up', async () => {
+test('a first sync brings structure and measures, names what Apple no longer reports, and its months add up', async () => {
   for (const table of syncedTables.filter((name) => name !== 'ads' && name !== 'product_pages'))
     expect([table, countOf(whole[table])]).toEqual([table, expect.toSatisfy((count: number) => count > 0)]);
   expect(countOf(whole.campaigns)).toBe(12);
@@ -24,7 +24,7 @@ test('a first sync brings structure and measures, names what Apple no longer tel
   ]);
 });
 
-test('a keyword that was removed before has its text, as reports tell it', async () => {
+test('a keyword that was removed before has its text, as reports show it', async () => {
   const { rows } = await database.pool.query(
     `select text, is_removed from keywords where team_id = $1 and keyword_id = $2`,
     [undisturbed, removed.id],
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'what somebody changes and removes at Apple is noticed, and stands in the operation log with before and after',
+  'what somebody changes and removes at Apple is noticed, and is in the operation log with before and after',
   async () => {
     const { rows } = await database.pool.query<{
       campaign: number;
@@ -133,7 +133,7 @@ test(
   10 * minutesMs,
 );
 
-/** As Apple tells them now: late ones came for days that were read long ago. */
+/** As Apple reports them now: late ones came for days that were read long ago. */
 async function countInstalls(start: string, end: string): Promise<number> {
   const { rows: campaigns } = await line.calls.queryCampaigns({});
   const { rows } = await line.calls.reportCampaigns({

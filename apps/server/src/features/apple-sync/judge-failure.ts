@@ -13,14 +13,14 @@ import type { SyncErrorCode } from '@tapwright/contracts/apple-sync';
 export type SyncFailure = { code: SyncErrorCode; retryAfterMs: number };
 
 const minuteMs = 60_000;
-const longestMs = 60 * minuteMs;
+const maxMs = 60 * minuteMs;
 
-/** What stands on the screen for it, and when it is worth trying again: sooner for what mends itself. */
+/** What the screen says of it, and when it is worth trying again: sooner for what mends itself. */
 export function judgeFailure(error: unknown, failuresBefore: number): SyncFailure {
   const code = codeOf(error);
   const steps = Math.min(failuresBefore, 8);
   const firstMs = needsPerson(code) ? 5 * minuteMs : 5_000;
-  const backoffMs = Math.min(longestMs, firstMs * 2 ** steps);
+  const backoffMs = Math.min(maxMs, firstMs * 2 ** steps);
   if (error instanceof RateLimited) return { code, retryAfterMs: error.retryAfterSeconds * 1000 };
   return { code, retryAfterMs: backoffMs };
 }

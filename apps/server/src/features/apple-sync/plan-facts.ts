@@ -8,12 +8,12 @@ type FactStep = StepOf<'facts'>;
 
 /** One answer holds about so many rows: enough to be quick, few enough to be held in memory. */
 const rowsOfStep = 20_000;
-const mostCampaigns = 100;
-const mostAdGroups = 300;
+const maxCampaigns = 100;
+const maxAdGroups = 300;
 
-/** How many rows there may be for one stretch of time: of an ad group's searches, of its people. */
+/** How many rows there may be for one period: of an ad group's searches, of its people. */
 const searchesOfKeyword = 2;
-const searchesBesides = 20;
+const extraSearches = 20;
 const valuesOfAudience = { device: 2, age: 7, gender: 3, country: 4 } as const;
 
 const audiences = ['device', 'age', 'gender', 'country'] as const;
@@ -28,7 +28,7 @@ export const seriesOf = ({
   zone,
 }: Pick<FactStep, 'level' | 'dimension' | 'zone'>): string => `${dimension ?? level} ${zone}`;
 
-/** Everything that is told of these windows, each with its zone's own days. */
+/** Everything that is reported of these windows, each with its zone's own days. */
 export function planFacts(known: Known, windowsOf: (zone: ReportZone) => readonly ReportWindow[]): Planned {
   const plan: Planned = { steps: [], covers: [] };
   const add = (
@@ -50,7 +50,7 @@ export function planFacts(known: Known, windowsOf: (zone: ReportZone) => readonl
   const zone = 'ORTZ';
   add({ level: 'keyword', zone }, (window) => byAdGroup(known, (keywords) => keywords * lengthOf(window)));
   add({ level: 'searchTerm', zone }, (window) =>
-    byAdGroup(known, (keywords) => (keywords * searchesOfKeyword + searchesBesides) * lengthOf(window)),
+    byAdGroup(known, (keywords) => (keywords * searchesOfKeyword + extraSearches) * lengthOf(window)),
   );
   for (const dimension of audiences)
     add({ level: 'audience', zone, dimension }, (window) =>
@@ -67,7 +67,7 @@ const lengthOf = ({ span, from, until }: ReportWindow): number =>
 function byCampaign({ campaignIds, adGroups }: Known, rowsOf: (groups: number) => number): Part[] {
   const groups = Map.groupBy(adGroups, ({ campaignId }) => campaignId);
   const weighed = campaignIds.map((id) => ({ id, rows: rowsOf(groups.get(id)?.length ?? 0) }));
-  return cut(weighed, mostCampaigns).map((part) => ({
+  return cut(weighed, maxCampaigns).map((part) => ({
     of: { campaignIds: part.map(({ id }) => id) },
     rows: sumOf(part),
   }));
@@ -79,7 +79,7 @@ function byAdGroup({ adGroups }: Known, rowsOf: (keywords: number) => number): P
     campaignId,
     rows: rowsOf(keywordCount),
   }));
-  return cut(weighed, mostAdGroups).map((part) => ({
+  return cut(weighed, maxAdGroups).map((part) => ({
     of: {
       campaignIds: [...new Set(part.map(({ campaignId }) => campaignId))],
       adGroupIds: part.map(({ id }) => id),
@@ -91,12 +91,12 @@ function byAdGroup({ adGroups }: Known, rowsOf: (keywords: number) => number): P
 const sumOf = (part: readonly { rows: number }[]): number => part.reduce((sum, { rows }) => sum + rows, 0);
 
 /** Neighbours together, as many as one answer can hold. */
-function cut<Item extends { rows: number }>(items: readonly Item[], most: number): Item[][] {
+function cut<Item extends { rows: number }>(items: readonly Item[], max: number): Item[][] {
   const parts: Item[][] = [];
   let rows = Number.POSITIVE_INFINITY;
   for (const item of items) {
     const last = parts.at(-1);
-    if (last === undefined || last.length >= most || rows + item.rows > rowsOfStep) {
+    if (last === undefined || last.length >= max || rows + item.rows > rowsOfStep) {
       parts.push([item]);
       rows = item.rows;
     } else {
@@ -107,7 +107,7 @@ function cut<Item extends { rows: number }>(items: readonly Item[], most: number
   return parts;
 }
 
-/** What is too much for one answer is asked for in stretches of at least two days, as Apple wants them. */
+/** What is too much for one answer is requested in ranges of at least two days, as Apple wants them. */
 function cutDays(step: FactStep, rows: number): FactStep[] {
   const [from, until] = [getDay(step.from), getDay(step.until)];
   const days = daysBetween(from, until) + 1;

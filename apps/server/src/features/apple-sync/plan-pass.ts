@@ -41,7 +41,7 @@ export async function planPass(
   return plan;
 }
 
-/** What was put aside before and is not asked for again by itself. */
+/** What was put aside before and is not requested again by itself. */
 function addRefused(plan: Planned, refusals: readonly SyncRefusal[]): void {
   const planned = [...plan.covers];
   for (const { kind, step } of refusals) {

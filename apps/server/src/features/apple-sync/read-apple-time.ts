@@ -1,6 +1,6 @@
 import { NotAnswered } from '@tapwright/apple-ads/client/errors';
 import type { Deps } from '../../platform/deps.ts';
-import { hearAppleTime, readAppleClock } from '../certificates/index.ts';
+import { recordAppleTime, readAppleClock } from '../certificates/index.ts';
 
 export type ClockDeps = Pick<Deps, 'settings' | 'clock' | 'appleOrigin' | 'database'>;
 
@@ -12,12 +12,12 @@ export async function readAppleTime(deps: ClockDeps): Promise<Date> {
     const answer = await fetch(appleOrigin(), { method: 'HEAD', signal }).catch((cause: unknown) => {
       throw new NotAnswered('unreachable', { call: 'clock', cause });
     });
-    const told = Date.parse(answer.headers.get('date') ?? '');
-    if (!Number.isNaN(told)) hearAppleTime(deps, told);
+    const serverTime = Date.parse(answer.headers.get('date') ?? '');
+    if (!Number.isNaN(serverTime)) recordAppleTime(deps, serverTime);
   }
-  return tellAppleTime(deps);
+  return estimateAppleTime(deps);
 }
 
-/** The same as far as it is known, without asking: each answer of the sandbox tells it anew. */
-export const tellAppleTime = (deps: ClockDeps): Date =>
+/** The same as far as it is known, without asking: each answer of the sandbox brings it up to date. */
+export const estimateAppleTime = (deps: ClockDeps): Date =>
   deps.settings.appleAds === 'sandbox' ? readAppleClock(deps) : deps.clock.now();

@@ -4,12 +4,12 @@ import { askByIds, listRemoved } from './read-structure.ts';
 import type { StepResult } from './step-result.ts';
 import type { SyncLine } from './sync-line.ts';
 import type { StepOf, SyncStep } from './sync-step.ts';
-import { tellRemovedCampaigns } from './tell-removed-campaigns.ts';
+import { announceRemovedCampaigns } from './announce-removed-campaigns.ts';
 import { findName, noteOutsideChange, putEntities } from './structure-store.ts';
 
 const pageSize = 1000;
-/** Changes of one transaction that are told one by one; of more the log holds one row with their number. */
-const mostToldSingly = 50;
+/** Changes of one transaction that are logged one by one; of more the log holds one row with their number. */
+const maxLoggedSingly = 50;
 
 /** Campaigns say themselves when they were changed. */
 export async function readChangedCampaigns(
@@ -29,7 +29,7 @@ export async function readChangedCampaigns(
   );
   return {
     write: async ({ tx }) => {
-      await tellRemovedCampaigns(tx, line, listRemoved(rows));
+      await announceRemovedCampaigns(tx, line, listRemoved(rows));
       return {
         rowCount: await putEntities(tx, 'campaign', account, rows),
         next: nextOffset === undefined ? [] : [{ ...step, offset: nextOffset }],
@@ -63,8 +63,8 @@ export async function readChangeHistory(line: SyncLine, step: StepOf<'changeHist
   const isOutside = ({ userType, modifiedBy }: ChangeSummary) =>
     userType !== 'CUSTOMER_API' || (ownUserId !== undefined && modifiedBy !== ownUserId);
   const outside = rows.filter((row) => isAnnounced(row.entityType) && isOutside(row));
-  const single = outside.filter((row) => (row.metas?.length ?? 0) <= mostToldSingly);
-  const bulky = outside.filter((row) => (row.metas?.length ?? 0) > mostToldSingly);
+  const single = outside.filter((row) => (row.metas?.length ?? 0) <= maxLoggedSingly);
+  const bulky = outside.filter((row) => (row.metas?.length ?? 0) > maxLoggedSingly);
   const details = single.flatMap(({ metas }) => (metas ?? []).flatMap(({ detailId }) => detailId ?? []));
   return {
     write: async ({ tx, record }) => {
@@ -112,11 +112,11 @@ export async function readOutsideChange(
   { calls, account, database, signal }: SyncLine,
   { detailId }: StepOf<'outsideChange'>,
 ): Promise<StepResult> {
-  const told = await calls.getChangeDetails(detailId, {}, { signal });
-  const { entityType, eventType, entityId } = told;
+  const details = await calls.getChangeDetails(detailId, {}, { signal });
+  const { entityType, eventType, entityId } = details;
   const kind = isReread(entityType) ? kindsOf[entityType] : 'campaign';
   const name = entityId ? await findName(database.write, kind, account, entityId) : undefined;
-  const changes = (told.details ?? []).flatMap(({ changes: some }) => some ?? []);
+  const changes = (details.details ?? []).flatMap(({ changes: some }) => some ?? []);
   const say = (which: 'oldValues' | 'newValues') =>
     changes.map((change) => `${change.field ?? ''}: ${sayValues(change[which])}`);
   return {

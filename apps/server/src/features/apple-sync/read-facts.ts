@@ -70,9 +70,9 @@ export async function readFacts(
   const kind = kindOf(step);
   const strangers: Entity[] = [];
   const dayOf = makeDayReader();
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for await (const page of readPages(calls, step, signal)) {
-    const rows = kind ? page.filter((row) => isFirstWord(told, needed(row.metadata.id))) : page;
+    const rows = kind ? page.filter((row) => isFirst(seen, needed(row.metadata.id))) : page;
     for (const row of rows) addRow(batch, step, row, { currency: account.currency, dayOf });
     if (kind) strangers.push(...(await listStrangers(database.write, kind, account, rows)));
   }
@@ -89,13 +89,13 @@ export async function readFacts(
   };
 }
 
-/** What gets its first figures while the pages are told moves those after it, so one row can be on two of them. */
-function isFirstWord(told: Set<string>, id: string): boolean {
-  const { size } = told;
-  return told.add(id).size > size;
+/** What gets its first figures while the pages are read moves those after it, so one row can be on two of them. */
+function isFirst(seen: Set<string>, id: string): boolean {
+  const { size } = seen;
+  return seen.add(id).size > size;
 }
 
-/** Of what its rows are names of their own told with them. */
+/** Of what its rows are about, the names that came with them. */
 const kindOf = ({ level, dimension }: FactStep) =>
   dimension === undefined && level !== 'searchTerm' && level !== 'audience' ? level : undefined;
 
@@ -106,12 +106,12 @@ async function listStrangers(
   account: SyncAccountRow,
   rows: readonly Row[],
 ): Promise<Entity[]> {
-  const told = new Map(rows.map(({ metadata }) => [needed(metadata.id), metadata]));
-  const unknown = await listUnknown(db, kind, account, [...told.keys()]);
-  return unknown.map((id) => ({ ...told.get(id), id }));
+  const byId = new Map(rows.map(({ metadata }) => [needed(metadata.id), metadata]));
+  const unknown = await listUnknown(db, kind, account, [...byId.keys()]);
+  return unknown.map((id) => ({ ...byId.get(id), id }));
 }
 
-/** A plan can be older than today: what has left Apple's window since, or was dropped here, is not asked for. */
+/** A plan can be older than today: what has left Apple's window since, or was dropped here, is not requested. */
 function withinWindow(step: FactStep, today: Day, keptFrom: Day | undefined): FactStep | undefined {
   const bounds = [
     getDay(step.from),
@@ -121,7 +121,7 @@ function withinWindow(step: FactStep, today: Day, keptFrom: Day | undefined): Fa
   const from = bounds.reduce((latest, day) => (day > latest ? day : latest));
   if (step.until < from) return undefined;
   if (from === step.from || step.until > from) return { ...step, from };
-  // One day alone is not told by days; its neighbour comes along.
+  // One day alone is not reported by days; its neighbour comes along.
   return { ...step, from, until: addDays(from, 1) };
 }
 
@@ -156,23 +156,23 @@ async function* readPages(
 }
 
 /** A hundred days in a hundred thousand rows: each is checked once. */
-function makeDayReader(): (told: string) => Day {
+function makeDayReader(): (date: string) => Day {
   const known = new Map<string, Day>();
-  return (told) => {
-    const day = known.get(told) ?? getDay(told.slice(0, 10));
-    known.set(told, day);
+  return (date) => {
+    const day = known.get(date) ?? getDay(date.slice(0, 10));
+    known.set(date, day);
     return day;
   };
 }
 
-type Reading = { currency: string; dayOf: (told: string) => Day };
+type Reading = { currency: string; dayOf: (date: string) => Day };
 
 function addRow(batch: FactBatch, step: FactStep, row: Row, { currency, dayOf }: Reading): void {
   const key = keyOf(step, row);
-  for (const told of row.granularMetrics ?? []) {
-    const measures = measuresOf(told, currency);
+  for (const metrics of row.granularMetrics ?? []) {
+    const measures = measuresOf(metrics, currency);
     const isNothing = Object.values(measures).every((measure) => measure === 0);
-    if (!isNothing) batch.add(key, dayOf(String(told.date)), measures);
+    if (!isNothing) batch.add(key, dayOf(String(metrics.date)), measures);
   }
 }
 
@@ -206,21 +206,21 @@ function needed(id: string | null | undefined): string {
   return id;
 }
 
-function measuresOf(told: AppMetrics, currency: string): Measures {
-  const { localSpend } = told;
+function measuresOf(metrics: AppMetrics, currency: string): Measures {
+  const { localSpend } = metrics;
   const spentIn = localSpend?.currency;
   if (spentIn && spentIn !== currency && findCurrency(spentIn) !== findCurrency(currency))
     throw unusable(`Spend in ${spentIn} of an account that is billed in ${currency}.`);
   return {
     spendMicros: localSpend ? toMicros(localSpend.amount) : 0,
-    impressions: told.impressions ?? 0,
-    taps: told.taps ?? 0,
-    tapInstalls: told.tapInstalls ?? 0,
-    tapNewDownloads: told.tapNewDownloads ?? 0,
-    tapRedownloads: told.tapRedownloads ?? 0,
-    viewInstalls: told.viewInstalls ?? 0,
-    viewNewDownloads: told.viewNewDownloads ?? 0,
-    viewRedownloads: told.viewRedownloads ?? 0,
+    impressions: metrics.impressions ?? 0,
+    taps: metrics.taps ?? 0,
+    tapInstalls: metrics.tapInstalls ?? 0,
+    tapNewDownloads: metrics.tapNewDownloads ?? 0,
+    tapRedownloads: metrics.tapRedownloads ?? 0,
+    viewInstalls: metrics.viewInstalls ?? 0,
+    viewNewDownloads: metrics.viewNewDownloads ?? 0,
+    viewRedownloads: metrics.viewRedownloads ?? 0,
   };
 }
 

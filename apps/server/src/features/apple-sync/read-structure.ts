@@ -7,13 +7,13 @@ import {
   type EntityKind,
   listAdGroups,
   listCampaigns,
-  listUntold,
+  listMissing,
   markRemoved,
   putEntities,
-  type ReadStretch,
+  type IdRange,
   replaceProductPages,
 } from './structure-store.ts';
-import { tellRemovedCampaigns } from './tell-removed-campaigns.ts';
+import { announceRemovedCampaigns } from './announce-removed-campaigns.ts';
 
 const pageSize = 1000;
 const adGroupsOfStep = 200;
@@ -32,24 +32,24 @@ const kinds: Readonly<Record<PagedStep['do'], EntityKind>> = {
   ads: 'ad',
 };
 
-/** One page of a list in the order of ids. What of ours should have been on it and was not is asked for by name. */
+/** One page of a list in the order of ids. What of ours should have been on it and was not is requested by name. */
 export async function readStructure(line: SyncLine, step: PagedStep): Promise<StepResult> {
   const { calls, account, database, signal } = line;
   const kind = kinds[step.do];
   const page = await askPage(calls, step, signal);
   const last = page.nextOffset === undefined ? undefined : page.rows.at(-1)?.id;
   const isTombstones = step.do === 'adGroups' && step.deleted;
-  const told = page.rows.map(({ id }) => id);
-  const untold = isTombstones
+  const answered = page.rows.map(({ id }) => id);
+  const missing = isTombstones
     ? []
-    : await listUntold(database.write, kind, account, told, { ...stretchOf(step), upTo: last });
-  const found = await askByIds(calls, kind, untold, signal);
+    : await listMissing(database.write, kind, account, answered, { ...idRangeOf(step), upTo: last });
+  const found = await askByIds(calls, kind, missing, signal);
   const foundIds = new Set(found.map(({ id }) => id));
-  const vanished = untold.filter((id) => !foundIds.has(id));
+  const vanished = missing.filter((id) => !foundIds.has(id));
   return {
     write: async ({ tx }) => {
       const known = [...page.rows, ...found];
-      if (kind === 'campaign') await tellRemovedCampaigns(tx, line, [...vanished, ...listRemoved(known)]);
+      if (kind === 'campaign') await announceRemovedCampaigns(tx, line, [...vanished, ...listRemoved(known)]);
       const rowCount = await putEntities(tx, kind, account, known);
       await markRemoved(tx, kind, account, vanished);
       if (page.nextOffset !== undefined)
@@ -72,7 +72,7 @@ export async function readStructure(line: SyncLine, step: PagedStep): Promise<St
 export const listRemoved = (entities: readonly Entity[]): string[] =>
   entities.filter(({ deleted }) => deleted === true).map(({ id }) => id);
 
-function stretchOf(step: PagedStep): Omit<ReadStretch, 'upTo'> {
+function idRangeOf(step: PagedStep): Omit<IdRange, 'upTo'> {
   const { after } = step;
   if ('adGroupIds' in step) return { after, within: { column: 'ad_group_id', ids: step.adGroupIds } };
   if (step.do === 'campaignNegatives')

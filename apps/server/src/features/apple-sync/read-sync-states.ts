@@ -9,12 +9,12 @@ import { findReportTime } from './find-report-day.ts';
 import { listRefusals } from './refusals-store.ts';
 import { viewRefusals } from './view-refusals.ts';
 import { readSyncError } from './read-sync-error.ts';
-import { countHoldings } from './structure-store.ts';
+import { countEntities } from './structure-store.ts';
 import { listAttachedAccounts, listGroupNames, listPasses, type SyncAccountRow } from './sync-store.ts';
 
 const staleMs = 6 * 3_600_000;
 
-/** How each ad account stands, of those the reader may see. */
+/** How each ad account's sync is doing, of those the reader may see. */
 export async function readSyncStates(context: TeamContext): Promise<AnswerOf<typeof findSyncStates>> {
   const { database, membership } = context;
   const { teamId } = membership;
@@ -25,11 +25,11 @@ export async function readSyncStates(context: TeamContext): Promise<AnswerOf<typ
     ({ campaignGroupId }) => scope?.campaignGroupIds.includes(campaignGroupId) ?? true,
   );
   const names = await listGroupNames(database.read, teamId);
-  const holds = await countHoldings(database.read, teamId, scope?.campaignIds);
+  const counts = await countEntities(database.read, teamId, scope?.campaignIds);
   return Promise.all(
     seen.map(async (account) => ({
       name: names.get(account.campaignGroupId) ?? '',
-      holds: holds.get(account.adAccountId) ?? { campaigns: 0, adGroups: 0 },
+      counts: counts.get(account.adAccountId) ?? { campaigns: 0, adGroups: 0 },
       ...(await viewState(context, account, now)),
     })),
   );

@@ -30,10 +30,10 @@ export async function insertRefusal(
   { teamId, adAccountId }: SyncAccountKey,
   { kind, step, error, refusedAt }: NewRefusal,
 ): Promise<void> {
-  const told = JSON.stringify(step);
+  const asText = JSON.stringify(step);
   await tx
     .insertInto('syncRefusals')
-    .values({ teamId, adAccountId: asId(adAccountId), kind, step: told, error, refusedAt })
+    .values({ teamId, adAccountId: asId(adAccountId), kind, step: asText, error, refusedAt })
     .execute();
 }
 

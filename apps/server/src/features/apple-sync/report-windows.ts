@@ -2,11 +2,11 @@ import { addDays, type Day, firstOfMonth, getDay, weekdayOf } from '@tapwright/d
 
 export type ReportWindow = { span: 'day' | 'week' | 'month'; from: Day; until: Day };
 
-/** Apple tells days for so long, months once they ended so long ago. */
+/** Apple reports days for so long, months once they ended so long ago. */
 const dailyDays = 90;
 const monthsOfHistory = 24;
 
-/** The oldest day that can be asked for today. */
+/** The oldest day that can be requested today. */
 export const oldestDay = (today: Day): Day => addDays(today, 1 - dailyDays);
 
 export const lastDays = (today: Day, count: number): ReportWindow => ({
@@ -26,7 +26,7 @@ export function lateDays(today: Day, readOn: Day): ReportWindow {
 }
 
 /**
- * As far back as Apple tells: ninety days, whole months that ended ninety days ago or earlier, and between the two
+ * As far back as Apple reports: ninety days, whole months that ended ninety days ago or earlier, and between the two
  * the whole weeks.
  */
 export function listHistoryWindows(today: Day): ReportWindow[] {
@@ -38,7 +38,7 @@ export function listHistoryWindows(today: Day): ReportWindow[] {
   return [days, ...(weeks.from < weeks.until ? [weeks] : []), months];
 }
 
-/** A month in which days are missing, once Apple tells it whole. */
+/** A month in which days are missing, once Apple reports it whole. */
 export const wholeMonth = (today: Day): ReportWindow => {
   const until = lastWholeMonthEnd(today);
   return { span: 'month', from: firstOfMonth(until), until };

@@ -8,20 +8,20 @@ import * as z from 'zod/mini';
 import { startStillSandbox, type StillSandbox } from './testing/start-sync.ts';
 import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
 import { checkRollUps, storeRates } from '../measures/index.ts';
-import { type KnownWorld, questionsOver } from '../reports/testing/asked-report.ts';
+import { type KnownWorld, questionsOver } from '../reports/testing/drawn-query.ts';
 import { growAccount } from './testing/grow-account.ts';
 import { listenToApple, type Place, type Round, windows } from './testing/listen-to-apple.ts';
 import {
-  holdAudiences,
-  holdLists,
-  holdSearches,
-  holdSlots,
+  checkAudiences,
+  checkLists,
+  checkSearches,
+  checkSlots,
   type Reader,
-} from '../reports/testing/hold-answers.ts';
-import { holdFiles } from '../reports/testing/hold-files.ts';
-import { drawFrom, makeRates, stopReadingRates } from '../reports/testing/make-told-world.ts';
-import { toldKey } from '../reports/testing/naive-report.ts';
-import type { ToldFact } from '../measures/testing/told-world.ts';
+} from '../reports/testing/check-answers.ts';
+import { checkFiles } from '../reports/testing/check-files.ts';
+import { drawFrom, makeRates, stopReadingRates } from '../reports/testing/make-reported-world.ts';
+import { coverageKey } from '../reports/testing/naive-report.ts';
+import type { ReportedFact } from '../measures/testing/reported-world.ts';
 
 const born = '2026-07-23T18:00:00Z';
 const readFirst = '2026-11-20T18:00:00Z';
@@ -51,7 +51,7 @@ async function growWorld(sandbox: StillSandbox): Promise<Place[]> {
   };
   const [paused] = euros.campaigns;
   const gone = yuan.campaigns[1];
-  // Days of which there is nothing to tell, a keyword that is gone, a whole campaign that is gone.
+  // Days of which there is nothing to say, a keyword that is gone, a whole campaign that is gone.
   await edit('2026-09-25T18:00:00Z', 'campaign', paused?.campaignId, { change: { status: 'PAUSED' } });
   await edit('2026-10-15T18:00:00Z', 'campaign', paused?.campaignId, { change: { status: 'ENABLED' } });
   await edit('2026-10-20T18:00:00Z', 'keyword', paused?.adGroups[0]?.keywordIds[0], { remove: true });
@@ -114,21 +114,24 @@ const listRates = (of: typeof rates) =>
 
 const worldOf = (
   places: readonly Place[],
-  facts: readonly ToldFact[],
+  facts: readonly ReportedFact[],
   round: Round,
   known: typeof rates,
 ): KnownWorld['world'] => ({
   facts,
-  toldOf: new Map(
+  coverageOf: new Map(
     places.flatMap(({ adAccountId, side }) =>
-      (['UTC', 'ORTZ'] as const).map((zone) => [toldKey({ adAccountId, zone }), windows[side(zone)][round]]),
+      (['UTC', 'ORTZ'] as const).map((zone) => [
+        coverageKey({ adAccountId, zone }),
+        windows[side(zone)][round],
+      ]),
     ),
   ),
   currencyOf: new Map(places.map(({ adAccountId, currency }) => [adAccountId, currency])),
   rates: known,
 });
 
-const installsOf = (facts: readonly ToldFact[]) =>
+const installsOf = (facts: readonly ReportedFact[]) =>
   facts
     .filter(
       ({ level, zone, span, on }) => `${level} ${zone} ${span}` === 'campaign ORTZ day' && on < '2026-11-20',
@@ -172,7 +175,7 @@ test('tiles, rows, totals, splits, slots and files are what the sandbox itself a
     };
   };
   const question = questionsOver('2026-07-20', '2026-12-04', places.length);
-  const hold = async (readers: Record<Who, Reader>) =>
+  const check = async (readers: Record<Who, Reader>) =>
     fc.assert(
       fc.asyncProperty(
         question,
@@ -180,29 +183,29 @@ test('tiles, rows, totals, splits, slots and files are what the sandbox itself a
         fc.constantFrom('day', 'week', 'month'),
         async (wanted, who, granularity) => {
           const reader = readers[who];
-          await holdLists(reader, wanted);
-          await holdSearches(reader, wanted);
-          await holdAudiences(reader, wanted);
-          await holdSlots(reader, wanted, granularity);
-          await holdFiles(reader, wanted);
+          await checkLists(reader, wanted);
+          await checkSearches(reader, wanted);
+          await checkAudiences(reader, wanted);
+          await checkSlots(reader, wanted, granularity);
+          await checkFiles(reader, wanted);
         },
       ),
       { numRuns: 12 },
     );
 
-  const facts: ToldFact[] = [];
+  const facts: ReportedFact[] = [];
   await storeRates(deps.database, listRates(ratesSince(firstRate)));
   await catchUp(readFirst);
   await listenToApple(teamId, places, 'first', facts);
   const early = installsOf(facts);
   expect(early).toBeGreaterThan(0);
-  await hold(readersOf('first', ratesSince(firstRate)));
+  await check(readersOf('first', ratesSince(firstRate)));
 
   await sandbox.control('POST', '/clock', { at: readAgain });
   await catchUp(readAgain);
   await storeRates(deps.database, listRates(rates));
   await listenToApple(teamId, places, 'again', facts);
   expect(installsOf(facts)).toBeGreaterThan(early);
-  await hold(readersOf('again', rates));
+  await check(readersOf('again', rates));
   expect(await checkRollUps(deps.database)).toEqual([]);
 }, 600_000);

@@ -38,7 +38,7 @@ const places: Readonly<
 
 export type Entity = { id: string; deleted?: boolean | null | undefined };
 
-/** What was removed or moved while Apple told several pages can be on two of them: the later word counts. */
+/** What was removed or moved while several pages were read can be on two of them: the later word counts. */
 const withoutRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
@@ -48,9 +48,9 @@ export async function putEntities(
   tx: Transaction,
   kind: EntityKind,
   { teamId, adAccountId }: SyncAccountKey,
-  told: readonly Entity[],
+  answered: readonly Entity[],
 ): Promise<number> {
-  const entities = withoutRepeats(told);
+  const entities = withoutRepeats(answered);
   if (entities.length === 0) return 0;
   const { table, id, parents } = places[kind];
   const columns = sql.raw([...parents.map(([column]) => column), id].join(', '));
@@ -66,8 +66,8 @@ export async function putEntities(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Where a list was read: those of ours in it with ids above `after`, up to `upTo`, should all have been told. */
-export type ReadStretch = {
+/** Where a list was read: those of ours in it with ids above `after`, up to `upTo`, should all have been in the answer. */
+export type IdRange = {
   after: string;
   upTo: string | undefined;
   within?: { column: 'ad_group_id' | 'campaign_id'; ids: readonly string[] };
@@ -75,12 +75,12 @@ export type ReadStretch = {
   ofCampaignOnly?: boolean;
 };
 
-export async function listUntold(
+export async function listMissing(
   db: Connection,
   kind: EntityKind,
   { teamId, adAccountId }: SyncAccountKey,
-  told: readonly string[],
-  { after, upTo, within, ofCampaignOnly }: ReadStretch,
+  answered: readonly string[],
+  { after, upTo, within, ofCampaignOnly }: IdRange,
 ): Promise<string[]> {
   const { table, id } = places[kind];
   const column = sql.raw(id);
@@ -89,7 +89,7 @@ export async function listUntold(
     select ${column}::text as id from ${sql.raw(table)}
     where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and not is_removed
       and ${column} > ${after}::bigint and ${column} <= ${upTo ?? '9223372036854775807'}::bigint
-      and ${column} <> all(${[...told]}::bigint[]) ${narrowed}
+      and ${column} <> all(${[...answered]}::bigint[]) ${narrowed}
       ${ofCampaignOnly ? sql`and ad_group_id is null` : sql``}
     order by ${column}`.execute(db);
   return rows.map((row) => row.id);
@@ -166,7 +166,7 @@ export async function listLiveCampaigns(
     .execute();
 }
 
-/** With how many keywords each has, removed ones too: reports still tell of them. */
+/** With how many keywords each has, removed ones too: reports still speak of them. */
 export async function listAdGroups(db: Connection, { teamId, adAccountId }: SyncAccountKey) {
   const { rows } = await sql<{
     campaignId: string;
@@ -184,7 +184,7 @@ export async function listAdGroups(db: Connection, { teamId, adAccountId }: Sync
 export type KnownAdGroup = Awaited<ReturnType<typeof listAdGroups>>[number];
 
 /** By ad account; `only` in these campaigns. */
-export async function countHoldings(
+export async function countEntities(
   db: Connection,
   teamId: number,
   only?: readonly number[],
@@ -197,19 +197,19 @@ export async function countHoldings(
     where c.team_id = ${teamId} and not c.is_removed
       and (${only === undefined} or c.campaign_id = any(${[...(only ?? [])]}::bigint[]))
     group by c.ad_account_id`.execute(db);
-  return new Map(rows.map(({ adAccountId, ...holds }) => [adAccountId, holds]));
+  return new Map(rows.map(({ adAccountId, ...counts }) => [adAccountId, counts]));
 }
 
 export type ProductPageRow = { id: string };
 
-/** The pages of one app: those told, and no others. */
+/** The pages of one app: those answered, and no others. */
 export async function replaceProductPages(
   tx: Transaction,
   { teamId, adAccountId }: SyncAccountKey,
   adamId: string,
-  told: readonly ProductPageRow[],
+  answered: readonly ProductPageRow[],
 ): Promise<void> {
-  const pages = withoutRepeats(told);
+  const pages = withoutRepeats(answered);
   await sql`
     update product_pages set is_removed = true
     where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and adam_id = ${adamId} and not is_removed

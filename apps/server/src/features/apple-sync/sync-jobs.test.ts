@@ -30,7 +30,7 @@ async function startAttached() {
   return { ...server, sandbox, owner, teamId, user, campaignGroupId, readState, refresh };
 }
 
-test('an attached group is read by jobs, tells how far it is, stops in words, and is nobody else’s', async () => {
+test('an attached group is read by jobs, says how far it is, stops in words, and is nobody else’s', async () => {
   const server = await startAttached();
   const { sandbox, owner, user, readState, refresh } = server;
   const other = await server.makePerson();
@@ -48,14 +48,14 @@ test('an attached group is read by jobs, tells how far it is, stops in words, an
   await refresh();
   await expect.poll(async () => (await readState())?.error, patience).toBe('accessRevoked');
   expect(await readState()).toMatchObject({ isStale: true, retryAt: expect.any(String) });
-  const told = server.lines.filter((line) => line.includes('a sync stopped'));
-  expect(JSON.parse(told.at(-1) ?? '{}')).toMatchObject({
+  const logged = server.lines.filter((line) => line.includes('a sync stopped'));
+  expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({
     reason: 'accessRevoked',
     teamId: server.teamId,
     failures: expect.any(Number),
     err: { type: expect.any(String), message: expect.any(String), stack: expect.stringContaining('.ts:') },
   });
-  expect(told.join('\n')).not.toMatch(/PRIVATE KEY|client_secret|eyJ/);
+  expect(logged.join('\n')).not.toMatch(/PRIVATE KEY|client_secret|eyJ/);
 
   await sandbox.control('POST', '/faults', { kind: 'restoreAccess', clientId: user.clientId });
   await refresh();
@@ -75,7 +75,7 @@ test('an attached group is read by jobs, tells how far it is, stops in words, an
   expect(owner.userId).not.toBe(other.userId);
 }, 600_000);
 
-test('a campaign removed at Apple is told once to those who have it in scope, and a detached group is read no further', async () => {
+test('a campaign removed at Apple is announced once to those who have it in scope, and a detached group is read no further', async () => {
   const server = await startAttached();
   const { sandbox, deps, owner, teamId, campaignGroupId, makeMember, refresh, readState } = server;
   const { write, pool } = deps.database;
@@ -106,14 +106,14 @@ test('a campaign removed at Apple is told once to those who have it in scope, an
       .execute();
     return who;
   };
-  const told = {
+  const informed = {
     owner,
     admin: await join('admin', {}),
     'manager of all': await join('manager', {}),
     'manager of the group': await join('manager', { scope: [campaignGroupId] }),
     'advManager of the campaign': await join('advManager', { scope: [gone.id] }),
   };
-  const untold = {
+  const notInformed = {
     neighbour,
     'disabled admin': await join('admin', { disabledAt: new Date() }),
     'manager of another group': await join('manager', { scope: [campaignGroupId + 1] }),
@@ -131,7 +131,7 @@ test('a campaign removed at Apple is told once to those who have it in scope, an
     Promise.all(Object.entries(of).map(async ([name, who]) => [name, await countNews(who)]));
   const none = (of: object) => Object.keys(of).map((name) => [name, []]);
   // What was removed before, or first read, is news to nobody.
-  expect(await listNews({ ...told, ...untold })).toEqual(none({ ...told, ...untold }));
+  expect(await listNews({ ...informed, ...notInformed })).toEqual(none({ ...informed, ...notInformed }));
 
   await removeAtApple(gone.id);
   // An hour later it is found among the changes, after a night among all there is.
@@ -142,8 +142,8 @@ test('a campaign removed at Apple is told once to those who have it in scope, an
     await expect.poll(async () => (await readState())?.readAt, patience).not.toBe(readAt);
   }
   const news = [{ detailed: gone.name, senderId: null }];
-  expect(await listNews(told)).toEqual(Object.keys(told).map((name) => [name, news]));
-  expect(await listNews(untold)).toEqual(none(untold));
+  expect(await listNews(informed)).toEqual(Object.keys(informed).map((name) => [name, news]));
+  expect(await listNews(notInformed)).toEqual(none(notInformed));
 
   await sandbox.control('POST', '/clock', { stepDays: 1 });
   await sandbox.control('POST', '/faults', { kind: 'slow', delayMs: 700, route: '*', times: null });

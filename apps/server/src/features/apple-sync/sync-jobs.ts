@@ -14,7 +14,7 @@ import {
 import { systemWrite } from '../writes/index.ts';
 import { advanceAccount } from './advance-account.ts';
 import { findDuePass } from './find-due-pass.ts';
-import { readAppleTime, tellAppleTime } from './read-apple-time.ts';
+import { readAppleTime, estimateAppleTime } from './read-apple-time.ts';
 import { judgeFailure } from './judge-failure.ts';
 import {
   adoptAttachedGroups,
@@ -114,25 +114,26 @@ async function advance(deps: Deps, account: SyncAccountRow, { signal, log }: Run
   await readAppleTime(deps);
   const apple = await openAppleAds(deps, { teamId, campaignGroupId }, { keepFree: partOfPersons });
   const until = performance.now() + oneRunMs;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let publishedAt = Number.NEGATIVE_INFINITY;
   try {
     const state = await advanceAccount(
       {
         database,
         account,
         calls: apple.calls,
-        now: () => tellAppleTime(deps),
+        now: () => estimateAppleTime(deps),
         ownUserId: await findOwnUserId(database.write, account),
         signal,
         log,
-        hold: (tx) => lockAttached(tx, account),
-        tellRemoved: (tx, campaign) => announceRemoval(tx, deps, { teamId, campaignGroupId, ...campaign }),
+        lockAccount: (tx) => lockAttached(tx, account),
+        announceRemoved: (tx, campaign) =>
+          announceRemoval(tx, deps, { teamId, campaignGroupId, ...campaign }),
       },
       {
         enough: () => performance.now() > until || jobs.isStopping(),
         onProgress: async (tx, isTurn) => {
-          if (!isTurn && performance.now() - toldAt < quietMs) return;
-          toldAt = performance.now();
+          if (!isTurn && performance.now() - publishedAt < quietMs) return;
+          publishedAt = performance.now();
           await live.publishTeam(tx, teamId, 'appleSync.changed');
         },
       },

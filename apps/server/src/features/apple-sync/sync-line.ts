@@ -15,7 +15,7 @@ export type SyncLine = {
   signal: AbortSignal;
   log: Log;
   /** Throws once the campaign group is detached; until the transaction's end it cannot be. Each one that writes begins with it. */
-  hold: (tx: Transaction) => Promise<void>;
+  lockAccount: (tx: Transaction) => Promise<void>;
   /** A campaign we knew was removed at Apple. */
-  tellRemoved: (tx: Transaction, campaign: { campaignId: string; name: string }) => Promise<void>;
+  announceRemoved: (tx: Transaction, campaign: { campaignId: string; name: string }) => Promise<void>;
 };

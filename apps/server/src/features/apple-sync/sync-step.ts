@@ -40,7 +40,7 @@ export type StepOf<Name extends SyncStep['do']> = Extract<SyncStep, { do: Name }
 export const passKinds = ['structure', 'history', 'changes', 'recent', 'nightly'] as const;
 export type PassKind = (typeof passKinds)[number];
 
-/** What a pass will have told when it ends. */
+/** What a pass will have read when it ends. */
 export const coverage = z.object({
   series: z.string(),
   zone: z.enum(['UTC', 'ORTZ']),

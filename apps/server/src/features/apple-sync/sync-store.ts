@@ -168,13 +168,13 @@ export async function addSteps(
     where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and kind = ${kind}`.execute(tx);
 }
 
-export async function listNextSteps(db: Connection, key: SyncAccountKey, most: number) {
+export async function listNextSteps(db: Connection, key: SyncAccountKey, max: number) {
   const rows = await db
     .selectFrom('syncSteps')
     .select(['stepId', 'step'])
     .where(isOf(key))
     .orderBy('stepId')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ stepId, step }) => ({ stepId, step: z.parse(syncStep, step) }));
 }

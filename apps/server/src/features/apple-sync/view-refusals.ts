@@ -4,17 +4,17 @@ import type { SyncStep } from './sync-step.ts';
 
 type Refused = SyncState['refused'][number];
 
-/** Many steps may ask for one kind of thing: it is told once, with all the days between. */
+/** Many steps may ask for one kind of thing: it is named once, with all the days between. */
 export function viewRefusals(refusals: readonly SyncRefusal[]): Refused[] {
-  const told = new Map<RefusedKind, Refused>();
+  const byKind = new Map<RefusedKind, Refused>();
   for (const { step, error: stored } of refusals) {
     const what = whatOf(step);
     const days = 'from' in step ? { from: step.from, until: step.until } : null;
-    const known = told.get(what);
+    const known = byKind.get(what);
     const error = refusalCodes.find((code) => code === stored) ?? 'internal';
-    told.set(what, { what, days: span(known?.days ?? null, days), error });
+    byKind.set(what, { what, days: span(known?.days ?? null, days), error });
   }
-  return [...told.values()];
+  return [...byKind.values()];
 }
 
 function span(one: Refused['days'], other: Refused['days']): Refused['days'] {

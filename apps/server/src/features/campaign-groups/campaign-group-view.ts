@@ -31,7 +31,7 @@ function amountOf(minor: number | null, currency: string): string | null {
   return minor === null || known === undefined ? null : toAmount(moneyOf(minor, known));
 }
 
-/** As the operation log tells of a guard. */
+/** As the operation log speaks of a guard. */
 export function guardFact(minor: number | null, currency: string) {
   const amount = amountOf(minor, currency);
   return amount === null ? null : { amount, currency };

@@ -160,7 +160,7 @@ test('detached, the ad account is free for another team, and its row waits for t
   expect(again?.campaignGroupId).toBe(campaignGroupId);
 });
 
-test('removing the certificate detaches what hung on it and tells the admins', async () => {
+test('removing the certificate detaches what hung on it and informs the admins', async () => {
   const { ask, makeMember, openNotices, owner, teamId, certificateId, accounts, attach } = await startBound();
   await attach(accounts[0], 'First');
   const admin = await makeMember(owner, teamId, 'admin');

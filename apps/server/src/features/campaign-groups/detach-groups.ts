@@ -2,7 +2,7 @@ import type { LoggedRow, TeamWrite } from '../writes/index.ts';
 import { listCampaignGroups, lockCampaignGroup, updateCampaignGroup } from './campaign-groups-store.ts';
 import { announceRemoval } from './announce-removal.ts';
 
-/** Ends the attachment, keeps the rows, and tells those who worked with them. Asked again, it does nothing. */
+/** Ends the attachment, keeps the rows, and informs those who worked with them. Repeated, it does nothing. */
 export async function detachGroups(
   write: TeamWrite,
   campaignGroupIds: readonly number[],
@@ -26,7 +26,7 @@ export async function detachGroups(
   return logged;
 }
 
-/** All of a team that goes itself: everybody is told of that, and these need no notices of their own. */
+/** All of a team that goes itself: everybody hears of that, and these need no notices of their own. */
 export async function detachTeamGroups(write: TeamWrite): Promise<void> {
   const groups = await listCampaignGroups(write.tx, write.team.teamId);
   const ids = groups.map(({ campaignGroupId }) => campaignGroupId);

@@ -38,7 +38,7 @@ test('a campaign group leads to the campaigns of its ad account, with one token 
   expect((await readCertificate()).lastUsedAt).toBeInstanceOf(Date);
 });
 
-test('what Apple refuses for good stands at the certificate, until it works again', async () => {
+test('what Apple refuses for good is shown at the certificate, until it works again', async () => {
   const { apple, deps, user, which, readCertificate } = await startWithGroup();
   const opened = await openAppleAds(deps, which);
   await opened.calls.queryCampaigns({});
@@ -89,12 +89,12 @@ test('work in the background leaves a part of Apple’s limit to those who wait 
   const background = await openAppleAds(deps, which, { keepFree: 0.1 });
   const person = await openAppleAds(deps, which);
   const ask = async ({ calls }: typeof person) => calls.queryCampaigns({}, { maxWaitMs: 0 });
-  let asked = 0;
+  let calls = 0;
   const useUp = async () => {
-    for (; asked < 30; asked += 1) await ask(background);
+    for (; calls < 30; calls += 1) await ask(background);
   };
   await expect(useUp()).rejects.toThrow('rate limit');
-  expect(asked).toBe(18);
+  expect(calls).toBe(18);
   for (let turn = 0; turn < 2; turn += 1) await ask(person);
   await expect(ask(person)).rejects.toThrow('rate limit');
 });

@@ -9,7 +9,7 @@ type OpenedAppleAds = {
   /** Calls in the context of the group's ad account, with token, pace and clock shared by all who ask. */
   calls: AdAccountCalls;
   organisation: AppleAds['organisation'];
-  /** Told after the work, so that the certificate's page says when it was used or refused last. */
+  /** Called after the work, so that the certificate's page says when it was used or refused last. */
   note(error?: unknown): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-export { hearAppleTime, readAppleClock } from './apple/apple-lines.ts';
+export { recordAppleTime, readAppleClock } from './apple/apple-lines.ts';
 export { askApple } from './apple/ask-apple.ts';
 export { mayWrite } from './check/judge-connection.ts';
 export { noteAppleOutcome } from './apple/note-apple-outcome.ts';

@@ -10,10 +10,10 @@ import { approveOn, createBrowser } from './testing/chat-app-browser.ts';
 const email = 'mei.lin@halden.example';
 const password = 'a_new_pass_1';
 
-async function standWithTicket() {
-  const door = await startSignIn();
-  const desk = createBrowser(door.origin);
-  const phone = createBrowser(door.origin);
+async function startWithTicket() {
+  const server = await startSignIn();
+  const desk = createBrowser(server.origin);
+  const phone = createBrowser(server.origin);
   const scan = async () => {
     const qrCode = await desk.showQrCode();
     await approveOn(phone, qrCode);
@@ -21,22 +21,22 @@ async function standWithTicket() {
   };
   const getTicket = async () => (await scan()).ticket ?? '';
   const link = async (ticket: string, body: object) =>
-    door.send(upWeixinUser, { ticket, account: email, ...body });
+    server.send(upWeixinUser, { ticket, account: email, ...body });
   const readName = async (data: unknown) => {
     const { token } = z.parse(upWeixinUser.answer, data);
     return (await desk.call(findUser.path, { token })).data;
   };
   const countBound = async () => {
     const { rows } = await sql<{ count: number }>`select count(wechat_id)::int as count from users`.execute(
-      door.deps.database.read,
+      server.deps.database.read,
     );
     return rows[0]?.count;
   };
-  return { ...door, scan, getTicket, link, readName, countBound };
+  return { ...server, scan, getTicket, link, readName, countBound };
 }
 
 test('an account is linked with its password, and from then on the phone signs in', async () => {
-  const { signUp, encrypt, scan, getTicket, link, readName } = await standWithTicket();
+  const { signUp, encrypt, scan, getTicket, link, readName } = await startWithTicket();
   await signUp(email, password);
   const ticket = await getTicket();
   const answer = await link(ticket, { password: await encrypt(password) });
@@ -45,7 +45,7 @@ test('an account is linked with its password, and from then on the phone signs i
 });
 
 test('an account is linked with a code, and a new one is made with a code, a password and the agreement', async () => {
-  const { getCode, encrypt, getTicket, link, readName } = await standWithTicket();
+  const { getCode, encrypt, getTicket, link, readName } = await startWithTicket();
   const ticket = await getTicket();
   const registering = { code: await getCode('register', email), password: await encrypt(password) };
   expect(await link(ticket, registering)).toMatchObject({
@@ -55,7 +55,7 @@ test('an account is linked with a code, and a new one is made with a code, a pas
   const made = await link(ticket, { ...registering, acceptsAgreement: true });
   expect(await readName(made.data)).toMatchObject({ email, wechat: expect.stringContaining('Stand-in') });
 
-  const other = await standWithTicket();
+  const other = await startWithTicket();
   await other.signUp(email, password);
   const linked = await other.link(await other.getTicket(), { code: await other.getCode('login', email) });
   expect(linked.code).toBe(codes.success);
@@ -63,7 +63,7 @@ test('an account is linked with a code, and a new one is made with a code, a pas
 });
 
 test('a wrong password links nothing, counts as a failed sign-in and leaves the ticket', async () => {
-  const { signUp, encrypt, getTicket, link, countBound, deps } = await standWithTicket();
+  const { signUp, encrypt, getTicket, link, countBound, deps } = await startWithTicket();
   await signUp(email, password);
   const ticket = await getTicket();
   const wrong = await link(ticket, { password: await encrypt('not_the_pass') });
@@ -75,7 +75,7 @@ test('a wrong password links nothing, counts as a failed sign-in and leaves the 
 });
 
 test('a ticket serves once, for ten minutes, and nobody makes one up', async () => {
-  const { signUp, encrypt, getTicket, link, deps } = await standWithTicket();
+  const { signUp, encrypt, getTicket, link, deps } = await startWithTicket();
   await signUp(email, password);
   const give = async (ticket: string) => (await link(ticket, { password: await encrypt(password) })).code;
   expect(await give('made-up')).toBe(codes.chatAppTicketEnded);
@@ -91,7 +91,7 @@ test('a ticket serves once, for ten minutes, and nobody makes one up', async () 
 });
 
 test('an account that has another chat app keeps it, and nobody is signed in', async () => {
-  const { signUp, encrypt, getTicket, link, deps } = await standWithTicket();
+  const { signUp, encrypt, getTicket, link, deps } = await startWithTicket();
   await signUp(email, password);
   await sql`update users set wechat_id = 'another', wechat_name = 'Another'`.execute(deps.database.write);
   const before = await deps.database.read.selectFrom('sessions').select('sessionId').execute();
@@ -103,7 +103,7 @@ test('an account that has another chat app keeps it, and nobody is signed in', a
 });
 
 test('a readable password is refused, and none stays anywhere', async () => {
-  const { signUp, getTicket, link, encrypt, deps, lines } = await standWithTicket();
+  const { signUp, getTicket, link, encrypt, deps, lines } = await startWithTicket();
   await signUp(email, password);
   const ticket = await getTicket();
   expect(await link(ticket, { password })).toMatchObject({ code: codes.badInput });

@@ -35,10 +35,10 @@ type Answers = {
 
 /** Answers as WeChat does: status 200 and text/plain, whether it agrees or refuses. */
 async function startWechat({ token: tokenAnswer = token, user: userAnswer = user, respond }: Answers) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const handle = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     const address = new URL(url, 'http://wechat');
-    asked.push(address);
+    requests.push(address);
     if (respond !== undefined) return respond(response);
     const answer = address.pathname === '/sns/oauth2/access_token' ? tokenAnswer : userAnswer;
     return response
@@ -53,11 +53,11 @@ async function startWechat({ token: tokenAnswer = token, user: userAnswer = user
   });
   // A server that listens on a port has an address of this form.
   const { port } = server.address() as AddressInfo;
-  return { asked, apiUrl: `http://127.0.0.1:${port}` };
+  return { requests, apiUrl: `http://127.0.0.1:${port}` };
 }
 
 async function startWith(answers: Answers) {
-  const { asked, apiUrl } = await startWechat(answers);
+  const { requests, apiUrl } = await startWechat(answers);
   const server = await startTestApp({
     settings: { wechat: { ...wechat, scope: 'snsapi_userinfo', apiUrl } },
   });
@@ -68,14 +68,14 @@ async function startWith(answers: Answers) {
     const query = new URLSearchParams({ type: 'login', code, state: qrCode.state }).toString();
     return { qrCode, answer: await phone.call(`/account/weixinlogin?${query}`) };
   };
-  return { ...server, asked, desk, phone, comeBack };
+  return { ...server, requests, desk, phone, comeBack };
 }
 
 test('asks WeChat with the app id, the secret and the code, then who it is', async () => {
-  const { asked, desk, phone, comeBack } = await startWith({});
+  const { requests, desk, phone, comeBack } = await startWith({});
   const { qrCode, answer } = await comeBack();
   expect(answer.code).toBe(codes.success);
-  expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
+  expect(requests.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
     [
       '/sns/oauth2/access_token',
       { appid: wechat.appId, secret: wechat.appSecret, code: 'CODE', grant_type: 'authorization_code' },

@@ -44,10 +44,10 @@ export function mountDownload<const Call extends CallShape>(
       );
     },
     handler: async (request, reply) => {
-      const asked = queries.get(request) ?? request.query;
+      const rawQuery = queries.get(request) ?? request.query;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that parses here is the one the type is made from.
-      const query = parseInput(call.query, asked) as ParsedQueryOf<Call>;
-      const context = await makeContext(host, call, request, { query: asked, body: undefined });
+      const query = parseInput(call.query, rawQuery) as ParsedQueryOf<Call>;
+      const context = await makeContext(host, call, request, { query: rawQuery, body: undefined });
       if (underWay >= maxAtOnce) throw new Refusal('tooManyRequests', { retryAfterSeconds: 5 });
       underWay += 1;
       // However it ends: all sent, broken off by the browser, or refused.

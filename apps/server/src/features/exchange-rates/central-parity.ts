@@ -20,12 +20,12 @@ const pairs: Readonly<Record<string, { currency: string; units?: number; isInver
 const name = 'centralParity';
 /** Pages of a hundred are refused. */
 const pageSize = 30;
-const mostPages = 20;
+const maxPages = 20;
 
 const page = z.object({
   data: z.object({
     searchlist: z.array(z.string()),
-    pageTotal: z.int().check(z.lte(mostPages)),
+    pageTotal: z.int().check(z.lte(maxPages)),
     flagMessage: z.nullish(z.string()),
   }),
   records: z.array(z.object({ date: z.string().check(z.refine(isDay)), values: z.array(z.string()) })),
@@ -47,9 +47,10 @@ export function createCentralParity(origin = 'https://www.chinamoney.com.cn'): R
       pageNum: String(pageNum),
       pageSize: String(pageSize),
     }).toString();
-    const told = z.parse(page, JSON.parse((await readPublished(address, signal)) ?? ''));
-    if (told.data.flagMessage) throw new Error(`The central parity was refused: ${told.data.flagMessage}`);
-    return told;
+    const answer = z.parse(page, JSON.parse((await readPublished(address, signal)) ?? ''));
+    if (answer.data.flagMessage)
+      throw new Error(`The central parity was refused: ${answer.data.flagMessage}`);
+    return answer;
   };
   return {
     name,
@@ -59,16 +60,16 @@ export function createCentralParity(origin = 'https://www.chinamoney.com.cn'): R
     read: async (range, signal) => {
       const rates: ExchangeRate[] = [];
       for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum += 1) {
-        const told = await readPage(range, pageNum, signal);
-        pages = told.data.pageTotal;
-        rates.push(...readRates(told));
+        const page = await readPage(range, pageNum, signal);
+        pages = page.data.pageTotal;
+        rates.push(...readRates(page));
       }
       return rates;
     },
   };
 }
 
-/** Values stand in the order in which the answer itself names the pairs. */
+/** Values come in the order in which the answer itself names the pairs. */
 function* readRates({ data: { searchlist }, records }: Page): Generator<ExchangeRate> {
   for (const { date, values } of records) {
     for (const [place, quoted] of searchlist.entries()) {

@@ -7,7 +7,7 @@ export type RateSource = {
   currencies: readonly string[];
   /** Of the day's rates, in UTC; none on weekends. */
   publishedAtHour: number;
-  /** The longest range that is asked for at once. */
+  /** The longest range that is requested at once. */
   daysAtOnce: number;
   /** All rates published from `from` to `until`, both included. */
   read(range: { from: string; until: string }, signal: AbortSignal): Promise<ExchangeRate[]>;

@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 /** A server that answers each address with what `answer` says, and remembers what it was asked. */
 async function publish(answer: (query: URLSearchParams) => { status?: number; text: string }) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const paths = new Set<string>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local');
     paths.add(decodeURIComponent(pathname));
-    asked.push(searchParams);
+    requests.push(searchParams);
     const { status = 200, text } = answer(searchParams);
     response.writeHead(status).end(text);
   });
@@ -32,7 +32,7 @@ async function publish(answer: (query: URLSearchParams) => { status?: number; te
   onTestFinished(() => void server.close());
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { origin: `http://127.0.0.1:${port}`, asked, paths };
+  return { origin: `http://127.0.0.1:${port}`, requests, paths };
 }
 
 async function read(sources: RateSource[], now: string) {
@@ -87,7 +87,7 @@ const parityPage =
   };
 
 const parity: Parity = {
-  // In its own order, not in the one that was asked for.
+  // In its own order, not in the one that was requested.
   searchlist: ['100JPY/CNY', 'USD/CNY', 'CNY/MXN'],
   days: {
     '2026-09-28': ['4.5660', '6.7928', '2.5000'],
@@ -97,7 +97,7 @@ const parity: Parity = {
 };
 
 test('the central parity is stored for one unit in CNY, whichever way round and for how many it is quoted', async () => {
-  const { origin, asked } = await publish(parityPage(parity));
+  const { origin, requests } = await publish(parityPage(parity));
   const { rates, lines } = await read([createCentralParity(origin)], '2026-09-30T04:00:00Z');
   expect(rates).toEqual([
     ['2026-09-28', 'JPY', 0.045_66, 'centralParity'],
@@ -110,25 +110,25 @@ test('the central parity is stored for one unit in CNY, whichever way round and 
     ['2026-09-30', 'USD', 6.8, 'centralParity'],
   ]);
   expect(lines).toEqual([]);
-  expect(asked[0]?.get('currency')).toContain('100JPY/CNY');
-  expect(asked.every((query) => Number(query.get('pageSize')) < 100)).toBe(true);
+  expect(requests[0]?.get('currency')).toContain('100JPY/CNY');
+  expect(requests.every((query) => Number(query.get('pageSize')) < 100)).toBe(true);
 });
 
 test('a source is asked once a working day, and then only for what is new and the week before', async () => {
-  const { origin, asked } = await publish(parityPage(parity));
+  const { origin, requests } = await publish(parityPage(parity));
   const source = createCentralParity(origin);
   await read([source], '2026-09-29T04:00:00Z');
-  const first = asked.length;
+  const first = requests.length;
   await read([source], '2026-09-29T23:00:00Z');
-  expect(asked.length).toBe(first);
+  expect(requests.length).toBe(first);
   await read([source], '2026-09-30T04:00:00Z');
-  expect(asked.slice(first).map((query) => [query.get('startDate'), query.get('endDate')])).toEqual([
+  expect(requests.slice(first).map((query) => [query.get('startDate'), query.get('endDate')])).toEqual([
     ['2026-09-22', '2026-09-30'],
     ['2026-09-22', '2026-09-30'],
   ]);
-  const known = asked.length;
+  const known = requests.length;
   await read([source], '2026-10-01T01:00:00Z');
-  expect(asked.length).toBe(known);
+  expect(requests.length).toBe(known);
 });
 
 test('what has no parity is crossed by way of the euro', async () => {

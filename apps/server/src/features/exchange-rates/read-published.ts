@@ -1,7 +1,7 @@
 const answerLimitMs = 20_000;
-const mostCharacters = 5_000_000;
+const maxCharacters = 5_000_000;
 
-/** The text at a public address. What is not found has nothing to tell. */
+/** The text at a public address. What is not found has nothing to say. */
 export async function readPublished(address: URL, signal: AbortSignal): Promise<string | undefined> {
   const response = await fetch(address, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimitMs)]),
@@ -16,6 +16,6 @@ export async function readPublished(address: URL, signal: AbortSignal): Promise<
     throw new Error(`${address.host} answered ${response.status}.`);
   }
   const text = await response.text();
-  if (text.length > mostCharacters) throw new Error(`${address.host} answered with too much.`);
+  if (text.length > maxCharacters) throw new Error(`${address.host} answered with too much.`);
   return text;
 }

@@ -24,7 +24,7 @@ const countRates = async (): Promise<unknown> =>
     )
   ).rows[0];
 
-test('beside the sandbox a sample stands in for the market, named so on every rate, and is stored once', async () => {
+test('with the sandbox a sample stands for the market, named so on every rate, and is stored once', async () => {
   const read = () => readRates({ ...deps, settings: settingsOf('sandbox') }, AbortSignal.timeout(5_000));
   await read();
   const first = await countRates();

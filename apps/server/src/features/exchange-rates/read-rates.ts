@@ -19,7 +19,7 @@ const daysBack = 800;
 /** A day's rate may be corrected, or come late. */
 const daysAgain = 7;
 
-/** Beside the sandbox the sample stands in for the market. */
+/** With the sandbox the sample stands for the market. */
 export const rateSourcesOf = ({ appleAds }: Deps['settings']): RateSource[] =>
   appleAds === 'sandbox' ? [sampleRates] : [createCentralParity(), createEuroReference()];
 
@@ -46,7 +46,7 @@ export async function readRates(
   }
 }
 
-/** Oldest first, each range stored before the next is asked for: what breaks off goes on from there. */
+/** Oldest first, each range stored before the next is requested: what breaks off goes on from there. */
 async function readFrom({ database, clock, storeRates }: RateDeps, source: RateSource, signal: AbortSignal) {
   const until = newestPublished(clock.now(), source);
   const newest = await findNewestRateDay(database.read, source.name);

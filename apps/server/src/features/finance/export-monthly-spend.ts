@@ -41,15 +41,15 @@ export async function exportMonthlySpend(
 
 const decimals = (micros: number | null) => (micros === null ? null : (micros / 1_000_000).toFixed(2));
 
-/** One for each campaign group and stretch of time, and none for a stretch that was read and in which nothing was spent. */
+/** One for each campaign group and period, and none for one that was read and in which nothing was spent. */
 function* listRows({ groups, months }: MonthlySpend): Generator<Cell[]> {
   for (const { name, currency, timeZone, months: ofMonths, acrossMonths } of groups) {
-    const stretches = [
+    const periods = [
       ...months.map((month, place) => ({ ...month, spend: ofMonths[place] })),
       // Weeks that lie in two months are of neither.
       { from: '', to: '', spend: { ...acrossMonths, notRead: [], inWeeks: [] } },
     ];
-    for (const { from, to, spend } of stretches) {
+    for (const { from, to, spend } of periods) {
       if (spend === undefined) continue;
       const { inOwnCurrency, inTeamCurrency, notRead, inWeeks } = spend;
       if (!inOwnCurrency && notRead.length === 0) continue;

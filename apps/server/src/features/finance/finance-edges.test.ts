@@ -2,10 +2,10 @@ import { findMonthlySpend } from '@tapwright/contracts/finance';
 import type { Day } from '@tapwright/domain/days';
 import { expect, test } from 'vitest';
 import { plainFact } from '../measures/testing/plain-fact.ts';
-import { tellFacts, type WorldAccount, writeStructure } from '../measures/testing/told-world.ts';
+import { storeFacts, type WorldAccount, writeStructure } from '../measures/testing/reported-world.ts';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 
-/** Two ad accounts around a new year: one told day by day, one whose last week of the year is told whole. */
+/** Two ad accounts around a new year: one reported day by day, one whose last week of the year is reported whole. */
 async function startNewYear() {
   const { deps, makePerson, makeTeam, ask } = await startTeamServer();
   const owner = await makePerson();
@@ -20,7 +20,7 @@ async function startNewYear() {
   });
   const [byDay, byWeek] = [accountOf('501', '11'), accountOf('502', '12')];
   await writeStructure(deps.database, [byDay, byWeek]);
-  const tell = async (
+  const report = async (
     account: WorldAccount,
     span: 'day' | 'week',
     range: { from: Day; to: Day },
@@ -37,20 +37,20 @@ async function startNewYear() {
       on,
       measures: { ...plainFact.measures, spendMicros },
     }));
-    await tellFacts(deps.database, account, facts, { span, range }, new Date());
+    await storeFacts(deps.database, account, facts, { span, range }, new Date());
   };
-  await tell(byDay, 'day', { from: '2025-12-01', to: '2026-01-31' }, [
+  await report(byDay, 'day', { from: '2025-12-01', to: '2026-01-31' }, [
     ['2025-12-31', 2_000_000],
     ['2026-01-01', 3_000_000],
   ]);
-  await tell(byWeek, 'week', { from: '2025-12-29', to: '2026-01-04' }, [['2025-12-29', 7_000_000]]);
-  await tell(byWeek, 'day', { from: '2026-01-05', to: '2026-01-31' }, [['2026-01-05', 11_000_000]]);
+  await report(byWeek, 'week', { from: '2025-12-29', to: '2026-01-04' }, [['2025-12-29', 7_000_000]]);
+  await report(byWeek, 'day', { from: '2026-01-05', to: '2026-01-31' }, [['2026-01-05', 11_000_000]]);
   const spendOf = (startTime: Day, endTime: Day) =>
     ask(owner, findMonthlySpend, { query: { teamId, startTime, endTime } });
   return { spendOf };
 }
 
-test('the last day of a year and the first of the next stand in their months', async () => {
+test('the last day of a year and the first of the next belong to their months', async () => {
   const { spendOf } = await startNewYear();
   const spend = await spendOf('2025-12-01', '2026-01-31');
   expect(spend.months).toEqual([

@@ -27,7 +27,7 @@ async function startSpending() {
     name: '=Dollars',
     adAccountId: '11',
     campaigns: { '101': 'One', '102': 'Two' },
-    told: [
+    figures: [
       { campaignId: '101', day: before, spendMicros: 10_000_000 },
       { campaignId: '102', day: lastMonth, spendMicros: 5_250_000 },
       { campaignId: '101', day: today, spendMicros: 99_000_000 },
@@ -39,7 +39,7 @@ async function startSpending() {
     adAccountId: '12',
     currency: 'EUR',
     campaigns: { '201': 'Three' },
-    told: [
+    figures: [
       { campaignId: '201', day: before, spendMicros: 1_000_000 },
       { campaignId: '201', day: lastMonth, spendMicros: 4_000_000 },
     ],
@@ -55,7 +55,7 @@ async function startSpending() {
   return { ...server, owner, teamId, dollars, euros, query, download };
 }
 
-test('spend stands by campaign group and month in the team’s currency, each day at its own rate, without today', async () => {
+test('spend is by campaign group and month in the team’s currency, each day at its own rate, without today', async () => {
   const { ask, owner, query, dollars, euros } = await startSpending();
   const spend = await ask(owner, findMonthlySpend, { query });
   expect(spend).toMatchObject({ currency: 'USD', from: query.startTime, to: addDays(today, -1) });
@@ -79,7 +79,7 @@ test('spend stands by campaign group and month in the team’s currency, each da
   expect(spend.rates).toEqual([{ currency: 'EUR', day: before, worth: '1.75000', source: 'centralParity' }]);
 });
 
-test('a file says the same, harmlessly, with its rates, and stands in the operation log', async () => {
+test('a file says the same, harmlessly, with its rates, and is logged', async () => {
   const { ask, owner, teamId, download } = await startSpending();
   const csv = await download(owner, 'csv');
   expect(csv.headers.get('content-disposition')).toContain('attachment');
@@ -121,7 +121,7 @@ test('a month that was read from its middle on says which of its days it holds',
     name: 'Late',
     adAccountId: '13',
     campaigns: { '301': 'Four' },
-    told: [{ campaignId: '301', day: firstRead, spendMicros: 3_000_000 }],
+    figures: [{ campaignId: '301', day: firstRead, spendMicros: 3_000_000 }],
     covered: { from: firstRead, until: today },
   });
   const spend = await ask(owner, findMonthlySpend, { query });

@@ -67,7 +67,7 @@ function addUp(all: readonly Spend[]): Spend {
 function leftOf(total: Spend, months: readonly Spend[]): Spend {
   if (total.own === null) return total;
   const { amount, own } = addUp(months);
-  // Months of which nothing was read by itself may still be told by weeks.
+  // Months of which nothing was read by itself may still be reported by weeks.
   if (own === null) return total;
   return {
     amount: total.amount === null || amount === null ? null : total.amount - amount,

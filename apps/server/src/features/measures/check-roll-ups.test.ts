@@ -5,7 +5,7 @@ import { type FactLevel, factLevelNames, factLevels } from './fact-levels.ts';
 import { rebuildRollUps } from './rebuild-roll-ups.ts';
 import { storeRates } from './store-rates.ts';
 import { plainFact } from './testing/plain-fact.ts';
-import { listStarts, tellFacts, type ToldFact } from './testing/told-world.ts';
+import { listStarts, storeFacts, type ReportedFact } from './testing/reported-world.ts';
 
 const { database, close } = await createTestDatabase();
 afterAll(close);
@@ -18,12 +18,12 @@ async function tellEveryLevel(teamId: number) {
   const account = { teamId, adAccountId: String(teamId), currency: 'EUR', campaigns: [{ campaignId: '11' }] };
   const place = { adGroupId: '21', keywordId: '31', source: 'AUTO', term: 'word' };
   const facts = factLevelNames.flatMap((level) =>
-    listStarts(range, 'day').map((on): ToldFact => {
+    listStarts(range, 'day').map((on): ReportedFact => {
       const split = level === 'audience' ? { dimension: 'device', value: 'IPAD' } : {};
       return { ...plainFact, ...account, ...place, ...split, level, on };
     }),
   );
-  await tellFacts(database, account, facts, { span: 'day', range }, new Date());
+  await storeFacts(database, account, facts, { span: 'day', range }, new Date());
 }
 
 beforeEach(async () => {

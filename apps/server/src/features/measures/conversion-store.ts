@@ -8,7 +8,7 @@ import { asCny, asUsd, worthTable } from '../exchange-rates/index.ts';
 const list = (names: readonly string[], prefix = '') =>
   sql.raw(names.map((name) => prefix + name).join(', '));
 
-/** Accounts whose amounts a rate of this currency touches: the dollar's stands in every conversion. */
+/** Accounts whose amounts a rate of this currency touches: the dollar's is in every conversion. */
 export async function listAccountsIn(tx: Transaction, currency: string): Promise<FactAccount[]> {
   const { rows } = await sql<FactAccount>`
     select team_id, ad_account_id::text, currency from report_accounts

@@ -15,26 +15,26 @@ export type Covered = {
   span: 'day' | 'week' | 'month';
   from: string;
   until: string;
-  /** Of these nothing was told. */
+  /** Of these nothing was reported. */
   except?: readonly { from: string; until: string }[];
   readAt: Date;
 };
 
-/** These days are told now, besides those that were before. */
+/** These days are covered now, with those that were before. */
 export async function addCoverage(tx: Transaction, covered: Covered): Promise<void> {
   const { teamId, adAccountId, series, span, from, until, except = [], readAt } = covered;
-  const untold = except.map((days) => sql`- datemultirange(daterange(${days.from}, ${days.until}, '[]'))`);
+  const excepted = except.map((days) => sql`- datemultirange(daterange(${days.from}, ${days.until}, '[]'))`);
   await sql`
     insert into report_coverage as c (team_id, ad_account_id, series, span, days, read_at)
     values (${teamId}, ${adAccountId}::bigint, ${series}, ${span},
-            datemultirange(daterange(${from}, ${until}, '[]')) ${sql.join(untold, sql` `)}, ${readAt})
+            datemultirange(daterange(${from}, ${until}, '[]')) ${sql.join(excepted, sql` `)}, ${readAt})
     on conflict (team_id, ad_account_id, series, span)
     do update set days = c.days + excluded.days, read_at = greatest(c.read_at, excluded.read_at)`.execute(tx);
 }
 
 export type Gap = { series: string; from: string; until: string };
 
-/** Days between the first of which anything was told and today that neither a day nor a whole week or month tells of. */
+/** Days between the first of which anything was reported and today that no day, whole week or month covers. */
 export async function listGaps(
   db: Connection,
   { teamId, adAccountId, until }: { teamId: number; adAccountId: string; until: string },

@@ -6,7 +6,7 @@ import { checkRollUps } from './check-roll-ups.ts';
 import { dropMonths } from './drop-months.ts';
 import { findKeptFrom, listDroppable } from './retention-store.ts';
 import { plainFact } from './testing/plain-fact.ts';
-import { listStarts, tellFacts, type ToldFact } from './testing/told-world.ts';
+import { listStarts, storeFacts, type ReportedFact } from './testing/reported-world.ts';
 
 let database: Database;
 
@@ -17,12 +17,12 @@ const accountOf = (teamId: number) => ({
   currency: 'USD',
   campaigns: [{ campaignId: '11' }],
 });
-type Span = ToldFact['span'];
+type Span = ReportedFact['span'];
 
-async function tell(teamId: number, span: Span, from: Day, to: Day) {
+async function store(teamId: number, span: Span, from: Day, to: Day) {
   const account = accountOf(teamId);
   const place = { adGroupId: '21', keywordId: '31' };
-  const facts = listStarts({ from, to }, span).map((on): ToldFact => ({
+  const facts = listStarts({ from, to }, span).map((on): ReportedFact => ({
     ...plainFact,
     ...account,
     ...place,
@@ -30,19 +30,19 @@ async function tell(teamId: number, span: Span, from: Day, to: Day) {
     span,
     on,
   }));
-  await tellFacts(database, account, facts, { span, range: { from, to } }, new Date('2026-04-01T00:00:00Z'));
+  await storeFacts(database, account, facts, { span, range: { from, to } }, new Date('2026-04-01T00:00:00Z'));
 }
 
 const read = async (statement: string) =>
-  (await database.pool.query<{ told: string }>(statement)).rows.map(({ told }) => told);
-const listDays = () => read('select distinct day::text as told from keyword_days order by 1');
-const listMonths = () => read('select distinct month::text as told from keyword_months order by 1');
+  (await database.pool.query<{ text: string }>(statement)).rows.map(({ text }) => text);
+const listDays = () => read('select distinct day::text as text from keyword_days order by 1');
+const listMonths = () => read('select distinct month::text as text from keyword_months order by 1');
 const listPeriods = () =>
-  read(`select distinct span || ' ' || starts_on as told from keyword_periods order by 1`);
+  read(`select distinct span || ' ' || starts_on as text from keyword_periods order by 1`);
 const listCoverage = () =>
-  read(`select distinct span || ' ' || days as told from report_coverage order by 1`);
+  read(`select distinct span || ' ' || days as text from report_coverage order by 1`);
 const listTables = () =>
-  read(`select relname as told from pg_class where relname like 'keyword_days_2026__' order by 1`);
+  read(`select relname as text from pg_class where relname like 'keyword_days_2026__' order by 1`);
 
 beforeEach(async () => {
   const made = await createTestDatabase();
@@ -52,14 +52,14 @@ beforeEach(async () => {
       `insert into teams (team_id, team_name, currency_type) values ($1, 'A', 'USD')`,
       [teamId],
     );
-    await tell(teamId, 'month', '2025-11-01', '2025-11-30');
-    await tell(teamId, 'week', '2026-01-26', '2026-02-08');
-    await tell(teamId, 'day', '2026-02-27', '2026-03-02');
+    await store(teamId, 'month', '2025-11-01', '2025-11-30');
+    await store(teamId, 'week', '2026-01-26', '2026-02-08');
+    await store(teamId, 'day', '2026-02-27', '2026-03-02');
   }
   return made.close;
 });
 
-test('what would go is told with its rows and months, and nothing of it goes', async () => {
+test('what would go is named with its rows and months, and nothing of it goes', async () => {
   const before = [await listDays(), await listMonths(), await listPeriods(), await listCoverage()];
   expect(await listDroppable(database.read, '2026-03-01')).toEqual([
     { table: 'keyword_days', months: ['2026-02'], rows: 4 },
@@ -70,7 +70,7 @@ test('what would go is told with its rows and months, and nothing of it goes', a
   expect(await findKeptFrom(database.read)).toBeUndefined();
 });
 
-test('days, their tables, sums, weeks and months go for every team, and count as not told', async () => {
+test('days, their tables, sums, weeks and months go for every team, and count as not reported', async () => {
   await dropMonths(database, '2026-03-01');
   expect(await listDays()).toEqual(['2026-03-01', '2026-03-02']);
   expect(await listMonths()).toEqual(['2026-03-01']);
@@ -91,6 +91,6 @@ test('an earlier month named later brings nothing back, and what is kept is writ
   await dropMonths(database, '2026-03-01');
   await dropMonths(database, '2026-01-01');
   expect(await findKeptFrom(database.read)).toBe('2026-03-01');
-  await tell(7, 'day', '2026-03-01', '2026-03-03');
+  await store(7, 'day', '2026-03-01', '2026-03-03');
   expect(await listDays()).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
 });

@@ -14,7 +14,7 @@ export type Measures = {
   viewRedownloads: number;
 };
 
-/** What was told of one level, on its way into the database. */
+/** What was reported of one level, on its way into the database. */
 export class FactBatch {
   readonly level: FactLevelName;
   readonly rows: BinaryRows;

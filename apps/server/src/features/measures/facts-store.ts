@@ -24,7 +24,7 @@ const list = (names: readonly string[], prefix = '') =>
 const same = (names: readonly string[], one: string, other: string) =>
   sql.raw(names.map((name) => `${one}.${name} = ${other}.${name}`).join(' and '));
 
-const told = ['spend_micros', ...countNames];
+const reported = ['spend_micros', ...countNames];
 const measures = [...moneyNames, ...countNames];
 
 const differs = (table: string) =>
@@ -34,10 +34,10 @@ const differs = (table: string) =>
   );
 const takeOver = sql.raw(measures.map((name) => `${name} = excluded.${name}`).join(', '));
 
-/** Brings what was told into a table of this session, so that one statement can compare it with what is known. */
+/** Brings what was reported into a table of this session, so that one statement can compare it with what is known. */
 export async function copyIncoming({ tx, copyIn }: CopyTransaction, batch: FactBatch): Promise<void> {
   const level = factLevels[batch.level];
-  const columns = [...keysOf(level), 'day', ...told];
+  const columns = [...keysOf(level), 'day', ...reported];
   await sql`create temp table if not exists ${incoming(level)} on commit delete rows
     as select ${list(columns)} from ${sql.raw(level.days)} with no data`.execute(tx);
   await copyIn(`incoming_${level.days}`, columns, batch.rows.read());
@@ -45,13 +45,13 @@ export async function copyIncoming({ tx, copyIn }: CopyTransaction, batch: FactB
 
 const incoming = (level: FactLevel) => sql.raw(`incoming_${level.days}`);
 
-/** Days told anew: rows that differ are written, rows no longer told are taken away; by how much is remembered by months. */
+/** Days reported again: rows that differ are written, rows no longer reported are taken away; by how much is remembered by months. */
 export async function mergeDays(tx: Transaction, account: FactAccount, scope: FactScope, batch: FactBatch) {
   const level = factLevels[batch.level];
   const table = sql.raw(level.days);
-  const told = sql.raw([...keysOf(level), 'day', ...measures].join(', '));
+  const reported = sql.raw([...keysOf(level), 'day', ...measures].join(', '));
   const put = insertedDays(account, batch);
-  const returned = sql`returning ${told}`;
+  const returned = sql`returning ${reported}`;
   const isKnown = await sql`select from ${table} d where ${inScope(account, scope)} limit 1`.execute(tx);
   if (isKnown.rows.length === 0) {
     const steps = [worth(level, account), sql`put as (${put} ${returned})`];
@@ -68,12 +68,12 @@ export async function mergeDays(tx: Transaction, account: FactAccount, scope: Fa
       ${put} on conflict (team_id, ${list(identityOf(level))}, day) do update set ${takeOver}
       where ${differs('d')} ${returned})`,
   ];
-  // What stood there is read as it was before this statement.
-  const stood = list([...keysOf(level), 'day', ...measures], 'd.');
+  // What was there is read as it was before this statement.
+  const before = list([...keysOf(level), 'day', ...measures], 'd.');
   const changes = sql`
     select *, 1 as sign from put union all
     select *, -1 from gone union all
-    select ${stood}, -1 from put join ${table} d on ${same(identityOf(level), 'put', 'd')} and d.day = put.day
+    select ${before}, -1 from put join ${table} d on ${same(identityOf(level), 'put', 'd')} and d.day = put.day
     where ${inScope(account, scope)}`;
   await rememberChanges(tx, level, steps, changes);
 }
@@ -110,7 +110,7 @@ function converted({ repeats }: FactBatch) {
 const grouped = ({ level, repeats }: FactBatch) =>
   repeats ? sql`group by ${list(keysOf(factLevels[level]), 'i.')}, i.day, ${list(worthColumns)}` : sql``;
 
-/** Whole weeks or months as Apple told them; the rate is that of the first day. */
+/** Whole weeks or months as Apple reported them; the rate is that of the first day. */
 export async function mergePeriods(
   tx: Transaction,
   account: FactAccount,

@@ -51,9 +51,9 @@ const measuresOf = (spendMicros: number, taps: number): Measures => ({
   viewRedownloads: 0,
 });
 
-type Told = readonly [adGroupId: string, keywordId: string, day: Day, spendMicros: number, taps: number];
+type FactRow = readonly [adGroupId: string, keywordId: string, day: Day, spendMicros: number, taps: number];
 
-async function tell(rows: readonly Told[], account = euro) {
+async function store(rows: readonly FactRow[], account = euro) {
   const batch = new FactBatch('keyword');
   for (const [adGroupId, keywordId, day, spend, taps] of rows)
     batch.add(['51001', adGroupId, keywordId], day, measuresOf(spend, taps));
@@ -86,15 +86,15 @@ const listMonths = async () => {
   return rows.map(({ k, month, spend, taps, usd, cny }) => [k, month, spend, taps, usd, cny]);
 };
 
-const first: readonly Told[] = [
+const first: readonly FactRow[] = [
   ['61001', '1', '2026-09-29', 1_000_001, 3],
   ['61001', '1', '2026-09-30', 2_000_000, 4],
   ['61001', '1', '2026-10-01', 500_000, 5],
   ['61002', '9007199254740995', '2026-10-02', 250_000, 6],
 ];
 
-test('what is told stands as told, with its months added up beside it', async () => {
-  await tell(first);
+test('what is reported is stored as reported, with its months added up', async () => {
+  await store(first);
   expect(await listDays()).toEqual(first.map((row) => [...row]));
   expect(await listMonths()).toEqual([
     ['1', '2026-09-01', 3_000_001, 7, null, null],
@@ -103,25 +103,25 @@ test('what is told stands as told, with its months added up beside it', async ()
   ]);
 });
 
-test('told again it is not written again', async () => {
-  await tell(first);
+test('reported again it is not written again', async () => {
+  await store(first);
   const versions = async () =>
     (
       await database.pool.query(`select xmin::text, ctid::text from keyword_days union all
       select xmin::text, ctid::text from keyword_months order by 1, 2`)
     ).rows;
   const before = await versions();
-  await tell(first);
+  await store(first);
   expect(await versions()).toEqual(before);
 });
 
-test('a day told differently changes, one no longer told goes, and so do their months', async () => {
-  await tell(first);
+test('a day reported differently changes, one no longer reported goes, and so do their months', async () => {
+  await store(first);
   const restated = [
     ['61001', '1', '2026-09-30', 2_500_000, 4],
     ['61002', '9007199254740995', '2026-10-02', 250_000, 6],
   ] as const;
-  await tell(restated);
+  await store(restated);
   expect(await listDays()).toEqual(restated.map((row) => [...row]));
   expect((await listMonths()).map(([k, month, spend]) => [k, month, spend])).toEqual([
     ['1', '2026-09-01', 2_500_000],
@@ -130,11 +130,11 @@ test('a day told differently changes, one no longer told goes, and so do their m
 });
 
 test('an answer speaks of its own scope, account and team only', async () => {
-  await tell(first);
-  await tell(first, { ...euro, teamId: theirs });
-  await tell([], { ...euro, adAccountId: '12' });
+  await store(first);
+  await store(first, { ...euro, teamId: theirs });
+  await store([], { ...euro, adAccountId: '12' });
   expect(await listDays()).toHaveLength(4);
-  await tell([]);
+  await store([]);
   expect(await listDays()).toEqual([]);
   expect(await listDays(theirs)).toHaveLength(4);
 });
@@ -145,7 +145,7 @@ test('each day is converted at its own rate, the last one before it where it has
     { currency: 'EUR', day: '2026-09-29', cnyPerUnit: '8.4', source: 'test' },
     { currency: 'EUR', day: '2026-10-01', cnyPerUnit: '7.7', source: 'test' },
   ]);
-  await tell(first);
+  await store(first);
   expect(await listMonths()).toEqual([
     ['1', '2026-09-01', 3_000_001, 7, 3_600_001, 25_200_008],
     ['1', '2026-10-01', 500_000, 5, 550_000, 3_850_000],
@@ -159,14 +159,14 @@ test('a conversion is rounded once, whatever the two rates are as a quotient', a
     { currency: 'EUR', day: '2026-09-29', cnyPerUnit: '9.5', source: 'test' },
   ];
   // 7 times 9.5/7 is 9.5, of which a rounded quotient leaves 9.4999999.
-  const told: readonly Told[] = [['61001', '1', '2026-09-30', 7, 1]];
+  const rows: readonly FactRow[] = [['61001', '1', '2026-09-30', 7, 1]];
   const dollars = async () => (await listMonths()).map(([, , , , usd]) => usd);
   await storeRates(database, rates);
-  await tell(told);
+  await store(rows);
   expect(await dollars()).toEqual([10]);
   await database.pool.query('delete from exchange_rates');
-  await tell([]);
-  await tell(told);
+  await store([]);
+  await store(rows);
   expect(await dollars()).toEqual([null]);
   await storeRates(database, rates);
   expect(await dollars()).toEqual([10]);
@@ -180,7 +180,7 @@ test('a late rate rewrites its days and their months, and none that have a rate 
   ];
   const late = [{ currency: 'EUR', day: '2026-09-30', cnyPerUnit: '9', source: 'test' }];
   await storeRates(database, early);
-  await tell(first);
+  await store(first);
   expect(await storeRates(database, late)).toBe(1);
   expect((await listMonths()).map(([k, month, , , , cny]) => [k, month, cny])).toEqual([
     ['1', '2026-09-01', 8_000_008 + 18_000_000],
@@ -188,7 +188,7 @@ test('a late rate rewrites its days and their months, and none that have a rate 
     ['9007199254740995', '2026-10-01', 2_000_000],
   ]);
   const before = await listMonths();
-  await tell(first);
+  await store(first);
   expect(await listMonths()).toEqual(before);
   expect(await storeRates(database, late)).toBe(0);
 });
@@ -196,8 +196,8 @@ test('a late rate rewrites its days and their months, and none that have a rate 
 const search = ['51001', '61001', '0', 'AUTO', ''];
 
 test.each([
-  ['searches told twice under one name', [search, [...search]]],
-  ['a day told twice of one search', [search, search]],
+  ['searches rows twice under one name', [search, [...search]]],
+  ['a day rows twice of one search', [search, search]],
 ])('%s are one row', async (_, keys) => {
   const batch = new FactBatch('searchTerm');
   for (const [place, key] of keys.entries()) batch.add(key, '2026-10-01', measuresOf(100, 3 + place));
@@ -209,7 +209,7 @@ test.each([
   expect(rows).toEqual([{ spend: 200, taps: 7, term: '' }]);
 });
 
-test('whatever is told in whatever order, the months are the sums of the days', async () => {
+test('whatever is reported in whatever order, the months are the sums of the days', async () => {
   const day = fc.constantFrom<Day[]>('2026-09-29', '2026-09-30', '2026-10-01', '2026-10-02');
   const row = fc.tuple(
     fc.constantFrom('61001', '61002'),
@@ -221,7 +221,7 @@ test('whatever is told in whatever order, the months are the sums of the days', 
   const answer = fc.uniqueArray(row, { selector: ([a, k, on]) => `${a} ${k} ${on}`, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.array(answer, { minLength: 1, maxLength: 3 }), async (answers) => {
-      for (const told of answers) await tell(told);
+      for (const rows of answers) await store(rows);
       expect(await checkRollUps(database)).toEqual([]);
       const last = answers.at(-1) ?? [];
       expect(await listDays()).toEqual(
@@ -232,10 +232,10 @@ test('whatever is told in whatever order, the months are the sums of the days', 
   );
 });
 
-const compare = (one: Told, other: Told) =>
+const compare = (one: FactRow, other: FactRow) =>
   one.slice(0, 3).join(' ') < other.slice(0, 3).join(' ') ? -1 : 1;
 
-test('weeks and months from before the daily window stand apart from the sums of days', async () => {
+test('weeks and months from before the daily window are kept apart from the sums of days', async () => {
   const batch = new FactBatch('keyword');
   batch.add(['51001', '61001', '1'], '2026-05-01', measuresOf(5_000_000, 50));
   await prepareFacts(database, batch);
@@ -247,7 +247,7 @@ test('weeks and months from before the daily window stand apart from the sums of
   expect(await checkRollUps(database)).toEqual([]);
 });
 
-test('what no day, week or month tells is named as a gap', async () => {
+test('what no day, week or month covers is named as a gap', async () => {
   const of = { teamId: ours, adAccountId: '12', series: 'campaign UTC', readAt: new Date() };
   await runCopyTransaction(database, async ({ tx }) => {
     await addCoverage(tx, { ...of, span: 'month', from: '2026-06-01', until: '2026-07-31' });

@@ -9,7 +9,7 @@ export { listMonthsAhead, makeMonths } from './make-months.ts';
 export { monthsAlone } from './months-store.ts';
 export { readMonth } from './read-month.ts';
 export { rebuildRollUps } from './rebuild-roll-ups.ts';
-export { findKeptFrom, holdKeptFrom, listDroppable, type Droppable } from './retention-store.ts';
+export { findKeptFrom, lockKeptFrom, listDroppable, type Droppable } from './retention-store.ts';
 export { mergeShares, type ImpressionShare } from './shares-store.ts';
 export { storeRates } from './store-rates.ts';
 export { prepareFacts, writeDayFacts, writePeriodFacts, type Room } from './write-facts.ts';

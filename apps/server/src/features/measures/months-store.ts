@@ -38,7 +38,7 @@ const ofYear = (level: FactLevel, before: readonly string[] = []) =>
   sql`partition by ${raw([...before, ...identityOf(level)])}, date_trunc('year', month) order by month`;
 const yearEnd = `(date_trunc('year', month) + interval '1 year')::date`;
 
-/** Rows as they stand in a table of months, from months by themselves; of a month there may be several. */
+/** Rows as a table of months has them, from months by themselves; of a month there may be several. */
 export const runningMonths = (level: FactLevel, own: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${raw(keysOf(level))}, month, coalesce(lead(month) over year, ${sql.raw(yearEnd)}) as until,
     ${mapSums((name) => `(sum(${name}) over year)::bigint`)}
@@ -46,7 +46,7 @@ export const runningMonths = (level: FactLevel, own: RawBuilder<unknown>): RawBu
         from (${own}) as parts group by ${raw(keysOf(level))}, month) as own
   window year as (${ofYear(level)})`;
 
-/** Months by themselves, from rows that stand; of a year all, or the last ones. */
+/** Months by themselves, from running rows; of a year all, or the last ones. */
 export const monthsAlone = (level: FactLevel, standing: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${raw(keysOf(level))}, month, ${mapSums((name) => `${name} - coalesce(lag(${name}) over year, 0)`)}
   from (${standing}) as standing

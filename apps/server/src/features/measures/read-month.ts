@@ -1,6 +1,6 @@
 import { addDays, type Day, getDay, isDay } from '@tapwright/domain/days';
 
-/** Of these days Apple still tells anew. */
+/** Of these days Apple still restates figures. */
 const daysKept = 90;
 
 /** The first day of `2024-01`, if everything before it may go; otherwise what stands in the way. */

@@ -3,7 +3,7 @@ import { systemWrite } from '../writes/index.ts';
 import { factLevelNames, factLevels } from './fact-levels.ts';
 import { listTeamsWithFacts, lockFacts, rewriteMonths } from './roll-ups-store.ts';
 
-/** Adds all months up anew, for a check that found a wrong one. */
+/** Adds all months up again, for a check that found a wrong one. */
 export async function rebuildRollUps(database: Database): Promise<void> {
   for (const teamId of await listTeamsWithFacts(database.read)) {
     for (const level of factLevelNames) {

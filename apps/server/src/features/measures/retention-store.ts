@@ -14,7 +14,7 @@ export async function findKeptFrom(db: Connection): Promise<Day | undefined> {
 }
 
 /** The same until the end of the transaction: nobody drops meanwhile. */
-export async function holdKeptFrom(tx: Transaction): Promise<Day | undefined> {
+export async function lockKeptFrom(tx: Transaction): Promise<Day | undefined> {
   await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(tx);
   return findKeptFrom(tx);
 }
@@ -66,7 +66,7 @@ export async function dropSums(tx: Transaction, keptFrom: Day): Promise<void> {
     await sql`delete from ${sql.raw(table)} where ${sql.raw(day)} < ${keptFrom}`.execute(tx);
 }
 
-/** A week that begins before goes whole, so the days of it that are kept are no longer told by it. */
+/** A week that begins before goes whole, so the days of it that are kept are no longer reported by it. */
 export async function forgetCoverage(tx: Transaction, keptFrom: Day, firstMonday: Day): Promise<void> {
   await sql`
     update report_coverage set days = days - datemultirange(daterange(null,

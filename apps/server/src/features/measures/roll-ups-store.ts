@@ -4,7 +4,7 @@ import { type FactLevel, identityOf, keysOf, monthSumNames } from './fact-levels
 import { ownMonths, runningMonths } from './months-store.ts';
 
 const raw = (names: readonly string[]) => sql.raw(names.join(', '));
-/** The ad account is part of what a row tells. */
+/** The ad account is part of what a row says. */
 const withAccount = (level: FactLevel): FactLevel => ({
   ...level,
   key: [{ name: 'ad_account_id', type: 'int8', identifies: false }, ...level.key],
@@ -17,7 +17,7 @@ const ownOf = (level: FactLevel, teamId: number) =>
 
 export type WrongSums = { count: number; months: string[] };
 
-/** Months that do not say what their days say, each missing or wrong row counted once. One may stand that has no days. */
+/** Months that do not say what their days say, each missing or wrong row counted once. A month without days may be there. */
 export async function findWrongMonths(db: Connection, name: FactLevel, teamId: number): Promise<WrongSums> {
   const level = withAccount(name);
   const nothing = raw(monthSumNames.map((name) => `0 as ${name}`));

@@ -25,7 +25,7 @@ export type ShareScope = {
 const columns = ['adam_id', 'country', 'search_term', 'day', 'low_share', 'high_share', 'rank', 'popularity'];
 const list = sql.raw(columns.join(', '));
 
-/** These days of these apps as told now; what is told no longer goes. */
+/** These days of these apps as reported now; what is reported no longer goes. */
 export async function mergeShares(
   { tx, copyIn }: CopyTransaction,
   { teamId, adAccountId, adamIds, from, until }: ShareScope,

@@ -35,7 +35,7 @@ export async function prepareFacts(database: Database, { table, months }: Room):
 }
 
 /**
- * One answer of Apple about days: its scope afterwards holds exactly what was told, and the months of it add up.
+ * One answer of Apple about days: its scope afterwards holds exactly what was reported, and the months of it add up.
  * Part of the caller's transaction.
  */
 export async function writeDayFacts(

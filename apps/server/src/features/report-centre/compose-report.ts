@@ -22,7 +22,7 @@ export type ComposedReport = {
   hiddenShare: number | null;
 };
 
-/** In the scope and the language of whoever the context belongs to. Rows are read as they are asked for. */
+/** In the scope and the language of whoever the context belongs to. Rows are read as they are needed. */
 export async function composeReport(
   context: TeamContext,
   definition: ReportDefinition,
@@ -56,8 +56,8 @@ async function* readRows(
   for (const slot of cutRange(range, definition.slots)) {
     for (let pageNum = 1; ; pageNum += 1) {
       const { list, hidden } = await readLevel(context, definition, slot, { pageNum, pageSize: rowsAtOnce });
-      const told = pageNum === 1 && hidden !== null ? [...list, hidden] : list;
-      for (const row of told) {
+      const listed = pageNum === 1 && hidden !== null ? [...list, hidden] : list;
+      for (const row of listed) {
         // Cut by time, what had nothing on a day would fill the file with noughts.
         if (definition.slots !== 'total' && row.impressions === 0 && row.localSpendAmount === 0) continue;
         yield writeRow(definition, row, { slot, say });

@@ -13,12 +13,12 @@ import {
   listTermsOfKeywords,
 } from '../reports/index.ts';
 
-/** A row of any level: its measures, and whatever else is told of it by name. */
+/** A row of any level: its measures, and whatever else is known of it by name. */
 export type LevelRow = ReportMeasures & { readonly [name: string]: unknown };
 
 export type LevelPage = {
   list: readonly LevelRow[];
-  /** What Apple hides of the search terms, together; it stands beside the pages. */
+  /** What Apple hides of the search terms, together; it comes with each page. */
   hidden: LevelRow | null;
   totals: ReportMeasures;
   edges: ReportEdges;

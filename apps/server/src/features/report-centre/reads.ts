@@ -22,12 +22,12 @@ export async function listReports(context: TeamContext): Promise<SavedReport[]> 
 
 export async function listRuns(
   { database, membership, person }: TeamContext,
-  { pageNum: asked, pageSize, runId }: ParsedQueryOf<typeof findReportRuns>,
+  { pageNum: wantedPage, pageSize, runId }: ParsedQueryOf<typeof findReportRuns>,
 ): Promise<AnswerOf<typeof findReportRuns>> {
   const { userId } = person;
   const { teamId } = membership;
   const at = runId === undefined ? 0 : await countRunsFrom(database.write, { teamId, userId }, runId);
-  const pageNum = at === 0 ? asked : Math.ceil(at / pageSize);
+  const pageNum = at === 0 ? wantedPage : Math.ceil(at / pageSize);
   const { list, total } = await readRuns(database.write, { teamId, userId, pageNum, pageSize });
   return { list: list.map((row) => viewRun(row, userId)), total, pageNum };
 }

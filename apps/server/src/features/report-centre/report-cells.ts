@@ -10,7 +10,7 @@ import type { LevelRow } from './read-level.ts';
 export type ReportColumn = { key: string; kind: Exclude<CellKind, 'figure'> };
 type Say = (key: MessageKey) => string;
 
-/** In the order of the file: when, what, what else is told of it, its measures. */
+/** In the order of the file: when, what, what else is known of it, its measures. */
 export function listReportColumns({ slots, dimensions, measures }: ReportDefinition): ReportColumn[] {
   return [
     ...(slots === 'total' ? [] : [{ key: 'slot', kind: 'text' as const }]),
@@ -35,10 +35,14 @@ export function writeRow(
   ];
 }
 
-/** Nothing stands in the columns that say what a row is about. */
+/** Empty in the columns that say what a row is about. */
 export function writeTotals(definition: ReportDefinition, totals: ReportMeasures, say: Say): Cell[] {
-  const told = listReportColumns(definition).length - definition.measures.length;
-  return [say('adWords:total'), ...Array<null>(told - 1).fill(null), ...writeMeasures(definition, totals)];
+  const described = listReportColumns(definition).length - definition.measures.length;
+  return [
+    say('adWords:total'),
+    ...Array<null>(described - 1).fill(null),
+    ...writeMeasures(definition, totals),
+  ];
 }
 
 const writeSlot = ({ from, to }: DayRange) => (from === to ? from : `${from} – ${to}`);

@@ -6,7 +6,7 @@ import { currencyDecimals, findCurrency } from '@tapwright/domain/currencies';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import type { Cell, CellKind } from '../../platform/sheets/sheet.ts';
 
-/** How columns of the catalogue stand in a file, whichever file it is. */
+/** How columns of the catalogue are written in a file, whichever file it is. */
 type Say = (key: MessageKey, values?: Record<string, string>) => string;
 type Row = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ function appleSql({ kind, apple = [''], appleOf }: AdColumn, table: string): str
   return kind === 'list' ? `(${body} #> ${path})::text` : `${body} #>> ${path}`;
 }
 
-/** What stands in Apple's object, by the key of its column; `table` is the thing itself. */
+/** What is in Apple's object, by the key of its column; `table` is the thing itself. */
 export const detailsOf = (columns: Columns, table = 'e'): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(columns)

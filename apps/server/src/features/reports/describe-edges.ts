@@ -2,14 +2,14 @@ import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import { addDays, type Day } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { Connection } from '../../platform/db/database.ts';
-import { lastTold, planRange } from './plan-range.ts';
+import { lastCovered, planRange } from './plan-range.ts';
 import { findOldestNewestRate } from './report-places-store.ts';
-import { type AskedAccount, isConverted, type Question, toldUntil } from './report-question.ts';
+import { type CoveredAccount, isConverted, type Question, expectedUntil } from './report-question.ts';
 
-/** Of these last days that are told, most installs that come late are still missing. */
+/** Of these last days that are reported, most installs that come late are still missing. */
 const youngDays = 3;
 
-/** Of the amounts that are told with them, null is one that holds a day without a rate. */
+/** Of the amounts that are reported with them, null is one that holds a day without a rate. */
 export async function describeEdges(
   db: Connection,
   question: Question,
@@ -26,18 +26,18 @@ export async function describeEdges(
           currencies.filter((currency) => currency !== 'CNY' && currency !== 'RMB'),
           range.to,
         );
-  const told = accounts.map((account) => ({
+  const planned = accounts.map((account) => ({
     account,
-    plan: planRange(expectedRange(account, range), account.told),
+    plan: planRange(expectedRange(account, range), account.coverage),
   }));
   const dataTo = findDataTo(accounts);
   return {
     dataTo: dataTo ?? null,
     readAt: oldest(accounts.filter(({ detachedAt }) => detachedAt === null).map(({ readAt }) => readAt)),
     gaps: gather(
-      told.map(({ account, plan }) => [account, plan.gaps.map((gap) => ({ ...gap, isCounted: false }))]),
+      planned.map(({ account, plan }) => [account, plan.gaps.map((gap) => ({ ...gap, isCounted: false }))]),
     ).map(({ from, to, campaignGroupIds }) => ({ from, to, campaignGroupIds })),
-    wholeOnly: gather(told.map(({ account, plan }) => [account, plan.wholeOnly])),
+    wholeOnly: gather(planned.map(({ account, plan }) => [account, plan.wholeOnly])),
     youngFrom: findYoungFrom(dataTo, range) ?? null,
     timeZone: zone,
     zones: [...new Set(accounts.map(({ timeZone }) => timeZone))].toSorted(),
@@ -48,17 +48,17 @@ export async function describeEdges(
   };
 }
 
-/** A detached ad account is told no more, and misses nothing after that. */
-function expectedRange(account: AskedAccount, range: DayRange): DayRange {
-  const until = toldUntil(account);
+/** A detached ad account gets no more figures, and misses nothing after that. */
+function expectedRange(account: CoveredAccount, range: DayRange): DayRange {
+  const until = expectedUntil(account);
   return until !== undefined && until < range.to && until >= range.from ? { ...range, to: until } : range;
 }
 
-/** The last day that is told of all of them which are told at all. */
-export function findDataTo(accounts: readonly AskedAccount[]): Day | undefined {
+/** The last day that is covered in all of them which are covered at all. */
+export function findDataTo(accounts: readonly CoveredAccount[]): Day | undefined {
   return accounts
     .filter(({ detachedAt }) => detachedAt === null)
-    .map(({ told }) => lastTold(told))
+    .map(({ coverage }) => lastCovered(coverage))
     .filter((day) => day !== undefined)
     .toSorted()[0];
 }
@@ -70,12 +70,12 @@ export function findYoungFrom(dataTo: Day | undefined, { from, to }: DayRange): 
   return young < from ? from : young;
 }
 
-type Stretch = DayRange & { isCounted: boolean };
+type Segment = DayRange & { isCounted: boolean };
 
 /** What several campaign groups have in common is said once. */
-function gather(stretches: readonly (readonly [AskedAccount, readonly Stretch[]])[]) {
-  const all = stretches.flatMap(([{ campaignGroupId }, each]) =>
-    each.map((stretch) => ({ ...stretch, campaignGroupId })),
+function gather(segments: readonly (readonly [CoveredAccount, readonly Segment[]])[]) {
+  const all = segments.flatMap(([{ campaignGroupId }, each]) =>
+    each.map((segment) => ({ ...segment, campaignGroupId })),
   );
   const groups = Map.groupBy(all, ({ from, to, isCounted }) => `${from} ${to} ${isCounted}`);
   return [...groups.values()]

@@ -6,13 +6,13 @@ import {
 } from '@tapwright/contracts/ad-columns';
 import { detailsOf, sortsOf } from './apple-columns.ts';
 
-/** A level whose rows are things that Apple keeps: what it is called in our tables, and what a row of it tells. */
+/** A level whose rows are things that Apple keeps: what it is called in our tables, and what a row of it says. */
 export type EntityLevel = {
   table: string;
   id: string;
   parents: readonly ('campaign_id' | 'ad_group_id')[];
   name: string;
-  /** What a list may be sorted by beside name, status and measures; `e` is the thing itself. */
+  /** What a list may be sorted by besides name, status and measures; `e` is the thing itself. */
   sorts: Readonly<Partial<Record<SortableColumn, string>>>;
   /** Read for the rows of a page alone: `e` is the thing itself, `c` its campaign, `g` its ad group. */
   details: Readonly<Record<string, string>>;

@@ -45,7 +45,7 @@ export function listFileColumns(
   ];
 }
 
-/** The name stands after what the thing lies in. */
+/** The name comes after what the thing lies in. */
 function aboutColumns(level: FileLevel, say: Say): FileColumn[] {
   const columns = listColumns(level).map((column) => ({
     key: column.key,

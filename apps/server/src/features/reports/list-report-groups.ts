@@ -6,8 +6,8 @@ import { authoriseTeam } from '../../platform/http/authorise.ts';
 import { describeEdges } from './describe-edges.ts';
 import type { Totals } from './list-report-rows.ts';
 import { addSums, measuresOf } from './measures-of.ts';
-import { lastTold } from './plan-range.ts';
-import { type AskedAccount, readQuestion } from './report-question.ts';
+import { lastCovered } from './plan-range.ts';
+import { type CoveredAccount, readQuestion } from './report-question.ts';
 import { countCampaigns, listAccountSums, type SumsOfAccount } from './report-sums-store.ts';
 import { modeOf } from './row-view.ts';
 
@@ -52,7 +52,7 @@ export async function listReportGroups(
 }
 
 function viewGroupRow(
-  account: AskedAccount,
+  account: CoveredAccount,
   sums: readonly SumsOfAccount[],
   hasBefore: boolean,
   campaigns: number,
@@ -66,7 +66,7 @@ function viewGroupRow(
     currency: account.currency,
     timeZone: account.timeZone,
     campaigns,
-    dataTo: lastTold(account.told) ?? null,
+    dataTo: lastCovered(account.coverage) ?? null,
     ...measuresOf(now),
     accountSpendAmount: now?.own ?? 0,
     before: hasBefore ? measuresOf(sums.find(({ isBefore }) => isBefore)) : null,

@@ -9,7 +9,7 @@ import { recordOf } from '@tapwright/contracts/typed-record';
 import type { FigureRow } from './report-list-store.ts';
 import type { Sums } from './sums-store.ts';
 
-/** Sums as the contract tells them. Where many rows are made, they are written into the rows. */
+/** Sums as the contract has them. Where many rows are made, they are written into the rows. */
 export const measuresOf = (sums: Partial<Sums> = {}): ReportMeasures => fillMeasures({ ...noMeasures }, sums);
 
 /** What is stored is written out, and all rows are copies of one: of thousands, that halves the time. */

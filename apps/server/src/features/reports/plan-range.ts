@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, firstOfMonth, getDay, weekdayOf } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 
-/** Which days of an ad account are told, and as what. Ranges in their order, not touching each other. */
-export type Told = Readonly<Record<'day' | 'week' | 'month', readonly DayRange[]>>;
+/** Which days of an ad account are covered, and as what. Ranges in their order, not touching each other. */
+export type Coverage = Readonly<Record<'day' | 'week' | 'month', readonly DayRange[]>>;
 
 /** Where the figures of a range are read. `minus`: days that a month holds beyond the end of the range. */
 export type Part =
@@ -12,39 +12,39 @@ export type Part =
 
 export type RangePlan = {
   parts: readonly Part[];
-  /** The stretches of the range that are counted by days, or by the sums of them. */
+  /** The parts of the range that are counted by days, or by the sums of them. */
   days: readonly DayRange[];
   gaps: readonly DayRange[];
-  /** Days told only as part of a whole week or month, which the range holds whole or not. */
+  /** Days reported only as part of a whole week or month, which the range holds whole or not. */
   wholeOnly: readonly (DayRange & { isCounted: boolean })[];
 };
 
 type Source = 'day' | 'week' | 'month';
 
-const plans = new WeakMap<Told, Map<string, RangePlan>>();
+const plans = new WeakMap<Coverage, Map<string, RangePlan>>();
 
 /** The same for the same, since one answer asks for it many times: for its sums, its slots, and its edges. */
-export function planRange(range: DayRange, told: Told): RangePlan {
-  const known = plans.get(told) ?? new Map<string, RangePlan>();
-  plans.set(told, known);
+export function planRange(range: DayRange, coverage: Coverage): RangePlan {
+  const known = plans.get(coverage) ?? new Map<string, RangePlan>();
+  plans.set(coverage, known);
   const key = `${range.from} ${range.to}`;
-  const plan = known.get(key) ?? makePlan(range, told);
+  const plan = known.get(key) ?? makePlan(range, coverage);
   known.set(key, plan);
   return plan;
 }
 
 /**
- * Each day is counted once. A month that is told whole and of which days are missing counts as such where the range
+ * Each day is counted once. A month that is reported whole and of which days are missing counts as such where the range
  * holds it whole; then weeks likewise; all else comes from days, whole months of them from their sums.
  */
-function makePlan(range: DayRange, told: Told): RangePlan {
+function makePlan(range: DayRange, coverage: Coverage): RangePlan {
   const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, at) =>
     addDays(range.from, at),
   );
   const isAnnounced = {
-    day: markTold(days, told.day),
-    week: markTold(days, told.week),
-    month: markTold(days, told.month),
+    day: markCovered(days, coverage.day),
+    week: markCovered(days, coverage.week),
+    month: markCovered(days, coverage.month),
   };
   const sources = days.map((): Source => 'day');
   const periods: Part[] = [];
@@ -57,13 +57,13 @@ function makePlan(range: DayRange, told: Told): RangePlan {
       for (const place of places) sources[place] = span;
       periods.push({ from: 'periods', span, startsOn });
     }
-  const [first, last] = [firstTold(told), lastTold(told)];
+  const [first, last] = [firstCovered(coverage), lastCovered(coverage)];
   const kindOf = (at: number) => {
     const day = days[at];
-    if (isAnnounced.day[at] || day === undefined) return 'told';
+    if (isAnnounced.day[at] || day === undefined) return 'coverage';
     if (sources[at] !== 'day') return 'counted';
     if (isAnnounced.week[at] || isAnnounced.month[at]) return 'cut';
-    return first !== undefined && last !== undefined && day > first && day < last ? 'gap' : 'told';
+    return first !== undefined && last !== undefined && day > first && day < last ? 'gap' : 'coverage';
   };
   const kinds = listRuns(days, (at) => kindOf(at));
   const byDay = listRuns(days, (at) => sources[at] ?? 'day')
@@ -71,7 +71,7 @@ function makePlan(range: DayRange, told: Told): RangePlan {
     .map(({ from, to }) => ({ from, to }));
   return {
     parts: [
-      ...byDay.flatMap((run) => readDays(run, run.to === range.to ? lastTold(told) : undefined)),
+      ...byDay.flatMap((run) => readDays(run, run.to === range.to ? lastCovered(coverage) : undefined)),
       ...periods,
     ],
     days: byDay,
@@ -82,7 +82,7 @@ function makePlan(range: DayRange, told: Told): RangePlan {
   };
 }
 
-function markTold(days: readonly Day[], ranges: readonly DayRange[]): boolean[] {
+function markCovered(days: readonly Day[], ranges: readonly DayRange[]): boolean[] {
   let at = 0;
   return days.map((day) => {
     while (at < ranges.length && (ranges[at]?.to ?? '') < day) at += 1;
@@ -136,15 +136,15 @@ export function nextMonth(day: Day): Day {
   return getDay(next > 12 ? `${year + 1}-01-01` : `${year}-${String(next).padStart(2, '0')}-01`);
 }
 
-const allOf = ({ day, week, month }: Told) => [...day, ...week, ...month];
+const allOf = ({ day, week, month }: Coverage) => [...day, ...week, ...month];
 
-function firstTold(told: Told): Day | undefined {
-  return allOf(told)
+function firstCovered(coverage: Coverage): Day | undefined {
+  return allOf(coverage)
     .map(({ from }) => from)
     .toSorted()[0];
 }
 
-/** The last day that is told as such: whole weeks and months lie before. */
-export function lastTold(told: Told): Day | undefined {
-  return told.day.at(-1)?.to;
+/** The last day that is reported as such: whole weeks and months lie before. */
+export function lastCovered(coverage: Coverage): Day | undefined {
+  return coverage.day.at(-1)?.to;
 }

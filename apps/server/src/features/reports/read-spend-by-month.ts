@@ -4,25 +4,25 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { cutRange } from '@tapwright/domain/report-ranges';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { describeEdges } from './describe-edges.ts';
-import { findUntold, type Untold } from './find-untold.ts';
+import { findMissingDays, type MissingDays } from './find-missing-days.ts';
 import { measuresOf } from './measures-of.ts';
 import { planRange } from './plan-range.ts';
-import { type AskedAccount, type Question, readQuestion } from './report-question.ts';
+import { type CoveredAccount, type Question, readQuestion } from './report-question.ts';
 import { listAccountSums } from './report-sums-store.ts';
 
 /** Both null where nothing was read; the amount also where a day has no rate. */
 export type Spend = { amount: number | null; own: number | null };
-export type MonthSpend = Spend & Untold;
+export type MonthSpend = Spend & MissingDays;
 
 export type SpendByMonth = {
   months: DayRange[];
-  accounts: { account: AskedAccount; months: MonthSpend[]; total: Spend }[];
+  accounts: { account: CoveredAccount; months: MonthSpend[]; total: Spend }[];
   edges: ReportEdges;
 };
 
 /**
  * By ad account, each day in the account's own zone. The total is that of the range: more than its months where Apple
- * tells a week only whole that lies in two of them.
+ * reports a week only whole that lies in two of them.
  */
 export async function readSpendByMonth(
   context: Pick<TeamContext, 'database' | 'membership'>,
@@ -40,14 +40,14 @@ export async function readSpendByMonth(
     .filter(({ adAccountId, detachedAt }) => detachedAt === null || totals?.has(adAccountId))
     .map((account) => {
       const { adAccountId } = account;
-      const whole = planRange(range, account.told);
+      const whole = planRange(range, account.coverage);
       return {
         account,
         months: months.map((month, place) => {
-          const untold = findUntold(account, month, whole);
-          return { ...spendOf(ofMonths[place]?.get(adAccountId), untold.notRead, month), ...untold };
+          const missing = findMissingDays(account, month, whole);
+          return { ...spendOf(ofMonths[place]?.get(adAccountId), missing.notRead, month), ...missing };
         }),
-        total: spendOf(totals?.get(adAccountId), findUntold(account, range, whole).notRead, range),
+        total: spendOf(totals?.get(adAccountId), findMissingDays(account, range, whole).notRead, range),
       };
     });
   const amounts = accounts.flatMap(({ total }) => (total.own === null ? [] : [total.amount]));

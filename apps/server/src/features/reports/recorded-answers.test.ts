@@ -34,7 +34,7 @@ async function startRecorded() {
   return { database: deps.database, answer, save };
 }
 
-// Recorded anew with: npm test -- database recorded-answers -u
+// Record again with: npm test -- database recorded-answers -u
 test('every report call answers what was recorded, to the cent', async () => {
   const { database, answer, save } = await startRecorded();
   const lines: string[] = [];

@@ -2,24 +2,30 @@ import { getDay } from '@tapwright/domain/days';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
 import { startTeamServer } from '../teams/testing/team-server.ts';
-import { type Asked, questionsOver } from './testing/asked-report.ts';
-import { holdAudiences, holdLists, holdSearches, holdSlots, type Reader } from './testing/hold-answers.ts';
-import { lastDay, makeToldWorld } from './testing/make-told-world.ts';
+import { type DrawnQuery, questionsOver } from './testing/drawn-query.ts';
+import {
+  checkAudiences,
+  checkLists,
+  checkSearches,
+  checkSlots,
+  type Reader,
+} from './testing/check-answers.ts';
+import { lastDay, makeReportedWorld } from './testing/make-reported-world.ts';
 
-async function startTold(): Promise<Reader> {
+async function startWithFigures(): Promise<Reader> {
   const { deps, origin, makePerson, makeTeam, ask } = await startTeamServer();
   const who = await makePerson();
   const teamId = await makeTeam(who);
   const otherTeamId = await makeTeam(await makePerson(), 'Neighbours');
-  const known = await makeToldWorld(deps.database, teamId, 11);
-  await makeToldWorld(deps.database, otherTeamId, 12);
+  const known = await makeReportedWorld(deps.database, teamId, 11);
+  await makeReportedWorld(deps.database, otherTeamId, 12);
   return { ask, origin, who, teamId, known };
 }
 
 const question = questionsOver('2026-04-20', lastDay, 3);
 
 /** Compared with days of which some have no rate yet. */
-const daysWithoutRates: Asked = {
+const daysWithoutRates: DrawnQuery = {
   range: { from: getDay('2026-04-20'), to: getDay('2026-04-20') },
   before: { from: getDay('2026-04-20'), to: getDay('2026-05-31') },
   unit: 'RMB',
@@ -30,30 +36,30 @@ const daysWithoutRates: Asked = {
   pageSize: 10,
 };
 
-test('every row, order and total of a list equals what was told, over any range, zone, unit and comparison', async () => {
-  const reader = await startTold();
+test('every row, order and total of a list equals what was reported, over any range, zone, unit and comparison', async () => {
+  const reader = await startWithFigures();
   await fc.assert(
-    fc.asyncProperty(question, (asked) => holdLists(reader, asked)),
+    fc.asyncProperty(question, (drawn) => checkLists(reader, drawn)),
     { numRuns: 25, examples: [[daysWithoutRates]] },
   );
 });
 
-test('search terms and audiences add up to what was told of them, hidden terms and unknown people included', async () => {
-  const reader = await startTold();
+test('search terms and audiences add up to what was reported of them, hidden terms and unknown people included', async () => {
+  const reader = await startWithFigures();
   await fc.assert(
-    fc.asyncProperty(question, async (asked) => {
-      await holdSearches(reader, asked);
-      await holdAudiences(reader, asked);
+    fc.asyncProperty(question, async (drawn) => {
+      await checkSearches(reader, drawn);
+      await checkAudiences(reader, drawn);
     }),
     { numRuns: 12 },
   );
 });
 
-test('days, weeks and months of a chart hold what was told of them, and a gap is no zero', async () => {
-  const reader = await startTold();
+test('days, weeks and months of a chart hold what was reported of them, and a gap is no zero', async () => {
+  const reader = await startWithFigures();
   await fc.assert(
-    fc.asyncProperty(question, fc.constantFrom('day', 'week', 'month'), (asked, granularity) =>
-      holdSlots(reader, asked, granularity),
+    fc.asyncProperty(question, fc.constantFrom('day', 'week', 'month'), (drawn, granularity) =>
+      checkSlots(reader, drawn, granularity),
     ),
     { numRuns: 25 },
   );

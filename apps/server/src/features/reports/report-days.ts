@@ -90,11 +90,10 @@ function viewSlots(
   { sums, youngFrom }: { sums: readonly NamedSums[]; youngFrom: Day | undefined },
 ): ReportSlot[] {
   const known = new Map(sums.map((each) => [each.slot, each]));
-  const told = listToldDays(accounts, range, granularity);
+  const covered = listCoveredDays(accounts, range, granularity);
   return listSlots(range, granularity).map(({ start, from, to }) => {
     const slot = known.get(start);
-    const isAnnounced =
-      slot !== undefined || told.some((stretch) => stretch.from <= to && from <= stretch.to);
+    const isAnnounced = slot !== undefined || covered.some((days) => days.from <= to && from <= days.to);
     return {
       from,
       to,
@@ -104,16 +103,16 @@ function viewSlots(
   });
 }
 
-/** Stretches that somebody told in a form that a slot can show: days, or whole weeks and months within longer slots. */
-function listToldDays(
+/** Ranges covered in a form that a slot can show: days, or whole weeks and months within longer slots. */
+function listCoveredDays(
   accounts: Question['accounts'],
   range: DayRange,
   granularity: Granularity,
 ): readonly DayRange[] {
   return accounts.flatMap((account) => {
-    const { wholeOnly } = planRange(range, account.told);
+    const { wholeOnly } = planRange(range, account.coverage);
     return [
-      ...account.told.day,
+      ...account.coverage.day,
       ...(granularity === 'day' ? [] : wholeOnly.filter(({ isCounted }) => isCounted)),
     ];
   });

@@ -16,7 +16,7 @@ import { languages } from '@tapwright/i18n/languages';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeToldWorld } from './testing/make-told-world.ts';
+import { makeReportedWorld } from './testing/make-reported-world.ts';
 import { readTable } from './testing/read-table.ts';
 
 const range = {
@@ -26,11 +26,11 @@ const range = {
   compareEndTime: '2026-09-30',
 };
 
-async function startTold() {
+async function startWithFigures() {
   const server = await startTeamServer();
   const owner = await server.makePerson();
   const teamId = await server.makeTeam(owner);
-  const told = await makeToldWorld(server.deps.database, teamId, 31);
+  const reported = await makeReportedWorld(server.deps.database, teamId, 31);
   const fetchFile = async (path: string, query: Record<string, string>, headers: Record<string, string>) => {
     const response = await fetch(`${server.origin}${path}?${new URLSearchParams(query).toString()}`, {
       headers,
@@ -50,11 +50,11 @@ async function startTold() {
       { teamId: String(teamId), ...range, ...more },
       { authorization: who.token, 'accept-language': language },
     );
-  return { ...server, owner, teamId, told, fetchFile, save };
+  return { ...server, owner, teamId, reported, fetchFile, save };
 }
 
 test('a file holds every row of the list in its order, to the millionth, with the period before', async () => {
-  const { ask, owner, teamId, save } = await startTold();
+  const { ask, owner, teamId, save } = await startWithFigures();
   for (const [call, file] of [
     [findReportCampaignList, downloadCampaignCsv],
     [findKeywords, downloadKeywordCsv],
@@ -85,7 +85,7 @@ test('a file holds every row of the list in its order, to the millionth, with th
 });
 
 test('every file opens in every language with a mark, its own heads, and what must be known to read it', async () => {
-  const { owner, save } = await startTold();
+  const { owner, save } = await startWithFigures();
   const heads = new Set<string>();
   for (const { path } of [
     downloadCampaignGroupCsv,
@@ -105,8 +105,8 @@ test('every file opens in every language with a mark, its own heads, and what mu
 });
 
 test('a list as a file and a report write what a campaign is set to, and its amounts, alike', async () => {
-  const { ask, owner, teamId, deps, told, save } = await startTold();
-  const campaignId = told.accounts[0]?.campaigns[0]?.campaignId ?? '';
+  const { ask, owner, teamId, deps, reported, save } = await startWithFigures();
+  const campaignId = reported.accounts[0]?.campaigns[0]?.campaignId ?? '';
   const apple = {
     name: 'Set',
     status: 'PAUSED',
@@ -144,8 +144,8 @@ test('a list as a file and a report write what a campaign is set to, and its amo
 });
 
 test('a name that a spreadsheet would run as a formula is harmless, and numbers stay numbers', async () => {
-  const { owner, deps, told, save } = await startTold();
-  const campaignId = told.accounts[0]?.campaigns[0]?.campaignId ?? '';
+  const { owner, deps, reported, save } = await startWithFigures();
+  const campaignId = reported.accounts[0]?.campaigns[0]?.campaignId ?? '';
   await deps.database.pool.query('update campaigns set apple = $1 where campaign_id = $2', [
     JSON.stringify({ name: '=HYPERLINK("http://x","y")', status: 'ENABLED' }),
     campaignId,
@@ -154,8 +154,8 @@ test('a name that a spreadsheet would run as a formula is harmless, and numbers 
   expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
 });
 
-test('a ticket fetches what was said when it was asked for, once, within a minute, at its own address', async () => {
-  const { ask, owner, teamId, fetchFile, deps } = await startTold();
+test('a ticket fetches what was chosen when it was requested, once, within a minute, at its own address', async () => {
+  const { ask, owner, teamId, fetchFile, deps } = await startWithFigures();
   const body = { path: downloadCampaignCsv.path, query: { teamId, ...range } };
   const { ticket } = await ask(owner, createDownloadTicket, { body });
   expect((await fetchFile(downloadAdGroupCsv.path, { ticket }, {})).status).toBe(401);
@@ -167,7 +167,7 @@ test('a ticket fetches what was said when it was asked for, once, within a minut
 });
 
 test('a ticket of a session that ended, or of somebody without access, fetches nothing', async () => {
-  const { ask, owner, teamId, fetchFile, deps, makePerson, codeOf } = await startTold();
+  const { ask, owner, teamId, fetchFile, deps, makePerson, codeOf } = await startWithFigures();
   const body = { path: downloadCampaignCsv.path, query: { teamId, ...range } };
   expect(await codeOf(await makePerson(), createDownloadTicket, { body })).toBe(codes.notPermitted);
   const elsewhere = { ...body, path: '/userInfo/findUser' };
@@ -179,9 +179,9 @@ test('a ticket of a session that ended, or of somebody without access, fetches n
 });
 
 test('a file is in the scope of whoever saves it, and in the operation log', async () => {
-  const { ask, owner, teamId, told, makeMember, deps, save } = await startTold();
+  const { ask, owner, teamId, reported, makeMember, deps, save } = await startWithFigures();
   const manager = await makeMember(owner, teamId, 'manager');
-  const [groupId = 0] = [...told.groups.values()];
+  const [groupId = 0] = [...reported.groups.values()];
   await deps.database.write
     .updateTable('teamMembers')
     .set({ scope: [groupId] })
@@ -195,9 +195,9 @@ test('a file is in the scope of whoever saves it, and in the operation log', asy
   ]) {
     const { rows } = readTable((await save(manager, path)).text);
     expect(rows.length).toBeGreaterThan(0);
-    // The hidden terms stand in a row of no group.
+    // The hidden terms are in a row of no group.
     const groups = new Set(rows.map(([group]) => group).filter((group) => group !== ''));
-    expect([...groups]).toEqual([`Group ${told.accounts[0]?.adAccountId}`]);
+    expect([...groups]).toEqual([`Group ${reported.accounts[0]?.adAccountId}`]);
   }
   const { list } = await ask(owner, findTeamOperations, { query: { teamId, type: 'export' } });
   expect(list).toHaveLength(4);

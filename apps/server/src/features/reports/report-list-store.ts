@@ -18,7 +18,7 @@ export type ListFilter = {
   having?: readonly MeasureFilter[] | undefined;
 };
 
-/** One row of figures as the database tells it, the period compared with in columns beginning with `before`. */
+/** One row of figures as the database returns it, the period compared with in columns beginning with `before`. */
 export type FigureRow = Sums & { [Name in keyof Sums as `before${Capitalize<Name>}`]?: number | null };
 
 export type EntityRow = FigureRow & {
@@ -58,10 +58,10 @@ function matchingRows(question: Question, level: EntityLevel, order: ListOrder, 
   const { range, before } = question;
   const places = ['ad_account_id', ...level.parents];
   const keys = ['id', ...places].map((name) => ({ name, of: `f.${name === 'id' ? level.id : name}` }));
-  const sumsIn = (asked: typeof range) => sumsById(question, planAccounts(question, asked), keys);
+  const sumsIn = (days: typeof range) => sumsById(question, planAccounts(question, days), keys);
   const known = (name: string, inThings = name) =>
     `coalesce(e.${inThings}, n.${name}${before === undefined ? '' : `, b.${name}`}) as ${name}`;
-  const told = before === undefined ? sql`n.id` : sql`coalesce(n.id, b.id)`;
+  const measuredId = before === undefined ? sql`n.id` : sql`coalesce(n.id, b.id)`;
   const measure = measureNames.find((each) => each === order.sortBy);
   const columns = [
     known('id', level.id),
@@ -76,7 +76,7 @@ function matchingRows(question: Question, level: EntityLevel, order: ListOrder, 
       select ${raw(columns.join(', '))}
       from (${knownThings(question, level)}) e full join (${sumsIn(range)}) n on n.id = e.${id}
       ${before === undefined ? sql`` : sql`full join (${sumsIn(before)}) b on b.id = coalesce(e.${id}, n.id)`}
-      where ${sql.join(conditions(filter, level, told), sql` and `)}) as every
+      where ${sql.join(conditions(filter, level, measuredId), sql` and `)}) as every
     where ${sql.join([sql`true`, ...(filter.having ?? []).map(measureCondition)], sql` and `)}`;
 }
 
@@ -106,9 +106,9 @@ function sortTextOf(level: EntityLevel, { sortBy }: ListOrder): string {
   return (sort && level.sorts[sort]) ?? `lower(${nameOf(level)})`;
 }
 
-function conditions({ name, status, matchType }: ListFilter, level: EntityLevel, told: RawBuilder<unknown>) {
+function conditions({ name, status, matchType }: ListFilter, level: EntityLevel, id: RawBuilder<unknown>) {
   return [
-    sql`(not e.is_removed or ${told} is not null)`,
+    sql`(not e.is_removed or ${id} is not null)`,
     ...(name === undefined ? [] : [sql`position(lower(${name}) in lower(${raw(nameOf(level))})) > 0`]),
     ...(status === undefined ? [] : [sql`${raw(statusOf(level))} = any(${[...status]}::text[])`]),
     ...(matchType === undefined || level.table !== 'keywords'
@@ -124,16 +124,16 @@ export const measureCondition = ({ measure, is, value }: MeasureFilter): RawBuil
 const inOrder = (of: string, { sortOrder }: ListOrder) =>
   raw(`order by ${of}.sort_value ${sortOrder} nulls last, ${of}.id`);
 
-type Asked = [question: Question, level: EntityLevelName, order: ListOrder, filter: ListFilter];
+type ListArguments = [question: Question, level: EntityLevelName, order: ListOrder, filter: ListFilter];
 type Page = { limit: number; offset: number };
 
-/** `rows` is everything that matches, `page` what is asked for of it. */
-const withPage = ([question, level, order, filter]: Asked, cut: RawBuilder<unknown>) => sql`
+/** `rows` is everything that matches, `page` what is requested of it. */
+const withPage = ([question, level, order, filter]: ListArguments, cut: RawBuilder<unknown>) => sql`
   with rows as (${matchingRows(question, entityLevels[level], order, filter)}),
   page as (select * from rows ${inOrder('rows', order)} ${cut})`;
 
-/** What is told of each thing on the page, by name. */
-function columnsOf([question, levelName]: Asked): ReadonlyMap<string, string> {
+/** What is known of each thing on the page, by name. */
+function columnsOf([question, levelName]: ListArguments): ReadonlyMap<string, string> {
   const level = entityLevels[levelName];
   const parent = (name: EntityLevel['parents'][number]) =>
     level.parents.includes(name) ? `p.${name}::text` : 'null';
@@ -151,9 +151,9 @@ function columnsOf([question, levelName]: Asked): ReadonlyMap<string, string> {
   ]);
 }
 
-function pageRows(asked: Asked): RawBuilder<EntityRow> {
-  const [question, level, order] = asked;
-  const columns = [...columnsOf(asked)].map(([name, of]) => asRead(of, name));
+function pageRows(args: ListArguments): RawBuilder<EntityRow> {
+  const [question, level, order] = args;
+  const columns = [...columnsOf(args)].map(([name, of]) => asRead(of, name));
   return sql<EntityRow>`
     select ${raw(columns.join(', '))} from page p ${detailJoins(question, entityLevels[level])}
     ${inOrder('p', order)}`;
@@ -163,19 +163,23 @@ type Columns = Record<string, EntityRow[string][] | null>;
 export type ListedEntities = { sums: ListSums; rows: Iterable<EntityRow> };
 export type ListSums = FigureRow & { total: number };
 
-/** The sums of everything that matches and the page asked for, from one reading of the figures. */
-export async function listEntities(db: Connection, page: Page, ...asked: Asked): Promise<ListedEntities> {
-  const totals = sumNamesOf(asked[0]).map((name) => asRead(`sum(${name})`, name));
-  const names = [...columnsOf(asked).keys()].map(nameAsRead);
+/** The sums of everything that matches and the page requested, from one reading of the figures. */
+export async function listEntities(
+  db: Connection,
+  page: Page,
+  ...args: ListArguments
+): Promise<ListedEntities> {
+  const totals = sumNamesOf(args[0]).map((name) => asRead(`sum(${name})`, name));
+  const names = [...columnsOf(args).keys()].map(nameAsRead);
   const columns = names.map((name) => `'${name}', json_agg("${name}")`);
   const { rows } = await sql<ListSums & { columns: Columns }>`
-    ${withPage(asked, sql`limit ${page.limit} offset ${page.offset}`)}
+    ${withPage(args, sql`limit ${page.limit} offset ${page.offset}`)}
     select * from
       (select count(*) as total, ${raw(totals.join(', '))} from rows) as totals,
       (select json_build_object(${raw(columns.join(', '))}) as columns
-       from (${pageRows(asked)}) as shown) as shown`.execute(db.withoutPlugins());
+       from (${pageRows(args)}) as shown) as shown`.execute(db.withoutPlugins());
   const [answer] = rows;
-  if (answer === undefined) throw new Error('Sums are told even of nothing.');
+  if (answer === undefined) throw new Error('Sums are id even of nothing.');
   return { sums: answer, rows: readRows(answer.columns) };
 }
 
@@ -192,8 +196,8 @@ function* readRows(columns: Columns): Generator<EntityRow> {
 }
 
 /** All rows without their sums, in portions. */
-export const streamEntities = (db: Database['read'], ...asked: Asked): AsyncGenerator<EntityRow[]> =>
-  readByCursor<EntityRow>(db, sql`${withPage(asked, sql``)} ${pageRows(asked)}`);
+export const streamEntities = (db: Database['read'], ...args: ListArguments): AsyncGenerator<EntityRow[]> =>
+  readByCursor<EntityRow>(db, sql`${withPage(args, sql``)} ${pageRows(args)}`);
 
 function detailJoins({ teamId, adGroupIds }: Question, level: EntityLevel): RawBuilder<unknown> {
   // Said once more, it spares reading every keyword of the team.

@@ -1,7 +1,7 @@
 import { getDay } from '@tapwright/domain/days';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
-import type { Told } from './plan-range.ts';
+import type { Coverage } from './plan-range.ts';
 
 export type ReportAccount = {
   adAccountId: string;
@@ -33,14 +33,14 @@ export async function listReportAccounts(db: Connection, teamId: number): Promis
     .execute();
 }
 
-export type ToldAccount = { told: Told; readAt: Date };
+export type AccountCoverage = { coverage: Coverage; readAt: Date };
 
-/** Of one series, by ad account; what is told alike is the same object. */
-export async function listTold(
+/** Of one series, by ad account; what is covered alike is the same object. */
+export async function listCoverage(
   db: Connection,
   teamId: number,
   series: string,
-): Promise<Map<string, ToldAccount>> {
+): Promise<Map<string, AccountCoverage>> {
   const { rows } = await sql<{
     adAccountId: string;
     span: 'day' | 'week' | 'month';
@@ -48,23 +48,23 @@ export async function listTold(
     to: string;
     readAt: Date;
   }>`
-    select ad_account_id::text, span, lower(stretch)::text as "from", (upper(stretch) - 1)::text as "to", read_at
-    from report_coverage, unnest(days) as stretch
+    select ad_account_id::text, span, lower(range)::text as "from", (upper(range) - 1)::text as "to", read_at
+    from report_coverage, unnest(days) as range
     where team_id = ${teamId} and series = ${series}
-    order by ad_account_id, span, stretch`.execute(db);
-  const accounts = new Map<string, ToldAccount>();
-  const alike = new Map<string, Told>();
-  for (const [adAccountId, stretches] of Map.groupBy(rows, (row) => row.adAccountId)) {
+    order by ad_account_id, span, range`.execute(db);
+  const accounts = new Map<string, AccountCoverage>();
+  const alike = new Map<string, Coverage>();
+  for (const [adAccountId, ranges] of Map.groupBy(rows, (row) => row.adAccountId)) {
     const rangesOf = (span: string) =>
-      stretches
-        .filter((stretch) => stretch.span === span)
+      ranges
+        .filter((range) => range.span === span)
         .map(({ from, to }) => ({ from: getDay(from), to: getDay(to) }));
-    const told = { day: rangesOf('day'), week: rangesOf('week'), month: rangesOf('month') };
-    const key = JSON.stringify(told);
-    alike.set(key, alike.get(key) ?? told);
+    const coverage = { day: rangesOf('day'), week: rangesOf('week'), month: rangesOf('month') };
+    const key = JSON.stringify(coverage);
+    alike.set(key, alike.get(key) ?? coverage);
     accounts.set(adAccountId, {
-      told: alike.get(key) ?? told,
-      readAt: new Date(Math.max(...stretches.map(({ readAt }) => readAt.getTime()))),
+      coverage: alike.get(key) ?? coverage,
+      readAt: new Date(Math.max(...ranges.map(({ readAt }) => readAt.getTime()))),
     });
   }
   return accounts;

@@ -6,8 +6,8 @@ import { dayIn, type ReportZone } from '@tapwright/domain/zones';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { type FactLevelName } from '../measures/index.ts';
-import { planRange, type RangePlan, type Told } from './plan-range.ts';
-import { listReportAccounts, listTold, type ReportAccount } from './report-places-store.ts';
+import { planRange, type RangePlan, type Coverage } from './plan-range.ts';
+import { listReportAccounts, listCoverage, type ReportAccount } from './report-places-store.ts';
 
 /** The part of a query that says which days and whose figures. */
 export type ReportQuery = {
@@ -24,7 +24,7 @@ export type ReportQuery = {
   keywordId?: readonly string[] | undefined;
 };
 
-export type AskedAccount = ReportAccount & { told: Told; readAt: Date | undefined };
+export type CoveredAccount = ReportAccount & { coverage: Coverage; readAt: Date | undefined };
 
 /** Ad accounts whose figures of a range lie in the same places. */
 export type PlannedAccounts = {
@@ -40,7 +40,7 @@ export type Question = {
   level: FactLevelName;
   zone: ReportZone;
   unit: ReportUnit;
-  accounts: readonly AskedAccount[];
+  accounts: readonly CoveredAccount[];
   /** These only; absent: all of the ad accounts. */
   campaignIds: readonly string[] | undefined;
   adGroupIds: readonly string[] | undefined;
@@ -49,9 +49,9 @@ export type Question = {
   before: DayRange | undefined;
 };
 
-const noneTold: Told = { day: [], week: [], month: [] };
+const noCoverage: Coverage = { day: [], week: [], month: [] };
 
-/** What is asked, cut down to what the reader may see. Without an ad account left, the answer is empty. */
+/** What is requested, cut down to what the reader may see. Without an ad account left, the answer is empty. */
 export async function readQuestion(
   { database: { read }, membership }: Pick<TeamContext, 'database' | 'membership'>,
   query: ReportQuery,
@@ -59,14 +59,14 @@ export async function readQuestion(
   dimension?: string,
 ): Promise<Question> {
   const { teamId } = membership;
-  // Keywords, search terms and audiences are told in the ad account's own zone alone.
+  // Keywords, search terms and audiences are reported in the ad account's own zone alone.
   const zone = level === 'campaign' || level === 'adGroup' ? query.timeZone : 'ORTZ';
-  const [scope, accounts, told] = await Promise.all([
+  const [scope, accounts, coverage] = await Promise.all([
     findScope(read, membership),
     listReportAccounts(read, teamId),
-    listTold(read, teamId, `${dimension ?? level} ${zone}`),
+    listCoverage(read, teamId, `${dimension ?? level} ${zone}`),
   ]);
-  const isAsked = (account: ReportAccount) =>
+  const isWanted = (account: ReportAccount) =>
     (scope === undefined || scope.adAccountIds.includes(account.adAccountId)) &&
     (query.campaignGroupId === undefined || query.campaignGroupId.includes(account.campaignGroupId)) &&
     (query.mode === undefined || query.mode === account.deliveryMode);
@@ -77,10 +77,10 @@ export async function readQuestion(
     level,
     zone,
     unit: query.unit,
-    accounts: accounts.filter(isAsked).map((account) => ({
+    accounts: accounts.filter(isWanted).map((account) => ({
       ...account,
-      told: told.get(account.adAccountId)?.told ?? noneTold,
-      readAt: told.get(account.adAccountId)?.readAt,
+      coverage: coverage.get(account.adAccountId)?.coverage ?? noCoverage,
+      readAt: coverage.get(account.adAccountId)?.readAt,
     })),
     campaignIds: both(scoped, query.campaignId),
     adGroupIds: level === 'campaign' ? undefined : query.adGroupId,
@@ -102,7 +102,10 @@ function both(
 
 /** Most often all ad accounts share one plan; they differ where their days begin or are missing. */
 export function planAccounts({ accounts }: Pick<Question, 'accounts'>, range: DayRange): PlannedAccounts[] {
-  const planned = accounts.map(({ adAccountId, told }) => ({ adAccountId, ...planRange(range, told) }));
+  const planned = accounts.map(({ adAccountId, coverage }) => ({
+    adAccountId,
+    ...planRange(range, coverage),
+  }));
   const groups = Map.groupBy(planned, ({ parts }) => JSON.stringify(parts));
   return [...groups.values()].map((group) => ({
     adAccountIds: group.map(({ adAccountId }) => adAccountId),
@@ -111,12 +114,12 @@ export function planAccounts({ accounts }: Pick<Question, 'accounts'>, range: Da
   }));
 }
 
-/** Billed in another currency than the unit that was asked for. */
+/** Billed in another currency than the unit that was requested. */
 export const isConverted = ({ currency }: Pick<ReportAccount, 'currency'>, unit: ReportUnit): boolean =>
   findCurrency(currency) !== findCurrency(unit);
 
-/** Until when an ad account is expected to be told: a detached one is told no more. */
-export const toldUntil = ({
+/** Until when an ad account is expected to have figures: a detached one gets no more. */
+export const expectedUntil = ({
   timeZone,
   detachedAt,
 }: Pick<ReportAccount, 'timeZone' | 'detachedAt'>): Day | undefined =>

@@ -7,9 +7,9 @@ import * as reports from '@tapwright/contracts/reports';
 import { expect, test } from 'vitest';
 import type { Somebody } from '../teams/testing/team-server.ts';
 import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeToldWorld } from './testing/make-told-world.ts';
+import { makeReportedWorld } from './testing/make-reported-world.ts';
 import { countFor, measure } from './testing/naive-report.ts';
-import type { ToldFact } from '../measures/testing/told-world.ts';
+import type { ReportedFact } from '../measures/testing/reported-world.ts';
 
 const isList = (value: object): value is CallShape =>
   'path' in value && 'method' in value && !('download' in value);
@@ -35,7 +35,7 @@ async function startScoped() {
   const { write } = server.deps.database;
   const owner = await server.makePerson();
   const teamId = await server.makeTeam(owner);
-  const told = await makeToldWorld(server.deps.database, teamId, 21);
+  const reported = await makeReportedWorld(server.deps.database, teamId, 21);
   const neighbour = await server.makePerson();
   const otherTeamId = await server.makeTeam(neighbour, 'Neighbours');
   const makeBound = async (role: 'manager' | 'advManager' | 'campaignsReadOnly', scope: number[]) => {
@@ -48,17 +48,17 @@ async function startScoped() {
     expect([call.path, code]).toEqual([call.path, codes.success]);
     return data;
   };
-  return { ...server, owner, teamId, told, neighbour, otherTeamId, makeBound, answerOf };
+  return { ...server, owner, teamId, reported, neighbour, otherTeamId, makeBound, answerOf };
 }
 
 test('whoever is bound to a part sees exactly what the owner sees of that part, in every call and total', async () => {
-  const { owner, told, makeBound, answerOf } = await startScoped();
-  const [groupId = 0] = [...told.groups.values()];
+  const { owner, reported, makeBound, answerOf } = await startScoped();
+  const [groupId = 0] = [...reported.groups.values()];
   const manager = await makeBound('manager', [groupId]);
-  const account = told.accounts[1];
+  const account = reported.accounts[1];
   const campaign = account?.campaigns[1];
   const campaignId = campaign?.campaignId ?? '';
-  const ofAccount = { campaignGroupId: told.groups.get(account?.adAccountId ?? '') };
+  const ofAccount = { campaignGroupId: reported.groups.get(account?.adAccountId ?? '') };
   const members = [
     await makeBound('advManager', [Number(campaignId)]),
     await makeBound('campaignsReadOnly', [Number(campaignId)]),
@@ -77,16 +77,19 @@ test('whoever is bound to a part sees exactly what the owner sees of that part, 
   expect(await answerOf(members[0] ?? manager, findCampaignCount, {})).toMatchObject({ total: 1 });
 });
 
-test('what they see adds up to what was told of their part alone, at every level', async () => {
-  const { told, makeBound, answerOf } = await startScoped();
-  const [groupId = 0] = [...told.groups.values()];
-  const first = told.accounts[0]?.adAccountId;
-  const campaignId = told.accounts[1]?.campaigns[1]?.campaignId ?? '';
+test('what they see adds up to what was reported of their part alone, at every level', async () => {
+  const { reported, makeBound, answerOf } = await startScoped();
+  const [groupId = 0] = [...reported.groups.values()];
+  const first = reported.accounts[0]?.adAccountId;
+  const campaignId = reported.accounts[1]?.campaigns[1]?.campaignId ?? '';
   const people = [
-    { who: await makeBound('manager', [groupId]), isTheirs: (fact: ToldFact) => fact.adAccountId === first },
+    {
+      who: await makeBound('manager', [groupId]),
+      isTheirs: (fact: ReportedFact) => fact.adAccountId === first,
+    },
     {
       who: await makeBound('advManager', [Number(campaignId)]),
-      isTheirs: (fact: ToldFact) => fact.campaignId === campaignId,
+      isTheirs: (fact: ReportedFact) => fact.campaignId === campaignId,
     },
   ];
   const levels = [
@@ -102,36 +105,36 @@ test('what they see adds up to what was told of their part alone, at every level
   const days = { from: range.startTime, to: range.endTime } as const;
   for (const { who, isTheirs } of people)
     for (const [call, level] of levels) {
-      const facts = told.world.facts.filter(
+      const facts = reported.world.facts.filter(
         (fact) =>
           fact.level === level &&
           fact.zone === 'ORTZ' &&
           /^(?:device)?$/.test(fact.dimension) &&
           isTheirs(fact),
       );
-      const totals = measure(told.world, countFor(told.world, days, facts), 'USD');
+      const totals = measure(reported.world, countFor(reported.world, days, facts), 'USD');
       expect(await answerOf(who, call, {}), call.path).toMatchObject({ totals });
     }
 });
 
 test('naming what lies outside the own scope brings nothing of it', async () => {
-  const { told, makeBound, answerOf, codeOf, teamId } = await startScoped();
-  const [groupId = 0, otherGroup = 0] = [...told.groups.values()];
+  const { reported, makeBound, answerOf, codeOf, teamId } = await startScoped();
+  const [groupId = 0, otherGroup = 0] = [...reported.groups.values()];
   const manager = await makeBound('manager', [groupId]);
-  const other = told.accounts[1]?.campaigns[0];
+  const other = reported.accounts[1]?.campaigns[0];
   const adGroupId = other?.adGroups[0]?.adGroupId;
   for (const call of listCalls.filter(({ path }) => path !== findCampaignCount.path))
     for (const query of [{ campaignGroupId: otherGroup }, { campaignId: other?.campaignId }, { adGroupId }]) {
       const text = JSON.stringify(await answerOf(manager, call, query));
-      for (const secret of [other?.campaignId, adGroupId, `Group ${told.accounts[1]?.adAccountId}`])
+      for (const secret of [other?.campaignId, adGroupId, `Group ${reported.accounts[1]?.adAccountId}`])
         expect(text, call.path).not.toContain(`"${secret}"`);
     }
   expect(await codeOf(manager, findAdGroup, { query: { teamId, adGroupId } })).toBe(codes.notFound);
 });
 
 test('a neighbour is refused, and finds nothing of ours in a team of their own', async () => {
-  const { told, neighbour, otherTeamId, teamId, send, codeOf } = await startScoped();
-  const campaignId = told.accounts[0]?.campaigns[0]?.campaignId ?? '';
+  const { reported, neighbour, otherTeamId, teamId, send, codeOf } = await startScoped();
+  const campaignId = reported.accounts[0]?.campaigns[0]?.campaignId ?? '';
   for (const call of listCalls) {
     expect(await codeOf(neighbour, call, { query: { teamId, ...range } })).toBe(codes.notPermitted);
     const { data } = await send(neighbour, call, { query: { teamId: otherTeamId, ...range, campaignId } });

@@ -8,13 +8,13 @@ import { expect, test } from 'vitest';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 import { plainFact } from '../measures/testing/plain-fact.ts';
 import {
-  tellFacts,
-  type ToldFact,
+  storeFacts,
+  type ReportedFact,
   type WorldAccount,
   writeStructure,
-} from '../measures/testing/told-world.ts';
+} from '../measures/testing/reported-world.ts';
 
-/** One campaign whose days are told one by one, each with its number of taps. */
+/** One campaign whose days are reported one by one, each with its number of taps. */
 async function startWithDays(timeZone: string, zone: 'UTC' | 'ORTZ', days: readonly [Day, number][]) {
   const server = await startTeamServer();
   const owner = await server.makePerson();
@@ -28,17 +28,17 @@ async function startWithDays(timeZone: string, zone: 'UTC' | 'ORTZ', days: reado
     campaigns: [{ campaignId: '11', name: 'One', status: 'ENABLED', isRemoved: false, adGroups: [] }],
   };
   await writeStructure(server.deps.database, [account]);
-  const tell = async (of: 'UTC' | 'ORTZ', told: readonly [Day, number][]) => {
-    const [first, last] = [told[0]?.[0], told.at(-1)?.[0]];
+  const report = async (of: 'UTC' | 'ORTZ', figures: readonly [Day, number][]) => {
+    const [first, last] = [figures[0]?.[0], figures.at(-1)?.[0]];
     if (first === undefined || last === undefined) return;
-    const facts = told.map(([on, taps]) => factOf(account, of, on, taps));
+    const facts = figures.map(([on, taps]) => factOf(account, of, on, taps));
     const covered = { span: 'day', range: { from: first, to: last } } as const;
-    await tellFacts(server.deps.database, account, facts, covered, new Date('2026-11-20T17:00:00Z'));
+    await storeFacts(server.deps.database, account, facts, covered, new Date('2026-11-20T17:00:00Z'));
   };
-  await tell(zone, days);
+  await report(zone, days);
   const byDay = (query: { startTime: string; endTime: string; granularity?: 'day' | 'week' | 'month' }) =>
     server.ask(owner, findReportCampaignTotal, { query: { teamId, timeZone: zone, ...query } });
-  return { ...server, owner, teamId, tell, byDay };
+  return { ...server, owner, teamId, report, byDay };
 }
 
 const factOf = (
@@ -46,7 +46,7 @@ const factOf = (
   zone: 'UTC' | 'ORTZ',
   on: Day,
   taps: number,
-): ToldFact => ({
+): ReportedFact => ({
   ...plainFact,
   teamId,
   adAccountId,
@@ -57,11 +57,11 @@ const factOf = (
 });
 
 test('a day that is tomorrow in China is there in the zone of the account, and not yet in UTC', async () => {
-  const { ask, owner, teamId, tell } = await startWithDays('Asia/Shanghai', 'UTC', [
+  const { ask, owner, teamId, report } = await startWithDays('Asia/Shanghai', 'UTC', [
     ['2026-11-19', 3],
     ['2026-11-20', 5],
   ]);
-  await tell('ORTZ', [
+  await report('ORTZ', [
     ['2026-11-20', 7],
     ['2026-11-21', 11],
   ]);
@@ -130,7 +130,7 @@ test('a search that came only after the range is no row of it', async () => {
     { ...factOf(account, 'ORTZ', '2026-09-29', 3), ...search, term: 'late' },
   ];
   const covered = { span: 'day', range: { from: '2026-09-01', to: '2026-09-30' } } as const;
-  await tellFacts(deps.database, account, facts, covered, new Date('2026-10-01T00:00:00Z'));
+  await storeFacts(deps.database, account, facts, covered, new Date('2026-10-01T00:00:00Z'));
   const query = { teamId, startTime: '2026-09-01', endTime: '2026-09-28' };
   const { list } = await ask(owner, findReportAdGroupTotalBySearch, { query });
   expect(list.map(({ term }) => term)).toEqual(['early']);

@@ -5,9 +5,9 @@ import { adStatuses, deliveryModes } from '@tapwright/contracts/ad-values';
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import { measuresBefore, measuresOf } from './measures-of.ts';
 import type { FigureRow } from './report-list-store.ts';
-import type { AskedAccount, Question } from './report-question.ts';
+import type { CoveredAccount, Question } from './report-question.ts';
 
-/** What every row of a report tells besides what it is about. */
+/** What every row of a report has besides what it is about. */
 export function viewMeasures(
   row: FigureRow,
   { before }: Question,
@@ -19,7 +19,7 @@ export function viewMeasures(
   };
 }
 
-export function viewGroup(account: AskedAccount | undefined) {
+export function viewGroup(account: CoveredAccount | undefined) {
   return {
     campaignGroupId: account?.campaignGroupId ?? 0,
     campaignGroupName: account?.name ?? '',
@@ -41,7 +41,7 @@ export function wordsOf(value: unknown): string[] {
   return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : [];
 }
 
-/** What a row tells out of Apple's object, from the details that its level reads; `none` is a row without any. */
+/** What a row says out of Apple's object, from the details that its level reads; `none` is a row without any. */
 export function appleReader<Of extends Columns>(columns: Of) {
   const { texts, lists, flags } = fromApple(columns);
   const none = {

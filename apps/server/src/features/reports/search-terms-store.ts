@@ -40,8 +40,8 @@ function termRows(question: Question, by: SearchTermsBy): RawBuilder<unknown> {
   const groupBy = keysBy[by];
   const along = (['ad_account_id', 'campaign_id'] as const).map((name) => name);
   const keys = allKeys.map((name) => ({ name, of: `f.${name}` }));
-  const of = (asked: DayRange) =>
-    sumsOf(figuresOf(question, planAccounts(question, asked), keys), groupBy, along);
+  const of = (days: DayRange) =>
+    sumsOf(figuresOf(question, planAccounts(question, days), keys), groupBy, along);
   const names = [...groupBy, ...along];
   if (before === undefined)
     return sql`select ${raw([...names, ...sumNames].join(', '))} from (${of(range)}) n`;
@@ -98,9 +98,9 @@ function termsStatement(
 
 export async function listSearchTerms(
   db: Connection,
-  ...asked: Parameters<typeof termsStatement>
+  ...args: Parameters<typeof termsStatement>
 ): Promise<SearchTermFigures[]> {
-  const { rows } = await termsStatement(...asked).execute(db.withoutPlugins());
+  const { rows } = await termsStatement(...args).execute(db.withoutPlugins());
   return rows;
 }
 

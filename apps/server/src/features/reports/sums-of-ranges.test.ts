@@ -6,12 +6,12 @@ import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { checkRollUps, dropMonths, makeMonths, storeRates } from '../measures/index.ts';
 import { measuresOf } from './measures-of.ts';
 import { listEntities } from './report-list-store.ts';
-import { listTold } from './report-places-store.ts';
+import { listCoverage } from './report-places-store.ts';
 import type { Question } from './report-question.ts';
 import { listNamedSums } from './report-sums-store.ts';
 import { countFor, measure, type NaiveWorld } from './testing/naive-report.ts';
 import { plainFact } from '../measures/testing/plain-fact.ts';
-import { listStarts, tellFacts, type ToldFact } from '../measures/testing/told-world.ts';
+import { listStarts, storeFacts, type ReportedFact } from '../measures/testing/reported-world.ts';
 
 const { database, close } = await createTestDatabase();
 afterAll(close);
@@ -29,14 +29,14 @@ const day = fc.nat(span).map((after) => addDays(firstDay, after));
 const range = fc
   .tuple(day, fc.oneof(fc.nat(40), fc.nat(span)))
   .map(([from, length]): DayRange => ({ from, to: addDays(from, length) }));
-/** One answer: whatever was told of these days before is replaced; keywords are silent on most of them. */
-const told = fc.record({ days: range, every: fc.integer({ min: 1, max: 45 }), seed: fc.nat(900) });
+/** One answer: whatever was reported of these days before is replaced; keywords are silent on most of them. */
+const reported = fc.record({ days: range, every: fc.integer({ min: 1, max: 45 }), seed: fc.nat(900) });
 const rate = fc.record({ on: day, cny: fc.integer({ min: 60_000, max: 90_000 }) });
-const step = fc.oneof({ arbitrary: told, weight: 3 }, rate);
+const step = fc.oneof({ arbitrary: reported, weight: 3 }, rate);
 
-const world = (facts: readonly ToldFact[], rates: ReadonlyMap<Day, number>): NaiveWorld => ({
+const world = (facts: readonly ReportedFact[], rates: ReadonlyMap<Day, number>): NaiveWorld => ({
   facts,
-  toldOf: new Map(),
+  coverageOf: new Map(),
   currencyOf: new Map([['12', 'EUR']]),
   rates: new Map([
     ['USD', [{ day: firstDay, cny: '7.1' }]],
@@ -49,16 +49,16 @@ const world = (facts: readonly ToldFact[], rates: ReadonlyMap<Day, number>): Nai
   ]),
 });
 
-const spend = ({ taps, ...measures }: ToldFact['measures'], seed: number) => ({
+const spend = ({ taps, ...measures }: ReportedFact['measures'], seed: number) => ({
   ...measures,
   taps: taps + (seed % 5),
   spendMicros: seed % 4 === 0 ? 0 : 1_000_003 * (1 + (seed % 7)),
 });
 
-function factsOf({ days, every, seed }: typeof told extends fc.Arbitrary<infer Told> ? Told : never) {
+function factsOf({ days, every, seed }: typeof reported extends fc.Arbitrary<infer Answer> ? Answer : never) {
   const keywords = ['31', '32', '33'];
   return listStarts(days, 'day').flatMap((on, at) =>
-    keywords.flatMap((keywordId, place): ToldFact[] => {
+    keywords.flatMap((keywordId, place): ReportedFact[] => {
       if ((at + seed + place * 3) % every !== 0) return [];
       const measures = spend(plainFact.measures, at + seed);
       return [{ ...plainFact, ...account, level: 'keyword', adGroupId: '21', keywordId, on, measures }];
@@ -66,8 +66,8 @@ function factsOf({ days, every, seed }: typeof told extends fc.Arbitrary<infer T
   );
 }
 
-async function askAbout(unit: 'USD' | 'RMB', asked: DayRange): Promise<Question> {
-  const known = await listTold(database.read, 7, 'keyword ORTZ');
+async function askAbout(unit: 'USD' | 'RMB', days: DayRange): Promise<Question> {
+  const known = await listCoverage(database.read, 7, 'keyword ORTZ');
   const details = { campaignGroupId: 1, name: 'Group', deliveryMode: 'selfService', timeZone: 'UTC' };
   const period = { attachedAt: readAt, detachedAt: null, readAt };
   const accounts = [...known].map(([adAccountId, each]) => ({
@@ -75,7 +75,7 @@ async function askAbout(unit: 'USD' | 'RMB', asked: DayRange): Promise<Question>
     ...period,
     adAccountId,
     currency: 'EUR',
-    told: each.told,
+    coverage: each.coverage,
   }));
   const everywhere = { campaignIds: undefined, adGroupIds: undefined, keywordIds: undefined };
   return {
@@ -85,17 +85,17 @@ async function askAbout(unit: 'USD' | 'RMB', asked: DayRange): Promise<Question>
     unit,
     accounts,
     ...everywhere,
-    range: asked,
+    range: days,
     before: undefined,
   };
 }
 
-async function hold(of: NaiveWorld, unit: 'USD' | 'RMB', asked: DayRange): Promise<void> {
-  const question = await askAbout(unit, asked);
-  const counted = countFor(of, asked, of.facts);
+async function check(of: NaiveWorld, unit: 'USD' | 'RMB', days: DayRange): Promise<void> {
+  const question = await askAbout(unit, days);
+  const counted = countFor(of, days, of.facts);
   const sums = await listNamedSums(database.read, question, [
-    { name: 'all', range: asked },
-    { name: 'months', range: asked, slots: 'month' },
+    { name: 'all', range: days },
+    { name: 'months', range: days, slots: 'month' },
   ]);
   const [all, ...months] = sums.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   expect(measuresOf(all)).toEqual(measure(of, counted, unit));
@@ -118,21 +118,21 @@ async function hold(of: NaiveWorld, unit: 'USD' | 'RMB', asked: DayRange): Promi
   );
 }
 
-test('over any range, sums are those of what was told last: in any order, with late rates and dropped months', async () => {
+test('over any range, sums are those of what was reported last: in any order, with late rates and dropped months', async () => {
   const unit = fc.constantFrom('USD' as const, 'RMB' as const);
-  const asked = fc.array(fc.tuple(unit, range), { minLength: 6, maxLength: 6 });
+  const questions = fc.array(fc.tuple(unit, range), { minLength: 6, maxLength: 6 });
   const tables = 'teams, exchange_rates, keyword_days, keyword_months, report_accounts, report_coverage';
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 7 }),
-      asked,
+      questions,
       day,
       async (steps, ranges, kept) => {
         await database.pool.query(`truncate ${tables}, report_retention cascade;
         insert into teams (team_id, team_name, currency_type) values (7, 'A', 'USD')`);
         await makeMonths(database, months, ['keyword_days']);
         await storeRates(database, [{ currency: 'USD', day: firstDay, cnyPerUnit: '7.1', source: 'test' }]);
-        let facts: ToldFact[] = [];
+        let facts: ReportedFact[] = [];
         const rates = new Map<Day, number>();
         for (const next of steps)
           if ('cny' in next) {
@@ -142,16 +142,16 @@ test('over any range, sums are those of what was told last: in any order, with l
           } else {
             const { from, to } = next.days;
             const fresh = factsOf(next);
-            // Nothing is told when there is nothing to tell.
+            // Nothing is reported when there is nothing to say.
             if (fresh.length > 0) facts = facts.filter(({ on }) => on < from || on > to).concat(fresh);
-            await tellFacts(database, account, fresh, { span: 'day', range: next.days }, readAt);
+            await storeFacts(database, account, fresh, { span: 'day', range: next.days }, readAt);
           }
-        for (const [inUnit, of] of ranges) await hold(world(facts, rates), inUnit, of);
+        for (const [inUnit, of] of ranges) await check(world(facts, rates), inUnit, of);
         expect(await checkRollUps(database)).toEqual([]);
         const keptFrom = firstOfMonth(kept);
         await dropMonths(database, keptFrom);
         const left = facts.filter(({ on }) => on >= keptFrom);
-        for (const [inUnit, of] of ranges) await hold(world(left, rates), inUnit, of);
+        for (const [inUnit, of] of ranges) await check(world(left, rates), inUnit, of);
         expect(await checkRollUps(database)).toEqual([]);
       },
     ),

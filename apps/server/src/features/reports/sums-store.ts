@@ -9,7 +9,7 @@ import type { Part } from './plan-range.ts';
 export type Sums = {
   /** In the ad account's currency. */
   own: number | null;
-  /** In the unit asked for; NaN where a day has no rate. */
+  /** In the unit requested; NaN where a day has no rate. */
   amount: number | null;
 } & Record<StoredCount, number | null>;
 
@@ -100,7 +100,7 @@ function listEnds({ first, last }: { first: Day; last: Day }): { month: Day; sig
 
 const nextYear = (day: Day): Day => firstOfYear(addDays(firstOfYear(day), 366));
 
-/** The team first, then what the reader may see and what was asked. */
+/** The team first, then what the reader may see and what was requested. */
 function inPlace(
   { teamId, level, zone, campaignIds, adGroupIds, keywordIds }: Question,
   adAccountIds: readonly string[],

@@ -13,7 +13,7 @@ const keywordFromApple = appleReader(keywordColumns);
 const accountOf = ({ adAccountId }: EntityRow, { accounts }: Question) =>
   accounts.find((account) => account.adAccountId === adAccountId);
 
-/** What reports tell of and no list names any more has its number for a name. */
+/** What reports speak of and no list names any more has its number for a name. */
 const nameOf = ({ name, id }: EntityRow): string => name ?? `#${id ?? ''}`;
 
 const viewState = (row: EntityRow) => ({

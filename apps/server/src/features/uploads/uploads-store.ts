@@ -42,14 +42,14 @@ export async function markLetGo(tx: Transaction, name: string): Promise<void> {
   await tx.updateTable('uploads').set({ keptSince: null }).where('name', '=', name).execute();
 }
 
-export async function listNotKept(db: Connection, createdBefore: Date, most: number): Promise<string[]> {
+export async function listNotKept(db: Connection, createdBefore: Date, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
     .select('name')
     .where('keptSince', 'is', null)
     .where('createdAt', '<', createdBefore)
     .orderBy('createdAt')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -8,11 +8,11 @@ const tagBytes = 16;
 export type Sealer = {
   /** `context` names what is sealed and whose it is: the text opens under the same context only. */
   seal(text: string, context: string): string;
-  /** Throws when the text was changed, stands in another context or was sealed under a key we do not have. */
+  /** Throws when the text was changed, belongs to another context or was sealed under a key we do not have. */
   open(sealed: string, context: string): string;
 };
 
-/** The first key seals, all of them open: put a new key in front to change keys without reading everything anew. */
+/** The first key seals, all of them open: put a new key in front to change keys without reading everything again. */
 export function createSealer(masterKeys: readonly Buffer[]): Sealer {
   const [current, ...older] = masterKeys.map((key) => ({ id: keyIdOf(key), key }));
   if (current === undefined) throw new RangeError('There is no key to seal with.');

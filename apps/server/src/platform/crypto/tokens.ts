@@ -5,7 +5,7 @@ export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a token stands in the database: whoever reads the table still cannot use it. */
+/** How the database keeps a token: whoever reads the table still cannot use it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

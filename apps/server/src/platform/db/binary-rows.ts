@@ -1,7 +1,7 @@
 const signature = Buffer.from('PGCOPY\n\u00ff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const trailer = Buffer.from([0xff, 0xff]);
 const chunkBytes = 1 << 18;
-const longestValueBytes = 1 << 16;
+const maxValueBytes = 1 << 16;
 const dayMs = 86_400_000;
 const firstDayMs = Date.UTC(2000, 0, 1);
 
@@ -83,7 +83,7 @@ export class BinaryRows {
   #writeText(value: string): void {
     const text = value.includes('\0') ? value.replaceAll('\0', '') : value;
     const bytes = Buffer.byteLength(text);
-    if (bytes > longestValueBytes) throw new RangeError(`A text of ${bytes} bytes is too long to be copied.`);
+    if (bytes > maxValueBytes) throw new RangeError(`A text of ${bytes} bytes is too long to be copied.`);
     this.#writeLength(bytes);
     this.#makeRoom(bytes);
     this.#at += this.#chunk.write(text, this.#at);

@@ -17,7 +17,7 @@ export type ListenOptions = {
 
 const heartbeatMs = 20_000;
 const answerLimitMs = 10_000;
-const longestWaitMs = 5_000;
+const maxWaitMs = 5_000;
 
 type Line = { client: pg.Client; lost: Promise<unknown> };
 
@@ -36,7 +36,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
         options.onLost(reason);
       }
       line = undefined;
-      await wait(Math.min(longestWaitMs, 100 * 2 ** failures), undefined, { signal });
+      await wait(Math.min(maxWaitMs, 100 * 2 ** failures), undefined, { signal });
       line = await openLine(options).catch(() => undefined);
       failures = line === undefined ? failures + 1 : 0;
     }

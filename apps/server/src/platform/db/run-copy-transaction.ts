@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Tables, Transaction } from './database.ts';
-import { isWorthRepeating, mostAttempts } from './run-transaction.ts';
+import { isWorthRepeating, maxAttempts } from './run-transaction.ts';
 
 export type CopyTransaction = {
   tx: Transaction;
@@ -28,7 +28,7 @@ export async function runCopyTransaction<Result>(
     } catch (error) {
       // What state the session is in after a broken COPY is not worth finding out.
       client.release(true);
-      if (attempt === mostAttempts || !isWorthRepeating(error)) throw error;
+      if (attempt === maxAttempts || !isWorthRepeating(error)) throw error;
     }
   }
 }

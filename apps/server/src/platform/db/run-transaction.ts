@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
 
-export const mostAttempts = 4;
+export const maxAttempts = 4;
 
 /** serialization_failure and deadlock_detected: the same work, run again, can succeed. */
 const worthRepeating = new Set(['40001', '40P01']);
@@ -15,7 +15,7 @@ export async function runTransaction<Result>(
     try {
       return await database.write.transaction().execute(work);
     } catch (error) {
-      if (attempt === mostAttempts || !isWorthRepeating(error)) throw error;
+      if (attempt === maxAttempts || !isWorthRepeating(error)) throw error;
     }
   }
 }

@@ -39,7 +39,7 @@ function admitStaff({ before }: Extract<Access, { to: 'staff' }>, person: Person
 type ContextMaker<To extends Access['to']> = (
   host: CallHost,
   request: FastifyRequest,
-  asked: { capability: Capability | undefined; input: { query: unknown; body: unknown } },
+  target: { capability: Capability | undefined; input: { query: unknown; body: unknown } },
 ) => ContextOf<To> | Promise<ContextOf<To>>;
 
 const contextMakers: { [To in Access['to']]: ContextMaker<To> } = {

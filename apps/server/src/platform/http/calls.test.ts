@@ -158,7 +158,7 @@ test('a refusal may say a sentence of its own', async () => {
   expect(answer.data).toEqual({ fields: { name: 'Value cannot be empty' } });
 });
 
-test('an unknown failure says nothing of its cause, which stands in the log under the request id', async () => {
+test('an unknown failure says nothing of its cause, which is in the log under the request id', async () => {
   const answer = await readAnswer(await get('/test/fail', { 'x-request-id': 'find-me-1' }));
   expect(answer).toMatchObject({ status: 500, code: codes.executionError, data: null });
   expect(JSON.stringify(answer)).not.toContain('cause');

@@ -27,7 +27,7 @@ export function createHttp({ settings, log, translate, onAnswered }: HttpOptions
     bodyLimit: bodyLimitBytes,
     trustProxy: trustOf(settings.trustProxy),
     genReqId: takeOrMakeRequestId,
-    // Its logger would be made anew for each request; our own lines say what there is to say.
+    // Its logger would be made again for each request; our own lines say what there is to say.
     logger: false,
     // A HEAD of its own for each GET would also run those GETs that write.
     exposeHeadRoutes: false,
@@ -67,7 +67,7 @@ export function createHttp({ settings, log, translate, onAnswered }: HttpOptions
   return http;
 }
 
-/** A number says how many proxies stand in front: the addresses they report are believed, and none beyond. */
+/** A number says how many proxies are in front: the addresses they report are believed, and none beyond. */
 function trustOf(trustProxy: Settings['trustProxy']) {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }

@@ -26,7 +26,7 @@ export function createRequestLimits(figures: RequestLimitFigures): RequestLimits
 
 const windowMs = 60_000;
 
-function createCounter(most: number) {
+function createCounter(max: number) {
   let counts = new Map<string | number, number>();
   let endsAtMs = 0;
   return (key: string | number): Refusal | undefined => {
@@ -37,7 +37,7 @@ function createCounter(most: number) {
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count <= most) return undefined;
+    if (count <= max) return undefined;
     return new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000) });
   };
 }

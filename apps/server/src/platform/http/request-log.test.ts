@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { startTestApp } from '../../testing/test-app.ts';
 import { mountCall } from './mount-call.ts';
 
-test('no secret that came in by any way stands in the log', async () => {
+test('no secret that came in by any way is in the log', async () => {
   const body = z.object({ password: z.string(), code: z.string() });
   const spill = defineCall({
     method: 'POST',

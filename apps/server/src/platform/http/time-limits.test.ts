@@ -53,7 +53,7 @@ test('what is no HTTP is answered with the envelope and ended', async () => {
 });
 
 async function readUntilClosed(socket: Socket): Promise<string> {
-  let heard = '';
-  for await (const chunk of socket) heard += String(chunk);
-  return heard;
+  let received = '';
+  for await (const chunk of socket) received += String(chunk);
+  return received;
 }

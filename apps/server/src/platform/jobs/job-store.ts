@@ -45,12 +45,12 @@ export type DeadJob = {
 };
 
 /** Newest first. The payload is left out: it may be about a person. */
-export async function listDeadJobs(db: Connection, most: number): Promise<DeadJob[]> {
+export async function listDeadJobs(db: Connection, max: number): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select id as job_id, task_identifier as name, attempts, last_error, updated_at as died_at
     from graphile_worker.jobs
     where locked_at is null and attempts >= max_attempts
-    order by updated_at desc limit ${most}`.execute(db);
+    order by updated_at desc limit ${max}`.execute(db);
   return rows;
 }
 

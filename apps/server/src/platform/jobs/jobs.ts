@@ -43,7 +43,7 @@ export type Jobs = {
   /** What can pause between two steps looks here, so that the server need not wait for it or cut it off. */
   isStopping(): boolean;
   count(): Promise<JobCounts>;
-  listDead(most: number): Promise<DeadJob[]>;
+  listDead(max: number): Promise<DeadJob[]>;
 };
 
 const unlockOverdue = defineJob('jobs.unlockOverdue', z.object({}), { maxAttempts: 1 });
@@ -66,6 +66,6 @@ export function createJobs(options: RunnerOptions & { sealer: Sealer }): Jobs {
     },
     isQueued,
     count: () => countJobs(database.read),
-    listDead: (most) => listDeadJobs(database.read, most),
+    listDead: (max) => listDeadJobs(database.read, max),
   };
 }

@@ -11,18 +11,18 @@ import { LiveSocket } from './live-socket.ts';
 export type AcceptOptions = { hub: Hub; admit: Admit; log: Log; publicUrl: URL };
 
 const helloLimitMs = 10_000;
-const largestMessageBytes = 4096;
+const maxMessageBytes = 4096;
 const closeTimeoutMs = 2_000;
 const lineSettings = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  maxPayload: largestMessageBytes,
+  maxPayload: maxMessageBytes,
   closeTimeout: closeTimeoutMs,
   handleProtocols: (given: Set<string>) => (given.has(liveSubprotocol) ? liveSubprotocol : false),
 };
 /** Lines whose owner is not known yet: a flood of them ends here. */
-const mostUnknown = 1_000;
+const maxUnknown = 1_000;
 
 const hello = z.object({ token: z.string(), lastId: z.optional(z.int()) });
 type Hello = z.infer<typeof hello>;
@@ -35,7 +35,7 @@ export function acceptSockets(server: Server, options: AcceptOptions): () => voi
     const userId = findUserId(request);
     if (userId === undefined) return refuse(stream, '404 Not Found');
     if (!isOurs(request.headers.origin, options.publicUrl)) return refuse(stream, '403 Forbidden');
-    if (unknown >= mostUnknown) return refuse(stream, '503 Service Unavailable');
+    if (unknown >= maxUnknown) return refuse(stream, '503 Service Unavailable');
     unknown += 1;
     acceptor.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', ignore);
@@ -53,11 +53,11 @@ async function greet(socket: WebSocket, userId: number, request: IncomingMessage
   try {
     const said = findSpokenHello(request) ?? (await waitForHello(socket));
     if (said === undefined) return socket.close(liveCloseCodes.helloMissing);
-    const askedAtMs = performance.now();
+    const admittedAtMs = performance.now();
     const admission = await admit(said.token);
     if (admission.userId !== userId) throw new Refusal('noToken');
     if (socket.readyState !== socket.OPEN) return undefined;
-    const live = new LiveSocket(socket, said.token, admission, askedAtMs);
+    const live = new LiveSocket(socket, said.token, admission, admittedAtMs);
     socket.on('pong', () => live.pong());
     socket.on('close', () => hub.leave(live));
     // Nothing is said after the hello.

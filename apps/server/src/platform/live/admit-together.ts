@@ -6,7 +6,7 @@ export type AdmitAll = (tokens: readonly string[]) => Promise<readonly (Admissio
 
 type Asking = { token: string } & PromiseWithResolvers<Admission>;
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Whoever asks while others are answered waits for the next round, so that a word to everybody costs a few questions
@@ -16,7 +16,7 @@ export function admitTogether(admitAll: AdmitAll): Admit {
   const waiting: Asking[] = [];
   let isAnswering = false;
   const answerAll = async () => {
-    while (waiting.length > 0) await answer(waiting.splice(0, mostAtOnce), admitAll);
+    while (waiting.length > 0) await answer(waiting.splice(0, maxAtOnce), admitAll);
     isAnswering = false;
   };
   return (token) => {

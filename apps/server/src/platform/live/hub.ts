@@ -35,7 +35,7 @@ export class Hub {
    */
   async welcome(socket: LiveSocket, lastId: number | undefined): Promise<void> {
     const { database } = this.#options;
-    socket.hold();
+    socket.pause();
     this.#shares[this.#entered++ % livePingSeconds]?.add(socket);
     this.#rooms.enter(socket);
     let newestId: number | undefined;
@@ -60,10 +60,10 @@ export class Hub {
   dispatch(event: StoredEvent): void {
     if (event.name === 'access.changed') this.#accessChangedAtMs = performance.now();
     const text = textOf(event);
-    for (const socket of this.#rooms.socketsIn(event.room)) this.#tell(socket, event, text);
+    for (const socket of this.#rooms.socketsIn(event.room)) this.#send(socket, event, text);
   }
 
-  #tell(socket: LiveSocket, event: StoredEvent, text: string): void {
+  #send(socket: LiveSocket, event: StoredEvent, text: string): void {
     if (event.name === 'session.ended') {
       socket.deliver(event, text);
       const { data } = z.safeParse(endedPayload, event.payload);
@@ -83,7 +83,7 @@ export class Hub {
   async #recheck(socket: LiveSocket, sinceId: number): Promise<void> {
     const known = new Set(socket.admission.rooms);
     let missed: StoredEvent[] = [];
-    socket.hold();
+    socket.pause();
     try {
       do {
         await this.#admit(socket);

@@ -45,11 +45,11 @@ export async function listMissedEvents(
 ): Promise<StoredEvent[] | undefined> {
   const { rows } = await sql<StoredEvent | { id: null }>`
     select event.id, event.room, event.name, event.payload
-    from live_events as heard
+    from live_events as known
     left join live_events as event
-      on event.room = any(${rooms}) and event.id <> heard.id
-      and not pg_visible_in_snapshot(event.written_by, heard.seen_before)
-    where heard.id = ${lastId}
+      on event.room = any(${rooms}) and event.id <> known.id
+      and not pg_visible_in_snapshot(event.written_by, known.seen_before)
+    where known.id = ${lastId}
     order by event.id`.execute(db);
   if (rows.length === 0) return undefined;
   return rows.filter((row): row is StoredEvent => row.id !== null);

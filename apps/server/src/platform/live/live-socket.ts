@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { StoredEvent } from './live-event-store.ts';
 
 /** Somebody who takes less than is sent gets this much kept for them, then has to come back and resume. */
-const mostBufferedBytes = 256 * 1024;
+const maxBufferedBytes = 256 * 1024;
 
 export type Admission = { userId: number; sessionId: number; rooms: readonly string[] };
 
@@ -33,7 +33,7 @@ export class LiveSocket {
     return this.#held !== undefined;
   }
 
-  hold(): void {
+  pause(): void {
     this.#held ??= [];
   }
 
@@ -60,7 +60,7 @@ export class LiveSocket {
   }
 
   send(text: string): void {
-    if (this.#socket.bufferedAmount > mostBufferedBytes) this.close(liveCloseCodes.fellBehind);
+    if (this.#socket.bufferedAmount > maxBufferedBytes) this.close(liveCloseCodes.fellBehind);
     else if (this.isOpen) this.#socket.send(text);
   }
 

@@ -112,12 +112,12 @@ describe('coming back', () => {
     await publish(server, userRoom(7));
     await expect.poll(() => line.events).toHaveLength(1);
     line.socket.terminate();
-    const heardId = line.events[0]?.id ?? 0;
+    const receivedId = line.events[0]?.id ?? 0;
     mayCommit.resolve();
     await late;
-    const back = await openLine(server.urlFor(7), { token: '7.1', lastId: heardId });
+    const back = await openLine(server.urlFor(7), { token: '7.1', lastId: receivedId });
     expect(back.ready.resumed).toBe(true);
-    expect(back.events.map(({ id }) => id)).toEqual([heardId - 1]);
+    expect(back.events.map(({ id }) => id)).toEqual([receivedId - 1]);
   });
 
   test('the id given when the line is ready serves a client that heard nothing', async () => {
@@ -131,7 +131,7 @@ describe('coming back', () => {
     expect(back.events).toHaveLength(1);
   });
 
-  test('who was away for longer than events are kept is told to read everything anew', async () => {
+  test('who was away for longer than events are kept is told to read everything again', async () => {
     const server = await startServer();
     await publish(server, userRoom(7));
     await publish(server, userRoom(7));
@@ -249,8 +249,8 @@ describe('who may hear', () => {
     await publish(server, teamRoom(2));
     await expect.poll(() => leaver.events).toHaveLength(2);
     const { rows } = await database.pool.query('select id, room from live_events order by id desc limit 3');
-    const heard = new Set(leaver.events.map(({ id }) => id));
-    expect(rows.filter(({ id }) => heard.has(id)).map(({ room }) => room)).toEqual(['team:2', 'user:7']);
+    const received = new Set(leaver.events.map(({ id }) => id));
+    expect(rows.filter(({ id }) => received.has(id)).map(({ room }) => room)).toEqual(['team:2', 'user:7']);
   });
 
   test('what is said in a room while its new member is admitted to it is not lost', async () => {
@@ -258,15 +258,15 @@ describe('who may hear', () => {
     const { accounts } = server;
     const line = await openLine(server.urlFor(7), { token: '7.1' });
     const witness = await openLine(server.urlFor(8), { token: '8.1' });
-    const [isAsked, mayEnter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [isAdmitting, mayEnter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     accounts.beforeAnswer = () => {
       accounts.beforeAnswer = async () => {};
-      isAsked.resolve();
+      isAdmitting.resolve();
       return mayEnter.promise;
     };
     accounts.teams.set(7, [1]);
     await publish(server, userRoom(7));
-    await isAsked.promise;
+    await isAdmitting.promise;
     await runTransaction(database, async (tx) => {
       await server.live.publish(tx, teamRoom(1), 'team.changed', { teamId: 1 });
       await server.live.publish(tx, userRoom(8), 'person.changed', {});
@@ -283,14 +283,14 @@ describe('who may hear', () => {
     const { accounts } = server;
     accounts.teams.set(7, [1]);
     const member = await openLine(server.urlFor(7), { token: '7.1' });
-    const [isAsked, mayEnter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [isAdmitting, mayEnter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     accounts.beforeAnswer = () => {
       accounts.beforeAnswer = async () => {};
-      isAsked.resolve();
+      isAdmitting.resolve();
       return mayEnter.promise;
     };
     const opening = openLine(server.urlFor(7), { token: '7.2' });
-    await isAsked.promise;
+    await isAdmitting.promise;
     accounts.teams.set(7, []);
     await publish(server, userRoom(7));
     await expect.poll(() => member.events).toHaveLength(1);
@@ -322,7 +322,7 @@ describe('who may hear', () => {
       await runTransaction(database, (tx) => server.live.publish(tx, teamRoom(9), 'access.changed', {}));
     }
     expect(line.events).toEqual([]);
-    expect(server.accounts.asked).toBe(1);
+    expect(server.accounts.admissions).toBe(1);
   });
 });
 

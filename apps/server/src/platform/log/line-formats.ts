@@ -28,7 +28,7 @@ function writeShort(level: Level, { err, ...fields }: Fields, msg: string): stri
 /** What `leaveOutHidden` made of an error. */
 function describeCauses(err: unknown): string[] {
   if (err === undefined) return [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- describeError writes whatever stands under `err`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- describeError writes whatever is under `err`.
   const { type, message, stack, cause } = err as Described;
   const text = (stack ?? `${type}: ${message}`).replaceAll('\n', '\n  ');
   return [`  ${text}`, ...describeCauses(cause)];

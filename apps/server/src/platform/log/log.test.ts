@@ -14,7 +14,7 @@ test('a line is one JSON object with a readable level and time', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('fields that hold secrets are left out, however deep they stand', () => {
+test('fields that hold secrets are left out, however deep they are', () => {
   const { lines, log } = record();
   log.info(
     { token: 's3cret', query: { state: 's3cret' }, a: { b: { password: 's3cret', code: 's3cret' } } },

@@ -1,6 +1,6 @@
 export type LineSink = { write(line: string): void };
 
-const mostGathered = 16_384;
+const maxGatheredBytes = 16_384;
 const gatheredForMs = 200;
 
 let opened: LineSink | undefined;
@@ -22,7 +22,7 @@ function openStandardOutput(): LineSink {
   return {
     write: (line) => {
       gathered += line;
-      if (gathered.length >= mostGathered) flush();
+      if (gathered.length >= maxGatheredBytes) flush();
     },
   };
 }

@@ -112,14 +112,14 @@ test('a mail refused for now is sent again, as the same mail', async () => {
 }, 30_000);
 
 test('a text message is posted with the token and a key that is the same on every try', async () => {
-  const asked: { authorization: string | undefined; key: unknown; body: unknown }[] = [];
+  const requests: { authorization: string | undefined; key: unknown; body: unknown }[] = [];
   const provider = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       const { authorization, 'idempotency-key': key } = request.headers;
-      asked.push({ authorization, key, body: JSON.parse(body) });
-      response.writeHead(asked.length === 1 ? 500 : 202).end();
+      requests.push({ authorization, key, body: JSON.parse(body) });
+      response.writeHead(requests.length === 1 ? 500 : 202).end();
     });
   });
   provider.listen(0, '127.0.0.1');
@@ -130,9 +130,9 @@ test('a text message is posted with the token and a key that is the same on ever
   const byText = createTextMessages({ ...settings, sms }, made);
   await runTransaction(database, (tx) => byText.send(tx, { mobile: '13800138000', text: 'hello' }));
   await made.start();
-  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(2);
-  expect(asked[0]).toEqual(asked[1]);
-  expect(asked[0]).toMatchObject({
+  await expect.poll(() => requests.length, { timeout: 20_000 }).toBe(2);
+  expect(requests[0]).toEqual(requests[1]);
+  expect(requests[0]).toMatchObject({
     authorization: 'Bearer sms-token',
     body: { to: '+8613800138000', text: 'hello' },
   });

@@ -16,13 +16,13 @@ export async function writeToOutbox(
   const base = `${time}-${message.kind}-${randomBytes(3).toString('hex')}`;
   const { lines, attached } = message;
   const name = `${base}.txt`;
-  const told = [...lines];
+  const text = [...lines];
   if (attached !== undefined) {
     // Beside it, under a name that nobody typed; the message says what it is called.
     const kept = `${base}-attached${extname(attached.name)}`;
     await writeFile(join(folder, kept), attached.content, { mode: 0o600 });
-    told.push('', `Attached: ${attached.name} (${kept})`);
+    text.push('', `Attached: ${attached.name} (${kept})`);
   }
-  await writeFile(join(folder, name), `${told.join('\n')}\n`, { mode: 0o600 });
+  await writeFile(join(folder, name), `${text.join('\n')}\n`, { mode: 0o600 });
   log.info({ file: join('outbox', name) }, 'a message was written to the outbox');
 }

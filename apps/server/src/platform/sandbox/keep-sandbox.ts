@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 const firstPauseMs = 250;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 export type KeptSandbox = {
   /** Stays the same when it has to be started again, as long as its port is free. */
@@ -28,18 +28,18 @@ export async function keepSandbox({ dataDir, log }: { dataDir: string; log: Log 
     child.once('exit', (code, signal) => {
       if (stopping.signal.aborted) return;
       log.warn({ code, signal }, 'the local Apple Ads ended; it is started again');
-      const lasted = Date.now() - since > longestPauseMs;
+      const lasted = Date.now() - since > maxPauseMs;
       restarting = restart(lasted ? firstPauseMs : pauseMs);
     });
   };
 
   const restart = async (pauseMs: number): Promise<void> => {
-    for (let pause = pauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    for (let pause = pauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       try {
         running = await startAgain(folder, running.origin);
-        return watch(running, Math.min(pause * 2, longestPauseMs));
+        return watch(running, Math.min(pause * 2, maxPauseMs));
       } catch (error) {
         log.error({ err: error }, 'the local Apple Ads could not be started again');
       }

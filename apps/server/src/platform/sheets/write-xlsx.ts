@@ -3,7 +3,7 @@ import { writeXlsxFrame } from './xlsx-frame.ts';
 
 const flushAtCharacters = 65_536;
 /** What Excel holds in a cell. */
-const mostCharacters = 32_767;
+const maxCharacters = 32_767;
 
 /** Cell styles by their place in `xl/styles.xml`. */
 const styles: Record<CellKind | 'head', number> = {
@@ -95,7 +95,7 @@ function cellOf(kind: CellKind, value: Cell): WrittenCell {
 
 /** As text in its place, which no spreadsheet takes for a formula. */
 function textCell(text: string, style: number): WrittenCell {
-  const inside = `<is><t xml:space="preserve">${escapeXml(text.slice(0, mostCharacters))}</t></is>`;
+  const inside = `<is><t xml:space="preserve">${escapeXml(text.slice(0, maxCharacters))}</t></is>`;
   return { style, type: 'inlineStr', inside };
 }
 

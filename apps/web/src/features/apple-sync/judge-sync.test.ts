@@ -5,7 +5,7 @@ import { judgeSync, needsOwner, putStoppedFirst } from './judge-sync.ts';
 const read: SyncState = {
   campaignGroupId: 1,
   name: 'Home market',
-  holds: { campaigns: 3, adGroups: 5 },
+  counts: { campaigns: 3, adGroups: 5 },
   running: null,
   passes: [],
   error: null,

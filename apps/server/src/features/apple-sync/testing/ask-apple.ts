@@ -3,7 +3,7 @@ import { getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import * as z from 'zod/mini';
 import type { SandboxUser, StillSandbox } from './start-sync.ts';
-import type { ToldFact } from '../../measures/testing/told-world.ts';
+import type { ReportedFact } from '../../measures/testing/reported-world.ts';
 
 /*
  * What Apple answers, asked by hand: no call, type or sum of the product's own client is in it.
@@ -13,7 +13,7 @@ export type AskApple = (method: 'GET' | 'POST', path: string, body?: object) => 
 
 const clock = z.object({ now: z.string() });
 
-/** Signs in anew for each call: between two of them months may have gone by. */
+/** Signs in again for each call: between two of them months may have gone by. */
 export function openApple({ origin, control }: StillSandbox, user: SandboxUser): AskApple {
   return async (method, path, body) => {
     const { now } = z.parse(clock, await control('GET', '/clock'));
@@ -26,9 +26,9 @@ export function openApple({ origin, control }: StillSandbox, user: SandboxUser):
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const told: unknown = await answer.json();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(told)}`);
-    return told;
+    const answered: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answered)}`);
+    return answered;
   };
 }
 
@@ -99,10 +99,10 @@ const paths = {
 } as const;
 const grains = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const;
 
-export type AppleSeries = Pick<ToldFact, 'level' | 'zone'> & { dimension?: keyof typeof dimensions };
-export type ToldSpan = { span: ToldFact['span']; range: DayRange };
+export type AppleSeries = Pick<ReportedFact, 'level' | 'zone'> & { dimension?: keyof typeof dimensions };
+export type ReportSpan = { span: ReportedFact['span']; range: DayRange };
 
-/** Everything that Apple tells of: two zones of campaigns and ad groups, one of all else. */
+/** Everything that Apple reports of: two zones of campaigns and ad groups, one of all else. */
 export const appleSeries: readonly AppleSeries[] = [
   ...(['UTC', 'ORTZ'] as const).flatMap((zone) =>
     (['campaign', 'adGroup'] as const).map((level) => ({ level, zone })),
@@ -115,13 +115,13 @@ export const appleSeries: readonly AppleSeries[] = [
   })),
 ];
 
-/** One series over one stretch, in days, whole weeks or whole months; what says nothing is left out. */
+/** One series over one range, in days, whole weeks or whole months; what says nothing is left out. */
 export async function askFigures(
   ask: AskApple,
   of: { teamId: number; adAccountId: string; campaignIds: readonly string[] },
   { level, zone, dimension }: AppleSeries,
-  { span, range }: ToldSpan,
-): Promise<ToldFact[]> {
+  { span, range }: ReportSpan,
+): Promise<ReportedFact[]> {
   const answer = await ask('POST', `/reports/apps/${paths[level]}/query`, {
     timeRange: { start: range.from, end: range.to, timeZone: zone, granularity: grains[span] },
     filters: [{ field: 'campaignId', operator: 'IN', value: of.campaignIds }],
@@ -132,7 +132,7 @@ export async function askFigures(
   if (result.rows.length < pagination.totalCount) throw new Error('More rows than a page holds.');
   const { teamId, adAccountId } = of;
   return result.rows.flatMap((row) =>
-    row.granularMetrics.flatMap(({ date, localSpend, ...counts }): ToldFact[] => {
+    row.granularMetrics.flatMap(({ date, localSpend, ...counts }): ReportedFact[] => {
       const measures = { spendMicros: microsOf(localSpend.amount), ...counts };
       if (Object.values(measures).every((figure) => figure === 0)) return [];
       const on = getDay(date.slice(0, 10));
@@ -142,13 +142,13 @@ export async function askFigures(
 }
 
 function placeOf(
-  level: ToldFact['level'],
+  level: ReportedFact['level'],
   dimension: AppleSeries['dimension'],
-  { metadata: told }: { metadata: Metadata },
+  { metadata }: { metadata: Metadata },
 ) {
-  const own = String(told.id ?? '');
+  const own = String(metadata.id ?? '');
   const none = { adGroupId: '', keywordId: '', source: '', term: '', dimension: '', value: '' };
-  const inside = { campaignId: String(told.campaignId), adGroupId: String(told.adGroupId) };
+  const inside = { campaignId: String(metadata.campaignId), adGroupId: String(metadata.adGroupId) };
   switch (level) {
     case 'campaign':
       return { ...none, campaignId: own };
@@ -157,13 +157,13 @@ function placeOf(
     case 'keyword':
       return { ...none, ...inside, keywordId: own };
     case 'searchTerm': {
-      const keywordId = String(told.keyword?.id ?? 0);
-      const term = told.searchTermText ?? '';
-      return { ...none, ...inside, keywordId, source: told.searchTermSource ?? '', term };
+      const keywordId = String(metadata.keyword?.id ?? 0);
+      const term = metadata.searchTermText ?? '';
+      return { ...none, ...inside, keywordId, source: metadata.searchTermSource ?? '', term };
     }
     case 'audience': {
       const by = dimension ?? 'device';
-      const value = told[dimensions[by]] ?? '';
+      const value = metadata[dimensions[by]] ?? '';
       return { ...none, campaignId: inside.campaignId, adGroupId: own, dimension: by, value };
     }
   }

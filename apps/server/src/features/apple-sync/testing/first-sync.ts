@@ -52,7 +52,7 @@ async function removeKeyword(sandbox: StillSandbox, line: SyncLine) {
     id: Number(id),
     remove: true,
   });
-  // Long enough ago that the first pass over the change history does not tell of it.
+  // Long enough ago that the first pass over the change history does not speak of it.
   await sandbox.control('POST', '/clock', { stepMs: 61 * minutesMs });
   await line.calls.queryCampaigns({ pagination: { pageSize: 1 } });
   return { id, text: text ?? '' };

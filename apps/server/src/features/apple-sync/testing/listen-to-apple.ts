@@ -1,13 +1,13 @@
 import type { Day } from '@tapwright/domain/days';
-import type { ToldRanges } from '../../reports/testing/naive-report.ts';
-import type { ToldFact } from '../../measures/testing/told-world.ts';
-import { appleSeries, askFigures, type ToldSpan } from './ask-apple.ts';
+import type { CoveredRanges } from '../../reports/testing/naive-report.ts';
+import type { ReportedFact } from '../../measures/testing/reported-world.ts';
+import { appleSeries, askFigures, type ReportSpan } from './ask-apple.ts';
 import type { GrownAccount } from './grow-account.ts';
 
 /** The 20th of November and the 3rd of December 2026, at 18:00 UTC. */
 export type Round = 'first' | 'again';
 /** West: where it is that day still. East: where it is the day after already. */
-export type Place = GrownAccount & { side: (zone: ToldFact['zone']) => 'west' | 'east' };
+export type Place = GrownAccount & { side: (zone: ReportedFact['zone']) => 'west' | 'east' };
 
 const between = (from: Day, to: Day) => [{ from, to }];
 const months = { first: between('2024-08-01', '2026-07-31'), again: between('2024-08-01', '2026-08-31') };
@@ -40,10 +40,10 @@ export const windows = {
       month: months.again,
     },
   },
-} as const satisfies Record<string, Record<string, ToldRanges>>;
+} as const satisfies Record<string, Record<string, CoveredRanges>>;
 
-/** What is asked of Apple, in the order of the passes: what is rare within one answer is hidden in it. */
-const asked = {
+/** What is requested of Apple, in the order of the passes: what is rare within one answer is hidden in it. */
+const spansToRead = {
   west: {
     first: [...spansOf(windows.west.first), ...spansOf({ day: between('2026-11-18', '2026-11-20') })],
     again: [
@@ -60,32 +60,35 @@ const asked = {
   },
 };
 
-function spansOf(ranges: Partial<ToldRanges>): ToldSpan[] {
+function spansOf(ranges: Partial<CoveredRanges>): ReportSpan[] {
   return (['day', 'week', 'month'] as const).flatMap((span) =>
     (ranges[span] ?? []).map((range) => ({ span, range })),
   );
 }
 
-/** Apple's own figures, told as a sync is told them: what was said of a stretch before is forgotten. */
+/** Apple's own figures, in the answers that a sync gets: what was said of a range before is forgotten. */
 export async function listenToApple(
   teamId: number,
   places: readonly Place[],
   round: Round,
-  known: ToldFact[],
+  known: ReportedFact[],
 ) {
-  const seriesOf = ({ level, zone, dimension }: Pick<ToldFact, 'level' | 'zone'> & { dimension?: string }) =>
-    `${level} ${zone} ${dimension ?? ''}`;
+  const seriesOf = ({
+    level,
+    zone,
+    dimension,
+  }: Pick<ReportedFact, 'level' | 'zone'> & { dimension?: string }) => `${level} ${zone} ${dimension ?? ''}`;
   for (const { ask, adAccountId, campaigns, side } of places)
     for (const series of appleSeries)
-      for (const told of asked[side(series.zone)][round]) {
+      for (const span of spansToRead[side(series.zone)][round]) {
         const of = { teamId, adAccountId, campaignIds: campaigns.map(({ campaignId }) => campaignId) };
-        const facts = await askFigures(ask, of, series, told);
-        const isOld = (fact: ToldFact) =>
+        const facts = await askFigures(ask, of, series, span);
+        const isOld = (fact: ReportedFact) =>
           fact.adAccountId === adAccountId &&
           seriesOf(fact) === seriesOf(series) &&
-          fact.span === told.span &&
-          fact.on >= told.range.from &&
-          fact.on <= told.range.to;
+          fact.span === span.span &&
+          fact.on >= span.range.from &&
+          fact.on <= span.range.to;
         known.splice(0, known.length, ...known.filter((fact) => !isOld(fact)), ...facts);
       }
 }

@@ -17,17 +17,17 @@ export const syncedTables = [
 export async function readTables({ pool }: Database, teamId: number): Promise<Record<string, string>> {
   const read: Record<string, string> = {};
   for (const table of syncedTables) {
-    const { rows } = await pool.query<{ told: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(line, E'\\n' order by line collate "C")), '') as told
+    const { rows } = await pool.query<{ text: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(line, E'\\n' order by line collate "C")), '') as text
        from (select (to_jsonb(t) - 'team_id')::text as line from ${table} t where team_id = $1) as lines`,
       [teamId],
     );
-    read[table] = rows[0]?.told ?? '';
+    read[table] = rows[0]?.text ?? '';
   }
-  const { rows } = await pool.query<{ told: string }>(
-    `select string_agg(series || ' ' || span || ' ' || days, E'\\n' order by series, span) as told
+  const { rows } = await pool.query<{ text: string }>(
+    `select string_agg(series || ' ' || span || ' ' || days, E'\\n' order by series, span) as text
      from report_coverage where team_id = $1`,
     [teamId],
   );
-  return { ...read, coverage: rows[0]?.told ?? '' };
+  return { ...read, coverage: rows[0]?.text ?? '' };
 }

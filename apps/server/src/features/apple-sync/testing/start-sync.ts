@@ -34,7 +34,7 @@ export type SandboxUser = z.output<typeof credentialsFile>;
 
 export type SandboxOptions = { world?: 'demo' | 'large'; clock?: string; requestsPerMinute?: number };
 
-/** A sandbox whose clock stands still, in a process of its own. */
+/** A sandbox whose clock is still, in a process of its own. */
 export async function startStillSandbox({
   world = 'demo',
   clock = '2026-11-20T12:00:00Z',
@@ -156,18 +156,18 @@ export async function openSync(
     signal: new AbortController().signal,
     log: createLog({ level: 'silent' }),
     // Several teams read the same ad account here, which no attachment allows.
-    hold: async () => undefined,
-    tellRemoved: async () => undefined,
+    lockAccount: async () => undefined,
+    announceRemoved: async () => undefined,
   };
 }
 
 /** Until nothing is due any more, or so many of its transactions are done. */
-export async function advanceFully(line: SyncLine, { most = Infinity, onDone = () => {} } = {}) {
+export async function advanceFully(line: SyncLine, { maxSteps = Infinity, onDone = () => {} } = {}) {
   let done = 0;
   const onProgress = async () => {
     done += 1;
     onDone();
   };
-  const state = await advanceAccount(line, { enough: () => done >= most, onProgress });
+  const state = await advanceAccount(line, { enough: () => done >= maxSteps, onProgress });
   return { state, done };
 }

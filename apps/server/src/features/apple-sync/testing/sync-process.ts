@@ -6,12 +6,12 @@ import { advanceFully, openSync } from './start-sync.ts';
  * A first sync in a process that can be killed. Writes a point as it begins and for each transaction; ends by itself
  * when all is done, and waits to be killed when it has done the most it may.
  */
-const told = z.parse(
+const settings = z.parse(
   z.object({
     connection: z.looseObject({}),
     origin: z.string(),
     teamId: z.int(),
-    most: z.optional(z.int()),
+    maxSteps: z.optional(z.int()),
     user: z.object({
       clientId: z.string(),
       teamId: z.string(),
@@ -23,13 +23,13 @@ const told = z.parse(
   JSON.parse(process.argv[2] ?? ''),
 );
 
-const database = await openDatabase({ connection: told.connection, poolSize: 2 });
-const line = await openSync(database, told, { teamId: told.teamId });
+const database = await openDatabase({ connection: settings.connection, poolSize: 2 });
+const line = await openSync(database, settings, { teamId: settings.teamId });
 const onDone = () => process.stdout.write('.');
 onDone();
 const { state } = await advanceFully(line, {
   onDone,
-  ...(told.most === undefined ? {} : { most: told.most }),
+  ...(settings.maxSteps === undefined ? {} : { maxSteps: settings.maxSteps }),
 });
 if (state === 'more') await new Promise(() => setInterval(() => undefined, 60_000));
 await database.close();

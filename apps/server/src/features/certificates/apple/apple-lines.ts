@@ -48,7 +48,7 @@ const makePace = ({ write }: Database): Pace => ({
 /** What is now by the clock of Apple or of the sandbox, as far as answers have told. */
 export const readAppleClock = (deps: LineDeps): Date => new Date(getLines(deps).clock.now());
 
-export const hearAppleTime = (deps: LineDeps, serverTime: number): void =>
+export const recordAppleTime = (deps: LineDeps, serverTime: number): void =>
   getLines(deps).clock.follow?.(serverTime);
 
 /** How far Apple's clock was ahead of this machine's when it answered last. */

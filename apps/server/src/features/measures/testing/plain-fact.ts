@@ -1,4 +1,4 @@
-import type { ToldFact } from './told-world.ts';
+import type { ReportedFact } from './reported-world.ts';
 
 const views = { viewInstalls: 0, viewNewDownloads: 0, viewRedownloads: 0 };
 const downloads = { tapInstalls: 0, tapNewDownloads: 0, tapRedownloads: 0 };
@@ -15,4 +15,4 @@ export const plainFact = {
   dimension: '',
   value: '',
   measures: { spendMicros: 1_000_000, impressions: 10, taps: 2, ...downloads, ...views },
-} as const satisfies Partial<ToldFact>;
+} as const satisfies Partial<ReportedFact>;

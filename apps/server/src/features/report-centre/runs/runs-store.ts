@@ -170,14 +170,14 @@ export async function listFilesOfReport(
 export async function listOldRuns(
   db: Connection,
   madeBefore: Date,
-  most: number,
+  max: number,
 ): Promise<{ teamId: number; runId: number; file: string | null }[]> {
   return db
     .selectFrom('reportRuns')
     .select(['teamId', 'runId', 'file'])
     .where('madeAt', '<', madeBefore)
     .orderBy('madeAt')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

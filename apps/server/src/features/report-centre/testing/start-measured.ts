@@ -28,7 +28,7 @@ export async function startMeasured() {
     name: 'North',
     adAccountId: '11',
     campaigns: { '101': 'One', '102': 'Two' },
-    told: [
+    figures: [
       { campaignId: '101', day: yesterday, spendMicros: 10_000_000, taps: 20 },
       { campaignId: '102', day: addDays(today, -2), spendMicros: 1_500_000, taps: 5 },
     ],
@@ -38,7 +38,7 @@ export async function startMeasured() {
     name: 'South',
     adAccountId: '12',
     campaigns: { '201': 'Three' },
-    told: [{ campaignId: '201', day: yesterday, spendMicros: 700_000_000, taps: 70 }],
+    figures: [{ campaignId: '201', day: yesterday, spendMicros: 700_000_000, taps: 70 }],
     covered,
   });
   const makeManager = async (scope: number[]) => {

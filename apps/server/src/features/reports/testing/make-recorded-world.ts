@@ -2,20 +2,20 @@ import { addDays, type Day } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { Database } from '../../../platform/db/database.ts';
 import { storeRates } from '../../measures/index.ts';
-import { drawFacts, drawFrom, stopReadingRates } from './make-told-world.ts';
+import { drawFacts, drawFrom, stopReadingRates } from './make-reported-world.ts';
 import {
   listStarts,
-  tellFacts,
-  type ToldFact,
+  storeFacts,
+  type ReportedFact,
   type WorldAccount,
   writeStructure,
-} from '../../measures/testing/told-world.ts';
+} from '../../measures/testing/reported-world.ts';
 
 type Shape = {
   currency: string;
   timeZone: string;
-  /** In the order in which they are told: as in a first reading, the newest first. */
-  told: readonly (readonly ['day' | 'week' | 'month', from: Day, to: Day])[];
+  /** In the order in which they are reported: as in a first reading, the newest first. */
+  reported: readonly (readonly ['day' | 'week' | 'month', from: Day, to: Day])[];
 };
 
 const newest: Day = '2026-03-18';
@@ -24,7 +24,7 @@ const shapes: readonly Shape[] = [
   {
     currency: 'USD',
     timeZone: 'America/New_York',
-    told: [
+    reported: [
       ['day', '2025-12-20', newest],
       ['day', '2025-03-11', '2025-12-19'],
       ['day', '2024-02-20', '2024-09-30'],
@@ -37,7 +37,7 @@ const shapes: readonly Shape[] = [
   {
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
-    told: [
+    reported: [
       ['month', '2025-03-01', '2025-08-31'],
       ['month', '2025-12-01', '2025-12-31'],
       ['week', '2025-07-07', '2025-09-07'],
@@ -48,16 +48,16 @@ const shapes: readonly Shape[] = [
   {
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
-    told: [
+    reported: [
       ['day', '2025-12-28', newest],
       ['week', '2025-12-01', '2025-12-28'],
     ],
   },
-  { currency: 'JPY', timeZone: 'Asia/Tokyo', told: [['day', '2025-11-12', newest]] },
+  { currency: 'JPY', timeZone: 'Asia/Tokyo', reported: [['day', '2025-11-12', newest]] },
 ];
 
 /**
- * Two years of four ad accounts, always the same: holes, pauses of whole months, days told twice, weeks and months known
+ * Two years of four ad accounts, always the same: holes, pauses of whole months, days reported twice, weeks and months known
  * only whole, days without a rate, late rates, and campaigns that no list names.
  */
 export async function makeRecordedWorld(database: Database, teamId: number) {
@@ -71,10 +71,10 @@ export async function makeRecordedWorld(database: Database, teamId: number) {
   await storeRates(database, makeRates('USD', { from: '2024-02-20', to: newest }, 7.1));
   await storeRates(database, makeRates('EUR', { from: '2025-05-02', to: newest }, 8.2));
   for (const [place, account] of accounts.entries())
-    for (const [span, from, to] of shapes[place]?.told ?? []) {
+    for (const [span, from, to] of shapes[place]?.reported ?? []) {
       const range = { from, to };
       const drawn = drawFacts(account, span, listStarts(range, span), draw).filter((fact) => !isPaused(fact));
-      await tellFacts(database, account, drawn, { span, range }, new Date('2026-03-18T21:00:00Z'));
+      await storeFacts(database, account, drawn, { span, range }, new Date('2026-03-18T21:00:00Z'));
     }
   await storeRates(database, makeRates('JPY', { from: '2026-01-13', to: newest }, 0.048));
   await storeRates(database, makeRates('EUR', { from: '2025-03-03', to: '2025-05-01' }, 8.3));
@@ -82,7 +82,7 @@ export async function makeRecordedWorld(database: Database, teamId: number) {
 }
 
 /** Each thing is silent in a third of the months, other things in others. */
-function isPaused({ campaignId, adGroupId, keywordId, on }: ToldFact): boolean {
+function isPaused({ campaignId, adGroupId, keywordId, on }: ReportedFact): boolean {
   const month = Number(on.slice(0, 4)) * 12 + Number(on.slice(5, 7));
   return (Number(keywordId || adGroupId || campaignId) + month) % 3 === 0;
 }

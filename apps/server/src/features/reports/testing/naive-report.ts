@@ -1,28 +1,28 @@
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { Day } from '@tapwright/domain/days';
 import { type DayRange, listDays } from '@tapwright/domain/ranges';
-import type { ToldFact } from '../../measures/testing/told-world.ts';
+import type { ReportedFact } from '../../measures/testing/reported-world.ts';
 
 /*
- * Reports added up a second time, slowly and from what was told alone: no roll-up, no SQL, nothing shared with the
+ * Reports added up a second time, slowly and from what was reported alone: no roll-up, no SQL, nothing shared with the
  * server but the words of the contract.
  */
 
-export type ToldRanges = Readonly<Record<'day' | 'week' | 'month', readonly DayRange[]>>;
+export type CoveredRanges = Readonly<Record<'day' | 'week' | 'month', readonly DayRange[]>>;
 /** CNY for one unit, by currency, in the order of days. */
 export type Rates = ReadonlyMap<string, readonly { day: Day; cny: string }[]>;
 
 export type NaiveWorld = {
-  facts: readonly ToldFact[];
+  facts: readonly ReportedFact[];
   /** By ad account and zone. */
-  toldOf: ReadonlyMap<string, ToldRanges>;
+  coverageOf: ReadonlyMap<string, CoveredRanges>;
   currencyOf: ReadonlyMap<string, string>;
   rates: Rates;
 };
 
-const holds = (outer: DayRange, days: readonly Day[]) =>
+const contains = (outer: DayRange, days: readonly Day[]) =>
   days.every((day) => outer.from <= day && day <= outer.to);
-const anyHolds = (ranges: readonly DayRange[], day: Day) => ranges.some((range) => holds(range, [day]));
+const anyContains = (ranges: readonly DayRange[], day: Day) => ranges.some((range) => contains(range, [day]));
 
 function daysOfPeriod(span: 'day' | 'week' | 'month', on: Day): Day[] {
   if (span === 'day') return [on];
@@ -34,19 +34,21 @@ function daysOfPeriod(span: 'day' | 'week' | 'month', on: Day): Day[] {
   return listDays({ from: on, to: new Date(last).toISOString().slice(0, 10) as Day });
 }
 
-export const toldKey = ({ adAccountId, zone }: Pick<ToldFact, 'adAccountId' | 'zone'>) =>
+export const coverageKey = ({ adAccountId, zone }: Pick<ReportedFact, 'adAccountId' | 'zone'>) =>
   `${adAccountId} ${zone}`;
 
-export const findTold = (world: NaiveWorld, of: Pick<ToldFact, 'adAccountId' | 'zone'>): ToldRanges =>
-  world.toldOf.get(toldKey(of)) ?? { day: [], week: [], month: [] };
+export const findCoverage = (
+  world: NaiveWorld,
+  of: Pick<ReportedFact, 'adAccountId' | 'zone'>,
+): CoveredRanges => world.coverageOf.get(coverageKey(of)) ?? { day: [], week: [], month: [] };
 
-export const isToldByDay = (told: ToldRanges, day: Day): boolean => anyHolds(told.day, day);
+export const isCoveredByDay = (coverage: CoveredRanges, day: Day): boolean => anyContains(coverage.day, day);
 
 /** Which of the facts count for a range: no day twice, no period that the range cuts. */
-export function countFor(world: NaiveWorld, range: DayRange, facts: readonly ToldFact[]): ToldFact[] {
+export function countFor(world: NaiveWorld, range: DayRange, facts: readonly ReportedFact[]): ReportedFact[] {
   const known = new Map<string, boolean>();
   return facts.filter((fact) => {
-    const told = findTold(world, fact);
+    const coverage = findCoverage(world, fact);
     const replaces = (span: 'week' | 'month', on: Day): boolean => {
       const key = `${fact.adAccountId} ${fact.zone} ${span} ${on}`;
       const replaced = known.get(key) ?? findReplaced(span, on);
@@ -55,14 +57,14 @@ export function countFor(world: NaiveWorld, range: DayRange, facts: readonly Tol
     };
     const findReplaced = (span: 'week' | 'month', on: Day): boolean => {
       const days = daysOfPeriod(span, on);
-      const isWhole = holds(range, days) && days.every((day) => anyHolds(told[span], day));
-      const isNeeded = days.some((day) => !anyHolds(told.day, day));
+      const isWhole = contains(range, days) && days.every((day) => anyContains(coverage[span], day));
+      const isNeeded = days.some((day) => !anyContains(coverage.day, day));
       return (
         isWhole && isNeeded && (span === 'month' || !days.some((day) => replaces('month', monthOf(day))))
       );
     };
     if (fact.span !== 'day') return replaces(fact.span, fact.on);
-    const isIn = holds(range, [fact.on]);
+    const isIn = contains(range, [fact.on]);
     return isIn && !replaces('month', monthOf(fact.on)) && !replaces('week', mondayOf(fact.on));
   });
 }
@@ -87,7 +89,7 @@ function rateOn({ rates }: NaiveWorld, currency: string, day: Day): bigint | und
   return known === undefined ? undefined : scaled(known.cny);
 }
 
-function amountOf(world: NaiveWorld, { adAccountId, on, measures }: ToldFact, unit: 'USD' | 'RMB') {
+function amountOf(world: NaiveWorld, { adAccountId, on, measures }: ReportedFact, unit: 'USD' | 'RMB') {
   const currency = world.currencyOf.get(adAccountId) ?? '';
   const wanted = unit === 'RMB' ? 'CNY' : 'USD';
   if (measures.spendMicros === 0) return 0n;
@@ -97,8 +99,12 @@ function amountOf(world: NaiveWorld, { adAccountId, on, measures }: ToldFact, un
   return (2n * BigInt(measures.spendMicros) * own + other) / (2n * other);
 }
 
-export function measure(world: NaiveWorld, facts: readonly ToldFact[], unit: 'USD' | 'RMB'): ReportMeasures {
-  const sum = (pick: (fact: ToldFact) => number) => facts.reduce((total, fact) => total + pick(fact), 0);
+export function measure(
+  world: NaiveWorld,
+  facts: readonly ReportedFact[],
+  unit: 'USD' | 'RMB',
+): ReportMeasures {
+  const sum = (pick: (fact: ReportedFact) => number) => facts.reduce((total, fact) => total + pick(fact), 0);
   const amounts = facts.map((fact) => amountOf(world, fact, unit));
   const known = amounts.filter((amount) => amount !== undefined);
   const spend =

@@ -8,7 +8,7 @@ const hash = (value: unknown) =>
 const record = z.record(z.string(), z.unknown());
 const rows = z.array(record);
 
-/** Figures stand as they are; of a list a hash of each column, so that what differs later says where. */
+/** Figures as they are; of a list a hash of each column, so that what differs later says where. */
 export function recordAnswer(answer: unknown, groups: readonly number[]): string[] {
   const placed = JSON.parse(JSON.stringify(answer), (name, value: unknown) => {
     const place = (id: unknown) => groups.indexOf(Number(id));

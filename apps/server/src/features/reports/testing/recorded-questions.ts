@@ -32,7 +32,7 @@ const inDollars = { campaignId: ['500100', '500200'] };
 type Listed = typeof reports.findReportCampaignList;
 type Question<Call extends CallShape> = readonly [name: string, query: Omit<QueryOf<Call>, 'teamId'>];
 
-/** What is asked of campaigns, ad groups, keywords and, as far as they know it, of all else that is listed. */
+/** What is requested of campaigns, ad groups, keywords and, as far as they know it, of all else that is listed. */
 export const listQuestions: readonly Question<Listed>[] = [
   ['the last days, page 2', { ...ranges.lastDays, pageNum: 2, pageSize: 5 }],
   [
@@ -106,18 +106,20 @@ const lists = [
 
 export type RecordedQuestion = { call: CallShape; name: string; query: object };
 
-const asked = (call: CallShape, questions: readonly (readonly [string, object])[]): RecordedQuestion[] =>
-  questions.map(([name, query]) => ({ call, name, query }));
+const questionsOf = (
+  call: CallShape,
+  questions: readonly (readonly [string, object])[],
+): RecordedQuestion[] => questions.map(([name, query]) => ({ call, name, query }));
 
 export const recordedQuestions = [
-  ...lists.flatMap((call) => asked(call, listQuestions)),
-  ...asked(reports.findReportCampaignListTotal, listQuestions.slice(0, 3)),
-  ...asked(reports.findReportAdGroupListTotal, listQuestions.slice(3, 6)),
-  ...asked(reports.findReportCampaignTotal, chartQuestions),
-  ...asked(reports.findReportAdGroupTotal, chartQuestions),
-  ...asked(reports.findReportCampaignTotalAudienceType, audienceQuestions),
-  ...asked(reports.findReportAdGroupTotalAudienceType, audienceQuestions),
-  ...asked(findMonthlySpend, spendQuestions),
+  ...lists.flatMap((call) => questionsOf(call, listQuestions)),
+  ...questionsOf(reports.findReportCampaignListTotal, listQuestions.slice(0, 3)),
+  ...questionsOf(reports.findReportAdGroupListTotal, listQuestions.slice(3, 6)),
+  ...questionsOf(reports.findReportCampaignTotal, chartQuestions),
+  ...questionsOf(reports.findReportAdGroupTotal, chartQuestions),
+  ...questionsOf(reports.findReportCampaignTotalAudienceType, audienceQuestions),
+  ...questionsOf(reports.findReportAdGroupTotalAudienceType, audienceQuestions),
+  ...questionsOf(findMonthlySpend, spendQuestions),
 ];
 
 export const recordedFiles = [

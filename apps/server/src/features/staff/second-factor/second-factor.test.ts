@@ -9,7 +9,7 @@ import {
 } from '@tapwright/contracts/staff';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { expectUntold } from '../../../testing/expect-untold.ts';
+import { expectNoSecrets } from '../../../testing/expect-no-secrets.ts';
 import { resetFirstSecondFactor } from './reset-first-second-factor.ts';
 import { codeFrom, listOperations, startWithStaff } from '../testing/start-with-staff.ts';
 
@@ -167,5 +167,5 @@ test('neither the secret nor a code stands anywhere in clear, and each step has 
   const secrets = [secret, ...recoveryCodes, ...plain].map(
     (each, index) => [`secret ${index}`, each] as const,
   );
-  await expectUntold({ deps: server.deps, lines }, new Map(secrets), 'staff.secondFactorPassed');
+  await expectNoSecrets({ deps: server.deps, lines }, new Map(secrets), 'staff.secondFactorPassed');
 });

@@ -7,7 +7,7 @@ import { reasonOf, StartRefusal } from '../../start-refusal.ts';
 import { listTables } from './list-tables.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 
-/** Everything as it stood at one moment, while the server may go on working. */
+/** Everything as it was at one moment, while the server may go on working. */
 export async function backUpDatabase(connection: pg.ClientConfig, folder: string): Promise<Manifest> {
   makeNewFolder(folder);
   const client = new pg.Client({ application_name: 'tapwright backup', ...connection });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what was backed up stands in the other database, and new rows go on from there', async () => {
+test('what was backed up is in the other database, and new rows go on from there', async () => {
   await backUpDatabase(source.database.connection, backup);
   await restoreDatabase(empty, backup);
   const restored = await openDatabase({ connection: empty });

@@ -18,13 +18,13 @@ export type DatabaseFolder = {
 /** Where the database of this data folder lies, created when missing, and whom it belongs to. */
 export function placeDatabaseFolder(dataDir: string): DatabaseFolder {
   const pointer = join(dataDir, 'database-folder.txt');
-  const beside = join(dataDir, 'database');
+  const inDataDir = join(dataDir, 'database');
   if (existsSync(pointer)) return existingFolder(readPointer(pointer));
   const user = chooseServerUser();
   const isReachable = user === undefined || canEnter(user, dirname(dataDir));
   if (user !== undefined && isReachable) letPass(dataDir);
-  if (existsSync(join(beside, 'cluster'))) return existingFolder(beside);
-  if (isReachable) return newFolder(beside, user);
+  if (existsSync(join(inDataDir, 'cluster'))) return existingFolder(inDataDir);
+  if (isReachable) return newFolder(inDataDir, user);
   makeSystemFolder();
   const elsewhere = newFolder(join(systemFolder, `database-${randomBytes(4).toString('hex')}`), user);
   writeFileSync(pointer, `${elsewhere.folder}\n`, { flag: 'wx' });

@@ -4,15 +4,15 @@ import type { DatabaseFolder } from './database-folder.ts';
 import { findPostmasterFile } from './postmaster-file.ts';
 
 /** 108 bytes hold a socket's path on Linux, 104 on macOS, the closing zero included. */
-const longestSocketPath = 103;
+const maxSocketPath = 103;
 const temporaryPrefix = '/tmp/tapwright-';
 
 /** A folder that only the server's user may enter: beside the cluster, or under /tmp where that path is too long. */
 export function placeSocketFolder(place: DatabaseFolder, port: number): string {
-  const beside = join(place.folder, 'socket');
-  if (Buffer.byteLength(join(beside, `.s.PGSQL.${port}`)) <= longestSocketPath) {
-    mkdirSync(beside, { recursive: true });
-    return closeToOthers(beside, place);
+  const inDataDir = join(place.folder, 'socket');
+  if (Buffer.byteLength(join(inDataDir, `.s.PGSQL.${port}`)) <= maxSocketPath) {
+    mkdirSync(inDataDir, { recursive: true });
+    return closeToOthers(inDataDir, place);
   }
   const former = findPostmasterFile(place.cluster)?.socketFolder;
   if (former?.startsWith(temporaryPrefix) && ownerOf(former) === (place.user?.uid ?? process.getuid?.()))

@@ -31,7 +31,7 @@ const ourSettings = {
   unix_socket_permissions: '0700',
 };
 
-const largestLogBytes = 5_000_000;
+const maxLogBytes = 5_000_000;
 const readyLimitMs = 60_000;
 
 /** Starts the server and waits until it takes connections, or gives back what it said when it ended instead. */
@@ -69,7 +69,7 @@ export async function startServer(options: StartOptions): Promise<{ failure: str
 /** Keeps one older log. Gives back where new lines begin. */
 function rotateLog(file: string): number {
   const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (bytes <= largestLogBytes) return bytes;
+  if (bytes <= maxLogBytes) return bytes;
   renameSync(file, `${file}.1`);
   return 0;
 }

@@ -2,12 +2,12 @@ import type { LiveReady } from '@tapwright/contracts/live';
 import { type RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 
-const heard = z.union([
+const received = z.union([
   z.object({ id: z.int(), name: z.string(), payload: z.unknown() }),
   z.object({ ready: z.object({ resumed: z.boolean(), lastId: z.nullable(z.int()) }) }),
 ]);
 
-export type HeardEvent = { id: number; name: string; payload: unknown };
+export type ReceivedEvent = { id: number; name: string; payload: unknown };
 
 /** A line as a browser holds it, which notes everything it hears, doubles too. */
 export async function openLine(
@@ -16,11 +16,11 @@ export async function openLine(
 ): Promise<{
   socket: WebSocket;
   ready: LiveReady['ready'];
-  events: HeardEvent[];
+  events: ReceivedEvent[];
   closed: Promise<{ code: number; reason: string }>;
 }> {
   const socket = new WebSocket(url);
-  const events: HeardEvent[] = [];
+  const events: ReceivedEvent[] = [];
   const ready = Promise.withResolvers<LiveReady['ready']>();
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
@@ -28,7 +28,7 @@ export async function openLine(
   void closed.then(({ code, reason }) => ready.reject(new Error(`closed ${code} ${reason}`)));
   socket.on('error', (error) => ready.reject(error));
   socket.on('message', (data) => {
-    const message = z.parse(heard, JSON.parse(textOf(data)));
+    const message = z.parse(received, JSON.parse(textOf(data)));
     if ('ready' in message) ready.resolve(message.ready);
     else events.push(message);
   });

@@ -10,7 +10,7 @@ import { sessionRoom, teamRoom, userRoom } from '../rooms.ts';
 export type Accounts = {
   teams: Map<number, number[]>;
   endedSessions: Set<number>;
-  asked: number;
+  admissions: number;
   /** Holds back an answer that is already decided. */
   beforeAnswer: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ export type Accounts = {
 export const makeAccounts = (): Accounts => ({
   teams: new Map(),
   endedSessions: new Set(),
-  asked: 0,
+  admissions: 0,
   beforeAnswer: async () => {},
 });
 
@@ -32,7 +32,7 @@ export async function startLiveServer(
   const live = createLive({ database, log, publicUrl: new URL('https://ads.example.com'), recheckAfterMs });
   const server = createServer();
   live.accept(server, async (token) => {
-    accounts.asked += 1;
+    accounts.admissions += 1;
     const [userId = 0, sessionId = 0] = token.split('.').map(Number);
     if (userId === 0) throw new Refusal('noToken');
     if (accounts.endedSessions.has(sessionId)) throw new Refusal('tokenEnded');

@@ -18,12 +18,12 @@ export function SyncRow({ state, now }: Props) {
   const { t } = useTranslation('appleSync');
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  const { name, holds, running, error, retryAt, readAt } = state;
+  const { name, counts, running, error, retryAt, readAt } = state;
   const at = (instant: string) => formatInstant(language, new Date(instant), { zone, now });
   const judged = judgeSync(state);
   const kept = [
-    ...(holds.campaigns > 0 ? [t('holds.campaigns', { count: holds.campaigns })] : []),
-    ...(holds.adGroups > 0 ? [t('holds.adGroups', { count: holds.adGroups })] : []),
+    ...(counts.campaigns > 0 ? [t('counts.campaigns', { count: counts.campaigns })] : []),
+    ...(counts.adGroups > 0 ? [t('counts.adGroups', { count: counts.adGroups })] : []),
   ];
   return (
     <li className={classes.row}>

@@ -4,13 +4,13 @@ import type { SyncLine } from './sync-line.ts';
 import type { NextStep } from './sync-store.ts';
 
 /** Apple works out the next measures while those before them are being written. Other steps wait for what is written. */
-export class AskAhead {
-  #asked: { stepId: number; result: Promise<StepResult> } | undefined;
+export class ReadAhead {
+  #pending: { stepId: number; result: Promise<StepResult> } | undefined;
 
   async take(line: SyncLine, { stepId, step }: NextStep): Promise<StepResult> {
-    const asked = this.#asked;
-    this.#asked = undefined;
-    return asked?.stepId === stepId ? asked.result : performStep(line, step);
+    const pending = this.#pending;
+    this.#pending = undefined;
+    return pending?.stepId === stepId ? pending.result : performStep(line, step);
   }
 
   begin(line: SyncLine, { step }: NextStep, following: NextStep | undefined): void {
@@ -18,11 +18,11 @@ export class AskAhead {
     const result = performStep(line, following.step);
     // If it fails, that is met when its turn comes.
     result.catch(() => undefined);
-    this.#asked = { stepId: following.stepId, result };
+    this.#pending = { stepId: following.stepId, result };
   }
 
   /** Nothing is under way any more. */
   async end(): Promise<void> {
-    await this.#asked?.result.catch(() => undefined);
+    await this.#pending?.result.catch(() => undefined);
   }
 }

@@ -2,14 +2,14 @@ import { addDays, type Day } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Measures, storeRates } from '../../measures/index.ts';
-import { type NaiveWorld, toldKey, type ToldRanges } from './naive-report.ts';
+import { type NaiveWorld, coverageKey, type CoveredRanges } from './naive-report.ts';
 import {
   listStarts,
-  tellFacts,
-  type ToldFact,
+  storeFacts,
+  type ReportedFact,
   type WorldAccount,
   writeStructure,
-} from '../../measures/testing/told-world.ts';
+} from '../../measures/testing/reported-world.ts';
 
 export const lastDay: Day = '2026-11-20';
 const readAt = new Date('2026-11-20T21:00:00Z');
@@ -23,12 +23,12 @@ export function drawFrom(seed: number): (below: number) => number {
   };
 }
 
-/** One with everything, one with a hole in its days and the month of it told whole, one that began late. */
-const shapes: readonly { currency: string; timeZone: string; told: ToldRanges }[] = [
+/** One with everything, one with a hole in its days and the month of it reported whole, one that began late. */
+const shapes: readonly { currency: string; timeZone: string; reported: CoveredRanges }[] = [
   {
     currency: 'USD',
     timeZone: 'America/New_York',
-    told: {
+    reported: {
       day: [{ from: '2026-08-20', to: lastDay }],
       week: [{ from: '2026-08-03', to: '2026-08-16' }],
       month: [{ from: '2026-05-01', to: '2026-07-31' }],
@@ -37,7 +37,7 @@ const shapes: readonly { currency: string; timeZone: string; told: ToldRanges }[
   {
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
-    told: {
+    reported: {
       day: [
         { from: '2026-08-23', to: '2026-10-04' },
         { from: '2026-10-09', to: lastDay },
@@ -52,7 +52,7 @@ const shapes: readonly { currency: string; timeZone: string; told: ToldRanges }[
   {
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
-    told: { day: [{ from: '2026-11-03', to: addDays(lastDay, -1) }], week: [], month: [] },
+    reported: { day: [{ from: '2026-11-03', to: addDays(lastDay, -1) }], week: [], month: [] },
   },
 ];
 
@@ -63,8 +63,8 @@ const dimensions = {
   country: ['JP', 'US'],
 };
 
-/** Ad accounts of a team with figures at every level, told as a sync tells them, the last days a second time. */
-export async function makeToldWorld(database: Database, teamId: number, seed: number) {
+/** Ad accounts of a team with figures at every level, reported as a sync reports them, the last days a second time. */
+export async function makeReportedWorld(database: Database, teamId: number, seed: number) {
   const draw = drawFrom(seed);
   const accounts = shapes.map((shape, place) => makeAccount(teamId, seed, place, shape));
   const groups = await writeStructure(database, accounts);
@@ -76,24 +76,24 @@ export async function makeToldWorld(database: Database, teamId: number, seed: nu
       days.map(({ day, cny }) => ({ currency, day, cnyPerUnit: cny, source: 'test' })),
     ),
   );
-  const facts: ToldFact[] = [];
+  const facts: ReportedFact[] = [];
   for (const [place, account] of accounts.entries()) {
-    const told = shapes[place]?.told ?? { day: [], week: [], month: [] };
+    const reported = shapes[place]?.reported ?? { day: [], week: [], month: [] };
     for (const span of ['day', 'week', 'month'] as const)
-      for (const range of told[span]) {
+      for (const range of reported[span]) {
         const drawn = drawFacts(account, span, listStarts(range, span), draw);
-        await tellFacts(database, account, drawn, { span, range }, readAt);
+        await storeFacts(database, account, drawn, { span, range }, readAt);
         facts.push(...drawn);
       }
     facts.push(...(await restate(database, account, facts, draw)));
   }
   const world: NaiveWorld = {
     facts,
-    toldOf: new Map(
+    coverageOf: new Map(
       accounts.flatMap(({ adAccountId }, place) =>
         (['UTC', 'ORTZ'] as const).map((zone) => [
-          toldKey({ adAccountId, zone }),
-          shapes[place]?.told ?? { day: [], week: [], month: [] },
+          coverageKey({ adAccountId, zone }),
+          shapes[place]?.reported ?? { day: [], week: [], month: [] },
         ]),
       ),
     ),
@@ -174,11 +174,11 @@ export function drawFacts(
   span: 'day' | 'week' | 'month',
   starts: readonly Day[],
   draw: (below: number) => number,
-): ToldFact[] {
-  const facts: ToldFact[] = [];
+): ReportedFact[] {
+  const facts: ReportedFact[] = [];
   const none = { adGroupId: '', keywordId: '', source: '', term: '', dimension: '', value: '' };
-  const add = (fact: Partial<ToldFact> & Pick<ToldFact, 'level' | 'zone' | 'on' | 'campaignId'>) => {
-    // A third of the days tells nothing of a thing.
+  const add = (fact: Partial<ReportedFact> & Pick<ReportedFact, 'level' | 'zone' | 'on' | 'campaignId'>) => {
+    // A third of the days says nothing of a thing.
     if (draw(3) > 0)
       facts.push({ ...none, teamId, adAccountId, span, measures: drawMeasures(draw), ...fact });
   };
@@ -213,17 +213,17 @@ export function drawFacts(
   return facts;
 }
 
-/** The last ten days are told once more, otherwise; what stood there before is forgotten. */
+/** The last ten days are reported once more, otherwise; what was there before is forgotten. */
 async function restate(
   database: Database,
   account: WorldAccount,
-  facts: ToldFact[],
+  facts: ReportedFact[],
   draw: (below: number) => number,
-): Promise<ToldFact[]> {
+): Promise<ReportedFact[]> {
   const range: DayRange = { from: addDays(lastDay, -10), to: addDays(lastDay, -1) };
-  const told = drawFacts(account, 'day', listStarts(range, 'day'), draw);
-  await tellFacts(database, account, told, { span: 'day', range }, readAt);
-  const isOld = (fact: ToldFact) =>
+  const reported = drawFacts(account, 'day', listStarts(range, 'day'), draw);
+  await storeFacts(database, account, reported, { span: 'day', range }, readAt);
+  const isOld = (fact: ReportedFact) =>
     fact.adAccountId === account.adAccountId &&
     fact.span === 'day' &&
     fact.on >= range.from &&
@@ -231,5 +231,5 @@ async function restate(
   const kept = facts.filter((fact) => !isOld(fact));
   facts.length = 0;
   facts.push(...kept);
-  return told;
+  return reported;
 }

@@ -16,7 +16,7 @@ import { expect } from 'vitest';
 import type { Somebody, startTeamServer } from '../../teams/testing/team-server.ts';
 import {
   accountsOf,
-  type Asked,
+  type DrawnQuery,
   expectRows,
   expectTotals,
   factsOf,
@@ -24,13 +24,13 @@ import {
   nothing,
   queryOf,
   type Row,
-} from './asked-report.ts';
-import { countFor, findTold, isToldByDay, measure } from './naive-report.ts';
-import type { ToldFact } from '../../measures/testing/told-world.ts';
+} from './drawn-query.ts';
+import { countFor, findCoverage, isCoveredByDay, measure } from './naive-report.ts';
+import type { ReportedFact } from '../../measures/testing/reported-world.ts';
 
 type Server = Awaited<ReturnType<typeof startTeamServer>>;
 
-/** Somebody who asks, and all that this person may be told. */
+/** Somebody who asks, and all that this person may see. */
 export type Reader = {
   ask: Server['ask'];
   origin: string;
@@ -48,7 +48,7 @@ const text = (row: object, ...names: string[]) =>
 
 type Answer = { list: readonly (object & { before: ReportMeasures | null })[]; total: number };
 
-function holdRows(answer: Answer, rows: readonly Row[], idOf: (row: object) => string, pageSize: number) {
+function checkRows(answer: Answer, rows: readonly Row[], idOf: (row: object) => string, pageSize: number) {
   expect(answer.list.map((row) => ({ id: idOf(row), now: pick(row), before: row.before }))).toEqual(
     rows.slice(0, pageSize),
   );
@@ -56,72 +56,72 @@ function holdRows(answer: Answer, rows: readonly Row[], idOf: (row: object) => s
 }
 
 /** Rows, order and totals of campaign groups, campaigns, ad groups and keywords. */
-export async function holdLists({ ask, who, teamId, known }: Reader, asked: Asked): Promise<void> {
-  const query = queryOf(teamId, asked, known);
-  const { pageSize } = asked;
-  const there = accountsOf(known, asked)
+export async function checkLists({ ask, who, teamId, known }: Reader, drawn: DrawnQuery): Promise<void> {
+  const query = queryOf(teamId, drawn, known);
+  const { pageSize } = drawn;
+  const there = accountsOf(known, drawn)
     .flatMap(({ campaigns }) => campaigns)
     .filter(({ isRemoved }) => !isRemoved);
   const adGroups = there.flatMap((campaign) => campaign.adGroups);
 
   const byCampaign = await ask(who, findReportCampaignList, { query });
-  const campaignFacts = factsOf(known, asked, 'campaign');
-  const campaignRows = expectRows(known, asked, campaignFacts, {
+  const campaignFacts = factsOf(known, drawn, 'campaign');
+  const campaignRows = expectRows(known, drawn, campaignFacts, {
     idOf: ({ campaignId }) => campaignId,
     always: there.map(({ campaignId }) => campaignId),
   });
-  holdRows(byCampaign, campaignRows, (row) => text(row, 'campaignId'), pageSize);
-  const totals = expectTotals(known, asked, campaignFacts);
+  checkRows(byCampaign, campaignRows, (row) => text(row, 'campaignId'), pageSize);
+  const totals = expectTotals(known, drawn, campaignFacts);
   expect([byCampaign.totals, byCampaign.totalsBefore]).toEqual([totals.now, totals.before]);
   const alone = await ask(who, findReportCampaignListTotal, { query });
   expect([alone.totals, alone.totalsBefore]).toEqual([totals.now, totals.before]);
 
   const byAdGroup = await ask(who, findReportAdGroupList, { query });
-  const adGroupRows = expectRows(known, asked, factsOf(known, asked, 'adGroup'), {
+  const adGroupRows = expectRows(known, drawn, factsOf(known, drawn, 'adGroup'), {
     idOf: ({ adGroupId }) => adGroupId,
     always: adGroups.map(({ adGroupId }) => adGroupId),
   });
-  holdRows(byAdGroup, adGroupRows, (row) => text(row, 'adGroupId'), pageSize);
+  checkRows(byAdGroup, adGroupRows, (row) => text(row, 'adGroupId'), pageSize);
 
   const byKeyword = await ask(who, findKeywords, { query });
-  const keywordFacts = factsOf(known, asked, 'keyword');
-  const keywordRows = expectRows(known, asked, keywordFacts, {
+  const keywordFacts = factsOf(known, drawn, 'keyword');
+  const keywordRows = expectRows(known, drawn, keywordFacts, {
     idOf: ({ keywordId }) => keywordId,
     always: adGroups.flatMap(({ keywordIds }) => keywordIds),
   });
-  holdRows(byKeyword, keywordRows, (row) => text(row, 'keywordId'), pageSize);
-  expect(byKeyword.totals).toEqual(expectTotals(known, asked, keywordFacts).now);
+  checkRows(byKeyword, keywordRows, (row) => text(row, 'keywordId'), pageSize);
+  expect(byKeyword.totals).toEqual(expectTotals(known, drawn, keywordFacts).now);
 
   const byGroup = await ask(who, findReportCampaignGroupList, { query });
   expect([byGroup.totals, byGroup.totalsBefore]).toEqual([totals.now, totals.before]);
   for (const row of byGroup.list) {
     const own = campaignFacts.filter((fact) => known.groups.get(fact.adAccountId) === row.campaignGroupId);
-    const sums = expectTotals(known, asked, own);
+    const sums = expectTotals(known, drawn, own);
     expect([pick(row), row.before]).toEqual([sums.now, sums.before]);
   }
 }
 
 /** Search terms, each once and by what met it; between equals any order will do. */
-export async function holdSearches({ ask, who, teamId, known }: Reader, asked: Asked): Promise<void> {
-  const query = { ...queryOf(teamId, asked, known), pageSize: 5000 };
-  const facts = factsOf(known, asked, 'searchTerm');
-  const totals = expectTotals(known, asked, facts);
+export async function checkSearches({ ask, who, teamId, known }: Reader, drawn: DrawnQuery): Promise<void> {
+  const query = { ...queryOf(teamId, drawn, known), pageSize: 5000 };
+  const facts = factsOf(known, drawn, 'searchTerm');
+  const totals = expectTotals(known, drawn, facts);
   const shown = facts.filter(({ term }) => term !== '');
   const rest = facts.filter(({ term }) => term === '');
-  const hidden = expectTotals(known, asked, rest);
+  const hidden = expectTotals(known, drawn, rest);
 
   const byTerm = await ask(who, findReportAdGroupTotalBySearch, { query });
   const { list } = byTerm;
-  const idOf = ({ adGroupId, term }: ToldFact) => `${adGroupId} ${term}`;
-  const rows = expectRows(known, asked, shown, { idOf, always: [] });
-  expect(list.map((row) => row[asked.sortBy])).toEqual(rows.map(({ now }) => now[asked.sortBy]));
+  const idOf = ({ adGroupId, term }: ReportedFact) => `${adGroupId} ${term}`;
+  const rows = expectRows(known, drawn, shown, { idOf, always: [] });
+  expect(list.map((row) => row[drawn.sortBy])).toEqual(rows.map(({ now }) => now[drawn.sortBy]));
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-  const told = list.map((row) => ({
+  const answered = list.map((row) => ({
     id: text(row, 'adGroupId', 'term'),
     now: pick(row),
     before: row.before,
   }));
-  expect(told.toSorted(byId)).toEqual(rows.toSorted(byId));
+  expect(answered.toSorted(byId)).toEqual(rows.toSorted(byId));
   expect([byTerm.totals, byTerm.totalsBefore]).toEqual([totals.now, totals.before]);
   expect([pick(byTerm.hidden ?? nothing), byTerm.hidden?.before ?? null]).toEqual(
     byTerm.hidden === null ? [nothing, null] : [hidden.now, hidden.before],
@@ -130,63 +130,63 @@ export async function holdSearches({ ask, who, teamId, known }: Reader, asked: A
 
   const byKeyword = await ask(who, findReportKeywordTotalBySearch, { query });
   expect(byKeyword.totals).toEqual(totals.now);
-  const found = Map.groupBy(countFor(known.world, asked.range, shown), (fact) =>
+  const found = Map.groupBy(countFor(known.world, drawn.range, shown), (fact) =>
     [fact.adGroupId, fact.keywordId, fact.source, fact.term].join(' '),
   );
   for (const row of byKeyword.list) {
     const key = [row.adGroupId, row.keywordId ?? '0', row.source, row.term].join(' ');
-    expect(pick(row)).toEqual(measure(known.world, found.get(key) ?? [], asked.unit));
+    expect(pick(row)).toEqual(measure(known.world, found.get(key) ?? [], drawn.unit));
   }
 }
 
-export async function holdAudiences({ ask, who, teamId, known }: Reader, asked: Asked): Promise<void> {
-  const query = queryOf(teamId, asked, known);
+export async function checkAudiences({ ask, who, teamId, known }: Reader, drawn: DrawnQuery): Promise<void> {
+  const query = queryOf(teamId, drawn, known);
   for (const dimension of ['device', 'age', 'gender', 'country'] as const) {
     const split = await ask(who, findReportCampaignTotalAudienceType, { query: { ...query, dimension } });
-    const people = factsOf(known, asked, 'audience').filter((fact) => fact.dimension === dimension);
-    const all = expectTotals(known, asked, people);
+    const people = factsOf(known, drawn, 'audience').filter((fact) => fact.dimension === dimension);
+    const all = expectTotals(known, drawn, people);
     expect([split.totals, split.totalsBefore]).toEqual([all.now, all.before]);
     for (const row of split.list) {
       const own = people.filter(({ value }) => value === row.value);
-      const sums = expectTotals(known, asked, own);
+      const sums = expectTotals(known, drawn, own);
       expect([pick(row), row.before]).toEqual([sums.now, sums.before]);
     }
   }
 }
 
 /** The slots of a chart, which follow each other without a hole, and the tiles above it. */
-export async function holdSlots(
+export async function checkSlots(
   { ask, who, teamId, known }: Reader,
-  asked: Asked,
+  drawn: DrawnQuery,
   granularity: 'day' | 'week' | 'month',
 ): Promise<void> {
-  const query = { ...queryOf(teamId, asked, known), granularity } as const;
+  const query = { ...queryOf(teamId, drawn, known), granularity } as const;
   for (const [call, level] of [
     [findReportCampaignTotal, 'campaign'],
     [findReportAdGroupTotal, 'adGroup'],
   ] as const) {
-    const facts = factsOf(known, asked, level);
+    const facts = factsOf(known, drawn, level);
     const answer = await ask(who, call, { query });
-    const totals = expectTotals(known, asked, facts);
+    const totals = expectTotals(known, drawn, facts);
     expect([answer.totals, answer.before?.totals ?? null]).toEqual([totals.now, totals.before]);
-    const counted = countFor(known.world, asked.range, facts);
+    const counted = countFor(known.world, drawn.range, facts);
     for (const slot of answer.slots) {
       const inSlot = counted.filter((fact) => {
         const last = { day: 0, week: 6, month: 27 }[fact.span];
         const isShown = fact.span === 'day' || granularity === 'month' || fact.span === granularity;
         return isShown && fact.on >= slot.from && addDays(fact.on, last) <= slot.to;
       });
-      expect(slot.measures ?? nothing).toEqual(measure(known.world, inSlot, asked.unit));
-      const isAnnounced = accountsOf(known, asked).some(
+      expect(slot.measures ?? nothing).toEqual(measure(known.world, inSlot, drawn.unit));
+      const isAnnounced = accountsOf(known, drawn).some(
         ({ adAccountId, campaigns }) =>
           campaigns.length > 0 &&
-          isToldByDay(findTold(known.world, { adAccountId, zone: asked.zone }), getDay(slot.from)),
+          isCoveredByDay(findCoverage(known.world, { adAccountId, zone: drawn.zone }), getDay(slot.from)),
       );
       if (granularity === 'day')
         expect([slot.from, slot.measures !== null]).toEqual([slot.from, isAnnounced]);
     }
     const { slots } = answer;
-    expect([slots[0]?.from, slots.at(-1)?.to]).toEqual([asked.range.from, asked.range.to]);
+    expect([slots[0]?.from, slots.at(-1)?.to]).toEqual([drawn.range.from, drawn.range.to]);
     expect(slots.slice(1).map(({ from }) => from)).toEqual(
       slots.slice(0, -1).map(({ to }) => addDays(getDay(to), 1)),
     );

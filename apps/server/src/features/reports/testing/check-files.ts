@@ -7,19 +7,22 @@ import {
   downloadSearchTermCsv,
 } from '@tapwright/contracts/reports';
 import { expect } from 'vitest';
-import { accountsOf, type Asked, expectRows, factsOf, queryOf, type Row } from './asked-report.ts';
-import type { Reader } from './hold-answers.ts';
+import { accountsOf, type DrawnQuery, expectRows, factsOf, queryOf, type Row } from './drawn-query.ts';
+import type { Reader } from './check-answers.ts';
 import { readTable } from './read-table.ts';
-import type { ToldFact } from '../../measures/testing/told-world.ts';
+import type { ReportedFact } from '../../measures/testing/reported-world.ts';
 
-/** Each file with the rows it should have: what a row is told by, and the column that says so. */
-function listFiles({ known }: Reader, asked: Asked) {
-  const there = accountsOf(known, asked)
+/** Each file with the rows it should have: what a row is known by, and the column that says so. */
+function listFiles({ known }: Reader, drawn: DrawnQuery) {
+  const there = accountsOf(known, drawn)
     .flatMap(({ campaigns }) => campaigns)
     .filter(({ isRemoved }) => !isRemoved);
   const adGroups = there.flatMap((campaign) => campaign.adGroups);
-  const rowsOf = (level: ToldFact['level'], idOf: (fact: ToldFact) => string, always: readonly string[]) =>
-    expectRows(known, asked, factsOf(known, asked, level), { idOf, always });
+  const rowsOf = (
+    level: ReportedFact['level'],
+    idOf: (fact: ReportedFact) => string,
+    always: readonly string[],
+  ) => expectRows(known, drawn, factsOf(known, drawn, level), { idOf, always });
   return [
     {
       call: downloadCampaignCsv,
@@ -61,40 +64,40 @@ function listFiles({ known }: Reader, asked: Asked) {
     {
       call: downloadCampaignGroupCsv,
       rows: rowsOf('campaign', ({ adAccountId }) => adAccountId, []),
-      // A group of which nothing is told has a row all the same.
+      // A group of which nothing is reported has a row all the same.
       mayHaveMore: true,
     },
   ];
 }
 
-/** Every file has the rows and figures of what was told, to the millionth. */
-export async function holdFiles(reader: Reader, asked: Asked): Promise<void> {
+/** Every file has the rows and figures of what was reported, to the millionth. */
+export async function checkFiles(reader: Reader, drawn: DrawnQuery): Promise<void> {
   const { origin, who, teamId, known } = reader;
-  const { pageSize: _, ...query } = queryOf(teamId, asked, known);
+  const { pageSize: _, ...query } = queryOf(teamId, drawn, known);
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value].flat().map((one): [string, string] => [name, String(one)]),
     ),
   );
-  for (const { call, column, rows, mayHaveMore } of listFiles(reader, asked)) {
+  for (const { call, column, rows, mayHaveMore } of listFiles(reader, drawn)) {
     const answer = await fetch(`${origin}${call.path}?${search.toString()}`, {
       headers: { authorization: who.token, 'accept-language': 'en' },
     });
     const { head, rows: lines } = readTable(await answer.text());
-    const [now, before] = [`Spend (${asked.unit})`, `Spend (${asked.unit}), period before`].map((name) =>
+    const [now, before] = [`Spend (${drawn.unit})`, `Spend (${drawn.unit}), period before`].map((name) =>
       head.indexOf(name),
     );
     const idAt = column === undefined ? -1 : head.indexOf(column);
     expect(idAt >= 0).toBe(column !== undefined);
-    const told = lines.map((cells) => ({
+    const written = lines.map((cells) => ({
       id: idAt < 0 ? '' : cells[idAt],
       now: readFigures(cells, now ?? -1),
       before: before === -1 ? null : readFigures(cells, before ?? -1),
     }));
     const expected = rows.map(({ id, ...row }) => ({ id: idAt < 0 ? '' : id, ...figuresOf(row) }));
-    const isSomething = ({ now: of, before: then }: (typeof told)[number]) =>
+    const isSomething = ({ now: of, before: then }: (typeof written)[number]) =>
       Boolean(of['impressions']) || Boolean(then?.['impressions']);
-    const all = mayHaveMore ? told.filter((row) => isSomething(row)) : told;
+    const all = mayHaveMore ? written.filter((row) => isSomething(row)) : written;
     expect(sorted(all), call.path).toEqual(sorted(expected));
     if (column !== undefined) expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   }

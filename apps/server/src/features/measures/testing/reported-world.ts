@@ -7,8 +7,8 @@ import { FactBatch, type Measures } from '../fact-batch.ts';
 import type { FactLevelName } from '../fact-levels.ts';
 import { prepareFacts, writeDayFacts, writePeriodFacts } from '../write-facts.ts';
 
-/** One figure as it was told, kept beside the database so that a test can add it up in its own way. */
-export type ToldFact = {
+/** One figure as it was reported, kept outside the database so that a test can add it up in its own way. */
+export type ReportedFact = {
   teamId: number;
   adAccountId: string;
   level: FactLevelName;
@@ -104,7 +104,7 @@ export async function writeStructure(
   return groups;
 }
 
-const keyOf = (fact: ToldFact): string[] => {
+const keyOf = (fact: ReportedFact): string[] => {
   const { level, zone, campaignId, adGroupId, keywordId, source, term, dimension, value } = fact;
   return {
     campaign: [zone, campaignId],
@@ -115,27 +115,27 @@ const keyOf = (fact: ToldFact): string[] => {
   }[level];
 };
 
-const seriesOf = ({ level, zone, dimension }: ToldFact) =>
+const seriesOf = ({ level, zone, dimension }: ReportedFact) =>
   `${level === 'audience' ? dimension : level} ${zone}`;
 
-type ToldAccount = Pick<WorldAccount, 'teamId' | 'adAccountId' | 'currency'> & {
+type ReportedAccount = Pick<WorldAccount, 'teamId' | 'adAccountId' | 'currency'> & {
   campaigns: readonly { campaignId: string }[];
 };
 
-/** Tells them as a sync does: one answer for each series and stretch of an ad account. Told again, they are restated. */
-export async function tellFacts(
+/** Stores them as a sync does: one answer for each series and range of an ad account. Reported again, they are restated. */
+export async function storeFacts(
   database: Database,
-  { teamId, adAccountId, currency, campaigns }: ToldAccount,
-  facts: readonly ToldFact[],
+  { teamId, adAccountId, currency, campaigns }: ReportedAccount,
+  facts: readonly ReportedFact[],
   covered: { span: 'day' | 'week' | 'month'; range: DayRange },
   readAt: Date,
 ): Promise<void> {
   const { span, range } = covered;
-  for (const [series, told] of Map.groupBy(facts, seriesOf)) {
-    const [first] = told;
+  for (const [series, ofSeries] of Map.groupBy(facts, seriesOf)) {
+    const [first] = ofSeries;
     if (first === undefined) continue;
     const batch = new FactBatch(first.level);
-    for (const fact of told) batch.add(keyOf(fact), fact.on, fact.measures);
+    for (const fact of ofSeries) batch.add(keyOf(fact), fact.on, fact.measures);
     const only = { ORTZ: 'ORTZ', UTC: 'UTC' }[first.zone];
     const scope = {
       column: 'campaign_id' as const,

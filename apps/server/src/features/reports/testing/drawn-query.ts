@@ -3,9 +3,9 @@ import { addDays, type Day } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import * as fc from 'fast-check';
 import { countFor, measure, type NaiveWorld } from './naive-report.ts';
-import type { ToldFact } from '../../measures/testing/told-world.ts';
+import type { ReportedFact } from '../../measures/testing/reported-world.ts';
 
-/** Ad accounts, what there is in them, and everything that was told of them. */
+/** Ad accounts, what there is in them, and everything that was reported of them. */
 export type KnownWorld = {
   accounts: readonly {
     adAccountId: string;
@@ -41,11 +41,11 @@ export function questionsOver(firstDay: Day, lastDay: Day, groups: number) {
     pageSize: fc.constantFrom(2, 10, 200),
   });
 }
-export type Asked = ReturnType<typeof questionsOver> extends fc.Arbitrary<infer Value> ? Value : never;
+export type DrawnQuery = ReturnType<typeof questionsOver> extends fc.Arbitrary<infer Value> ? Value : never;
 
 export const queryOf = (
   teamId: number,
-  { range: of, before, unit, zone, groups, ...order }: Asked,
+  { range: of, before, unit, zone, groups, ...order }: DrawnQuery,
   known: KnownWorld,
 ) => ({
   teamId,
@@ -58,21 +58,21 @@ export const queryOf = (
   ...order,
 });
 
-/** The ad accounts asked about. */
-export const accountsOf = ({ accounts }: KnownWorld, { groups }: Asked) =>
+/** The ad accounts in question. */
+export const accountsOf = ({ accounts }: KnownWorld, { groups }: DrawnQuery) =>
   accounts.filter((_, place) => groups === null || groups.includes(place));
 
-/** What was told of a level, in the places asked about. */
-export function factsOf(known: KnownWorld, asked: Asked, level: ToldFact['level']): ToldFact[] {
-  const within = new Set(accountsOf(known, asked).map(({ adAccountId }) => adAccountId));
-  const inZone = level === 'campaign' || level === 'adGroup' ? asked.zone : 'ORTZ';
+/** What was reported of a level, in the places in question. */
+export function factsOf(known: KnownWorld, drawn: DrawnQuery, level: ReportedFact['level']): ReportedFact[] {
+  const within = new Set(accountsOf(known, drawn).map(({ adAccountId }) => adAccountId));
+  const inZone = level === 'campaign' || level === 'adGroup' ? drawn.zone : 'ORTZ';
   return known.world.facts.filter(
     (fact) => fact.level === level && fact.zone === inZone && within.has(fact.adAccountId),
   );
 }
 
 export const nothing = measure(
-  { facts: [], toldOf: new Map(), currencyOf: new Map(), rates: new Map() },
+  { facts: [], coverageOf: new Map(), currencyOf: new Map(), rates: new Map() },
   [],
   'USD',
 );
@@ -82,21 +82,21 @@ export type Row = { id: string; now: ReportMeasures; before: ReportMeasures | nu
 /** The rows a list should have, in its order. */
 export function expectRows(
   { world }: KnownWorld,
-  asked: Asked,
-  facts: readonly ToldFact[],
-  { idOf, always }: { idOf: (fact: ToldFact) => string; always: readonly string[] },
+  drawn: DrawnQuery,
+  facts: readonly ReportedFact[],
+  { idOf, always }: { idOf: (fact: ReportedFact) => string; always: readonly string[] },
 ): Row[] {
-  const now = Map.groupBy(countFor(world, asked.range, facts), idOf);
-  const before = asked.before === null ? undefined : Map.groupBy(countFor(world, asked.before, facts), idOf);
+  const now = Map.groupBy(countFor(world, drawn.range, facts), idOf);
+  const before = drawn.before === null ? undefined : Map.groupBy(countFor(world, drawn.before, facts), idOf);
   const ids = new Set([...always, ...now.keys(), ...(before?.keys() ?? [])]);
   const rows = [...ids].map((id) => ({
     id,
-    now: measure(world, now.get(id) ?? [], asked.unit),
-    before: before === undefined ? null : measure(world, before.get(id) ?? [], asked.unit),
+    now: measure(world, now.get(id) ?? [], drawn.unit),
+    before: before === undefined ? null : measure(world, before.get(id) ?? [], drawn.unit),
   }));
-  const way = asked.sortOrder === 'asc' ? 1 : -1;
+  const way = drawn.sortOrder === 'asc' ? 1 : -1;
   return rows.toSorted((one, other) => {
-    const [first, second] = [one.now[asked.sortBy], other.now[asked.sortBy]];
+    const [first, second] = [one.now[drawn.sortBy], other.now[drawn.sortBy]];
     if (first === second) return compareIds(one.id, other.id);
     if (first === null || second === null) return first === null ? 1 : -1;
     return way * (first - second);
@@ -105,7 +105,7 @@ export function expectRows(
 
 const compareIds = (one: string, other: string) => (one.padStart(30, '0') < other.padStart(30, '0') ? -1 : 1);
 
-export function expectTotals({ world }: KnownWorld, asked: Asked, facts: readonly ToldFact[]) {
-  const sum = (of: DayRange) => measure(world, countFor(world, of, facts), asked.unit);
-  return { now: sum(asked.range), before: asked.before === null ? null : sum(asked.before) };
+export function expectTotals({ world }: KnownWorld, drawn: DrawnQuery, facts: readonly ReportedFact[]) {
+  const sum = (of: DayRange) => measure(world, countFor(world, of, facts), drawn.unit);
+  return { now: sum(drawn.range), before: drawn.before === null ? null : sum(drawn.before) };
 }

@@ -64,7 +64,7 @@ test('a keyword that is removed between two questions is in both answers, and wr
   );
 });
 
-test('a row that slipped to the next page of a report while it was told counts once', async () => {
+test('a row that slipped to the next page of a report while it was read counts once', async () => {
   const { rows: campaigns } = await line.calls.queryCampaigns({});
   const reportCampaigns: AdAccountCalls['reportCampaigns'] = Object.assign(
     async (...given: Parameters<AdAccountCalls['reportCampaigns']>) => line.calls.reportCampaigns(...given),
@@ -90,10 +90,10 @@ test('a row that slipped to the next page of a report while it was told counts o
   };
   const read = async () =>
     (await database.pool.query('select * from campaign_days order by 1, 2, 3, 4')).rows;
-  const told = await carryOut({ ...line.calls, reportCampaigns }, step);
+  const written = await carryOut({ ...line.calls, reportCampaigns }, step);
   const slipped = await read();
-  expect(told).toBeGreaterThan(20);
-  expect(await carryOut(line.calls, step)).toBe(told);
+  expect(written).toBeGreaterThan(20);
+  expect(await carryOut(line.calls, step)).toBe(written);
   expect(await read()).toEqual(slipped);
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Deps } from '../platform/deps.ts';
 
 /** `known` is stored in clear: that it is found shows that this looks where things are stored. */
-export async function expectUntold(
+export async function expectNoSecrets(
   { deps, lines }: { deps: Deps; lines: readonly string[] },
   secrets: ReadonlyMap<string, string>,
   known: string,
@@ -19,14 +19,14 @@ export async function expectUntold(
       Buffer.from(secret).toString('hex'),
       Buffer.from(secret).toString('base64'),
     ]) {
-      expect(isAnnounced(stored, form), `${what} in the database`).toBe(false);
-      expect(isAnnounced(logged, form), `${what} in the log`).toBe(false);
+      expect(contains(stored, form), `${what} in the database`).toBe(false);
+      expect(contains(logged, form), `${what} in the log`).toBe(false);
     }
   }
 }
 
-/** Six digits stand in many a number; a code is one that stands alone. */
-function isAnnounced(text: string, secret: string): boolean {
+/** Six digits are in many a number; a code is one that stands alone. */
+function contains(text: string, secret: string): boolean {
   return /^\d{6}$/.test(secret)
     ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text)
     : text.includes(secret);

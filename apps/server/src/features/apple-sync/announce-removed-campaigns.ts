@@ -3,10 +3,11 @@ import { listLiveCampaigns } from './structure-store.ts';
 import type { SyncLine } from './sync-line.ts';
 
 /** Before they are written as removed: those we never knew alive are news to nobody. */
-export async function tellRemovedCampaigns(
+export async function announceRemovedCampaigns(
   tx: Transaction,
-  { account, tellRemoved }: Pick<SyncLine, 'account' | 'tellRemoved'>,
+  { account, announceRemoved }: Pick<SyncLine, 'account' | 'announceRemoved'>,
   removedIds: readonly string[],
 ): Promise<void> {
-  for (const campaign of await listLiveCampaigns(tx, account, removedIds)) await tellRemoved(tx, campaign);
+  for (const campaign of await listLiveCampaigns(tx, account, removedIds))
+    await announceRemoved(tx, campaign);
 }
