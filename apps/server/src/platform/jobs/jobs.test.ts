@@ -269,14 +269,37 @@ test('what ends while a stop is under way is marked as done, however busy the co
   expect(await jobs.count()).toEqual({ waiting: 0, running: 0, dead: 0 });
 });
 
+const itsConnections = `from pg_stat_activity
+  where datname = current_database() and application_name = 'tapwright jobs'`;
+
+test('a worker that lost its connections at its first question does not count as started', async () => {
+  const jobs = makeJobs();
+  const { until } = receive(jobs);
+  const blocker = await database.pool.connect();
+  await blocker.query('begin');
+  // Its first question writes down which jobs it knows.
+  await blocker.query('lock table graphile_worker._private_tasks in exclusive mode');
+  const started = jobs.start().catch(({ message }: Error) => message);
+  await expect
+    .poll(async () => {
+      const waiting = `select ${itsConnections} and wait_event_type = 'Lock'`;
+      return (await database.pool.query(waiting)).rowCount;
+    })
+    .toBe(1);
+  await database.pool.query(`select pg_terminate_backend(pid) ${itsConnections}`);
+  await blocker.query('commit');
+  blocker.release();
+  expect(await started).toContain('terminating connection');
+  await jobs.start();
+  await enqueue(jobs, 'after the loss');
+  await until('after the loss');
+});
+
 test('the worker comes back after all its connections were lost', async () => {
   const jobs = makeJobs();
   const { until } = receive(jobs);
   await jobs.start();
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = 'tapwright jobs'`,
-  );
+  await database.pool.query(`select pg_terminate_backend(pid) ${itsConnections}`);
   await enqueue(jobs, 'after the loss');
   await until('after the loss');
 });

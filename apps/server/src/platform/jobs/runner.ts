@@ -74,11 +74,25 @@ async function startWorker(database: Database, log: Log, registry: JobRegistry) 
     });
     const ended = untilEnded(runner, pool);
     ended.catch(() => undefined);
+    await untilAsked(runner).catch(async (error: unknown) => {
+      await runner.stop().catch(() => undefined);
+      await ended.catch(() => undefined);
+      throw error;
+    });
     return { runner, ended };
   } catch (error) {
-    await pool.end();
+    if (!pool.ending) await pool.end();
     throw error;
   }
+}
+
+/** A worker whose first question for jobs failed keeps that failure and never takes a job, so another has to start. */
+function untilAsked({ events }: Runner): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  events.once('worker:getJob:empty', () => resolve());
+  events.once('job:start', () => resolve());
+  events.once('worker:getJob:error', ({ error }) => reject(error));
+  return promise;
 }
 
 async function untilEnded(runner: Runner, pool: Pool): Promise<void> {
