@@ -1,13 +1,19 @@
 import { cloneElement } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 
 type Props = {
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly opens: 'menu' | 'dialog';
+  readonly focus: RefCallback<HTMLElement>;
   readonly onPress: () => void;
 };
 
 /** The button while what it opens is still on its way: it looks the same, and a press is not lost. */
-export function EarlyTrigger({ trigger, opens, onPress }: Props) {
-  return cloneElement(trigger, { 'aria-haspopup': opens, 'aria-expanded': false, onClick: onPress });
+export function EarlyTrigger({ trigger, opens, focus, onPress }: Props) {
+  return cloneElement(trigger, {
+    ref: focus,
+    'aria-haspopup': opens,
+    'aria-expanded': false,
+    onClick: onPress,
+  });
 }

@@ -1,4 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { RefCallback } from 'react';
 import { MenuLibrary } from './menu-library.ts';
 import classes from './menu.module.css';
 import type { MenuProps } from './menu-props.ts';
@@ -14,12 +15,13 @@ const library = {
   Separator: BaseMenu.Separator,
 };
 
-type Props = MenuProps & { readonly defaultOpen: boolean };
+type Props = MenuProps & { readonly defaultOpen: boolean; readonly focus: RefCallback<HTMLElement> };
 
-export function LoadedMenu({ trigger, align = 'end', width, className, defaultOpen, children }: Props) {
+export function LoadedMenu(props: Props) {
+  const { trigger, align = 'end', width, className, defaultOpen, focus, children } = props;
   return (
     <BaseMenu.Root defaultOpen={defaultOpen}>
-      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Trigger ref={focus} render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={popup.place} align={align} sideOffset={4}>
           <BaseMenu.Popup className={`${popup.popup} ${classes.menu} ${className ?? ''}`} style={{ width }}>

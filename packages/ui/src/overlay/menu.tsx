@@ -1,6 +1,7 @@
 import { lazy, Suspense, use, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { EarlyTrigger } from './early-trigger.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import classes from './menu.module.css';
 import { MenuLibrary } from './menu-library.ts';
 import type { MenuProps } from './menu-props.ts';
@@ -9,11 +10,13 @@ const LoadedMenu = lazy(async () => ({ default: (await import('./loaded-menu.tsx
 
 export function Menu(props: MenuProps) {
   const [wasPressed, setPressed] = useState(false);
+  const focus = useKeptFocus();
+  const press = () => setPressed(true);
   return (
     <Suspense
-      fallback={<EarlyTrigger trigger={props.trigger} opens="menu" onPress={() => setPressed(true)} />}
+      fallback={<EarlyTrigger trigger={props.trigger} opens="menu" focus={focus.early} onPress={press} />}
     >
-      <LoadedMenu {...props} defaultOpen={wasPressed} />
+      <LoadedMenu {...props} focus={focus.loaded} defaultOpen={wasPressed} />
     </Suspense>
   );
 }

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+/** With nothing loaded yet, as on the first visit. */
+async function renderEarly(opens: 'menu' | 'dialog') {
+  vi.resetModules();
+  const { Menu } = await import('./menu.tsx');
+  const { Popover } = await import('./popover.tsx');
+  const button = <button type="button">Open</button>;
+  render(
+    opens === 'menu' ? (
+      <Menu trigger={button}>Entries</Menu>
+    ) : (
+      <Popover trigger={button} label="Days">
+        Calendar
+      </Popover>
+    ),
+  );
+  return screen.getByRole('button', { name: 'Open' });
+}
+
+test.each(['menu', 'dialog'] as const)(
+  'whoever stands on the button stands on it still once its %s has come',
+  async (opens) => {
+    const early = await renderEarly(opens);
+    early.focus();
+    await vi.waitFor(() => expect(early).not.toBeInTheDocument());
+    const button = screen.getByRole('button', { name: 'Open' });
+    expect(button).toHaveFocus();
+    button.click();
+    expect(await screen.findByRole(opens)).toBeInTheDocument();
+  },
+);
+
+test.each(['menu', 'dialog'] as const)('a %s that comes takes no focus from elsewhere', async (opens) => {
+  const early = await renderEarly(opens);
+  await vi.waitFor(() => expect(early).not.toBeInTheDocument());
+  expect(document.body).toHaveFocus();
+});
