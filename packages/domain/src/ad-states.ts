@@ -1,0 +1,85 @@
+import type { Currency } from './currencies.ts';
+
+/** Amounts are smallest units of the ad account's currency; null where there is none. */
+export type CampaignState = {
+  adAccountId: string;
+  name: string;
+  isRemoved: boolean;
+  status: 'running' | 'paused';
+  dailyCap: number | null;
+  totalBudget: number | null;
+  cpaGoal: number | null;
+  countries: readonly string[];
+  /** ISO 8601. Without a start it has started. */
+  startTime: string | null;
+  endTime: string | null;
+};
+
+export type AdGroupState = {
+  campaignId: string;
+  name: string;
+  isRemoved: boolean;
+  status: 'running' | 'paused';
+  bid: number | null;
+  cpaGoal: number | null;
+  searchMatch: boolean;
+  endTime: string | null;
+};
+
+export type KeywordState = {
+  adGroupId: string;
+  text: string;
+  matchType: string;
+  isRemoved: boolean;
+  status: 'running' | 'paused';
+  /** Null: its ad group's. */
+  bid: number | null;
+};
+
+export type NegativeState = {
+  campaignId: string;
+  /** Null: it holds for the whole campaign. */
+  adGroupId: string | null;
+  text: string;
+  matchType: string;
+  isRemoved: boolean;
+  status: 'running' | 'paused';
+};
+
+export type AdState = {
+  campaign: CampaignState;
+  adGroup: AdGroupState;
+  keyword: KeywordState;
+  negativeKeyword: NegativeState;
+};
+export type AdKind = keyof AdState;
+
+export type AdEdit<Kind extends AdKind = AdKind> = {
+  [Each in Kind]: {
+    kind: Each;
+    id: string;
+    intent: 'create' | 'update' | 'remove';
+    /** Everything for a creation, what is touched for an update. */
+    after: Partial<AdState[Each]>;
+  };
+}[Kind];
+
+/** What the rules look at: what stands now, and what will stand after the set. */
+export type AdWorld = {
+  now: Date;
+  /** Of the ad account that a campaign is in. */
+  currencyOf: (adAccountId: string) => { currency: Currency; perUsd: number | undefined };
+  find: <Kind extends AdKind>(kind: Kind, id: string) => AdState[Kind] | undefined;
+  /** As it stands now. */
+  findBefore: <Kind extends AdKind>(kind: Kind, id: string) => AdState[Kind] | undefined;
+  /** Names in the ad account, or in the campaign, folded, of all but this one, that will stand. */
+  isNameTaken: (kind: 'campaign' | 'adGroup', id: string, state: { name: string }) => boolean;
+  /** Whether another keyword or negative of the same place will be the same one. */
+  isKeyTaken: (kind: 'keyword' | 'negativeKeyword', id: string) => boolean;
+  countKeywords: (adGroupId: string) => number;
+  /** Of the ad groups that will stand in a campaign. */
+  highestBid: (campaignId: string) => number | null;
+  countKeywordsAbove: (adGroupId: string, bid: number) => number;
+  /** The lowest bid it has had in the last seven days. */
+  lowestRecentBid: (keywordId: string) => number | null;
+};
