@@ -3,9 +3,10 @@ import {
   noMeasures,
   type ReportMeasures,
   storedCounts,
+  storedMeasures,
   summedMeasures,
 } from '@tapwright/contracts/report-measures';
-import { recordOf } from '@tapwright/contracts/typed-record';
+import { namesOf, recordOf } from '@tapwright/contracts/typed-record';
 import type { FigureRow } from './report-list-store.ts';
 import type { Sums } from './sums-store.ts';
 
@@ -44,17 +45,36 @@ export function measuresBefore(row: FigureRow): ReportMeasures {
   return into;
 }
 
-/** Sums of stored measures, and sum over sum. */
+const storedNames = namesOf(storedMeasures);
+const at = recordOf(storedNames, (name) => storedNames.indexOf(name));
+const summed = summedMeasures.map(({ name, of }) => ({ name, of: of.map((part) => at[part]) }));
+const divided = dividedMeasures.map(({ above, below, ...measure }) => ({
+  ...measure,
+  above: at[above],
+  below: at[below],
+}));
+/** Of the row at hand: read by place, which takes half the time of reading by name. */
+const stored = new Float64Array(storedNames.length);
+
+/** Sums of stored measures, and sum over sum; the spend may be unknown, which makes no number. */
 function derive(measures: ReportMeasures): void {
-  for (const { name, of } of summedMeasures) {
+  stored[at.localSpendAmount] = measures.localSpendAmount ?? Number.NaN;
+  stored[at.impressions] = measures.impressions;
+  stored[at.taps] = measures.taps;
+  stored[at.installs] = measures.installs;
+  stored[at.newDownloads] = measures.newDownloads;
+  stored[at.redownloads] = measures.redownloads;
+  stored[at.viewInstalls] = measures.viewInstalls;
+  stored[at.viewNewDownloads] = measures.viewNewDownloads;
+  stored[at.viewRedownloads] = measures.viewRedownloads;
+  for (const { name, of } of summed) {
     let total = 0;
-    for (const part of of) total += measures[part] ?? 0;
+    for (const place of of) total += stored[place] ?? 0;
     measures[name] = total;
   }
-  for (const { name, above, below, times } of dividedMeasures) {
-    const sum = measures[above];
-    const of = measures[below];
-    measures[name] = sum === null || !of ? null : (sum * times) / of;
+  for (const { name, above, below, times } of divided) {
+    const figure = ((stored[above] ?? 0) * times) / (stored[below] ?? 0);
+    measures[name] = Number.isFinite(figure) ? figure : null;
   }
 }
 
