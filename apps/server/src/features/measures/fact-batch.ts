@@ -1,18 +1,9 @@
+import { type StoredCount, storedCounts } from '@tapwright/contracts/report-measures';
 import type { Day } from '@tapwright/domain/days';
 import { BinaryRows } from '../../platform/db/binary-rows.ts';
 import { countNames, factLevels, type FactLevelName } from './fact-levels.ts';
 
-export type Measures = {
-  spendMicros: number;
-  impressions: number;
-  taps: number;
-  tapInstalls: number;
-  tapNewDownloads: number;
-  tapRedownloads: number;
-  viewInstalls: number;
-  viewNewDownloads: number;
-  viewRedownloads: number;
-};
+export type Measures = { spendMicros: number } & Record<StoredCount, number>;
 
 /** What was reported of one level, on its way into the database. */
 export class FactBatch {
@@ -45,19 +36,9 @@ export class FactBatch {
     else if (day <= this.#last.day) this.repeats = true;
     this.#last.day = day;
     this.months.add(day.slice(0, 7));
-    this.rows.add([
-      ...key,
-      day,
-      measures.spendMicros,
-      measures.impressions,
-      measures.taps,
-      measures.tapInstalls,
-      measures.tapNewDownloads,
-      measures.tapRedownloads,
-      measures.viewInstalls,
-      measures.viewNewDownloads,
-      measures.viewRedownloads,
-    ]);
+    const row = [...key, day, measures.spendMicros];
+    for (const name of storedCounts) row.push(measures[name]);
+    this.rows.add(row);
   }
 
   #begin(key: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { storedCounts } from '@tapwright/contracts/report-measures';
 import type { BinaryType } from '../../platform/db/binary-rows.ts';
 
 export type FactLevelName = 'campaign' | 'adGroup' | 'keyword' | 'searchTerm' | 'audience';
@@ -44,16 +45,10 @@ export const factLevels: Readonly<Record<FactLevelName, FactLevel>> = {
 
 export const factLevelNames = ['campaign', 'adGroup', 'keyword', 'searchTerm', 'audience'] as const;
 
-export const countNames = [
-  'impressions',
-  'taps',
-  'tap_installs',
-  'tap_new_downloads',
-  'tap_redownloads',
-  'view_installs',
-  'view_new_downloads',
-  'view_redownloads',
-] as const;
+/** A stored measure's column, by its name in code. */
+export const columnOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const countNames = storedCounts.map(columnOf);
 
 export const moneyNames = ['spend_micros', 'spend_usd_micros', 'spend_cny_micros'] as const;
 

@@ -2,7 +2,7 @@ export { checkRollUps } from './check-roll-ups.ts';
 export { addCoverage, listGaps } from './coverage-store.ts';
 export { dropMonths } from './drop-months.ts';
 export { FactBatch, type Measures } from './fact-batch.ts';
-export { countNames, factLevels, type FactLevelName } from './fact-levels.ts';
+export { columnOf, countNames, factLevels, type FactLevelName } from './fact-levels.ts';
 export { type FactScope } from './facts-store.ts';
 export { firstKept } from './first-kept.ts';
 export { listMonthsAhead, makeMonths } from './make-months.ts';

@@ -6,13 +6,11 @@ import {
   storedMeasures,
 } from '@tapwright/contracts/report-measures';
 import { namesOf, recordOf } from '@tapwright/contracts/typed-record';
+import { columnOf } from '../measures/index.ts';
 
 const storedNames = namesOf(storedMeasures);
 const stored: Readonly<Record<StoredMeasure, string>> = {
-  ...recordOf(storedNames, (name) => {
-    const column = storedMeasures[name].replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return `coalesce(${column}, 0)`;
-  }),
+  ...recordOf(storedNames, (name) => `coalesce(${columnOf(storedMeasures[name])}, 0)`),
   localSpendAmount: `case when coalesce(own, 0) = 0 then 0 else nullif(amount, 'NaN') end`,
 };
 
