@@ -22,13 +22,16 @@ export async function addPeople(connectionString: string, count: number): Promis
 
 /** Signs one of them in as a browser does, each time with the password encrypted anew. Answers the token. */
 export async function prepareSignIn(origin: string): Promise<(index: number) => Promise<string>> {
-  const { publicKey } = z.parse(getPublicKey.answer, await ask(origin, getPublicKey.path));
+  const { keyId, publicKey } = z.parse(getPublicKey.answer, await ask(origin, getPublicKey.path));
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
   const spki = Buffer.from(publicKey, 'base64');
   const key = await webcrypto.subtle.importKey('spki', spki, algorithm, false, ['encrypt']);
   return async (index) => {
     const encrypted = await webcrypto.subtle.encrypt(algorithm, key, Buffer.from(password));
-    const body = { account: emailOf(index), password: Buffer.from(encrypted).toString('base64') };
+    const body = {
+      account: emailOf(index),
+      password: `${keyId}.${Buffer.from(encrypted).toString('base64')}`,
+    };
     const answer = await ask(origin, login.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOpti
   metrics.mount(http);
   mountProbes(http, deps, () => isStopping);
   for (const mount of features) await mount(host);
-  mountApiPage(http, { calls: host.calls, publicUrl: settings.publicUrl, version });
+  mountApiPage(host, version);
   if (webFolder !== undefined) await mountWebFiles(http, webFolder, settings.publicUrl);
 
   live.accept(http.server, admitToLive(gate, settings));

@@ -77,10 +77,13 @@ export const typedPassword = z.string().check((text) => {
   }
 });
 
-/** What travels: base64 of one RSA-OAEP block. Whatever is longer or shorter was not encrypted with our key. */
+/**
+ * What travels: the id of the key, a dot, and base64 of one RSA-OAEP block. Whatever is longer or shorter was not
+ * encrypted with our key; without an id it is taken for the key that is given out now.
+ */
 export const encryptedPassword = z
   .string()
   .check(
     z.minLength(1, { error: 'accounts:rules.passwordRequired', abort: true }),
-    z.regex(/^[A-Za-z0-9+/]{300,700}={0,2}$/, 'accounts:rules.passwordNotEncrypted'),
+    z.regex(/^(?:[1-9]\d{0,14}\.)?[A-Za-z0-9+/]{300,700}={0,2}$/, 'accounts:rules.passwordNotEncrypted'),
   );

@@ -6,8 +6,9 @@ export const getPublicKey = defineCall({
   method: 'GET',
   path: '/account/publicKey',
   access: { to: 'anyone' },
-  summary: 'The key with which the browser encrypts a password (RSA-OAEP, SHA-256; SPKI, base64).',
-  answer: z.object({ publicKey: z.string() }),
+  summary:
+    'The key with which the browser encrypts a password (RSA-OAEP, SHA-256; SPKI, base64). What is sent is keyId, a dot, and the ciphertext in base64.',
+  answer: z.object({ keyId: z.int(), publicKey: z.string() }),
 });
 
 export const login = defineCall({
@@ -35,6 +36,7 @@ export const login = defineCall({
     'captchaNeeded',
     'codeWrong',
     'codeEnded',
+    'changedMeanwhile',
     'accountFrozen',
     'tooManyRequests',
   ],
@@ -62,7 +64,14 @@ export const retrievePwd = defineCall({
   summary: 'Set a new password for the account whose mobile or e-mail a code has proven; ends its sessions.',
   body: z.object({ account: contactAccount, code: verificationCode, password: encryptedPassword }),
   answer: z.null(),
-  refusals: ['passwordKeyEnded', 'codeWrong', 'codeEnded', 'accountFrozen', 'tooManyRequests'],
+  refusals: [
+    'passwordKeyEnded',
+    'codeWrong',
+    'codeEnded',
+    'accountFrozen',
+    'changedMeanwhile',
+    'tooManyRequests',
+  ],
 });
 
 export const logout = defineCall({

@@ -1,5 +1,5 @@
 import { firstStaffAccount, isMobile } from '@tapwright/domain/account-rules';
-import type { Connection } from '../../platform/db/database.ts';
+import type { Connection, Transaction } from '../../platform/db/database.ts';
 
 export type AccountRow = { userId: number; passwordHash: string | null; frozenAt: Date | null };
 
@@ -37,8 +37,30 @@ export async function getUser(db: Connection, userId: number, activeSince: strin
     .executeTakeFirstOrThrow();
 }
 
-export async function updateLastLogin(db: Connection, userId: number, lastLoginAt: Date): Promise<void> {
-  await db.updateTable('users').set({ lastLoginAt }).where('userId', '=', userId).execute();
+/** What let somebody in, as it was looked at before the transaction. */
+export type WayIn = Partial<Record<'passwordHash' | 'mobile' | 'email' | 'wechatId', string>>;
+
+/**
+ * Notes that they come in, if they still may: undefined when what let them in has changed since, or they are frozen.
+ * Whoever changes either of it waits for this transaction and then ends the session it began, or was first.
+ */
+export async function updateLastLogin(
+  tx: Transaction,
+  { userId, wayIn }: { userId: number; wayIn: WayIn },
+  lastLoginAt: Date,
+): Promise<boolean> {
+  const { passwordHash, mobile, email, wechatId } = wayIn;
+  const result = await tx
+    .updateTable('users')
+    .set({ lastLoginAt })
+    .where('userId', '=', userId)
+    .where('frozenAt', 'is', null)
+    .$if(passwordHash !== undefined, (query) => query.where('passwordHash', '=', passwordHash ?? ''))
+    .$if(mobile !== undefined, (query) => query.where('mobile', '=', mobile ?? ''))
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .$if(wechatId !== undefined, (query) => query.where('wechatId', '=', wechatId ?? ''))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** For mails that nobody asks for at that moment. */
@@ -52,6 +74,23 @@ export async function updatePasswordHash(
   passwordHash: string,
 ): Promise<void> {
   await db.updateTable('users').set({ passwordHash }).where('userId', '=', userId).execute();
+}
+
+/** False when the address is no longer theirs, another password was set meanwhile, or they were frozen. */
+export async function retrieveAccess(
+  tx: Transaction,
+  userId: number,
+  { account, before, after }: { account: string; before: string | null; after: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set({ passwordHash: after })
+    .where('userId', '=', userId)
+    .where(isMobile(account) ? 'mobile' : 'email', '=', account)
+    .where('passwordHash', 'is not distinct from', before)
+    .where('frozenAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** Fails when another account has the mobile or the e-mail. */

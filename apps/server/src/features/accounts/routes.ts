@@ -12,7 +12,7 @@ export function mountAccounts(host: CallHost): void {
   handlePruning(host.deps);
   mountSignInCalls(host);
   mountPersonalCalls(host);
-  mountCall(host, getPublicKey, async (context) => ({ publicKey: await getCurrentPublicKey(context) }));
+  mountCall(host, getPublicKey, (context) => getCurrentPublicKey(context));
   mountCall(host, logout, (context) => signOut(context));
   mountCall(host, findUser, (context) => findSignedInUser(context));
 }

@@ -90,6 +90,10 @@ async function enter(
     return write.withoutRow('whose account it becomes is not known yet', unlinked);
   }
   if (owner.frozenAt !== null) throw new Refusal('accountFrozen');
-  const { token, logged } = await startSession(write, { userId: owner.userId, signedInBy: 'wechat' });
+  const { token, logged } = await startSession(write, {
+    userId: owner.userId,
+    signedInBy: 'wechat',
+    wayIn: { wechatId: identity.wechatId },
+  });
   return logged.done({ ...nothingYet, type: 1, token });
 }

@@ -62,6 +62,7 @@ const teamWrite = defineCall({
 const gate: Gate = {
   ...closedGate,
   getPerson: async (token) => {
+    if (token.startsWith('invented')) throw new Refusal('noToken');
     if (token === 'ended') throw new Refusal('tokenEnded');
     if (token === 'frozen') throw new Refusal('accountFrozen');
     const isStaff = token === 'staff' || token === 'newStaff';
@@ -208,6 +209,27 @@ describe('too many requests', () => {
       ),
     );
     expect(answers.filter(({ code }) => code === codes.tooManyRequests)).toHaveLength(1);
+    await server.stop();
+  });
+
+  test('with invented tokens are refused like a stranger’s, while whoever is signed in there goes on', async () => {
+    const server = await startWith({ requestLimits });
+    const ask = async (authorization: string) => (await server.get('/test/mine', { authorization })).code;
+    expect(await ask('7')).toBe(codes.success);
+    for (let asked = 0; asked < 5; asked += 1) expect(await ask(`invented${asked}`)).toBe(codes.noToken);
+    expect(await ask('invented5')).toBe(codes.tooManyRequests);
+    expect((await server.get('/test/mine')).code).toBe(codes.tooManyRequests);
+    expect((await server.get('/test/open')).code).toBe(codes.tooManyRequests);
+    expect(await ask('7')).toBe(codes.success);
+    await server.stop();
+  });
+
+  test('for the pages about the API are a stranger’s too', async () => {
+    const server = await startWith({ requestLimits });
+    const statuses = [];
+    for (const path of ['/docs', '/openapi.json', '/docs', '/openapi.json', '/docs', '/openapi.json'])
+      statuses.push((await fetch(`${server.origin}${path}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     await server.stop();
   });
 

@@ -22,13 +22,27 @@ export function admit(
 }
 
 async function admitPerson(host: CallHost, call: CallShape, request: FastifyRequest): Promise<void> {
-  const token = findToken(request.headers.authorization);
-  if (token === undefined) throw new Refusal('noToken');
-  const person = await host.gate.getPerson(token);
+  const person = await findPersonOf(host, request);
   const refusal = host.limits.findPersonRefusal(person.userId);
   if (refusal !== undefined) throw refusal;
   if (call.access.to === 'staff') admitStaff(call.access, person);
   request.person = person;
+}
+
+/** Invented tokens count as a stranger's calls, so that nobody makes us look up one after the other. */
+async function findPersonOf({ gate, limits }: CallHost, { headers, ip }: FastifyRequest): Promise<Person> {
+  const token = findToken(headers.authorization);
+  const refusal = token === undefined ? limits.findStrangerRefusal(ip) : limits.findTokenRefusal(ip, token);
+  if (refusal !== undefined) throw refusal;
+  if (token === undefined) throw new Refusal('noToken');
+  try {
+    const person = await gate.getPerson(token);
+    limits.noteToken(ip, token, true);
+    return person;
+  } catch (error) {
+    if (error instanceof Refusal) limits.noteToken(ip, token, false);
+    throw error;
+  }
 }
 
 function admitStaff({ before }: Extract<Access, { to: 'staff' }>, person: Person): void {

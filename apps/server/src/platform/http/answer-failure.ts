@@ -36,14 +36,17 @@ const codeNamesOfFastify: Record<string, CodeName> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_HANDLER_TIMEOUT: 'timedOut',
   FST_ERR_NOT_FOUND: 'notFound',
+  // A way out of the folder of the built console.
+  FST_STATIC_FORBIDDEN_PATH: 'notFound',
 };
 
 function codeNameOf(error: unknown): CodeName {
   if (!(error instanceof Error)) return 'executionError';
   const code: unknown = Reflect.get(error, 'code');
-  if (typeof code !== 'string' || !code.startsWith('FST_ERR_')) return 'executionError';
+  if (typeof code !== 'string') return 'executionError';
   const known = codeNamesOfFastify[code];
   if (known !== undefined) return known;
+  if (!code.startsWith('FST_ERR_')) return 'executionError';
   // What the sender did wrong: broken JSON, another media type, an address that cannot be read.
   const status: unknown = Reflect.get(error, 'statusCode');
   return typeof status === 'number' && status < 500 ? 'badInput' : 'executionError';

@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { CallShape } from '@tapwright/contracts/call';
 import { codes } from '@tapwright/contracts/codes';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallHost } from './call-host.ts';
 import { describeCalls, jsonSchemaOf, refusalsOf } from './openapi.ts';
-import { shapeJson, shapeText } from './shape-answer.ts';
+import { createKeptText } from './shape-answer.ts';
 import { pageHeaders } from './security-headers.ts';
 
-export type ApiPageOptions = { calls: readonly CallShape[]; publicUrl: URL; version: string };
-
-/** `/openapi.json` for tools and `/docs` for reading: from the very calls that were mounted. */
-export function mountApiPage(http: FastifyInstance, { calls, publicUrl, version }: ApiPageOptions): void {
-  http.get('/openapi.json', async (request, reply) =>
-    shapeJson(request, reply, describeCalls(calls, publicUrl, version)),
-  );
-  http.get('/docs', async (request, reply) => {
+/**
+ * `/openapi.json` for tools and `/docs` for reading: from the very calls that were mounted. Each is written once, since
+ * that takes as long as hundreds of calls, and counts as a stranger's call.
+ */
+export function mountApiPage({ http, calls, deps, limits }: CallHost, version: string): void {
+  const { publicUrl } = deps.settings;
+  const admit = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
+    done(limits.findStrangerRefusal(request.ip));
+  const description = createKeptText(() => JSON.stringify(describeCalls(calls, publicUrl, version)));
+  const page = createKeptText(() => writePage(calls, version));
+  http.get('/openapi.json', { onRequest: admit }, (request, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return description(request, reply);
+  });
+  http.get('/docs', { onRequest: admit }, (request, reply) => {
     reply.headers(pageHeaders(publicUrl, styleHash));
-    return shapeText(request, reply, writePage(calls, version));
+    return page(request, reply);
   });
 }
 

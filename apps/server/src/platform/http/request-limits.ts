@@ -9,6 +9,10 @@ export type RequestLimits = {
   /** Counts, and tells when it is too many. */
   findStrangerRefusal(address: string): Refusal | undefined;
   findPersonRefusal(userId: number): Refusal | undefined;
+  /** For a token that was not good lately: refused unseen once its network is over the limit of strangers. */
+  findTokenRefusal(address: string, token: string): Refusal | undefined;
+  /** One that was good is let through for a while whatever others of its network send; any other counts. */
+  noteToken(address: string, token: string, isGood: boolean): void;
 };
 
 /**
@@ -18,9 +22,40 @@ export type RequestLimits = {
 export function createRequestLimits(figures: RequestLimitFigures): RequestLimits {
   const strangers = createCounter(figures.strangerPerMinute);
   const persons = createCounter(figures.personPerMinute);
+  const goodTokens = createGoodTokens();
   return {
-    findStrangerRefusal: (address) => strangers(networkOf(address)),
-    findPersonRefusal: (userId) => persons(userId),
+    findStrangerRefusal: (address) => strangers.count(networkOf(address)),
+    findPersonRefusal: (userId) => persons.count(userId),
+    findTokenRefusal: (address, token) =>
+      goodTokens.has(token) ? undefined : strangers.look(networkOf(address)),
+    noteToken: (address, token, isGood) => {
+      if (isGood) goodTokens.add(token);
+      else {
+        goodTokens.delete(token);
+        strangers.count(networkOf(address));
+      }
+    },
+  };
+}
+
+const maxGoodTokens = 20_000;
+
+/** Two generations: what was not seen for one whole of them is forgotten, without a clock for each. */
+function createGoodTokens() {
+  let recent = new Set<string>();
+  let before = new Set<string>();
+  return {
+    has: (token: string) => recent.has(token) || before.has(token),
+    delete: (token: string) => {
+      recent.delete(token);
+      before.delete(token);
+    },
+    add: (token: string) => {
+      recent.add(token);
+      if (recent.size < maxGoodTokens) return;
+      before = recent;
+      recent = new Set();
+    },
   };
 }
 
@@ -29,16 +64,20 @@ const windowMs = 60_000;
 function createCounter(max: number) {
   let counts = new Map<string | number, number>();
   let endsAtMs = 0;
-  return (key: string | number): Refusal | undefined => {
+  const refuseAbove = (key: string | number, added: 0 | 1): Refusal | undefined => {
     const nowMs = performance.now();
     if (nowMs >= endsAtMs) {
       counts = new Map();
       endsAtMs = nowMs + windowMs;
     }
-    const count = (counts.get(key) ?? 0) + 1;
+    const count = (counts.get(key) ?? 0) + added;
     counts.set(key, count);
-    if (count <= max) return undefined;
+    if (count < max + added) return undefined;
     return new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000) });
+  };
+  return {
+    count: (key: string | number) => refuseAbove(key, 1),
+    look: (key: string | number) => refuseAbove(key, 0),
   };
 }
 

@@ -18,7 +18,7 @@ export function shapeJson(request: FastifyRequest, reply: FastifyReply, answer: 
 }
 
 /** Long texts are compressed. No hook does it, since its hooks would cost the many short answers a tenth of their time. */
-export function shapeText(request: FastifyRequest, reply: FastifyReply, text: string): Shaped {
+function shapeText(request: FastifyRequest, reply: FastifyReply, text: string): Shaped {
   return text.length < worthwhileCharacters ? text : compress(request, reply, text);
 }
 
@@ -27,9 +27,33 @@ async function compress(
   reply: FastifyReply,
   text: string,
 ): Promise<string | Buffer> {
+  return encode(negotiate(request, reply), text);
+}
+
+/** A long text that never changes: written at the first request for it, and compressed once for each way. */
+export function createKeptText(write: () => string) {
+  let text: string | undefined;
+  const encoded = new Map<Encoding, Promise<string | Buffer>>();
+  return (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+    const encoding = negotiate(request, reply);
+    text ??= write();
+    const known = encoded.get(encoding) ?? encode(encoding, text);
+    encoded.set(encoding, known);
+    return known;
+  };
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+function negotiate(request: FastifyRequest, reply: FastifyReply): Encoding {
   reply.header('vary', 'accept-encoding');
-  const encoding = encodings.negotiate(request.headers['accept-encoding'] ?? 'identity');
-  if (encoding !== 'br' && encoding !== 'gzip') return text;
-  reply.header('content-encoding', encoding);
+  const wanted = encodings.negotiate(request.headers['accept-encoding'] ?? 'identity');
+  const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : 'identity';
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return encoding;
+}
+
+async function encode(encoding: Encoding, text: string): Promise<string | Buffer> {
+  if (encoding === 'identity') return text;
   return encoding === 'br' ? promisify(brotliCompress)(text, brotliSettings) : promisify(gzip)(text);
 }

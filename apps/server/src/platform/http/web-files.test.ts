@@ -38,6 +38,12 @@ describe('the console', () => {
   writeFileSync(join(folder, 'assets/index-a1b2c3.js.br'), brotliCompressSync(script));
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  test('has nothing outside of its folder', async () => {
+    const { origin } = await startTestApp({ webFolder: folder });
+    for (const path of ['/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])
+      expect((await fetch(`${origin}${path}`)).status).toBe(404);
+  });
+
   test('is one page that nobody keeps and that runs and wears only files of ours', async () => {
     const { origin } = await startTestApp({ webFolder: folder });
     const page = await fetch(`${origin}/`);

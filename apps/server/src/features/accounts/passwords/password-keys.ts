@@ -1,60 +1,88 @@
 import { createPrivateKey, webcrypto } from 'node:crypto';
 import type { Context } from '../../../platform/http/context.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { systemWrite } from '../../writes/index.ts';
+import { algorithm, makeKeyPair } from './make-key-pair.ts';
 import {
+  findPasswordKey,
   insertPasswordKey,
-  listAcceptedPasswordKeys,
+  lockPasswordKeys,
   markCiphertextUsed,
   type PasswordKeyRow,
 } from './password-keys-store.ts';
 
-const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
 const dayMs = 86_400_000;
 /** A new key each day; a page that stayed open for a week still signs in with the key it had. */
 const newKeyAfterMs = dayMs;
 const acceptedForMs = 8 * dayMs;
 const sealedAs = 'password-key';
 
-/** SPKI, base64. */
-export async function getCurrentPublicKey({ database, clock, sealer }: Context): Promise<string> {
-  const now = clock.now();
-  const [newest] = await listAcceptedPasswordKeys(database.write, now);
-  if (newest !== undefined && now.getTime() - newest.createdAt.getTime() < newKeyAfterMs)
-    return newest.publicKey;
+type Keeper = Pick<Context, 'database' | 'clock' | 'sealer'>;
+type CurrentKey = Pick<PasswordKeyRow, 'keyId' | 'publicKey'>;
 
-  const pair = await webcrypto.subtle.generateKey(
-    { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
-    true,
-    ['encrypt', 'decrypt'],
-  );
-  const publicKey = await exportBase64('spki', pair.publicKey);
-  const privateKey = await exportBase64('pkcs8', pair.privateKey);
-  await insertPasswordKey(database.write, {
-    publicKey,
-    sealedPrivateKey: sealer.seal(privateKey, sealedAs),
-    createdAt: now,
-    acceptedUntil: new Date(now.getTime() + acceptedForMs),
+/** SPKI, base64. */
+export async function getCurrentPublicKey(context: Keeper): Promise<CurrentKey> {
+  return (await findFreshKey(context, context.database.write)) ?? makeOnce(context);
+}
+
+const beingMade = new WeakMap<Database, Promise<CurrentKey>>();
+
+/** All who ask this process meanwhile wait for the same one, without each holding a connection. */
+function makeOnce(context: Keeper): Promise<CurrentKey> {
+  const { database } = context;
+  const making = beingMade.get(database) ?? makeKey(context).finally(() => beingMade.delete(database));
+  beingMade.set(database, making);
+  return making;
+}
+
+async function makeKey(context: Keeper): Promise<CurrentKey> {
+  const { sealer, clock } = context;
+  return systemWrite(context, 'a key for passwords is due each day', async ({ tx }) => {
+    await lockPasswordKeys(tx);
+    const made = await findFreshKey(context, tx);
+    if (made !== undefined) return made;
+    const pair = await makeKeyPair();
+    const createdAt = clock.now();
+    const keyId = await insertPasswordKey(tx, {
+      publicKey: pair.publicKey,
+      sealedPrivateKey: sealer.seal(pair.privateKey, sealedAs),
+      createdAt,
+      acceptedUntil: new Date(createdAt.getTime() + acceptedForMs),
+    });
+    return { keyId, publicKey: pair.publicKey };
   });
-  return publicKey;
+}
+
+async function findFreshKey(
+  { clock }: Keeper,
+  db: Parameters<typeof findPasswordKey>[0],
+): Promise<CurrentKey | undefined> {
+  const now = clock.now();
+  const newest = await findPasswordKey(db, now);
+  const isFresh = newest !== undefined && now.getTime() - newest.createdAt.getTime() < newKeyAfterMs;
+  return isFresh ? { keyId: newest.keyId, publicKey: newest.publicKey } : undefined;
 }
 
 /** What was typed. Refuses what our keys do not open, and what was sent before. */
 export async function openPassword(context: Context, field: string, encrypted: string): Promise<string> {
-  const ciphertext = new Uint8Array(Buffer.from(encrypted, 'base64'));
-  for (const key of await listAcceptedPasswordKeys(context.database.write, context.clock.now())) {
-    const password = await findPlainText(context, key, ciphertext);
-    if (password === undefined) continue;
-    const isFirstUse = await markCiphertextUsed(context.database.write, hashToken(encrypted), key.keyId);
-    if (!isFirstUse)
-      throw new Refusal('badInput', { fields: { [field]: 'accounts:rules.passwordSeenBefore' } });
-    return password;
-  }
-  throw new Refusal('passwordKeyEnded');
+  const { database, clock } = context;
+  const [given = '', id] = encrypted.split('.').toReversed();
+  const ciphertext = Buffer.from(given, 'base64');
+  // Another spelling of the same bytes would count as another ciphertext.
+  if (ciphertext.toString('base64') !== given)
+    throw new Refusal('badInput', { fields: { [field]: 'accounts:rules.passwordNotEncrypted' } });
+  const key = await findPasswordKey(database.write, clock.now(), id === undefined ? undefined : Number(id));
+  const password = key && (await findPlainText(context, key, new Uint8Array(ciphertext)));
+  if (key === undefined || password === undefined) throw new Refusal('passwordKeyEnded');
+  if (!(await markCiphertextUsed(database.write, hashToken(given), key.keyId)))
+    throw new Refusal('badInput', { fields: { [field]: 'accounts:rules.passwordSeenBefore' } });
+  return password;
 }
 
 async function findPlainText(
-  { sealer }: Context,
+  { sealer }: Keeper,
   { sealedPrivateKey }: PasswordKeyRow,
   ciphertext: Uint8Array<ArrayBuffer>,
 ): Promise<string | undefined> {
@@ -67,8 +95,4 @@ async function findPlainText(
   } catch {
     return undefined;
   }
-}
-
-async function exportBase64(format: 'spki' | 'pkcs8', key: webcrypto.CryptoKey): Promise<string> {
-  return Buffer.from(await webcrypto.subtle.exportKey(format, key)).toString('base64');
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { hashToken, makeToken } from '../../../platform/crypto/tokens.ts';
 import type { AnyoneWrite, LoggedRow } from '../../writes/index.ts';
-import { updateLastLogin } from '../accounts-store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { updateLastLogin, type WayIn } from '../accounts-store.ts';
 import { insertActiveDays, insertSession, type NewSession } from './sessions-store.ts';
 
 const dayMs = 86_400_000;
@@ -12,14 +13,19 @@ export type Alongside = (write: AnyoneWrite, userId: number) => Promise<void>;
 
 type Entering = Context & Pick<AnyoneWrite, 'tx' | 'record'>;
 
-/** Everything that belongs to having come in, whichever way it was. Answers the token, which is stored nowhere. */
+/**
+ * Everything that belongs to having come in, whichever way it was. Answers the token, which is stored nowhere. `wayIn`
+ * is looked at once more in here: a password that is being changed lets nobody in.
+ */
 export async function startSession(
   write: Entering,
-  { userId, signedInBy }: Pick<NewSession, 'userId' | 'signedInBy'>,
+  { userId, signedInBy, wayIn }: Pick<NewSession, 'userId' | 'signedInBy'> & { wayIn: WayIn },
 ): Promise<{ token: string; logged: LoggedRow }> {
   const { tx, clock, address, userAgent } = write;
   const token = makeToken();
   const now = clock.now();
+  if (!(await updateLastLogin(tx, { userId, wayIn }, now)))
+    throw new Refusal(signedInBy === 'password' ? 'wrongPassword' : 'changedMeanwhile');
   await insertSession(tx, {
     tokenHash: hashToken(token),
     userId,
@@ -30,7 +36,6 @@ export async function startSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLastsMs),
   });
-  await updateLastLogin(tx, userId, now);
   await insertActiveDays(tx, [userId], now);
   return { token, logged: await write.record('account.signedIn', { userId, after: { signedInBy } }) };
 }

@@ -30,6 +30,6 @@ export async function enterAsPerson(
       record: (...[operation, row]: Parameters<typeof record>) =>
         record(operation, { ...row, from: context }),
     };
-    return (await startSession(entering, { userId, signedInBy: 'password' })).token;
+    return (await startSession(entering, { userId, signedInBy: 'password', wayIn: {} })).token;
   });
 }

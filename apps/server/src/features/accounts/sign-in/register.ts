@@ -32,7 +32,7 @@ export async function register(
     await write.record('account.registered', { userId, after: { ...contact, nickName } });
     await alongside?.(write, userId);
     await write.jobs.enqueue(tx, contactProven, { userId });
-    const { token, logged } = await startSession(write, { userId, signedInBy: 'code' });
+    const { token, logged } = await startSession(write, { userId, signedInBy: 'code', wayIn: {} });
     return logged.done({ token });
   }).catch(refuseTaken('account'));
 }

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { Context } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { anyoneWrite } from '../../writes/index.ts';
-import { findAccount, updatePasswordHash } from '../accounts-store.ts';
+import { findAccount, retrieveAccess } from '../accounts-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { openNewPassword } from '../passwords/open-new-password.ts';
@@ -27,7 +27,8 @@ export async function retrievePassword(
   return anyoneWrite(context, async (write) => {
     const { tx } = write;
     await takeCode(tx, write, proven);
-    await updatePasswordHash(tx, userId, passwordHash);
+    if (!(await retrieveAccess(tx, userId, { account, before: found.passwordHash, after: passwordHash })))
+      throw new Refusal('changedMeanwhile');
     await forgetFailedSignIns(tx, write, account);
     await endSessions(tx, write, { which: { userId }, because: 'passwordChanged' });
     const logged = await write.record('account.passwordRetrieved', {

@@ -1,5 +1,6 @@
 import type { login } from '@tapwright/contracts/accounts';
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
+import { isMobile } from '@tapwright/domain/account-rules';
 import type { Context } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findAccount } from '../accounts-store.ts';
@@ -38,8 +39,9 @@ async function signInWithPassword(
   const typed = await openPassword(context, 'password', password);
   await admitSignInTry(context, account, captchaToken);
   const found = await findAccount(context.database.write, account);
-  const isRight = await isRightPassword(typed, found?.passwordHash ?? null);
-  if (found === undefined || !isRight) {
+  const passwordHash = found?.passwordHash ?? null;
+  const isRight = await isRightPassword(typed, passwordHash);
+  if (found === undefined || passwordHash === null || !isRight) {
     await countFailedSignIn(context, account);
     throw new Refusal('wrongPassword');
   }
@@ -49,7 +51,11 @@ async function signInWithPassword(
     const { tx } = write;
     await forgetFailedSignIns(tx, write, account);
     await alongside?.(write, found.userId);
-    const { token, logged } = await startSession(write, { userId: found.userId, signedInBy: 'password' });
+    const { token, logged } = await startSession(write, {
+      userId: found.userId,
+      signedInBy: 'password',
+      wayIn: { passwordHash },
+    });
     return logged.done({ token });
   });
 }
@@ -66,7 +72,11 @@ async function signInWithCode(context: Context, { account, code, alongside }: Wi
     await takeCode(tx, write, proven);
     await forgetFailedSignIns(tx, write, account);
     await alongside?.(write, found.userId);
-    const { token, logged } = await startSession(write, { userId: found.userId, signedInBy: 'code' });
+    const { token, logged } = await startSession(write, {
+      userId: found.userId,
+      signedInBy: 'code',
+      wayIn: isMobile(account) ? { mobile: account } : { email: account },
+    });
     return logged.done({ token });
   });
 }

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readAnswer, startTestApp } from '../../../testing/test-app.ts';
 import { makeFirstStaff } from './make-first-staff.ts';
-import { encryptPassword } from '../testing/encrypt-password.ts';
+import { encryptPassword, givePasswordKey } from '../testing/encrypt-password.ts';
 
 const password = 'first_pass_1';
 
 async function startWithStaff() {
   const server = await startTestApp();
   await makeFirstStaff(server.deps.database, () => password);
+  await givePasswordKey(server.deps);
   const send = async (path: string, { token, body }: { token?: string; body?: unknown } = {}) =>
     readAnswer(
       await fetch(`${server.origin}${path}`, {
@@ -69,6 +70,26 @@ test('what no key of ours opens asks the page to fetch the key anew', async () =
     body: { account: 'admin', password: Buffer.alloc(256, 1).toString('base64') },
   });
   expect(answer.code).toBe(codes.passwordKeyEnded);
+});
+
+test('who signs in while the password is changed is in with the new one only', async () => {
+  const { deps, signIn } = await startWithStaff();
+  const { write } = deps.database;
+  const isWaiting = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(write);
+    return rows.length > 0;
+  };
+  const signedIn = await write.transaction().execute(async (tx) => {
+    await sql`update users set password_hash = 'another' where login_name = 'admin'`.execute(tx);
+    const trying = signIn('admin', password);
+    await expect.poll(isWaiting).toBe(true);
+    await sql`update sessions set ended_at = now()`.execute(tx);
+    return { trying };
+  });
+  expect((await signedIn.trying).code).toBe(codes.wrongPassword);
+  const open = await write.selectFrom('sessions').select('sessionId').where('endedAt', 'is', null).execute();
+  expect(open).toEqual([]);
 });
 
 test('no token, a forged one, a cut one, an ended one and a frozen account are told apart', async () => {

@@ -33,7 +33,11 @@ export async function signInSomebody(deps: Deps, { nickName = 'Mei Lin', passwor
 
 export function signInAgain(deps: Deps, userId: number, userAgent?: string): Promise<string> {
   return anyoneWrite(contextOf(deps, userAgent), async (write) => {
-    const { token, logged } = await startSession(write, { userId, signedInBy: 'password' });
+    const { token, logged } = await startSession(write, {
+      userId,
+      signedInBy: 'password',
+      wayIn: {},
+    });
     return logged.done(token);
   });
 }

@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { ask } from '../../../testing/ask.ts';
 import { startTestApp, type TestAppOptions } from '../../../testing/test-app.ts';
-import { encryptPassword } from './encrypt-password.ts';
+import { encryptPassword, givePasswordKey } from './encrypt-password.ts';
 
 const digitNames = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -22,6 +22,7 @@ const digitNames = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven
 export async function startSignIn(options: TestAppOptions = {}) {
   const server = await startTestApp(options);
   const { origin, deps } = server;
+  await givePasswordKey(deps);
   const outbox = join(deps.settings.dataDir, 'outbox');
   const send = (call: Pick<CallShape, 'method' | 'path'>, body: unknown, cookie?: string) =>
     ask(origin, call, { body, ...(cookie === undefined ? {} : { cookie }) });

@@ -8,8 +8,8 @@ type Encrypt = (password: string) => Promise<string>;
 /** The server changes its key now and then; a form that was open meanwhile sends once more with the new one. */
 export async function withPasswordKey<Answer>(send: (encrypt: Encrypt) => Promise<Answer>): Promise<Answer> {
   const attempt = async () => {
-    const { publicKey } = await call(getPublicKey, {});
-    return send((password) => encryptPassword(publicKey, password));
+    const key = await call(getPublicKey, {});
+    return send((password) => encryptPassword(key, password));
   };
   try {
     return await attempt();

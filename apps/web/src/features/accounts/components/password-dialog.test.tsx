@@ -10,7 +10,7 @@ import { makePublicKey } from '../testing/make-public-key.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 async function open() {
-  fakeServer.answers(getPublicKey, { publicKey: await makePublicKey() });
+  fakeServer.answers(getPublicKey, { keyId: 7, publicKey: await makePublicKey() });
   const view = await renderWeb(<PasswordDialog onClose={() => undefined} />, { user: ann });
   const field = (name: 'old' | 'new' | 'confirm') =>
     view.screen.getByLabelText(t(`personal:password.${name}`));

@@ -14,7 +14,7 @@ import { RegisterForm } from './register-form.tsx';
 beforeEach(() => typedAccount.set(''));
 
 async function open() {
-  fakeServer.answers(getPublicKey, { publicKey: await makePublicKey() });
+  fakeServer.answers(getPublicKey, { keyId: 7, publicKey: await makePublicKey() });
   const ways = { mobile: false, email: true, chatApp: false };
   const view = await renderWeb(<RegisterForm ways={ways} agreement="I accept" />);
   const { screen, user } = view;

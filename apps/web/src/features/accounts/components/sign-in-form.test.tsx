@@ -10,7 +10,7 @@ import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 async function open() {
-  fakeServer.answers(getPublicKey, { publicKey: await makePublicKey() });
+  fakeServer.answers(getPublicKey, { keyId: 7, publicKey: await makePublicKey() });
   const view = await renderWeb(<SignInForm />);
   const { screen, user } = view;
   return {
