@@ -2,7 +2,7 @@ import { findUser, getPublicKey, logout } from '@tapwright/contracts/accounts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { findSignedInUser } from './reads.ts';
-import { getCurrentPublicKey } from './passwords/password-keys.ts';
+import { getCurrentPublicKey } from './passwords/get-current-public-key.ts';
 import { mountPersonalCalls } from './profile/personal-routes.ts';
 import { handlePruning } from './prune-accounts.ts';
 import { mountSignInCalls } from './sign-in/sign-in-routes.ts';

@@ -7,7 +7,7 @@ import { countWithin } from '../sign-in/count-within.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { hashPassword, isRightPassword } from './hash-password.ts';
 import { openNewPassword } from './open-new-password.ts';
-import { openPassword } from './password-keys.ts';
+import { openPassword } from './open-password.ts';
 import { getOwnAccess, replacePassword } from '../profile/personal-store.ts';
 import { type ProvenCode, proveCode, takeCode } from '../codes/verification-codes.ts';
 

@@ -1,7 +1,7 @@
 import { typedPassword } from '@tapwright/contracts/account-fields';
 import type { Context } from '../../../platform/http/context.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
-import { openPassword } from './password-keys.ts';
+import { openPassword } from './open-password.ts';
 import * as z from 'zod/mini';
 
 /** A password that is about to be set; what the form should have refused is refused here, at the same field. */

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findAccount } from '../accounts-store.ts';
 import { isRightPassword } from '../passwords/hash-password.ts';
-import { openPassword } from '../passwords/password-keys.ts';
+import { openPassword } from '../passwords/open-password.ts';
 import { admitSignInTry, countFailedSignIn, forgetFailedSignIns } from './admit-sign-in-try.ts';
 import { type Alongside, startSession } from '../sessions/start-session.ts';
 import { proveCode, takeCode } from '../codes/verification-codes.ts';

@@ -3,7 +3,7 @@ import { getPublicKey } from '@tapwright/contracts/accounts';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import { readAnswer } from '../../../testing/test-app.ts';
-import { algorithm, makeKeyPair } from '../passwords/make-key-pair.ts';
+import { algorithm, makeKeyPair, sealedAs } from '../passwords/make-key-pair.ts';
 import { insertPasswordKey } from '../passwords/password-keys-store.ts';
 
 /** As the browser does: with the key the server publishes now. */
@@ -31,7 +31,7 @@ export async function givePasswordKey({ database, clock, sealer }: Deps): Promis
   const createdAt = clock.now();
   await insertPasswordKey(database.write, {
     publicKey,
-    sealedPrivateKey: sealer.seal(privateKey, 'password-key'),
+    sealedPrivateKey: sealer.seal(privateKey, sealedAs),
     createdAt,
     acceptedUntil: new Date(createdAt.getTime() + 86_400_000),
   });
