@@ -16,7 +16,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: maxBody,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
   // Bodies stay as they came: they are read only once it is known who sent them.
   app.removeAllContentTypeParsers();

@@ -20,12 +20,12 @@ export function carryOut(
   { user, account, writes }: Admitted,
   run: (call: object) => unknown,
 ): unknown {
-  const { world, market, clock } = sandbox;
+  const { world, market, clock, profile } = sandbox;
   const now = clock.now();
   settleReviews(world, now);
   const transactionId = writes ? nextTransaction(world) : '';
   const by = { at: now, userType: 'CUSTOMER_API', userId: user.userId, transactionId } as const;
-  const answer = run({ world, market, now, user, by, account });
+  const answer = run({ world, market, now, user, by, account, profile });
   if (writes) sandbox.changed();
   return answer;
 }

@@ -4,6 +4,7 @@ import { RateLimits, type Quota } from './control/rate-limits.ts';
 import { Market } from './market/market.ts';
 import { AccessTokens } from './oauth/access-tokens.ts';
 import { ApiUsers } from './oauth/api-users.ts';
+import type { Profile } from './profile.ts';
 import type { Instant } from './world/entities.ts';
 import type { World } from './world/world.ts';
 
@@ -17,6 +18,7 @@ export type SandboxParts = {
   makeWorld: MakeWorld;
   tokenSecret: Uint8Array;
   quota: Quota;
+  profile?: Profile;
 };
 
 /** One running sandbox: a world that can be exchanged, and what stays when it is. */
@@ -25,6 +27,7 @@ export class Sandbox {
   readonly tokens: AccessTokens;
   readonly limits: RateLimits;
   readonly faults = new Faults();
+  readonly profile: Profile;
   readonly #firstClock: ClockSetting;
   readonly #makeWorld: MakeWorld;
   readonly #listeners = new Set<() => void>();
@@ -32,8 +35,9 @@ export class Sandbox {
   #market: Market;
   #users: ApiUsers;
 
-  constructor({ world, clock, firstClock, makeWorld, tokenSecret, quota }: SandboxParts) {
+  constructor({ world, clock, firstClock, makeWorld, tokenSecret, quota, profile = 'strict' }: SandboxParts) {
     this.clock = clock;
+    this.profile = profile;
     this.tokens = new AccessTokens(tokenSecret);
     this.limits = new RateLimits(quota, clock);
     this.#firstClock = firstClock;

@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 import type { EndpointName, endpoints } from '@tapwright/apple-ads/wire/endpoints';
 import type { Market } from '../market/market.ts';
 import type { ApiUser } from '../oauth/api-users.ts';
+import type { Profile } from '../profile.ts';
 import type { AccountContext } from '../verbs/account-context.ts';
 
 /** Who calls, when, and on which world. */
-export type Call = Omit<AccountContext, 'account'> & { market: Market; user: ApiUser };
+export type Call = Omit<AccountContext, 'account'> & { market: Market; user: ApiUser; profile: Profile };
 
 /** The same within the ad account that the context header names. */
-export type AccountCall = AccountContext & { market: Market; user: ApiUser };
+export type AccountCall = AccountContext & { market: Market; user: ApiUser; profile: Profile };
 
 type Table = typeof endpoints;
 type Parsed<Row, Part extends string> =

@@ -8,14 +8,17 @@ import { entityPaging } from '@tapwright/apple-ads/wire/queries/query';
 import { readWireTime } from '@tapwright/apple-ads/wire/values/time';
 import { refuse, refuseValue } from '../verbs/refusal.ts';
 import type { AccountCall, Handlers } from './call.ts';
+import { flatMeta, textsOf } from './change-meta.ts';
 import { findHistory, listHistories, type Change } from './history.ts';
 import type { Condition, FieldValue } from './match-filter.ts';
 import { filterRows, pageRows, sortRows } from './query-rows.ts';
-import { writeTime } from './wire-forms.ts';
+import { writeTime, writeZonedTime } from './wire-forms.ts';
 import { inZoneOf } from './zone-times.ts';
 
 type Query = z.output<typeof changeHistoryQuery>;
 type Options = NonNullable<Query['options']>;
+
+type ChangeMeta = { [entityType: string]: string | object };
 
 /** One transaction's changes of one kind to entities of one type. */
 type Group = { transactionId: string; changes: readonly Change[]; first: Change };
@@ -50,28 +53,28 @@ function readField(change: Change, field: string): FieldValue {
   }
 }
 
+const metaIn =
+  (metadata: 'latest' | 'snapshot') =>
+  (change: Change): ChangeMeta => ({
+    [change.entityType]: String(change.entityId),
+    detailId: `${change.entityType}.${change.entityId}.${change.transactionId}`,
+    meta: flatMeta(change, change[metadata]()),
+  });
+
 function viewGroup({ transactionId, changes, first }: Group, { metadata }: Options) {
   return {
     transactionId,
     eventType: first.eventType,
-    eventTime: writeTime(first.at),
+    eventTime: writeZonedTime(first.at),
     entityType: first.entityType,
     count: changes.length,
-    metas: changes.map((change) => ({
-      [change.entityType]: change.entityId,
-      detailId: `${change.entityType}.${change.entityId}.${transactionId}`,
-      ...(metadata === 'latest'
-        ? { meta: change.latest() }
-        : metadata === 'snapshot'
-          ? { meta: change.snapshot() }
-          : {}),
-    })),
+    metas: metadata === 'latest' || metadata === 'snapshot' ? changes.map(metaIn(metadata)) : [],
     userType: first.userType,
     modifiedBy: String(first.userId),
   };
 }
 
-/** Times in a filter may be meant in the zone of the ad account. */
+/** Times in a filter may be meant in the zone of the organisation, which is that of its ad accounts. */
 function filtersOf({ account }: AccountCall, { filters, options }: Query): Condition[] {
   return (filters ?? []).map((filter) =>
     filter.field === 'eventTime' && options?.timeZone === 'ORTZ'
@@ -101,7 +104,7 @@ function queryChangeHistory(call: AccountCall, { body }: { body: Query }) {
   const recent = listHistories(call).filter(({ at }) => at >= oldest.getTime());
   const found = filterRows(recent.toSorted(byTime), filters, readField);
   const sorted = sortRows(groupChanges(found), body.sorting, ({ first }, field) => readField(first, field));
-  const { rows, pagination } = pageRows(sorted, body.pagination, entityPaging, 'always');
+  const { rows, pagination } = pageRows(sorted, body.pagination, entityPaging);
   const totalCount = body.options?.needTotals === 'false' ? 0 : sorted.length;
   return {
     dataType: 'AuditSummary',
@@ -109,6 +112,8 @@ function queryChangeHistory(call: AccountCall, { body }: { body: Query }) {
     pagination: { ...pagination, totalCount },
   };
 }
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function getChangeDetails(
   call: AccountCall,
@@ -120,19 +125,30 @@ function getChangeDetails(
     findHistory(call, entityType, Number(entityId)).find((one) => one.transactionId === transactionId) ??
     refuse('NOT_FOUND', `There is no change ${detailId}.`, 'detailId');
   const { offset = 0, limit = 100 } = query;
+  const fields = change.fields();
+  const changes = fields.slice(offset, offset + limit).map(({ field, oldValues, newValues }) => ({
+    field,
+    oldValues: oldValues.map(asText),
+    newValues: newValues.map(asText),
+  }));
+  const { eventType, entityType: type, entityId: id, at, userType, userId } = change;
   return {
-    result: {
-      transactionId,
-      detailId,
-      eventType: change.eventType,
-      entityType: change.entityType,
-      entityId: String(change.entityId),
-      eventTime: writeTime(change.at),
-      userType: change.userType,
-      modifiedBy: String(change.userId),
-      entityMetaData: change.latest(),
-      details: [{ transactionId, changes: change.fields().slice(offset, offset + limit) }],
-    },
+    dataType: 'ChangeDetail',
+    pagination: { offset, pageSize: 1, totalCount: 1 },
+    result: [
+      {
+        transactionId,
+        detailId,
+        eventType,
+        entityType: type,
+        entityId: String(id),
+        eventTime: writeZonedTime(at),
+        userType,
+        modifiedBy: String(userId),
+        ...textsOf(change),
+        details: [{ transactionId, changes }],
+      },
+    ],
   };
 }
 

@@ -46,11 +46,11 @@ function lookUp({ supplySource, geoRequest }: z.output<typeof geoLookup>): GeoPl
 
 export const geoHandlers = {
   searchGeo: (_call: AccountCall, { query }: { query: z.output<typeof geoSearch> }) => {
-    const { rows, pagination } = pageRows(search(query), query, geoPaging, 'always');
+    const { rows, pagination } = pageRows(search(query), query, geoPaging);
     return { result: rows.map(viewPlace), pagination };
   },
   lookUpGeo: (_call: AccountCall, { body }: { body: z.output<typeof geoLookup> }) => {
-    const { rows, pagination } = pageRows(lookUp(body), body.pagination, geoPaging, 'always');
+    const { rows, pagination } = pageRows(lookUp(body), body.pagination, geoPaging);
     return { result: rows.map(viewPlace), pagination };
   },
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { entityPaging } from '@tapwright/apple-ads/wire/queries/query';
+import { mapsPaging } from '@tapwright/apple-ads/wire/look-ups/maps';
 import { reportPaging } from '@tapwright/apple-ads/wire/reports/report-request';
 import { refuse, refuseValue } from '../verbs/refusal.ts';
 import type { Handlers } from './call.ts';
@@ -8,12 +8,12 @@ type Paged = { body: { pagination?: Page | null | undefined } };
 
 /** An organisation without a brand has nothing on Maps: lists are empty, and no id is known. */
 const list = (_call: unknown, { body }: Paged) => {
-  const { rows, pagination } = pageRows<never>([], body.pagination, entityPaging);
+  const { rows, pagination } = pageRows<never>([], body.pagination, mapsPaging);
   return { result: [...rows], pagination };
 };
 
 const report = (_call: unknown, { body }: Paged) => {
-  const { rows, pagination } = pageRows<never>([], body.pagination, reportPaging, 'always');
+  const { rows, pagination } = pageRows<never>([], body.pagination, reportPaging);
   return { result: { rows: [...rows] }, pagination };
 };
 

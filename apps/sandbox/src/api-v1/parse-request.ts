@@ -11,7 +11,7 @@ export type RawRequest = { path: unknown; query: unknown; body: unknown; content
 type Shape = Pick<
   Endpoint,
   'pathParameters' | 'query' | 'body' | 'multipart' | 'item' | 'ignored' | 'sortKey'
->;
+> & { path?: string };
 export type ParsedRequest = { path: unknown; query: unknown; body: unknown };
 
 export function parseWith<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -20,9 +20,12 @@ export function parseWith<Schema extends z.ZodMiniType>(schema: Schema, value: u
   return parsed.data;
 }
 
+const textOf = (body: unknown): string => (Buffer.isBuffer(body) ? body.toString() : '');
+const isBlank = (body: unknown): boolean => textOf(body).trim() === '';
+
 export function readJson(body: unknown): unknown {
-  const text = Buffer.isBuffer(body) ? body.toString() : '';
-  if (text.trim() === '') return refuse('MISSING_REQUIRED_FIELD', 'The request body is required.');
+  const text = textOf(body);
+  if (isBlank(body)) return refuse('MISSING_REQUIRED_FIELD', 'The request body is required.');
   try {
     return parseExact(text);
   } catch {
@@ -44,10 +47,12 @@ function refuseOtherSortKey({ sortKey }: Shape, body: unknown): void {
 }
 
 async function parseBody(endpoint: Shape, { body, contentType }: RawRequest): Promise<unknown> {
-  const { body: schema, multipart, item, ignored = [] } = endpoint;
+  const { body: schema, multipart, item, ignored = [], path = '' } = endpoint;
+  // A query with no body asks for everything, as one of `{}` does.
+  const isQuery = path.endsWith('/query');
   if (!schema) return undefined;
   if (multipart) return parseWith(schema, await readMultipart(body, contentType));
-  const sent = without(readJson(body), ignored);
+  const sent = without(isQuery && isBlank(body) ? {} : readJson(body), ignored);
   refuseOtherSortKey(endpoint, sent);
   // A batch is judged item by item, so that some may fail and others not.
   return parseWith(item ? bulkEnvelope : schema, sent);

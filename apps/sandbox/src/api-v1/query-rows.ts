@@ -45,19 +45,19 @@ export function sortRows<Row>(
   });
 }
 
-/** `always` is for resources whose answers always have the count. */
+/** The size that is answered is how many rows there are; the count comes on request or always, as its resource has it. */
 export function pageRows<Row>(
   rows: readonly Row[],
   page: Page | null | undefined,
-  { defaultPageSize }: Paging,
-  count: 'onRequest' | 'always' = 'onRequest',
+  { defaultPageSize, countsOnRequest }: Paging,
 ): PageOf<Row> {
   const offset = page?.offset ?? 0;
   const pageSize = page?.pageSize ?? defaultPageSize;
-  const counted = count === 'always' || page?.fetchTotalCount === true;
+  const isCounted = !countsOnRequest || page?.fetchTotalCount === true;
+  const shown = rows.slice(offset, offset + pageSize);
   return {
-    rows: rows.slice(offset, offset + pageSize),
-    pagination: { offset, pageSize, ...(counted ? { totalCount: rows.length } : {}) },
+    rows: shown,
+    pagination: { offset, pageSize: shown.length, ...(isCounted ? { totalCount: rows.length } : {}) },
   };
 }
 

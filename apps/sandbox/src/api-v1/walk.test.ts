@@ -101,10 +101,11 @@ it('walks from a token to a running campaign, its report and its history', async
       filter('entityType', 'IN', ['Keyword']),
       filter('eventType', 'EQUALS', 'UPDATE'),
     ],
+    options: { metadata: 'latest' },
   });
   const [{ detailId }] = history.body.result[0].metas;
   const details = await later('GET', `/change-history/${detailId}`);
-  expect(details.body.result.details[0].changes).toEqual([
+  expect(details.body.result[0].details[0].changes).toEqual([
     { field: 'bid', oldValues: ['4.00'], newValues: ['2.10'] },
   ]);
 });

@@ -6,6 +6,9 @@ import { refuseMissing } from '../verbs/refusal.ts';
 export const writeTime = (at: Instant): string => writeWireTime(new Date(at));
 export const writeTimeOrNull = (at: Instant | null): string | null => (at === null ? null : writeTime(at));
 
+/** Change history writes the zone; others leave it out. */
+export const writeZonedTime = (at: Instant): string => new Date(at).toISOString();
+
 /** Absent stays absent, null stays null. */
 export const readTime = (text: string | null | undefined): Instant | null | undefined =>
   text === null || text === undefined ? text : readWireTime(text).getTime();

@@ -83,7 +83,10 @@ it('walks from a key to a running campaign, its report and its history', async (
       { field: 'entityType', operator: 'IN', value: ['Keyword'] },
       { field: 'eventType', operator: 'EQUALS', value: 'UPDATE' },
     ],
+    options: { metadata: 'latest' },
   });
   const details = await account.getChangeDetails(history.rows[0]?.metas?.[0]?.detailId ?? '');
-  expect(details.details?.[0]?.changes).toEqual([{ field: 'bid', oldValues: ['4.00'], newValues: ['2.10'] }]);
+  expect(details.rows[0]?.details?.[0]?.changes).toEqual([
+    { field: 'bid', oldValues: ['4.00'], newValues: ['2.10'] },
+  ]);
 });

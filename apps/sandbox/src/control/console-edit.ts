@@ -86,7 +86,7 @@ const editors: Readonly<Record<Entity, Editor>> = {
 };
 
 /** What a colleague does in Apple's own console: the same rules, another kind of user in the change history. */
-export function editInConsole({ world, market }: Sandbox, edit: ConsoleEdit, by: Stamp): void {
+export function editInConsole({ world, market, profile }: Sandbox, edit: ConsoleEdit, by: Stamp): void {
   const { entity, id, change = {}, remove } = edit;
   const adAccountId =
     findAdAccountId(world, entity, id) ?? refuse('NOT_FOUND', `There is no ${entity} ${id}.`, 'id');
@@ -101,7 +101,7 @@ export function editInConsole({ world, market }: Sandbox, edit: ConsoleEdit, by:
     withheldAdAccountIds: [],
   };
   const user = { ...person, userId: by.userId, orgId: account.orgId, role: 'Admin' as const };
-  const call: AccountCall = { world, market, now: by.at, by, account, user };
+  const call: AccountCall = { world, market, now: by.at, by, account, user, profile };
   const { update, remove: removeEntity } = editors[entity];
   (remove ? removeEntity : update)(call, { id: String(id), change });
 }

@@ -7,7 +7,7 @@ type Endpoints = typeof endpoints;
 export type Page<Row> = {
   rows: Row[];
   offset: number;
-  /** Of the whole list, where Apple says so: entity queries do when `fetchTotalCount` asks. */
+  /** Of the whole list, where Apple says so: asked for unless `fetchTotalCount` is false. */
   totalCount: number | undefined;
   /** Undefined after the last page. Keep it to go on from here another day. */
   nextOffset: number | undefined;

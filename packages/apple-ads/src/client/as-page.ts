@@ -13,7 +13,7 @@ type Envelope = (List | Report) & { pagination?: z.output<typeof paginationAnswe
 
 const isReport = (envelope: Envelope): envelope is Envelope & Report => !Array.isArray(envelope.result);
 
-/** Without a total a short page is the last one; a size that Apple cut down counts as wanted. */
+/** Without a total only an empty page, or one shorter than Apple says its pages are, is known to be the last. */
 export function asPage(endpoint: Endpoint, request: unknown, answer: unknown): Page<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row's own schema has judged it, and `isPaged` says it is one of these
   const envelope = answer as Envelope;

@@ -5,6 +5,7 @@ import { asPage, isPaged } from './as-page.ts';
 import type { Calls, PageOptions } from './calls.ts';
 import type { ClientContext } from './client-context.ts';
 import { listPages } from './list-pages.ts';
+import { askForTotal } from './place.ts';
 import { runCall } from './run-call.ts';
 
 type Contexts = readonly Endpoint['context'][];
@@ -20,7 +21,8 @@ function readArguments({ pathParameters, query, body }: Endpoint, given: readonl
 
 function bindCall(context: ClientContext, name: string, endpoint: Endpoint, adAccountId: Id | undefined) {
   const call = async (...given: readonly unknown[]): Promise<unknown> => {
-    const { id, request, options } = readArguments(endpoint, given);
+    const { id, request: wanted, options } = readArguments(endpoint, given);
+    const request = askForTotal(endpoint, wanted);
     const answer = await runCall(context, [name, endpoint], { id, request, adAccountId }, options);
     return isPaged(endpoint) ? asPage(endpoint, request, answer) : resultOf(endpoint, answer);
   };

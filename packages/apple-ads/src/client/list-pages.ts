@@ -3,7 +3,7 @@ import type { Page } from './answer-types.ts';
 import { asPage } from './as-page.ts';
 import type { PageOptions } from './calls.ts';
 import type { ClientContext } from './client-context.ts';
-import { readPlace, writePlace } from './place.ts';
+import { askForTotal, readPlace, writePlace } from './place.ts';
 import { runCall } from './run-call.ts';
 import type { CallInput } from './write-request.ts';
 
@@ -22,7 +22,7 @@ export async function* listPages(
   const pageSize = size ?? wanted.pageSize ?? Math.min(largest, usualPageSize);
   let offset: number | undefined = from ?? wanted.offset ?? 0;
   while (offset !== undefined) {
-    const request = writePlace(endpoint, input.request, { offset, pageSize });
+    const request = askForTotal(endpoint, writePlace(endpoint, input.request, { offset, pageSize }));
     const answer = await runCall(context, row, { ...input, request }, options);
     const page = asPage(endpoint, request, answer);
     yield page;

@@ -22,6 +22,14 @@ export function readPlace({ body }: Endpoint, request: unknown): PartialPlace {
 
 const hasLimit = ({ query }: Endpoint): boolean => query instanceof z.ZodMiniObject && 'limit' in query.shape;
 
+/** Only the number of all rows says for certain which page is the last: the size of an answer is how many it holds. */
+export function askForTotal({ paging }: Endpoint, request: unknown): unknown {
+  if (!paging?.countsOnRequest) return request;
+  const fields = isRecord(request) ? request : {};
+  const pagination = isRecord(fields.pagination) ? fields.pagination : {};
+  return { ...fields, pagination: { ...pagination, fetchTotalCount: pagination.fetchTotalCount ?? true } };
+}
+
 /** The same request for another place. Bodies carry it in `pagination`; addresses as `pageSize`, or `limit`. */
 export function writePlace(endpoint: Endpoint, request: unknown, { offset, pageSize }: Place): unknown {
   const fields = isRecord(request) ? request : {};

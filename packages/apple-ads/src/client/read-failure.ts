@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { errorAnswer, type ErrorDetail, listErrorDetails } from '../wire/transport/error.ts';
+import { type ErrorDetail, listErrorDetails, readErrorAnswer } from '../wire/transport/error.ts';
 import { parseExact } from '../wire/transport/exact-json.ts';
 import {
   type Circumstances,
@@ -24,7 +24,7 @@ const problemOf = ({ code, message, info }: ErrorDetail): Problem => ({
 
 function readError(text: string) {
   try {
-    return z.safeParse(errorAnswer, parseExact(text)).data;
+    return readErrorAnswer(parseExact(text));
   } catch {
     return undefined;
   }
@@ -38,8 +38,8 @@ export function readFailure(
 ): AnsweredError {
   const answer = readError(text);
   const problems = answer ? listErrorDetails(answer).map(problemOf) : [];
-  const code = answer?.error.code ?? '';
-  const message = answer?.error.message ?? problems[0]?.message ?? `Apple answered ${status}`;
+  const code = answer?.code ?? '';
+  const message = answer?.message ?? problems[0]?.message ?? `Apple answered ${status}`;
   const said = { code, message, problems };
   if (status === 401) return new Unauthorised(said, at);
   if (status === 403) return new Forbidden(said, roles, at);

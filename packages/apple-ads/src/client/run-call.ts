@@ -1,5 +1,5 @@
 import type { Endpoint } from '../wire/endpoint.ts';
-import { readRetryAfterSeconds } from '../wire/transport/rate-limit.ts';
+import { readRateLimit, readRetryAfterSeconds } from '../wire/transport/rate-limit.ts';
 import { abortable } from './abortable.ts';
 import { attemptCall, type Sending } from './attempt-call.ts';
 import { type AppleAdsError, type Circumstances, NotAnswered, OutcomeUnknown } from './errors.ts';
@@ -88,7 +88,7 @@ export async function runCall(
       }
       if (status === 429) {
         turnedAway += 1;
-        const retryAfterSeconds = readRetryAfterSeconds(headers);
+        const retryAfterSeconds = readRetryAfterSeconds(headers) ?? readRateLimit(headers)?.resetSeconds;
         await waitBudget.wait(
           retryAfterSeconds === undefined ? backoffMs(context.retry, turnedAway) : retryAfterSeconds * 1000,
         );

@@ -5,7 +5,7 @@ import { bulkEnvelope, maxBulkItems } from './transport/bulk.ts';
 import { readContext, writeContext } from './transport/context-header.ts';
 import { type Endpoint, immutableFields } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { errorAnswer, listErrorDetails } from './transport/error.ts';
+import { listErrorDetails, readErrorAnswer } from './transport/error.ts';
 import { impressionShareRow } from './advice/impression-share.ts';
 import { listDrift } from './transport/list-drift.ts';
 import { readRateLimit, readRetryAfterSeconds } from './transport/rate-limit.ts';
@@ -16,9 +16,21 @@ describe('where Apple says one thing in two ways, both are read', () => {
   it('reads details of an error under either name', () => {
     const detail = { code: 'DUPLICATE_NAME', message: 'taken', info: { field: 'name' } };
     for (const key of ['details', 'errors']) {
-      const answer = z.parse(errorAnswer, { error: { code: 'VALIDATION_ERROR', [key]: [detail] } });
-      expect(listErrorDetails(answer)).toEqual([detail]);
+      const answer = readErrorAnswer({ error: { code: 'VALIDATION_ERROR', [key]: [detail] } });
+      expect(listErrorDetails(answer ?? {})).toEqual([detail]);
     }
+  });
+
+  it('reads an error without the envelope around it', () => {
+    const error = { code: 'FORBIDDEN', message: 'not yours', details: [] };
+    expect(readErrorAnswer(error)).toEqual(error);
+    expect(readErrorAnswer({ result: [] })).toBeUndefined();
+  });
+
+  it('reads the details of a change in a list, as pages of today have them, and alone', () => {
+    const told = { detailId: 'Campaign.1.tx', entityType: 'Campaign', details: [] };
+    for (const result of [told, [told]])
+      expect(z.parse(endpoints.getChangeDetails.answer, { result }).result).toEqual([told]);
   });
 
   it('reads the context with and without a semicolon at its end', () => {

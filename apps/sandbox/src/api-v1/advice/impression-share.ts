@@ -100,6 +100,6 @@ export function queryImpressionShare(call: AccountCall, { body }: { body: Query 
     };
   });
   const found = sortRows(filterRows(rows, filters, readFlat), body.sorting, readFlat);
-  const page = pageRows(found, body.pagination, impressionSharePaging, 'always');
+  const page = pageRows(found, body.pagination, impressionSharePaging);
   return { result: { rows: [...page.rows] }, pagination: page.pagination };
 }

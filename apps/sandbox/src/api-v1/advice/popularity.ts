@@ -105,6 +105,6 @@ export function querySearchTermPopularity({ world, now }: AccountCall, { body }:
     );
   const sorting = body.sorting?.map(({ field, sortOrder }): Sorting => ({ field, order: sortOrder }));
   const found = sortRows(filterRows(all, filters, readFlat), sorting, readFlat);
-  const { rows, pagination } = pageRows(found, body.pagination, reportPaging, 'always');
+  const { rows, pagination } = pageRows(found, body.pagination, reportPaging);
   return { result: { rows: [...rows] }, pagination };
 }

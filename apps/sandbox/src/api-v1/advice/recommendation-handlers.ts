@@ -87,7 +87,7 @@ function query(kind: Kind) {
       body.sorting,
       readField,
     );
-    const { rows, pagination } = pageRows(found, body.pagination, recommendationPaging, 'always');
+    const { rows, pagination } = pageRows(found, body.pagination, recommendationPaging);
     return {
       result: rows.map((row) => ({ ...row, id: typeof row.id === 'string' ? row.id : '' })),
       pagination,

@@ -66,7 +66,7 @@ function suggestFor(
 }
 
 const page = <Found, View>(found: readonly Found[], body: Query['body'], view: (one: Found) => View) => {
-  const { rows, pagination } = pageRows(found, body.pagination, recommendationPaging, 'always');
+  const { rows, pagination } = pageRows(found, body.pagination, recommendationPaging);
   return { result: rows.map(view), pagination };
 };
 
@@ -144,5 +144,5 @@ export function suggestTargetCpas(call: AccountCall, { body }: Query) {
     countryOrRegion: wanted.length > 0 ? wanted : known.map(([country]) => country),
     appCategory: categories[latest(app).category].name,
   };
-  return page([suggestion], body, (one) => one);
+  return { result: suggestion };
 }

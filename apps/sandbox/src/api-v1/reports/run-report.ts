@@ -37,9 +37,9 @@ const windowSentences: Readonly<Record<WindowProblem, string>> = {
   endTooRecent: 'end is too recent for this granularity.',
 };
 
-function checkWindow({ account, now }: AccountCall, { timeRange }: ReportRequest): void {
+function checkWindow({ account, now, profile }: AccountCall, { timeRange }: ReportRequest): void {
   const zone = timeRange.timeZone === 'UTC' ? 'UTC' : account.timezone;
-  const problem = findWindowProblem(timeRange, dayText(dayAt(zone, now)), 'wide');
+  const problem = findWindowProblem(timeRange, dayText(dayAt(zone, now)), profile);
   if (problem) refuseValue('timeRange', windowSentences[problem]);
 }
 
@@ -125,8 +125,8 @@ function readValue(value: unknown): FieldValue {
 
 const hourForm = /T\d{2}$/;
 
-/** Hours are written as a time, days as a day. */
-const writeDate = (at: string): string => (hourForm.test(at) ? `${at}:00:00.000` : at);
+/** Hours are written with a blank before them. */
+const writeDate = (at: string): string => (hourForm.test(at) ? at.replace('T', ' ') : at);
 
 /** What the keyword might bid in the auctions of these days. */
 function insightsOf({ market, now }: AccountCall, { level }: ReportLevel<object>, { subject }: ReportRow) {
@@ -137,6 +137,7 @@ function insightsOf({ market, now }: AccountCall, { level }: ReportLevel<object>
     : { insights: { bidRecommendation: { suggestedBidAmount: hundredths / 100 } } };
 }
 
+/** Apple's pages put what is grouped by into a row's metadata; its examples put it beside the figures of each day. */
 export function runReport<Metadata extends object>(
   call: AccountCall,
   level: ReportLevel<Metadata>,
@@ -156,12 +157,7 @@ export function runReport<Metadata extends object>(
   const found = filterRows(all, body.filters, read);
   const idOf = ({ subject }: ReportRow): number => level.idOf(subject) ?? 0;
   const byId = found.toSorted((one, other) => idOf(one) - idOf(other));
-  const { rows, pagination } = pageRows(
-    sortRows(byId, body.sorting, read),
-    body.pagination,
-    reportPaging,
-    'always',
-  );
+  const { rows, pagination } = pageRows(sortRows(byId, body.sorting, read), body.pagination, reportPaging);
   const figures = metricsWriter(body.fields, currency);
   const grandTotal = (): ReportRow['total'] =>
     found.reduce((sum, { total }) => addMeasures(sum, total), noMeasures);
@@ -169,14 +165,15 @@ export function runReport<Metadata extends object>(
     result: {
       rows: (isAtOnce ? rows : breakDown(call, request, rows)).map((row) => {
         const dimensions = dimensionsOf(groupBy, row.subject);
+        const isBeside = call.profile === 'lenient' && Boolean(body.timeRange.granularity);
         return {
-          metadata: { ...level.view(call, row.subject), ...dimensions },
+          metadata: { ...level.view(call, row.subject), ...(isBeside ? {} : dimensions) },
           totalMetrics: figures(row.total),
           ...(body.timeRange.granularity
             ? {
                 granularMetrics: row.granular.map(({ at, measures }) => ({
                   date: writeDate(at ?? ''),
-                  ...dimensions,
+                  ...(isBeside ? dimensions : {}),
                   ...figures(measures),
                 })),
               }

@@ -29,7 +29,10 @@ export const advice: readonly Conversation[] = [
   },
   {
     name: 'suggestCategories',
-    request: () => ({ path: '/suggestions/categories/query', body: { filters: app } }),
+    request: () => ({
+      path: '/suggestions/categories/query',
+      body: { filters: [...app, filter('queryType', 'EQUALS', ['SUGGESTION'])] },
+    }),
     expect: ({ result }) => expect(result[0].category).toBe('Productivity'),
   },
   {
@@ -63,8 +66,8 @@ export const advice: readonly Conversation[] = [
     name: 'getChangeDetails',
     request: (kept) => ({ path: `/change-history/${kept('detail')}?limit=100&offset=0` }),
     expect: ({ result }) => {
-      expect(result).toMatchObject({ eventType: 'UPDATE', userType: 'CUSTOMER_API' });
-      expect(result.details[0].changes).toEqual(
+      expect(result).toMatchObject([{ eventType: 'UPDATE', userType: 'CUSTOMER_API' }]);
+      expect(result[0].details[0].changes).toEqual(
         expect.arrayContaining([
           { field: 'status', oldValues: ['PAUSED'], newValues: ['ENABLED'] },
           { field: 'dailyBudget', oldValues: ['80.00'], newValues: ['120.00'] },

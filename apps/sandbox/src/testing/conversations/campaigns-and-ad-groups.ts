@@ -83,7 +83,7 @@ export const campaignsAndAdGroups: readonly Conversation[] = [
     }),
     expect: ({ result, pagination }) => {
       expect(result).toHaveLength(1);
-      expect(pagination).toEqual({ offset: 0, pageSize: 20 });
+      expect(pagination).toEqual({ offset: 0, pageSize: 1 });
     },
   },
   { name: 'getAdGroup', request: (kept) => ({ path: `/adgroups/${kept('adGroup')}` }) },

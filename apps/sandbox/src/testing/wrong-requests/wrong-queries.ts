@@ -19,7 +19,7 @@ export const wrongQueries: readonly Case[] = [
     'a list for one value',
     'POST',
     '/campaigns/query',
-    { filters: [filter('id', 'EQUALS', [1])] },
+    { filters: [filter('id', 'EQUALS', [1, 2])] },
     wrong('INVALID_VALUE', 'filters[0].value'),
   ],
   [

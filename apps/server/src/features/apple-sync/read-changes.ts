@@ -57,6 +57,8 @@ export async function readChangeHistory(line: SyncLine, step: StepOf<'changeHist
       filters: [{ field: 'eventTime', operator: 'BETWEEN', value: [step.since, step.until] }],
       sorting: [{ field: 'eventTime', order: 'ASC' }],
       pagination: { offset: step.offset, pageSize },
+      // Without it the history says how many were changed, but not which.
+      options: { metadata: 'latest' },
     },
     { signal },
   );
@@ -112,11 +114,12 @@ export async function readOutsideChange(
   { calls, account, database, signal }: SyncLine,
   { detailId }: StepOf<'outsideChange'>,
 ): Promise<StepResult> {
-  const details = await calls.getChangeDetails(detailId, {}, { signal });
-  const { entityType, eventType, entityId } = details;
+  const { rows } = await calls.getChangeDetails(detailId, { limit: pageSize }, { signal });
+  const [first = {}] = rows;
+  const { entityType, eventType, entityId } = first;
   const kind = isReread(entityType) ? kindsOf[entityType] : 'campaign';
   const name = entityId ? await findName(database.write, kind, account, entityId) : undefined;
-  const changes = (details.details ?? []).flatMap(({ changes: some }) => some ?? []);
+  const changes = rows.flatMap(({ details }) => details ?? []).flatMap(({ changes: some }) => some ?? []);
   const say = (which: 'oldValues' | 'newValues') =>
     changes.map((change) => `${change.field ?? ''}: ${sayValues(change[which])}`);
   return {
@@ -152,9 +155,10 @@ function sayValues(values: unknown): string {
 const overlapMs = 10 * 60_000;
 
 export const planChanges = (since: Date, until: Date): SyncStep[] => {
-  const from = writeWireTime(new Date(since.getTime() - overlapMs));
+  const from = new Date(since.getTime() - overlapMs);
   return [
-    { do: 'changedCampaigns', since: from, offset: 0 },
-    { do: 'changeHistory', since: from, until: writeWireTime(until), offset: 0 },
+    { do: 'changedCampaigns', since: writeWireTime(from), offset: 0 },
+    // Here a time without a zone may be one of the organisation's.
+    { do: 'changeHistory', since: from.toISOString(), until: until.toISOString(), offset: 0 },
   ];
 };

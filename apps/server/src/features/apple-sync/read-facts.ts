@@ -2,7 +2,7 @@ import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
 import { UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
 import type { AppMetrics } from '@tapwright/apple-ads/wire/reports/report-metrics';
 import { findCurrency } from '@tapwright/domain/currencies';
-import { addDays, type Day, getDay } from '@tapwright/domain/days';
+import { type Day, getDay } from '@tapwright/domain/days';
 import { dayIn, zoneOf } from '@tapwright/domain/zones';
 import type { Connection } from '../../platform/db/database.ts';
 import {
@@ -15,7 +15,7 @@ import {
   writePeriodFacts,
 } from '../measures/index.ts';
 import { toMicros } from './to-micros.ts';
-import { oldestDay } from './report-windows.ts';
+import { findAskedStart, oldestDay } from './report-windows.ts';
 import { type Entity, type EntityKind, listUnknown, putEntities } from './structure-store.ts';
 import type { StepResult } from './step-result.ts';
 import type { SyncLine } from './sync-line.ts';
@@ -119,10 +119,7 @@ function withinWindow(step: FactStep, today: Day, keptFrom: Day | undefined): Fa
     ...(keptFrom === undefined ? [] : [firstKept(step.span, keptFrom)]),
   ];
   const from = bounds.reduce((latest, day) => (day > latest ? day : latest));
-  if (step.until < from) return undefined;
-  if (from === step.from || step.until > from) return { ...step, from };
-  // One day alone is not reported by days; its neighbour comes along.
-  return { ...step, from, until: addDays(from, 1) };
+  return step.until < from ? undefined : { ...step, from };
 }
 
 async function* readPages(
@@ -132,7 +129,7 @@ async function* readPages(
 ): AsyncGenerator<readonly Row[]> {
   const request = {
     timeRange: {
-      start: step.from,
+      start: findAskedStart({ span: step.span, from: getDay(step.from), until: getDay(step.until) }),
       end: step.until,
       timeZone: step.zone,
       granularity: granularities[step.span],
@@ -170,9 +167,12 @@ type Reading = { currency: string; dayOf: (date: string) => Day };
 function addRow(batch: FactBatch, step: FactStep, row: Row, { currency, dayOf }: Reading): void {
   const key = keyOf(step, row);
   for (const metrics of row.granularMetrics ?? []) {
+    const day = dayOf(String(metrics.date));
+    if (day < step.from || day > step.until) continue;
     const measures = measuresOf(metrics, currency);
     const isNothing = Object.values(measures).every((measure) => measure === 0);
-    if (!isNothing) batch.add(key, dayOf(String(metrics.date)), measures);
+    if (!isNothing)
+      batch.add(step.level === 'audience' ? [...key, audienceOf(step, row, metrics)] : key, day, measures);
   }
 }
 
@@ -190,12 +190,15 @@ function keyOf(step: FactStep, { metadata }: Row): string[] {
       const source = searchTermSource ?? (keyword?.id ? 'TARGETED' : 'AUTO');
       return [needed(campaignId), needed(adGroupId), keyword?.id ?? '0', source, searchTermText ?? ''];
     }
-    case 'audience': {
-      const dimension = step.dimension ?? 'device';
-      const value = metadata[dimensions[dimension]];
-      return [needed(campaignId), needed(id), dimension, typeof value === 'string' ? value : ''];
-    }
+    case 'audience':
+      return [needed(campaignId), needed(id), step.dimension ?? 'device'];
   }
+}
+
+/** Apple's pages put it into the row, its examples beside the figures. */
+function audienceOf({ dimension = 'device' }: FactStep, { metadata }: Row, metrics: AppMetrics): string {
+  const value = metrics[dimensions[dimension]] ?? metadata[dimensions[dimension]];
+  return typeof value === 'string' ? value : '';
 }
 
 const unusable = (message: string) =>

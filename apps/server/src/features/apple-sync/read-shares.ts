@@ -7,18 +7,23 @@ import type { StepOf } from './sync-step.ts';
 
 const pageSize = 5000;
 
-/** How much of each search was ours, by day and country. Accounts that showed nothing lately get a plain 400 for it. */
+/**
+ * How much of each search was ours, by day and country. Accounts that showed nothing lately may get a plain 400 for
+ * it, on the first page; what is stored stays then, as the refusal may mean anything else.
+ */
 export async function readShares(
   { calls, account, signal }: SyncLine,
   { adamIds, from, until }: StepOf<'shares'>,
 ): Promise<StepResult> {
   const shares: ImpressionShare[] = [];
+  let isFirstPage = true;
   const request = {
     timeRange: { start: from, end: until, granularity: 'DAILY' as const },
     filters: [{ field: 'promotedObjectId' as const, operator: 'IN' as const, value: adamIds }],
   };
   try {
     for await (const { rows } of calls.queryImpressionShare.pages(request, { pageSize, signal })) {
+      isFirstPage = false;
       for (const row of rows) {
         if (!row.day || !row.promotedObjectId) continue;
         shares.push({
@@ -34,7 +39,8 @@ export async function readShares(
       }
     }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused && error.status === 400 && isFirstPage)) throw error;
+    return { write: async () => ({ rowCount: 0 }) };
   }
   const scope = { ...account, adamIds, from: getDay(from), until: getDay(until) };
   const months = new Set(shares.map(({ day }) => day.slice(0, 7)));

@@ -1,4 +1,5 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
+import { Refused, UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
 import type { StepResult } from './step-result.ts';
 import type { SyncLine } from './sync-line.ts';
 import type { StepOf, SyncStep } from './sync-step.ts';
@@ -16,7 +17,8 @@ import {
 import { announceRemovedCampaigns } from './announce-removed-campaigns.ts';
 
 const pageSize = 1000;
-const adGroupsOfStep = 200;
+/** As many as a filter takes. */
+const maxAdGroupsOfStep = 1000;
 
 type PagedStep = StepOf<
   'campaigns' | 'adGroups' | 'keywords' | 'negativeKeywords' | 'campaignNegatives' | 'ads'
@@ -91,8 +93,8 @@ function listInside(
   const apps = new Set(live.flatMap(({ adamId }) => adamId ?? []));
   const steps: SyncStep[] = [{ do: 'ads', ...begin }];
   for (const { campaignId } of live) steps.push({ do: 'campaignNegatives', campaignId, ...begin });
-  for (let at = 0; at < ids.length; at += adGroupsOfStep) {
-    const adGroupIds = ids.slice(at, at + adGroupsOfStep);
+  for (let at = 0; at < ids.length; at += maxAdGroupsOfStep) {
+    const adGroupIds = ids.slice(at, at + maxAdGroupsOfStep);
     steps.push({ do: 'keywords', adGroupIds, ...begin }, { do: 'negativeKeywords', adGroupIds, ...begin });
   }
   for (const adamId of apps) steps.push({ do: 'productPages', adamId });
@@ -150,22 +152,67 @@ export async function askByIds(
   for (let at = 0; at < ids.length; at += pageSize) {
     const some = ids.slice(at, at + pageSize);
     for (const deleted of [false, true]) {
-      const filters = [
-        { field: 'id', operator: 'IN', value: some },
-        { field: 'deleted', operator: 'EQUALS', value: deleted },
-      ] as const;
-      const request = { filters, pagination: { pageSize } };
-      const ask = {
-        campaign: () => calls.queryCampaigns(request, { signal }),
-        adGroup: () => calls.queryAdGroups(request, { signal }),
-        keyword: () => calls.queryKeywords(request, { signal }),
-        negativeKeyword: () => calls.queryNegativeKeywords(request, { signal }),
-        ad: () => calls.queryAds(request, { signal }),
-      };
-      const { rows } = await ask[kind]();
-      found.push(...rows);
+      const rows = await askDeletedOrNot(calls, kind, { ids: some, deleted }, signal);
+      if (rows === undefined) found.push(...(await askAllOf(calls, kind, [namedBy(some)], signal)));
+      else found.push(...rows);
+      if (rows === undefined) break;
     }
   }
+  return found;
+}
+
+type Filter = { field: 'id'; operator: 'IN'; value: readonly string[] } | DeletedFilter;
+type DeletedFilter = { field: 'deleted'; operator: 'EQUALS'; value: boolean };
+
+const namedBy = (ids: readonly string[]): Filter => ({ field: 'id', operator: 'IN', value: ids });
+
+/** Undefined: Apple's pages disagree whether negative keywords can be asked for this, and here they cannot. */
+async function askDeletedOrNot(
+  calls: AdAccountCalls,
+  kind: EntityKind,
+  { ids, deleted }: { ids: readonly string[]; deleted: boolean },
+  signal: AbortSignal,
+): Promise<Entity[] | undefined> {
+  try {
+    return await askAllOf(
+      calls,
+      kind,
+      [namedBy(ids), { field: 'deleted', operator: 'EQUALS', value: deleted }],
+      signal,
+    );
+  } catch (error) {
+    if (kind === 'negativeKeyword' && error instanceof Refused && error.status === 400) return undefined;
+    throw error;
+  }
+}
+
+/** All pages; an answer that ends before its own count must not look like things that are gone. */
+async function askAllOf(
+  calls: AdAccountCalls,
+  kind: EntityKind,
+  filters: readonly Filter[],
+  signal: AbortSignal,
+): Promise<Entity[]> {
+  const request = { filters };
+  const options = { pageSize, signal };
+  const pages = {
+    campaign: () => calls.queryCampaigns.pages(request, options),
+    adGroup: () => calls.queryAdGroups.pages(request, options),
+    keyword: () => calls.queryKeywords.pages(request, options),
+    negativeKeyword: () => calls.queryNegativeKeywords.pages(request, options),
+    ad: () => calls.queryAds.pages(request, options),
+  };
+  const found: Entity[] = [];
+  let total = 0;
+  for await (const { rows, totalCount } of pages[kind]()) {
+    found.push(...rows);
+    total = totalCount ?? total;
+  }
+  if (found.length < total)
+    throw new UnexpectedAnswer(
+      [{ code: 'cut', message: `${found.length} of ${total} rows came`, field: 'result' }],
+      {},
+    );
   return found;
 }
 

@@ -39,19 +39,22 @@ test('a keyword that is removed between two questions is in both answers, and wr
   const [goes = ''] = ids;
   let isGone = false;
   const queryKeywords: AdAccountCalls['queryKeywords'] = Object.assign(
-    async (...given: Parameters<AdAccountCalls['queryKeywords']>) => {
-      const answer = await line.calls.queryKeywords(...given);
-      if (!isGone)
-        await sandbox.control('POST', '/faults', {
-          kind: 'consoleEdit',
-          entity: 'keyword',
-          id: Number(goes),
-          remove: true,
-        });
-      isGone = true;
-      return answer;
+    async (...given: Parameters<AdAccountCalls['queryKeywords']>) => line.calls.queryKeywords(...given),
+    {
+      pages: async function* removing(...given: PagesOf<'queryKeywords'>) {
+        for await (const page of line.calls.queryKeywords.pages(...given)) {
+          if (!isGone)
+            await sandbox.control('POST', '/faults', {
+              kind: 'consoleEdit',
+              entity: 'keyword',
+              id: Number(goes),
+              remove: true,
+            });
+          isGone = true;
+          yield page;
+        }
+      },
     },
-    { pages: (...given: PagesOf<'queryKeywords'>) => line.calls.queryKeywords.pages(...given) },
   );
   const calls = { ...line.calls, queryKeywords };
   expect(await carryOut(calls, { do: 'reread', kind: 'keyword', ids })).toBe(3);

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, getDay, weekdayOf } from '@tapwright/do
 import { findWindowProblem } from '@tapwright/apple-ads/wire/reports/report-window';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lateDays, listHistoryWindows, oldestDay, wholeMonth } from './report-windows.ts';
+import { findAskedStart, lateDays, listHistoryWindows, oldestDay, wholeMonth } from './report-windows.ts';
 
 test('history is ninety days, the weeks before them, and the months before those', () => {
   expect(listHistoryWindows('2026-11-20')).toEqual([
@@ -19,10 +19,14 @@ test('on any day Apple allows every window, none overlaps another, and what lies
   fc.assert(
     fc.property(anyDay, (today) => {
       const windows = listHistoryWindows(today);
-      for (const { span, from, until } of [...windows, wholeMonth(today)])
+      const single = { span: 'day' as const, from: oldestDay(today), until: oldestDay(today) };
+      for (const window of [...windows, wholeMonth(today), single]) {
+        const { span, until } = window;
+        const start = findAskedStart(window);
         expect(
-          findWindowProblem({ start: from, end: until, granularity: granularities[span] }, today, 'narrow'),
+          findWindowProblem({ start, end: until, granularity: granularities[span] }, today, 'strict'),
         ).toBeUndefined();
+      }
       const sorted = windows.toSorted((one, other) => (one.from < other.from ? -1 : 1));
       const steps = sorted.slice(1).map(({ from }, place) => daysBetween(sorted[place]?.until ?? from, from));
       expect(steps.every((days) => days > 0 && days < 14)).toBe(true);

@@ -1,4 +1,4 @@
-import { addDays, type Day, firstOfMonth, getDay, weekdayOf } from '@tapwright/domain/days';
+import { addDays, type Day, daysBetween, firstOfMonth, getDay, weekdayOf } from '@tapwright/domain/days';
 
 export type ReportWindow = { span: 'day' | 'week' | 'month'; from: Day; until: Day };
 
@@ -53,6 +53,16 @@ function firstOfHistory(today: Day): Day {
   const months = Number(end.slice(0, 4)) * 12 + Number(end.slice(5, 7)) - monthsOfHistory;
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
   return getDay(`${year}-${String(month).padStart(2, '0')}-01`);
+}
+
+/** Apple tells two days at least by days, two weeks by weeks and ninety days by months. */
+const minDays = { day: 2, week: 14, month: 90 } as const;
+
+/** What is asked for a window that is too short by itself begins earlier; what is told of the days before is left. */
+export function findAskedStart({ span, from, until }: ReportWindow): Day {
+  if (daysBetween(from, until) + 1 >= minDays[span]) return from;
+  const start = addDays(until, 1 - minDays[span]);
+  return span === 'month' ? firstOfMonth(start) : start;
 }
 
 /** This day if it is a Monday. */

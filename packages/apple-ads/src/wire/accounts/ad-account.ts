@@ -46,7 +46,7 @@ export const adAccountCreate = z.strictObject({
   delegations,
 });
 
-export const adAccountUpdate = z.strictObject({ name: z.nullish(entityName), delegations });
+export const adAccountUpdate = z.strictObject({ name: z.optional(entityName), delegations });
 
 export const delegation = z.looseObject({
   resourceId: textId,

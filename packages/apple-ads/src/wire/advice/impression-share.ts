@@ -19,9 +19,9 @@ const figures = [...comparison, 'BETWEEN'] as const;
 const ranks = ['EQUALS', ...figures] as const;
 const names = ['EQUALS', 'IN', 'CONTAINS', 'STARTS_WITH'] as const;
 
-/** The service takes `promotedObjectId` with IN alone. Apple's library calls it mandatory, its pages optional: send it. */
+/** `promotedObjectId` is needed by the object of the request and optional in a table: send it, and with IN. */
 export const impressionShareFilters = {
-  promotedObjectId: byAny(['IN']),
+  promotedObjectId: byAny(['EQUALS', 'IN']),
   countryOrRegion: byText(['EQUALS', 'IN']),
   day: byTime(['IN', 'BETWEEN']),
   week: byTime(['IN']),
@@ -51,6 +51,7 @@ export const impressionShareQuery = z
         }),
       ),
     filters: z.nullish(z.array(filterOf(impressionShareFilters))),
+    fields: z.nullish(z.array(z.string())),
     options: z.nullish(
       z.strictObject({ impressionShareReportType: z.nullish(z.enum(impressionShareTypes)) }),
     ),

@@ -40,11 +40,15 @@ const filterOf = <F extends FilterFields>(fields: F) =>
       }),
     );
 
-function defineRecommendationQuery<const F extends FilterFields>(filters: F, needs: NeededFilters) {
+function defineRecommendationQuery<const F extends FilterFields>(
+  filters: F,
+  needs: NeededFilters,
+  sortable: Readonly<Record<string, unknown>> = {},
+) {
   const body = z
     .strictObject({
       filters: z.nullish(z.array(filterOf(filters))),
-      sorting: z.nullish(z.array(sortingOf(filters))),
+      sorting: z.nullish(z.array(sortingOf({ ...filters, ...sortable }))),
       pagination: z.nullish(z.strictObject(pagingFields(recommendationPaging))),
     })
     .check(needsOneOf(needs));
@@ -94,7 +98,7 @@ export const dailyBudgetRecommendationQuery = defineRecommendationQuery(
 );
 
 export const targetCpaRecommendationQuery = defineRecommendationQuery(
-  { ...shared, recommendedTargetCPA: figure, expectedCPA: figure },
+  { ...shared, id: choice, recommendedTargetCPA: figure, expectedCPA: figure },
   promotedObject,
 );
 
@@ -103,18 +107,26 @@ const promotedApp = { promotedObjectId: one, promotedObjectType: one };
 export const keywordSuggestionQuery = defineRecommendationQuery(
   { ...promotedApp, terms: many, countriesOrRegions: many },
   promotedObject,
+  { popularity: true },
 );
 
-/** SUGGESTION asks for a promoted object, SEARCH for a phrase. */
+/** SUGGESTION asks for a promoted object, SEARCH for a phrase or a category. */
+const suggestionOrSearch = (searched: string): NeededFilters => [
+  ['queryType', searched],
+  ['queryType', 'promotedObjectId', 'promotedObjectType'],
+];
+
 export const phraseSuggestionQuery = defineRecommendationQuery(
   { ...promotedApp, queryType: one, phrase: byText(['IN', 'LIKE']) },
-  [
-    ['queryType', 'phrase'],
-    ['promotedObjectId', 'promotedObjectType'],
-  ],
+  suggestionOrSearch('phrase'),
+  { popularity: true },
 );
 
-export const categorySuggestionQuery = defineRecommendationQuery(promotedApp, promotedObject);
+export const categorySuggestionQuery = defineRecommendationQuery(
+  { ...promotedApp, queryType: one, category: byText(['IN', 'LIKE']) },
+  suggestionOrSearch('category'),
+  { popularity: true },
+);
 
 export const targetCpaSuggestionQuery = defineRecommendationQuery(
   { ...promotedApp, countryOrRegion: many },

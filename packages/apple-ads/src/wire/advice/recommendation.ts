@@ -26,6 +26,7 @@ const subject = {
   recommendationType: z.nullish(openEnum(recommendationTypes)),
   promotedObjectId: z.nullish(textId),
   promotedObjectType: z.nullish(openEnum(promotedObjectTypes)),
+  adAccountId: z.nullish(id),
   campaignId: z.nullish(id),
   campaignName: text,
   state: z.nullish(openEnum(recommendationStates)),

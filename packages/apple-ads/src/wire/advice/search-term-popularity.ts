@@ -49,7 +49,16 @@ const sorting = z.strictObject({
   sortOrder: z.nullish(z.enum(sortOrders)),
 });
 
+/** A row holds these only where `fields` asks for them. */
+const popularityFigures = [
+  'rankInGenre',
+  'searchPopularityInGenre',
+  'searchPopularity1to100',
+  'searchPopularity1to5',
+] as const;
+
 export const popularityQuery = z.strictObject({
+  fields: z.nullish(z.array(z.enum(popularityFigures))),
   timeRange: z.strictObject({
     start: wireDay,
     end: wireDay,
@@ -61,6 +70,7 @@ export const popularityQuery = z.strictObject({
   pagination: z.nullish(z.strictObject(pagingFields(reportPaging))),
 });
 
+/** `week` is the Sunday after its seven days, `month` is `YYYY-MM`. */
 export const popularityRow = z.looseObject({
   week: z.nullish(z.string()),
   month: z.nullish(z.string()),

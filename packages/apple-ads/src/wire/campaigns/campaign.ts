@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bidStrategy, bidStrategyAnswer } from './bid-strategy.ts';
+import { bidStrategy, bidStrategyAnswer, wholeBidStrategy } from './bid-strategy.ts';
 import {
   campaignDisplayStatuses,
   campaignLimitingReasons,
@@ -15,7 +15,7 @@ import { campaignName } from '../values/name.ts';
 import { openEnum } from '../values/open-enum.ts';
 import { containment, equality, identity, instant, search } from '../queries/operator.ts';
 import { defineQuery } from '../queries/query.ts';
-import { campaignTargeting, campaignTargetingAnswer } from './targeting.ts';
+import { campaignTargeting, campaignTargetingAnswer, campaignTargetingUpdate } from './targeting.ts';
 import { wireTime } from '../values/time.ts';
 
 export const promotedObjectTypes = ['APPSTORE_APP', 'BUSINESS_BRAND'] as const;
@@ -35,7 +35,6 @@ const regulationAnswers = [
 const dailyBudget = z.strictObject({ value: money });
 
 const optionalSettings = {
-  bidStrategy: z.nullish(bidStrategy),
   status: z.nullish(z.enum(campaignStatuses)),
   startTime: z.nullish(wireTime),
   endTime: z.nullish(wireTime),
@@ -55,6 +54,7 @@ export const campaignCreate = z.strictObject({
   billingEvent: z.enum(billingEvents),
   dailyBudget,
   targeting: campaignTargeting,
+  bidStrategy: wholeBidStrategy,
   invoiceDetail: z.nullish(invoiceDetail),
   ...optionalSettings,
 });
@@ -62,7 +62,8 @@ export const campaignCreate = z.strictObject({
 export const campaignUpdate = z.strictObject({
   name: z.nullish(campaignName),
   dailyBudget: z.nullish(dailyBudget),
-  targeting: z.nullish(campaignTargeting),
+  targeting: z.nullish(campaignTargetingUpdate),
+  bidStrategy: z.nullish(bidStrategy),
   invoiceDetail: z.nullish(invoiceDetailUpdate),
   ...optionalSettings,
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { paginationAnswer } from '../transport/envelope.ts';
 import { byAny, byText, byTime, filterOf, needsOneOf } from '../queries/filter.ts';
-import { id, textId } from '../values/id.ts';
+import { textId } from '../values/id.ts';
 import { openEnum } from '../values/open-enum.ts';
-import { comparison, equality } from '../queries/operator.ts';
+import { equality } from '../queries/operator.ts';
 import { entityPaging, pagingFields, sortingOf } from '../queries/query.ts';
 import { countParameter, offsetParameter } from '../queries/query-string.ts';
 
@@ -23,7 +23,7 @@ const changeEntityTypes = [
 ] as const;
 
 export const changeHistoryFilters = {
-  eventTime: byTime(['EQUALS', 'IN', ...comparison, 'BETWEEN']),
+  eventTime: byTime(['BETWEEN', 'GREATER_THAN', 'LESS_THAN']),
   entityType: byText(equality),
   eventType: byText(equality),
   userType: byText(equality),
@@ -37,14 +37,14 @@ export const changeHistoryFilters = {
 
 export const changeHistoryNeeds = [['eventTime']] as const;
 
-/** Switches are written as text: `"true"`, not `true`. */
+/** Switches are written as text: `"true"`, not `true`. An option that is not known has no effect. */
 export const changeHistoryQuery = z
   .strictObject({
     filters: z.nullish(z.array(filterOf(changeHistoryFilters))),
     sorting: z.nullish(z.array(sortingOf(changeHistoryFilters))),
     pagination: z.nullish(z.strictObject({ ...pagingFields(entityPaging), totalCount: z.nullish(z.int()) })),
     options: z.nullish(
-      z.strictObject({
+      z.looseObject({
         metadata: z.nullish(z.enum(['none', 'latest', 'snapshot'])),
         needTotals: z.nullish(z.enum(['true', 'false'])),
         timeZone: z.nullish(z.enum(['UTC', 'ORTZ'])),
@@ -62,16 +62,16 @@ const happened = {
   modifiedBy: z.nullish(textId),
 };
 
-/** Each meta names its entity under the entity's type: `{ "Campaign": …, "detailId": …, "meta": … }`. */
+/** Told only where `metadata` asks. Each names its entity under its type: `{ "Campaign": "51001", "detailId": … }`. */
 const changeMeta = z.looseObject({
-  Campaign: z.nullish(id),
-  AdGroup: z.nullish(id),
-  Keyword: z.nullish(id),
-  NegativeKeyword: z.nullish(id),
-  Ad: z.nullish(id),
-  Creative: z.nullish(id),
-  AdAccount: z.nullish(id),
-  Org: z.nullish(id),
+  Campaign: z.nullish(textId),
+  AdGroup: z.nullish(textId),
+  Keyword: z.nullish(textId),
+  NegativeKeyword: z.nullish(textId),
+  Ad: z.nullish(textId),
+  Creative: z.nullish(textId),
+  AdAccount: z.nullish(textId),
+  Org: z.nullish(textId),
   LocationGroup: z.nullish(textId),
   detailId: z.nullish(z.string()),
   meta: z.nullish(z.unknown()),
@@ -90,11 +90,12 @@ export const changeHistoryAnswer = z.looseObject({
   error: z.nullish(z.unknown()),
 });
 
-export const changeDetails = z.looseObject({
+const changeDetails = z.looseObject({
   ...happened,
   detailId: z.nullish(z.string()),
   entityId: z.nullish(textId),
-  entityMetaData: z.nullish(z.unknown()),
+  /** Texts only, for some types their name and parents. */
+  entityMetaData: z.nullish(z.record(z.string(), z.unknown())),
   details: z.nullish(
     z.array(
       z.looseObject({
@@ -111,6 +112,19 @@ export const changeDetails = z.looseObject({
       }),
     ),
   ),
+});
+
+type ChangeDetails = z.output<typeof changeDetails>;
+
+/** A list with an entry for each transaction; earlier pages print the entry alone. */
+export const changeDetailsAnswer = z.looseObject({
+  dataType: z.nullish(z.string()),
+  result: z.codec(z.union([z.array(changeDetails), changeDetails]), z.array(z.custom<ChangeDetails>()), {
+    decode: (result) => (Array.isArray(result) ? result : [result]),
+    encode: (result) => result,
+  }),
+  pagination: z.nullish(paginationAnswer),
+  error: z.nullish(z.unknown()),
 });
 
 export const changeDetailPaging = z.object({

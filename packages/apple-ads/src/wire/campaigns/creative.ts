@@ -103,5 +103,5 @@ export const creativeQuery = defineQuery({
     deleted: byFlag(['EQUALS']),
     'eligibility.status': byText(equality),
   },
-  sortable: ['id', 'creationTime'],
+  sortable: ['id'],
 });

@@ -11,10 +11,14 @@ const targetingDataAnswer = z.looseObject({
   exclude: z.nullish(z.array(z.string())),
 });
 
-const campaignDimensions = <Data extends z.ZodMiniType>(data: Data) => ({
-  supplySource: z.nullish(data),
+const changeableDimensions = <Data extends z.ZodMiniType>(data: Data) => ({
   supplyPlacement: z.nullish(data),
   countryOrRegion: z.nullish(data),
+});
+
+const campaignDimensions = <Data extends z.ZodMiniType>(data: Data) => ({
+  supplySource: z.nullish(data),
+  ...changeableDimensions(data),
 });
 
 const adGroupDimensions = <Data extends z.ZodMiniType>(data: Data) => ({
@@ -35,6 +39,8 @@ const adGroupDimensions = <Data extends z.ZodMiniType>(data: Data) => ({
 });
 
 export const campaignTargeting = z.strictObject(campaignDimensions(targetingData));
+/** The source is fixed when a campaign is made: an update must not name it, not even unchanged. */
+export const campaignTargetingUpdate = z.strictObject(changeableDimensions(targetingData));
 export const campaignTargetingAnswer = z.looseObject(campaignDimensions(targetingDataAnswer));
 export const adGroupTargeting = z.strictObject(adGroupDimensions(targetingData));
 export const adGroupTargetingAnswer = z.looseObject(adGroupDimensions(targetingDataAnswer));

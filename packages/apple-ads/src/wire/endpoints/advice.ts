@@ -1,7 +1,7 @@
 import {
   changeDetailId,
   changeDetailPaging,
-  changeDetails,
+  changeDetailsAnswer,
   changeHistoryAnswer,
   changeHistoryFilters,
   changeHistoryNeeds,
@@ -93,7 +93,7 @@ export const adviceEndpoints = defineEndpoints({
   suggestTargetCpas: {
     path: '/suggestions/target-cpas/query',
     ...targetCpaSuggestionQuery,
-    answer: pageOf(targetCpaSuggestion),
+    answer: answerOf(targetCpaSuggestion),
     ...read,
   },
   queryChangeHistory: {
@@ -113,6 +113,6 @@ export const adviceEndpoints = defineEndpoints({
     pathParameters: { detailId: changeDetailId },
     query: changeDetailPaging,
     paging: { defaultPageSize: 100, maxPageSize: entityPaging.maxPageSize },
-    answer: answerOf(changeDetails),
+    answer: changeDetailsAnswer,
   },
 });

@@ -37,7 +37,6 @@ export const campaignEndpoints = defineEndpoints({
     path: '/campaigns/{id}',
     ...byId,
     body: campaignUpdate,
-    ignored: immutableFields(campaign, campaignUpdate),
     answer: oneCampaign,
     ...write,
   },

@@ -7,9 +7,9 @@ import {
   locationGroupCreate,
   locationGroupUpdate,
   mapsEntity,
+  mapsPaging,
   mapsQuery,
 } from '../look-ups/maps.ts';
-import { entityPaging } from '../queries/query.ts';
 import { brandReportRules, reportPaging, reportRequestOf } from '../reports/report-request.ts';
 import { readers, writers } from '../accounts/role.ts';
 
@@ -23,7 +23,7 @@ const list = {
   body: mapsQuery,
   filters: 'any',
   sortable: 'any',
-  paging: entityPaging,
+  paging: mapsPaging,
   answer: pageOf(mapsEntity),
   ...read,
 } as const;

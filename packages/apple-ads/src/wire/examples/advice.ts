@@ -133,20 +133,20 @@ export const adviceExamples: Record<keyof typeof adviceEndpoints, Example> = {
     wrong: { body: { filters: [filter('queryType', 'EQUALS', ['SEARCH'])] }, at: ['filters'] },
   },
   suggestCategories: {
-    body: { filters: app },
+    body: { filters: [...app, filter('queryType', 'EQUALS', ['SUGGESTION'])] },
     answer: page([{ category: 'productivity', popularity: 66 }]),
-    wrong: { body: { filters: app, fields: ['category'] }, at: [] },
+    wrong: { body: { filters: app }, at: ['filters'] },
   },
   suggestTargetCpas: {
     body: { filters: [...app, filter('countryOrRegion', 'IN', ['US', 'CA'])] },
-    answer: page([
-      {
+    answer: {
+      result: {
         promotedObjectId: '1555000001',
         suggestedTargetCPA: usd('1.20'),
         countryOrRegion: ['US', 'CA'],
         appCategory: 'Productivity',
       },
-    ]),
+    },
     wrong: {
       body: { filters: [...app, filter('countryOrRegion', 'EQUALS', ['US'])] },
       at: ['filters', 2, 'operator'],
@@ -174,18 +174,21 @@ export const adviceExamples: Record<keyof typeof adviceEndpoints, Example> = {
     pathParameters: { detailId: 'Campaign.9301.tx-31' },
     query: { limit: '100', offset: '0' },
     answer: {
-      result: {
-        ...happened,
-        detailId: 'Campaign.9301.tx-31',
-        entityId: '9301',
-        entityMetaData: null,
-        details: [
-          {
-            transactionId: 'tx-31',
-            changes: [{ field: 'dailyBudget', oldValues: ['60.00'], newValues: ['90.00'] }],
-          },
-        ],
-      },
+      dataType: 'ChangeDetail',
+      ...page([
+        {
+          ...happened,
+          detailId: 'Campaign.9301.tx-31',
+          entityId: '9301',
+          entityMetaData: null,
+          details: [
+            {
+              transactionId: 'tx-31',
+              changes: [{ field: 'dailyBudget', oldValues: ['60.00'], newValues: ['90.00'] }],
+            },
+          ],
+        },
+      ]),
     },
     wrong: { query: { limit: 'all' }, at: ['limit'] },
   },

@@ -125,7 +125,7 @@ export const campaignExamples: Record<keyof typeof campaignEndpoints, Example> =
   queryCreatives: {
     body: { filters: [filter('creativeType', 'EQUALS', 'DEFAULT_PRODUCT_PAGE')] },
     answer: page([creative]),
-    wrong: { body: { filters: [filter('id', 'EQUALS', [9701])] }, at: ['filters', 0, 'value'] },
+    wrong: { body: { filters: [filter('id', 'EQUALS', [9701, 9702])] }, at: ['filters', 0, 'value'] },
   },
   getCreative: { pathParameters: { id: '9701' }, answer: { result: creative } },
   updateCreative: {

@@ -127,7 +127,7 @@ export const reportExamples: Record<keyof typeof reportEndpoints, Example> = {
   reportKeywords: {
     body: {
       ...body,
-      filters: [filter('adGroupId', 'EQUALS', ['9401'])],
+      filters: [filter('campaignId', 'IN', ['9301']), filter('adGroupId', 'EQUALS', ['9401'])],
       options: { includeRows: ['EMPTY_METRICS'] },
     },
     answer: reportOf({ ...keyword, status: 'ACTIVE' }, { bidRecommendation: { suggestedBidAmount: 2.35 } }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { byText } from '../queries/filter.ts';
 import { textId } from '../values/id.ts';
 import { openEnum } from '../values/open-enum.ts';
-import { defineQuery, type Paging } from '../queries/query.ts';
+import { defineQuery, entityPaging, type Paging } from '../queries/query.ts';
 import {
   countParameter,
   flagParameter,
@@ -86,6 +86,7 @@ export const appLocaleDetails = z.looseObject({
 export const appLocaleDetailsQuery = defineQuery({
   filters: { language: byText(['EQUALS']), languageCode: byText(['EQUALS']) },
   sortable: ['languageCode'],
+  alwaysCounts: true,
 });
 
 const locale = z.looseObject({ language: z.nullish(z.string()), languageCode: z.nullish(z.string()) });
@@ -104,4 +105,6 @@ export const supportedLanguagesQuery = defineQuery({
     name: byText(['EQUALS', 'NOT_EQUALS', 'IN', 'STARTS_WITH', 'ENDS_WITH', 'LIKE']),
   },
   sortable: ['countryCode', 'name'],
+  paging: { ...entityPaging, defaultPageSize: 100 },
+  alwaysCounts: true,
 });

@@ -30,6 +30,7 @@ export const eligibilityQuery = defineQuery({
     deviceClass: byText(equality),
   },
   sortable: ['supplyPlacement', 'state', 'countryOrRegion', 'deviceClass'],
+  alwaysCounts: true,
 });
 
 const rejectionReasonLevels = [
@@ -42,6 +43,7 @@ const rejectionReasonLevels = [
 const rejectionReasonCodes = [
   'APP_ICON_GRAPHIC_OR_ADULT_THEMED_CONTENT',
   'APP_ICON_NOT_ELIGIBLE',
+  'APP_NOT_ELIGIBLE',
   'APP_NAME_LANGUAGE_CONFLICT',
   'APP_NAME_GRAPHIC_OR_ADULT_THEMED_CONTENT',
   'APP_NAME_NOT_ELIGIBLE',
@@ -72,4 +74,8 @@ export const rejectionReason = z.looseObject({
   modificationTime: z.nullish(z.string()),
 });
 
-export const rejectionReasonQuery = defineQuery({ filters: { adamId: byId(['EQUALS']) }, sortable: ['id'] });
+export const rejectionReasonQuery = defineQuery({
+  filters: { adamId: byId(['EQUALS']) },
+  sortable: ['id', 'creationTime'],
+  alwaysCounts: true,
+});

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { textId } from '../values/id.ts';
 import { paginationAnswer } from '../transport/envelope.ts';
 import { openFilter } from '../reports/report-request.ts';
-import { entityPaging, pagingFields, sortOrders } from '../queries/query.ts';
+import { entityPaging, type Paging, pagingFields, sortOrders } from '../queries/query.ts';
 
 /** Apple Maps as far as an App Store advertiser meets it, which is empty lists: rows are kept whole, only `id` is typed. */
-export const mapsEntity = z.looseObject({ id: z.string() });
+export const mapsEntity = z.looseObject({ id: textId });
+
+export const mapsPaging: Paging = { ...entityPaging, countsOnRequest: true };
 
 export const mapsQuery = z.strictObject({
   filters: z.nullish(z.array(openFilter)),

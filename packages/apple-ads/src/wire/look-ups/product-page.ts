@@ -18,6 +18,7 @@ export const productPage = z.looseObject({
 export const productPageQuery = defineQuery({
   filters: { adamId: byId(['EQUALS']), state: byText(['EQUALS']) },
   sortable: ['id', 'creationTime'],
+  alwaysCounts: true,
 });
 
 export const productPageLocaleDetails = z.looseObject({
@@ -32,5 +33,6 @@ export const productPageLocaleDetailsQuery = defineQuery({
     languageCode: byText(['EQUALS']),
   },
   sortable: ['languageCode'],
+  alwaysCounts: true,
   needs: [['productPageId']],
 });

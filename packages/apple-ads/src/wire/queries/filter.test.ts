@@ -50,7 +50,7 @@ describe('values', () => {
   const campaigns = campaignQuery.body;
 
   it.each([
-    ['a list for EQUALS', { field: 'id', operator: 'EQUALS', value: [1] }],
+    ['a list for EQUALS', { field: 'id', operator: 'EQUALS', value: [1, 2] }],
     ['an empty IN', { field: 'id', operator: 'IN', value: [] }],
     ['text for a truth value', { field: 'deleted', operator: 'EQUALS', value: 'true' }],
     [
@@ -70,10 +70,10 @@ describe('values', () => {
     expect(z.encode(campaigns, read).filters?.[0]?.value).toEqual([1, 9_007_199_254_740_993n]);
   });
 
-  it('takes a single value in an array in reports alone', () => {
+  it('takes a single value in an array of one', () => {
     const wrapped = { field: 'campaignId', operator: 'EQUALS', value: ['9301'] };
     expect(z.safeParse(reportFilter, wrapped).success).toBe(true);
-    expect(accepts(campaigns, [{ ...wrapped, field: 'id' }])).toBe(false);
+    expect(accepts(campaigns, [{ ...wrapped, field: 'id' }])).toBe(true);
   });
 
   it('leaves case out of account only where entities are queried', () => {

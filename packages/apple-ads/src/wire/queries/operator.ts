@@ -38,6 +38,8 @@ export function valueFits(operator: Operator, value: unknown): boolean {
   if (takesNothing.includes(operator)) return value === undefined || value === null;
   if (operator === 'BETWEEN') return Array.isArray(value) && value.length === 2;
   if (takesMany.includes(operator)) return Array.isArray(value) && value.length > 0;
+  // EQUALS takes its value in an array of one as well.
+  if (operator === 'EQUALS' && Array.isArray(value)) return value.length === 1;
   return value !== undefined && value !== null && !Array.isArray(value);
 }
 

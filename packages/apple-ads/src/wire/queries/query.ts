@@ -3,7 +3,12 @@ import { fieldOf, filterOf, type FilterFields, needsOneOf, type NeededFilters } 
 
 export const sortOrders = ['ASC', 'DESC'] as const;
 
-export type Paging = { defaultPageSize: number; maxPageSize: number };
+export type Paging = {
+  defaultPageSize: number;
+  maxPageSize: number;
+  /** The number of all rows is told only where `fetchTotalCount` asks for it. */
+  countsOnRequest?: true;
+};
 
 /** Apple names a limit for campaigns only; the same is assumed for the others, and 20 is what its examples ask for. */
 export const entityPaging: Paging = { defaultPageSize: 20, maxPageSize: 1000 };
@@ -27,6 +32,8 @@ type QueryRules<Fields extends FilterFields, Sortable extends string> = {
   sortable: readonly Sortable[];
   needs?: NeededFilters;
   paging?: Paging;
+  /** Its answers have the number of all rows whether asked for or not. */
+  alwaysCounts?: true;
 };
 
 /** A body for `POST /<resource>/query` and the rules it was made from. */
@@ -35,6 +42,7 @@ export function defineQuery<const Fields extends FilterFields, const Sortable ex
   sortable,
   needs = [],
   paging = entityPaging,
+  alwaysCounts,
 }: QueryRules<Fields, Sortable>) {
   const body = z
     .strictObject({
@@ -45,5 +53,6 @@ export function defineQuery<const Fields extends FilterFields, const Sortable ex
       ),
     })
     .check(needsOneOf(needs));
-  return { body, filters, sortable, needs, paging };
+  const counted: Paging = alwaysCounts ? paging : { ...paging, countsOnRequest: true };
+  return { body, filters, sortable, needs, paging: counted };
 }

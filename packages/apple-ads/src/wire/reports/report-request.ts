@@ -11,28 +11,27 @@ export const appReportLevels = ['campaigns', 'adgroups', 'ads', 'keywords', 'sea
 export type AppReportLevel = (typeof appReportLevels)[number];
 
 const audience = ['ageRange', 'gender', 'countryCode', 'adminArea', 'locality'] as const;
-const everyDimension = ['deviceClass', ...audience, 'countryOrRegion', 'storefront'] as const;
-const searchDimensions = ['deviceClass', 'countryOrRegion', 'storefront'] as const;
+const everyDimension = ['deviceClass', ...audience, 'countryOrRegion'] as const;
+const searchDimensions = ['deviceClass', 'countryOrRegion'] as const;
 const campaign: NeededFilters = [['campaignId']];
-const campaignOrAdGroup: NeededFilters = [['campaignId'], ['adGroupId']];
 
 export const appReportRules = {
   campaigns: { groupBy: everyDimension, hourly: true, utc: true, emptyRows: true, needs: campaign },
   adgroups: { groupBy: everyDimension, hourly: true, utc: true, emptyRows: true, needs: campaign },
   ads: {
-    groupBy: ['countryOrRegion', 'storefront'],
+    groupBy: ['countryOrRegion'],
     hourly: false,
     utc: true,
     emptyRows: true,
     needs: campaign,
   },
-  keywords: { groupBy: searchDimensions, hourly: true, utc: true, emptyRows: true, needs: campaignOrAdGroup },
+  keywords: { groupBy: searchDimensions, hourly: true, utc: true, emptyRows: true, needs: campaign },
   searchterms: {
     groupBy: searchDimensions,
     hourly: false,
     utc: false,
     emptyRows: false,
-    needs: campaignOrAdGroup,
+    needs: campaign,
   },
 } as const;
 

@@ -10,14 +10,20 @@ it.each<Case>([
   ['HOURLY', '2026-11-14', '2026-11-20', undefined, undefined],
   ['HOURLY', '2026-11-12', '2026-11-18', 'startTooOld', undefined],
   ['HOURLY', '2026-11-13', '2026-11-20', 'tooLong', 'tooLong'],
-  ['DAILY', '2026-08-22', '2026-11-20', undefined, undefined],
-  ['DAILY', '2026-08-21', '2026-11-20', 'startTooOld', 'startTooOld'],
+  ['DAILY', '2026-08-23', '2026-11-20', undefined, undefined],
+  ['DAILY', '2026-08-22', '2026-11-20', 'tooLong', undefined],
+  ['DAILY', '2026-08-21', '2026-11-18', 'startTooOld', undefined],
+  ['DAILY', '2026-08-20', '2026-11-20', 'tooLong', 'startTooOld'],
   ['DAILY', '2026-11-20', '2026-11-20', 'tooShort', 'tooShort'],
   ['WEEKLY', '2025-11-20', '2026-11-06', undefined, undefined],
-  ['WEEKLY', '2026-10-01', '2026-11-07', 'endTooRecent', 'endTooRecent'],
+  ['WEEKLY', '2026-10-31', '2026-11-06', 'tooShort', undefined],
+  ['WEEKLY', '2026-10-01', '2026-11-07', 'endTooRecent', undefined],
+  ['WEEKLY', '2026-11-08', '2026-11-14', 'tooShort', 'endTooRecent'],
   ['MONTHLY', '2023-01-01', '2026-08-22', undefined, undefined],
-  ['MONTHLY', '2026-01-01', '2026-08-23', 'endTooRecent', 'endTooRecent'],
-])('judges %s from %s to %s', (granularity, start, end, narrow, wide) => {
-  expect(findWindowProblem({ start, end, granularity }, today, 'narrow')).toBe(narrow);
-  expect(findWindowProblem({ start, end, granularity }, today, 'wide')).toBe(wide);
+  ['MONTHLY', '2026-07-01', '2026-07-31', 'tooShort', undefined],
+  ['MONTHLY', '2026-01-01', '2026-08-23', 'endTooRecent', undefined],
+  ['MONTHLY', '2026-10-01', '2026-10-31', 'tooShort', 'endTooRecent'],
+])('judges %s from %s to %s', (granularity, start, end, strict, lenient) => {
+  expect(findWindowProblem({ start, end, granularity }, today, 'strict')).toBe(strict);
+  expect(findWindowProblem({ start, end, granularity }, today, 'lenient')).toBe(lenient);
 });

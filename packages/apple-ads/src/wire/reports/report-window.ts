@@ -10,21 +10,30 @@ type Window = {
   maxDays?: number;
 };
 
-/** Apple's pages and its client library differ on HOURLY: clients stay within `narrow`, the sandbox answers within `wide`. */
-const reportWindows: Readonly<Record<Granularity, { narrow: Window; wide: Window }>> = {
+/**
+ * Apple's pages told how far back a range may reach and tell now how long it may be. `strict` keeps within both,
+ * and within the shorter of two reaches of HOURLY; what one of them allows is `lenient`.
+ */
+const reportWindows: Readonly<Record<Granularity, { strict: Window; lenient: readonly Window[] }>> = {
   HOURLY: {
-    narrow: { startWithinDays: 7, maxDays: 7 },
-    wide: { startWithinDays: 365, maxDays: 7 },
+    strict: { startWithinDays: 7, maxDays: 7 },
+    lenient: [{ startWithinDays: 365, maxDays: 7 }],
   },
   DAILY: {
-    narrow: { startWithinDays: 90, minDays: 2 },
-    wide: { startWithinDays: 90, minDays: 2 },
+    strict: { startWithinDays: 90, minDays: 2, maxDays: 90 },
+    lenient: [
+      { startWithinDays: 90, minDays: 2 },
+      { minDays: 2, maxDays: 90 },
+    ],
   },
   WEEKLY: {
-    narrow: { startWithinDays: 365, endBeforeDays: 14 },
-    wide: { startWithinDays: 365, endBeforeDays: 14 },
+    strict: { startWithinDays: 365, endBeforeDays: 14, minDays: 14 },
+    lenient: [{ startWithinDays: 365, endBeforeDays: 14 }, { minDays: 14 }],
   },
-  MONTHLY: { narrow: { endBeforeDays: 90 }, wide: { endBeforeDays: 90 } },
+  MONTHLY: {
+    strict: { endBeforeDays: 90, minDays: 90 },
+    lenient: [{ endBeforeDays: 90 }, { minDays: 90 }],
+  },
 };
 
 const dayMs = 86_400_000;
@@ -32,21 +41,28 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 
 export type WindowProblem = 'endBeforeStart' | 'tooShort' | 'tooLong' | 'startTooOld' | 'endTooRecent';
 
+type Range = { start: string; end: string };
+
+function findProblem({ start, end }: Range, today: string, window: Window): WindowProblem | undefined {
+  const days = daysBetween(start, end) + 1;
+  const { minDays = 1, maxDays = days, startWithinDays, endBeforeDays } = window;
+  if (days < minDays) return 'tooShort';
+  if (days > maxDays) return 'tooLong';
+  if (startWithinDays !== undefined && daysBetween(start, today) > startWithinDays) return 'startTooOld';
+  if (endBeforeDays !== undefined && daysBetween(end, today) < endBeforeDays) return 'endTooRecent';
+  return undefined;
+}
+
 /** All days as `YYYY-MM-DD`, `today` in the zone of the report; a report without granularity has no window. */
 export function findWindowProblem(
-  range: { start: string; end: string; granularity?: Granularity | null | undefined },
+  range: Range & { granularity?: Granularity | null | undefined },
   today: string,
-  edge: 'narrow' | 'wide',
+  reading: 'strict' | 'lenient',
 ): WindowProblem | undefined {
-  const days = daysBetween(range.start, range.end) + 1;
-  if (days < 1) return 'endBeforeStart';
+  if (daysBetween(range.start, range.end) < 0) return 'endBeforeStart';
   if (!range.granularity) return undefined;
-  const window = reportWindows[range.granularity][edge];
-  if (window.minDays !== undefined && days < window.minDays) return 'tooShort';
-  if (window.maxDays !== undefined && days > window.maxDays) return 'tooLong';
-  if (window.startWithinDays !== undefined && daysBetween(range.start, today) > window.startWithinDays)
-    return 'startTooOld';
-  if (window.endBeforeDays !== undefined && daysBetween(range.end, today) < window.endBeforeDays)
-    return 'endTooRecent';
-  return undefined;
+  const { strict, lenient } = reportWindows[range.granularity];
+  if (reading === 'strict') return findProblem(range, today, strict);
+  const problems = lenient.map((window) => findProblem(range, today, window));
+  return problems.includes(undefined) ? undefined : problems[0];
 }

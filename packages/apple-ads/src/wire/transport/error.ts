@@ -7,26 +7,40 @@ export const errorDetail = z.looseObject({
 });
 
 /** One documented example nests its details under `errors`, all others under `details`; both are read. */
-export const errorAnswer = z.looseObject({
-  error: z.looseObject({
-    code: z.nullish(z.string()),
-    message: z.nullish(z.string()),
-    details: z.nullish(z.array(errorDetail)),
-    errors: z.nullish(z.array(errorDetail)),
-  }),
+const wireError = z.looseObject({
+  code: z.nullish(z.string()),
+  message: z.nullish(z.string()),
+  details: z.nullish(z.array(errorDetail)),
+  errors: z.nullish(z.array(errorDetail)),
 });
 
+export type WireError = z.output<typeof wireError>;
 export type ErrorDetail = z.output<typeof errorDetail>;
 
-export function listErrorDetails({ error }: z.output<typeof errorAnswer>): readonly ErrorDetail[] {
-  return [...(error.details ?? []), ...(error.errors ?? [])];
+export const errorAnswer = z.looseObject({ error: wireError });
+
+/** A few pages type the answer as the error itself, without the envelope around it. */
+const bareError = wireError.check(
+  z.refine(({ code, message }) => typeof code === 'string' || typeof message === 'string'),
+);
+
+export function readErrorAnswer(body: unknown): WireError | undefined {
+  return z.safeParse(errorAnswer, body).data?.error ?? z.safeParse(bareError, body).data;
 }
 
-type ErrorCode = { status: 400 | 401 | 403 | 404 | 429 | 500; known: 'documented' | 'seen' | 'assumed' };
+export function listErrorDetails({ details, errors }: WireError): readonly ErrorDetail[] {
+  return [...(details ?? []), ...(errors ?? [])];
+}
+
+type ErrorCode = {
+  status: 400 | 401 | 403 | 404 | 405 | 429 | 500;
+  known: 'documented' | 'seen' | 'assumed';
+};
 
 /** Apple publishes no list; `assumed` codes fill gaps, so a client must not depend on their exact spelling. */
 export const errorCodes = {
   VALIDATION_ERROR: { status: 400, known: 'documented' },
+  BUDGET_ORDER_OVERLAPPING: { status: 400, known: 'documented' },
   DUPLICATE_NAME: { status: 400, known: 'documented' },
   DUPLICATE_KEYWORD: { status: 400, known: 'assumed' },
   INVALID_ARGUMENT: { status: 400, known: 'documented' },
@@ -38,11 +52,15 @@ export const errorCodes = {
   INVALID_COUNTRY_CODE: { status: 400, known: 'documented' },
   MIN_QUERY_LENGTH: { status: 400, known: 'documented' },
   REQUEST_UNRECOGNIZED_PROPERTY: { status: 400, known: 'seen' },
+  MISSING_FIELD: { status: 400, known: 'documented' },
   BAD_REQUEST: { status: 400, known: 'documented' },
   NOT_AUTHED: { status: 401, known: 'documented' },
   UNAUTHORIZED: { status: 401, known: 'assumed' },
   FORBIDDEN: { status: 403, known: 'assumed' },
   NOT_FOUND: { status: 404, known: 'documented' },
+  ENTITY_NOT_FOUND: { status: 404, known: 'documented' },
+  RESOURCE_NOT_FOUND_ENTITY: { status: 404, known: 'documented' },
+  METHOD_NOT_ALLOWED: { status: 405, known: 'assumed' },
   CAMPAIGN_NOT_FOUND: { status: 404, known: 'documented' },
   RATE_LIMIT_EXCEEDED: { status: 429, known: 'assumed' },
   INTERNAL_SERVER_ERROR: { status: 500, known: 'assumed' },

@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { getDay } from '@tapwright/domain/days';
+import { addDays, type Day, daysBetween, firstOfMonth, getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import * as z from 'zod/mini';
 import type { SandboxUser, StillSandbox } from './start-sync.ts';
@@ -115,6 +115,10 @@ export const appleSeries: readonly AppleSeries[] = [
   })),
 ];
 
+/** Months are answered in ranges of ninety days at least: what is shorter begins earlier and is cut afterwards. */
+const startOf = ({ span, range: { from, to } }: ReportSpan): Day =>
+  span === 'month' && daysBetween(from, to) < 89 ? firstOfMonth(addDays(to, -89)) : from;
+
 /** One series over one range, in days, whole weeks or whole months; what says nothing is left out. */
 export async function askFigures(
   ask: AskApple,
@@ -123,7 +127,7 @@ export async function askFigures(
   { span, range }: ReportSpan,
 ): Promise<ReportedFact[]> {
   const answer = await ask('POST', `/reports/apps/${paths[level]}/query`, {
-    timeRange: { start: range.from, end: range.to, timeZone: zone, granularity: grains[span] },
+    timeRange: { start: startOf({ span, range }), end: range.to, timeZone: zone, granularity: grains[span] },
     filters: [{ field: 'campaignId', operator: 'IN', value: of.campaignIds }],
     pagination: { offset: 0, pageSize: 5000 },
     ...(dimension ? { groupBy: [dimensions[dimension]] } : {}),
@@ -134,8 +138,8 @@ export async function askFigures(
   return result.rows.flatMap((row) =>
     row.granularMetrics.flatMap(({ date, localSpend, ...counts }): ReportedFact[] => {
       const measures = { spendMicros: microsOf(localSpend.amount), ...counts };
-      if (Object.values(measures).every((figure) => figure === 0)) return [];
       const on = getDay(date.slice(0, 10));
+      if (on < range.from || Object.values(measures).every((figure) => figure === 0)) return [];
       return [{ teamId, adAccountId, level, zone, span, on, ...placeOf(level, dimension, row), measures }];
     }),
   );
