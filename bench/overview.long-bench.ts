@@ -26,7 +26,7 @@ export async function measure(): Promise<Measurement[]> {
     await (
       await enter(browser, server.origin, password)
     ).page
-      .getByText(/^Data to/)
+      .getByText(/^Data through/)
       .waitFor({ timeout: firstReadingMs });
     const visits: Awaited<ReturnType<typeof visit>>[] = [];
     for (let round = 0; round < rounds; round += 1)

@@ -19,7 +19,7 @@ export class AccountPage {
   readonly agreement = () => this.page.locator('input[name="agreement"]');
   readonly submitButton = () => this.page.locator('button[type="submit"]');
   readonly sendButton = () =>
-    this.page.getByRole('button', { name: /Send code|Again in|发送验证码|秒后重发/ });
+    this.page.getByRole('button', { name: /Send code|Resend in|发送验证码|秒后重发/ });
 
   /** Whoever comes in is led to their account. */
   async open(mode?: Mode) {

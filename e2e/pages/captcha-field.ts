@@ -14,7 +14,7 @@ export class CaptchaField {
   }
 
   readonly input = () => this.page.locator('input[name="captcha"]');
-  readonly asWords = () => this.page.getByRole('button', { name: /^(As words instead|改用文字)$/ });
+  readonly asWords = () => this.page.getByRole('button', { name: /^(Show as words|改用文字)$/ });
 
   /** As somebody does who cannot see the picture: what is asked is in the field's name. */
   async solve() {

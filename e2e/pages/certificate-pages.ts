@@ -32,9 +32,9 @@ export class CertificatePages {
   }
 
   async bringIds(ids: { clientId: string; teamId: string; keyId: string }): Promise<void> {
-    await this.page.getByLabel('Client id').fill(ids.clientId);
-    await this.page.getByLabel('Team id').fill(ids.teamId);
-    await this.page.getByLabel('Key id').fill(ids.keyId);
+    await this.page.getByLabel('Client ID').fill(ids.clientId);
+    await this.page.getByLabel('Team ID').fill(ids.teamId);
+    await this.page.getByLabel('Key ID').fill(ids.keyId);
     await this.page.getByRole('button', { name: /^Check/ }).click();
   }
 
@@ -47,7 +47,7 @@ export class CertificatePages {
 
   /** How far a campaign group is in step with Apple. */
   syncOf(group: string) {
-    const all = this.page.getByRole('region', { name: 'In step with Apple' });
+    const all = this.page.getByRole('region', { name: 'Sync with Apple' });
     return all.getByRole('listitem').filter({ hasText: group });
   }
 

@@ -11,7 +11,7 @@ export class StaffPage {
   }
 
   readonly section = (name: string) => this.page.getByRole('tab', { name, exact: true });
-  readonly preview = () => this.page.getByRole('region', { name: /What a reader of/ });
+  readonly preview = () => this.page.getByRole('region', { name: /Preview in/ });
   readonly search = () => this.page.getByRole('searchbox');
   readonly dialog = () => this.page.getByRole('dialog');
   readonly row = (name: string) => this.page.getByRole('row').filter({ hasText: name });
@@ -20,9 +20,9 @@ export class StaffPage {
   async enrol() {
     await this.page.getByRole('button', { name: 'Set up' }).click();
     const secret = (await this.page.getByTestId('secret').textContent()) ?? '';
-    await this.page.getByLabel('Code of the app').fill(codeOf(secret));
+    await this.page.getByLabel('Code from the app').fill(codeOf(secret));
     await this.page.getByRole('button', { name: 'Confirm' }).click();
-    await this.page.getByRole('button', { name: 'I have kept them' }).click();
+    await this.page.getByRole('button', { name: 'I have saved them' }).click();
   }
 
   async write({ language, title, body }: Written) {

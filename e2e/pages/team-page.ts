@@ -44,7 +44,7 @@ export class TeamPage {
     await this.dialog().locator('input[name="account"]').fill(account);
     await this.chooseRole(role);
     if (campaignGroups.length > 0)
-      await this.dialog().getByRole('radio', { name: 'Chosen campaign groups' }).check();
+      await this.dialog().getByRole('radio', { name: 'Selected campaign groups' }).check();
     for (const name of campaignGroups) await this.dialog().getByRole('checkbox', { name }).check();
     await this.submit('Send invitation');
   }

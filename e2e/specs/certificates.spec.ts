@@ -13,21 +13,21 @@ test('an owner binds a certificate to the sandbox from nothing and sees the firs
   const trouble = listenForTrouble(page);
   const certificates = new CertificatePages(page);
   await page.goto('/#/user/zs_manager');
-  await expect(page.getByRole('heading', { name: 'No Apple Ads account is connected' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Apple Ads account connected' })).toBeVisible();
   await expectNoSeriousAxe(page);
 
   const publicKey = await certificates.beginBinding();
   const ids = await certificates.pasteAtApple(publicKey);
   await certificates.bringIds({ ...ids, keyId: randomUUID() });
-  await expect(certificates.finding('An id or the key does not fit')).toContainText('copy the three ids');
+  await expect(certificates.finding('An ID or the key does not match')).toContainText('copy the three ids');
   await expectNoSeriousAxe(page);
 
   // A mistake costs one field, and a reload costs nothing.
   await page.reload();
-  await expect(page.getByLabel('Client id')).toHaveValue(ids.clientId);
+  await expect(page.getByLabel('Client ID')).toHaveValue(ids.clientId);
   expect(await page.getByLabel('Public key', { exact: true }).innerText()).toBe(publicKey);
   await certificates.bringIds(ids);
-  await expect(certificates.finding('Apple knows the key')).toBeVisible();
+  await expect(certificates.finding('Apple accepts the key')).toBeVisible();
 
   await page.getByLabel('Total budget').fill('12');
   await page.getByRole('button', { name: 'Attach 1 campaign group' }).click();

@@ -10,14 +10,14 @@ test('a new team with a campaign group gets its first figures by themselves, wit
 }) => {
   test.setTimeout(300_000);
   await foundTeam(page, measuredOwner.mobile, 'Measured');
-  await expect(page.getByRole('heading', { name: 'Nothing to measure yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No data yet' })).toBeVisible();
   await new CertificatePages(page).attachFrom(3);
   const trouble = listenForTrouble(page);
   const report = new ReportPage(page);
   await page.goto('/#/ad/overview/type-overview');
-  await expect(page.getByText('The first figures are being read from Apple')).toBeVisible();
+  await expect(page.getByText('Loading your first figures from Apple')).toBeVisible();
   await expect(report.tile('Spend')).toContainText(/\d/, { timeout: 200_000 });
-  await expect(page.getByText('Reading…')).toBeHidden();
+  await expect(page.getByText('Loading…')).toBeHidden();
 
   // What the pages that are looked at later show: a saved report, a run of it, an ad group.
   await page.goto('/#/report-centre?report=new');

@@ -68,13 +68,13 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await page.goto('/#/user/personal?tab=display');
-    await page.getByLabel('Time zone of clock times').press('?');
+    await page.getByLabel('Time zone for times shown').press('?');
     await expect(list).toBeHidden();
   });
 
   test('language, appearance, unit and clock are kept', async ({ page }) => {
     await page.goto('/#/user/personal?tab=display');
-    await page.getByLabel('Time zone of clock times').fill('Asia/Kolkata');
+    await page.getByLabel('Time zone for times shown').fill('Asia/Kolkata');
     for (const choice of ['RMB', 'Dark', '日本語']) {
       await page.getByRole('main').getByText(choice, { exact: true }).click();
     }
@@ -86,7 +86,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveTitle('アカウント設定 – Tapwright');
     await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
     await expect(page.getByRole('radio', { name: 'RMB' }).last()).toBeChecked();
-    await expect(page.getByLabel('時刻のタイムゾーン')).toHaveValue('Asia/Kolkata');
+    await expect(page.getByLabel('時刻表示のタイムゾーン')).toHaveValue('Asia/Kolkata');
   });
 });
 
@@ -123,7 +123,7 @@ test('a browser without live connections is told so, and the focus returns', asy
   const signInPage = new SignInPage(page);
   await signInPage.open();
   await signInPage.signIn(admin);
-  const dialog = page.getByRole('dialog', { name: 'No live updates in this browser' });
+  const dialog = page.getByRole('dialog', { name: 'Live updates are not available' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
@@ -147,5 +147,5 @@ test('everything leads home while the console is closed', async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL(/#\/home$/);
   }
-  await expect(page.getByText('Tapwright is not open at the moment.')).toBeVisible();
+  await expect(page.getByText('Tapwright is currently closed.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('somebody without a team is led to one, and is told when a phone is missing
   const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Overview' });
   const dialog = ann.dialog('Create a team first');
   await entry.click();
-  await expect(dialog).toContainText('Without a team this feature cannot be used.');
+  await expect(dialog).toContainText('You need a team to use this feature.');
   await expectNoSeriousAxe(page);
   await dialog.getByRole('button', { name: 'Later' }).click();
   await expect(dialog).toBeHidden();
@@ -42,7 +42,7 @@ test('what happens to a member is heard at once, in every window, and leads wher
   await ann.page.getByLabel('Team name').fill('North');
   await ann.page.getByRole('button', { name: 'Create team', exact: true }).click();
   await expect(ann.page).toHaveURL(/#\/ad\/overview\/type-overview/);
-  await expect(ann.page.getByRole('heading', { name: 'Nothing to measure yet' })).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: 'No data yet' })).toBeVisible();
   await ann.switcher().click();
   await ann.page.getByRole('menuitem', { name: 'Create a team' }).click();
   await ann.dialog('Create a team').getByLabel('Team name').fill('South');
@@ -78,7 +78,7 @@ test('what happens to a member is heard at once, in every window, and leads wher
     await expect(bob.dialog('Invitation to a team', other)).toBeHidden();
     await expect(bob.page).toHaveURL(/type-overview/);
     await expect(bob.switcher()).toContainText('North');
-    await expect(ann.dialog('From your team')).toBeHidden();
+    await expect(ann.dialog('Team notice')).toBeHidden();
   });
 
   await test.step('another role is said, and the page follows', async () => {
@@ -88,7 +88,7 @@ test('what happens to a member is heard at once, in every window, and leads wher
     await change({ roleName: 'finance' });
     await expect(bob.page).toHaveURL(/#\/finance\/index/);
     await expect(bob.page.getByRole('link', { name: 'Overview' })).toBeHidden();
-    await bob.dialog('Permission changed').getByRole('button', { name: 'See permission details' }).click();
+    await bob.dialog('Permission changed').getByRole('button', { name: 'View permission details' }).click();
     await expect(bob.page).toHaveURL(/#\/user\/user_manager\?.*tab=permissions/);
   });
 
@@ -109,8 +109,8 @@ test('what happens to a member is heard at once, in every window, and leads wher
 
   await test.step('out of the last team: told, cleared, in RMB, with the sidebar folded', async () => {
     await ann.call('POST', '/team/removeAll', { teamId: south, teamName: 'South' });
-    await expect(bob.dialog('This team is gone')).toContainText('South');
-    await bob.dialog('This team is gone').getByRole('button', { name: 'Got it' }).click();
+    await expect(bob.dialog('You are no longer in this team')).toContainText('South');
+    await bob.dialog('You are no longer in this team').getByRole('button', { name: 'Got it' }).click();
     await expect(bob.page).toHaveURL(/#\/user\/create_team/);
     await expect(bob.switcher()).toContainText('No team yet');
     await expect(bob.page.getByRole('button', { name: 'Expand' })).toBeVisible();

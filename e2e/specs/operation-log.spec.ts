@@ -13,7 +13,7 @@ const languages = [
     exported: 'Exported',
     sentence: 'Nickname changed',
     rows: '12 rows',
-    nothing: 'Nothing was done in this range',
+    nothing: 'No operations in this range',
     range: /^Time range/,
     thisYear: 'This year',
   },

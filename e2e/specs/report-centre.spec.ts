@@ -13,38 +13,38 @@ test('an owner builds a report, keeps it, has it mailed each week, and downloads
   const trouble = listenForTrouble(page);
 
   await team.menuEntry('Report centre').click();
-  await expect(page.getByRole('heading', { name: 'No report is saved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No saved reports yet' })).toBeVisible();
   await expectNoSeriousAxe(page);
   await page.getByRole('link', { name: 'New report' }).first().click();
   await page.getByRole('combobox', { name: 'Rows' }).selectOption('Keywords');
   await page.getByRole('checkbox', { name: 'Tap rate' }).check();
-  await expect(page.getByText('Nothing was measured on these days.')).toBeVisible();
+  await expect(page.getByText('No data for these days.')).toBeVisible();
   await expectNoSeriousAxe(page);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('A report needs a name')).toBeVisible();
+  await expect(dialog.getByText('Enter a name for the report')).toBeVisible();
   await dialog.getByLabel('Name').fill('Morning numbers');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Morning numbers' })).toBeVisible();
 
   // Whoever has no address is told so before anything is sent, and where to mend it.
-  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('button', { name: 'Send by e-mail' }).click();
   await expect(dialog.getByRole('checkbox', { name: /no e-mail bound/ })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Send by mail' }).click();
+  await dialog.getByRole('button', { name: 'Send by e-mail' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose at least one recipient');
   await expectNoSeriousAxe(page);
-  await dialog.getByRole('link', { name: 'Bind an e-mail' }).click();
+  await dialog.getByRole('link', { name: 'Bind an e-mail address' }).click();
   const personal = new PersonalPage(page);
   await personal.bind('E-mail', 'reporter@example.com');
   await expect(personal.row('E-mail')).toContainText('example.com');
 
   await team.menuEntry('Report centre').click();
   await page.getByRole('link', { name: 'Morning numbers' }).click();
-  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByRole('button', { name: 'Send by e-mail' }).click();
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await dialog.getByRole('combobox', { name: 'How often' }).selectOption('Weekly');
+  await dialog.getByRole('combobox', { name: 'Frequency' }).selectOption('Weekly');
   await expectNoSeriousAxe(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -66,7 +66,7 @@ test('an owner builds a report, keeps it, has it mailed each week, and downloads
   await expectNoSeriousAxe(page);
 
   await team.menuEntry('Finance').click();
-  await expect(page.getByRole('heading', { name: 'No spend to show yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No spend yet' })).toBeVisible();
   await expectNoSeriousAxe(page);
   expect(trouble).toEqual([]);
 });

@@ -30,15 +30,15 @@ test('staff set up a second factor, publish in two languages, and freeze an acco
   await staff.enrol();
 
   await staff.section('News and help').click();
-  await page.getByRole('link', { name: 'New text' }).click();
+  await page.getByRole('link', { name: 'New article' }).click();
   await staff.write(english);
   await expect(staff.preview().locator('strong')).toHaveText('Japanese');
   await expectNoSeriousAxe(page);
   await page.getByRole('tab', { name: '日本語' }).click();
-  await expect(staff.preview()).toContainText('Not written in Japanese yet; this is the text in English.');
+  await expect(staff.preview()).toContainText('Not available in Japanese yet; shown in English.');
 
   await staff.section('Accounts').click();
-  await expect(staff.dialog()).toContainText('What you changed here is not saved yet.');
+  await expect(staff.dialog()).toContainText('Your changes have not been saved.');
   await staff.dialog().getByRole('button', { name: 'Stay' }).click();
   await staff.write(chinese);
   await page.getByRole('button', { name: 'Save and publish' }).click();

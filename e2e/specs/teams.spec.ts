@@ -98,7 +98,7 @@ test('two people in two windows: invited, role lowered, removed, dissolved, and 
     await bob.submit('Accept');
     await ann.dialog().getByRole('button', { name: 'Got it' }).click();
     await ann.dissolve('Sout');
-    await expect(ann.dialog()).toContainText('This is not the name of the team');
+    await expect(ann.dialog()).toContainText('This does not match the team name');
     await ann.dialog().locator('input[name="teamName"]').fill('South');
     await ann.submit('Dissolve the team');
     await expect(bob.dialog()).toContainText('The team South was dissolved');

@@ -30,7 +30,7 @@ export function Buttons() {
       <Button variant="danger" icon={<IconTrash size={16} />}>
         Remove
       </Button>
-      <Button disabled>Again in 42 s</Button>
+      <Button disabled>Resend in 42 s</Button>
       <Button loading>Sending</Button>
       <Button size="xs">28</Button>
       <Button size="lg">40</Button>

@@ -23,17 +23,17 @@ const pagerWords = {
   previous: 'Previous page',
   next: 'Next page',
   page: (page: number) => `Page ${page}`,
-  sizes: 'Rows a page',
-  perPage: (size: number) => `${size} a page`,
+  sizes: 'Rows per page',
+  perPage: (size: number) => `${size} per page`,
   jump: 'Go to page',
 };
 const rangeWords = {
   label: 'Time range',
   presets: 'Ranges',
   custom: 'Custom',
-  chooseEnd: 'Choose the last day',
+  chooseEnd: 'Choose an end date',
   days: (count: number) => `${count} days`,
-  note: 'Days in UTC. Days after today cannot be chosen.',
+  note: 'Days in UTC. Future dates are not available.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   month: 'Month',
@@ -76,7 +76,7 @@ export function Lists() {
         details={detailsOf}
       />
       <DataTable
-        label="Being read"
+        label="Syncing"
         columns={columns}
         rows={undefined}
         keyOf={({ name }) => name}

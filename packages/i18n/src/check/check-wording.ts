@@ -41,6 +41,13 @@ const rules: readonly Rule[] = [
     breaks: new RegExp(`${chinese}[A-Za-z]{2,}|[A-Za-z]{2,}${chinese}`),
     mend: 'has Latin letters without a space beside Chinese',
   },
+  { languages: ['zh-CN'], breaks: /[「」]/, mend: 'has corner brackets. Use “ ”' },
+  {
+    languages: ['ja'],
+    // The address at the end of a text message keeps its space: a phone would take the words into the link.
+    breaks: new RegExp(`${japanese} (?:[A-Za-z0-9]|{{(?!address))|[A-Za-z0-9}] ${japanese}`),
+    mend: 'has a space beside Latin letters or figures. Japanese has none',
+  },
   { languages: ['zh-CN'], breaks: onlyTraditional, mend: 'has a traditional character' },
   { languages: ['zh-TW'], breaks: onlySimplified, mend: 'has a simplified character' },
   { languages: ['zh-CN', 'zh-TW', 'en', 'ko'], breaks: /[\u3040-\u30ff]/, mend: 'has Japanese kana' },

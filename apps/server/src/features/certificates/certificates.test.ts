@@ -95,13 +95,13 @@ test('an uploaded key works like one made here, and only one can be uploaded at 
 });
 
 test.each([
-  ['nothing that is a key', 'hello', 'This file holds no private key'],
+  ['nothing that is a key', 'hello', 'This file contains no private key'],
   [
     'a public key',
     generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).publicKey.export({ type: 'spki', format: 'pem' }),
-    'This is the public key; the private one is needed',
+    'This is the public key; upload the private key',
   ],
-  ['another curve', makePem('secp384r1'), 'Apple takes keys of the curve P-256 only'],
+  ['another curve', makePem('secp384r1'), 'Apple only accepts P-256 keys'],
 ])('a file with %s is refused in words', async (_what, privateKey, sentence) => {
   const { send, startTeam } = await startCertificateServer();
   const { owner, teamId } = await startTeam();

@@ -107,12 +107,12 @@ test('a file says of itself how fresh it is, in which zone and currency, and who
   const parts = unzipSync(new Uint8Array(await (await download(owner, run?.runId ?? 0)).arrayBuffer()));
   const about = strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
   for (const what of [
-    'Data to',
+    'Data through',
     'Time zone',
     'Ad account’s time zone',
     'Currency',
     'Missing days',
-    'In the scope of',
+    'Scope of',
     'Person 1',
   ])
     expect(about).toContain(what);

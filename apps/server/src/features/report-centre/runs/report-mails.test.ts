@@ -247,7 +247,7 @@ test('a recipient without an address is refused by name of the field, and missed
   });
   expect([answer.code, answer.data]).toEqual([
     codes.badInput,
-    { fields: { recipientIds: 'A recipient has no e-mail bound and would get nothing' } },
+    { fields: { recipientIds: 'One of the recipients has no e-mail address bound' } },
   ]);
   expect(await ask(owner, centre.findReportRecipients, { query: { teamId } })).toContainEqual(
     expect.objectContaining({ userId: lost.userId, hasEmail: false }),
