@@ -1,1 +1,2 @@
+export { adGroupLevel } from './ad-group-level.ts';
 export { mountAdGroups } from './routes.ts';

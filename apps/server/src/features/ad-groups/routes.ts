@@ -1,7 +1,7 @@
 import { findAdGroup, findAdGroups } from '@tapwright/contracts/ad-groups';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { getAdGroup, listTeamAdGroups } from './list-team-ad-groups.ts';
+import { getAdGroup, listTeamAdGroups } from './reads.ts';
 
 export function mountAdGroups(host: CallHost): void {
   mountCall(host, findAdGroups, (context, { query }) => listTeamAdGroups(context, query));

@@ -1,13 +1,13 @@
 import { prepareFacts } from '../measures/index.ts';
 import { systemCopy, systemWrite } from '../writes/index.ts';
-import { ReadAhead } from './read-ahead.ts';
-import { findDuePass } from './find-due-pass.ts';
-import { finishPass, type OnProgress } from './finish-pass.ts';
-import { giveUpStep } from './give-up-step.ts';
-import { planPass } from './plan-pass.ts';
-import { deleteRefusals } from './refusals-store.ts';
+import { ReadAhead } from './steps/read-ahead.ts';
+import { findDuePass } from './pass/find-due-pass.ts';
+import { finishPass, type OnProgress } from './pass/finish-pass.ts';
+import { giveUpStep } from './steps/give-up-step.ts';
+import { planPass } from './pass/plan-pass.ts';
+import { deleteRefusals } from './state/refusals-store.ts';
 import type { SyncLine } from './sync-line.ts';
-import type { PassKind } from './sync-step.ts';
+import type { PassKind } from './pass/sync-step.ts';
 import {
   addSteps,
   beginPass,

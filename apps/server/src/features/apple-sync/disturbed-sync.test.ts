@@ -7,12 +7,12 @@ import type { Clock } from '@tapwright/apple-ads/client/clock';
 import { addDays, getDay } from '@tapwright/domain/days';
 import { afterAll, expect, inject, test } from 'vitest';
 import { listGaps } from '../measures/index.ts';
-import { judgeFailure } from './judge-failure.ts';
-import { listRefusals } from './refusals-store.ts';
+import { judgeFailure } from './steps/judge-failure.ts';
+import { listRefusals } from './state/refusals-store.ts';
 import type { SyncLine } from './sync-line.ts';
 import { minutesMs, readFirstSync, syncStartsAt } from './testing/first-sync.ts';
 import { readTables } from './testing/read-tables.ts';
-import { viewRefusals } from './view-refusals.ts';
+import { viewRefusals } from './state/view-refusals.ts';
 import { advanceFully, openSync } from './testing/start-sync.ts';
 
 const [killed, troubled, refused] = [8, 9, 10];

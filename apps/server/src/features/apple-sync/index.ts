@@ -1,2 +1,2 @@
-export { findReportDay, findReportTime } from './find-report-day.ts';
+export { findReportDay, findReportTime } from './clock/find-report-day.ts';
 export { mountAppleSync } from './routes.ts';

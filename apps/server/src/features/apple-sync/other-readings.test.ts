@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { prepareFacts } from '../measures/index.ts';
 import { systemCopy } from '../writes/index.ts';
-import { performStep } from './perform-step.ts';
-import type { SyncStep } from './sync-step.ts';
+import { performStep } from './steps/perform-step.ts';
+import type { SyncStep } from './pass/sync-step.ts';
 import { openSync, startStillSandbox } from './testing/start-sync.ts';
 
 const { database, close } = await createTestDatabase();

@@ -1,8 +1,8 @@
 import * as sync from '@tapwright/contracts/apple-sync';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { readSyncStates } from './read-sync-states.ts';
-import { refreshReports } from './refresh-reports.ts';
+import { readSyncStates } from './state/read-sync-states.ts';
+import { refreshReports } from './state/refresh-reports.ts';
 import { handleSyncJobs } from './sync-jobs.ts';
 
 export function mountAppleSync(host: CallHost): void {

@@ -13,9 +13,9 @@ import {
 } from '../campaign-groups/index.ts';
 import { systemWrite } from '../writes/index.ts';
 import { advanceAccount } from './advance-account.ts';
-import { findDuePass } from './find-due-pass.ts';
-import { readAppleTime, estimateAppleTime } from './read-apple-time.ts';
-import { judgeFailure } from './judge-failure.ts';
+import { findDuePass } from './pass/find-due-pass.ts';
+import { readAppleTime, estimateAppleTime } from './clock/read-apple-time.ts';
+import { judgeFailure } from './steps/judge-failure.ts';
 import {
   adoptAttachedGroups,
   findOwnUserId,

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
-import { coverage, type Coverage, type PassKind, passKinds, type SyncStep, syncStep } from './sync-step.ts';
+import {
+  coverage,
+  type Coverage,
+  type PassKind,
+  passKinds,
+  type SyncStep,
+  syncStep,
+} from './pass/sync-step.ts';
 
 export type SyncAccountKey = { teamId: number; adAccountId: string };
 

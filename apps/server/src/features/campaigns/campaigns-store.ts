@@ -3,7 +3,7 @@ import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
-import { detailsOf } from '../reports/index.ts';
+import { selectDetails } from '../ad-columns/index.ts';
 
 type CampaignRow = {
   campaignGroupId: number;
@@ -26,11 +26,7 @@ export type CampaignFilter = {
   pageSize: number;
 };
 
-const details = sql.raw(
-  Object.entries(detailsOf(campaignColumns, 'c'))
-    .map(([key, of]) => `${of} as "${key}"`)
-    .join(', '),
-);
+const details = sql.raw(selectDetails(campaignColumns, 'c'));
 
 const inScope = (scope: AdScope | undefined): RawBuilder<unknown> =>
   scope === undefined ? sql`true` : sql`c.campaign_id = any(${[...scope.campaignIds]}::bigint[])`;
@@ -47,8 +43,7 @@ export async function listCampaigns(
   const { rows } = await sql<CampaignRow>`
     select g.campaign_group_id, g.name as campaign_group_name, g.currency, g.delivery_mode,
       c.campaign_id::text, c.name, case when c.status = 'PAUSED' then 'paused' else 'running' end as status,
-      c.display_status, (c.apple -> 'systemStatusReasons')::text as reasons,
-      (c.apple -> 'systemStatusLimitingReasons')::text as limits, ${details},
+      c.display_status, ${details},
       count(*) over () as total
     from ${fromCampaigns}
     where c.team_id = ${teamId} and not c.is_removed and g.detached_at is null and ${inScope(scope)}
@@ -79,4 +74,21 @@ export async function countCampaigns(
     db,
   );
   return rows[0] ?? { total: 0, running: 0, paused: 0, removed: 0 };
+}
+
+/** Those that are not removed, by ad account. */
+export async function countByAdAccount(
+  db: Connection,
+  teamId: number,
+  {
+    adAccountIds,
+    campaignIds,
+  }: { adAccountIds: readonly string[]; campaignIds: readonly string[] | undefined },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ adAccountId: string; count: number }>`
+    select ad_account_id::text, count(*) from campaigns
+    where team_id = ${teamId} and not is_removed and ad_account_id = any(${[...adAccountIds]}::bigint[])
+      ${campaignIds === undefined ? sql`` : sql`and campaign_id = any(${[...campaignIds]}::bigint[])`}
+    group by ad_account_id`.execute(db);
+  return new Map(rows.map(({ adAccountId, count }) => [adAccountId, count]));
 }

@@ -1,8 +1,7 @@
 import { findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { countTeamCampaigns } from './count-team-campaigns.ts';
-import { listTeamCampaigns } from './list-team-campaigns.ts';
+import { countTeamCampaigns, listTeamCampaigns } from './reads.ts';
 
 export function mountCampaigns(host: CallHost): void {
   mountCall(host, findCampaign, (context, { query }) => listTeamCampaigns(context, query));

@@ -1,1 +1,2 @@
+export { keywordLevel } from './keyword-level.ts';
 export { mountKeywords } from './routes.ts';

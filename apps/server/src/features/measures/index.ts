@@ -1,16 +1,37 @@
-export { checkRollUps } from './check-roll-ups.ts';
-export { addCoverage, listGaps } from './coverage-store.ts';
-export { dropMonths } from './drop-months.ts';
-export { FactBatch, type Measures } from './fact-batch.ts';
-export { columnOf, countNames, factLevels, type FactLevelName } from './fact-levels.ts';
-export { type FactScope } from './facts-store.ts';
-export { firstKept } from './first-kept.ts';
-export { listMonthsAhead, makeMonths } from './make-months.ts';
-export { monthsAlone } from './months-store.ts';
-export { readMonth } from './read-month.ts';
-export { rebuildRollUps } from './rebuild-roll-ups.ts';
-export { findKeptFrom, lockKeptFrom, listDroppable, type Droppable } from './retention-store.ts';
-export { mergeShares, type ImpressionShare } from './shares-store.ts';
-export { storeRates } from './store-rates.ts';
-export { prepareFacts, writeDayFacts, writePeriodFacts, type Room } from './write-facts.ts';
+export { checkRollUps } from './months/check-roll-ups.ts';
+export { addCoverage, listCoverage, listGaps } from './facts/coverage-store.ts';
+export { dropMonths } from './retention/drop-months.ts';
+export { FactBatch, type Measures } from './facts/fact-batch.ts';
+export { type FactLevelName } from './facts/fact-levels.ts';
+export { type FactScope } from './facts/facts-store.ts';
+export { firstKept } from './retention/first-kept.ts';
+export { listMonthsAhead, makeMonths } from './retention/make-months.ts';
+export { readMonth } from './retention/read-month.ts';
+export { rebuildRollUps } from './months/rebuild-roll-ups.ts';
+export { findKeptFrom, lockKeptFrom, listDroppable, type Droppable } from './retention/retention-store.ts';
+export { mergeShares, type ImpressionShare } from './facts/shares-store.ts';
+export { storeRates } from './conversion/store-rates.ts';
+export { prepareFacts, writeDayFacts, writePeriodFacts, type Room } from './facts/write-facts.ts';
 export { mountMeasures } from './mount-measures.ts';
+export { measureSql } from './sums/measure-sql.ts';
+export { addSums, fillMeasures, measuresBefore, measuresOf } from './sums/measures-of.ts';
+export { planAccounts, type PlannedAccounts, type SumsQuery } from './sums/plan-accounts.ts';
+export {
+  type Coverage,
+  lastCovered,
+  nextMonth,
+  noCoverage,
+  planRange,
+  type RangePlan,
+} from './sums/plan-range.ts';
+export {
+  asRead,
+  type FigureRow,
+  figuresOf,
+  type KeyExpression,
+  nameAsRead,
+  sumNames,
+  type Sums,
+  sumsById,
+  sumsOf,
+} from './sums/sums-store.ts';

@@ -1,7 +1,7 @@
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { readRates, readRatesJob } from '../exchange-rates/index.ts';
-import { listMonthsAhead, makeMonths, makeMonthsJob } from './make-months.ts';
-import { storeRates } from './store-rates.ts';
+import { listMonthsAhead, makeMonths, makeMonthsJob } from './retention/make-months.ts';
+import { storeRates } from './conversion/store-rates.ts';
 
 /** Rates are read here, since what they convert lies here. */
 export function mountMeasures({ deps }: CallHost): void {

@@ -11,7 +11,7 @@ import { removeReport } from './saved/remove-report.ts';
 import { runReport } from './runs/run-report.ts';
 import { scheduleReport } from './saved/schedule-report.ts';
 import { sendReport } from './runs/send-report.ts';
-import { showReport } from './show-report.ts';
+import { showReport } from './content/show-report.ts';
 
 export function mountReportCentre(host: CallHost): void {
   handleReportJobs(host.deps);

@@ -35,7 +35,7 @@ async function startRecorded() {
 }
 
 // Record again with: npm test -- database recorded-answers -u
-test('every report call answers what was recorded, to the cent', async () => {
+test('every report call answers what was recorded, to the cent', { timeout: 300_000 }, async () => {
   const { database, answer, save } = await startRecorded();
   const lines: string[] = [];
   for (const question of recordedQuestions) lines.push(...(await answer(question)));

@@ -1,18 +1,20 @@
+import { findKeywords } from '@tapwright/contracts/keywords';
 import * as reports from '@tapwright/contracts/reports';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountDownload } from '../downloads/index.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { downloadReport } from './download-report.ts';
-import { listReportGroups } from './list-report-groups.ts';
+import { downloadReport } from './files/download-report.ts';
+import { listReportGroups } from './lists/list-report-groups.ts';
 import {
   listReportAdGroups,
   listReportCampaigns,
+  listReportKeywords,
   sumReportAdGroups,
   sumReportCampaigns,
-} from './list-report-rows.ts';
-import { listTermsOfAdGroups, listTermsOfKeywords } from './list-search-terms.ts';
-import { listReportAudience } from './list-report-audience.ts';
-import { sumAdGroupsByDay, sumCampaignsByDay } from './report-days.ts';
+} from './lists/list-report-rows.ts';
+import { listTermsOfAdGroups, listTermsOfKeywords } from './lists/list-search-terms.ts';
+import { listReportAudience } from './lists/list-report-audience.ts';
+import { sumAdGroupsByDay, sumCampaignsByDay } from './over-time/report-days.ts';
 
 export function mountReports(host: CallHost): void {
   mountCall(host, reports.findReportCampaignGroupList, (context, { query }) =>
@@ -25,6 +27,7 @@ export function mountReports(host: CallHost): void {
     sumReportCampaigns(context, query),
   );
   mountCall(host, reports.findReportAdGroupList, (context, { query }) => listReportAdGroups(context, query));
+  mountCall(host, findKeywords, (context, { query }) => listReportKeywords(context, query));
   mountCall(host, reports.findReportAdGroupListTotal, (context, { query }) =>
     sumReportAdGroups(context, query),
   );

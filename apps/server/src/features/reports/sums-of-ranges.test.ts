@@ -3,12 +3,17 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
-import { checkRollUps, dropMonths, makeMonths, storeRates } from '../measures/index.ts';
-import { measuresOf } from './measures-of.ts';
-import { listEntities } from './report-list-store.ts';
-import { listCoverage } from './report-places-store.ts';
-import type { Question } from './report-question.ts';
-import { listNamedSums } from './report-sums-store.ts';
+import {
+  checkRollUps,
+  dropMonths,
+  listCoverage,
+  makeMonths,
+  measuresOf,
+  storeRates,
+} from '../measures/index.ts';
+import { listEntities } from './lists/report-list-store.ts';
+import type { Question } from './question/report-question.ts';
+import { listNamedSums } from './over-time/report-sums-store.ts';
 import { countFor, measure, type NaiveWorld } from './testing/naive-report.ts';
 import { plainFact } from '../measures/testing/plain-fact.ts';
 import { listStarts, storeFacts, type ReportedFact } from '../measures/testing/reported-world.ts';

@@ -2,10 +2,10 @@ import { addDays, type Day, daysBetween, firstOfMonth } from '@tapwright/domain/
 import { type DayRange, listDays } from '@tapwright/domain/ranges';
 import type { Database } from '../../../platform/db/database.ts';
 import { runCopyTransaction } from '../../../platform/db/run-copy-transaction.ts';
-import { addCoverage } from '../coverage-store.ts';
-import { FactBatch, type Measures } from '../fact-batch.ts';
-import type { FactLevelName } from '../fact-levels.ts';
-import { prepareFacts, writeDayFacts, writePeriodFacts } from '../write-facts.ts';
+import { addCoverage } from '../facts/coverage-store.ts';
+import { FactBatch, type Measures } from '../facts/fact-batch.ts';
+import type { FactLevelName } from '../facts/fact-levels.ts';
+import { prepareFacts, writeDayFacts, writePeriodFacts } from '../facts/write-facts.ts';
 
 /** One figure as it was reported, kept outside the database so that a test can add it up in its own way. */
 export type ReportedFact = {

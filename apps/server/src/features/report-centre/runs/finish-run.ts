@@ -8,7 +8,7 @@ import { contextOf, mayReceive } from './reader-context.ts';
 import { findReader, type Reader } from './readers-store.ts';
 import { endRun, lockRun, type RunRow } from './runs-store.ts';
 import { titleRunFile } from './title-run-file.ts';
-import type { WrittenReport } from '../write-report-file.ts';
+import type { WrittenReport } from '../content/write-report-file.ts';
 
 /**
  * The end of a run, its row in the log and its mail. Whoever was removed while the file was made gets none. False when

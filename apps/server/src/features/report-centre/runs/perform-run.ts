@@ -6,7 +6,7 @@ import { finishRun } from './finish-run.ts';
 import { contextOf, mayReceive } from './reader-context.ts';
 import { findReader } from './readers-store.ts';
 import { endRun, findRun, lockRun, nameRunFile, type RunRow } from './runs-store.ts';
-import { writeReportFile } from '../write-report-file.ts';
+import { writeReportFile } from '../content/write-report-file.ts';
 
 /** Once, however often it is begun: the row says what is done, and its end, the log and the mail are one transaction. */
 export async function performRun(

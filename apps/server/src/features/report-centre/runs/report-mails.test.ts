@@ -15,7 +15,7 @@ import { findReader } from './readers-store.ts';
 import { findRun, nameRunFile } from './runs-store.ts';
 import { startDueRuns } from './start-due-runs.ts';
 import { definition, startMeasured, waitLimit } from '../testing/start-measured.ts';
-import { writeReportFile } from '../write-report-file.ts';
+import { writeReportFile } from '../content/write-report-file.ts';
 
 /** A scheduled report whose moment has come. */
 async function startScheduled(

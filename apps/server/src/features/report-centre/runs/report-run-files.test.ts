@@ -6,7 +6,7 @@ import { findReader } from './readers-store.ts';
 import { removeOldRuns } from './remove-old-runs.ts';
 import { findRun } from './runs-store.ts';
 import { startMeasured, waitLimit } from '../testing/start-measured.ts';
-import { writeReportFile } from '../write-report-file.ts';
+import { writeReportFile } from '../content/write-report-file.ts';
 
 async function startWithRun(format: 'csv' | 'xlsx') {
   const { ask, owner, teamId, save, listRuns, deps } = await startMeasured();

@@ -8,7 +8,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findReportDay } from '../../apple-sync/index.ts';
 import { teamWrite } from '../../writes/index.ts';
-import { checkDefinition } from '../check-definition.ts';
+import { checkDefinition } from '../content/check-definition.ts';
 import { getReportView } from './report-view.ts';
 import { countReports, insertReport } from './reports-store.ts';
 

@@ -3,7 +3,7 @@ import { modifyReport as modifyReportCall, type SavedReport } from '@tapwright/c
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { findReportDay } from '../../apple-sync/index.ts';
 import { teamWrite } from '../../writes/index.ts';
-import { checkDefinition } from '../check-definition.ts';
+import { checkDefinition } from '../content/check-definition.ts';
 import { getReportToEdit } from './get-report.ts';
 import { viewReport } from './report-view.ts';
 import { findReport, updateReport } from './reports-store.ts';

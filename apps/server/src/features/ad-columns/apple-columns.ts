@@ -1,0 +1,39 @@
+import type { AdColumn, Columns } from '@tapwright/contracts/ad-columns';
+
+/** A list comes as JSON, all else as text. */
+function appleSql({ kind, apple = [''], appleOf }: AdColumn, table: string): string {
+  const body = `${appleOf === 'adGroup' ? 'g' : table}.apple`;
+  const path = `'{${apple.join(',')}}'`;
+  return kind === 'list' ? `(${body} #> ${path})::text` : `${body} #>> ${path}`;
+}
+
+/** What is in Apple's object, by the key of its column; `table` is the thing itself. */
+export const detailsOf = (columns: Columns, table = 'e'): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { apple }]) => apple !== undefined)
+      .map(([key, column]) => [key, appleSql(column, table)]),
+  );
+
+/** Amounts are sorted as numbers. */
+export const sortsOf = (columns: Columns): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { apple, isSortable }]) => apple !== undefined && isSortable)
+      .map(([key, column]) => {
+        const of = appleSql(column, 'e');
+        return [key, column.kind === 'money' ? `(${of})::numeric` : of];
+      }),
+  );
+
+/** Why something is not running, in Apple's words; `table` is the thing itself. */
+export const reasonsOf = (table = 'e') => ({
+  reasons: `(${table}.apple -> 'systemStatusReasons')::text`,
+  limits: `(${table}.apple -> 'systemStatusLimitingReasons')::text`,
+});
+
+/** The same as columns of a select, named as the code reads them. */
+export const selectDetails = (columns: Columns, table: string): string =>
+  Object.entries({ ...reasonsOf(table), ...detailsOf(columns, table) })
+    .map(([key, of]) => `${of} as "${key}"`)
+    .join(', ');

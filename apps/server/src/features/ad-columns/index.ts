@@ -1,0 +1,11 @@
+export {
+  headOfMeasure,
+  kindOfMeasure,
+  writeColumn,
+  writeMeasure,
+  writeMicros,
+  writeName,
+} from './ad-cells.ts';
+export type { AdLevel } from './ad-level.ts';
+export { detailsOf, reasonsOf, selectDetails, sortsOf } from './apple-columns.ts';
+export { appleReader, modeOf, statusOf, textOf, wordsOf } from './read-values.ts';

@@ -1,0 +1,11 @@
+import { adGroupColumns } from '@tapwright/contracts/ad-columns';
+import { type AdLevel, detailsOf, reasonsOf, sortsOf } from '../ad-columns/index.ts';
+
+export const adGroupLevel: AdLevel = {
+  table: 'ad_groups',
+  id: 'ad_group_id',
+  parents: ['campaign_id'],
+  name: 'name',
+  sorts: sortsOf(adGroupColumns),
+  details: { ...reasonsOf(), campaign_name: 'c.name', ...detailsOf(adGroupColumns) },
+};

@@ -1,0 +1,34 @@
+import {
+  readChangedCampaigns,
+  readChangeHistory,
+  readOutsideChange,
+  rereadEntities,
+} from '../reading/read-changes.ts';
+import { readFacts } from '../reading/read-facts.ts';
+import { readShares } from '../reading/read-shares.ts';
+import { readProductPages, readStructure } from '../reading/read-structure.ts';
+import type { StepResult } from './step-result.ts';
+import type { SyncLine } from '../sync-line.ts';
+import type { SyncStep } from '../pass/sync-step.ts';
+
+/** Asks Apple; nothing is written before its answer is whole. */
+export async function performStep(line: SyncLine, step: SyncStep): Promise<StepResult> {
+  switch (step.do) {
+    case 'facts':
+      return readFacts(line, step);
+    case 'shares':
+      return readShares(line, step);
+    case 'productPages':
+      return readProductPages(line, step);
+    case 'changedCampaigns':
+      return readChangedCampaigns(line, step);
+    case 'changeHistory':
+      return readChangeHistory(line, step);
+    case 'reread':
+      return rereadEntities(line, step);
+    case 'outsideChange':
+      return readOutsideChange(line, step);
+    default:
+      return readStructure(line, step);
+  }
+}

@@ -1,0 +1,40 @@
+import { campaignColumns } from '@tapwright/contracts/ad-columns';
+import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
+import type { findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
+import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { findScope } from '../campaign-groups/index.ts';
+import { appleReader, modeOf, wordsOf } from '../ad-columns/index.ts';
+import { countCampaigns, listCampaigns } from './campaigns-store.ts';
+
+const fromApple = appleReader(campaignColumns);
+
+/** To choose from, so without those that are gone. */
+export async function listTeamCampaigns(
+  context: TeamContext,
+  query: ParsedQueryOf<typeof findCampaign>,
+): Promise<AnswerOf<typeof findCampaign>> {
+  authoriseTeam(context, 'ads.see');
+  const { database, membership } = context;
+  const scope = await findScope(database.read, membership);
+  const rows = await listCampaigns(database.read, membership.teamId, scope, query);
+  return {
+    list: rows.map(({ deliveryMode, reasons, limits, ...row }) => ({
+      ...row,
+      mode: modeOf({ deliveryMode }),
+      statusReasons: [...wordsOf(reasons), ...wordsOf(limits)],
+      ...fromApple.read(row),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+export async function countTeamCampaigns(
+  context: TeamContext,
+  { currencyType }: ParsedQueryOf<typeof findCampaignCount>,
+): Promise<AnswerOf<typeof findCampaignCount>> {
+  authoriseTeam(context, 'ads.see');
+  const { database, membership } = context;
+  const scope = await findScope(database.read, membership);
+  return countCampaigns(database.read, membership.teamId, scope, currencyType);
+}

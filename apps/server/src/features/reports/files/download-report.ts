@@ -1,0 +1,87 @@
+import type { ReportFileQuery } from '@tapwright/contracts/report-query';
+import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import type { Cell } from '../../../platform/sheets/sheet.ts';
+import { writeCsv } from '../../../platform/sheets/write-csv.ts';
+import type { Download } from '../../downloads/index.ts';
+import { type TeamCall, teamWrite } from '../../writes/index.ts';
+import { type FileLevel, type FileRow, listFileColumns } from './list-file-columns.ts';
+import { describeEdges } from '../question/describe-edges.ts';
+import { listReportGroups } from '../lists/list-report-groups.ts';
+import { viewTerm } from '../lists/list-search-terms.ts';
+import { streamEntities } from '../lists/report-list-store.ts';
+import { type Question, readQuestion } from '../question/report-question.ts';
+import { streamSearchTerms } from '../lists/search-terms-store.ts';
+import { viewAdGroup, viewCampaign, viewKeyword } from '../lists/view-rows.ts';
+
+/** What the screen shows, all of it, in its order, on its way while it is read. */
+export async function downloadReport(
+  context: TeamContext,
+  call: TeamCall,
+  query: ReportFileQuery,
+  level: FileLevel,
+): Promise<Download> {
+  const { database, translate, language } = context;
+  const question = await readQuestion(context, query, level === 'campaignGroup' ? 'campaign' : level);
+  const edges = await describeEdges(database.read, question, []);
+  const say: Parameters<typeof listFileColumns>[1]['say'] = (key, values) => translate(language, key, values);
+  const hasBefore = question.before !== undefined;
+  const columns = listFileColumns(level, { unit: query.unit, hasBefore, say });
+  await teamWrite(context, call, async ({ record }) => {
+    const logged = await record('report.exported', {
+      subject: { report: say(`adWords:levels.${level}`) },
+      after: { fileFormat: 'csv', fromDay: query.startTime, toDay: query.endTime },
+    });
+    return logged.done(null);
+  });
+  const none = say('reportCentre:about.none');
+  const lines: (readonly [string, string])[] = [
+    [say('reportCentre:about.range'), formatDayRange(language, question.range.from, question.range.to)],
+    [say('reportCentre:about.timeZone'), [say(`adWords:zones.${edges.timeZone}`), ...edges.zones].join(', ')],
+    [say('reportCentre:about.unit'), say(`adWords:units.${query.unit}`)],
+    [say('reportCentre:about.dataTo'), edges.dataTo === null ? none : formatDay(language, edges.dataTo)],
+    [say('reportCentre:about.readAt'), edges.readAt ?? none],
+  ];
+  const name = say(`adWords:levels.${level}`);
+  return {
+    name: `${name} ${query.startTime} ${query.endTime}.csv`,
+    pieces: writeCsv({
+      name,
+      columns,
+      rows: writeRows(readRows(context, query, level, question), columns),
+      about: { name: say('reportCentre:about.range'), lines: () => lines },
+    }),
+  };
+}
+
+async function* writeRows(
+  rows: AsyncIterable<FileRow>,
+  columns: readonly { cell: (row: FileRow) => Cell }[],
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row));
+}
+
+const entityViews = { campaign: viewCampaign, adGroup: viewAdGroup, keyword: viewKeyword } as const;
+
+async function* readRows(
+  context: TeamContext,
+  query: ReportFileQuery,
+  level: FileLevel,
+  question: Question,
+): AsyncGenerator<FileRow> {
+  const { read } = context.database;
+  if (level === 'campaignGroup') {
+    yield* (await listReportGroups(context, { ...query, pageNum: 1, pageSize: 5000 })).list;
+  } else if (level === 'searchTerm') {
+    let hidden: FileRow | undefined;
+    for await (const portion of streamSearchTerms(read, question, 'keyword', query, query))
+      for (const row of portion) {
+        if (row.kind === 'row') yield viewTerm(row, question);
+        if (row.kind === 'hidden' && row.total !== 0) hidden = viewTerm(row, question);
+      }
+    if (hidden !== undefined) yield hidden;
+  } else {
+    for await (const portion of streamEntities(read, question, level, query, query))
+      for (const row of portion) yield entityViews[level](row, question);
+  }
+}

@@ -1,0 +1,71 @@
+import { listColumns, nameFields, type ReportLevel } from '@tapwright/contracts/ad-columns';
+import { type MeasureName, measureNames } from '@tapwright/contracts/report-measures';
+import type { ReportUnit } from '@tapwright/contracts/report-query';
+import type { MessageKey } from '@tapwright/i18n/messages';
+import type { Cell, CellKind } from '../../../platform/sheets/sheet.ts';
+import {
+  headOfMeasure,
+  kindOfMeasure,
+  writeColumn,
+  writeMeasure,
+  writeMicros,
+  writeName,
+} from '../../ad-columns/index.ts';
+
+export type FileLevel = Exclude<ReportLevel, 'audience'>;
+/** A row of a report call, whatever its level. */
+export type FileRow = Readonly<Record<string, unknown>>;
+type Say = (key: MessageKey, values?: Record<string, string>) => string;
+type FileColumn = { head: string; kind: CellKind; cell: (row: FileRow) => Cell };
+
+/** All that the catalogue knows of a level: what a row is about, its measures, and those of the period before. */
+export function listFileColumns(
+  level: FileLevel,
+  { unit, hasBefore, say }: { unit: ReportUnit; hasBefore: boolean; say: Say },
+): FileColumn[] {
+  const measuresOf = (
+    head: (measure: MeasureName) => string,
+    measured: (row: FileRow) => FileRow,
+  ): FileColumn[] =>
+    measureNames.map((measure) => ({
+      head: head(measure),
+      kind: kindOfMeasure(measure),
+      cell: (row) => writeMeasure(measure, measured(row)[measure], unit),
+    }));
+  const headOf = (measure: MeasureName) => headOfMeasure(measure, unit, say);
+  const before = measuresOf(
+    (measure) => say('reportMessages:before', { measure: headOf(measure) }),
+    (row) => asRow(row['before']),
+  );
+  return [
+    ...aboutColumns(level, say),
+    ...measuresOf(headOf, (row) => row),
+    { head: say('reportMessages:accountSpend'), kind: 'amount', cell: writeOwnSpend },
+    ...(hasBefore ? before : []),
+  ];
+}
+
+/** The name comes after what the thing lies in. */
+function aboutColumns(level: FileLevel, say: Say): FileColumn[] {
+  const columns = listColumns(level).map((column) => ({
+    key: column.key,
+    head: say(`adWords:columns.${column.key}`),
+    kind: column.kind === 'money' ? ('amount' as const) : ('text' as const),
+    cell: (row: FileRow) => writeColumn(column, row, say),
+  }));
+  const parents = columns.filter(
+    ({ key }) => key === 'campaignGroup' || key === 'campaign' || key === 'adGroup',
+  );
+  const name: FileColumn = {
+    head: say(`adWords:columns.${level}`),
+    kind: 'text',
+    cell: (row) => writeName(row, nameFields[level], say),
+  };
+  return [...parents, name, ...columns.filter((column) => !parents.includes(column))];
+}
+
+function writeOwnSpend({ accountSpendAmount, currency }: FileRow): Cell {
+  return typeof accountSpendAmount === 'number' ? writeMicros(accountSpendAmount, String(currency)) : null;
+}
+
+const asRow = (value: unknown): FileRow => (typeof value === 'object' && value !== null ? { ...value } : {});

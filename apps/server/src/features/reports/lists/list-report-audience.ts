@@ -1,0 +1,39 @@
+import type { ReportAudienceQuery } from '@tapwright/contracts/report-query';
+import type { AudienceRow } from '@tapwright/contracts/report-rows';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { authoriseTeam } from '../../../platform/http/authorise.ts';
+import { listAudienceSums } from './audience-store.ts';
+import { describeEdges } from '../question/describe-edges.ts';
+import type { Totals } from './list-report-rows.ts';
+import { addSums, measuresOf } from '../../measures/index.ts';
+import { readQuestion } from '../question/report-question.ts';
+
+/** Who was reached, the largest spend first; the unknown among them as a value of its own. */
+export async function listReportAudience(
+  context: TeamContext,
+  query: ReportAudienceQuery,
+): Promise<Omit<Totals, 'total'> & { list: AudienceRow[] }> {
+  authoriseTeam(context, 'ads.see');
+  const { read } = context.database;
+  const question = await readQuestion(context, query, 'audience', query.dimension);
+  const sums = await listAudienceSums(read, question, query.dimension);
+  const hasBefore = question.before !== undefined;
+  const list = [...Map.groupBy(sums, ({ value }) => value)].map(([value, of]): AudienceRow => ({
+    value,
+    ...measuresOf(of.find(({ isBefore }) => !isBefore)),
+    before: hasBefore ? measuresOf(of.find(({ isBefore }) => isBefore)) : null,
+  }));
+  const totals = measuresOf(addSums(sums.filter(({ isBefore }) => !isBefore)));
+  const totalsBefore = hasBefore ? measuresOf(addSums(sums.filter(({ isBefore }) => isBefore))) : null;
+  return {
+    list: list.toSorted(
+      (one, other) =>
+        (other.localSpendAmount ?? 0) - (one.localSpendAmount ?? 0) ||
+        other.impressions - one.impressions ||
+        (one.value < other.value ? -1 : 1),
+    ),
+    totals,
+    totalsBefore,
+    edges: await describeEdges(read, question, [totals.localSpendAmount, totalsBefore?.localSpendAmount]),
+  };
+}

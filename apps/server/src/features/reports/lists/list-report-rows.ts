@@ -1,0 +1,75 @@
+import type { ReportListQuery, ReportTotalsQuery } from '@tapwright/contracts/report-query';
+import type { ReportEdges } from '@tapwright/contracts/report-edges';
+import type { ReportMeasures } from '@tapwright/contracts/report-measures';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { authoriseTeam } from '../../../platform/http/authorise.ts';
+import { describeEdges } from '../question/describe-edges.ts';
+import { type FigureRow, measuresBefore, measuresOf } from '../../measures/index.ts';
+import { type AdLevelName, type EntityRow, listEntities } from './report-list-store.ts';
+import { type Question, readQuestion } from '../question/report-question.ts';
+import { viewAdGroup, viewCampaign, viewKeyword } from './view-rows.ts';
+
+export type Totals = {
+  total: number;
+  totals: ReportMeasures;
+  totalsBefore: ReportMeasures | null;
+  edges: ReportEdges;
+};
+
+async function listRows<Row>(
+  context: TeamContext,
+  query: ReportListQuery,
+  level: AdLevelName,
+  view: (row: EntityRow, question: Question) => Row,
+): Promise<Totals & { list: Row[] }> {
+  authoriseTeam(context, 'ads.see');
+  const { database } = context;
+  const question = await readQuestion(context, query, level);
+  const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
+  const { sums, rows } = await listEntities(database.read, page, question, level, query, query);
+  return {
+    list: Array.from(rows, (row) => view(row, question)),
+    ...(await viewTotals(context, question, sums)),
+  };
+}
+
+export async function viewTotals(
+  { database }: Pick<TeamContext, 'database'>,
+  question: Question,
+  sums: (FigureRow & { total: number | null }) | undefined,
+): Promise<Totals> {
+  const totals = measuresOf(sums);
+  const totalsBefore = question.before === undefined || sums === undefined ? null : measuresBefore(sums);
+  return {
+    total: sums?.total ?? 0,
+    totals,
+    totalsBefore,
+    edges: await describeEdges(database.read, question, [
+      totals.localSpendAmount,
+      totalsBefore?.localSpendAmount,
+    ]),
+  };
+}
+
+export const listReportCampaigns = (context: TeamContext, query: ReportListQuery) =>
+  listRows(context, query, 'campaign', viewCampaign);
+export const listReportAdGroups = (context: TeamContext, query: ReportListQuery) =>
+  listRows(context, query, 'adGroup', viewAdGroup);
+export const listReportKeywords = (context: TeamContext, query: ReportListQuery) =>
+  listRows(context, query, 'keyword', viewKeyword);
+
+export const sumReportCampaigns = (context: TeamContext, query: ReportTotalsQuery) =>
+  sumRows(context, query, 'campaign');
+export const sumReportAdGroups = (context: TeamContext, query: ReportTotalsQuery) =>
+  sumRows(context, query, 'adGroup');
+
+async function sumRows(context: TeamContext, query: ReportTotalsQuery, level: AdLevelName): Promise<Totals> {
+  const order = { sortBy: 'name', sortOrder: 'asc' } as const;
+  const { list: _, ...totals } = await listRows(
+    context,
+    { ...query, ...order, pageNum: 1, pageSize: 0 },
+    level,
+    () => null,
+  );
+  return totals;
+}

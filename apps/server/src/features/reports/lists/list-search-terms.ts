@@ -1,0 +1,45 @@
+import type { ReportListQuery } from '@tapwright/contracts/report-query';
+import type { SearchTermRow } from '@tapwright/contracts/report-rows';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { authoriseTeam } from '../../../platform/http/authorise.ts';
+import { type Totals, viewTotals } from './list-report-rows.ts';
+import { type Question, readQuestion } from '../question/report-question.ts';
+import { viewGroup, viewMeasures } from './row-view.ts';
+import { listSearchTerms, type SearchTermFigures, type SearchTermsBy } from './search-terms-store.ts';
+
+type Answer = Totals & { list: SearchTermRow[]; hidden: SearchTermRow | null };
+
+export const listTermsOfAdGroups = (context: TeamContext, query: ReportListQuery) =>
+  listTerms(context, query, 'adGroup');
+export const listTermsOfKeywords = (context: TeamContext, query: ReportListQuery) =>
+  listTerms(context, query, 'keyword');
+
+async function listTerms(context: TeamContext, query: ReportListQuery, by: SearchTermsBy): Promise<Answer> {
+  authoriseTeam(context, 'ads.see');
+  const { read } = context.database;
+  const question = await readQuestion(context, query, 'searchTerm');
+  const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
+  const [sums, hidden, ...rows] = await listSearchTerms(read, question, by, query, query, page);
+  return {
+    list: rows.map((row) => viewTerm(row, question)),
+    hidden: hidden === undefined || hidden.total === 0 ? null : viewTerm(hidden, question),
+    ...(await viewTotals(context, question, sums)),
+  };
+}
+
+export function viewTerm(row: SearchTermFigures, question: Question): SearchTermRow {
+  const { campaignId, adGroupId } = row;
+  return {
+    ...viewGroup(question.accounts.find(({ adAccountId }) => adAccountId === row.adAccountId)),
+    campaignId: campaignId ?? '',
+    campaignName: row.campaignName ?? '',
+    adGroupId: adGroupId ?? '',
+    adGroupName: row.adGroupName ?? '',
+    term: row.term ?? '',
+    source: row.source,
+    keywordId: row.keywordId,
+    keyword: row.keyword,
+    matchType: row.matchType,
+    ...viewMeasures(row, question),
+  };
+}

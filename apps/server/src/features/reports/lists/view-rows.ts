@@ -1,0 +1,78 @@
+import { adGroupColumns, campaignColumns, keywordColumns } from '@tapwright/contracts/ad-columns';
+import { noMeasures } from '@tapwright/contracts/report-measures';
+import type { AdGroupRow, CampaignRow, KeywordRow } from '@tapwright/contracts/report-rows';
+import { fillMeasures, measuresBefore } from '../../measures/index.ts';
+import type { EntityRow } from './report-list-store.ts';
+import type { Question } from '../question/report-question.ts';
+import { appleReader, modeOf, statusOf, textOf, wordsOf } from '../../ad-columns/index.ts';
+import { viewGroup, viewMeasures } from './row-view.ts';
+
+const campaignFromApple = appleReader(campaignColumns);
+const adGroupFromApple = appleReader(adGroupColumns);
+const keywordFromApple = appleReader(keywordColumns);
+
+const accountOf = ({ adAccountId }: EntityRow, { accounts }: Question) =>
+  accounts.find((account) => account.adAccountId === adAccountId);
+
+/** What reports speak of and no list names any more has its number for a name. */
+const nameOf = ({ name, id }: EntityRow): string => name ?? `#${id ?? ''}`;
+
+const viewState = (row: EntityRow) => ({
+  name: nameOf(row),
+  status: statusOf(row.status),
+  displayStatus: row.displayStatus,
+  statusReasons: [...wordsOf(row['reasons']), ...wordsOf(row['limits'])],
+});
+
+export function viewCampaign(row: EntityRow, question: Question): CampaignRow {
+  const account = accountOf(row, question);
+  return {
+    ...viewGroup(account),
+    campaignId: row.id ?? '',
+    ...viewState(row),
+    mode: modeOf(account),
+    ...campaignFromApple.read(row),
+    ...viewMeasures(row, question),
+  };
+}
+
+const viewCampaignOf = (row: EntityRow) => ({
+  campaignId: row.campaignId ?? '',
+  campaignName: textOf(row['campaignName']) ?? `#${row.campaignId ?? ''}`,
+});
+
+export function viewAdGroup(row: EntityRow, question: Question): AdGroupRow {
+  return {
+    ...viewGroup(accountOf(row, question)),
+    ...viewCampaignOf(row),
+    adGroupId: row.id ?? '',
+    ...viewState(row),
+    ...adGroupFromApple.read(row),
+    ...viewMeasures(row, question),
+  };
+}
+
+const blankKeyword = { ...noMeasures, ...keywordFromApple.none };
+
+/** From one copied part and names written out: of thousands, putting each together from parts took most of the time. */
+export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
+  const { campaignGroupId, campaignGroupName, currency } = viewGroup(accountOf(row, question));
+  const { campaignId, campaignName } = viewCampaignOf(row);
+  return {
+    ...keywordFromApple.fill(fillMeasures({ ...blankKeyword }, row), row),
+    campaignGroupId,
+    campaignGroupName,
+    currency,
+    campaignId,
+    campaignName,
+    adGroupId: row.adGroupId ?? '',
+    adGroupName: textOf(row['adGroupName']) ?? `#${row.adGroupId ?? ''}`,
+    keywordId: row.id ?? '',
+    name: nameOf(row),
+    status: statusOf(row.status),
+    displayStatus: row.displayStatus,
+    statusReasons: [],
+    accountSpendAmount: row.own ?? 0,
+    before: question.before === undefined ? null : measuresBefore(row),
+  };
+}

@@ -1,0 +1,76 @@
+import { addDays, type Day, firstOfMonth } from '@tapwright/domain/days';
+import type { DayRange } from '@tapwright/domain/ranges';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../../platform/db/database.ts';
+import { type Question } from '../question/report-question.ts';
+import {
+  type KeyExpression,
+  type PlannedAccounts,
+  type Sums,
+  figuresOf,
+  planAccounts,
+  sumNames,
+  sumsOf,
+} from '../../measures/index.ts';
+
+export type SumsOfAccount = Sums & { adAccountId: string; isBefore: boolean };
+
+/** What each ad account adds up to, and what it did in the period compared with. */
+export async function listAccountSums(db: Connection, question: Question): Promise<SumsOfAccount[]> {
+  const keys = [{ name: 'ad_account_id', of: 'f.ad_account_id' }];
+  const of = (range: DayRange, isBefore: boolean) => sql`
+    select ad_account_id::text, ${isBefore}::boolean as is_before, ${sql.raw(sumNames.join(', '))}
+    from (${sumsOf(figuresOf(question, planAccounts(question, range), keys), ['ad_account_id'])}) as sums`;
+  const { range, before } = question;
+  const parts = [of(range, false), ...(before === undefined ? [] : [of(before, true)])];
+  const { rows } = await sql<SumsOfAccount>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** One range whole, cut into slots, or without its last days. */
+export type WantedSums = { name: string; range: DayRange; slots?: 'day' | 'week' | 'month' };
+export type NamedSums = Sums & { name: string; slot: Day | null };
+
+/** All of them in one statement. A slot is named by its first day of the calendar, which the range may cut. */
+export async function listNamedSums(
+  db: Connection,
+  question: Question,
+  wanted: readonly WantedSums[],
+): Promise<NamedSums[]> {
+  const parts = wanted.map(({ name, range, slots }) =>
+    slots === undefined
+      ? sql`select ${name} as name, null::date as slot, sums.*
+          from (${sumsOf(figuresOf(question, planAccounts(question, range), []), [])}) as sums`
+      : sql`select ${name} as name, sums.* from (${slotSums(question, range, slots)}) as sums`,
+  );
+  const { rows } = await sql<NamedSums>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** Days themselves; weeks and months from before the daily window only where they lie in one slot. */
+function slotSums(question: Question, range: DayRange, slots: 'day' | 'week' | 'month'): RawBuilder<unknown> {
+  const plans = planAccounts(question, range).map((planned) => slotPlan(planned, slots));
+  const key: KeyExpression = {
+    name: 'slot',
+    of: '',
+    ofPart: (column) => (slots === 'day' ? column : `date_trunc('${slots}', ${column})::date`),
+  };
+  return sumsOf(figuresOf(question, plans, [key]), ['slot']);
+}
+
+function slotPlan(planned: PlannedAccounts, slots: 'day' | 'week' | 'month'): PlannedAccounts {
+  const days = planned.days.map(({ from, to }) => ({
+    from: 'days' as const,
+    first: from,
+    last: to,
+    sign: 1 as const,
+  }));
+  const periods = planned.parts.filter(
+    (part) =>
+      part.from === 'periods' && (slots === part.span || (slots === 'month' && isInOneMonth(part.startsOn))),
+  );
+  const months = planned.parts.filter(({ from }) => from !== 'periods');
+  return { ...planned, parts: [...(slots === 'month' ? months : days), ...periods], isByMonth: true };
+}
+
+const isInOneMonth = (monday: Day): boolean => firstOfMonth(addDays(monday, 6)) === firstOfMonth(monday);

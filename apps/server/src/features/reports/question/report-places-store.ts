@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../../platform/db/database.ts';
+
+export type ReportAccount = {
+  adAccountId: string;
+  campaignGroupId: number;
+  name: string;
+  deliveryMode: string;
+  currency: string;
+  timeZone: string;
+  attachedAt: Date;
+  detachedAt: Date | null;
+};
+
+/** Every ad account the team has or had: its history stays after it was detached. */
+export async function listReportAccounts(db: Connection, teamId: number): Promise<ReportAccount[]> {
+  return db
+    .selectFrom('campaignGroups')
+    .select([
+      'adAccountId',
+      'campaignGroupId',
+      'name',
+      'deliveryMode',
+      'currency',
+      'timeZone',
+      'attachedAt',
+      'detachedAt',
+    ])
+    .where('teamId', '=', teamId)
+    .orderBy('campaignGroupId')
+    .execute();
+}
+
+/** The newest rate up to a day of the currency that was published longest ago. */
+export async function findOldestNewestRate(
+  db: Connection,
+  currencies: readonly string[],
+  until: string,
+): Promise<{ day: string; source: string } | undefined> {
+  const { rows } = await sql<{ day: string; source: string }>`
+    select rate.day::text, rate.source
+    from unnest(${[...currencies]}::text[]) as wanted (currency)
+    cross join lateral (
+      select day, source from exchange_rates e
+      where e.currency = wanted.currency and e.day <= ${until} order by e.day desc limit 1) rate
+    order by rate.day limit 1`.execute(db);
+  return rows[0];
+}

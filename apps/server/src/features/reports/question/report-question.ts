@@ -1,0 +1,99 @@
+import type { ReportUnit } from '@tapwright/contracts/report-query';
+import { findCurrency } from '@tapwright/domain/currencies';
+import { type Day, getDay } from '@tapwright/domain/days';
+import type { DayRange } from '@tapwright/domain/ranges';
+import { dayIn, type ReportZone } from '@tapwright/domain/zones';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { findScope } from '../../campaign-groups/index.ts';
+import {
+  type Coverage,
+  type FactLevelName,
+  type SumsQuery,
+  listCoverage,
+  noCoverage,
+} from '../../measures/index.ts';
+import { listReportAccounts, type ReportAccount } from './report-places-store.ts';
+
+/** The part of a query that says which days and whose figures. */
+export type ReportQuery = {
+  startTime: string;
+  endTime: string;
+  compareStartTime?: string | undefined;
+  compareEndTime?: string | undefined;
+  timeZone: ReportZone;
+  unit: ReportUnit;
+  campaignGroupId?: readonly number[] | undefined;
+  mode?: string | undefined;
+  campaignId?: readonly string[] | undefined;
+  adGroupId?: readonly string[] | undefined;
+  keywordId?: readonly string[] | undefined;
+};
+
+export type CoveredAccount = ReportAccount & { coverage: Coverage; readAt: Date | undefined };
+
+/** A query within what its reader may see. */
+export type Question = SumsQuery & {
+  accounts: readonly CoveredAccount[];
+  range: DayRange;
+  before: DayRange | undefined;
+};
+
+/** What is requested, cut down to what the reader may see. Without an ad account left, the answer is empty. */
+export async function readQuestion(
+  { database: { read }, membership }: Pick<TeamContext, 'database' | 'membership'>,
+  query: ReportQuery,
+  level: FactLevelName,
+  dimension?: string,
+): Promise<Question> {
+  const { teamId } = membership;
+  // Keywords, search terms and audiences are reported in the ad account's own zone alone.
+  const zone = level === 'campaign' || level === 'adGroup' ? query.timeZone : 'ORTZ';
+  const [scope, accounts, coverage] = await Promise.all([
+    findScope(read, membership),
+    listReportAccounts(read, teamId),
+    listCoverage(read, teamId, `${dimension ?? level} ${zone}`),
+  ]);
+  const isWanted = (account: ReportAccount) =>
+    (scope === undefined || scope.adAccountIds.includes(account.adAccountId)) &&
+    (query.campaignGroupId === undefined || query.campaignGroupId.includes(account.campaignGroupId)) &&
+    (query.mode === undefined || query.mode === account.deliveryMode);
+  // A manager has all of their groups, and history of campaigns that no list names any more.
+  const scoped = membership.role === 'manager' ? undefined : scope?.campaignIds.map(String);
+  return {
+    teamId,
+    level,
+    zone,
+    unit: query.unit,
+    accounts: accounts.filter(isWanted).map((account) => ({
+      ...account,
+      coverage: coverage.get(account.adAccountId)?.coverage ?? noCoverage,
+      readAt: coverage.get(account.adAccountId)?.readAt,
+    })),
+    campaignIds: both(scoped, query.campaignId),
+    adGroupIds: level === 'campaign' ? undefined : query.adGroupId,
+    keywordIds: level === 'keyword' || level === 'searchTerm' ? query.keywordId : undefined,
+    range: { from: getDay(query.startTime), to: getDay(query.endTime) },
+    before:
+      query.compareStartTime === undefined || query.compareEndTime === undefined
+        ? undefined
+        : { from: getDay(query.compareStartTime), to: getDay(query.compareEndTime) },
+  };
+}
+
+function both(
+  one: readonly string[] | undefined,
+  other: readonly string[] | undefined,
+): readonly string[] | undefined {
+  return one !== undefined && other !== undefined ? other.filter((id) => one.includes(id)) : (one ?? other);
+}
+
+/** Billed in another currency than the unit that was requested. */
+export const isConverted = ({ currency }: Pick<ReportAccount, 'currency'>, unit: ReportUnit): boolean =>
+  findCurrency(currency) !== findCurrency(unit);
+
+/** Until when an ad account is expected to have figures: a detached one gets no more. */
+export const expectedUntil = ({
+  timeZone,
+  detachedAt,
+}: Pick<ReportAccount, 'timeZone' | 'detachedAt'>): Day | undefined =>
+  detachedAt === null ? undefined : dayIn(timeZone, detachedAt);
