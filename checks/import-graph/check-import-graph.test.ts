@@ -179,6 +179,21 @@ const broken: { rule: string; files: Record<string, string>; at: string; says: R
     says: /but packages\/apple-ads may know nothing of ours/,
   },
   {
+    rule: 'a console that looks up what the sandbox alone may know',
+    files: { 'apps/server/src/features/teams/a.ts': `import { startSandbox } from '@tapwright/sandbox';` },
+    at: 'apps/server/src/features/teams/a.ts:1',
+    says: /Imports @tapwright\/sandbox, but apps\/server may know/,
+  },
+  {
+    rule: 'an API of the sandbox that knows what is to be expected',
+    files: {
+      'apps/sandbox/src/market/expectation/expect.ts': `export const expected = 1;`,
+      'apps/sandbox/src/api-v1/a.ts': `import '../market/expectation/expect.ts';`,
+    },
+    at: 'apps/sandbox/src/api-v1/a.ts:1',
+    says: /Knows what is to be expected of the market/,
+  },
+  {
     rule: 'a market that knows the wire of the API that ends',
     files: { 'apps/sandbox/src/market/a.ts': `import '@tapwright/apple-ads-v5/campaign';` },
     at: 'apps/sandbox/src/market/a.ts:1',

@@ -55,6 +55,14 @@ test('makes an organisation and an API user for a pasted key, steps the clock an
   await expect(placed).toHaveCount(0);
   expect(trouble).toEqual([]);
 
+  await page.request.get(`${sandbox.origin}/v1/me`);
+  const requests = part(page, 'Requests');
+  const refused = requests.getByRole('row', { name: /GET \/v1\/me/ });
+  await expect(refused).toContainText('401');
+  await expect(refused).toContainText('A bearer token is required.');
+  await requests.getByRole('button', { name: 'Empty the list' }).click();
+  await expect(refused).toHaveCount(0);
+
   await users.getByLabel('Public key').fill('no key');
   await users.getByRole('button', { name: 'Make API user' }).click();
   await expect(users.getByRole('status')).toContainText('must be a PEM of an EC key');

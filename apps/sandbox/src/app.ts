@@ -3,7 +3,9 @@ import { additionalApis } from './additional-apis.ts';
 import { mountApiV1 } from './api-v1/mount-api-v1.ts';
 import { mountControl } from './control/mount-control.ts';
 import { mountFaults } from './control/mount-faults.ts';
+import { mountHealth } from './control/mount-health.ts';
 import { setDateHeader } from './control/request-time.ts';
+import { mountJournal } from './journal/mount-journal.ts';
 import { mountTokenRoute } from './oauth/mount-token-route.ts';
 import { mountPage } from './page/mount-page.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -11,17 +13,23 @@ import type { Sandbox } from './sandbox.ts';
 
 const maxBody = 20 * 1024 * 1024;
 
+/** Certificate and private key as PEM. */
+export type Tls = { cert: string; key: string };
+
+function makeServer(tls: Tls | undefined): FastifyInstance {
+  const routerOptions = { maxParamLength: 300, ignoreTrailingSlash: true };
+  const options = { bodyLimit: maxBody, forceCloseConnections: true, routerOptions };
+  return tls ? Fastify({ ...options, https: tls }) : Fastify(options);
+}
+
 /** Everything mounted on one origin, nothing started. */
-export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
-  const app = Fastify({
-    bodyLimit: maxBody,
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-  });
+export async function buildApp(sandbox: Sandbox, tls?: Tls): Promise<FastifyInstance> {
+  const app = makeServer(tls);
   // Bodies stay as they came: they are read only once it is known who sent them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => setDateHeader(sandbox, request, reply));
+  mountJournal(app, sandbox);
   mountFaults(app, sandbox);
   app.setErrorHandler((error, _request, reply) => {
     const { status, message } = refusalOf(error);
@@ -34,6 +42,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   for (const { prefix, mount } of additionalApis)
     await app.register(async (scope) => mount(scope, sandbox), { prefix });
   await app.register(async (scope) => mountControl(scope, sandbox), { prefix: '/sandbox' });
-  await app.register(async (scope) => mountPage(scope));
+  mountHealth(app, sandbox);
+  await app.register(async (scope) => mountPage(scope, sandbox));
   return app;
 }

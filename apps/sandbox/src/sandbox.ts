@@ -1,6 +1,7 @@
 import type { Clock, ClockSetting } from './control/clock.ts';
 import { Faults } from './control/faults.ts';
 import { RateLimits, type Quota } from './control/rate-limits.ts';
+import { Journal } from './journal/journal.ts';
 import { Market } from './market/market.ts';
 import { AccessTokens } from './oauth/access-tokens.ts';
 import { ApiUsers } from './oauth/api-users.ts';
@@ -19,6 +20,8 @@ export type SandboxParts = {
   tokenSecret: Uint8Array;
   quota: Quota;
   profile?: Profile;
+  /** The address under which clients reach it, where it is not the one they called. */
+  publicOrigin?: string | undefined;
 };
 
 /** One running sandbox: a world that can be exchanged, and what stays when it is. */
@@ -28,6 +31,8 @@ export class Sandbox {
   readonly limits: RateLimits;
   readonly faults = new Faults();
   readonly profile: Profile;
+  readonly journal = new Journal();
+  readonly publicOrigin: string | undefined;
   readonly #firstClock: ClockSetting;
   readonly #makeWorld: MakeWorld;
   readonly #listeners = new Set<() => void>();
@@ -35,9 +40,20 @@ export class Sandbox {
   #market: Market;
   #users: ApiUsers;
 
-  constructor({ world, clock, firstClock, makeWorld, tokenSecret, quota, profile = 'strict' }: SandboxParts) {
+  constructor(parts: SandboxParts) {
+    const {
+      world,
+      clock,
+      firstClock,
+      makeWorld,
+      tokenSecret,
+      quota,
+      profile = 'strict',
+      publicOrigin,
+    } = parts;
     this.clock = clock;
     this.profile = profile;
+    this.publicOrigin = publicOrigin;
     this.tokens = new AccessTokens(tokenSecret);
     this.limits = new RateLimits(quota, clock);
     this.#firstClock = firstClock;

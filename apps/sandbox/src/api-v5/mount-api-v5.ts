@@ -39,8 +39,9 @@ async function answerCall(
     refuse('RATE_LIMIT_EXCEEDED', 'Too many requests.');
   const account = admit(sandbox.world, user, endpoint, contextHeader);
   const parsed = await parseRequest(endpoint, { path, query, body, contentType: headers['content-type'] });
+  const origin = sandbox.publicOrigin ?? `${protocol}://${host}`;
   const linkToReport = (reportId: number): string =>
-    `${protocol}://${host}/api/v5/custom-reports/${reportId}/file?${links.parametersOf(reportId)}`;
+    `${origin}/api/v5/custom-reports/${reportId}/file?${links.parametersOf(reportId)}`;
   return carryOut(sandbox, { user, account, writes: endpoint.writes }, (call) =>
     handler({ ...call, linkToReport }, parsed),
   );

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getCredentials } from '../control/make-credentials.ts';
 import { writeCredentials } from '../control/write-credentials.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 
@@ -22,6 +23,6 @@ it('gives a user the ids that v5 has for the ad accounts, over the line and in t
   const { publicKeyPem } = running.makeUser().user;
   expect((await running.control('POST', '/api-users', { publicKeyPem })).body).toMatchObject(names);
   const file = join(folder, 'user.json');
-  writeCredentials(running.sandbox, file);
+  writeCredentials(getCredentials(running.sandbox), file);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(names);
 });

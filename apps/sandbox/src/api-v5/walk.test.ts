@@ -104,9 +104,10 @@ it('walks through v5 from a token to a running campaign, its reports and a chang
       { field: 'entityType', operator: 'IN', value: ['Keyword'] },
       { field: 'eventType', operator: 'EQUALS', value: 'UPDATE' },
     ],
+    options: { metadata: 'latest' },
   });
   const details = await later.call('GET', `/change-history/${history.body.result[0].metas[0].detailId}`);
-  expect(details.body.result.details[0].changes).toEqual([
+  expect(details.body.result[0].details[0].changes).toEqual([
     { field: 'bid', oldValues: ['4.00'], newValues: ['2.10'] },
   ]);
 });

@@ -11,10 +11,11 @@ const saveAfterMs = 500;
 /** Keeps a sandbox in a folder: a restart goes on where it stopped. */
 export class DataFolder {
   readonly #path: string;
+  readonly #giveBack: () => void;
 
   constructor(path: string) {
     mkdirSync(path, { recursive: true });
-    ownFolder(path);
+    this.#giveBack = ownFolder(path);
     this.#path = path;
   }
 
@@ -53,6 +54,7 @@ export class DataFolder {
       clearTimeout(timer);
       writeFileSync(this.#file('ending'), text());
       renameSync(this.#file('ending'), this.#file('json'));
+      this.#giveBack();
     };
   }
 

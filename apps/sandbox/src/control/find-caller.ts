@@ -13,7 +13,7 @@ async function findClientId(sandbox: Sandbox, request: FastifyRequest): Promise<
   return sandbox.tokens.read(token, requestTimeOf(sandbox, request));
 }
 
-function findAdAccountId(header: string | string[] | undefined): number | undefined {
+export function findAdAccountId(header: string | string[] | undefined): number | undefined {
   const context = Array.isArray(header) ? header[0] : header;
   const adAccountId = readContext(context);
   if (adAccountId !== undefined) return Number(adAccountId);

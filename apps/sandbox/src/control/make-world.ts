@@ -1,9 +1,9 @@
 import type { Instant } from '../world/entities.ts';
 import { makeDemoWorld } from '../world/demo/demo-world.ts';
 import { generateWorld } from '../world/generated-world.ts';
-import type { World } from '../world/world.ts';
+import { World } from '../world/world.ts';
 
-export const worldKinds = ['demo', 'agency', 'large'] as const;
+export const worldKinds = ['demo', 'empty', 'agency', 'large'] as const;
 export type WorldKind = (typeof worldKinds)[number];
 /** `days`: how long all but the demo world have delivered. */
 export type WorldChoice = { world: WorldKind; days: number };
@@ -18,5 +18,6 @@ const sizes = {
 
 export function makeWorld({ world: kind, days }: WorldChoice, seed: number, now: Instant): World {
   if (kind === 'demo') return makeDemoWorld(seed, now);
+  if (kind === 'empty') return new World(seed);
   return generateWorld({ seed, ...sizes[kind], since: now - days * dayMs }).world;
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { roles } from '@tapwright/apple-ads/wire/accounts/role';
 import { errorBody } from '../api-v1/error-body.ts';
 import { parseWith, readJson } from '../api-v1/parse-request.ts';
+import { fixtures } from '../fixtures/fixture-schema.ts';
+import { loadFixtures } from '../fixtures/load-fixtures.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { refuse, refuseValue } from '../verbs/refusal.ts';
 import { settleReviews } from '../verbs/settle-reviews.ts';
@@ -10,6 +12,7 @@ import { nextTransaction } from '../verbs/transactions.ts';
 import type { Stamp } from '../world/table.ts';
 import { latest } from '../world/table.ts';
 import { refusalOf } from '../refusal-of.ts';
+import { answerQuestion, outcomeQuestion } from './expected-outcomes.ts';
 import { admitControl } from './admit-control.ts';
 import { changeClock, clockChange, viewClock } from './change-clock.ts';
 import { requestFault, requestFaultKinds } from './faults.ts';
@@ -31,6 +34,7 @@ const newLimit = z.strictObject({
   requests: z.int().check(z.gte(1), z.lte(1_000_000_000)),
   orgId: z.optional(z.int()),
 });
+const whichRequests = z.object({ latest: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))) });
 const byId = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
 
 const maxBody = 1024 * 1024;
@@ -96,33 +100,21 @@ function readSaved(body: unknown): LoadedWorld {
 
 type Act = (body: unknown, request: FastifyRequest) => object;
 
-/** The switches of the sandbox; Apple has nothing like them. */
-export async function mountControl(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
-  app.setErrorHandler((error, request, reply: FastifyReply) => {
-    const refusal = refusalOf(error);
-    return reply.code(refusal.status).send({ error: errorBody(refusal, request.url) });
+type Mounting = {
+  read: (url: string, act: (query: unknown) => object) => void;
+  write: (method: 'POST' | 'PUT' | 'DELETE', url: string, act: Act) => void;
+};
+
+/** What requests have met, and what they are to meet. */
+function mountDisturbances({ read, write }: Mounting, sandbox: Sandbox): void {
+  read('/requests', (query) => {
+    const { latest: count } = parseWith(whichRequests, query);
+    return { requests: sandbox.journal.list().slice(count === undefined ? 0 : -Number(count)) };
   });
-  app.addHook('onRequest', async (request) => admitControl(request));
-  const read = (url: string, act: () => object): void => {
-    app.get(url, async () => act());
-  };
-  const write = (method: 'POST' | 'PUT' | 'DELETE', url: string, act: Act): void => {
-    app.route({
-      method,
-      url,
-      bodyLimit: method === 'PUT' ? maxSavedWorld : maxBody,
-      handler: async (request) => {
-        const answer = act(method === 'DELETE' ? undefined : readJson(request.body), request);
-        sandbox.changed();
-        return answer;
-      },
-    });
-  };
-  read('/world', () => viewWorld(sandbox));
-  read('/world/saved', () => saveWorld(sandbox.world, sandbox.clock.setting()));
-  write('PUT', '/world/saved', (body) => loadSaved(sandbox, body));
-  read('/clock', () => viewClock(sandbox.clock));
-  write('POST', '/clock', (body) => changeClock(sandbox.clock, parseWith(clockChange, body)));
+  write('DELETE', '/requests', () => {
+    sandbox.journal.clear();
+    return {};
+  });
   read('/faults', () => sandbox.faults.list());
   write('POST', '/faults', (body) => placeFault(sandbox, body));
   write('DELETE', '/faults', () => {
@@ -139,6 +131,36 @@ export async function mountControl(app: FastifyInstance, sandbox: Sandbox): Prom
     sandbox.limits.restore();
     return sandbox.limits.list();
   });
+}
+
+/** The switches of the sandbox; Apple has nothing like them. */
+export async function mountControl(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  app.setErrorHandler((error, request, reply: FastifyReply) => {
+    const refusal = refusalOf(error);
+    return reply.code(refusal.status).send({ error: errorBody(refusal, request.url) });
+  });
+  app.addHook('onRequest', async (request) => admitControl(sandbox, request));
+  const read: Mounting['read'] = (url, act) => {
+    app.get(url, async ({ query }) => act(query));
+  };
+  const write: Mounting['write'] = (method, url, act) => {
+    app.route({
+      method,
+      url,
+      bodyLimit: method === 'PUT' ? maxSavedWorld : maxBody,
+      handler: async (request) => {
+        const answer = act(method === 'DELETE' ? undefined : readJson(request.body), request);
+        sandbox.changed();
+        return answer;
+      },
+    });
+  };
+  read('/world', () => viewWorld(sandbox));
+  read('/world/saved', () => saveWorld(sandbox.world, sandbox.clock.setting()));
+  write('PUT', '/world/saved', (body) => loadSaved(sandbox, body));
+  read('/clock', () => viewClock(sandbox.clock));
+  write('POST', '/clock', (body) => changeClock(sandbox.clock, parseWith(clockChange, body)));
+  mountDisturbances({ read, write }, sandbox);
   write('POST', '/reset', (body) => {
     sandbox.reset(parseWith(reset, body).seed ?? sandbox.world.seed);
     return viewWorld(sandbox);
@@ -146,5 +168,11 @@ export async function mountControl(app: FastifyInstance, sandbox: Sandbox): Prom
   write('POST', '/organisations', (body) =>
     makeOrganisation(sandbox.world, parseWith(newOrganisation, body), stampOf(sandbox, 'CUSTOMER')),
   );
+  write('POST', '/fixtures', (body) =>
+    loadFixtures(sandbox.world, parseWith(fixtures, body), stampOf(sandbox, 'CUSTOMER')),
+  );
+  write('POST', '/expected-outcomes', (body) => ({
+    days: answerQuestion(sandbox.world, parseWith(outcomeQuestion, body)),
+  }));
   write('POST', '/api-users', (body) => addApiUser(sandbox, body));
 }

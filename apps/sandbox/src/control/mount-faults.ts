@@ -58,22 +58,24 @@ async function actAfter(fault: PlacedFault, request: FastifyRequest): Promise<vo
   if (fault.kind === 'timeoutAfter') await hang(request);
 }
 
+const met = new WeakMap<FastifyRequest, PlacedFault[]>();
+
+export const faultsMetBy = (request: FastifyRequest): readonly PlacedFault[] => met.get(request) ?? [];
+
 /** Lets requests to Apple's paths fail as someone has ordered; the way to order it stays clear. */
 export function mountFaults(app: FastifyInstance, sandbox: Sandbox): void {
   const { faults } = sandbox;
-  const met = new WeakMap<FastifyRequest, PlacedFault>();
   // Only a body that was read says who requests a token.
   app.addHook('preHandler', async (request, reply) => {
     const path = pathOf(request);
     if (isOurOwn(path)) return;
     const caller = faults.needsCaller() ? await findCaller(sandbox, request) : {};
-    for (const fault of faults.meet(`${request.method} ${path}`, caller)) {
-      met.set(request, fault);
-      await actBefore(sandbox, fault, request, reply);
-    }
+    const spoiling = faults.meet(`${request.method} ${path}`, caller);
+    if (spoiling.length > 0) met.set(request, spoiling);
+    for (const fault of spoiling) await actBefore(sandbox, fault, request, reply);
   });
   app.addHook('onSend', async (request) => {
-    const fault = met.get(request);
+    const fault = faultsMetBy(request).at(-1);
     if (fault) await actAfter(fault, request);
   });
 }

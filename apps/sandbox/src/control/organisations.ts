@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { isZone } from '../fixtures/fixture-schema.ts';
 import { openAccount } from '../world/accounts.ts';
 import { categoryKeys } from '../world/categories.ts';
 import { currencies } from '../world/currencies.ts';
 import { addOwnApp, strongAt } from '../world/own-apps.ts';
 import type { Stamp } from '../world/table.ts';
 import type { World } from '../world/world.ts';
-import { makeUuid } from '../oauth/make-uuid.ts';
+import { makeUuid } from '../world/make-uuid.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^|\p{Cc}]*$/u));
-
-const isZone = (text: string): boolean => Intl.supportedValuesOf('timeZone').includes(text) || text === 'UTC';
 
 export const newOrganisation = z.strictObject({
   name,
@@ -28,10 +27,17 @@ export function makeOrganisation(world: World, wanted: NewOrganisation, by: Stam
   const providerId = String(5_600_001 + world.orgs.size);
   const { org, adAccount } = openAccount(
     world,
-    { orgName, accountName: `${orgName} ads`, currency, timezone, providerId, developer: orgName },
+    {
+      orgName,
+      accountName: `${orgName} ads`,
+      currency,
+      timezone,
+      paymentModel,
+      providerId,
+      developer: orgName,
+    },
     by,
   );
-  if (paymentModel === 'LOC') world.orgs.change(org.id, { paymentModel }, by);
   const appName = wanted.appName ?? `${orgName} app`;
   const own = {
     name: appName,

@@ -1,22 +1,28 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A number alone proves nothing, since systems use them again; where there is /proc, it tells what runs. */
-function isSandbox(pid: number): boolean {
+/** Systems use numbers of processes again; where there is /proc, the time at which one began tells two apart. */
+function beginningOf(pid: number): string {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) ? (readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '') : '';
+}
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    const command = `/proc/${pid}/cmdline`;
-    return !existsSync(command) || readFileSync(command, 'utf8').includes('sandbox/src/main.ts');
+    return true;
   } catch {
     return false;
   }
 }
 
-/** Two sandboxes in one folder would write over each other, so the second is refused. */
-export function ownFolder(path: string): void {
+/** Two sandboxes in one folder would write over each other, so the second is refused. Returns what gives it back. */
+export function ownFolder(path: string): () => void {
   const file = join(path, 'process-id');
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (owner > 0 && owner !== process.pid && isSandbox(owner))
-    throw new Error(`Another sandbox, process ${owner}, works in ${path}.`);
-  writeFileSync(file, `${process.pid}\n`);
+  const [owner = '', begun = ''] = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];
+  const pid = Number(owner);
+  if (pid > 0 && isRunning(pid) && beginningOf(pid) === begun)
+    throw new Error(`Another sandbox, process ${pid}, works in ${path}.`);
+  writeFileSync(file, `${process.pid} ${beginningOf(process.pid)}\n`);
+  return () => rmSync(file, { force: true });
 }

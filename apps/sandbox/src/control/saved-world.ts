@@ -12,7 +12,7 @@ import type {
   ProductPage,
   SharedBudget,
 } from '../world/entities.ts';
-import type { WorldFacts } from '../world/facts.ts';
+import { plainFacts, type WorldFacts } from '../world/facts.ts';
 import type { Story } from '../world/story.ts';
 import { first } from '../world/table.ts';
 import { World } from '../world/world.ts';
@@ -109,6 +109,7 @@ export function loadWorld(value: unknown): LoadedWorld {
   // Rows come back without notifying anybody, so the names of own apps are registered here.
   world.terms.setOwnApps([...world.apps.rows()].map((row) => ({ adamId: row.id, ...first(row) })));
   world.stories = stories;
-  world.setFacts(facts, Number.NEGATIVE_INFINITY);
+  // A world that was saved before there were as many kinds of facts.
+  world.setFacts({ ...plainFacts, ...facts }, Number.NEGATIVE_INFINITY);
   return { world, clock };
 }

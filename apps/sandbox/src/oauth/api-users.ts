@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { roles, type Role } from '@tapwright/apple-ads/wire/accounts/role';
 import type { World } from '../world/world.ts';
-import { makeUuid } from './make-uuid.ts';
+import { makeKeyPair } from './make-key-pair.ts';
+import { makeUuid } from '../world/make-uuid.ts';
 import { readPublicKey } from './public-key.ts';
 
 const apiUser = z.strictObject({
@@ -21,7 +22,13 @@ const apiUser = z.strictObject({
 });
 
 export type ApiUser = z.output<typeof apiUser>;
-export type NewApiUser = { orgId: number; role: Role; adAccountIds: number[] | null; publicKeyPem: string };
+export type NewApiUser = {
+  orgId: number;
+  role: Role;
+  adAccountIds: number[] | null;
+  /** Left out, it gets a pair that follows from its client id. */
+  publicKeyPem?: string | undefined;
+};
 
 const note = 'apiUsers';
 const firstUserId = 2_200_001;
@@ -46,11 +53,12 @@ export class ApiUsers {
   }
 
   add({ orgId, role, adAccountIds, publicKeyPem }: NewApiUser): ApiUser {
-    readPublicKey(publicKeyPem);
+    if (publicKeyPem !== undefined) readPublicKey(publicKeyPem);
     const count = this.#users.length;
     const uuid = (label: string): string => makeUuid(this.#world.seed, `${label} ${orgId}`);
+    const clientId = `SEARCHADS.${uuid(`client ${count}`)}`;
     const user: ApiUser = {
-      clientId: `SEARCHADS.${uuid(`client ${count}`)}`,
+      clientId,
       teamId: `SEARCHADS.${uuid('team')}`,
       keyId: uuid(`key ${count}`),
       userId: firstUserId + count,
@@ -58,7 +66,7 @@ export class ApiUsers {
       role,
       adAccountIds,
       withheldAdAccountIds: [],
-      publicKeyPem,
+      publicKeyPem: publicKeyPem ?? makeKeyPair(clientId).publicKeyPem,
       revoked: false,
     };
     this.#users.push(user);

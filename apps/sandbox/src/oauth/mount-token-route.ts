@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { tokenLifeSeconds, tokenRequest, tokenScope } from '@tapwright/apple-ads/wire/transport/oauth';
 import { requestTimeOf } from '../control/request-time.ts';
+import { noteRefusal } from '../journal/refusal-notes.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { verifyClientSecret } from './verify-client-secret.ts';
 
@@ -30,11 +31,15 @@ export function mountTokenRoute(app: FastifyInstance, sandbox: Sandbox): void {
     void reply.header('cache-control', 'no-store');
     const sent = readForm(request);
     const refusal = findRefusal(sent);
-    if (refusal) return reply.code(400).send({ error: refusal });
+    const refuseToken = (error: TokenRefusal, message: string): FastifyReply => {
+      noteRefusal(request, { rule: 'mountTokenRoute', problems: [{ code: error, field: null, message }] });
+      return reply.code(400).send({ error });
+    };
+    if (refusal) return refuseToken(refusal, `The form has ${Object.keys(sent).join(', ') || 'nothing'}.`);
     const { client_id: clientId, client_secret: clientSecret } = z.parse(tokenRequest, sent);
     const now = requestTimeOf(sandbox, request);
-    const user = await verifyClientSecret(sandbox.users, { clientId, clientSecret, now });
-    if (!user) return reply.code(400).send({ error: 'invalid_client' });
+    const verdict = await verifyClientSecret(sandbox.users, { clientId, clientSecret, now });
+    if ('wrong' in verdict) return refuseToken('invalid_client', verdict.wrong);
     return reply.send({
       access_token: await sandbox.tokens.issue(clientId, now),
       token_type: 'Bearer',

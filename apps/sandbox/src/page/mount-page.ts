@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../api-v1/error-body.ts';
 import { admitControl } from '../control/admit-control.ts';
 import { refusalOf } from '../refusal-of.ts';
+import type { Sandbox } from '../sandbox.ts';
 
 const html = readFileSync(new URL('page.html', import.meta.url), 'utf8');
 
@@ -24,12 +25,12 @@ const policy = [
 ].join('; ');
 
 /** The page on which a person makes organisations and API users, moves the clock and places faults. */
-export async function mountPage(app: FastifyInstance): Promise<void> {
+export async function mountPage(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     return reply.code(refusal.status).send({ error: errorBody(refusal, request.url) });
   });
-  app.addHook('onRequest', async (request) => admitControl(request));
+  app.addHook('onRequest', async (request) => admitControl(sandbox, request));
   app.get('/', async (_request, reply) => reply.redirect('/sandbox'));
   app.get('/sandbox', async (_request, reply) =>
     reply

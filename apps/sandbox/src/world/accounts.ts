@@ -1,4 +1,4 @@
-import type { AdAccount, Org } from './entities.ts';
+import type { AdAccount, Org, PaymentModel } from './entities.ts';
 import type { Row, Stamp } from './table.ts';
 import type { World } from './world.ts';
 
@@ -9,19 +9,17 @@ export type NewAccount = {
   timezone: string;
   providerId: string;
   developer: string;
+  paymentModel?: PaymentModel;
 };
 
-/** An organisation that pays as it goes, with one ad account for App Store ads. */
+/** An organisation that pays as it goes if not said otherwise, with one ad account for App Store ads. */
 export function openAccount(
   world: World,
   account: NewAccount,
   by: Stamp,
 ): { org: Row<Org>; adAccount: Row<AdAccount> } {
-  const { orgName, accountName, currency, timezone, providerId, developer } = account;
-  const org = world.orgs.insert(
-    { name: orgName, currency, timezone, paymentModel: 'PAYG', problems: [] },
-    by,
-  );
+  const { orgName, accountName, currency, timezone, providerId, developer, paymentModel = 'PAYG' } = account;
+  const org = world.orgs.insert({ name: orgName, currency, timezone, paymentModel, problems: [] }, by);
   const adAccount = world.adAccounts.insert(
     {
       orgId: org.id,

@@ -1,5 +1,5 @@
 import type { CategoryKey } from './categories.ts';
-import type { Instant } from './entities.ts';
+import type { DeviceClass, Instant } from './entities.ts';
 
 /** A rival that bids on one word for a while, on top of the usual coming and going. */
 export type RivalEntry = {
@@ -27,6 +27,19 @@ export type AmbiguousWord = {
 /** While it lasts, reports reach no further than its start. */
 export type ReportingOutage = { from: Instant; to: Instant };
 
+/** What an ad group or keyword brought on a day of its account's calendar, given rather than come about. */
+export type GivenFigures = {
+  campaignId: number;
+  adGroupId: number;
+  keywordId: number | null;
+  country: string;
+  device: DeviceClass;
+  /** As `2026-11-20`. */
+  on: string;
+  /** Impressions, taps, spend in hundredths, new downloads and redownloads after a tap, the same after a view. */
+  counts: readonly number[];
+};
+
 /** What is special in this world; everything else follows from its seed. */
 export type WorldFacts = {
   rivalEntries: readonly RivalEntry[];
@@ -34,6 +47,8 @@ export type WorldFacts = {
   reportingOutages: readonly ReportingOutage[];
   /** From when searches show more than one ad, per storefront; `*` is for those not named. */
   extraSlotsFrom: Readonly<Record<string, Instant>>;
+  /** Figures of campaigns that stand beside the market. */
+  givenFigures: readonly GivenFigures[];
 };
 
 export const plainFacts: WorldFacts = {
@@ -45,6 +60,7 @@ export const plainFacts: WorldFacts = {
     JP: Date.UTC(2026, 2, 3),
     '*': Date.UTC(2026, 3, 14),
   },
+  givenFigures: [],
 };
 
 export function extraSlotsFrom(facts: WorldFacts, country: string): Instant {

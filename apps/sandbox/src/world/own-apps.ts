@@ -32,6 +32,7 @@ export function addOwnApp(
   providerId: string,
   app: OwnApp,
   by: Stamp,
+  id?: number,
 ): Row<App> {
   const state: App = {
     ...app,
@@ -44,5 +45,5 @@ export function addOwnApp(
     preorder: false,
     refusals: {},
   };
-  return world.apps.insert(state, by);
+  return world.apps.insert(state, by, id);
 }

@@ -1,5 +1,6 @@
 import { getUnitsPerDollar } from '../../world/currencies.ts';
 import type { AdGroup, Campaign, Instant, Keyword } from '../../world/entities.ts';
+import { givenFiguresOf } from '../../world/given-figures.ts';
 import { refusalIn } from '../../world/status/campaign-holds.ts';
 import { createdAt, latest, stateAt, type Row } from '../../world/table.ts';
 import type { World } from '../../world/world.ts';
@@ -160,6 +161,7 @@ function isOpen(world: World, segment: ServingSegment, country: string): boolean
 
 /** Everything a campaign delivers while it has money, over all time, in a steady order. */
 export function listEntries(context: EntryContext, campaignRow: Row<Campaign>): AuctionEntry[] {
+  if (givenFiguresOf(context.world.facts, campaignRow.id).length > 0) return [];
   const span = { from: createdAt(campaignRow), to: Number.POSITIVE_INFINITY };
   const cuts = campaignCuts(context.world, campaignRow, span);
   return context.world.adGroups

@@ -35,8 +35,10 @@ export class CampaignMonth {
   readonly #partCounts = new Map<string, Float64Array>();
   readonly #windows: Windows[] = [];
   readonly #campaign: Row<Campaign>;
+  readonly #chance: number;
 
-  constructor(month: MonthEntries) {
+  constructor(month: MonthEntries, chance = 0) {
+    this.#chance = chance;
     this.#campaign = month.campaign.row;
     this.days = month.days;
     this.units = month.campaign.units;
@@ -51,7 +53,7 @@ export class CampaignMonth {
   /** Computes periods of the month in their order, since money spent earlier is missing later. */
   fill(month: MonthEntries, buffers: DrawBuffers, days: number): void {
     while (this.filledDays < Math.min(days, month.days)) {
-      const drawn = new DrawnPeriod(month, periodOf(this.filledDays), buffers);
+      const drawn = new DrawnPeriod(month, periodOf(this.filledDays), buffers, this.#chance);
       this.#fillPeriod(drawn);
       this.filledDays = drawn.period.firstIndex + drawn.period.days;
     }
@@ -141,7 +143,7 @@ export class CampaignMonth {
     const month = getEntries();
     const counts = new Float64Array(this.adGroups.length * this.days * countsSize);
     for (let dayIndex = 0; dayIndex < this.filledDays;) {
-      const drawn = new DrawnPeriod(month, periodOf(dayIndex), buffers);
+      const drawn = new DrawnPeriod(month, periodOf(dayIndex), buffers, this.#chance);
       for (const last = dayIndex + drawn.period.days; dayIndex < last; dayIndex += 1) {
         const day = new DrawnDay(drawn, dayIndex, this.windowsOn(dayIndex), allArrived);
         for (let at = 0; at < month.entries.length; at += 1) {

@@ -3,6 +3,7 @@ import { createdAt } from '../../world/table.ts';
 import { DrawnDay } from '../delivery/drawn-day.ts';
 import { DrawnPeriod } from '../delivery/drawn-period.ts';
 import type { CampaignMonth } from '../counts/campaign-month.ts';
+import { countGiven } from './count-given.ts';
 import { hideRareTerms } from './hidden-terms.ts';
 import { arrivedAt, settledAfterMs } from '../delivery/late-installs.ts';
 import type { MarketMonths } from '../counts/market-months.ts';
@@ -57,9 +58,16 @@ export class Measuring {
       for (let month = Math.max(begun, monthOf(firstDay)); month <= monthOf(lastDay); month += 1) {
         this.#addMonth(campaignId, month, firstDay, lastDay);
       }
+      this.#countGiven(campaignId);
     }
     const measured = this.#collector.subjects(this.#buckets.labels);
     return this.#request.level === 'searchTerm' ? hideRareTerms(measured) : measured;
+  }
+
+  #countGiven(campaignId: number): void {
+    const { world } = this.#months;
+    const scope = { request: this.#request, accountZone: this.#zone, until: this.#until };
+    countGiven({ world, ...scope, buckets: this.#buckets, collector: this.#collector }, campaignId);
   }
 
   #addMonth(campaignId: number, month: MonthNumber, firstDay: number, lastDay: number): void {

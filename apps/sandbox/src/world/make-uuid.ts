@@ -1,4 +1,4 @@
-import { combine, combineText } from '../world/chance.ts';
+import { combine, combineText } from './chance.ts';
 
 /** Looks random, yet the same seed and label always make the same one. */
 export function makeUuid(seed: number, label: string): string {

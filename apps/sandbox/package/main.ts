@@ -1,0 +1,2 @@
+import './complete-node.ts';
+import '../src/main.ts';
