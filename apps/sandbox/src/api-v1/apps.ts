@@ -6,7 +6,8 @@ import {
   type appSearch,
 } from '@tapwright/apple-ads/wire/look-ups/app';
 import { categories } from '../world/categories.ts';
-import { findStorefront, storefronts, type Storefront } from '../world/storefronts.ts';
+import type { Storefront } from '../world/storefront.ts';
+import { findStorefront, storefronts } from '../world/storefronts.ts';
 import type { World } from '../world/world.ts';
 import { findKnownApp, listKnownApps, storefrontsOf, type KnownApp } from '../verbs/known-apps.ts';
 import { refuse } from '../verbs/refusal.ts';

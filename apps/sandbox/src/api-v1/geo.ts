@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { anyGeo, geoPaging, type geoLookup, type geoSearch } from '@tapwright/apple-ads/wire/look-ups/geo';
-import { findGeoPlace, geoPlaces, type GeoPlace } from '../world/geo.ts';
+import { answersTo, findGeoPlace, geoPlaces, type GeoPlace } from '../world/geo.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { pageRows } from './query-rows.ts';
 
@@ -24,7 +24,7 @@ const viewPlace = ({ id, legacyId, entity, displayName, country, adminArea, loca
 });
 
 function search({ supplySource, query, entity, countrycode }: z.output<typeof geoSearch>): GeoPlace[] {
-  const wanted = query === undefined || query === anyGeo ? '' : query.toLowerCase();
+  const wanted = query === undefined || query === anyGeo ? '' : query;
   const country = countrycode?.toUpperCase() ?? (entity === 'Country' ? undefined : 'US');
   return geoPlaces
     .filter(
@@ -32,7 +32,7 @@ function search({ supplySource, query, entity, countrycode }: z.output<typeof ge
         isIn(supplySource, place) &&
         (entity === undefined || place.entity === entity) &&
         (country === undefined || place.country === country) &&
-        place.displayName.toLowerCase().includes(wanted),
+        answersTo(place, wanted),
     )
     .toSorted((one, other) => (one.displayName < other.displayName ? -1 : 1));
 }

@@ -11,6 +11,7 @@ import {
   suggestTargetCpas,
 } from './advice/suggestions.ts';
 import { appHandlers } from './apps.ts';
+import { assetHandlers } from './assets.ts';
 import type { Handlers } from './call.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { changeHistoryHandlers } from './change-history.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...negativeKeywordHandlers,
   ...adHandlers,
   ...creativeHandlers,
+  ...assetHandlers,
   ...appHandlers,
   ...productPageHandlers,
   ...eligibilityHandlers,

@@ -1,13 +1,14 @@
 import type { App } from '../world/entities.ts';
+import { displays, listScreenshots } from '../world/screenshots.ts';
 import { findStorefront, storefronts } from '../world/storefronts.ts';
 import type { FieldValue } from './match-filter.ts';
 
-const assetOf = (adamId: number, device: string) => ({
-  assets: [{ assetId: `${adamId}-${device}-1` }, { assetId: `${adamId}-${device}-2` }],
+const assetsOn = (adamId: number, app: App, display: string) => ({
+  assets: listScreenshots(adamId, app)
+    .filter((screenshot) => screenshot.display === display)
+    .map(({ id }) => ({ assetId: id })),
   appPreviewDeviceFallBackDevices: [],
 });
-
-export const deviceKeys = { IPHONE: 'iphone_6_5', IPAD: 'ipad_pro_12_9' } as const;
 
 /** The invented apps speak their primary language only. */
 export function localeDetailsOf(adamId: number, app: App) {
@@ -23,7 +24,10 @@ export function localeDetailsOf(adamId: number, app: App) {
     shortDescription: `${app.name} by ${app.developer}. ${app.subtitle}.`,
     deviceClasses: [...app.deviceClasses],
     assetsByDevice: Object.fromEntries(
-      app.deviceClasses.map((device) => [deviceKeys[device], assetOf(adamId, deviceKeys[device])]),
+      app.deviceClasses.map((device) => [
+        displays[device].name,
+        assetsOn(adamId, app, displays[device].name),
+      ]),
     ),
   };
 }

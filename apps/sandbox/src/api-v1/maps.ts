@@ -24,8 +24,6 @@ const make = (): never => refuseValue('brandId', 'The organisation has no such b
 
 export const mapsHandlers = {
   uploadAsset: (): never => refuseValue('promotedObjectId', 'The organisation has no such brand.'),
-  queryAssets: list,
-  getAsset: find,
   deleteAsset: find,
   queryBrands: list,
   getBrand: find,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { geoLookup } from '@tapwright/apple-ads-v5/look-up';
 import type { geoParameters, listParameters } from '@tapwright/apple-ads-v5/list-parameters';
 import { refuseValue } from '../verbs/refusal.ts';
-import { findGeoPlace, geoPlaces, type GeoPlace } from '../world/geo.ts';
+import { answersTo, findGeoPlace, geoPlaces, type GeoPlace } from '../world/geo.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { pageOf } from './envelope.ts';
 
@@ -27,12 +27,11 @@ export const geoHandlers = {
   searchGeo: (_call: AccountCall, { query: parameters }: { query: z.output<typeof geoParameters> }) => {
     const { query, entity, countrycode, ...paging } = parameters;
     if (query !== undefined) checkLength(query);
-    const wanted = query?.toLowerCase() ?? '';
     const found = geoPlaces.filter(
       (place) =>
         (entity === undefined || place.entity === entity) &&
         (countrycode === undefined || place.country === countrycode.toUpperCase()) &&
-        place.displayName.toLowerCase().startsWith(wanted),
+        answersTo(place, query ?? ''),
     );
     return pageOf(found.map(viewPlace), paging);
   },

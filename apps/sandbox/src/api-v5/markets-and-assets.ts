@@ -4,7 +4,7 @@ import { appAsset, productPageReason } from '@tapwright/apple-ads-v5/look-up';
 import { assetFilters, type Selector } from '@tapwright/apple-ads-v5/selector';
 import { languagesOf } from '../api-v1/apps.ts';
 import { listRejections } from '../api-v1/eligibilities.ts';
-import { deviceKeys } from '../api-v1/locale-details.ts';
+import { displays } from '../world/screenshots.ts';
 import { findOwnApp } from '../verbs/own-apps.ts';
 import { refuse } from '../verbs/refusal.ts';
 import { storefronts } from '../world/storefronts.ts';
@@ -23,12 +23,12 @@ function listAssets(call: AccountCall, adamId: string) {
   const row = findOwnApp(call, Number(adamId)) ?? refuse('NOT_FOUND', `There is no app ${adamId}.`, 'adamId');
   return latest(row).deviceClasses.flatMap((device) =>
     [1, 2].map((place) => {
-      const assetGenId = `${row.id}-${deviceKeys[device]}-${place}`;
+      const assetGenId = `${row.id}-${displays[device].name}-${place}`;
       return {
         adamId: row.id,
         assetGenId,
         assetType: 'SCREENSHOT',
-        appPreviewDevice: deviceKeys[device],
+        appPreviewDevice: displays[device].name,
         assetURL: `https://icons.example/${assetGenId}.png`,
         assetVideoUrl: null,
         orientation: 'PORTRAIT',
@@ -64,7 +64,7 @@ export const marketAndAssetHandlers = {
       attributes: Object.keys(appAsset.shape),
     }),
   listPreviewDevices: () =>
-    dataOf({ [deviceKeys.IPHONE]: 'iPhone 6.5"', [deviceKeys.IPAD]: 'iPad Pro 12.9"' }),
+    dataOf({ [displays.IPHONE.name]: 'iPhone 6.5"', [displays.IPAD.name]: 'iPad Pro 12.9"' }),
   findProductPageReasons: (call: AccountCall, { body }: { body: Selector }) =>
     findRows(listReasons(call), body, { attributes: Object.keys(productPageReason.shape) }),
   getProductPageReason: (call: AccountCall, { path: { reasonId } }: { path: { reasonId: string } }) => {

@@ -12,7 +12,7 @@ it('shows a write of one API in the other', async () => {
   const { call, callV5 } = await signInV5(running);
   await callV5('PUT', '/campaigns/51001', { campaign: { name: 'Renamed' } });
   expect((await call('GET', '/campaigns/51001')).body.result.name).toBe('Renamed');
-  await call('PUT', '/adgroups/61001', { targeting: { locality: { include: ['11390002'] } } });
+  await call('PUT', '/adgroups/61001', { targeting: { locality: { include: ['11390462'] } } });
   const { body } = await callV5('GET', '/campaigns/51001/adgroups/61001');
   expect(body.data.targetingDimensions.locality).toEqual({ included: ['US|CA|San Francisco'] });
 });

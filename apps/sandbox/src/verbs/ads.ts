@@ -10,7 +10,7 @@ export type NewAd = Pick<Ad, 'adGroupId' | 'creativeId' | 'name' | 'status'>;
 function checkCreative({ world, now }: AccountContext, creative: Creative, campaign: Campaign): void {
   if (creative.adamId !== campaign.adamId)
     refuseValue('creativeId', 'The creative shows another app than the campaign.');
-  if (creativeStatus(world, creative, now).systemStatus !== 'VALID')
+  if (creativeStatus(world, creative, now).systemStatus === 'INVALID')
     refuseValue('creativeId', 'The creative is not valid.');
   if (creative.type === 'DEFAULT_PRODUCT_PAGE' && campaign.placement === 'APPSTORE_SEARCH_RESULTS')
     refuseValue('creativeId', 'Search results show the default product page without an ad.');

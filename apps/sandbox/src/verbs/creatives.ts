@@ -43,7 +43,8 @@ export function createCreative(context: AccountContext, creative: NewCreative): 
       ...creative,
       productPageUuid,
       adAccountId: account.id,
-      review: 'APPROVED',
+      // The default page has been reviewed with the app.
+      review: creative.type === 'DEFAULT_PRODUCT_PAGE' ? 'APPROVED' : 'PENDING',
       reviewReasons: [],
       deleted: false,
     },

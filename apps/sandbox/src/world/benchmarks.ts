@@ -1,4 +1,5 @@
 import { categoryKeys, type CategoryKey } from './categories.ts';
+import { getStorefront } from './storefronts.ts';
 
 /** Taps per impression, installs per tap, US dollars per tap. */
 export type Benchmark = { ttr: number; cr: number; cptDollars: number };
@@ -118,8 +119,11 @@ export const benchmarkCategories: readonly CategoryKey[] = categoryKeys;
 
 export function countryBenchmark(country: string): Benchmark {
   const row = countryPanel[country];
-  if (!row) throw new RangeError(`no benchmark for ${country}`);
-  return toBenchmark(row);
+  if (row) return toBenchmark(row);
+  const { like } = getStorefront(country);
+  if (!like) throw new RangeError(`no benchmark for ${country}`);
+  const kin = countryBenchmark(like.country);
+  return { ...kin, cptDollars: kin.cptDollars * like.price };
 }
 
 export function categoryBenchmark(category: CategoryKey): Benchmark {

@@ -1,17 +1,6 @@
+import { furtherStorefronts } from './further-storefronts.ts';
+import type { Storefront } from './storefront.ts';
 import type { Language } from './vocabulary/vocabularies.ts';
-
-/** An App Store country in which ads run. */
-export type Storefront = {
-  code: string;
-  name: string;
-  language: Language;
-  /** As the platform writes it in `languageCode`. */
-  languageCode: string;
-  /** Where most of its people live; gives the evening peak. */
-  zone: string;
-  /** Searches compared with the United States. */
-  size: number;
-};
 
 function storefront(
   code: string,
@@ -21,10 +10,10 @@ function storefront(
   zone: string,
   size: number,
 ): Storefront {
-  return { code, name, language, languageCode, zone, size };
+  return { code, name, language, languageCode, zone, size, like: null };
 }
 
-export const storefronts: readonly Storefront[] = [
+const readByPanel: readonly Storefront[] = [
   storefront('US', 'United States', 'en', 'en-US', 'America/Chicago', 1),
   storefront('GB', 'United Kingdom', 'en', 'en-GB', 'Europe/London', 0.22),
   storefront('AU', 'Australia', 'en', 'en-AU', 'Australia/Sydney', 0.1),
@@ -50,6 +39,9 @@ export const storefronts: readonly Storefront[] = [
   storefront('TR', 'Türkiye', 'tr', 'tr', 'Europe/Istanbul', 0.13),
   storefront('VN', 'Vietnam', 'vi', 'vi', 'Asia/Ho_Chi_Minh', 0.1),
 ];
+
+/** In which ads run; as many as Apple has. */
+export const storefronts: readonly Storefront[] = [...readByPanel, ...furtherStorefronts];
 
 const byCode = new Map(storefronts.map((storefront) => [storefront.code, storefront]));
 

@@ -58,7 +58,7 @@ export const campaignsAndAdGroups: readonly Conversation[] = [
           deviceClass: { include: ['IPHONE'] },
           minAge: { include: ['18'] },
           gender: { include: ['F'] },
-          locality: { include: ['11390002'] },
+          locality: { include: ['11390462'] },
           daypart: { include: ['0', '167'] },
           appDownloader: { exclude: ['1600000001'] },
         },

@@ -20,7 +20,7 @@ export const creativesAndAds: readonly Conversation[] = [
     }),
     keep: ({ result }, keep) => keep('creative', result.id),
     expect: ({ result }) =>
-      expect(result).toMatchObject({ systemStatus: 'VALID', eligibility: { status: 'ELIGIBLE' } }),
+      expect(result).toMatchObject({ systemStatus: 'PENDING', eligibility: { status: 'ELIGIBLE' } }),
   },
   {
     name: 'createCreative',
@@ -41,7 +41,7 @@ export const creativesAndAds: readonly Conversation[] = [
     name: 'queryCreatives',
     request: () => ({
       path: '/creatives/query',
-      body: { filters: [filter('systemStatus', 'EQUALS', 'VALID')] },
+      body: { filters: [filter('systemStatus', 'EQUALS', 'PENDING')] },
     }),
     expect: ({ result }) => expect(result).toHaveLength(1),
   },

@@ -69,7 +69,19 @@ export const lookUps: readonly Conversation[] = [
     name: 'searchGeo',
     request: () => ({ path: '/search/geo?supplySource=appstore&query=san&entity=Locality&countrycode=US' }),
     expect: ({ result }) =>
-      expect(result.map((row: AnyJson) => row.displayName)).toEqual(['San Diego', 'San Francisco']),
+      expect(result.map((row: AnyJson) => row.displayName)).toEqual([
+        'San Antonio, Texas, United States',
+        'San Diego, California, United States',
+        'San Francisco, California, United States',
+        'San Jose, California, United States',
+        'Santa Fe, New Mexico, United States',
+      ]),
+  },
+  {
+    name: 'searchGeo',
+    request: () => ({ path: '/search/geo?supplySource=APPSTORE&query=Calif&entity=AdminArea' }),
+    expect: ({ result }) =>
+      expect(result).toMatchObject([{ legacyId: 'US|CA', displayName: 'California, United States' }]),
   },
   {
     name: 'searchGeo',
@@ -90,7 +102,7 @@ export const lookUps: readonly Conversation[] = [
         geoRequest: [{ legacyId: 'US|CA|San Francisco', entity: 'Locality' }],
       },
     }),
-    expect: ({ result }) => expect(result).toMatchObject([{ id: '11390002', countryOrRegion: 'US' }]),
+    expect: ({ result }) => expect(result).toMatchObject([{ id: '11390462', countryOrRegion: 'US' }]),
   },
 ];
 

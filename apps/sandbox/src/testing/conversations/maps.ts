@@ -1,29 +1,17 @@
+import { expect } from 'vitest';
 import { lastWeek, paging } from './shared.ts';
 import type { Conversation } from './conversation.ts';
 
 const someUuid = '3c0f8f0e-7d39-4d0a-8d4e-1c1f2a3b4c5d';
 
-const mapsLists = [
-  'assets',
-  'business-brands',
-  'business-categories',
-  'location-groups',
-  'locations',
-] as const;
+const mapsLists = ['business-brands', 'business-categories', 'location-groups', 'locations'] as const;
 const mapsListNames = [
-  'queryAssets',
   'queryBrands',
   'queryBusinessCategories',
   'queryLocationGroups',
   'queryLocations',
 ] as const;
-const mapsGetNames = [
-  'getAsset',
-  'getBrand',
-  'getBusinessCategory',
-  'getLocationGroup',
-  'getLocation',
-] as const;
+const mapsGetNames = ['getBrand', 'getBusinessCategory', 'getLocationGroup', 'getLocation'] as const;
 const brandReports = [
   ['reportBrandCampaigns', 'campaigns'],
   ['reportBrandAdGroups', 'adgroups'],
@@ -47,6 +35,24 @@ export const maps: readonly Conversation[] = [
     name: 'queryBrandRejectionReasons',
     request: () => ({ path: '/rejection-reasons/business-brands/query', body: {} }),
   },
+  {
+    name: 'queryAssets',
+    request: () => ({
+      path: '/assets/query',
+      body: {
+        filters: [
+          { field: 'promotedObjectType', operator: 'EQUALS', value: 'APPSTORE_APP' },
+          { field: 'promotedObjectId', operator: 'EQUALS', value: '1600000001' },
+        ],
+        pagination: paging,
+      },
+    }),
+    keep: ({ result }, keep) => keep('asset', result[0].id),
+    expect: ({ result }) =>
+      expect(result[0]).toMatchObject({ assetType: 'IMAGE', promotedObjectId: '1600000001' }),
+  },
+  { name: 'getAsset', request: (kept) => ({ path: `/assets/${kept('asset')}` }) },
+  { name: 'getAsset', request: () => ({ path: `/assets/${someUuid}`, status: 404 }) },
   { name: 'deleteAsset', request: () => ({ path: `/assets/${someUuid}`, status: 404 }) },
   { name: 'uploadAsset', request: () => ({ path: '/assets/upload', body: '{}', status: 400 }) },
   {

@@ -5,14 +5,16 @@ import { latest } from '../table.ts';
 import { World } from '../world.ts';
 import { demoAccounts, demoApps } from './demo-apps.ts';
 import { addHistory } from './demo-history.ts';
-import { addStates } from './demo-states.ts';
+import { addOrganisationOnCredit } from './demo-credit.ts';
+import { addPages } from './demo-pages.ts';
+import { addStates, type FindPlace } from './demo-states.ts';
 import { plantStories } from './demo-stories.ts';
 import { addStructure, type Place } from './demo-structure.ts';
 import { Diary } from './diary.ts';
 
 const yearDays = 366;
 
-/** Four organisations with five apps, a year of work behind them, and something to find. */
+/** Four organisations with five apps, a year of work behind them, and something to find; and one on credit. */
 export function makeDemoWorld(seed: number, now: Instant): World {
   const world = new World(seed);
   const diary = new Diary(now);
@@ -35,11 +37,14 @@ export function makeDemoWorld(seed: number, now: Instant): World {
     for (const country of each.countries) addStructure(placeOf(each, country), diary.stamp(yearDays - 1));
   plantStories(world, diary);
   addHistory(world, diary);
-  addStates((name, country) => {
+  const find: FindPlace = (name, country) => {
     const found = apps.find(({ app }) => latest(app).name.startsWith(name));
     if (!found) throw new RangeError(`no app ${name}`);
     return placeOf(found, country);
-  }, diary);
+  };
+  addStates(find, diary);
+  addPages(find, diary);
+  addOrganisationOnCredit(world, diary);
   diary.write();
   return world;
 }

@@ -24,11 +24,12 @@ export function listPageHolds(world: World, creative: Creative, at: Instant): re
   return page ? pageHolds[page.state] : ['PRODUCT_PAGE_UNAVAILABLE'];
 }
 
-function creativeHolds(world: World, creativeId: number, at: Instant): readonly string[] {
+/** While both are under review only the ad is said to be. */
+function creativeHolds(world: World, { creativeId, review }: Ad, at: Instant): readonly string[] {
   const row = world.creatives.find(creativeId);
   const creative = row && stateAt(row, at);
   if (!creative || creative.deleted || creative.review === 'REJECTED') return ['CREATIVE_INVALID'];
-  if (creative.review === 'PENDING') return ['CREATIVE_PENDING'];
+  if (creative.review === 'PENDING') return review === 'PENDING' ? [] : ['CREATIVE_PENDING'];
   return listPageHolds(world, creative, at);
 }
 
@@ -44,6 +45,6 @@ export function adHolds(world: World, ad: Ad, at: Instant): string[] {
     ...(ad.deleted ? ['DELETED_BY_USER'] : []),
     ...(ad.status === 'PAUSED' ? ['PAUSED_BY_USER'] : []),
     ...reviewHolds[ad.review],
-    ...creativeHolds(world, ad.creativeId, at),
+    ...creativeHolds(world, ad, at),
   ];
 }

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 
 const world = z.object({
-  organisations: z.array(z.object({ id: z.int(), adAccounts: z.array(z.object({ id: z.int() })) })),
+  organisations: z.array(
+    z.object({ id: z.int(), paymentModel: z.string(), adAccounts: z.array(z.object({ id: z.int() })) }),
+  ),
 });
 export type Organisation = z.infer<typeof world>['organisations'][number];
 
 const apiUser = z.object({ clientId: z.string(), teamId: z.string(), keyId: z.string() });
 
-/** What somebody finds on the sandbox's page when they look at it. */
+/** What somebody finds on the sandbox's page when they look at it: those that pay as they go. */
 export async function listOrganisations(origin: string, signal: AbortSignal): Promise<Organisation[]> {
   const response = await fetch(`${origin}/sandbox/world`, { signal });
-  return z.parse(world, await response.json()).organisations;
+  const { organisations } = z.parse(world, await response.json());
+  return organisations.filter(({ paymentModel }) => paymentModel === 'PAYG');
 }
 
 /** What they do there: paste the public key for an API user that may read and write, and take three ids back. */

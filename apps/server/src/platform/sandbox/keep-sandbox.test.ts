@@ -30,9 +30,9 @@ const isThere = async (): Promise<boolean> =>
     () => false,
   );
 
-test('it has four organisations, and an API user whose key only its owner can read', async () => {
+test('it has five organisations, and an API user whose key only its owner can read', async () => {
   const { organisations, apiUsers } = await readWorld();
-  expect(organisations).toHaveLength(4);
+  expect(organisations).toHaveLength(5);
   const file = join(dataDir, 'sandbox/api-user.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const credentials = JSON.parse(readFileSync(file, 'utf8'));

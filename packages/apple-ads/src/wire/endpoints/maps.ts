@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { answerOf, emptyAnswer, pageOf } from '../transport/envelope.ts';
 import { textId, uuid } from '../values/id.ts';
+import { asset } from '../look-ups/asset.ts';
 import {
   assetUpload,
   brandReportAnswer,
@@ -47,8 +48,14 @@ export const mapsEndpoints = defineEndpoints({
     answer: one,
     ...write,
   },
-  queryAssets: { path: '/assets/query', ...list },
-  getAsset: { method: 'GET', path: '/assets/{id}', pathParameters: { id: uuid }, answer: one, ...read },
+  queryAssets: { path: '/assets/query', ...list, answer: pageOf(asset) },
+  getAsset: {
+    method: 'GET',
+    path: '/assets/{id}',
+    pathParameters: { id: uuid },
+    answer: answerOf(asset),
+    ...read,
+  },
   deleteAsset: {
     method: 'DELETE',
     path: '/assets/{id}',

@@ -150,7 +150,13 @@ const places: readonly Conversation[] = [
     name: 'searchGeo',
     request: () => ({ path: '/search/geo?query=san&entity=Locality&countrycode=US' }),
     expect: ({ data }) =>
-      expect(data.map((row: AnyJson) => row.id)).toEqual(['US|CA|San Francisco', 'US|CA|San Diego']),
+      expect(data.map((row: AnyJson) => row.id)).toEqual([
+        'US|CA|San Francisco',
+        'US|CA|San Diego',
+        'US|CA|San Jose',
+        'US|NM|Santa Fe',
+        'US|TX|San Antonio',
+      ]),
   },
   { name: 'searchGeo', request: () => ({ path: '/search/geo?query=sa', status: 400 }), code: 'INVALID' },
   {

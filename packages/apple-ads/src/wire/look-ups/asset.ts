@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const text = z.nullish(z.string());
+const groups = z.nullish(z.array(z.looseObject({})));
+
+/** A picture: of a brand, where it was uploaded; of an app a screenshot, which comes from App Store Connect. */
+export const asset = z.looseObject({
+  id: z.string(),
+  name: text,
+  assetType: text,
+  providerAssetId: text,
+  promotedObjectId: text,
+  promotedObjectType: text,
+  providerAssetMetadata: z.nullish(z.looseObject({ appPreviewDevice: text, assetGenId: text })),
+  assetDetails: z.nullish(
+    z.looseObject({
+      width: z.nullish(z.int()),
+      height: z.nullish(z.int()),
+      format: text,
+      sizeBytes: z.nullish(z.int()),
+      orientation: text,
+      sortPosition: z.nullish(z.int()),
+    }),
+  ),
+  parentAssetId: text,
+  variantIds: z.nullish(z.array(z.string())),
+  eligibility: z.nullish(z.looseObject({ status: text, blockedGroups: groups, allowedGroups: groups })),
+  deleted: z.nullish(z.boolean()),
+  creationTime: text,
+  modificationTime: text,
+});
