@@ -26,7 +26,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Every call of a failed test; pictures of each step would cost every test a fifth of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
