@@ -11,6 +11,7 @@ export class CertificatePages {
   async beginBinding(): Promise<string> {
     await this.page.goto('/#/user/zs_manager');
     await this.page.getByRole('button', { name: 'Connect an Apple Ads account' }).click();
+    await this.page.getByRole('button', { name: 'Create key pair' }).click();
     const key = this.page.getByLabel('Public key', { exact: true });
     await expect(key).toContainText('BEGIN PUBLIC KEY');
     return key.innerText();

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CertificateView } from '@tapwright/contracts/certificates';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { AttachForm } from '../../features/campaign-groups/components/attach-form.tsx';
-import { certificatesQuery, makeKey } from '../../features/certificates/api/certificates.ts';
+import { certificatesQuery } from '../../features/certificates/api/certificates.ts';
 import { BindWizard } from '../../features/certificates/components/bind-wizard.tsx';
+import { CertificatesState } from '../../features/certificates/components/certificates-state.tsx';
+import { KeyPairStart } from '../../features/certificates/components/key-pair-start.tsx';
 import { certificateKeys } from '../../features/certificates/keys.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 
@@ -14,23 +16,23 @@ export function BindCertificatePage() {
   return teamId === undefined ? null : <Bind key={teamId} teamId={teamId} />;
 }
 
-/** The certificate the address names, or the pair that waits to be bound, which is made if there is none. */
+/** The certificate the address names, or the button that creates one. */
 function Bind({ teamId }: { readonly teamId: number }) {
   const { t } = useTranslation('certificates');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { certificate: named } = useSearch({ from: '/framed/user/zs_bind' });
-  const { data } = useQuery(certificatesQuery(teamId));
+  const { data, error, refetch } = useQuery(certificatesQuery(teamId));
   const certificate = data?.find(({ certificateId }) => String(certificateId) === named);
-  const choose = async (certificateId: number) => {
-    await queryClient.invalidateQueries({ queryKey: certificateKeys.all });
-    await navigate({ to: '/user/zs_bind', search: { certificate: String(certificateId) }, replace: true });
+  const choose = (chosen: CertificateView) => {
+    const { certificateId } = chosen;
+    queryClient.setQueryData(certificatesQuery(teamId).queryKey, (list = []) => [
+      ...list.filter((other) => other.certificateId !== certificateId),
+      chosen,
+    ]);
+    void queryClient.invalidateQueries({ queryKey: certificateKeys.all });
+    void navigate({ to: '/user/zs_bind', search: { certificate: String(certificateId) }, replace: true });
   };
-  const makeOne = useEffectEvent(async () => choose((await makeKey(teamId)).certificateId));
-  const isMissing = data !== undefined && certificate === undefined;
-  useEffect(() => {
-    if (isMissing) void makeOne();
-  }, [isMissing]);
   const isBound = certificate !== undefined && certificate.boundAt !== null && certificate.next === null;
   return (
     <>
@@ -44,7 +46,7 @@ function Bind({ teamId }: { readonly teamId: number }) {
           key={certificate.certificateId}
           teamId={teamId}
           certificate={certificate}
-          onChosen={(certificateId) => void choose(certificateId)}
+          onChosen={choose}
           attach={
             <AttachForm
               teamId={teamId}
@@ -53,7 +55,15 @@ function Bind({ teamId }: { readonly teamId: number }) {
             />
           }
         />
-      ) : null}
+      ) : (
+        <CertificatesState
+          error={data === undefined ? error : null}
+          isLoading={data === undefined}
+          onTryAgain={() => void refetch()}
+        >
+          <KeyPairStart teamId={teamId} onCreated={choose} />
+        </CertificatesState>
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { UploadStep } from './upload-step.tsx';
 type Props = {
   readonly teamId: number;
   readonly certificate: CertificateView;
-  readonly onChosen: (certificateId: number) => void;
+  readonly onChosen: (certificate: CertificateView) => void;
   /** What can be done once Apple has accepted the certificate. */
   readonly attach: ReactNode;
 };
@@ -77,7 +77,7 @@ function FirstStep({ teamId, certificate, isAccepted, onChosen }: FirstProps) {
   return (
     <Step number={1} isDone={isCopied || isAccepted} title={t(isUpload ? 'upload.title' : 'copy.title')}>
       {isUpload ? (
-        <UploadStep teamId={teamId} onKept={(kept) => onChosen(kept.certificateId)} />
+        <UploadStep teamId={teamId} onKept={onChosen} />
       ) : (
         <KeyStep
           publicKey={next?.publicKey ?? publicKey}

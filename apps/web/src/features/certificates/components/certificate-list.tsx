@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
-import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
-import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { certificatesQuery } from '../api/certificates.ts';
 import { CertificateSection } from './certificate-section.tsx';
-import classes from './certificate-list.module.css';
+import { CertificatesState } from './certificates-state.tsx';
 
 type Props = {
   readonly teamId: number;
@@ -17,22 +15,11 @@ type Props = {
 export function CertificateList({ teamId, onBind }: Props) {
   const { t } = useTranslation('certificates');
   const { data, error, refetch, dataUpdatedAt } = useQuery(certificatesQuery(teamId));
-  if (error && data === undefined)
-    return (
-      <ViewFailed
-        title={t('manager.failed')}
-        text={t('manager.failedText')}
-        error={error}
-        onTryAgain={() => void refetch()}
-      />
-    );
   if (data === undefined)
     return (
-      <div className={classes.bars} aria-busy>
-        <Skeleton width={220} height={16} />
-        <Skeleton width="60%" />
-        <Skeleton width="48%" />
-      </div>
+      <CertificatesState error={error} isLoading onTryAgain={() => void refetch()}>
+        {null}
+      </CertificatesState>
     );
   if (data.length === 0)
     return (

@@ -23,17 +23,14 @@ export function UploadStep({ teamId, onKept }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: uploadKey,
     meta: { isShownInPlace },
-    onSuccess: (certificate) => {
-      void queryClient.invalidateQueries({ queryKey: certificateKeys.all });
-      onKept(certificate);
-    },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: certificateKeys.all }),
   });
   const take = async (files: FileList | null) => {
     setComplaint(undefined);
     const [file, second] = files ?? [];
     if (second) return setComplaint(t('rules.onlyOne'));
     if (file && file.size > maxBytes) return setComplaint(t('rules.tooLarge'));
-    if (file) mutate({ teamId, privateKey: await file.text() });
+    if (file) mutate({ teamId, privateKey: await file.text() }, { onSuccess: onKept });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
