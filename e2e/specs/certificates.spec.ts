@@ -19,7 +19,7 @@ test('an owner binds a certificate to the sandbox from nothing and sees the firs
   const publicKey = await certificates.beginBinding();
   const ids = await certificates.pasteAtApple(publicKey);
   await certificates.bringIds({ ...ids, keyId: randomUUID() });
-  await expect(certificates.finding('An ID or the key does not match')).toContainText('copy the three ids');
+  await expect(certificates.finding('An ID or the key does not match')).toContainText('copy the three IDs');
   await expectNoSeriousAxe(page);
 
   // A mistake costs one field, and a reload costs nothing.

@@ -46,8 +46,24 @@ test.describe('signed in', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
+  test('a page that takes long shows that it comes, and what is left cannot be pressed', async ({ page }) => {
+    const arrival = Promise.withResolvers<undefined>();
+    await page.route('**/operation-log-page-*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await frame.sidebar().getByRole('link', { name: 'Operation log' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+    await expect(page.locator('main [inert]')).toHaveCount(1);
+    arrival.resolve(undefined);
+    await expect(page.getByRole('heading', { level: 1, name: 'Operation log' })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.locator('main [inert]')).toHaveCount(0);
+  });
+
   test('the palette goes anywhere without the pointer and gives the focus back', async ({ page }) => {
-    const find = page.getByRole('button', { name: /Go to or do/ });
+    const find = page.getByRole('button', { name: /Go to a page or run a command…/ });
     await find.focus();
     await page.keyboard.press('ControlOrMeta+k');
     await expect(frame.palette()).toBeFocused();

@@ -31,7 +31,7 @@ test('an owner builds a report, keeps it, has it mailed each week, and downloads
 
   // Whoever has no address is told so before anything is sent, and where to mend it.
   await page.getByRole('button', { name: 'Send by e-mail' }).click();
-  await expect(dialog.getByRole('checkbox', { name: /no e-mail bound/ })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox', { name: /no e-mail address/ })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Send by e-mail' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose at least one recipient');
   await expectNoSeriousAxe(page);

@@ -42,7 +42,7 @@ test('staff set up a second factor, publish in two languages, and freeze an acco
   await staff.dialog().getByRole('button', { name: 'Stay' }).click();
   await staff.write(chinese);
   await page.getByRole('button', { name: 'Save and publish' }).click();
-  await expect(page.getByText('What you save is shown at once.')).toBeVisible();
+  await expect(page.getByText('Changes are shown as soon as you save.')).toBeVisible();
 
   const reader = await openAs(browser, baseURL, 'zh-CN');
   await reader.goto('/#/home');

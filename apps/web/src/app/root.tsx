@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openQuestion } from '../platform/questions.ts';
+import { PageProgress } from './page-progress.tsx';
 import { ToastList } from './toast-list.tsx';
 
 const QuestionDialog = lazy(async () => ({
@@ -14,6 +15,7 @@ export function Root() {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
   return (
     <>
+      <PageProgress />
       <Outlet />
       <ToastList />
       <Suspense>{question ? <QuestionDialog {...question} /> : null}</Suspense>

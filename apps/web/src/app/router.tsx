@@ -2,13 +2,14 @@ import { createHashHistory, createRouter } from '@tanstack/react-router';
 import { parsePlainSearch, writePlainSearch } from '../platform/plain-search.ts';
 import { nameView } from './name-view.ts';
 import { PageFailed, PublicPageFailed } from './page-failed.tsx';
+import { PagePending } from './page-pending.tsx';
 import { Root } from './root.tsx';
 import { framed, root, type RouterContext } from './root-route.ts';
 import { framedPages, publicPages, routeRows } from './routes-table.ts';
 
 export function createAppRouter(context: Omit<RouterContext, 'rows' | 'nameView'>) {
   root.update({ component: Root });
-  for (const page of framedPages) page.update({ errorComponent: PageFailed });
+  for (const page of framedPages) page.update({ errorComponent: PageFailed, pendingComponent: PagePending });
   return createRouter({
     routeTree: root.addChildren([...publicPages, framed.addChildren(framedPages)]),
     history: createHashHistory(),
@@ -16,6 +17,8 @@ export function createAppRouter(context: Omit<RouterContext, 'rows' | 'nameView'
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
     defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 150,
     defaultErrorComponent: PublicPageFailed,
     scrollRestoration: true,
   });

@@ -8,6 +8,7 @@ import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/use-keys.ts';
 import { NoticeDialogs } from '../notice-dialogs.tsx';
 import { useLive } from '../use-live.ts';
+import { usePendingPage } from '../use-pending-page.ts';
 import { FoldButton } from './fold-button.tsx';
 import classes from './frame.module.css';
 import { listMenuEntries } from './menu.ts';
@@ -73,10 +74,7 @@ export function Frame() {
             );
           }}
         />
-        <main id="page" className={classes.page} tabIndex={-1}>
-          <StaleLine />
-          <Outlet />
-        </main>
+        <Page />
       </div>
       <LiveLine />
       <NoticeDialogs />
@@ -88,6 +86,19 @@ export function Frame() {
         {opened === 'createTeam' ? <CreateTeamDialog onClose={close} /> : null}
       </Suspense>
     </div>
+  );
+}
+
+/** What one is leaving cannot be pressed any more. */
+function Page() {
+  const isPending = usePendingPage();
+  return (
+    <main id="page" className={classes.page} tabIndex={-1} aria-busy={isPending}>
+      <div className={classes.inside} inert={isPending}>
+        <StaleLine />
+        <Outlet />
+      </div>
+    </main>
   );
 }
 
