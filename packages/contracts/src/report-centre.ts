@@ -1,5 +1,5 @@
 import { isDay } from '@tapwright/domain/days';
-import { reportRangePresets } from '@tapwright/domain/report-ranges';
+import { rangePresets } from '@tapwright/domain/ranges';
 import { isZone, reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
@@ -44,7 +44,7 @@ export const reportDefinition = z.object({
   measures: z.array(z.enum(measureNames)).check(z.minLength(1), z.maxLength(measureNames.length)),
   slots: z._default(z.enum(reportSlotSizes), 'total'),
   range: z.union([
-    z.object({ preset: z.enum(reportRangePresets) }),
+    z.object({ preset: z.enum(rangePresets) }),
     z
       .object({ from: day, to: day })
       .check(z.refine(({ from, to }) => from <= to, 'reportCentre:rules.range')),

@@ -3,16 +3,43 @@ import { addDays, type Day, daysBetween, firstOfMonth, firstOfWeek, firstOfYear 
 /** Both ends belong to the range. */
 export type DayRange = { readonly from: Day; readonly to: Day };
 
-export const rangePresets = ['today', 'yesterday', 'thisWeek', 'last7Days', 'thisMonth', 'thisYear'] as const;
+export const rangePresets = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'last7Days',
+  'last14Days',
+  'last28Days',
+  'last30Days',
+  'last90Days',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+] as const;
 export type RangePreset = (typeof rangePresets)[number];
 export const defaultRangePreset: RangePreset = 'last7Days';
+
+const lastDays = (count: number) => (today: Day) => ({
+  from: addDays(today, -count),
+  to: addDays(today, -1),
+});
 
 const rangesByPreset: Record<RangePreset, (today: Day) => DayRange> = {
   today: (today) => ({ from: today, to: today }),
   yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
   thisWeek: (today) => ({ from: firstOfWeek(today), to: today }),
-  last7Days: (today) => ({ from: addDays(today, -7), to: addDays(today, -1) }),
+  lastWeek: (today) => lastDays(7)(firstOfWeek(today)),
+  last7Days: lastDays(7),
+  last14Days: lastDays(14),
+  last28Days: lastDays(28),
+  last30Days: lastDays(30),
+  last90Days: lastDays(90),
   thisMonth: (today) => ({ from: firstOfMonth(today), to: today }),
+  lastMonth: (today) => {
+    const to = addDays(firstOfMonth(today), -1);
+    return { from: firstOfMonth(to), to };
+  },
   thisYear: (today) => ({ from: firstOfYear(today), to: today }),
 };
 

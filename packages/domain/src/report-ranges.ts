@@ -1,34 +1,5 @@
 import { addDays, type Day, firstOfMonth, firstOfWeek } from './days.ts';
-import { type DayRange, rangeOf } from './ranges.ts';
-
-/** Of a report that runs again and again: relative to the day on which it runs. */
-export const reportRangePresets = [
-  'today',
-  'yesterday',
-  'thisWeek',
-  'lastWeek',
-  'last7Days',
-  'last30Days',
-  'thisMonth',
-  'lastMonth',
-  'thisYear',
-] as const;
-export type ReportRangePreset = (typeof reportRangePresets)[number];
-
-export function reportRangeOf(preset: ReportRangePreset, today: Day): DayRange {
-  switch (preset) {
-    case 'lastWeek':
-      return { from: addDays(firstOfWeek(today), -7), to: addDays(firstOfWeek(today), -1) };
-    case 'last30Days':
-      return { from: addDays(today, -30), to: addDays(today, -1) };
-    case 'lastMonth': {
-      const to = addDays(firstOfMonth(today), -1);
-      return { from: firstOfMonth(to), to };
-    }
-    default:
-      return rangeOf(preset, today);
-  }
-}
+import type { DayRange } from './ranges.ts';
 
 export type SlotSize = 'total' | 'day' | 'week' | 'month';
 

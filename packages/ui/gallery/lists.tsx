@@ -31,6 +31,8 @@ const rangeWords = {
   label: 'Time range',
   presets: 'Ranges',
   custom: 'Custom',
+  from: 'Start date',
+  to: 'End date',
   chooseEnd: 'Choose an end date',
   days: (count: number) => `${count} days`,
   note: 'Days in UTC. Future dates are not available.',

@@ -20,8 +20,8 @@ async function open() {
     component: () => (
       <>
         <PageProgress />
-        <Link to={'/slow' as string}>Slow</Link>
-        <Link to={'/' as string} search={{ page: '2' } as never}>
+        <Link to="/home">Slow</Link>
+        <Link to="/" search={{ page: '2' } as never}>
           Next rows
         </Link>
         <Outlet />
@@ -37,7 +37,7 @@ async function open() {
   });
   const slow = createRoute({
     getParentRoute: () => root,
-    path: '/slow',
+    path: '/home',
     loader: async () => arrival.promise,
     component: () => <p>Slow page</p>,
   });

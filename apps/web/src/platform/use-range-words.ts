@@ -13,6 +13,8 @@ export function useRangeWords(zone: string) {
     label: t('range.label'),
     presets: t('range.presets'),
     custom: t('range.custom'),
+    from: t('range.from'),
+    to: t('range.to'),
     chooseEnd: t('range.chooseEnd'),
     days: (count) => t('range.days', { count }),
     note: t('range.note', { zone }),

@@ -12,6 +12,10 @@ export function RangeField(props: RangeProps) {
   const { words, steps, isLocked = false, onChange } = props;
   const field = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // Whatever changes the days, such as another page or the way back, closes what shows the old ones.
+  const shown = `${props.range.from} ${props.range.to}`;
+  const [openedAt, setOpenedAt] = useState(shown);
+  if (isOpen && openedAt !== shown) setOpen(false);
   const choose = (choice: RangeChoice) => {
     setOpen(false);
     onChange(choice);
@@ -32,7 +36,10 @@ export function RangeField(props: RangeProps) {
         placeClassName={classes.place}
         anchor={field}
         open={isOpen}
-        onOpenChange={(next) => setOpen(next && !isLocked)}
+        onOpenChange={(next) => {
+          setOpenedAt(shown);
+          setOpen(next && !isLocked);
+        }}
         trigger={
           <button type="button" className={classes.shown} aria-disabled={isLocked}>
             <Shown {...props} />

@@ -5,6 +5,7 @@ import { Calendar, type Days } from './calendar.tsx';
 import classes from './range-panel.module.css';
 import type { Comparison, DayRange, RangeProps, RangeWriter } from './range-words.ts';
 import { Segmented } from './segmented.tsx';
+import { TextField } from './text-field.tsx';
 
 type Props = RangeProps & { readonly onCancel: () => void };
 
@@ -23,6 +24,7 @@ export function RangePanel(props: Props) {
     <div className={classes.panel}>
       <Presets {...props} onChange={(choice) => onChange({ ...choice, compareWith })} />
       <div className={classes.own}>
+        <TypedDays days={days} today={today} words={words} onChange={setDays} />
         <Chosen days={days} words={words} write={write} />
         <Calendar
           days={days}
@@ -77,6 +79,50 @@ function Presets({ presets, preset, words, onChange }: Props) {
         {words.custom}
       </li>
     </ul>
+  );
+}
+
+type TypedProps = Pick<Props, 'today' | 'words'> & {
+  readonly days: Days;
+  readonly onChange: (days: Days) => void;
+};
+
+/** Days that are far away are typed quicker than they are found in a calendar. */
+function TypedDays({ days: [from, to], today, words, onChange }: TypedProps) {
+  const change = (first: string | null, last: string | null) =>
+    onChange(first !== null && last !== null && first > last ? [last, first] : [first, last]);
+  return (
+    <div className={classes.typed}>
+      <TypedDay label={words.from} day={from} today={today} onTyped={(day) => change(day, to)} />
+      <TypedDay label={words.to} day={to} today={today} onTyped={(day) => change(from, day)} />
+    </div>
+  );
+}
+
+type TypedDayProps = {
+  readonly label: string;
+  readonly day: string | null;
+  readonly today: string;
+  readonly onTyped: (day: string) => void;
+};
+
+/** Counts when it is left or confirmed: a year half typed is a day of the year 2. */
+function TypedDay({ label, day, today, onTyped }: TypedDayProps) {
+  const take = (typed: string) => {
+    if (typed !== '' && typed !== day) onTyped(typed < today ? typed : today);
+  };
+  return (
+    <TextField
+      key={day}
+      type="date"
+      label={label}
+      max={today}
+      defaultValue={day ?? ''}
+      onBlur={({ target }) => take(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') take(currentTarget.value);
+      }}
+    />
   );
 }
 

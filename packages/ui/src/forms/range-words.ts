@@ -7,6 +7,9 @@ export type RangeWords = {
   readonly label: string;
   readonly presets: string;
   readonly custom: string;
+  /** Names of the fields in which a day is typed. */
+  readonly from: string;
+  readonly to: string;
   /** Once the first day is chosen. */
   readonly chooseEnd: string;
   readonly days: (count: number) => string;

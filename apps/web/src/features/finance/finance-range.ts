@@ -20,8 +20,8 @@ export function readFinanceRange(search: Readonly<Record<string, unknown>>, toda
   const custom = isDayText(from) && isDayText(to) ? findCustomRange(from, to, yesterday) : undefined;
   if (custom !== undefined) return { days: custom, preset: undefined };
   const preset = financePresets.find((one) => one === range) ?? defaultPreset;
-  // These two count back from today; the others hold the day on which they end.
-  const isBeforeToday = preset === 'yesterday' || preset === 'last7Days';
+  // This week, month and year hold the day on which they end; the others count back from today.
+  const isBeforeToday = !preset.startsWith('this');
   return { days: rangeOf(preset, isBeforeToday ? today : yesterday), preset };
 }
 

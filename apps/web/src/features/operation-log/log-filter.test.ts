@@ -30,8 +30,9 @@ describe('the filter in the address', () => {
   });
 });
 
-test('the last 7 days of a log end with today', () => {
+test('the last days of a log end with today', () => {
   expect(daysOf({ preset: 'last7Days' }, today)).toEqual({ from: '2026-11-14', to: today });
+  expect(daysOf({ preset: 'last30Days' }, today)).toEqual({ from: '2026-10-22', to: today });
   expect(daysOf({ preset: 'yesterday' }, today)).toEqual({ from: '2026-11-19', to: '2026-11-19' });
 });
 

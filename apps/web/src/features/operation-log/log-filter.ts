@@ -51,12 +51,11 @@ export function writeFilter({ type, period, pageNum, pageSize }: LogFilter): Wri
   };
 }
 
-/** Unlike a report, whose days must be whole, a log reaches to now: its last 7 days end with today. */
+/** Unlike a report, whose days must be whole, a log reaches to now: its last days end with today. */
 export function daysOf(period: LogPeriod, today: Day): DayRange {
   if ('range' in period) return period.range;
-  return period.preset === 'last7Days'
-    ? { from: addDays(today, -6), to: today }
-    : rangeOf(period.preset, today);
+  const isLastDays = /^last\d+Days$/.test(period.preset);
+  return rangeOf(period.preset, isLastDays ? addDays(today, 1) : today);
 }
 
 /** The days of a zone as moments: from the first one on, up to the day after the last. */

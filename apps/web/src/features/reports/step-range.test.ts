@@ -16,6 +16,14 @@ test('one steps by whole weeks, months and years', () => {
     from: '2026-11-09',
     to: '2026-11-15',
   });
+  expect(stepRange({ from: '2026-11-09', to: '2026-11-15' }, 'lastWeek', 1, today)).toEqual({
+    from: '2026-11-16',
+    to: today,
+  });
+  expect(stepRange({ from: '2026-10-01', to: '2026-10-31' }, 'lastMonth', -1, today)).toEqual({
+    from: '2026-09-01',
+    to: '2026-09-30',
+  });
   expect(stepRange({ from: '2026-01-01', to: today }, 'thisYear', -1, today)).toEqual({
     from: '2025-01-01',
     to: '2025-12-31',

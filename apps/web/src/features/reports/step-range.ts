@@ -37,7 +37,9 @@ const weekOf: Whole = (day) => {
 
 const byPreset: Partial<Record<RangePreset, Whole>> = {
   thisWeek: weekOf,
+  lastWeek: weekOf,
   thisMonth: monthOf,
+  lastMonth: monthOf,
   thisYear: yearOf,
 };
 

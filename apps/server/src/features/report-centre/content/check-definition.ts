@@ -1,15 +1,15 @@
 import { listColumns } from '@tapwright/contracts/ad-columns';
 import { maxReportSlots, type ReportDefinition } from '@tapwright/contracts/report-centre';
 import { type Day, getDay } from '@tapwright/domain/days';
-import type { DayRange } from '@tapwright/domain/ranges';
-import { cutRange, reportRangeOf } from '@tapwright/domain/report-ranges';
+import { type DayRange, rangeOf } from '@tapwright/domain/ranges';
+import { cutRange } from '@tapwright/domain/report-ranges';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
 const maxDays = 800;
 
 /** The days a definition means on `today`; a fixed range never reaches beyond it. */
 export function daysOf({ range }: Pick<ReportDefinition, 'range'>, today: Day): DayRange {
-  if ('preset' in range) return reportRangeOf(range.preset, today);
+  if ('preset' in range) return rangeOf(range.preset, today);
   const to = range.to < today ? getDay(range.to) : today;
   return { from: range.from < to ? getDay(range.from) : to, to };
 }

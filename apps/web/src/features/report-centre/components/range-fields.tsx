@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import { isDay } from '@tapwright/domain/days';
-import { reportRangeOf, reportRangePresets } from '@tapwright/domain/report-ranges';
+import { rangeOf, rangePresets } from '@tapwright/domain/ranges';
 import { dayIn } from '@tapwright/domain/zones';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -26,11 +26,11 @@ export function RangeFields({ definition, onChange }: Pick<FormProps, 'definitio
         <Picker
           label={t('form.range')}
           value={'preset' in range ? range.preset : 'custom'}
-          options={[...reportRangePresets, 'custom' as const].map((value) => ({
+          options={[...rangePresets, 'custom' as const].map((value) => ({
             value,
             label: t(`lists:range.${value}`),
           }))}
-          onChange={(preset) => set(preset === 'custom' ? reportRangeOf('lastMonth', today) : { preset })}
+          onChange={(preset) => set(preset === 'custom' ? rangeOf('lastMonth', today) : { preset })}
         />
       </div>
       {fixed === undefined ? null : (

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { RangeField } from './range-field.tsx';
+import type { DayRange, RangeChoice } from './range-words.ts';
+
+const words = {
+  label: 'Time range',
+  presets: 'Date ranges',
+  custom: 'Custom',
+  from: 'Start date',
+  to: 'End date',
+  chooseEnd: 'Choose an end date',
+  days: (count: number) => `${count} days`,
+  note: 'Days in Shanghai',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  month: 'Month',
+  cancel: 'Cancel',
+  show: 'Apply',
+};
+const write = {
+  range: (from: string, to: string) => `${from} – ${to}`,
+  day: (day: string) => day,
+  month: (day: string) => day.slice(0, 7),
+  weekday: (day: string) => String(new Date(day).getUTCDay()),
+};
+const days = { from: '2026-11-10', to: '2026-11-12' };
+
+async function open() {
+  const choices: RangeChoice[] = [];
+  const field = (range: DayRange) => (
+    <RangeField
+      range={range}
+      presets={[{ key: 'last14Days', label: 'Last 14 days' }]}
+      today="2026-11-20"
+      words={words}
+      write={write}
+      onChange={(choice) => choices.push(choice)}
+    />
+  );
+  const { rerender } = render(field(days));
+  await userEvent.click(screen.getByRole('button', { name: /Time range/ }));
+  const first = await screen.findByLabelText('Start date');
+  const type = (label: string, day: string) => {
+    const input = screen.getByLabelText(label);
+    fireEvent.change(input, { target: { value: day } });
+    fireEvent.blur(input);
+  };
+  return { choices, first, type, show: (range: DayRange) => rerender(field(range)) };
+}
+const apply = async () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+
+test('days are typed, in either order', async () => {
+  const { choices, type } = await open();
+  type('Start date', '2026-03-01');
+  type('End date', '2026-02-03');
+  await apply();
+  expect(choices).toMatchObject([{ range: { from: '2026-02-03', to: '2026-03-01' } }]);
+});
+
+test('a typed day after today is today, and no day changes nothing', async () => {
+  const { choices, type } = await open();
+  type('End date', '2030-01-01');
+  type('Start date', '');
+  await apply();
+  expect(choices).toMatchObject([{ range: { from: '2026-11-10', to: '2026-11-20' } }]);
+});
+
+test('a preset is chosen by one press and closes the panel', async () => {
+  const { choices, first } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Last 14 days' }));
+  expect(choices).toMatchObject([{ preset: 'last14Days' }]);
+  await expect.poll(() => first.isConnected).toBe(false);
+});
+
+test('Escape closes the panel on its first opening and gives the focus back', async () => {
+  const { choices, first } = await open();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => first.isConnected).toBe(false);
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: /Time range/ }));
+  expect(choices).toEqual([]);
+});
+
+test('when the days change from elsewhere, the panel with the old ones closes', async () => {
+  const { first, show } = await open();
+  show({ from: '2026-10-01', to: '2026-10-31' });
+  await expect.poll(() => first.isConnected).toBe(false);
+});
