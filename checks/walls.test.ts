@@ -102,6 +102,12 @@ const mistakes: { mistake: string; path: string; text: string; says: RegExp }[] 
     says: /import from the file itself and delete this one/,
   },
   {
+    mistake: 'a write at Apple past the change sets',
+    path: 'apps/server/src/features/apple-sync/broken-write.ts',
+    text: `import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';\nexport const brokenWrite = (calls: AdAccountCalls) => calls.deleteCampaign('1');\n`,
+    says: /Only features\/changes may: nothing reaches Apple but an edit of a committed change set/,
+  },
+  {
     mistake: 'a rule switched off without a reason',
     path: 'packages/domain/src/broken-disable.ts',
     text: `// oxlint-disable-next-line typescript/no-explicit-any\nexport const amount: any = 1;\n`,

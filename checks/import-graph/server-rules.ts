@@ -5,8 +5,7 @@ import type { Edge } from './build-graph.ts';
 const source = 'apps/server/src/';
 const drivers = new Set(['pg', 'pg-copy-streams', 'graphile-worker']);
 const driverPlaces = /^apps\/server\/src\/platform\/(db|jobs|live)\/|-store\.ts$/;
-const appleAdsPlaces =
-  /^apps\/server\/src\/features\/(apple-sync|certificates|campaign-groups|campaigns|ad-groups|keywords)\//;
+const appleAdsPlaces = /^apps\/server\/src\/features\/(apple-sync|certificates|campaign-groups|changes)\//;
 
 /** A write authorises and logs; whoever could open a transaction or write a log row alone could leave one of them out. */
 const openers = new Set([
@@ -63,5 +62,5 @@ function transactionInWrites({ from, to = '', isType }: Edge): string | undefine
 
 function appleAdsInFew({ from, packageName }: Edge): string | undefined {
   if (packageName !== '@tapwright/apple-ads' || appleAdsPlaces.test(from)) return undefined;
-  return 'Only apple-sync, certificates, campaign-groups, campaigns, ad-groups and keywords talk to Apple. Ask one of them through its index.ts.';
+  return 'Only apple-sync, certificates, campaign-groups and changes talk to Apple. Ask one of them through its index.ts.';
 }

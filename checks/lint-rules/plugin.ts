@@ -1,3 +1,4 @@
+import { appleWritesInChanges } from './apple-writes-in-changes.ts';
 import { disableWithReason } from './disable-with-reason.ts';
 import { noBarrels } from './no-barrels.ts';
 import { noLiteralTextInJsx } from './no-literal-text-in-jsx.ts';
@@ -10,6 +11,7 @@ import { verbFileNamedAsExport } from './verb-file-named-as-export.ts';
 export default {
   meta: { name: 'tapwright' },
   rules: {
+    'apple-writes-in-changes': appleWritesInChanges,
     'disable-with-reason': disableWithReason,
     'no-barrels': noBarrels,
     'no-literal-text-in-jsx': noLiteralTextInJsx,

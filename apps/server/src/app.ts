@@ -5,6 +5,7 @@ import { createPersonGate, mountAccounts } from './features/accounts/index.ts';
 import { mountAdGroups } from './features/ad-groups/index.ts';
 import { mountAppleSync } from './features/apple-sync/index.ts';
 import { mountCampaignGroups } from './features/campaign-groups/index.ts';
+import { mountChanges } from './features/changes/index.ts';
 import { mountCampaigns } from './features/campaigns/index.ts';
 import { mountCertificates } from './features/certificates/index.ts';
 import { mountChatApp } from './features/chat-app/index.ts';
@@ -67,6 +68,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountAppleSync,
   mountCertificates,
   mountCampaignGroups,
+  mountChanges,
   mountDownloads,
   mountMeasures,
   mountReports,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
 import { placeQuery } from './report-query.ts';
 import { adGroupSettings } from './report-rows.ts';
@@ -30,7 +31,7 @@ export const findAdGroup = defineCall({
   access,
   summary: 'One ad group with its settings, removed or not.',
   query: z.object({ teamId: queriedTeamId, adGroupId: z.string().check(z.regex(/^\d{1,19}$/)) }),
-  answer: adGroupSettings,
+  answer: z.object({ ...adGroupSettings.shape, openEdits: z.array(openEdit) }),
   refusals: ['notFound'],
   patience: 'ads',
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { adStatuses } from './ad-values.ts';
 import { defineCall } from './call.ts';
+import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
 import { placeQuery } from './report-query.ts';
 import { campaignSettings } from './report-rows.ts';
@@ -20,7 +22,7 @@ export const findCampaign = defineCall({
     pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
     pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(5000)), 10),
   }),
-  answer: pageOf(campaignSettings),
+  answer: pageOf(z.object({ ...campaignSettings.shape, openEdits: z.array(openEdit) })),
   patience: 'ads',
 });
 
@@ -31,5 +33,30 @@ export const findCampaignCount = defineCall({
   summary: 'How many campaigns there are in each state, of ad accounts billed in a currency or of all.',
   query: z.object({ teamId: queriedTeamId, currencyType: z.optional(z.enum(['RMB', 'USD'])) }),
   answer: z.object({ total: z.int(), running: z.int(), paused: z.int(), removed: z.int() }),
+  patience: 'ads',
+});
+
+const place = { name: z.string(), status: z.enum(adStatuses) };
+
+export const findTeamAdgroup = defineCall({
+  method: 'GET',
+  path: '/campaignGroup/findTeamAdgroup',
+  access,
+  summary:
+    'The tree of campaign groups, campaigns and ad groups in the scope of whoever asks, by name; without removed ones.',
+  query: z.object({ teamId: queriedTeamId }),
+  answer: z.array(
+    z.object({
+      campaignGroupId: z.int(),
+      name: z.string(),
+      campaigns: z.array(
+        z.object({
+          campaignId: z.string(),
+          ...place,
+          adGroups: z.array(z.object({ adGroupId: z.string(), ...place })),
+        }),
+      ),
+    }),
+  ),
   patience: 'ads',
 });

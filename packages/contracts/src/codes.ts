@@ -78,6 +78,10 @@ export const codes = {
   appleSilent: 33005,
   adAccountTaken: 33006,
   groupNameTaken: 33007,
+
+  // 34xxx: changes of ads.
+  confirmationNeeded: 34001,
+  nothingToChange: 34002,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -146,6 +150,8 @@ const httpStatuses: Record<CodeName, number> = {
   appleSilent: 503,
   adAccountTaken: 409,
   groupNameTaken: 409,
+  confirmationNeeded: 409,
+  nothingToChange: 409,
 };
 
 export function httpStatusOf(name: CodeName): number {

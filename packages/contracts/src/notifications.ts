@@ -5,8 +5,8 @@ import { pageQuery } from './paging.ts';
 type NoticeKind = {
   /** Its number on the wire. */
   id: number;
-  /** Where it opens a dialog by itself: in the team one is in, or wherever one is. */
-  opens: 'inTeam' | 'everywhere';
+  /** Where it opens a dialog by itself: in the team one is in, wherever one is, or nowhere. */
+  opens: 'inTeam' | 'everywhere' | 'nowhere';
   /** What it opens: `status` and `role` depend on what became of the member. */
   dialog: 'invitation' | 'gone' | 'status' | 'role' | 'permission' | 'plain';
 };
@@ -25,6 +25,7 @@ export const notices = {
   campaignGroupRemoved: { id: 9, opens: 'inTeam', dialog: 'plain' },
   campaignRemoved: { id: 10, opens: 'inTeam', dialog: 'plain' },
   roleRemoved: { id: 11, opens: 'inTeam', dialog: 'permission' },
+  editsNotLive: { id: 14, opens: 'nowhere', dialog: 'plain' },
 } as const satisfies Record<string, NoticeKind>;
 export type NoticeType = keyof typeof notices;
 

@@ -52,6 +52,7 @@ export const factKinds = {
   role: 'role',
   scope: 'list',
   remark: 'text',
+  changeSetId: 'id',
   adObject: 'choice',
   adObjectName: 'text',
   adObjectCount: 'count',

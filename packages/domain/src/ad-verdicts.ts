@@ -25,6 +25,8 @@ export const refusalReasons = [
   'notHere',
   'changedMeanwhile',
   'countriesMissing',
+  'noAuthority',
+  'namedTwice',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

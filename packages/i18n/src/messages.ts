@@ -5,6 +5,7 @@ import type appleSync from '../messages/en/appleSync.json';
 import type agreement from '../messages/en/agreement.json';
 import type campaignGroups from '../messages/en/campaignGroups.json';
 import type certificates from '../messages/en/certificates.json';
+import type changes from '../messages/en/changes.json';
 import type chatApp from '../messages/en/chatApp.json';
 import type errors from '../messages/en/errors.json';
 import type frame from '../messages/en/frame.json';
@@ -35,6 +36,7 @@ export type Messages = {
   appleSync: typeof appleSync;
   campaignGroups: typeof campaignGroups;
   certificates: typeof certificates;
+  changes: typeof changes;
   chatApp: typeof chatApp;
   errors: typeof errors;
   frame: typeof frame;
@@ -66,6 +68,7 @@ export const namespaces = [
   'appleSync',
   'campaignGroups',
   'certificates',
+  'changes',
   'chatApp',
   'errors',
   'frame',

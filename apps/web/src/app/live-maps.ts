@@ -6,6 +6,7 @@ import { campaignGroupsLive } from '../features/campaign-groups/live.ts';
 import { certificatesLive } from '../features/certificates/live.ts';
 import { financeLive } from '../features/finance/live.ts';
 import { reportCentreLive } from '../features/report-centre/live.ts';
+import { reportsLive } from '../features/reports/live.ts';
 import { teamsLive } from '../features/teams/live.ts';
 
 const liveMaps = [
@@ -15,6 +16,7 @@ const liveMaps = [
   certificatesLive,
   financeLive,
   reportCentreLive,
+  reportsLive,
   teamsLive,
 ] as const;
 

@@ -6,6 +6,7 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { appleReader, wordsOf } from '../ad-columns/index.ts';
+import { viewOpenEdits } from '../open-edits/index.ts';
 import { type AdGroupFilter, type AdGroupRow, listAdGroups } from './ad-groups-store.ts';
 
 /** To choose from, so without those that are gone. */
@@ -24,7 +25,10 @@ export async function getAdGroup(
 ): Promise<AnswerOf<typeof findAdGroup>> {
   const [row] = await listInScope(context, { adGroupId, pageNum: 1, pageSize: 1 });
   if (row === undefined) throw new Refusal('notFound');
-  return viewAdGroup(row);
+  const { database, membership } = context;
+  const objects = [{ ...row, id: adGroupId }];
+  const openEditsOf = await viewOpenEdits(database.read, membership.teamId, 'adGroup', objects);
+  return { ...viewAdGroup(row), openEdits: openEditsOf(adGroupId) };
 }
 
 async function listInScope(context: TeamContext, filter: AdGroupFilter): Promise<AdGroupRow[]> {

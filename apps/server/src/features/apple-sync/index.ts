@@ -1,2 +1,4 @@
+export { estimateAppleTime } from './clock/read-apple-time.ts';
 export { findReportDay, findReportTime } from './clock/find-report-day.ts';
 export { mountAppleSync } from './routes.ts';
+export { putEntities } from './reading/structure-store.ts';

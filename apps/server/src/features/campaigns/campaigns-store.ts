@@ -92,3 +92,34 @@ export async function countByAdAccount(
     group by ad_account_id`.execute(db);
   return new Map(rows.map(({ adAccountId, count }) => [adAccountId, count]));
 }
+
+type TreeRow = {
+  campaignGroupId: number;
+  campaignGroupName: string;
+  campaignId: string;
+  campaignName: string;
+  campaignStatus: AdStatus;
+  adGroupId: string | null;
+  adGroupName: string | null;
+  adGroupStatus: AdStatus | null;
+};
+
+/** A row for each ad group, and one for each campaign without any; by name at each level. */
+export async function listTree(
+  db: Connection,
+  teamId: number,
+  scope: AdScope | undefined,
+): Promise<TreeRow[]> {
+  const { rows } = await sql<TreeRow>`
+    select g.campaign_group_id, g.name as campaign_group_name, c.campaign_id::text, coalesce(c.name, '') as campaign_name,
+      case when c.status = 'PAUSED' then 'paused' else 'running' end as campaign_status,
+      a.ad_group_id::text, coalesce(a.name, '') as ad_group_name,
+      case when a.status = 'PAUSED' then 'paused' else 'running' end as ad_group_status
+    from ${fromCampaigns}
+    left join ad_groups a on a.team_id = c.team_id and a.campaign_id = c.campaign_id and not a.is_removed
+    where c.team_id = ${teamId} and not c.is_removed and g.detached_at is null and ${inScope(scope)}
+    order by lower(g.name), g.campaign_group_id, lower(c.name), c.campaign_id, lower(a.name), a.ad_group_id`.execute(
+    db,
+  );
+  return rows;
+}

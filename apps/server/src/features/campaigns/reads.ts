@@ -6,6 +6,7 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { appleReader, modeOf, wordsOf } from '../ad-columns/index.ts';
 import { countCampaigns, listCampaigns } from './campaigns-store.ts';
+import { viewOpenEdits } from '../open-edits/index.ts';
 
 const fromApple = appleReader(campaignColumns);
 
@@ -18,9 +19,12 @@ export async function listTeamCampaigns(
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
   const rows = await listCampaigns(database.read, membership.teamId, scope, query);
+  const objects = rows.map((row) => ({ ...row, id: row.campaignId }));
+  const openEditsOf = await viewOpenEdits(database.read, membership.teamId, 'campaign', objects);
   return {
     list: rows.map(({ deliveryMode, reasons, limits, ...row }) => ({
       ...row,
+      openEdits: openEditsOf(row.campaignId),
       mode: modeOf({ deliveryMode }),
       statusReasons: [...wordsOf(reasons), ...wordsOf(limits)],
       ...fromApple.read(row),

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
 import { openLine } from '../../platform/live/testing/live-client.ts';
+import { notify } from '../notifications/index.ts';
 import { announceRemoval } from '../campaign-groups/index.ts';
 import { type Somebody, startTeamServer } from './testing/team-server.ts';
 import {
@@ -174,6 +175,16 @@ const cases: Record<NoticeType, Case> = {
     },
     facts: { receiveRole: 'admin', detailed: 'visitor' },
     says: 'Admin',
+  },
+  editsNotLive: {
+    happen: async ({ deps, manager, teamId }) => {
+      const told = { type: 'editsNotLive' as const, userId: manager.userId, teamId, detailed: '3' };
+      await runTransaction(deps.database, (tx) => notify(tx, deps, [told]));
+      return [manager];
+    },
+    facts: { detailed: '3' },
+    says: '3',
+    silent: ({ ann, admin }) => [ann, admin],
   },
 };
 

@@ -33,6 +33,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdGoals {
+  cpaGoalMinor: number | null;
+  kind: string;
+  objectId: number;
+  teamId: number;
+  totalBudgetMinor: number | null;
+}
+
 export interface AdGroupDays {
   adAccountId: number;
   adGroupId: number;
@@ -341,6 +349,21 @@ export interface Certificates {
   teamId: number;
 }
 
+export interface ChangeSets {
+  authorId: number;
+  changeSetId: Generated<number>;
+  committedAt: Timestamp | null;
+  createdAt: Timestamp;
+  editCount: number;
+  note: Generated<string>;
+  openCount: number;
+  origin: string;
+  settledAt: Timestamp | null;
+  state: string;
+  teamId: number;
+  undoes: number | null;
+}
+
 export interface ChatAppAttempts {
   address: string;
   attemptId: Generated<number>;
@@ -371,6 +394,29 @@ export interface DownloadTickets {
   query: Json;
   sealedSession: string;
   tokenHash: Buffer;
+}
+
+export interface Edits {
+  adAccountId: number;
+  adGroupId: number | null;
+  after: Json;
+  appleId: number | null;
+  appleWords: string | null;
+  attempts: Generated<number>;
+  before: Json;
+  campaignId: number;
+  changeSetId: number;
+  confirmed: Generated<string[]>;
+  intent: string;
+  kind: string;
+  number: number;
+  objectId: number;
+  refusal: string | null;
+  sentAt: Timestamp | null;
+  settledAt: Timestamp | null;
+  state: string;
+  teamId: number;
+  turn: number;
 }
 
 export interface ExchangeRates {
@@ -855,6 +901,7 @@ export interface VerificationCodes {
 }
 
 export interface DB {
+  adGoals: AdGoals;
   adGroupDays: AdGroupDays;
   adGroupMonths: AdGroupMonths;
   adGroupPeriods: AdGroupPeriods;
@@ -872,9 +919,11 @@ export interface DB {
   campaigns: Campaigns;
   captchas: Captchas;
   certificates: Certificates;
+  changeSets: ChangeSets;
   chatAppAttempts: ChatAppAttempts;
   demoTeams: DemoTeams;
   downloadTickets: DownloadTickets;
+  edits: Edits;
   exchangeRates: ExchangeRates;
   impressionShareDays: ImpressionShareDays;
   keywordDays: KeywordDays;

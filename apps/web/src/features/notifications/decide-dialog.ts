@@ -10,6 +10,7 @@ export function decideDialog(notice: NoticeView, currentTeamId: number | undefin
   const type = noticeTypeOf(typeId);
   if (status !== 0 || type === undefined) return 'none';
   const { opens, dialog } = notices[type];
+  if (opens === 'nowhere') return 'none';
   if (opens === 'inTeam' && teamId !== currentTeamId) return 'none';
   if (dialog === 'status') return roleUserStatus === 1 ? 'disabled' : 'plain';
   if (dialog === 'role') return isNamedInNotices(receiveRole ?? '') ? 'role' : 'permission';

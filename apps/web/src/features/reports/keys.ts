@@ -1,7 +1,8 @@
 import { ofTeam } from '../../platform/keys.ts';
 
 export const reportKeys = {
-  ofTeam: (teamId: number) => ['reports', ofTeam(teamId)] as const,
+  all: ['reports'] as const,
+  ofTeam: (teamId: number) => [...reportKeys.all, ofTeam(teamId)] as const,
   list: (name: string, query: { teamId: number }) =>
     [...reportKeys.ofTeam(query.teamId), name, query] as const,
   adGroup: (teamId: number, adGroupId: string) =>

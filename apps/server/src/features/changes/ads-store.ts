@@ -1,0 +1,112 @@
+import type { AdKind } from '@tapwright/domain/ad-states';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/db/database.ts';
+
+const tables = {
+  campaign: { table: 'campaigns', id: 'campaign_id' },
+  adGroup: { table: 'ad_groups', id: 'ad_group_id' },
+  keyword: { table: 'keywords', id: 'keyword_id' },
+  negativeKeyword: { table: 'negative_keywords', id: 'negative_keyword_id' },
+} as const satisfies Record<AdKind, { table: string; id: string }>;
+
+export type AdRow = {
+  id: string;
+  adAccountId: string;
+  campaignId: string;
+  apple: object;
+  isRemoved: boolean;
+};
+type By = 'id' | 'ad_account_id' | 'campaign_id' | 'ad_group_id';
+
+/** Rows of one kind by their own ids, or by what they lie in; then without removed ones. */
+export async function listAds(
+  db: Connection,
+  teamId: number,
+  kind: AdKind,
+  by: By,
+  ids: readonly string[],
+): Promise<AdRow[]> {
+  if (ids.length === 0) return [];
+  const { table, id } = tables[kind];
+  const { rows } = await sql<AdRow>`
+    select ${sql.raw(id)}::text as id, ad_account_id::text, campaign_id::text, apple, is_removed
+    from ${sql.raw(table)}
+    where team_id = ${teamId} and ${sql.raw(by === 'id' ? id : by)} = any(${[...ids]}::bigint[])
+      ${by === 'id' ? sql`` : sql`and not is_removed`}`.execute(db);
+  return rows;
+}
+
+export type GoalRow = { objectId: string; totalBudgetMinor: number | null; cpaGoalMinor: number | null };
+
+export async function listGoals(
+  db: Connection,
+  teamId: number,
+  kind: 'campaign' | 'adGroup',
+  ids: readonly string[],
+): Promise<GoalRow[]> {
+  const { rows } = await sql<GoalRow>`
+    select object_id::text, total_budget_minor, cpa_goal_minor from ad_goals
+    where team_id = ${teamId} and kind = ${kind} and object_id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Only what is named changes. */
+export async function putGoals(
+  db: Connection,
+  teamId: number,
+  rows: readonly {
+    kind: string;
+    objectId: string;
+    totalBudget?: number | null | undefined;
+    cpaGoal?: number | null | undefined;
+  }[],
+): Promise<void> {
+  for (const { kind, objectId, totalBudget, cpaGoal } of rows)
+    await sql`
+      insert into ad_goals as known (team_id, kind, object_id, total_budget_minor, cpa_goal_minor)
+      values (${teamId}, ${kind}, ${objectId}::bigint, ${totalBudget ?? null}, ${cpaGoal ?? null})
+      on conflict (team_id, kind, object_id) do update set
+        total_budget_minor = ${totalBudget === undefined ? sql`known.total_budget_minor` : sql`excluded.total_budget_minor`},
+        cpa_goal_minor = ${cpaGoal === undefined ? sql`known.cpa_goal_minor` : sql`excluded.cpa_goal_minor`}`.execute(
+      db,
+    );
+}
+
+export type AccountRow = {
+  adAccountId: string;
+  campaignGroupId: number;
+  currency: string;
+  appleRoles: string[];
+};
+
+/** Of attached campaign groups. */
+export async function listAccounts(
+  db: Connection,
+  teamId: number,
+  adAccountIds: readonly string[],
+): Promise<AccountRow[]> {
+  if (adAccountIds.length === 0) return [];
+  return db
+    .selectFrom('campaignGroups')
+    .select(['adAccountId', 'campaignGroupId', 'currency', 'appleRoles'])
+    .where('teamId', '=', teamId)
+    .where('adAccountId', 'in', adAccountIds)
+    .where('detachedAt', 'is', null)
+    .execute();
+}
+
+/** What goes with a campaign or an ad group that was removed. */
+export async function markContentsRemoved(
+  db: Connection,
+  teamId: number,
+  parent: 'campaign_id' | 'ad_group_id',
+  ids: readonly string[],
+): Promise<void> {
+  const inside = ['keywords', 'negative_keywords', 'ads'];
+  for (const table of parent === 'campaign_id' ? ['ad_groups', ...inside] : inside)
+    await sql`
+      update ${sql.raw(table)} set is_removed = true
+      where team_id = ${teamId} and ${sql.raw(parent)} = any(${[...ids]}::bigint[]) and not is_removed`.execute(
+      db,
+    );
+}

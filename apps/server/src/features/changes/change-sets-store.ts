@@ -1,0 +1,133 @@
+import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/db/database.ts';
+
+export type NewChangeSet = {
+  teamId: number;
+  origin: ChangeOrigin;
+  authorId: number;
+  note: string;
+  undoes: number | null;
+  editCount: number;
+  at: Date;
+};
+
+export async function insertCommittedSet(
+  tx: Transaction,
+  { at, editCount, ...set }: NewChangeSet,
+): Promise<number> {
+  const { changeSetId } = await tx
+    .insertInto('changeSets')
+    .values({
+      ...set,
+      editCount,
+      openCount: editCount,
+      state: 'sending',
+      createdAt: at,
+      committedAt: at,
+    })
+    .returning('changeSetId')
+    .executeTakeFirstOrThrow();
+  return changeSetId;
+}
+
+export type SettledSet = { changeSetId: number; authorId: number; failedCount: number };
+
+/** Of each set so many have just ended. Answers those of which none is left. */
+export async function countEnded(
+  tx: Transaction,
+  teamId: number,
+  ended: ReadonlyMap<number, number>,
+  at: Date,
+): Promise<SettledSet[]> {
+  const { rows } = await sql<SettledSet & { openCount: number }>`
+    update change_sets s set open_count = open_count - e.count,
+      state = case when open_count = e.count then 'settled' else state end,
+      settled_at = case when open_count = e.count then ${at}::timestamptz end
+    from unnest(${[...ended.keys()]}::bigint[], ${[...ended.values()]}::int[]) as e (id, count)
+    where s.team_id = ${teamId} and s.change_set_id = e.id
+    returning s.change_set_id, s.author_id, s.open_count, (
+      select count(*) from edits f where f.team_id = s.team_id and f.change_set_id = s.change_set_id
+        and f.state in ('refused', 'stale')) as failed_count`.execute(tx);
+  return rows.filter(({ openCount }) => openCount === 0);
+}
+
+type Seen = { teamId: number; campaignIds: readonly number[] | undefined };
+
+export type ChangeSetRow = {
+  changeSetId: number;
+  origin: ChangeOrigin;
+  authorId: number;
+  author: string | null;
+  note: string;
+  state: 'draft' | 'proposed' | 'scheduled' | 'sending' | 'settled' | 'withdrawn' | 'declined';
+  undoes: number | null;
+  createdAt: Date;
+  settledAt: Date | null;
+  edits: number;
+  open: number;
+  live: number;
+  refused: number;
+  stale: number;
+  withdrawn: number;
+  total: number;
+};
+
+/** With an edit in scope; what is counted is counted in scope. */
+export async function listChangeSets(
+  db: Connection,
+  { teamId, campaignIds }: Seen,
+  { changeSetId, limit, offset }: { changeSetId?: number; limit: number; offset: number },
+): Promise<ChangeSetRow[]> {
+  const inScope =
+    campaignIds === undefined ? sql`` : sql`and campaign_id = any(${[...campaignIds]}::bigint[])`;
+  const { rows } = await sql<ChangeSetRow>`
+    with page as (
+      select s.*, count(*) over () as total from change_sets s
+      where s.team_id = ${teamId}
+        ${changeSetId === undefined ? sql`` : sql`and s.change_set_id = ${changeSetId}`}
+        ${campaignIds === undefined ? sql`` : sql`and exists (select from edits e where e.team_id = s.team_id and e.change_set_id = s.change_set_id ${inScope})`}
+      order by s.change_set_id desc limit ${limit} offset ${offset})
+    select p.change_set_id, p.origin, p.author_id, u.nick_name as author, p.note, p.state, p.undoes, p.created_at,
+      p.settled_at, p.total, c.*
+    from page p
+    left join users u on u.user_id = p.author_id
+    cross join lateral (
+      select count(*) as edits, count(*) filter (where settled_at is null) as open,
+        count(*) filter (where e.state = 'live') as live, count(*) filter (where e.state = 'refused') as refused,
+        count(*) filter (where e.state = 'stale') as stale, count(*) filter (where e.state = 'withdrawn') as withdrawn
+      from edits e where e.team_id = p.team_id and e.change_set_id = p.change_set_id ${inScope}) c
+    order by p.change_set_id desc`.execute(db);
+  return rows;
+}
+
+export type ShownEdit = {
+  number: number;
+  kind: 'campaign' | 'adGroup' | 'keyword' | 'negativeKeyword';
+  objectId: string;
+  campaignId: string;
+  adGroupId: string | null;
+  intent: 'create' | 'update' | 'remove';
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  state: 'waiting' | 'sent' | 'live' | 'refused' | 'stale' | 'withdrawn';
+  refusal: string | null;
+  appleWords: string | null;
+  currency: string | null;
+};
+
+export async function listEditsOfSet(
+  db: Connection,
+  { teamId, campaignIds }: Seen,
+  { changeSetId, limit, offset }: { changeSetId: number; limit: number; offset: number },
+): Promise<ShownEdit[]> {
+  const { rows } = await sql<ShownEdit>`
+    select e.number, e.kind, coalesce(e.apple_id, e.object_id)::text as object_id, e.campaign_id::text,
+      e.ad_group_id::text, e.intent, e.before, e.after, e.state, e.refusal, e.apple_words, g.currency
+    from edits e
+    left join campaign_groups g on g.team_id = e.team_id and g.ad_account_id = e.ad_account_id::text
+    where e.team_id = ${teamId} and e.change_set_id = ${changeSetId}
+      ${campaignIds === undefined ? sql`` : sql`and e.campaign_id = any(${[...campaignIds]}::bigint[])`}
+    order by e.number limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}

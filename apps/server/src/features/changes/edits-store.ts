@@ -1,0 +1,173 @@
+import type { EditState } from '@tapwright/contracts/change-sets';
+import type { AdKind } from '@tapwright/domain/ad-states';
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/db/database.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type EditRow = {
+  changeSetId: number;
+  number: number;
+  kind: AdKind;
+  objectId: string;
+  adAccountId: string;
+  campaignId: string;
+  adGroupId: string | null;
+  intent: 'create' | 'update' | 'remove';
+  before: Fields;
+  after: Fields;
+  state: EditState;
+  attempts: number;
+};
+
+const columns = sql.raw(`change_set_id, number, kind, object_id::text, ad_account_id::text, campaign_id::text,
+  ad_group_id::text, intent, before, after, state, attempts`);
+
+/** One at a time commits or settles changes of a team, so that each sees what those before it left. */
+export async function lockChanges(tx: Transaction, teamId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(20740015, hashint8(${teamId}::bigint))`.execute(tx);
+}
+
+export type NewEdit = Omit<EditRow, 'changeSetId' | 'number' | 'state' | 'attempts'> & {
+  confirmed: readonly string[];
+};
+
+/** In their order, as one statement. Under the lock: a turn is greater than all before it. */
+export async function insertEdits(
+  tx: Transaction,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+  edits: readonly NewEdit[],
+): Promise<void> {
+  await sql`
+    with turn as materialized (select nextval('change_turns') as next)
+    insert into edits (team_id, change_set_id, number, kind, object_id, ad_account_id, campaign_id, ad_group_id,
+      intent, before, after, confirmed, state, turn)
+    select ${teamId}, ${changeSetId}, e.number, e.kind, e."objectId", e."adAccountId", e."campaignId", e."adGroupId",
+      e.intent, e.before, e.after, e.confirmed, 'waiting', (select next from turn)
+    from jsonb_to_recordset(${JSON.stringify(edits.map((edit, place) => ({ ...edit, number: place + 1 })))}::jsonb)
+      as e (number int, kind text, "objectId" bigint, "adAccountId" bigint, "campaignId" bigint, "adGroupId" bigint,
+        intent text, before jsonb, after jsonb, confirmed text[])`.execute(tx);
+}
+
+export async function takeLocalIds(tx: Transaction, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select (-nextval('local_ids'))::text as id from generate_series(1, ${count})`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those not settled in some campaigns, in the order in which they are sent. */
+export async function listOverlay(
+  db: Connection,
+  teamId: number,
+  campaignIds: readonly string[],
+): Promise<EditRow[]> {
+  if (campaignIds.length === 0) return [];
+  const { rows } = await sql<EditRow>`
+    select ${columns} from edits
+    where team_id = ${teamId} and settled_at is null and campaign_id = any(${[...campaignIds]}::bigint[])
+    order by turn, number`.execute(db);
+  return rows;
+}
+
+export async function listOpenEdits(
+  db: Connection,
+  { teamId, adAccountId }: { teamId: number; adAccountId: string },
+  limit: number,
+): Promise<EditRow[]> {
+  const { rows } = await sql<EditRow>`
+    select ${columns} from edits
+    where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and settled_at is null
+    order by turn, number limit ${limit}`.execute(db);
+  return rows;
+}
+
+type Key = { changeSetId: number; number: number };
+
+/** From now on its effect is unknown until an answer or a reading says what became of it. */
+export async function markSent(tx: Transaction, teamId: number, edits: readonly Key[], sentAt: Date) {
+  await setState(tx, teamId, edits, sql`state = 'sent', attempts = attempts + 1, sent_at = ${sentAt}`);
+}
+
+export async function markWaiting(tx: Transaction, teamId: number, edits: readonly Key[]) {
+  await setState(tx, teamId, edits, sql`state = 'waiting'`);
+}
+
+async function setState(
+  tx: Transaction,
+  teamId: number,
+  edits: readonly Key[],
+  set: ReturnType<typeof sql>,
+): Promise<void> {
+  if (edits.length === 0) return;
+  const sets = edits.map(({ changeSetId }) => changeSetId);
+  const numbers = edits.map(({ number }) => number);
+  await sql`
+    update edits set ${set}
+    from unnest(${sets}::bigint[], ${numbers}::int[]) as k (change_set_id, number)
+    where edits.team_id = ${teamId} and edits.change_set_id = k.change_set_id and edits.number = k.number
+      and settled_at is null`.execute(tx);
+}
+
+export type Ending = Key & {
+  state: 'live' | 'refused' | 'stale' | 'withdrawn';
+  refusal?: string | undefined;
+  appleWords?: string | undefined;
+  appleId?: string | undefined;
+};
+
+/** Each ends once: what has ended already stays as it is. Answers which were ended now. */
+export async function endEdits(
+  tx: Transaction,
+  teamId: number,
+  endings: readonly Ending[],
+  at: Date,
+): Promise<Key[]> {
+  if (endings.length === 0) return [];
+  const { rows } = await sql<Key>`
+    update edits set state = e.state, refusal = e.refusal, apple_words = e."appleWords", apple_id = e."appleId",
+      settled_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb)
+      as e ("changeSetId" bigint, number int, state text, refusal text, "appleWords" text, "appleId" bigint)
+    where edits.team_id = ${teamId} and edits.change_set_id = e."changeSetId" and edits.number = e.number
+      and settled_at is null
+    returning edits.change_set_id, edits.number`.execute(tx);
+  return rows;
+}
+
+/** The lowest bid each keyword has had since then, of those that were changed. */
+export async function listLowestBids(
+  db: Connection,
+  teamId: number,
+  keywordIds: readonly string[],
+  since: Date,
+): Promise<Map<string, number>> {
+  if (keywordIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; bid: number }>`
+    select object_id::text as id, min((before ->> 'bid')::bigint) as bid from edits
+    where team_id = ${teamId} and kind = 'keyword' and object_id = any(${[...keywordIds]}::bigint[])
+      and intent = 'update' and state in ('live', 'waiting', 'sent') and before ->> 'bid' is not null
+      and (settled_at is null or settled_at > ${since})
+    group by object_id`.execute(db);
+  return new Map(rows.map(({ id, bid }) => [id, bid]));
+}
+
+/** Ad accounts with something to be sent. */
+export async function listOpenAccounts(db: Connection): Promise<{ teamId: number; adAccountId: string }[]> {
+  const { rows } = await sql<{ teamId: number; adAccountId: string }>`
+    select distinct team_id, ad_account_id::text from edits where settled_at is null
+    order by team_id, ad_account_id`.execute(db);
+  return rows;
+}
+
+export async function findSendingGroup(
+  db: Connection,
+  { teamId, adAccountId }: { teamId: number; adAccountId: string },
+): Promise<{ campaignGroupId: number; currency: string } | undefined> {
+  return db
+    .selectFrom('campaignGroups')
+    .select(['campaignGroupId', 'currency'])
+    .where('teamId', '=', teamId)
+    .where('adAccountId', '=', adAccountId)
+    .executeTakeFirst();
+}

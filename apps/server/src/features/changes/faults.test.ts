@@ -1,0 +1,150 @@
+import { findAdGroup } from '@tapwright/contracts/ad-groups';
+import { findCampaign } from '@tapwright/contracts/campaigns';
+import {
+  addKeywords,
+  modifyAdGroups,
+  modifyCampaigns,
+  modifyKeywords,
+} from '@tapwright/contracts/change-sets';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Changing, startChanging } from './testing/start-changing.ts';
+
+const listed = z.object({ result: z.array(z.looseObject({ id: z.int(), text: z.string() })) });
+
+const keywordsAt = async ({ apple, adGroupId }: Changing) =>
+  z
+    .parse(
+      listed,
+      await apple('POST', '/keywords/query', {
+        filters: [{ field: 'adGroupId', operator: 'EQUALS', value: adGroupId }],
+        pagination: { pageSize: 1000 },
+      }),
+    )
+    .result.map(({ text }) => text)
+    .toSorted();
+
+const bidAt = async ({ apple }: Changing, keywordId: string) =>
+  z.parse(
+    z.object({ result: z.looseObject({ bid: z.object({ amount: z.string() }) }) }),
+    await apple('GET', `/keywords/${keywordId}`),
+  ).result.bid.amount;
+
+test('whatever happens to a call, each edit ends once, and nothing is there twice', async () => {
+  const server = await startChanging();
+  const { ask, owner, teamId, settled, keywordIds, adGroupId, sandbox } = server;
+  // A silence takes as long as the client waits for an answer; a cut line says as little and says it at once.
+  const kinds = ['serverError', 'cutBefore', 'cutAfter', 'tooManyRequests'];
+  const texts: string[] = [];
+  let cents = 200;
+  for (const kind of kinds) {
+    await sandbox.control('POST', '/faults', {
+      kind,
+      route: 'POST /v1/keywords/bulk-*',
+      retryAfterSeconds: 1,
+      times: 2,
+    });
+    cents += 1;
+    const bid = (cents / 100).toFixed(2);
+    const changed = await ask(owner, modifyKeywords, {
+      body: { teamId, keywords: keywordIds.map((keywordId) => ({ keywordId, bid })) },
+    });
+    texts.push(`made at ${kind.toLowerCase()}`);
+    const added = await ask(owner, addKeywords, {
+      body: { teamId, keywords: [{ adGroupId, text: texts.at(-1) ?? '', matchType: 'BROAD' }] },
+    });
+    expect((await settled(changed)).set.counts).toMatchObject({ edits: 3, live: 3 });
+    expect((await settled(added)).set.counts).toMatchObject({ edits: 1, live: 1 });
+    for (const keywordId of keywordIds) expect(await bidAt(server, keywordId)).toBe(bid);
+  }
+  expect(await keywordsAt(server)).toEqual(['focus timer', 'notes', 'pomodoro', ...texts].toSorted());
+}, 300_000);
+
+test('whoever changed it meanwhile at Apple wins; the author is told and what stands there is shown', async () => {
+  const server = await startChanging();
+  const { ask, owner, teamId, settled, keywordIds, sandbox, openNotices, deps } = server;
+  const [changed = '', gone = '', same = ''] = keywordIds;
+  const edit = async (id: string, how: object) =>
+    sandbox.control('POST', '/faults', { kind: 'consoleEdit', entity: 'keyword', id: Number(id), ...how });
+  await edit(changed, { change: { bid: { amount: '4.00', currency: 'RMB' } } });
+  await edit(gone, { remove: true });
+  await edit(same, { change: { bid: { amount: '2.10', currency: 'RMB' } } });
+  const set = await ask(owner, modifyKeywords, {
+    body: { teamId, keywords: keywordIds.map((keywordId) => ({ keywordId, bid: '2.10' })) },
+  });
+  const { edits } = await settled(set);
+  expect(edits.list.map(({ state, refusal }) => [state, refusal])).toEqual([
+    ['stale', 'changedMeanwhile'],
+    ['stale', 'removed'],
+    ['live', null],
+  ]);
+  expect(await bidAt(server, changed)).toBe('4.00');
+  expect((await openNotices(owner)).map(({ typeId, detailed }) => [typeId, detailed])).toContainEqual([
+    14,
+    '2',
+  ]);
+  const [row] = await deps.database.write
+    .selectFrom('keywords')
+    .select('apple')
+    .where('keywordId', '=', Number(changed))
+    .execute();
+  expect(row).toMatchObject({ apple: { bid: { amount: '4.00' } } });
+}, 180_000);
+
+test('edits of one object keep the order of their commits, and one that fails does not let the next pass it', async () => {
+  const server = await startChanging();
+  const { ask, owner, teamId, settled, keywordIds } = server;
+  const [keywordId = ''] = keywordIds;
+  const bids = ['2.10', '2.20', '2.05', '2.30', '2.15'];
+  const sets = [];
+  for (const bid of bids)
+    sets.push(await ask(owner, modifyKeywords, { body: { teamId, keywords: [{ keywordId, bid }] } }));
+  const chain = [];
+  for (const set of sets) chain.push(...(await settled(set)).edits.list);
+  expect(chain.map(({ state, before, after }) => [state, before.bid, after.bid])).toEqual(
+    bids.map((bid, place) => ['live', bids[place - 1] ?? '2.00', bid]),
+  );
+  expect(await bidAt(server, keywordId)).toBe('2.15');
+}, 180_000);
+
+test('Apple’s refusal stands at the edit in its own words, and the object stays as it was', async () => {
+  const server = await startChanging();
+  const { ask, owner, teamId, settled, campaignId, apple, adAccountId, openNotices } = server;
+  const { result } = z.parse(
+    z.object({ result: z.looseObject({}) }),
+    await apple('GET', `/campaigns/${campaignId}`),
+  );
+  const { promotedObjectType, promotedObjectId, billingEvent, dailyBudget, targeting, bidStrategy } = result;
+  const taken = { promotedObjectType, promotedObjectId, billingEvent, dailyBudget, targeting, bidStrategy };
+  await apple('POST', '/campaigns', { adAccountId, name: 'Unknown here', ...taken });
+  const set = await ask(owner, modifyCampaigns, {
+    body: { teamId, campaigns: [{ campaignId, name: 'Unknown here' }] },
+  });
+  const { edits } = await settled(set);
+  expect(edits.list).toMatchObject([
+    { state: 'refused', refusal: 'refusedByApple', appleWords: expect.stringContaining('already exists') },
+  ]);
+  expect((await openNotices(owner)).map(({ typeId }) => typeId)).toContain(14);
+}, 180_000);
+
+test('what is on its way is shown at its object until Apple has answered', async () => {
+  const { ask, owner, teamId, settled, campaignId, adGroupId, sandbox } = await startChanging();
+  const busy = { kind: 'tooManyRequests', route: 'POST /v1/*/query', retryAfterSeconds: 1, times: null };
+  await sandbox.control('POST', '/faults', busy);
+  const open = async () => ({
+    adGroup: (await ask(owner, findAdGroup, { query: { teamId, adGroupId } })).openEdits,
+    campaign: (await ask(owner, findCampaign, { query: { teamId, name: 'Planted' } })).list[0]?.openEdits,
+  });
+  const bid = await ask(owner, modifyAdGroups, { body: { teamId, adGroups: [{ adGroupId, bid: '6' }] } });
+  const cap = await ask(owner, modifyCampaigns, {
+    body: { teamId, campaigns: [{ campaignId, dailyCap: '60' }] },
+  });
+  expect(await open()).toEqual({
+    adGroup: [{ changeSetId: bid.changeSetId, intent: 'update', after: { bid: '6.00' } }],
+    campaign: [{ changeSetId: cap.changeSetId, intent: 'update', after: { dailyCap: '60.00' } }],
+  });
+  await sandbox.control('DELETE', '/faults');
+  await settled(bid);
+  await settled(cap);
+  expect(await open()).toEqual({ adGroup: [], campaign: [] });
+}, 180_000);

@@ -1,0 +1,193 @@
+import { refreshAdvReports } from '@tapwright/contracts/apple-sync';
+import { modifyAdGroups, modifyKeywords, undoChanges } from '@tapwright/contracts/change-sets';
+import { codes } from '@tapwright/contracts/codes';
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Changing, startChanging } from './testing/start-changing.ts';
+
+/*
+ * Several people and Apple's own console change the same few objects at random while calls fail before and after their
+ * effect. Whatever the history: each edit ends once, our tables are equal to Apple's, and each object's chain has no gap.
+ */
+
+const patience = { timeout: 120_000, interval: 200 };
+const isDeep = inject('depth') === 'deep';
+const size = isDeep ? { histories: 200, steps: 500 } : { histories: 2, steps: 40 };
+
+const keyword = fc.integer({ min: 0, max: 2 });
+const bid = fc.integer({ min: 150, max: 185 });
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('bid' as const), by: fc.boolean(), keyword, bid }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('status' as const),
+      by: fc.boolean(),
+      keyword,
+      status: fc.constantFrom('running' as const, 'paused' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('adGroup' as const), bid: fc.integer({ min: 500, max: 700 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('outside' as const), keyword, bid }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('undo' as const), back: fc.integer({ min: 0, max: 5 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      kind: fc.constantFrom('serverError', 'cutBefore', 'cutAfter', 'tooManyRequests'),
+      route: fc.constantFrom(
+        'POST /v1/keywords/bulk-update',
+        'POST /v1/keywords/query',
+        'PUT /v1/adgroups/*',
+      ),
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+const amountOf = (cents: number) => (cents / 100).toFixed(2);
+/** A rule may say no, or there may be nothing to change: that is an answer, too. */
+const answers: readonly number[] = [codes.success, codes.badInput, codes.nothingToChange];
+
+function openHistory(server: Changing, people: readonly Changing['owner'][]) {
+  const { teamId, keywordIds, adGroupId, sandbox, send } = server;
+  const sets: number[] = [];
+  const commit = async (
+    who: Changing['owner'] | undefined,
+    call: typeof modifyKeywords | typeof modifyAdGroups | typeof undoChanges,
+    body: object,
+  ) => {
+    const confirmed = ['bidRose', 'keywordsAbove', 'bidBelowGoal'];
+    const { code, data } = await send(who, call, { body: { teamId, confirmed, ...body } });
+    expect(answers).toContain(code);
+    if (code === codes.success) sets.push(z.parse(z.looseObject({ changeSetId: z.int() }), data).changeSetId);
+  };
+  const keywordAt = (place: number) => keywordIds[place] ?? '';
+  const take = async (one: Step): Promise<void> => {
+    switch (one.do) {
+      case 'bid':
+        return commit(people[Number(one.by)], modifyKeywords, {
+          keywords: [{ keywordId: keywordAt(one.keyword), bid: amountOf(one.bid) }],
+        });
+      case 'status':
+        return commit(people[Number(one.by)], modifyKeywords, {
+          keywords: [{ keywordId: keywordAt(one.keyword), status: one.status }],
+        });
+      case 'adGroup':
+        return commit(people[0], modifyAdGroups, { adGroups: [{ adGroupId, bid: amountOf(one.bid) }] });
+      case 'undo': {
+        const changeSetId = sets.at(-1 - one.back);
+        return changeSetId === undefined ? undefined : commit(people[0], undoChanges, { changeSetId });
+      }
+      case 'outside':
+        await sandbox.control('POST', '/faults', {
+          kind: 'consoleEdit',
+          entity: 'keyword',
+          id: Number(keywordAt(one.keyword)),
+          change: { bid: { amount: amountOf(one.bid), currency: 'RMB' } },
+        });
+        return undefined;
+      case 'fault':
+        await sandbox.control('POST', '/faults', { kind: one.kind, route: one.route, retryAfterSeconds: 1 });
+    }
+  };
+  return { take };
+}
+
+const listed = z.object({
+  result: z.array(z.looseObject({ id: z.int(), status: z.string(), bid: z.object({ amount: z.string() }) })),
+});
+
+/** Bid and status of each keyword that one of our sets has touched last, as Apple has them and as we do. */
+async function compareTables(server: Changing) {
+  const { apple, adGroupId, deps, teamId } = server;
+  const filters = [{ field: 'adGroupId', operator: 'EQUALS', value: adGroupId }];
+  const { result } = z.parse(listed, await apple('POST', '/keywords/query', { filters }));
+  const rows = await deps.database.write
+    .selectFrom('keywords')
+    .select(['keywordId', 'apple'])
+    .where('teamId', '=', teamId)
+    .where('adGroupId', '=', Number(adGroupId))
+    .orderBy('keywordId')
+    .execute();
+  const say = (told: unknown) => {
+    const {
+      id,
+      status,
+      bid: own,
+    } = z.parse(
+      z.looseObject({ id: z.coerce.number(), status: z.string(), bid: z.object({ amount: z.string() }) }),
+      told,
+    );
+    return `${id} ${status} ${own.amount}`;
+  };
+  return { theirs: result.map(say).toSorted(), ours: rows.map(({ apple: told }) => say(told)).toSorted() };
+}
+
+/** What each edit of a keyword's bid found before it, that none before it has left and nobody outside has put there. */
+async function findGaps({ deps, teamId }: Changing, outside: ReadonlySet<number>): Promise<string[]> {
+  const edits = await deps.database.write
+    .selectFrom('edits')
+    .select(['objectId', 'before', 'after', 'changeSetId'])
+    .where('teamId', '=', teamId)
+    .where('state', '=', 'live')
+    .where('kind', '=', 'keyword')
+    .orderBy('turn')
+    .orderBy('number')
+    .execute();
+  const bidOf = z.looseObject({ bid: z.optional(z.int()) });
+  const last = new Map<number, number>();
+  return edits.flatMap(({ objectId, changeSetId, ...edit }) => {
+    const [before, after] = [z.parse(bidOf, edit.before).bid, z.parse(bidOf, edit.after).bid];
+    if (before === undefined || after === undefined) return [];
+    const stood = last.get(objectId) ?? 200;
+    last.set(objectId, after);
+    return before === stood || outside.has(before) ? [] : [`${changeSetId}: ${before} after ${stood}`];
+  });
+}
+
+const history = fc.array(step, { minLength: size.steps, maxLength: size.steps });
+const histories = fc.sample(history, { numRuns: size.histories, seed: 15 });
+
+test.each(histories.map((steps, number) => [number, steps] as const))(
+  'history %i leaves nothing half done',
+  async (_number, steps) => {
+    const server = await startChanging();
+    const { owner, teamId, sandbox, ask, deps, makeMember } = server;
+    const history = openHistory(server, [owner, await makeMember(owner, teamId, 'admin')]);
+    for (const one of steps) await history.take(one);
+    await sandbox.control('DELETE', '/faults');
+    const countOpen = async () =>
+      (
+        await deps.database.write
+          .selectFrom('changeSets')
+          .select('changeSetId')
+          .where('teamId', '=', teamId)
+          .where('state', '<>', 'settled')
+          .execute()
+      ).length;
+    await expect.poll(countOpen, patience).toBe(0);
+    const outside = new Set(steps.flatMap((one) => (one.do === 'outside' ? [one.bid] : [])));
+    expect(await findGaps(server, outside)).toEqual([]);
+    const unended = await deps.database.write
+      .selectFrom('edits')
+      .select('number')
+      .where('state', 'not in', ['live', 'refused', 'stale'])
+      .execute();
+    expect(unended).toEqual([]);
+    await ask(owner, refreshAdvReports, { query: { teamId } });
+    const isEqual = async () => {
+      const { theirs, ours } = await compareTables(server);
+      return theirs.length > 0 && JSON.stringify(theirs) === JSON.stringify(ours);
+    };
+    await expect.poll(isEqual, patience).toBe(true);
+  },
+  isDeep ? 3_600_000 : 240_000,
+);

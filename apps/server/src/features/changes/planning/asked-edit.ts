@@ -1,0 +1,42 @@
+import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
+import type { AdKind } from '@tapwright/domain/ad-states';
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+
+/** What somebody wants of one object, in the values of the call: amounts as typed. */
+export type AskedFields = {
+  name?: string | undefined;
+  status?: 'running' | 'paused' | undefined;
+  dailyCap?: string | undefined;
+  totalBudget?: string | undefined;
+  cpaGoal?: string | undefined;
+  countries?: readonly string[] | undefined;
+  bid?: string | undefined;
+  searchMatch?: boolean | undefined;
+  endTime?: string | null | undefined;
+  text?: string | undefined;
+  matchType?: string | undefined;
+};
+
+export type AskedEdit = {
+  kind: AdKind;
+  intent: 'create' | 'update' | 'remove';
+  /** Of the object; a creation has none yet and says what it lies in. */
+  id?: string | undefined;
+  campaignId?: string | undefined;
+  adGroupId?: string | undefined;
+  fields: AskedFields;
+  /** What its author saw there. */
+  before?: AskedFields | undefined;
+};
+
+export type AskedSet = {
+  origin: ChangeOrigin;
+  note: string;
+  confirmed: readonly WarningReason[];
+  undoes?: number;
+  /** What is refused is left out instead of stopping the others. */
+  leavesOutRefused?: boolean;
+  edits: readonly AskedEdit[];
+  /** Where an edit stands in the call, for what is said of it. */
+  pathOf: (place: number) => string;
+};

@@ -1,0 +1,139 @@
+import type { AdEdit, AdKind, AdState } from '@tapwright/domain/ad-states';
+import type { Finding, RefusalReason, Verdict } from '@tapwright/domain/ad-verdicts';
+import { worldAfter } from '@tapwright/domain/ad-world';
+import { judgeEdits } from '@tapwright/domain/judge-edits';
+import { mayWrite } from '../../certificates/index.ts';
+import type { Fields, NewEdit } from '../edits-store.ts';
+import type { AskedEdit } from './asked-edit.ts';
+import type { LoadedAds } from './load-ads.ts';
+import { isSame, readFields } from './read-fields.ts';
+
+export type PlannedEdit = {
+  /** Where it stood in what was asked. */
+  place: number;
+  edit: Omit<NewEdit, 'confirmed'> | undefined;
+  verdict: Verdict;
+};
+
+type Circumstances = {
+  now: Date;
+  perUsd: (currency: string) => number | undefined;
+  lowestBids: ReadonlyMap<string, number>;
+  /** Names for what is created, in order. */
+  localIds: readonly string[];
+};
+
+type Draft = {
+  place: number;
+  judged: AdEdit | undefined;
+  before: Fields;
+  problems: Finding<RefusalReason>[];
+  where: { adAccountId: string; campaignId: string; adGroupId: string | null } | undefined;
+};
+
+const refuse = (place: number, field: string, reason: RefusalReason): Draft => ({
+  place,
+  judged: undefined,
+  before: {},
+  problems: [{ field, reason }],
+  where: undefined,
+});
+
+/** Intent by intent what it comes to, and what the rules say of all of them together. What changes nothing is left out. */
+export function planEdits(
+  ads: LoadedAds,
+  asked: readonly AskedEdit[],
+  { now, perUsd, lowestBids, localIds }: Circumstances,
+): PlannedEdit[] {
+  const ids = [...localIds];
+  const named = new Set<string>();
+  const drafts = asked.flatMap((one, place) => {
+    const key = `${one.kind} ${one.id ?? ''}`;
+    if (one.id !== undefined && named.has(key)) return [refuse(place, 'id', 'namedTwice')];
+    named.add(key);
+    return draftOf(ads, one, place, () => ids.shift() ?? '0') ?? [];
+  });
+  const edits = drafts.flatMap(({ judged }) => judged ?? []);
+  const currencyOf = (adAccountId: string) => {
+    const currency = ads.accounts.get(adAccountId)?.currency ?? 'USD';
+    return { currency, perUsd: perUsd(currency) };
+  };
+  const lowestRecentBid = (id: string) => lowestBids.get(id) ?? null;
+  const verdicts = judgeEdits(worldAfter(ads.known, edits, { now, currencyOf, lowestRecentBid }), edits);
+  return drafts.map(({ place, judged, before, problems, where }) => {
+    const verdict = judged && verdicts.shift();
+    return {
+      place,
+      edit: judged && where && { ...where, ...pick(judged), before },
+      verdict: { refused: [...problems, ...(verdict?.refused ?? [])], confirm: verdict?.confirm ?? [] },
+    };
+  });
+}
+
+const pick = ({ kind, id, intent, after }: AdEdit) => ({ kind, objectId: id, intent, after });
+
+function draftOf(ads: LoadedAds, asked: AskedEdit, place: number, takeId: () => string): Draft | undefined {
+  if (asked.intent === 'create') return draftCreation(ads, asked, place, takeId);
+  const { kind, id = '', intent } = asked;
+  const state: AdState[AdKind] | undefined = ads.known[kind].get(id);
+  const where = whereOf(ads, kind, id, state);
+  if (state === undefined || where === undefined) return refuse(place, 'id', 'notHere');
+  const account = ads.accounts.get(where.adAccountId);
+  if (account === undefined) return refuse(place, 'id', 'notHere');
+  const { fields, problems } = readFields(asked.fields, account.currency);
+  if (!mayWrite(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
+  problems.push(...findConflicts(asked, state, account.currency));
+  const now: Fields = { ...state };
+  const after = Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => !isSame(now[field], value)),
+  );
+  if (intent === 'update' && Object.keys(after).length === 0 && problems.length === 0) return undefined;
+  const before = Object.fromEntries(Object.keys(after).map((field) => [field, now[field] ?? null]));
+  return { place, before, problems, where, judged: editOf({ kind, id, intent, after }) };
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema gives each kind its own fields
+const editOf = (edit: { kind: AdKind; id: string; intent: string; after: Fields }) => edit as AdEdit;
+
+/** Whoever wants a change has seen other values than stand there now. */
+function findConflicts(
+  { before, kind }: AskedEdit,
+  state: object,
+  currency: Parameters<typeof readFields>[1],
+): Finding<RefusalReason>[] {
+  if (before === undefined) return [];
+  const now: Fields = { ...state };
+  return Object.entries(readFields(before, currency).fields)
+    .filter(([field, value]) => kind !== undefined && !isSame(now[field], value))
+    .map(([field]) => ({ field, reason: 'changedMeanwhile' }));
+}
+
+function whereOf(ads: LoadedAds, kind: AdKind, id: string, state: object | undefined): Draft['where'] {
+  const campaignId = ads.campaignOf(kind, id);
+  const campaign = campaignId === undefined ? undefined : ads.known.campaign.get(campaignId);
+  if (campaignId === undefined || campaign === undefined || state === undefined) return undefined;
+  const inside = 'adGroupId' in state && typeof state.adGroupId === 'string' ? state.adGroupId : null;
+  return { adAccountId: campaign.adAccountId, campaignId, adGroupId: kind === 'adGroup' ? id : inside };
+}
+
+function draftCreation(ads: LoadedAds, asked: AskedEdit, place: number, takeId: () => string): Draft {
+  const { kind, adGroupId } = asked;
+  const adGroup = adGroupId === undefined ? undefined : ads.known.adGroup.get(adGroupId);
+  const campaignId = asked.campaignId ?? adGroup?.campaignId ?? '';
+  const campaign = ads.known.campaign.get(campaignId);
+  const account = campaign && ads.accounts.get(campaign.adAccountId);
+  const isElsewhere = adGroupId !== undefined && adGroup?.campaignId !== campaignId;
+  if (campaign === undefined || account === undefined || isElsewhere)
+    return refuse(place, adGroupId === undefined ? 'campaignId' : 'adGroupId', 'notHere');
+  const { fields, problems } = readFields(asked.fields, account.currency);
+  if (!mayWrite(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
+  const inside = kind === 'keyword' ? { adGroupId, bid: null } : { campaignId, adGroupId: adGroupId ?? null };
+  const after = { status: 'running', isRemoved: false, ...inside, ...fields };
+  return {
+    place,
+    before: {},
+    problems,
+    where: { adAccountId: campaign.adAccountId, campaignId, adGroupId: adGroupId ?? null },
+    judged: editOf({ kind, id: takeId(), intent: 'create', after }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Finding, RefusalReason } from '@tapwright/domain/ad-verdicts';
+import type { Currency } from '@tapwright/domain/currencies';
+import { cleanKeyword } from '@tapwright/domain/keyword-text';
+import { parseAmount } from '@tapwright/domain/money';
+import { cleanName } from '@tapwright/domain/names';
+import type { Fields } from '../edits-store.ts';
+import type { AskedFields } from './asked-edit.ts';
+
+const amounts = ['dailyCap', 'totalBudget', 'cpaGoal', 'bid'] as const;
+
+/** Values of a call as the rules and the tables have them; an amount that cannot be read is a finding. */
+export function readFields(
+  asked: AskedFields,
+  currency: Currency,
+): { fields: Fields; problems: Finding<RefusalReason>[] } {
+  const fields: Record<string, unknown> = {};
+  const problems: Finding<RefusalReason>[] = [];
+  const { name, text, endTime } = asked;
+  for (const [field, value] of Object.entries(asked)) if (value !== undefined) fields[field] = value;
+  if (name !== undefined) fields.name = cleanName(name);
+  if (text !== undefined) fields.text = cleanKeyword(text);
+  if (typeof endTime === 'string') fields.endTime = new Date(endTime).toISOString();
+  for (const field of amounts) {
+    const typed = asked[field];
+    if (typed === undefined) continue;
+    const amount = typed.trim() === '' ? null : parseAmount(typed, currency);
+    if (typeof amount === 'string') {
+      delete fields[field];
+      problems.push({ field, reason: amount });
+    } else fields[field] = amount?.minor ?? null;
+  }
+  return { fields, problems };
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(inOrder(one) ?? null) === JSON.stringify(inOrder(other) ?? null);
+
+const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value);

@@ -1,0 +1,84 @@
+import type { AdKind } from '@tapwright/domain/ad-states';
+import { keywordKey } from '@tapwright/domain/keyword-text';
+import type { EditRow } from '../edits-store.ts';
+import { maxWaitMs, type SendLine } from './send-line.ts';
+
+/** Whole as Apple tells it. */
+export type ToldObject = { id: string } & Record<string, unknown>;
+
+const pageSize = 1000;
+
+/** As they stand at Apple now; who is not among them is gone. */
+export async function readObjects(
+  line: SendLine,
+  kind: AdKind,
+  ids: readonly string[],
+): Promise<Map<string, ToldObject>> {
+  const { calls, signal } = line;
+  const found = new Map<string, ToldObject>();
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const filters = [
+      { field: 'id', operator: 'IN', value: ids.slice(at, at + pageSize) },
+      { field: 'deleted', operator: 'EQUALS', value: false },
+    ] as const;
+    const request = { filters, pagination: { pageSize } };
+    const options = { signal, maxWaitMs };
+    const ask = {
+      campaign: () => calls.queryCampaigns.pages(request, options),
+      adGroup: () => calls.queryAdGroups.pages(request, options),
+      keyword: () => calls.queryKeywords.pages(request, options),
+      negativeKeyword: () => calls.queryNegativeKeywords.pages(request, options),
+    };
+    for await (const { rows } of ask[kind]()) for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** Of keywords and negatives that were sent: those that stand where each of them would, by text and match type. */
+export async function findCreated(
+  line: SendLine,
+  edits: readonly EditRow[],
+): Promise<Map<EditRow, ToldObject>> {
+  const told = new Map<string, ToldObject>();
+  for await (const row of listSiblings(line, edits)) told.set(placeOf(row), row);
+  return new Map(
+    edits.flatMap((edit) => {
+      const { campaignId, adGroupId, after } = edit;
+      const row = told.get(placeOf({ campaignId, adGroupId, ...after }));
+      return row === undefined ? [] : [[edit, row]];
+    }),
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function placeOf({ adGroupId, campaignId, text, matchType }: Record<string, unknown>): string {
+  const place = textOf(adGroupId) === '' ? `campaign ${textOf(campaignId)}` : `adGroup ${textOf(adGroupId)}`;
+  return `${place} ${keywordKey({ text: textOf(text), matchType: textOf(matchType ?? 'BROAD') })}`;
+}
+
+async function* listSiblings(
+  { calls, signal }: SendLine,
+  edits: readonly EditRow[],
+): AsyncGenerator<ToldObject> {
+  const options = { signal, maxWaitMs, pageSize };
+  const adGroupIds = [...new Set(edits.flatMap(({ adGroupId }) => adGroupId ?? []))];
+  if (adGroupIds.length > 0) {
+    const filters = [{ field: 'adGroupId', operator: 'IN', value: adGroupIds }] as const;
+    const pages =
+      edits[0]?.kind === 'keyword'
+        ? calls.queryKeywords.pages({ filters }, options)
+        : calls.queryNegativeKeywords.pages({ filters }, options);
+    for await (const { rows } of pages) yield* rows;
+  }
+  const ofCampaigns = new Set(
+    edits.filter(({ adGroupId }) => adGroupId === null).map(({ campaignId }) => campaignId),
+  );
+  for (const campaignId of ofCampaigns) {
+    const filters = [
+      { field: 'campaignId', operator: 'EQUALS', value: campaignId },
+      { field: 'adGroupId', operator: 'IS_NULL' },
+    ] as const;
+    for await (const { rows } of calls.queryNegativeKeywords.pages({ filters }, options)) yield* rows;
+  }
+}

@@ -1,0 +1,75 @@
+import { goalOfBidStrategy } from '@tapwright/apple-ads/wire/campaigns/bid-strategy';
+import { writeWireTime } from '@tapwright/apple-ads/wire/values/time';
+import { moneyOf, toAmount } from '@tapwright/domain/money';
+import * as z from 'zod/mini';
+import { readAppleObject } from '../read-apple-object.ts';
+import type { Fields } from '../edits-store.ts';
+import type { ToldObject } from './read-objects.ts';
+import type { SendLine } from './send-line.ts';
+
+const minor = z.optional(z.nullable(z.int()));
+/** What an edit may hold, as it was written at its commit. */
+const editFields = z.object({
+  name: z.optional(z.string()),
+  status: z.optional(z.enum(['running', 'paused'])),
+  dailyCap: minor,
+  bid: minor,
+  countries: z.optional(z.array(z.string())),
+  searchMatch: z.optional(z.boolean()),
+  endTime: z.optional(z.nullable(z.string())),
+  text: z.optional(z.string()),
+  matchType: z.optional(z.enum(['EXACT', 'BROAD'])),
+});
+
+type Line = Pick<SendLine, 'currency' | 'currencyName'>;
+
+const moneyIn = ({ currency, currencyName }: Line, amount: number) => ({
+  amount: toAmount(moneyOf(amount, currency)),
+  currency: currencyName,
+});
+const statuses = { running: 'ENABLED', paused: 'PAUSED' } as const;
+const timeIn = (time: string | null) => (time === null ? null : writeWireTime(new Date(time)));
+
+/** What was touched and nothing else, in Apple's words. */
+export function writeCampaign(line: Line, after: Fields) {
+  const { name, status, dailyCap, countries, endTime } = z.parse(editFields, after);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(status === undefined ? {} : { status: statuses[status] }),
+    ...(typeof dailyCap === 'number' ? { dailyBudget: { value: moneyIn(line, dailyCap) } } : {}),
+    ...(countries === undefined ? {} : { targeting: { countryOrRegion: { include: countries } } }),
+    ...(endTime === undefined ? {} : { endTime: timeIn(endTime) }),
+  };
+}
+
+/** A bid travels with the strategy it belongs to, and that is what stands at Apple. */
+export function writeAdGroup(line: Line, after: Fields, told: ToldObject | undefined) {
+  const { name, status, bid, searchMatch, endTime } = z.parse(editFields, after);
+  const type = readAppleObject(told ?? {}).bidStrategy?.bidStrategyType;
+  const bidStrategyType = strategies.find((one) => one === type) ?? 'MANUAL_CPT';
+  const bidStrategyGoal = goalOfBidStrategy[bidStrategyType];
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(status === undefined ? {} : { status: statuses[status] }),
+    ...(typeof bid === 'number'
+      ? { bidStrategy: { bidStrategyType, bidStrategyGoal, bid: moneyIn(line, bid) } }
+      : {}),
+    ...(searchMatch === undefined ? {} : { automatedKeywordsOptIn: searchMatch }),
+    ...(endTime === undefined ? {} : { endTime: timeIn(endTime) }),
+  };
+}
+
+const strategies = ['MANUAL_CPT', 'MAX_CONVERSIONS', 'MANUAL_CPM', 'MAX_ENGAGEMENTS'] as const;
+
+export function writeKeyword(line: Line, after: Fields) {
+  const { status, bid } = z.parse(editFields, after);
+  return {
+    ...(status === undefined ? {} : { status: statuses[status] }),
+    ...(typeof bid === 'number' ? { bid: moneyIn(line, bid) } : {}),
+  };
+}
+
+export function writeText(after: Fields) {
+  const { text = '', matchType = 'BROAD' } = z.parse(editFields, after);
+  return { text, matchType };
+}

@@ -1,0 +1,70 @@
+import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import { type ChangeSetView, maxEdits, undoChanges } from '@tapwright/contracts/change-sets';
+import { grantOf } from '@tapwright/contracts/roles';
+import * as z from 'zod/mini';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { findScope } from '../campaign-groups/index.ts';
+import { listEditsOfSet, type ShownEdit } from './change-sets-store.ts';
+import { commitEdits } from './commit-edits.ts';
+import { viewFields } from '../open-edits/index.ts';
+import { getChangeSet } from './find-change-sets.ts';
+import type { AskedEdit, AskedFields } from './planning/asked-edit.ts';
+
+/** A further set made of the values before; what has changed since is not overwritten. */
+export async function undoChangeSet(
+  context: TeamContext,
+  { changeSetId, numbers, note, confirmed }: ParsedBodyOf<typeof undoChanges>,
+): Promise<ChangeSetView> {
+  const { membership, person, database } = context;
+  const set = await getChangeSet(context, changeSetId);
+  const isOwn = set.authorId === person.userId;
+  if (!isOwn && grantOf(membership.role, 'change.undoOthers') === 'no') throw new Refusal('notPermitted');
+  const scope = await findScope(database.write, membership);
+  const seen = { teamId: membership.teamId, campaignIds: scope?.campaignIds };
+  const edits = await listEditsOfSet(database.write, seen, { changeSetId, limit: maxEdits, offset: 0 });
+  const wanted = numbers && new Set(numbers);
+  const live = edits.filter(
+    ({ state, intent, number }) => state === 'live' && intent !== 'remove' && (wanted?.has(number) ?? true),
+  );
+  return commitEdits(context, undoChanges, {
+    origin: 'undo',
+    note,
+    confirmed,
+    undoes: changeSetId,
+    leavesOutRefused: true,
+    edits: live.map(undoEdit),
+    pathOf: (place) => `edits.${live[place]?.number ?? place}`,
+  });
+}
+
+/** What was added is paused, a negative removed; what was removed stays so. */
+function undoEdit({ kind, intent, objectId: id, before, after, currency }: ShownEdit): AskedEdit {
+  if (intent === 'create')
+    return kind === 'negativeKeyword'
+      ? { kind, intent: 'remove', id, fields: {} }
+      : { kind, intent: 'update', id, fields: { status: 'paused' } };
+  const asTyped = (fields: Record<string, unknown>) => askedFields(viewFields(fields, currency));
+  return { kind, intent: 'update', id, fields: asTyped(before), before: asTyped(after) };
+}
+
+const text = z.optional(z.string());
+const amount = z.optional(
+  z.pipe(
+    z.nullable(z.string()),
+    z.transform((typed) => typed ?? ''),
+  ),
+);
+const stored = z.object({
+  name: text,
+  status: z.optional(z.enum(['running', 'paused'])),
+  dailyCap: amount,
+  totalBudget: amount,
+  cpaGoal: amount,
+  countries: z.optional(z.array(z.string())),
+  bid: amount,
+  searchMatch: z.optional(z.boolean()),
+  endTime: z.optional(z.nullable(z.string())),
+});
+
+const askedFields = (fields: Record<string, unknown>): AskedFields => z.parse(stored, fields);

@@ -1,0 +1,95 @@
+import {
+  addKeywords,
+  addNegatives,
+  modifyAdGroups,
+  modifyKeywords,
+  removeKeywords,
+  undoChanges,
+} from '@tapwright/contracts/change-sets';
+import { codes } from '@tapwright/contracts/codes';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Changing, startChanging } from './testing/start-changing.ts';
+
+const object = z.object({
+  result: z.looseObject({
+    status: z.string(),
+    deleted: z.boolean(),
+    bid: z.nullish(z.object({ amount: z.string() })),
+  }),
+});
+const readObject = async ({ apple }: Changing, path: string) =>
+  z.parse(object, await apple('GET', path)).result;
+
+test('an undo brings back what was there, leaves what others changed since, and is a set that can be undone', async () => {
+  const server = await startChanging();
+  const { ask, owner, teamId, settled, keywordIds } = server;
+  const [, two = ''] = keywordIds;
+  const bids = async () =>
+    Promise.all(keywordIds.map(async (id) => (await readObject(server, `/keywords/${id}`)).bid?.amount));
+  const set = await ask(owner, modifyKeywords, {
+    body: { teamId, keywords: keywordIds.map((keywordId) => ({ keywordId, bid: '1.80' })) },
+  });
+  await settled(set);
+  await settled(
+    await ask(owner, modifyKeywords, { body: { teamId, keywords: [{ keywordId: two, bid: '1.70' }] } }),
+  );
+  const undo = { teamId, changeSetId: set.changeSetId };
+  const undone = await ask(owner, undoChanges, { body: undo });
+  expect(undone).toMatchObject({ origin: 'undo', undoes: set.changeSetId, counts: { edits: 2 } });
+  await settled(undone);
+  expect(await bids()).toEqual(['2.00', '1.70', '2.00']);
+  expect(await server.codeOf(owner, undoChanges, { body: undo })).toBe(codes.nothingToChange);
+
+  const again = await ask(owner, undoChanges, {
+    body: { teamId, changeSetId: undone.changeSetId, numbers: [1] },
+  });
+  await settled(again);
+  expect(await bids()).toEqual(['1.80', '1.70', '2.00']);
+}, 180_000);
+
+test('what was added is paused or, a negative, removed; a removal stays', async () => {
+  const server = await startChanging();
+  const { ask, owner, teamId, settled, keywordIds, adGroupId, campaignId } = server;
+  const confirmed = ['removalIsFinal' as const];
+  const added = await ask(owner, addKeywords, {
+    body: { teamId, keywords: [{ adGroupId, text: 'added', matchType: 'EXACT' }] },
+  });
+  const keyword = (await settled(added)).edits.list[0]?.objectId;
+  await settled(await ask(owner, undoChanges, { body: { teamId, changeSetId: added.changeSetId } }));
+  expect(await readObject(server, `/keywords/${keyword}`)).toMatchObject({
+    status: 'PAUSED',
+    deleted: false,
+  });
+
+  const excluded = await ask(owner, addNegatives, {
+    body: { teamId, negativeKeywords: [{ campaignId, text: 'free', matchType: 'EXACT' }] },
+  });
+  const negative = (await settled(excluded)).edits.list[0]?.objectId;
+  const undo = { teamId, changeSetId: excluded.changeSetId };
+  expect(await server.codeOf(owner, undoChanges, { body: undo })).toBe(codes.confirmationNeeded);
+  await settled(await ask(owner, undoChanges, { body: { ...undo, confirmed } }));
+  expect(await readObject(server, `/negative-keywords/${negative}`)).toMatchObject({ deleted: true });
+
+  const removed = await ask(owner, removeKeywords, {
+    body: { teamId, confirmed, keywordIds: keywordIds.slice(0, 1) },
+  });
+  await settled(removed);
+  const final = { body: { teamId, changeSetId: removed.changeSetId } };
+  expect(await server.codeOf(owner, undoChanges, final)).toBe(codes.nothingToChange);
+}, 180_000);
+
+test('an ad manager takes back their own sets and not those of others, a manager also those', async () => {
+  const { ask, owner, teamId, settled, adGroupId, makeMember, codeOf } = await startChanging();
+  const adGroups = (bid: string) => ({ body: { teamId, adGroups: [{ adGroupId, bid }] } });
+  const manager = await makeMember(owner, teamId, 'manager');
+  const adManager = await makeMember(owner, teamId, 'advManager');
+  const set = await ask(owner, modifyAdGroups, adGroups('6'));
+  await settled(set);
+  const undo = { body: { teamId, changeSetId: set.changeSetId } };
+  expect(await codeOf(adManager, undoChanges, undo)).toBe(codes.notPermitted);
+  await settled(await ask(manager, undoChanges, undo));
+  const own = await ask(adManager, modifyAdGroups, adGroups('7'));
+  await settled(own);
+  await settled(await ask(adManager, undoChanges, { body: { teamId, changeSetId: own.changeSetId } }));
+}, 180_000);

@@ -1,0 +1,5 @@
+import type { LiveMap } from '../../platform/live-map.ts';
+import { reportKeys } from './keys.ts';
+
+/** Rows show bids, budgets and states. */
+export const reportsLive = { 'changes.changed': [{ queryKey: reportKeys.all }] } satisfies LiveMap;

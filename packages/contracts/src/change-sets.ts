@@ -1,0 +1,274 @@
+import { warningReasons } from '@tapwright/domain/ad-verdicts';
+import * as z from 'zod/mini';
+import { matchTypes } from './ad-values.ts';
+import { defineCall } from './call.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { queriedTeamId, teamId } from './teams.ts';
+
+/** What wanted a change. */
+export const changeOrigins = [
+  'cell',
+  'form',
+  'bulk',
+  'file',
+  'searchTerm',
+  'duplicate',
+  'structure',
+  'rule',
+  'guard',
+  'list',
+  'recommendation',
+  'agent',
+  'autopilot',
+  'undo',
+  'staff',
+] as const;
+export type ChangeOrigin = (typeof changeOrigins)[number];
+/** Those that a person's page may name. */
+const pageOrigins = ['cell', 'form', 'bulk', 'file', 'searchTerm'] as const satisfies ChangeOrigin[];
+
+const changeSetStates = [
+  'draft',
+  'proposed',
+  'scheduled',
+  'sending',
+  'settled',
+  'withdrawn',
+  'declined',
+] as const;
+export const editStates = ['waiting', 'sent', 'live', 'refused', 'stale', 'withdrawn'] as const;
+export type EditState = (typeof editStates)[number];
+
+/** As many objects as one set may change. */
+export const maxEdits = 5000;
+
+const adId = z.string().check(z.regex(/^\d{1,19}$/));
+const status = z.optional(z.enum(['running', 'paused']));
+/** As typed, in the ad account's currency; empty: none. */
+const amount = z.optional(z.string().check(z.maxLength(40)));
+const name = z.optional(z.string().check(z.maxLength(400)));
+const endTime = z.optional(z.nullable(z.iso.datetime({ offset: true })));
+
+const campaignFields = {
+  name,
+  status,
+  dailyCap: amount,
+  totalBudget: amount,
+  cpaGoal: amount,
+  countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(200))),
+  endTime,
+};
+const adGroupFields = {
+  name,
+  status,
+  bid: amount,
+  cpaGoal: amount,
+  searchMatch: z.optional(z.boolean()),
+  endTime,
+};
+const keywordFields = { status, bid: amount };
+const negativeFields = { status };
+
+/** `before`: what its author saw; where something else stands by now, the edit is refused. */
+const updatesOf = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.array(z.object(shape)).check(z.minLength(1), z.maxLength(maxEdits));
+const withBefore = <Fields extends z.core.$ZodShape>(fields: Fields) => ({
+  ...fields,
+  before: z.optional(z.object(fields)),
+});
+const idsOf = z.array(adId).check(z.minLength(1), z.maxLength(maxEdits));
+
+const asked = {
+  teamId,
+  origin: z._default(z.enum(pageOrigins), 'form'),
+  note: z._default(z.string().check(z.maxLength(500)), ''),
+  /** Warnings that the person has said yes to, by name. */
+  confirmed: z._default(z.array(z.enum(warningReasons)), []),
+};
+
+const amounts = z.record(z.string(), z.unknown());
+const editView = z.object({
+  number: z.int(),
+  kind: z.enum(['campaign', 'adGroup', 'keyword', 'negativeKeyword']),
+  /** Apple's; below zero while Apple has given none. */
+  objectId: z.string(),
+  campaignId: z.string(),
+  adGroupId: z.nullable(z.string()),
+  intent: z.enum(['create', 'update', 'remove']),
+  before: amounts,
+  after: amounts,
+  state: z.enum(editStates),
+  /** Why it was refused or is stale. */
+  refusal: z.nullable(z.string()),
+  appleWords: z.nullable(z.string()),
+});
+
+export const changeSetView = z.object({
+  changeSetId: z.int(),
+  origin: z.enum(changeOrigins),
+  authorId: z.int(),
+  author: z.nullable(z.string()),
+  note: z.string(),
+  state: z.enum(changeSetStates),
+  undoes: z.nullable(z.int()),
+  createdAt: z.string(),
+  settledAt: z.nullable(z.string()),
+  counts: z.object({
+    edits: z.int(),
+    open: z.int(),
+    live: z.int(),
+    refused: z.int(),
+    stale: z.int(),
+    withdrawn: z.int(),
+  }),
+});
+export type ChangeSetView = z.infer<typeof changeSetView>;
+
+const change = {
+  method: 'POST',
+  access: { to: 'team', may: 'campaign.edit' },
+  answer: changeSetView,
+  refusals: ['confirmationNeeded', 'nothingToChange'],
+  patience: 'ads',
+} as const;
+
+export const modifyCampaigns = defineCall({
+  ...change,
+  path: '/campaign/modify',
+  summary: 'Change campaigns. Answers with the change set, whose edits are sent to Apple then.',
+  body: z.object({ ...asked, campaigns: updatesOf({ campaignId: adId, ...withBefore(campaignFields) }) }),
+});
+
+export const removeCampaigns = defineCall({
+  ...change,
+  path: '/campaign/remove',
+  summary: 'Remove campaigns with all that is in them. At Apple that is final.',
+  body: z.object({ ...asked, campaignIds: idsOf }),
+});
+
+export const modifyAdGroups = defineCall({
+  ...change,
+  path: '/adgroups/modify',
+  summary: 'Change ad groups.',
+  body: z.object({ ...asked, adGroups: updatesOf({ adGroupId: adId, ...withBefore(adGroupFields) }) }),
+});
+
+export const removeAdGroups = defineCall({
+  ...change,
+  path: '/adgroups/remove',
+  summary: 'Remove ad groups with all that is in them. At Apple that is final.',
+  body: z.object({ ...asked, adGroupIds: idsOf }),
+});
+
+export const addKeywords = defineCall({
+  ...change,
+  path: '/keyords/add',
+  summary: 'Add keywords to ad groups; without a bid each takes that of its ad group.',
+  body: z.object({
+    ...asked,
+    keywords: z
+      .array(
+        z.object({
+          adGroupId: adId,
+          text: z.string().check(z.maxLength(400)),
+          matchType: z.enum(matchTypes),
+          ...keywordFields,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maxEdits)),
+  }),
+});
+
+export const modifyKeywords = defineCall({
+  ...change,
+  path: '/keyords/modify',
+  summary: 'Change bids of keywords, pause and activate them.',
+  body: z.object({ ...asked, keywords: updatesOf({ keywordId: adId, ...withBefore(keywordFields) }) }),
+});
+
+export const removeKeywords = defineCall({
+  ...change,
+  path: '/keyords/remove',
+  summary: 'Remove keywords. At Apple that is final.',
+  body: z.object({ ...asked, keywordIds: idsOf }),
+});
+
+export const addNegatives = defineCall({
+  ...change,
+  path: '/keyords/addNegative',
+  summary: 'Add negative keywords to campaigns, or with an ad group to that alone.',
+  body: z.object({
+    ...asked,
+    negativeKeywords: z
+      .array(
+        z.object({
+          campaignId: adId,
+          adGroupId: z.optional(adId),
+          text: z.string().check(z.maxLength(400)),
+          matchType: z.enum(matchTypes),
+          status,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maxEdits)),
+  }),
+});
+
+export const modifyNegatives = defineCall({
+  ...change,
+  path: '/keyords/modifyNegative',
+  summary: 'Pause and activate negative keywords.',
+  body: z.object({
+    ...asked,
+    negativeKeywords: updatesOf({ negativeKeywordId: adId, ...withBefore(negativeFields) }),
+  }),
+});
+
+export const removeNegatives = defineCall({
+  ...change,
+  path: '/keyords/removeNegative',
+  summary: 'Remove negative keywords: what they excluded is no longer excluded.',
+  body: z.object({ ...asked, negativeKeywordIds: idsOf }),
+});
+
+const seen = { to: 'team', may: 'ads.see' } as const;
+
+export const findChangeSets = defineCall({
+  method: 'GET',
+  path: '/changes/find',
+  access: seen,
+  summary: 'Change sets of a team with at least one edit in the scope of whoever asks, the newest first.',
+  query: z.object({ teamId: queriedTeamId, ...pageQuery }),
+  answer: pageOf(changeSetView),
+  patience: 'ads',
+});
+
+export const findChangeSet = defineCall({
+  method: 'GET',
+  path: '/changes/findOne',
+  access: seen,
+  summary: 'One change set with its edits, those in the scope of whoever asks.',
+  query: z.object({
+    teamId: queriedTeamId,
+    changeSetId: z.coerce.number<number>().check(z.int(), z.positive()),
+    ...pageQuery,
+  }),
+  answer: z.object({ set: changeSetView, edits: pageOf(editView) }),
+  refusals: ['notFound'],
+  patience: 'ads',
+});
+
+export const undoChanges = defineCall({
+  ...change,
+  path: '/changes/undo',
+  summary:
+    'Take back what of a set is live, or some of it, as a further set. What somebody changed since is left out, and a removal is final.',
+  body: z.object({
+    teamId,
+    changeSetId: z.int().check(z.positive()),
+    /** Of these edits only. */
+    numbers: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(maxEdits))),
+    note: asked.note,
+    confirmed: asked.confirmed,
+  }),
+  refusals: ['confirmationNeeded', 'nothingToChange', 'notFound'],
+});
