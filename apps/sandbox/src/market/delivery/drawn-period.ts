@@ -35,13 +35,13 @@ export class DrawnPeriod {
   readonly period: MarketPeriod;
   readonly buffers: DrawBuffers;
   readonly #edges: readonly Edges[];
-  readonly #chance: number;
+  readonly #chanceSalt: number;
   #day = -2;
 
   /** `chance` 0 is what happens; any other what might have happened, under the same conditions. */
   constructor(month: MonthEntries, index: number, buffers: DrawBuffers, chance = 0) {
     this.month = month;
-    this.#chance = chance;
+    this.#chanceSalt = mix(chance);
     this.period = month.periods[index] ?? { epoch: 0, firstIndex: 0, days: 0, from: 0, to: 0, lift: 0 };
     this.buffers = buffers;
     buffers.makeFor(month.entries.length);
@@ -60,7 +60,7 @@ export class DrawnPeriod {
   #draw(at: number, entry: AuctionEntry, index: number, weight: number): void {
     const { buffers, month } = this;
     const place = figureAt(at, index);
-    const seed = combine(entry.unit.seed ^ mix(this.#chance), this.period.epoch);
+    const seed = combine(entry.unit.seed ^ this.#chanceSalt, this.period.epoch);
     const mean = (month.figures[place] ?? 0) * weight;
     const impressions = poissonQuantile(mean, toUnit(mix(seed ^ impressionSalt)));
     buffers.impressions[at] = impressions;
