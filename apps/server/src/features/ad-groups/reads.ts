@@ -1,7 +1,6 @@
 import { adGroupColumns } from '@tapwright/contracts/ad-columns';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findAdGroup, findAdGroups } from '@tapwright/contracts/ad-groups';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findScope } from '../campaign-groups/index.ts';
@@ -11,7 +10,7 @@ import { type AdGroupFilter, type AdGroupRow, listAdGroups } from './ad-groups-s
 
 /** To choose from, so without those that are gone. */
 export async function listTeamAdGroups(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   query: ParsedQueryOf<typeof findAdGroups>,
 ): Promise<AnswerOf<typeof findAdGroups>> {
   const rows = await listInScope(context, query);
@@ -20,7 +19,7 @@ export async function listTeamAdGroups(
 
 /** Outside the reader's scope it does not exist. */
 export async function getAdGroup(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   { adGroupId }: ParsedQueryOf<typeof findAdGroup>,
 ): Promise<AnswerOf<typeof findAdGroup>> {
   const [row] = await listInScope(context, { adGroupId, pageNum: 1, pageSize: 1 });
@@ -31,8 +30,7 @@ export async function getAdGroup(
   return { ...viewAdGroup(row), openEdits: openEditsOf(adGroupId) };
 }
 
-async function listInScope(context: TeamContext, filter: AdGroupFilter): Promise<AdGroupRow[]> {
-  authoriseTeam(context, 'ads.see');
+async function listInScope(context: TeamContext<'ads.see'>, filter: AdGroupFilter): Promise<AdGroupRow[]> {
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
   return listAdGroups(database.read, membership.teamId, scope, filter);

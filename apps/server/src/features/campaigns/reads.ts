@@ -1,7 +1,6 @@
 import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { appleReader, modeOf, wordsOf } from '../ad-columns/index.ts';
@@ -12,10 +11,9 @@ const fromApple = appleReader(campaignColumns);
 
 /** To choose from, so without those that are gone. */
 export async function listTeamCampaigns(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   query: ParsedQueryOf<typeof findCampaign>,
 ): Promise<AnswerOf<typeof findCampaign>> {
-  authoriseTeam(context, 'ads.see');
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
   const rows = await listCampaigns(database.read, membership.teamId, scope, query);
@@ -34,10 +32,9 @@ export async function listTeamCampaigns(
 }
 
 export async function countTeamCampaigns(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   { currencyType }: ParsedQueryOf<typeof findCampaignCount>,
 ): Promise<AnswerOf<typeof findCampaignCount>> {
-  authoriseTeam(context, 'ads.see');
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
   return countCampaigns(database.read, membership.teamId, scope, currencyType);

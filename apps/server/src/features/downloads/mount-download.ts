@@ -24,7 +24,7 @@ const withTicket = z.object({ ticket: z.string().check(z.minLength(1), z.maxLeng
 export function mountDownload<const Call extends CallShape>(
   host: CallHost,
   call: Call,
-  handler: (context: ContextOf<Call['access']['to']>, query: ParsedQueryOf<Call>) => Promise<Download>,
+  handler: (context: ContextOf<Call['access']>, query: ParsedQueryOf<Call>) => Promise<Download>,
 ): void {
   const queries = new WeakMap<FastifyRequest, unknown>();
   let underWay = 0;

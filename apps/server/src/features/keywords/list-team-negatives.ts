@@ -1,15 +1,13 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findNegativeKeywords } from '@tapwright/contracts/keywords';
-import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { listNegatives } from './negative-keywords-store.ts';
 
 export async function listTeamNegatives(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   query: ParsedQueryOf<typeof findNegativeKeywords>,
 ): Promise<AnswerOf<typeof findNegativeKeywords>> {
-  authoriseTeam(context, 'ads.see');
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
   const rows = await listNegatives(database.read, membership.teamId, scope, query);

@@ -54,7 +54,7 @@ type ContextMaker<To extends Access['to']> = (
   host: CallHost,
   request: FastifyRequest,
   target: { capability: Capability | undefined; input: { query: unknown; body: unknown } },
-) => ContextOf<To> | Promise<ContextOf<To>>;
+) => ContextOf<Extract<Access, { to: To }>> | Promise<ContextOf<Extract<Access, { to: To }>>>;
 
 const contextMakers: { [To in Access['to']]: ContextMaker<To> } = {
   anyone: contextOfAnyone,
@@ -64,7 +64,7 @@ const contextMakers: { [To in Access['to']]: ContextMaker<To> } = {
     if (capability === undefined) throw new Error('A team call names a capability.');
     const context = contextOfPerson(host, request);
     const membership = await host.gate.getMembership(context.person, readTeamId(input), capability);
-    return Object.assign(context, { membership });
+    return Object.assign(context, { membership, may: capability });
   },
 };
 
@@ -73,10 +73,11 @@ export async function makeContext<Call extends CallShape>(
   call: Call,
   request: FastifyRequest,
   input: { query: unknown; body: unknown },
-): Promise<ContextOf<Call['access']['to']>> {
-  const to: Call['access']['to'] = call.access.to;
+): Promise<ContextOf<Call['access']>> {
   const capability = call.access.to === 'team' ? call.access.may : undefined;
-  return contextMakers[to](host, request, { capability, input });
+  const context = await contextMakers[call.access.to](host, request, { capability, input });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made for this very access, with the capability that it names.
+  return context as ContextOf<Call['access']>;
 }
 
 function contextOfAnyone({ deps }: CallHost, request: FastifyRequest): Context {

@@ -2,7 +2,8 @@ import { can, type Capability } from '@tapwright/contracts/roles';
 import type { TeamContext } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** Admission has asked the same already; in a read verb it stands again, so that it is safe whoever calls it. */
-export function authoriseTeam({ membership }: TeamContext, capability: Capability): void {
-  if (!can(membership.role, capability)) throw new Refusal('notPermitted');
+/** For a verb that needs something else than what its caller was admitted for. */
+export function authoriseTeam<May extends Capability>(context: TeamContext, may: May): TeamContext<May> {
+  if (!can(context.membership.role, may)) throw new Refusal('notPermitted');
+  return { ...context, may };
 }

@@ -1,4 +1,5 @@
 import type { Access } from '@tapwright/contracts/call';
+import type { Capability } from '@tapwright/contracts/roles';
 import type { Language } from '@tapwright/i18n/languages';
 import type { Deps } from '../deps.ts';
 import type { Membership, Person } from './gate.ts';
@@ -11,12 +12,16 @@ export type Context = Deps & {
   language: Language;
 };
 export type PersonContext = Context & { person: Person };
-export type TeamContext = PersonContext & { membership: Membership };
+/** `may`: what the member was found to be allowed; a verb that names it takes no other context. */
+export type TeamContext<May extends Capability = Capability> = PersonContext & {
+  membership: Membership;
+  may: May;
+};
 
 /** What a call of this access may rely on. */
-export type ContextOf<To extends Access['to']> = {
+export type ContextOf<Of extends Access> = {
   anyone: Context;
   signedIn: PersonContext;
   staff: PersonContext;
-  team: TeamContext;
-}[To];
+  team: TeamContext<Of extends { may: infer May extends Capability } ? May : never>;
+}[Of['to']];

@@ -15,7 +15,7 @@ import { forget, watchTime } from './time-limit.ts';
 export type InputOf<Call extends CallShape> = { query: ParsedQueryOf<Call>; body: ParsedBodyOf<Call> };
 
 export type CallHandler<Call extends CallShape> = (
-  context: ContextOf<Call['access']['to']>,
+  context: ContextOf<Call['access']>,
   input: InputOf<Call>,
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<z.output<Call['answer']>>;

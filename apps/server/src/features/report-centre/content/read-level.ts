@@ -3,6 +3,7 @@ import { getMeasure, type ReportMeasures } from '@tapwright/contracts/report-mea
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import type { DayRange } from '@tapwright/domain/ranges';
+import { authoriseTeam } from '../../../platform/http/authorise.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import {
   listReportAdGroups,
@@ -33,20 +34,21 @@ export async function readLevel(
   range: DayRange,
   page: Page,
 ): Promise<LevelPage> {
+  const reader = authoriseTeam(context, 'ads.see');
   const query = queryOf(context, definition, range, page);
   switch (definition.level) {
     case 'campaignGroup':
-      return { hidden: null, ...(await listReportGroups(context, query)) };
+      return { hidden: null, ...(await listReportGroups(reader, query)) };
     case 'campaign':
-      return { hidden: null, ...(await listReportCampaigns(context, query)) };
+      return { hidden: null, ...(await listReportCampaigns(reader, query)) };
     case 'adGroup':
-      return { hidden: null, ...(await listReportAdGroups(context, query)) };
+      return { hidden: null, ...(await listReportAdGroups(reader, query)) };
     case 'keyword':
-      return { hidden: null, ...(await listReportKeywords(context, query)) };
+      return { hidden: null, ...(await listReportKeywords(reader, query)) };
     case 'searchTerm':
-      return listTermsOfKeywords(context, query);
+      return listTermsOfKeywords(reader, query);
     case 'audience': {
-      const answer = await listReportAudience(context, { ...query, dimension: definition.splitBy });
+      const answer = await listReportAudience(reader, { ...query, dimension: definition.splitBy });
       // An audience has a handful of values and comes whole.
       return { hidden: null, ...answer, list: page.pageNum === 1 ? answer.list : [] };
     }

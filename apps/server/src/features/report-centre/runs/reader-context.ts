@@ -20,6 +20,7 @@ export function contextOf(deps: Deps, { teamId }: RunRow, reader: Reader): TeamC
     userAgent: '',
     language: pickLanguage(reader.language ?? undefined),
     person: { userId: reader.userId, sessionId: 0, isStaff: false, hasSecondFactor: false },
+    may: 'report.use',
     membership: { teamId, role: reader.role, grant, scope: grant === 'scope' ? reader.scope : [] },
   };
 }

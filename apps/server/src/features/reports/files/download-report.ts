@@ -16,7 +16,7 @@ import { viewAdGroup, viewCampaign, viewKeyword } from '../lists/view-rows.ts';
 
 /** What the screen shows, all of it, in its order, on its way while it is read. */
 export async function downloadReport(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   call: TeamCall,
   query: ReportFileQuery,
   level: FileLevel,
@@ -64,7 +64,7 @@ async function* writeRows(
 const entityViews = { campaign: viewCampaign, adGroup: viewAdGroup, keyword: viewKeyword } as const;
 
 async function* readRows(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   query: ReportFileQuery,
   level: FileLevel,
   question: Question,

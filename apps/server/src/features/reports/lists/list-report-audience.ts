@@ -1,7 +1,6 @@
 import type { ReportAudienceQuery } from '@tapwright/contracts/report-query';
 import type { AudienceRow } from '@tapwright/contracts/report-rows';
 import type { TeamContext } from '../../../platform/http/context.ts';
-import { authoriseTeam } from '../../../platform/http/authorise.ts';
 import { listAudienceSums } from './audience-store.ts';
 import { describeEdges } from '../question/describe-edges.ts';
 import type { Totals } from './list-report-rows.ts';
@@ -10,10 +9,9 @@ import { readQuestion } from '../question/report-question.ts';
 
 /** Who was reached, the largest spend first; the unknown among them as a value of its own. */
 export async function listReportAudience(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   query: ReportAudienceQuery,
 ): Promise<Omit<Totals, 'total'> & { list: AudienceRow[] }> {
-  authoriseTeam(context, 'ads.see');
   const { read } = context.database;
   const question = await readQuestion(context, query, 'audience', query.dimension);
   const sums = await listAudienceSums(read, question, query.dimension);

@@ -2,7 +2,6 @@ import type { ReportListQuery } from '@tapwright/contracts/report-query';
 import { measureNames } from '@tapwright/contracts/report-measures';
 import type { CampaignGroupRow } from '@tapwright/contracts/report-rows';
 import type { TeamContext } from '../../../platform/http/context.ts';
-import { authoriseTeam } from '../../../platform/http/authorise.ts';
 import { modeOf } from '../../ad-columns/index.ts';
 import { countByAdAccount } from '../../campaigns/index.ts';
 import { describeEdges } from '../question/describe-edges.ts';
@@ -15,10 +14,9 @@ type Group = { row: CampaignGroupRow; sums: SumsOfAccount[] };
 
 /** A team has a handful of campaign groups: they are added up by the database, and filtered, ordered and cut here. */
 export async function listReportGroups(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   query: ReportListQuery,
 ): Promise<Totals & { list: CampaignGroupRow[] }> {
-  authoriseTeam(context, 'ads.see');
   const { read } = context.database;
   const question = await readQuestion(context, query, 'campaign');
   const [sums, campaigns] = await Promise.all([

@@ -2,7 +2,6 @@ import type { ReportListQuery, ReportTotalsQuery } from '@tapwright/contracts/re
 import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { TeamContext } from '../../../platform/http/context.ts';
-import { authoriseTeam } from '../../../platform/http/authorise.ts';
 import { describeEdges } from '../question/describe-edges.ts';
 import { type FigureRow, measuresBefore, measuresOf } from '../../measures/index.ts';
 import { type AdLevelName, type EntityRow, listEntities } from './report-list-store.ts';
@@ -17,12 +16,11 @@ export type Totals = {
 };
 
 async function listRows<Row>(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   query: ReportListQuery,
   level: AdLevelName,
   view: (row: EntityRow, question: Question) => Row,
 ): Promise<Totals & { list: Row[] }> {
-  authoriseTeam(context, 'ads.see');
   const { database } = context;
   const question = await readQuestion(context, query, level);
   const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
@@ -51,19 +49,23 @@ export async function viewTotals(
   };
 }
 
-export const listReportCampaigns = (context: TeamContext, query: ReportListQuery) =>
+export const listReportCampaigns = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
   listRows(context, query, 'campaign', viewCampaign);
-export const listReportAdGroups = (context: TeamContext, query: ReportListQuery) =>
+export const listReportAdGroups = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
   listRows(context, query, 'adGroup', viewAdGroup);
-export const listReportKeywords = (context: TeamContext, query: ReportListQuery) =>
+export const listReportKeywords = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
   listRows(context, query, 'keyword', viewKeyword);
 
-export const sumReportCampaigns = (context: TeamContext, query: ReportTotalsQuery) =>
+export const sumReportCampaigns = (context: TeamContext<'ads.see'>, query: ReportTotalsQuery) =>
   sumRows(context, query, 'campaign');
-export const sumReportAdGroups = (context: TeamContext, query: ReportTotalsQuery) =>
+export const sumReportAdGroups = (context: TeamContext<'ads.see'>, query: ReportTotalsQuery) =>
   sumRows(context, query, 'adGroup');
 
-async function sumRows(context: TeamContext, query: ReportTotalsQuery, level: AdLevelName): Promise<Totals> {
+async function sumRows(
+  context: TeamContext<'ads.see'>,
+  query: ReportTotalsQuery,
+  level: AdLevelName,
+): Promise<Totals> {
   const order = { sortBy: 'name', sortOrder: 'asc' } as const;
   const { list: _, ...totals } = await listRows(
     context,

@@ -1,7 +1,6 @@
 import type { ReportListQuery } from '@tapwright/contracts/report-query';
 import type { SearchTermRow } from '@tapwright/contracts/report-rows';
 import type { TeamContext } from '../../../platform/http/context.ts';
-import { authoriseTeam } from '../../../platform/http/authorise.ts';
 import { type Totals, viewTotals } from './list-report-rows.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
 import { viewGroup, viewMeasures } from './row-view.ts';
@@ -9,13 +8,16 @@ import { listSearchTerms, type SearchTermFigures, type SearchTermsBy } from './s
 
 type Answer = Totals & { list: SearchTermRow[]; hidden: SearchTermRow | null };
 
-export const listTermsOfAdGroups = (context: TeamContext, query: ReportListQuery) =>
+export const listTermsOfAdGroups = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
   listTerms(context, query, 'adGroup');
-export const listTermsOfKeywords = (context: TeamContext, query: ReportListQuery) =>
+export const listTermsOfKeywords = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
   listTerms(context, query, 'keyword');
 
-async function listTerms(context: TeamContext, query: ReportListQuery, by: SearchTermsBy): Promise<Answer> {
-  authoriseTeam(context, 'ads.see');
+async function listTerms(
+  context: TeamContext<'ads.see'>,
+  query: ReportListQuery,
+  by: SearchTermsBy,
+): Promise<Answer> {
   const { read } = context.database;
   const question = await readQuestion(context, query, 'searchTerm');
   const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };

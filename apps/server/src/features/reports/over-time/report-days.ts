@@ -3,27 +3,25 @@ import type { Granularity, ReportDaysQuery } from '@tapwright/contracts/report-q
 import { addDays, type Day, firstOfMonth, firstOfWeek } from '@tapwright/domain/days';
 import { countDays, type DayRange } from '@tapwright/domain/ranges';
 import type { TeamContext } from '../../../platform/http/context.ts';
-import { authoriseTeam } from '../../../platform/http/authorise.ts';
 import { describeEdges, findDataTo, findYoungFrom } from '../question/describe-edges.ts';
 import { type FactLevelName, measuresOf, nextMonth, planRange } from '../../measures/index.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
 import { listNamedSums, type NamedSums, type WantedSums } from './report-sums-store.ts';
 
 /** The finest level that is named decides where the figures come from. */
-export const sumCampaignsByDay = (context: TeamContext, query: ReportDaysQuery) =>
+export const sumCampaignsByDay = (context: TeamContext<'ads.see'>, query: ReportDaysQuery) =>
   sumByDay(context, query, query.adGroupId === undefined ? 'campaign' : levelInside(query));
-export const sumAdGroupsByDay = (context: TeamContext, query: ReportDaysQuery) =>
+export const sumAdGroupsByDay = (context: TeamContext<'ads.see'>, query: ReportDaysQuery) =>
   sumByDay(context, query, levelInside(query));
 
 const levelInside = ({ keywordId }: ReportDaysQuery): FactLevelName =>
   keywordId === undefined ? 'adGroup' : 'keyword';
 
 async function sumByDay(
-  context: TeamContext,
+  context: TeamContext<'ads.see'>,
   query: ReportDaysQuery,
   level: FactLevelName,
 ): Promise<ReportDays> {
-  authoriseTeam(context, 'ads.see');
   const { granularity } = query;
   const question = await readQuestion(context, query, level);
   const youngFrom = findYoungFrom(findDataTo(question.accounts), question.range);
