@@ -2,12 +2,12 @@ import * as groups from '@tapwright/contracts/campaign-groups';
 import { removeCertificate } from '@tapwright/contracts/certificates';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { addCampaignGroups } from './add-campaign-groups.ts';
-import { detachCertificate } from './detach-certificate.ts';
-import { editCampaignGroup } from './edit-campaign-group.ts';
-import { findAdAccounts } from './find-ad-accounts.ts';
-import { listGroupNames, listTeamGroups } from './list-team-groups.ts';
-import { removeCampaignGroup } from './remove-campaign-group.ts';
+import { addCampaignGroups } from './groups/add-campaign-groups.ts';
+import { detachCertificate } from './groups/detach-certificate.ts';
+import { editCampaignGroup } from './groups/edit-campaign-group.ts';
+import { findAdAccounts } from './apple/find-ad-accounts.ts';
+import { listGroupNames, listTeamGroups } from './groups/list-team-groups.ts';
+import { removeCampaignGroup } from './groups/remove-campaign-group.ts';
 
 export function mountCampaignGroups(host: CallHost): void {
   mountCall(host, groups.findAdAccounts, (context, { query }) => findAdAccounts(context, query));

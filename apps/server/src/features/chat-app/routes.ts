@@ -14,19 +14,19 @@ import { findToken } from '../../platform/http/gate.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findCaptcha } from '../accounts/index.ts';
-import { answerInStandIn } from './answer-in-stand-in.ts';
-import { answerScan } from './answer-scan.ts';
-import { browserCookie } from './browser-cookie.ts';
-import { phoneCookie, standInCookie } from './wechat-cookies.ts';
-import { createChatApp } from './create-chat-app.ts';
-import { findScan } from './find-scan.ts';
-import { getAttemptResult } from './get-attempt-result.ts';
-import { linkChatApp } from './link-chat-app.ts';
-import { leadToApproval } from './lead-to-approval.ts';
-import { openAttempt } from './open-attempt.ts';
-import { handlePruning } from './handle-pruning.ts';
-import { takeBrowserSecret } from './stand-in.ts';
-import { takeChatAppCode } from './take-chat-app-code.ts';
+import { answerInStandIn } from './providers/answer-in-stand-in.ts';
+import { answerScan } from './scan/answer-scan.ts';
+import { browserCookie } from './providers/browser-cookie.ts';
+import { phoneCookie, standInCookie } from './providers/wechat-cookies.ts';
+import { createChatApp } from './providers/create-chat-app.ts';
+import { findScan } from './scan/find-scan.ts';
+import { getAttemptResult } from './scan/get-attempt-result.ts';
+import { linkChatApp } from './linking/link-chat-app.ts';
+import { leadToApproval } from './scan/lead-to-approval.ts';
+import { openAttempt } from './scan/open-attempt.ts';
+import { handlePruning } from './scan/handle-pruning.ts';
+import { takeBrowserSecret } from './providers/stand-in.ts';
+import { takeChatAppCode } from './linking/take-chat-app-code.ts';
 
 /** Nothing is mounted where there is no chat app. */
 export function mountChatApp(host: CallHost): void {

@@ -1,10 +1,7 @@
 import * as calls from '@tapwright/contracts/news';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { getPublishedNews } from './get-published-news.ts';
-import { getStaffNews } from './get-staff-news.ts';
-import { listPublishedNews } from './list-published-news.ts';
-import { listStaffNews } from './list-staff-news.ts';
+import { getPublishedNews, getStaffNews, listPublishedNews, listStaffNews } from './reads.ts';
 import { publishNews } from './publish-news.ts';
 import { removeNews } from './remove-news.ts';
 import { saveNews } from './save-news.ts';

@@ -1,8 +1,7 @@
 import { findOwnOperations, findTeamOperations } from '@tapwright/contracts/operation-log';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { listOwnOperations } from './list-own-operations.ts';
-import { listTeamOperations } from './list-team-operations.ts';
+import { listOwnOperations, listTeamOperations } from './reads.ts';
 
 export function mountOperationLog(host: CallHost): void {
   mountCall(host, findTeamOperations, (context, { query }) => listTeamOperations(context, query));

@@ -1,4 +1,4 @@
-import type { findSyncStates } from '@tapwright/contracts/apple-sync';
+import { type findSyncStates, syncErrorCodes, type SyncErrorCode } from '@tapwright/contracts/apple-sync';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { dayIn } from '@tapwright/domain/zones';
 import type { TeamContext } from '../../../platform/http/context.ts';
@@ -8,7 +8,6 @@ import { listDueTimes } from '../pass/find-due-pass.ts';
 import { findReportTime } from '../clock/find-report-day.ts';
 import { listRefusals } from './refusals-store.ts';
 import { viewRefusals } from './view-refusals.ts';
-import { readSyncError } from './read-sync-error.ts';
 import { countEntities } from '../reading/structure-store.ts';
 import { listAttachedAccounts, listGroupNames, listPasses, type SyncAccountRow } from '../sync-store.ts';
 
@@ -76,3 +75,7 @@ async function viewState({ database }: TeamContext, account: SyncAccountRow, now
 
 const newest = (times: readonly (Date | null)[]): Date | undefined =>
   times.filter((time) => time !== null).toSorted((one, other) => other.getTime() - one.getTime())[0];
+
+/** A code that a newer process wrote counts as a failure of ours. */
+const readSyncError = (stored: string | null): SyncErrorCode | null =>
+  stored === null ? null : (syncErrorCodes.find((code) => code === stored) ?? 'internal');

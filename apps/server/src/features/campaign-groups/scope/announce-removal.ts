@@ -1,0 +1,36 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notify } from '../../notifications/index.ts';
+import { listConcerned } from './concerned-store.ts';
+
+export type Removal = {
+  teamId: number;
+  campaignGroupId: number;
+  name: string;
+  /** Where one campaign of the group was removed, and not the group itself. */
+  campaignId?: string;
+  /** Nobody of ours, where it happened at Apple. */
+  by?: number;
+};
+
+/** A campaign group, or one campaign of it, was removed: whoever had it in scope, owner and admins hear of it. */
+export async function announceRemoval(
+  tx: Transaction,
+  context: Pick<Deps, 'live'>,
+  { teamId, name, by, ...removed }: Removal,
+): Promise<void> {
+  const concerned = await listConcerned(tx, teamId, removed);
+  await notify(
+    tx,
+    context,
+    concerned
+      .filter((userId) => userId !== by)
+      .map((userId) => ({
+        type: removed.campaignId === undefined ? 'campaignGroupRemoved' : 'campaignRemoved',
+        userId,
+        teamId,
+        ...(by === undefined ? {} : { senderId: by }),
+        detailed: name,
+      })),
+  );
+}

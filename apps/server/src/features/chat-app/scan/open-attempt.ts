@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { getWechatLoginQrcode } from '@tapwright/contracts/chat-app';
+import { weixinlogin } from '@tapwright/contracts/chat-app';
+import type { AnswerOf } from '@tapwright/contracts/call';
+import { hashToken, makeToken } from '../../../platform/crypto/tokens.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { networkOf } from '../../../platform/http/request-limits.ts';
+import { attemptLastsSeconds } from '../providers/wechat-cookies.ts';
+import { countAttempts, insertAttempt } from './chat-app-attempts-store.ts';
+import type { ChatApp } from '../providers/chat-app.ts';
+
+/** An office shares one address, and each of its people may need a second QR code. */
+const maxPerNetwork = 60;
+const countedMs = 10 * 60_000;
+
+type Asked = {
+  wechatLoginUuid: string;
+  /** Who binds; undefined to sign in. */
+  userId: number | undefined;
+};
+
+/** A QR code and the secret with which alone its result can be asked for. */
+export async function openAttempt(
+  { database, clock, address, settings }: Context,
+  { authorizeUri, appId, scope }: ChatApp,
+  { wechatLoginUuid, userId }: Asked,
+): Promise<{ qrCode: AnswerOf<typeof getWechatLoginQrcode>; secret: string }> {
+  const now = clock.now();
+  const network = networkOf(address);
+  const since = new Date(now.getTime() - countedMs);
+  if ((await countAttempts(database.write, network, since)) >= maxPerNetwork) {
+    throw new Refusal('tooManyRequests', { retryAfterSeconds: 60 });
+  }
+  const secret = makeToken();
+  const state = randomBytes(16).toString('hex');
+  const isNew = await insertAttempt(database.write, {
+    codeHash: hashToken(wechatLoginUuid),
+    secretHash: hashToken(secret),
+    stateHash: hashToken(state),
+    purpose: userId === undefined ? 'signIn' : 'bind',
+    userId: userId ?? null,
+    address,
+    network,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + attemptLastsSeconds * 1000),
+  });
+  if (!isNew) throw new Refusal('badInput', { fields: { wechatLoginUuid: 'errors:fields.wrongForm' } });
+  const type = userId === undefined ? 'login' : 'bound';
+  return {
+    secret,
+    qrCode: {
+      redirect_uri: `${settings.publicUrl.origin}${weixinlogin.path}?type=${type}`,
+      appid: appId,
+      scope,
+      state,
+      authorize_uri: authorizeUri,
+    },
+  };
+}
