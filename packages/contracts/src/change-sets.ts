@@ -70,13 +70,26 @@ const keywordFields = { status, bid: amount };
 const negativeFields = { status };
 
 /** `before`: what its author saw; where something else stands by now, the edit is refused. */
-const updatesOf = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.array(z.object(shape)).check(z.minLength(1), z.maxLength(maxEdits));
+const manyOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item).check(z.minLength(1), z.maxLength(maxEdits));
 const withBefore = <Fields extends z.core.$ZodShape>(fields: Fields) => ({
   ...fields,
   before: z.optional(z.object(fields)),
 });
-const idsOf = z.array(adId).check(z.minLength(1), z.maxLength(maxEdits));
+const campaignUpdate = z.object({ campaignId: adId, ...withBefore(campaignFields) });
+const adGroupUpdate = z.object({ adGroupId: adId, ...withBefore(adGroupFields) });
+const keywordUpdate = z.object({ keywordId: adId, ...withBefore(keywordFields) });
+const negativeUpdate = z.object({ negativeKeywordId: adId, ...withBefore(negativeFields) });
+const text = z.string().check(z.maxLength(400));
+const newKeyword = z.object({ adGroupId: adId, text, matchType: z.enum(matchTypes), ...keywordFields });
+const newNegative = z.object({
+  campaignId: adId,
+  adGroupId: z.optional(adId),
+  text,
+  matchType: z.enum(matchTypes),
+  ...negativeFields,
+});
+const idsOf = manyOf(adId);
 
 const asked = {
   teamId,
@@ -136,7 +149,7 @@ export const modifyCampaigns = defineCall({
   ...change,
   path: '/campaign/modify',
   summary: 'Change campaigns. Answers with the change set, whose edits are sent to Apple then.',
-  body: z.object({ ...asked, campaigns: updatesOf({ campaignId: adId, ...withBefore(campaignFields) }) }),
+  body: z.object({ ...asked, campaigns: manyOf(campaignUpdate) }),
 });
 
 export const removeCampaigns = defineCall({
@@ -150,7 +163,7 @@ export const modifyAdGroups = defineCall({
   ...change,
   path: '/adgroups/modify',
   summary: 'Change ad groups.',
-  body: z.object({ ...asked, adGroups: updatesOf({ adGroupId: adId, ...withBefore(adGroupFields) }) }),
+  body: z.object({ ...asked, adGroups: manyOf(adGroupUpdate) }),
 });
 
 export const removeAdGroups = defineCall({
@@ -166,16 +179,7 @@ export const addKeywords = defineCall({
   summary: 'Add keywords to ad groups; without a bid each takes that of its ad group.',
   body: z.object({
     ...asked,
-    keywords: z
-      .array(
-        z.object({
-          adGroupId: adId,
-          text: z.string().check(z.maxLength(400)),
-          matchType: z.enum(matchTypes),
-          ...keywordFields,
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(maxEdits)),
+    keywords: manyOf(newKeyword),
   }),
 });
 
@@ -183,7 +187,7 @@ export const modifyKeywords = defineCall({
   ...change,
   path: '/keyords/modify',
   summary: 'Change bids of keywords, pause and activate them.',
-  body: z.object({ ...asked, keywords: updatesOf({ keywordId: adId, ...withBefore(keywordFields) }) }),
+  body: z.object({ ...asked, keywords: manyOf(keywordUpdate) }),
 });
 
 export const removeKeywords = defineCall({
@@ -199,17 +203,7 @@ export const addNegatives = defineCall({
   summary: 'Add negative keywords to campaigns, or with an ad group to that alone.',
   body: z.object({
     ...asked,
-    negativeKeywords: z
-      .array(
-        z.object({
-          campaignId: adId,
-          adGroupId: z.optional(adId),
-          text: z.string().check(z.maxLength(400)),
-          matchType: z.enum(matchTypes),
-          status,
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(maxEdits)),
+    negativeKeywords: manyOf(newNegative),
   }),
 });
 
@@ -219,7 +213,7 @@ export const modifyNegatives = defineCall({
   summary: 'Pause and activate negative keywords.',
   body: z.object({
     ...asked,
-    negativeKeywords: updatesOf({ negativeKeywordId: adId, ...withBefore(negativeFields) }),
+    negativeKeywords: manyOf(negativeUpdate),
   }),
 });
 
@@ -271,4 +265,47 @@ export const undoChanges = defineCall({
     confirmed: asked.confirmed,
   }),
   refusals: ['confirmationNeeded', 'nothingToChange', 'notFound'],
+});
+
+const list = <Item extends z.ZodMiniType>(item: Item) =>
+  z.optional(z.array(item).check(z.maxLength(maxEdits)));
+const finding = z.object({ field: z.string(), reason: z.string(), message: z.string() });
+
+/** What a set would hold, as the calls that commit it take it. */
+const wanted = {
+  campaigns: list(campaignUpdate),
+  adGroups: list(adGroupUpdate),
+  keywords: list(keywordUpdate),
+  negativeKeywords: list(negativeUpdate),
+  newKeywords: list(newKeyword),
+  newNegativeKeywords: list(newNegative),
+  campaignIds: list(adId),
+  adGroupIds: list(adId),
+  keywordIds: list(adId),
+  negativeKeywordIds: list(adId),
+};
+
+export const previewChanges = defineCall({
+  method: 'POST',
+  path: '/changes/preview',
+  access: change.access,
+  summary:
+    'What a change set would come to: before and after of each edit, what is refused and what is to be confirmed.',
+  body: z.object({ teamId, ...wanted }),
+  answer: z.object({
+    edits: z.array(
+      z.object({
+        /** Where it stands in what was asked: `keywords.3`. */
+        path: z.string(),
+        objectId: z.nullable(z.string()),
+        before: amounts,
+        after: amounts,
+        refused: z.array(finding),
+        warnings: z.array(finding),
+      }),
+    ),
+    /** Warnings that meet more than half of the edits. */
+    common: z.array(z.object({ reason: z.enum(warningReasons), count: z.int() })),
+  }),
+  patience: 'ads',
 });

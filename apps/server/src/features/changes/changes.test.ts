@@ -6,6 +6,7 @@ import {
   modifyCampaigns,
   modifyKeywords,
   modifyNegatives,
+  previewChanges,
   removeAdGroups,
   removeCampaigns,
   removeKeywords,
@@ -225,6 +226,21 @@ test('what the rules refuse or warn of is not committed, and says so at each row
   expect((await send(owner, addNegatives, { body: { teamId, negativeKeywords: foreign } })).code).toBe(
     codes.badInput,
   );
+  const preview = await ask(owner, previewChanges, {
+    body: {
+      teamId,
+      adGroups: [{ adGroupId, bid: '6' }],
+      keywords: [{ keywordId: one, bid: '5.50' }],
+      newKeywords: [{ adGroupId, text: 'NOTES', matchType: 'EXACT' }],
+      keywordIds: ['77'],
+    },
+  });
+  expect(preview.edits).toMatchObject([
+    { path: 'adGroups.0', before: { bid: '5.00' }, after: { bid: '6.00' }, refused: [], warnings: [] },
+    { path: 'keywords.0', objectId: one, refused: [], warnings: [{ reason: 'bidRose' }] },
+    { path: 'newKeywords.0', refused: [{ field: 'text', reason: 'duplicateKeyword' }] },
+    { path: 'keywordIds.0', objectId: null, refused: [{ reason: 'notHere' }] },
+  ]);
   expect(await deps.database.write.selectFrom('changeSets').selectAll().execute()).toEqual([]);
 
   const confirmed = ['bidRose' as const];

@@ -1,23 +1,15 @@
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
-import { dayIn } from '@tapwright/domain/zones';
-import type { Transaction } from '../../platform/db/database.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { estimateAppleTime } from '../apple-sync/index.ts';
-import { findScope } from '../campaign-groups/index.ts';
-import { listNewestRates } from '../exchange-rates/index.ts';
-import { type TeamCall, teamWrite, type TeamWrite } from '../writes/index.ts';
+import { type TeamCall, teamWrite } from '../writes/index.ts';
 import { insertCommittedSet } from './change-sets-store.ts';
-import { insertEdits, listLowestBids, lockChanges, takeLocalIds } from './edits-store.ts';
+import { insertEdits, lockChanges, takeLocalIds } from './edits-store.ts';
 import { getChangeSet } from './find-change-sets.ts';
 import type { AskedSet } from './planning/asked-edit.ts';
-import { type LoadedAds, loadAds } from './planning/load-ads.ts';
-import { type PlannedEdit, planEdits } from './planning/plan-edits.ts';
+import { planInScope } from './planning/plan-in-scope.ts';
 import { refuseFindings } from './planning/refuse-findings.ts';
 import { publishChanges } from './publish-changes.ts';
 import { enqueueSending } from './sending/send-jobs.ts';
-
-const recentMs = 7 * 86_400_000;
 
 /** One transaction: the set, its edits, its row in the log, and a job for each ad account. */
 export async function commitEdits(
@@ -29,7 +21,7 @@ export async function commitEdits(
   const changeSetId = await teamWrite(context, call, async (write) => {
     const { tx } = write;
     await lockChanges(tx, teamId);
-    const planned = await planInScope(tx, write, asked);
+    const { planned } = await planInScope(tx, write, asked, (count) => takeLocalIds(tx, count));
     refuseFindings(planned, asked);
     const edits = planned.flatMap(({ edit }) => edit ?? []);
     if (edits.length === 0) throw new Refusal('nothingToChange');
@@ -58,45 +50,6 @@ const operationOf = (intents: ReadonlySet<string>) => {
   if (intents.has('remove')) return 'changeSet.removing';
   return intents.has('create') ? 'changeSet.creating' : 'changeSet.editing';
 };
-
-async function planInScope(
-  tx: Transaction,
-  write: TeamWrite,
-  { edits: asked, leavesOutRefused = false }: AskedSet,
-): Promise<PlannedEdit[]> {
-  const { teamId } = write.membership;
-  const scope = await findScope(tx, write.membership);
-  const ads = await loadAds(tx, { teamId, campaignIds: scope?.campaignIds }, asked);
-  const bids = asked.flatMap(({ kind, id, fields }) =>
-    kind === 'keyword' && id !== undefined && fields.bid !== undefined ? [id] : [],
-  );
-  const since = new Date(write.clock.now().getTime() - recentMs);
-  const given = {
-    now: estimateAppleTime(write),
-    perUsd: await readRates(tx, ads, write.clock.now()),
-    lowestBids: await listLowestBids(tx, teamId, bids, since),
-    localIds: await takeLocalIds(tx, asked.filter(({ intent }) => intent === 'create').length),
-  };
-  const planned = planEdits(ads, asked, given);
-  if (!leavesOutRefused) return planned;
-  const kept = planned.filter(({ verdict }) => verdict.refused.length === 0);
-  return planEdits(
-    ads,
-    kept.flatMap(({ place }) => asked[place] ?? []),
-    given,
-  );
-}
-
-/** Units of a currency for one USD, of those billed in neither USD nor RMB. */
-async function readRates(tx: Transaction, { accounts }: LoadedAds, now: Date) {
-  const others = new Set([...accounts.values()].map(({ currency }) => currency)).difference(
-    new Set(['USD', 'CNY']),
-  );
-  const asked = { currencies: [...others], into: 'USD', until: dayIn('UTC', now) } as const;
-  const rates = others.size === 0 ? [] : await listNewestRates(tx, asked);
-  const perUsd = new Map<string, number>(rates.map(({ currency, worth }) => [currency, 1 / Number(worth)]));
-  return (currency: string): number | undefined => perUsd.get(currency);
-}
 
 const ranks = { campaign: 0, adGroup: 1, keyword: 2, negativeKeyword: 2 } as const;
 

@@ -5,6 +5,7 @@ import { commitEdits } from './commit-edits.ts';
 import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
 import { askCreation, askRemoval, askUpdate } from './planning/ask-edits.ts';
 import { undoChangeSet } from './undo-change-set.ts';
+import { previewEdits } from './preview-edits.ts';
 import { handleSending } from './sending/send-jobs.ts';
 
 export function mountChanges(host: CallHost): void {
@@ -21,6 +22,7 @@ export function mountChanges(host: CallHost): void {
       askCreation(body, 'negativeKeyword', 'negativeKeywords', body.negativeKeywords),
     ),
   );
+  mountCall(host, calls.previewChanges, (context, { body }) => previewEdits(context, body));
   mountCall(host, calls.undoChanges, (context, { body }) => undoChangeSet(context, body));
   mountCall(host, calls.findChangeSets, (context, { query }) => listTeamChangeSets(context, query));
   mountCall(host, calls.findChangeSet, (context, { query }) => readChangeSet(context, query));

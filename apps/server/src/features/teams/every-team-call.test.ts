@@ -61,4 +61,4 @@ test('every team call, asked as every role, as a disabled member, from another t
     await compare('nobody', undefined, codes.noToken);
   }
   expect(differences).toEqual([]);
-});
+}, 240_000);

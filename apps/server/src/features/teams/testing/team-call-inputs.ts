@@ -54,6 +54,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/keyords/removeNegative': { negativeKeywordIds: ['1'] },
   '/changes/find': {},
   '/changes/undo': { changeSetId: 1 },
+  '/changes/preview': { keywordIds: ['1'] },
   '/changes/findOne': { changeSetId: 1 },
   '/campaignGroup/findTeamAdgroup': {},
   '/campaign/findCampaign': {},
