@@ -72,8 +72,19 @@ export const geo = z.looseObject({
   locality: text,
 });
 
+/** Apple's example writes it with a small letter at its beginning. */
+const geoEntity = z.pipe(
+  z.string(),
+  z.transform((text) => text.charAt(0).toUpperCase() + text.slice(1)),
+);
+
 export const geoLookup = z
-  .array(z.strictObject({ id: z.string().check(z.minLength(1)), entity: z.enum(geoEntities) }))
+  .array(
+    z.strictObject({
+      id: z.string().check(z.minLength(1)),
+      entity: z.pipe(geoEntity, z.enum(geoEntities)),
+    }),
+  )
   .check(z.minLength(1));
 
 const language = z.looseObject({ language: text, languageCode: text });

@@ -6,7 +6,7 @@ import { writeAdGroupTargeting } from './ad-group-targeting.ts';
 import type { AccountCall } from './call.ts';
 import { statusOfAdGroup } from '../verbs/status-of.ts';
 import { statusFields } from './status-fields.ts';
-import { timesOf, writeTimeOrNull } from './wire-forms.ts';
+import { timesOf, writeTime } from './wire-forms.ts';
 
 /** What an ad group bids where nothing of its own is set; under MAX_CONVERSIONS all bids read zero. */
 export function effectiveBid(campaign: Campaign, ...own: readonly (number | null)[]): number | null {
@@ -14,27 +14,25 @@ export function effectiveBid(campaign: Campaign, ...own: readonly (number | null
   return own.find((bid) => bid !== null) ?? campaign.bidStrategy.bid;
 }
 
-const moneyOrNull = (hundredths: number | null, currency: string) =>
-  hundredths === null ? null : writeMoney(hundredths, currency);
-
 export function adGroupFields(state: AdGroup, campaign: Campaign, currency: string) {
   const { type } = campaign.bidStrategy;
+  const bid = effectiveBid(campaign, state.bid);
   return {
     campaignId: state.campaignId,
     name: state.name,
     pricingModel: state.pricingModel,
-    startTime: writeTimeOrNull(state.startAt),
-    endTime: writeTimeOrNull(state.endAt),
+    ...(state.startAt === null ? {} : { startTime: writeTime(state.startAt) }),
+    ...(state.endAt === null ? {} : { endTime: writeTime(state.endAt) }),
     automatedKeywordsOptIn: state.searchMatch,
     automatedKeywordsRequired: state.searchMatchRequired,
     status: state.status,
     bidStrategy: {
       bidStrategyType: type,
       bidStrategyGoal: goalOfBidStrategy[type],
-      bid: moneyOrNull(effectiveBid(campaign, state.bid), currency),
+      ...(bid === null ? {} : { bid: writeMoney(bid, currency) }),
     },
     targeting: writeAdGroupTargeting(state.targeting),
-    cpaCap: state.cpaCap === null ? null : { value: writeMoney(state.cpaCap, currency) },
+    ...(state.cpaCap === null ? {} : { cpaCap: { value: writeMoney(state.cpaCap, currency) } }),
     deleted: state.deleted,
   };
 }

@@ -127,6 +127,7 @@ const adGroups = entityHandlers({
       .toSorted(byId),
   read: (_call, row, field) => (isField(field) ? readers[field](row) : null),
   view: viewAdGroup,
+  leftOut: { inLists: ['displayStatus', 'systemStatusReasons'] },
   create: (call, body: AdGroupCreate) => createAdGroup(call, readNew(call, body)),
   update: (call, id, body: AdGroupUpdate) => {
     const before = findAdGroup(call, id);

@@ -51,6 +51,7 @@ const ads = entityHandlers({
       .toSorted((one, other) => one.id - other.id),
   read: (_call, row, field) => (isField(field) ? readers[field](row) : null),
   view: viewAd,
+  leftOut: { inLists: ['displayStatus'] },
   create: (call, { adGroupId, creativeId, name, status }: AdCreate) =>
     createAd(call, { adGroupId: Number(adGroupId), creativeId: Number(creativeId), name, status }),
   update: (call, id, { name, status }: AdUpdate) =>

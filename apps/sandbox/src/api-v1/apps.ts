@@ -18,7 +18,10 @@ import { queryRows, type Query } from './query-rows.ts';
 type ByAdamId = { path: { adamId: string } };
 
 function getApp(call: { world: World }, adamId: string): KnownApp {
-  return findKnownApp(call, Number(adamId)) ?? refuse('NOT_FOUND', `There is no app ${adamId}.`, 'adamId');
+  return (
+    findKnownApp(call, Number(adamId)) ??
+    refuse('RESOURCE_NOT_FOUND_ENTITY', `There is no app ${adamId}.`, 'adamId')
+  );
 }
 
 function searchApps(call: AccountCall, { query: parameters }: { query: z.output<typeof appSearch> }) {
@@ -40,7 +43,7 @@ function searchApps(call: AccountCall, { query: parameters }: { query: z.output<
       storeFronts.some((code) => storefrontsOf(app).includes(code.toUpperCase())),
   );
   const rows = found.slice(offset, offset + limit).map(({ adamId, app }) => ({
-    adamId: String(adamId),
+    adamId,
     appName: app.name,
     developerName: app.developer,
     countryOrRegionCodes: [...storefrontsOf(app)],
@@ -55,7 +58,7 @@ function viewApp({ adamId, app }: KnownApp) {
     artistName: app.developer,
     primaryLanguage: app.primaryLanguage,
     primaryGenre: categories[app.category].name,
-    secondaryGenre: app.secondaryCategory && categories[app.secondaryCategory].name,
+    ...(app.secondaryCategory ? { secondaryGenre: categories[app.secondaryCategory].name } : {}),
     deviceClasses: [...app.deviceClasses],
     iconPictureUrl: `https://icons.example/${adamId}.png`,
     isPreorder: app.preorder,

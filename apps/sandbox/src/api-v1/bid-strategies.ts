@@ -28,5 +28,5 @@ export function readBidStrategy(before: BidStrategy, sent: SentStrategy, currenc
 export const writeBidStrategy = ({ type, bid }: BidStrategy, currency: string) => ({
   bidStrategyType: type,
   bidStrategyGoal: goalOfBidStrategy[type],
-  bid: bid === null ? null : writeMoney(bid, currency),
+  ...(bid === null ? {} : { bid: writeMoney(bid, currency) }),
 });

@@ -30,16 +30,13 @@ function readPlacement(sent: SentDimension): Placement {
   return placement;
 }
 
-/** A dimension that is sent replaces the stored one whole. */
+/** A dimension that is sent replaces the stored one whole; what campaigns exclude has no effect. */
 export function readCampaignTargeting(sent: SentTargeting | null | undefined): {
   placement: Placement | undefined;
   countries: readonly string[] | undefined;
 } {
   checkSource(sent?.supplySource);
   const { supplyPlacement, countryOrRegion } = sent ?? {};
-  for (const [name, dimension] of Object.entries(sent ?? {}))
-    if (dimension?.exclude && dimension.exclude.length > 0)
-      refuseValue(`targeting.${name}.exclude`, 'Campaigns can only include.');
   return {
     placement: supplyPlacement ? readPlacement(supplyPlacement) : undefined,
     countries: countryOrRegion ? (countryOrRegion.include ?? []) : undefined,

@@ -6,9 +6,9 @@ import { writeBidStrategy } from './bid-strategies.ts';
 import type { AccountCall } from './call.ts';
 import { statusOfCampaign } from '../verbs/status-of.ts';
 import { statusFields } from './status-fields.ts';
-import { timesOf, writeTimeOrNull } from './wire-forms.ts';
+import { timesOf, withoutNulls, writeTime } from './wire-forms.ts';
 
-/** What was written, as it goes over the line; what the platform makes of it is added by `viewCampaign`. */
+/** What was written, as it goes over the line, without what was never set; what the platform makes of it is added by `viewCampaign`. */
 export function campaignFields(state: Campaign, { currency }: Account) {
   return {
     name: state.name,
@@ -17,16 +17,17 @@ export function campaignFields(state: Campaign, { currency }: Account) {
     billingEvent: 'TAPS',
     dailyBudget: { value: writeMoney(state.dailyBudget, currency) },
     targeting: {
-      supplySource: { include: ['APPSTORE'] },
       supplyPlacement: { include: [state.placement] },
       countryOrRegion: { include: [...state.countries] },
     },
     bidStrategy: writeBidStrategy(state.bidStrategy, currency),
     status: state.status,
-    startTime: writeTimeOrNull(state.startAt),
-    endTime: writeTimeOrNull(state.endAt),
-    sharedBudgets: state.sharedBudgetIds.map((budgetId) => ({ budgetId })),
-    invoiceDetail: state.invoiceDetail,
+    ...(state.startAt === null ? {} : { startTime: writeTime(state.startAt) }),
+    ...(state.endAt === null ? {} : { endTime: writeTime(state.endAt) }),
+    ...(state.sharedBudgetIds.length === 0
+      ? {}
+      : { sharedBudgets: state.sharedBudgetIds.map((budgetId) => ({ budgetId })) }),
+    ...(state.invoiceDetail === null ? {} : { invoiceDetail: withoutNulls(state.invoiceDetail) }),
     regulationResponses: [...state.regulationResponses],
     deleted: state.deleted,
   };

@@ -60,7 +60,7 @@ function readNew(call: AccountCall, body: CampaignCreate): NewCampaign {
     endAt: null,
     sharedBudgetIds: [],
     invoiceDetail: null,
-    regulationResponses: [{ regulationType: 'CAMPAIGN_SAPIN_LAW', responseValue: 'NOT_ANSWERED' }],
+    regulationResponses: [],
     ...change,
     adAccountId: account.id,
     adamId: Number(body.promotedObjectId),
@@ -102,6 +102,15 @@ const campaigns = entityHandlers({
   list: ({ world, account }) => world.campaigns.list(account.id),
   read: (call, row, field) => (isField(field) ? readers[field](call, row) : null),
   view: viewCampaign,
+  leftOut: {
+    inChanges: [
+      'paymentModel',
+      'systemStatus',
+      'systemStatusReasons',
+      'systemStatusLimitingReasons',
+      'displayStatus',
+    ],
+  },
   create: (call, body: CampaignCreate) => createCampaign(call, readNew(call, body)),
   update: (call, id, body: CampaignUpdate) => {
     const row = findCampaign(call, id);

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@tapwright/apple-ads/wire/endpoint';
 import { endpoints, type EndpointName } from '@tapwright/apple-ads/wire/endpoints';
 import { errorAnswer } from '@tapwright/apple-ads/wire/transport/error';
-import { listFaults, writtenAgain } from '../testing/judge-answer.ts';
+import { listFormFaults } from '../testing/list-form-faults.ts';
+import { inEnvelope, listFaults, writtenAgain } from '../testing/judge-answer.ts';
 import { conversations } from '../testing/conversations/conversations.ts';
-import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { startSandbox, type AnyJson, type TestSandbox } from '../testing/start-sandbox.ts';
 
 type Call = Awaited<ReturnType<TestSandbox['signIn']>>['call'];
 
@@ -40,9 +41,11 @@ describe('every call of the table', () => {
       const answer = await caller(endpoint.method, path, body, endpoint.context === 'none' ? null : context);
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
       const schema = status === 200 ? endpoint.answer : errorAnswer;
-      expect(listFaults(schema, answer.body)).toEqual([]);
-      expect(quirk ?? writtenAgain(schema, answer.body)).toEqual(quirk ?? answer.body);
-      const { result, error } = answer.body;
+      const answered: AnyJson = status === 200 ? answer.body : inEnvelope(answer.body);
+      expect(listFaults(schema, answered)).toEqual([]);
+      expect(status === 200 ? listFormFaults(name, answer.body) : []).toEqual([]);
+      expect(quirk ?? writtenAgain(schema, answered)).toEqual(quirk ?? answered);
+      const { result, error } = answered;
       expect(isEmpty ? (result.rows ?? result) : []).toEqual([]);
       expect(error?.code).toBe(code ?? error?.code);
       keep?.(answer.body, (key, value) => kept.set(key, value));

@@ -36,9 +36,8 @@ export const creativeFields = ({ name, type, adamId, productPageUuid, deleted }:
     destinationType: 'APP_STORE_PRODUCT_PAGE',
     parameters: {
       adamId: String(adamId),
-      ...(productPageUuid === null ? {} : { productPageId: productPageUuid }),
+      productPageId: productPageUuid,
     },
-    url: `https://apps.apple.com/app/id${adamId}${productPageUuid === null ? '' : `?ppid=${productPageUuid}`}`,
   },
   deleted,
 });
@@ -65,14 +64,32 @@ function creativeFieldsOfStatus({ world, now }: AccountCall, state: Creative) {
   return { systemStatus, systemStatusReasons: [...reasons] };
 }
 
-export const viewCreative = (call: AccountCall, row: Row<Creative>) => ({
-  id: row.id,
-  adAccountId: call.account.id,
-  ...creativeFields(latest(row)),
-  ...creativeFieldsOfStatus(call, latest(row)),
-  eligibility: eligibilityOf(call, latest(row)),
-  ...timesOf(row),
-});
+const urlOf = ({ adamId, productPageUuid }: Creative): string =>
+  `https://apps.apple.com/app/id${adamId}${productPageUuid === null ? '' : `?ppid=${productPageUuid}`}`;
+
+/** Address and eligibility come once it has been looked at. */
+export function viewCreative(call: AccountCall, row: Row<Creative>) {
+  const state = latest(row);
+  const fields = creativeFields(state);
+  const status = creativeFieldsOfStatus(call, state);
+  const isJudged = status.systemStatus !== 'PENDING';
+  return {
+    id: row.id,
+    adAccountId: call.account.id,
+    ...fields,
+    destination: { ...fields.destination, ...(isJudged ? { url: urlOf(state) } : {}) },
+    ...status,
+    ...(isJudged ? { eligibility: eligibilityOf(call, state) } : {}),
+    ...timesOf(row),
+  };
+}
+
+/** The answer to a creation knows neither yet. */
+function viewNewCreative(call: AccountCall, row: Row<Creative>) {
+  const { eligibility: _eligibility, destination, ...view } = viewCreative(call, row);
+  const { destinationType, parameters } = destination;
+  return { ...view, destination: { destinationType, parameters } };
+}
 
 const readers: Record<
   keyof typeof creativeQuery.filters | 'creationTime',
@@ -97,6 +114,8 @@ const creatives = entityHandlers({
   list: ({ world, account }) => world.creatives.list(account.id),
   read: (call, row, field) => (isField(field) ? readers[field](call, row) : null),
   view: viewCreative,
+  leftOut: { inLists: ['creativeSpec', 'destination', 'systemStatusReasons'] },
+  hidesDeleted: true,
   create: (call, body: CreativeCreate) => createCreative(call, readNew(body)),
   update: (call, id, { name }: CreativeUpdate) =>
     changeCreative(call, id, onlySent<Pick<Creative, 'name'>>({ name: name ?? undefined })),
@@ -104,7 +123,9 @@ const creatives = entityHandlers({
 });
 
 export const creativeHandlers = {
-  createCreative: creatives.create,
+  createCreative: (call: AccountCall, { body }: { body: CreativeCreate }) => ({
+    result: viewNewCreative(call, createCreative(call, readNew(body))),
+  }),
   queryCreatives: creatives.query,
   getCreative: creatives.get,
   updateCreative: creatives.update,

@@ -23,16 +23,15 @@ export function eligibilitiesOf(row: Row<App>) {
   return placements.flatMap((supplyPlacement) =>
     storefronts.flatMap(({ code }) =>
       devices.map((deviceClass) => {
-        const reason = refusalOf(app, supplyPlacement, code, deviceClass);
+        const isRefused = refusalOf(app, supplyPlacement, code, deviceClass) !== null;
         return {
-          adamId: String(row.id),
+          adamId: row.id,
           supplySource: 'APPSTORE',
           supplyPlacement,
           countryOrRegion: code,
           deviceClass,
           minAge: 4,
-          state: reason === null ? 'ELIGIBLE' : 'INELIGIBLE',
-          reasons: reason === null ? [] : [reason],
+          state: isRefused ? 'INELIGIBLE' : 'ELIGIBLE',
         };
       }),
     ),
@@ -41,7 +40,7 @@ export function eligibilitiesOf(row: Row<App>) {
 
 type Eligibility = ReturnType<typeof eligibilitiesOf>[number];
 
-const readEligibility = (row: Eligibility, field: string): string =>
+const readEligibility = (row: Eligibility, field: string): string | number =>
   field === 'adamId' || field === 'supplyPlacement' || field === 'state' || field === 'countryOrRegion'
     ? row[field]
     : row.deviceClass;
@@ -56,7 +55,7 @@ export function listRejections(call: AccountCall) {
   const ofApps = listOwnApps(call).flatMap((row) =>
     Object.entries(latest(row).refusals).map(([country, comment]) => ({
       id: rejectionId(row.id, country),
-      adamId: String(row.id),
+      adamId: row.id,
       productPageId: null,
       creativeId: null,
       countryOrRegion: country === everywhere ? null : country,
@@ -71,7 +70,7 @@ export function listRejections(call: AccountCall) {
     return [
       {
         id: row.id,
-        adamId: String(adamId),
+        adamId,
         productPageId: productPageUuid,
         creativeId: row.id,
         countryOrRegion: null,
@@ -85,6 +84,7 @@ export function listRejections(call: AccountCall) {
     ...row,
     assetId: null,
     supplySource: 'APPSTORE',
+    supplyPlacement: 'APPSTORE_SEARCH_RESULTS',
     languageCode: null,
     reasonType: 'REJECTION_REASON',
     reasonCode: 'APP_NOT_ELIGIBLE_AT_THIS_TIME',
@@ -104,7 +104,7 @@ export const eligibilityHandlers = {
     const { rows, pagination } = queryRows(
       all,
       body,
-      (row, field) => (field === 'adamId' ? row.adamId : row.id),
+      (row, field) => (field === 'adamId' || field === 'creationTime' ? row[field] : row.id),
       rejectionReasonQuery.paging,
     );
     return { result: [...rows], pagination };

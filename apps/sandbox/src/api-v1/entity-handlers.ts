@@ -1,5 +1,6 @@
 import type { Paging } from '@tapwright/apple-ads/wire/queries/query';
 import { latest, type Row } from '../world/table.ts';
+import type { Profile } from '../profile.ts';
 import { refuse } from '../verbs/refusal.ts';
 import type { FieldValue } from './match-filter.ts';
 import { queryRows, type Query } from './query-rows.ts';
@@ -16,6 +17,10 @@ export type EntityRules<Caller, State extends { deleted: boolean }, View, Create
   list: (call: Caller, filters: NonNullable<Query['filters']>) => readonly Row<State>[];
   read: (call: Caller, row: Row<State>, field: string) => FieldValue;
   view: (call: Caller, row: Row<State>) => View;
+  /** What Apple's answers to a change and its lists do not hold, though the answer about one thing does. */
+  leftOut?: { inChanges?: readonly (keyof View)[]; inLists?: readonly (keyof View)[] };
+  /** One that was deleted is not found by its id any more. */
+  hidesDeleted?: true;
   create: (call: Caller, body: Create) => Row<State>;
   update: (call: Caller, id: number, body: Update) => Row<State>;
   remove: (call: Caller, id: number) => void;
@@ -34,10 +39,22 @@ const shown = <State extends { deleted: boolean }>(
 ): readonly Row<State>[] =>
   filters.some(({ field }) => field === 'deleted') ? rows : rows.filter((row) => !latest(row).deleted);
 
-export function entityHandlers<Caller, State extends { deleted: boolean }, View, Create, Update>(
-  rules: EntityRules<Caller, State, View, Create, Update>,
-) {
-  const { find, list, read, view, paging } = rules;
+function without<View>(view: View, fields: readonly (keyof View)[] = []): View {
+  const left = { ...view };
+  for (const field of fields) delete left[field];
+  return left;
+}
+
+export function entityHandlers<
+  Caller extends { profile: Profile },
+  State extends { deleted: boolean },
+  View,
+  Create,
+  Update,
+>(rules: EntityRules<Caller, State, View, Create, Update>) {
+  const { find, list, read, view, paging, leftOut, hidesDeleted } = rules;
+  const leftOutOf = ({ profile }: Caller, where: 'inChanges' | 'inLists') =>
+    profile === 'strict' ? leftOut?.[where] : undefined;
   return {
     create: (call: Caller, { body }: { body: Create }) => ({ result: view(call, rules.create(call, body)) }),
     query: (call: Caller, { body }: { body: Query }) => {
@@ -50,16 +67,20 @@ export function entityHandlers<Caller, State extends { deleted: boolean }, View,
         (row, field) => read(call, row, field),
         paging,
       );
-      return { result: page.rows.map((row) => view(call, row)), pagination: page.pagination };
+      const hidden = leftOutOf(call, 'inLists');
+      return {
+        result: page.rows.map((row) => without(view(call, row), hidden)),
+        pagination: page.pagination,
+      };
     },
-    /** A deleted one can still be read. */
     get: (call: Caller, { path: { id } }: ById) => {
-      const row =
-        find(call, Number(id)) ?? refuse(rules.missing ?? 'NOT_FOUND', `There is no ${rules.what} ${id}.`);
+      const row = find(call, Number(id));
+      if (!row || (hidesDeleted && latest(row).deleted))
+        return refuse(rules.missing ?? 'NOT_FOUND', `There is no ${rules.what} ${id}.`);
       return { result: view(call, row) };
     },
     update: (call: Caller, { path: { id }, body }: ById & { body: Update }) => ({
-      result: view(call, rules.update(call, Number(id), body)),
+      result: without(view(call, rules.update(call, Number(id), body)), leftOutOf(call, 'inChanges')),
     }),
     remove: (call: Caller, { path: { id } }: ById) => {
       rules.remove(call, Number(id));

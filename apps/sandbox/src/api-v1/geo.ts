@@ -18,9 +18,8 @@ const viewPlace = ({ id, legacyId, entity, displayName, country, adminArea, loca
   entity,
   displayName,
   countryOrRegion: country,
-  adminArea,
-  locality,
-  eligibility: { blockedGroups: [] },
+  ...(adminArea === null ? {} : { adminArea }),
+  ...(locality === null ? {} : { locality }),
 });
 
 function search({ supplySource, query, entity, countrycode }: z.output<typeof geoSearch>): GeoPlace[] {

@@ -38,7 +38,7 @@ const readNew = (
   { adGroupId, text, matchType, bid, status }: KeywordCreate,
 ): NewKeyword => ({
   adGroupId: Number(adGroupId),
-  text,
+  text: text.trim(),
   matchType: readMatchType(matchType),
   bid: bid ? readPositiveMoney(bid, account.currency, 'bid') : null,
   status: status ?? 'ENABLED',
@@ -88,10 +88,17 @@ const keywords = entityHandlers({
   },
   read: (_call, row, field) => (isField(field) ? readers[field](row) : null),
   view: viewKeyword,
+  leftOut: { inLists: ['displayStatus'] },
   create: (call, body: KeywordCreate) => planKeyword(call, readNew(call, body))(),
   update: (call, id, body: KeywordUpdate) => planKeywordChange(call, id, readChange(call, body))(),
   remove: (call, id) => planKeywordRemoval(call, id)(),
 });
+
+/** A batch answers without what is worked out of its parents. */
+function viewInBatch(call: AccountCall, row: Row<Keyword>) {
+  const { displayStatus, ...view } = viewKeyword(call, row);
+  return call.profile === 'strict' ? view : { ...view, displayStatus };
+}
 
 export const keywordHandlers = {
   createKeyword: keywords.create,
@@ -104,14 +111,14 @@ export const keywordHandlers = {
       operation: 'CREATE',
       item: keywordCreate,
       plan: (data, batch) => planKeyword(call, readNew(call, data), batch),
-      view: (row) => viewKeyword(call, row),
+      view: (row) => viewInBatch(call, row),
     }),
   updateKeywords: (call: AccountCall, { body }: { body: SentBatch }) =>
     runBulk(body, {
       operation: 'UPDATE',
       item: keywordBulkUpdate,
       plan: ({ id, ...change }) => planKeywordChange(call, Number(id), readChange(call, change)),
-      view: (row) => viewKeyword(call, row),
+      view: (row) => viewInBatch(call, row),
     }),
   deleteKeywords: (call: AccountCall, { body }: { body: SentBatch }) =>
     runBulk(body, {

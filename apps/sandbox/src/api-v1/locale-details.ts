@@ -15,7 +15,7 @@ export function localeDetailsOf(adamId: number, app: App) {
   const storefront =
     storefronts.find(({ languageCode }) => languageCode === app.primaryLanguage) ?? findStorefront('US');
   return {
-    adamId: String(adamId),
+    adamId,
     language: storefront?.language ?? 'en',
     languageCode: app.primaryLanguage,
     appName: app.name,

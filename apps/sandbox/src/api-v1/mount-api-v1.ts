@@ -9,9 +9,10 @@ import { refusalOf } from '../refusal-of.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { refuse } from '../verbs/refusal.ts';
 import { admit } from './admit.ts';
-import { errorBody } from './error-body.ts';
+import { errorBody, hasBareError } from './error-body.ts';
 import { handlers } from './handlers.ts';
 import { parseRequest } from './parse-request.ts';
+import type { Allowance } from '../control/rate-limits.ts';
 import { pathOf } from '../control/own-paths.ts';
 import { requestTimeOf } from '../control/request-time.ts';
 
@@ -24,6 +25,16 @@ type AnyHandler = (call: unknown, request: unknown) => unknown;
 const writeAnswer = (reply: FastifyReply, status: number, answer: unknown): FastifyReply =>
   reply.code(status).header('content-type', json).send(JSON.stringify(answer));
 
+const sayLimits = (
+  reply: FastifyReply,
+  { limit, remaining, resetSeconds }: Omit<Allowance, 'allowed'>,
+): void =>
+  void reply.headers({
+    [rateLimitHeaders.limit]: String(limit),
+    [rateLimitHeaders.remaining]: String(remaining),
+    [rateLimitHeaders.reset]: String(resetSeconds),
+  });
+
 function countRequest(
   sandbox: Sandbox,
   user: ApiUser,
@@ -34,11 +45,7 @@ function countRequest(
     `${user.clientId} ${context ?? ''}`,
     user.orgId,
   );
-  void reply.headers({
-    [rateLimitHeaders.limit]: String(limit),
-    [rateLimitHeaders.remaining]: String(remaining),
-    [rateLimitHeaders.reset]: String(resetSeconds),
-  });
+  sayLimits(reply, { limit, remaining, resetSeconds });
   if (allowed) return;
   void reply.header(rateLimitHeaders.retryAfter, String(resetSeconds));
   refuse('RATE_LIMIT_EXCEEDED', 'Too many requests.');
@@ -61,15 +68,35 @@ async function answerCall(
   return carryOut(sandbox, { user, account, writes }, (call) => handler(call, parsed));
 }
 
+const patterns = Object.values<Endpoint>(endpoints).map(({ method, path }) => ({
+  method,
+  form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+const methodsOf = (path: string): string[] => [
+  ...new Set(patterns.flatMap(({ method, form }) => (form.test(path) ? [method] : []))),
+];
+
 /** Every row of the table becomes a route; `{id}` is `:id` to the router. */
 export async function mountApiV1(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    return writeAnswer(reply, refusal.status, {
-      error: errorBody(refusal, pathOf(request).slice(prefix.length)),
-    });
+    const path = pathOf(request).slice(prefix.length);
+    const said = errorBody(refusal, path);
+    const isBare = sandbox.profile === 'strict' && hasBareError(request.method, path);
+    return writeAnswer(reply, refusal.status, isBare ? said : { error: said });
   });
-  app.setNotFoundHandler(() => refuse('NOT_FOUND', 'There is no such resource.'));
+  // Every answer says the limits, also to whom nothing is counted because nobody knows who asks.
+  app.addHook('onRequest', async (_request, reply) => {
+    const { requests: limit, windowMs } = sandbox.limits.list();
+    sayLimits(reply, { limit, remaining: limit, resetSeconds: Math.ceil(windowMs / 1000) });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(pathOf(request).slice(prefix.length));
+    if (allowed.length === 0) return refuse('NOT_FOUND', 'There is no such resource.');
+    void reply.header('allow', allowed.join(', '));
+    return refuse('METHOD_NOT_ALLOWED', `${request.method} is not for this resource.`);
+  });
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has one for each row, and requests are parsed by the row's schemas
     const handler = Object.entries(handlers).find(([key]) => key === name)?.[1] as AnyHandler;

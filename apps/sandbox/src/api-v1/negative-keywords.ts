@@ -19,6 +19,8 @@ import type { AccountCall, Handlers } from './call.ts';
 import { entityHandlers } from './entity-handlers.ts';
 import { readMatchType } from './keywords.ts';
 import type { FieldValue } from './match-filter.ts';
+import type { Query } from './query-rows.ts';
+import { refuseValue } from '../verbs/refusal.ts';
 import { runBulk, type SentBatch } from './run-bulk.ts';
 import { onlySent, timesOf, writeTime } from './wire-forms.ts';
 
@@ -29,7 +31,7 @@ const numberOrNull = (id: string | null | undefined): number | null => (id ? Num
 const readNew = (sent: NegativeKeywordCreate): NewNegativeKeyword => ({
   campaignId: numberOrNull(sent.campaignId),
   adGroupId: numberOrNull(sent.adGroupId),
-  text: sent.text,
+  text: sent.text.trim(),
   matchType: readMatchType(sent.matchType),
   status: sent.status ?? 'ENABLED',
 });
@@ -46,7 +48,7 @@ export const negativeKeywordFields = ({
   deleted,
 }: NegativeKeyword) => ({
   campaignId,
-  adGroupId,
+  ...(adGroupId === null ? {} : { adGroupId }),
   text,
   matchType,
   status,
@@ -91,9 +93,18 @@ const negatives = entityHandlers({
   remove: (call, id) => planNegativeKeywordRemoval(call, id)(),
 });
 
+/** By its table and its object this cannot be filtered, by the page of the deletion it can. */
+function checkDeleted({ profile }: AccountCall, { filters }: Query): void {
+  if (profile === 'strict' && filters?.some(({ field }) => field === 'deleted'))
+    refuseValue('filters', 'deleted cannot be filtered here.');
+}
+
 export const negativeKeywordHandlers = {
   createNegativeKeyword: negatives.create,
-  queryNegativeKeywords: negatives.query,
+  queryNegativeKeywords: (call: AccountCall, request: { body: Query }) => {
+    checkDeleted(call, request.body);
+    return negatives.query(call, request);
+  },
   getNegativeKeyword: negatives.get,
   updateNegativeKeyword: negatives.update,
   deleteNegativeKeyword: negatives.remove,

@@ -20,12 +20,21 @@ const listPages = (call: AccountCall): PageRow[] =>
     .flatMap((app) => call.world.productPages.list(app.id))
     .filter((row) => latest(row).state !== 'DELETED');
 
-const stateOf = ({ state }: ProductPage): string => (state === 'VISIBLE' ? 'PUBLISHED' : 'HIDDEN');
+/** What Apple calls a page that is not shown is on no page of its own; this state is seen beside PUBLISHED. */
+const stateOf = ({ state }: ProductPage): string =>
+  state === 'VISIBLE' ? 'PUBLISHED' : 'READY_FOR_DISTRIBUTION';
 
 function viewPage(row: PageRow) {
   const state = latest(row);
   const { uuid, adamId, name, deepLink } = state;
-  return { id: uuid, adamId: String(adamId), name, state: stateOf(state), deepLink, ...timesOf(row) };
+  return {
+    id: uuid,
+    adamId,
+    name,
+    state: stateOf(state),
+    ...(deepLink === null ? {} : { deepLink }),
+    ...timesOf(row),
+  };
 }
 
 const readers: Record<string, (row: PageRow) => FieldValue> = {
@@ -34,6 +43,9 @@ const readers: Record<string, (row: PageRow) => FieldValue> = {
   id: (row) => latest(row).uuid,
   creationTime: (row) => writeTime(createdAt(row)),
 };
+
+const noSuchPage = (id: string): never =>
+  refuse('RESOURCE_NOT_FOUND_ENTITY', `There is no product page ${id}.`, 'productPageId');
 
 function listLocaleDetails(call: AccountCall) {
   return listPages(call).flatMap((row) => {
@@ -51,7 +63,7 @@ export const productPageHandlers = {
   },
   getProductPage: (call: AccountCall, { path: { productPageId } }: { path: { productPageId: string } }) => {
     const row = listPages(call).find((page) => latest(page).uuid === productPageId.toLowerCase());
-    return { result: viewPage(row ?? refuse('NOT_FOUND', `There is no product page ${productPageId}.`)) };
+    return { result: viewPage(row ?? noSuchPage(productPageId)) };
   },
   queryProductPageLocaleDetails: (call: AccountCall, { body }: { body: Query }) => {
     const all = listLocaleDetails(call);

@@ -21,7 +21,15 @@ import type { Call, Handlers } from './call.ts';
 import { entityHandlers } from './entity-handlers.ts';
 import type { FieldValue } from './match-filter.ts';
 import { sharedBudgetStatus } from '../world/status/shared-budget-status.ts';
-import { onlySent, readInvoiceDetail, readTime, timesOf, writeTime, writeTimeOrNull } from './wire-forms.ts';
+import {
+  onlySent,
+  readInvoiceDetail,
+  readTime,
+  timesOf,
+  writeTime,
+  writeTimeOrNull,
+  withoutNulls,
+} from './wire-forms.ts';
 
 type Create = z.output<typeof sharedBudgetCreate>;
 type Update = z.output<typeof sharedBudgetUpdate>;
@@ -64,9 +72,9 @@ const view = (call: Call, row: Row<SharedBudget>) => {
     name,
     value: writeMoney(value, currencyOf(call)),
     startTime: writeTime(startAt),
-    endTime: writeTimeOrNull(endAt),
+    ...(endAt === null ? {} : { endTime: writeTime(endAt) }),
     adAccountIds: [adAccountId],
-    invoiceDetail,
+    invoiceDetail: withoutNulls(invoiceDetail),
     systemStatus,
     systemStatusReasons: [...reasons],
     deleted,

@@ -70,7 +70,8 @@ it('walks from a token to a running campaign, its report and its history', async
   });
   const keyword = bulk.result[0].result;
   await ok('POST', '/negative-keywords', { campaignId: campaign.id, text: 'free', matchType: 'BROAD' });
-  const enabled = await ok('PUT', `/campaigns/${campaign.id}`, { status: 'ENABLED' });
+  await ok('PUT', `/campaigns/${campaign.id}`, { status: 'ENABLED' });
+  const enabled = await ok('GET', `/campaigns/${campaign.id}`);
   expect(enabled.result).toMatchObject({
     systemStatus: 'RUNNING',
     systemStatusReasons: [],

@@ -9,6 +9,9 @@ export const writeTimeOrNull = (at: Instant | null): string | null => (at === nu
 /** Change history writes the zone; others leave it out. */
 export const writeZonedTime = (at: Instant): string => new Date(at).toISOString();
 
+/** Recommendations write the zone and no milliseconds. */
+export const writeSecond = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
+
 /** Absent stays absent, null stays null. */
 export const readTime = (text: string | null | undefined): Instant | null | undefined =>
   text === null || text === undefined ? text : readWireTime(text).getTime();
@@ -29,6 +32,12 @@ export function onlySent<Fields extends object>(fields: {
   }
   return sent;
 }
+
+/** What was never given is left out. */
+export const withoutNulls = (detail: InvoiceDetail): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 
 type SentInvoiceDetail = { [Name in keyof InvoiceDetail]?: string | null | undefined } & {
   name?: string | null | undefined;

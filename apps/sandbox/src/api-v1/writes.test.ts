@@ -179,10 +179,11 @@ describe('an automated campaign', () => {
   });
 
   it('needs its automated ad group, shows bids of zero and takes no others', async () => {
-    const put = await call('PUT', '/campaigns/51001', {
+    await call('PUT', '/campaigns/51001', {
       bidStrategy: strategy('MAX_CONVERSIONS', 'INSTALL', '3.00'),
     });
-    expect(put.body.result.systemStatusReasons).toContain('AUTOMATED_KEYWORDS_REQUIRED_AD_GROUP_MISSING');
+    const changed = await call('GET', '/campaigns/51001');
+    expect(changed.body.result.systemStatusReasons).toContain('AUTOMATED_KEYWORDS_REQUIRED_AD_GROUP_MISSING');
     const zero = { amount: '0.00', currency: 'USD' };
     expect((await call('GET', '/keywords/9100001')).body.result.bid).toEqual(zero);
     const bid = async (amount: string) =>

@@ -42,7 +42,7 @@ function listAssets(call: AccountCall, adamId: string) {
 const listReasons = (call: AccountCall) =>
   listRejections(call).map(({ id, adamId, productPageId, reasonLevel, countryOrRegion, comment }) => ({
     id,
-    adamId: Number(adamId),
+    adamId,
     productPageId,
     assetGenId: null,
     languageCode: null,

@@ -79,7 +79,7 @@ export const campaignServing = <Display extends string>(status: SystemStatus<Dis
 
 export const adGroupServing = <Display extends string>(status: SystemStatus<Display>) => ({
   ...servingIn(adGroupWords, status),
-  displayStatus: status.displayStatus,
+  displayStatus: status.displayStatus === 'CAMPAIGN_ON_HOLD' ? ('ON_HOLD' as const) : status.displayStatus,
 });
 
 export const adServing = (status: SystemStatus<string>) => servingIn(adWords, status);

@@ -60,8 +60,11 @@ it('walks from a key to a running campaign, its report and its history', async (
   });
   const keywordId = made[0]?.result?.id ?? '';
   await account.createNegativeKeyword({ campaignId: campaign.id, text: 'free', matchType: 'BROAD' });
-  const enabled = await account.updateCampaign(campaign.id, { status: 'ENABLED' });
-  expect(enabled).toMatchObject({ systemStatus: 'RUNNING', displayStatus: 'RUNNING' });
+  await account.updateCampaign(campaign.id, { status: 'ENABLED' });
+  expect(await account.getCampaign(campaign.id)).toMatchObject({
+    systemStatus: 'RUNNING',
+    displayStatus: 'RUNNING',
+  });
 
   running.sandbox.clock.stepTo(running.sandbox.clock.now() + 3 * 86_400_000);
   const report = await account.reportKeywords({

@@ -247,7 +247,7 @@ describe('the world', () => {
       undefined,
       `adAccountId=${made.adAccountIds[0]}`,
     );
-    expect(apps.body.result.map((app: AnyJson) => app.adamId)).toEqual(made.adamIds);
+    expect(apps.body.result.map((app: AnyJson) => String(app.adamId))).toEqual(made.adamIds);
   });
 
   it('gives a user all ad accounts of the organisation, and refuses keys that are none', async () => {

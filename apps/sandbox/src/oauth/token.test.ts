@@ -116,6 +116,6 @@ it.each([
   ['another scheme', 'Basic abc'],
 ])('answers 401 to %s', async (_what, authorization) => {
   const headers: Record<string, string> = authorization ? { authorization } : {};
-  const { status, body } = await running.send('GET', '/v1/me', { headers });
+  const { status, body } = await running.send('POST', '/v1/campaigns/query', { headers });
   expect([status, body.error.code]).toEqual([401, 'UNAUTHORIZED']);
 });

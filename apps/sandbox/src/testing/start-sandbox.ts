@@ -5,6 +5,7 @@ import { parseExact, stringifyExact } from '@tapwright/apple-ads/wire/transport/
 import { buildApp } from '../app.ts';
 import { Clock } from '../control/clock.ts';
 import type { ApiUser } from '../oauth/api-users.ts';
+import type { Profile } from '../profile.ts';
 import { Sandbox } from '../sandbox.ts';
 import type { Instant } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
@@ -20,13 +21,14 @@ export type SecretChanges = { header?: object; claims?: object; key?: KeyObject 
 
 export const testStart: Instant = Date.UTC(2026, 10, 20, 12);
 
-type Options = { world?: World; requests?: number; speed?: number };
+type Options = { world?: World; requests?: number; speed?: number; profile?: Profile };
 
 /** A sandbox on a port of its own, standing at noon of 20 November 2026, with one API user for each need. */
 export async function startSandbox({
   world = makeTestWorld(),
   requests = 1_000_000,
   speed = 0,
+  profile = 'strict',
 }: Options = {}) {
   const clock = new Clock({ at: testStart, speed });
   const sandbox = new Sandbox({
@@ -36,6 +38,7 @@ export async function startSandbox({
     makeWorld: () => makeTestWorld(),
     tokenSecret: randomBytes(32),
     quota: { requests, windowMs: 60_000 },
+    profile,
   });
   const app = await buildApp(sandbox);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

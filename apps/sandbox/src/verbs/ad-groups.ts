@@ -36,9 +36,11 @@ function checkGeo(context: AccountContext, { targeting, campaignId }: AdGroup): 
 }
 
 function checkTargeting(context: AccountContext, next: AdGroup): void {
-  const { ages, haveApps, haveNotApps } = next.targeting;
+  const { ages, haveApps, haveNotApps, hoursOfWeek } = next.targeting;
   if (ages?.some(({ min, max }) => max !== null && max < min))
     refuseValue('targeting.maxAge', 'maxAge must not be below minAge.');
+  if (hoursOfWeek && getCampaignOf(context, next.campaignId).placement !== 'APPSTORE_SEARCH_RESULTS')
+    refuseValue('targeting.daypart', 'Hours of the week are for search results only.');
   const stranger = [...haveApps, ...haveNotApps].find((adamId) => !findOwnApp(context, Number(adamId)));
   if (stranger !== undefined)
     refuseValue('targeting.appDownloader', `The app ${stranger} is not one of your own.`);

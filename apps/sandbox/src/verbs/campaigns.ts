@@ -37,9 +37,10 @@ function checkBidStrategy(_desk: AccountContext, { bidStrategy, placement }: Cam
     refuseValue('bidStrategy.bidStrategyType', 'MAX_CONVERSIONS is for search results only.');
 }
 
+/** Each ends before the next begins; one without an end cannot be followed. */
 const overlap = (one: SharedBudget, other: SharedBudget): boolean =>
-  one.startAt < (other.endAt ?? Number.POSITIVE_INFINITY) &&
-  other.startAt < (one.endAt ?? Number.POSITIVE_INFINITY);
+  one.startAt <= (other.endAt ?? Number.POSITIVE_INFINITY) &&
+  other.startAt <= (one.endAt ?? Number.POSITIVE_INFINITY);
 
 function checkSharedBudgets({ world, account }: AccountContext, { sharedBudgetIds }: Campaign): void {
   if (sharedBudgetIds.length === 0) return;
@@ -53,7 +54,7 @@ function checkSharedBudgets({ world, account }: AccountContext, { sharedBudgetId
       : refuseValue('sharedBudgets', `There is no budget order ${id} for this ad account.`);
   });
   if (orders.some((one, at) => orders.slice(at + 1).some((other) => overlap(one, other))))
-    refuseValue('sharedBudgets', 'The schedules of the budget orders overlap.');
+    refuse('BUDGET_ORDER_OVERLAPPING', 'The schedules of the budget orders overlap.', 'sharedBudgets');
 }
 
 const checks: Checks<Campaign> = {

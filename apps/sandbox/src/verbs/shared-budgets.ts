@@ -70,6 +70,9 @@ const isAssigned = (world: World, { adAccountId }: SharedBudget, id: number): bo
 
 export function removeSharedBudget(context: OrgDesk, id: number): void {
   const row = getLive(findSharedBudget(context, id), 'budget order', id);
+  const { startAt, cancelled } = latest(row);
+  if (cancelled || startAt <= context.now)
+    refuseValue('id', 'A budget order that was cancelled or has begun cannot be deleted.');
   if (isAssigned(context.world, latest(row), id))
     refuseValue('id', 'Campaigns still use this budget order; take it from them first.');
   context.world.sharedBudgets.change(id, { deleted: true }, context.by);

@@ -5,7 +5,7 @@ import {
   type impressionShareQuery,
 } from '@tapwright/apple-ads/wire/advice/impression-share';
 import { dayNumberOf, dayText, weekdayOf } from '../../market/calendar/zone-days.ts';
-import { refuseValue } from '../../verbs/refusal.ts';
+import { refuse, refuseValue } from '../../verbs/refusal.ts';
 import { latest } from '../../world/table.ts';
 import type { AccountCall } from '../call.ts';
 import { filterRows, matchesFilterOn, pageRows, readFlat, sortRows } from '../query-rows.ts';
@@ -30,6 +30,14 @@ function checkWindow({ now }: AccountCall, { start, end, granularity }: Query['t
   const { maxDays } = impressionShareWindows[granularity];
   if (days < 1 || days > maxDays) refuseValue('timeRange', `The range must have 1 to ${maxDays} days.`);
   if (dayNumberOf(start) > now / dayMs) refuseValue('timeRange.start', 'start must not lie in the future.');
+}
+
+/** One page calls the app optional, two others refuse without it; one takes it with IN alone. */
+function checkApp({ profile }: AccountCall, filters: Query['filters']): void {
+  const app = filters?.find(({ field }) => field === 'promotedObjectId');
+  if (profile === 'lenient') return;
+  if (!app) refuse('MISSING_REQUIRED_FILTER', 'promotedObjectId is required.', 'filters');
+  else if (app.operator !== 'IN') refuseValue('filters', 'promotedObjectId takes IN alone.');
 }
 
 /** Days of a week count towards the Sunday it began on. */
@@ -74,6 +82,7 @@ export const rankOf = (share: number): number => 1 + rankSteps.filter((least) =>
 export function queryImpressionShare(call: AccountCall, { body }: { body: Query }) {
   const { timeRange, options, filters } = body;
   checkWindow(call, timeRange);
+  checkApp(call, filters);
   const weekly = timeRange.granularity === 'WEEKLY_SUN_SAT';
   const slots = options?.impressionShareReportType === 'ALL_SLOTS' ? 'all' : 'first';
   const passes = matchesFilterOn(filters);

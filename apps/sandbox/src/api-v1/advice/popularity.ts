@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { reportPaging } from '@tapwright/apple-ads/wire/reports/report-request';
 import {
   genres,
+  popularityFigures,
   popularityRetention,
   type popularityQuery,
 } from '@tapwright/apple-ads/wire/advice/search-term-popularity';
@@ -24,13 +25,13 @@ const dayMs = 86_400_000;
 const maxTerms = 500;
 const minSearches = 500;
 
-/** Weeks run from Sunday to Saturday and appear on Monday at 07:00 UTC. */
+/** Weeks run from Sunday to Saturday, are called after the Sunday that follows, and appear on Monday at 07:00 UTC. */
 function listWeeks(from: DayNumber, to: DayNumber, now: Instant): Period[] {
   const kept = Math.floor(now / dayMs) - popularityRetention.WEEKLY_SUN_SAT.weeks * 7;
   const weeks: Period[] = [];
   for (let day = from + ((7 - weekdayOf(from)) % 7); day <= to; day += 7) {
     const isPublished = (day + 8) * dayMs + 7 * 3_600_000 <= now;
-    if (isPublished && day >= kept) weeks.push({ label: dayText(day), days: 7 });
+    if (isPublished && day >= kept) weeks.push({ label: dayText(day + 7), days: 7 });
   }
   return weeks;
 }
@@ -45,7 +46,7 @@ function listMonths(from: DayNumber, to: DayNumber, now: Instant): Period[] {
     const day = start / dayMs;
     const isPublished = next + 4 * dayMs <= now;
     if (isPublished && day >= from && day <= to)
-      months.push({ label: dayText(day), days: (next - start) / dayMs });
+      months.push({ label: dayText(day).slice(0, 7), days: (next - start) / dayMs });
   }
   return months;
 }
@@ -87,7 +88,11 @@ function rowsOf(
   }));
 }
 
-export function querySearchTermPopularity({ world, now }: AccountCall, { body }: { body: Query }) {
+const without = <Row extends object>(row: Row, names: readonly string[]): Partial<Row> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the row's own entries
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))) as Partial<Row>;
+
+export function querySearchTermPopularity({ world, now, profile }: AccountCall, { body }: { body: Query }) {
   const { timeRange, filters } = body;
   const [from, to] = [dayNumberOf(timeRange.start), dayNumberOf(timeRange.end)];
   if (to < from) refuseValue('timeRange', 'end must not be before start.');
@@ -106,5 +111,8 @@ export function querySearchTermPopularity({ world, now }: AccountCall, { body }:
   const sorting = body.sorting?.map(({ field, sortOrder }): Sorting => ({ field, order: sortOrder }));
   const found = sortRows(filterRows(all, filters, readFlat), sorting, readFlat);
   const { rows, pagination } = pageRows(found, body.pagination, reportPaging);
-  return { result: { rows: [...rows] }, pagination };
+  const figures: readonly string[] = profile === 'lenient' ? popularityFigures : (body.fields ?? []);
+  const hidden = popularityFigures.filter((name) => !figures.includes(name));
+  const { offset, pageSize } = pagination;
+  return { result: { rows: rows.map((row) => without(row, hidden)) }, pagination: { offset, pageSize } };
 }

@@ -5,11 +5,10 @@ import { changeCampaign } from '../../verbs/campaigns.ts';
 import { readPositiveMoney, writeMoney } from '../../verbs/money.ts';
 import { refuse } from '../../verbs/refusal.ts';
 import type { Hundredths } from '../../world/entities.ts';
-import { latest } from '../../world/table.ts';
 import type { AccountCall, Handlers } from '../call.ts';
 import type { FieldValue } from '../match-filter.ts';
 import { filterRows, pageRows, sortRows, type Query } from '../query-rows.ts';
-import { writeTime } from '../wire-forms.ts';
+import { writeSecond } from '../wire-forms.ts';
 import { keepDecision, readDecisions, type Decision } from './recommendation-book.ts';
 import {
   adviseDailyBudget,
@@ -27,7 +26,7 @@ type Kind = {
   /** What the amount is called in a choice, and in the answer to it. */
   chosenField: string;
   appliedField: string;
-  apply: (call: AccountCall, campaignId: number, amount: Hundredths) => void;
+  apply: (call: AccountCall, campaignId: number, amount: Hundredths) => unknown;
 };
 
 const dailyBudgets: Kind = {
@@ -38,16 +37,13 @@ const dailyBudgets: Kind = {
   apply: (call, campaignId, dailyBudget) => changeCampaign(call, campaignId, { dailyBudget }),
 };
 
-/** The target stands where the bid of the strategy stands: Apple has no other place for it. */
+/** A target that was applied is told with the recommendation alone: Apple shows it on no entity. */
 const targetCpas: Kind = {
   type: 'TCPA',
   adviser: adviseTargetCpa,
   chosenField: 'appliedTargetCPA',
   appliedField: 'appliedTargetCPA',
-  apply: (call, campaignId, bid) => {
-    const { bidStrategy } = latest(call.world.campaigns.get(campaignId));
-    changeCampaign(call, campaignId, { bidStrategy: { ...bidStrategy, bid } });
-  },
+  apply: () => undefined,
 };
 
 type Shown = Decision['row'];
@@ -129,7 +125,7 @@ function answerDecision(
     recommendationId: id,
     state,
     [kind.appliedField]: applied === null ? null : writeMoney(applied, currency),
-    appliedTime: writeTime(at),
+    appliedTime: writeSecond(at),
     rank,
   };
 }
@@ -150,7 +146,10 @@ function decide(kind: Kind, state: Decision['state']) {
       keepDecision(call.world, advice.id, decision);
       return answerDecision(kind, advice.id, decision, currency, index + 1);
     });
-    return { result: made, pagination: { offset: 0, pageSize: made.length, totalCount: made.length } };
+    return {
+      result: made,
+      pagination: { offset: 0, pageSize: recommendationPaging.defaultPageSize, totalCount: made.length },
+    };
   };
 }
 

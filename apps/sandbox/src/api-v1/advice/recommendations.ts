@@ -6,7 +6,7 @@ import type { Campaign, Hundredths, Instant } from '../../world/entities.ts';
 import { latest, type Row } from '../../world/table.ts';
 import type { AccountCall } from '../call.ts';
 import { statusOfCampaign } from '../../verbs/status-of.ts';
-import { writeTime } from '../wire-forms.ts';
+import { writeSecond } from '../wire-forms.ts';
 
 const dayMs = 86_400_000;
 const observedDays = 7;
@@ -44,6 +44,7 @@ function shared(call: AccountCall, row: Row<Campaign>, measures: Measures, growt
   return {
     promotedObjectId: String(adamId),
     promotedObjectType: 'APPSTORE_APP',
+    adAccountId: call.account.id,
     campaignId: row.id,
     campaignName: name,
     status: 'ENABLED',
@@ -62,9 +63,9 @@ function shared(call: AccountCall, row: Row<Campaign>, measures: Measures, growt
     expectedInstalls: Math.round(installs * growth),
     expectedTaps: Math.round(measures.taps * growth),
     expectedSpend: writeMoney(measures.spend * growth, currency),
-    creationTime: writeTime(madeAt),
-    modificationTime: writeTime(madeAt),
-    expirationTime: writeTime(madeAt + 7 * dayMs),
+    creationTime: writeSecond(madeAt),
+    modificationTime: writeSecond(madeAt),
+    expirationTime: writeSecond(madeAt + 7 * dayMs),
   };
 }
 

@@ -13,10 +13,14 @@ import { findOwnApp } from '../../verbs/own-apps.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import type { AccountCall } from '../call.ts';
 import { matchesFilter, type Condition } from '../match-filter.ts';
-import { pageRows, type Page } from '../query-rows.ts';
+import { pageRows, sortRows, type Page, type Sorting } from '../query-rows.ts';
 
 type Query = {
-  body: { filters?: readonly Condition[] | null | undefined; pagination?: Page | null | undefined };
+  body: {
+    filters?: readonly Condition[] | null | undefined;
+    sorting?: readonly Sorting[] | null | undefined;
+    pagination?: Page | null | undefined;
+  };
 };
 
 const standardCountry = 'US';
@@ -65,9 +69,14 @@ function suggestFor(
   return [own, ...kin];
 }
 
-const page = <Found, View>(found: readonly Found[], body: Query['body'], view: (one: Found) => View) => {
-  const { rows, pagination } = pageRows(found, body.pagination, recommendationPaging);
-  return { result: rows.map(view), pagination };
+const page = <Found, View extends { popularity: number }>(
+  found: readonly Found[],
+  body: Query['body'],
+  view: (one: Found) => View,
+) => {
+  const all = sortRows(found.map(view), body.sorting, ({ popularity }) => popularity);
+  const { rows, pagination } = pageRows(all, body.pagination, recommendationPaging);
+  return { result: [...rows], pagination };
 };
 
 export function suggestKeywords(call: AccountCall, { body }: Query) {
@@ -94,12 +103,25 @@ export function suggestPhrases(call: AccountCall, { body }: Query) {
 }
 
 export function suggestCategories(call: AccountCall, { body }: Query) {
+  if (valuesOf(body, 'queryType')[0] === 'SEARCH')
+    return page(searchCategories(body), body, viewCategory(call));
   const app = latest(getPromotedApp(call, body));
   const keys = [app.category, ...(app.secondaryCategory ? [app.secondaryCategory] : [])];
-  return page(keys, body, (key) => ({
+  return page(keys, body, viewCategory(call));
+}
+
+const viewCategory =
+  ({ world }: AccountCall) =>
+  (key: (typeof categoryKeys)[number]) => ({
     category: categories[key].name,
-    popularity: call.world.terms.list(standardCountry, key)[0]?.popularity ?? 5,
-  }));
+    popularity: world.terms.list(standardCountry, key)[0]?.popularity ?? 5,
+  });
+
+function searchCategories(body: Query['body']) {
+  const wanted = (body.filters ?? []).filter(({ field }) => field === 'category');
+  return categoryKeys.filter((key) =>
+    wanted.every((filter) => matchesFilter(categories[key].name, { ...filter, ignoreCase: true })),
+  );
 }
 
 const cpiOf = (measures: Measures): number => measures.spend / tapInstallsOf(measures);

@@ -34,7 +34,7 @@ const pick = <Value extends object, Name extends keyof Value>(
   ...names: Name[]
 ): Pick<Value, Name> => {
   const picked: Partial<Pick<Value, Name>> = {};
-  for (const name of names) picked[name] = value[name];
+  for (const name of names) if (Object.hasOwn(value, name)) picked[name] = value[name];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name was set in the loop above
   return picked as Pick<Value, Name>;
 };
@@ -59,8 +59,8 @@ function viewCampaignRow(call: AccountCall, { campaignId }: RowSubject): Metadat
     ...pick(view, 'startTime', 'endTime', ...states, ...running),
     promotedObject: { name: latest(call.world.apps.get(Number(view.promotedObjectId))).name },
     adChannelType: isSearch ? 'SEARCH' : 'DISPLAY',
-    targeting: { supplyPlacement, countryOrRegion },
-    bidStrategy: { bidStrategyType, bid },
+    targeting: { supplyPlacement, lifetimeStorefronts: countryOrRegion, countryOrRegion },
+    bidStrategy: { bidStrategyType, ...(bid ? { bid } : {}) },
   };
 }
 
@@ -81,20 +81,21 @@ function viewAdGroupRow(
       'pricingModel',
     ),
     ...pick(view, 'cpaCap', 'startTime', 'endTime', ...states, ...running),
-    bidStrategy: { bidStrategyType, bid },
+    bidStrategy: { bidStrategyType, ...(bid ? { bid } : {}) },
+    campaign: {},
   };
 }
 
 function viewAdRow(call: AccountCall, { adId }: RowSubject): MetadataOf<typeof adMetadata> {
   const view = viewAd(call, call.world.ads.get(adId ?? 0));
   const creative = viewCreative(call, call.world.creatives.get(view.creativeId));
-  const { parameters } = creative.destination;
+  const { parameters, url } = creative.destination;
   return {
     ...pick(view, 'id', 'campaignId', 'adGroupId', 'name', ...states, ...running),
     creative: {
       ...pick(creative, 'id', 'creativeType', 'systemStatus'),
       creativeSpec: {},
-      destination: { parameters },
+      destination: { parameters: { ...parameters, ...(url ? { url } : {}) } },
     },
   };
 }
@@ -119,7 +120,7 @@ function viewSearchTermRow(call: AccountCall, subject: RowSubject): MetadataOf<t
     adAccountId: call.account.id,
     searchTermText: searchTerm,
     searchTermSource: isOwn ? 'TARGETED' : 'AUTO',
-    keyword: isOwn ? viewKeywordRow(call, subject) : null,
+    ...(isOwn ? { keyword: viewKeywordRow(call, subject) } : {}),
     adGroup: parentOf(call, adGroupId),
   };
 }

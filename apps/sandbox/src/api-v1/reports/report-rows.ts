@@ -70,9 +70,13 @@ export const measureAtOnce = ({ market }: AccountCall, request: MeasureRequest):
     granular: series,
   }));
 
+/** Whatever a report is grouped by, one thing is empty only if none of its rows tells anything. */
+const entityKeyOf = ({ campaignId, adGroupId, keywordId, adId }: RowSubject): string =>
+  [campaignId, adGroupId, keywordId, adId].join('|');
+
 /** Adds those without an impression. */
 export function withEmptyRows(rows: readonly ReportRow[], subjects: readonly RowSubject[]): ReportRow[] {
-  const known = new Set(rows.map(({ subject }) => keyOf(subject)));
-  const empty = subjects.filter((subject) => !known.has(keyOf(subject)));
+  const known = new Set(rows.map(({ subject }) => entityKeyOf(subject)));
+  const empty = subjects.filter((subject) => !known.has(entityKeyOf(subject)));
   return [...rows, ...empty.map((subject) => ({ subject, total: noMeasures, granular: nothing }))];
 }

@@ -54,6 +54,12 @@ function checkFields(
   const known = [...shape, ...appMetricNames, 'campaignId', 'adGroupId', idField];
   for (const [index, { field }] of (filters ?? []).entries())
     if (!known.includes(field)) refuseValue(`filters[${index}].field`, `${field} cannot be filtered here.`);
+  for (const [index, { field, value }] of (filters ?? []).entries())
+    if (
+      /^(campaign|adGroup|keyword|ad)Id$/.test(field) &&
+      [value ?? []].flat().some((id) => !/^\d+$/.test(String(id)))
+    )
+      refuseValue(`filters[${index}].value`, `${field} is a number.`);
   for (const [index, { field }] of (sorting ?? []).entries())
     if (!known.includes(field)) refuseValue(`sorting[${index}].field`, `${field} cannot be sorted by here.`);
   const strange = fields?.find((name) => !isMetric(name));

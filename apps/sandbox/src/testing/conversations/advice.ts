@@ -102,7 +102,7 @@ export const recommendations: readonly Conversation[] = (['daily-budgets', 'targ
       {
         name: query,
         request: () => ({ path: `/recommendations/${kind}/query`, body: {}, status: 400 }),
-        code: 'MISSING_REQUIRED_FILTER',
+        code: 'VALIDATION_ERROR',
       },
       {
         name: apply,

@@ -94,7 +94,7 @@ export const keywords: readonly Conversation[] = [
       body: { campaignId: kept('campaign'), text: 'free', matchType: 'BROAD' },
     }),
     keep: ({ result }, keep) => keep('negative', result.id),
-    expect: ({ result }) => expect(result.adGroupId).toBe(null),
+    expect: ({ result }) => expect(result).not.toHaveProperty('adGroupId'),
   },
   {
     name: 'createNegativeKeywords',

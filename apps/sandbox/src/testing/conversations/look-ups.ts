@@ -9,7 +9,7 @@ export const lookUps: readonly Conversation[] = [
     name: 'searchApps',
     request: () => ({ path: '/search/apps?returnOwnedApps=true' }),
     expect: ({ result }) =>
-      expect(result.map((row: AnyJson) => row.adamId)).toEqual(['1600000001', '1600000002']),
+      expect(result.map((row: AnyJson) => row.adamId)).toEqual([1600000001, 1600000002]),
   },
   {
     name: 'searchApps',

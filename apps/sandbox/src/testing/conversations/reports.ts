@@ -98,6 +98,7 @@ export const reports: readonly Conversation[] = [
         timeRange: { ...lastWeek, granularity: 'WEEKLY_SUN_SAT' },
         filters: [filter('countryOrRegion', 'EQUALS', 'US'), filter('genre', 'EQUALS', 'GAMES')],
         sorting: [{ field: 'rankInGenre', sortOrder: 'ASC' }],
+        fields: ['rankInGenre'],
         pagination: { pageSize: 5 },
       },
     }),

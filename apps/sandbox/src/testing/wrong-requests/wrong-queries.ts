@@ -55,7 +55,7 @@ export const wrongQueries: readonly Case[] = [
     'POST',
     '/change-history/query',
     {},
-    wrong('MISSING_REQUIRED_FILTER', 'filters', 'BAD_REQUEST'),
+    wrong('MISSING_FIELD', 'eventTime', 'BAD_REQUEST'),
   ],
   [
     'an app search for nothing',
@@ -226,5 +226,33 @@ export const wrongContexts: readonly Case[] = [
     undefined,
     wrong('NOT_FOUND', undefined, 'NOT_FOUND', 404),
   ],
-  ['a path that is none', 'GET', '/campaigns', undefined, wrong('NOT_FOUND', undefined, 'NOT_FOUND', 404)],
+  ['a path that is none', 'GET', '/campaign', undefined, wrong('NOT_FOUND', undefined, 'NOT_FOUND', 404)],
+  [
+    'a method that is none',
+    'GET',
+    '/campaigns',
+    undefined,
+    wrong('METHOD_NOT_ALLOWED', undefined, 'METHOD_NOT_ALLOWED', 405),
+  ],
+  [
+    'the source of a campaign that is there',
+    'PUT',
+    '/campaigns/51001',
+    { targeting: { supplySource: { include: ['APPSTORE'] } } },
+    wrong('REQUEST_UNRECOGNIZED_PROPERTY', 'targeting.supplySource'),
+  ],
+  [
+    'shares of no app',
+    'POST',
+    '/insights/apps/impression-share/query',
+    { timeRange: { start: '2026-11-10', end: '2026-11-15', granularity: 'DAILY' } },
+    wrong('MISSING_REQUIRED_FILTER', 'filters', 'MISSING_REQUIRED_FILTER'),
+  ],
+  [
+    'a status that is none',
+    'POST',
+    '/campaigns/query',
+    { filters: [filter('status', 'EQUALS', 'WRONG')] },
+    wrong('INVALID_VALUE', 'filters[0].value'),
+  ],
 ];

@@ -6,6 +6,8 @@ export type AdLevel = {
   id: string;
   parents: readonly ('campaign_id' | 'ad_group_id')[];
   name: string;
+  /** What Apple shows of its state. */
+  shown: string;
   /** What a list may be sorted by besides name, status and measures; `e` is the thing itself. */
   sorts: Readonly<Partial<Record<SortableColumn, string>>>;
   /** Read for the rows of a page alone: `e` is the thing itself, `c` its campaign, `g` its ad group. */

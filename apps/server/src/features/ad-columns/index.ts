@@ -8,4 +8,5 @@ export {
 } from './ad-cells.ts';
 export type { AdLevel } from './ad-level.ts';
 export { detailsOf, reasonsOf, selectDetails, sortsOf } from './apple-columns.ts';
+export { shownState } from './shown-state.ts';
 export { appleReader, modeOf, statusOf, textOf, wordsOf } from './read-values.ts';

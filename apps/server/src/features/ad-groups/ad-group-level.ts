@@ -1,11 +1,12 @@
 import { adGroupColumns } from '@tapwright/contracts/ad-columns';
-import { type AdLevel, detailsOf, reasonsOf, sortsOf } from '../ad-columns/index.ts';
+import { type AdLevel, detailsOf, reasonsOf, shownState, sortsOf } from '../ad-columns/index.ts';
 
 export const adGroupLevel: AdLevel = {
   table: 'ad_groups',
   id: 'ad_group_id',
   parents: ['campaign_id'],
   name: 'name',
+  shown: shownState('e', 'c'),
   sorts: sortsOf(adGroupColumns),
   details: { ...reasonsOf(), campaign_name: 'c.name', ...detailsOf(adGroupColumns) },
 };

@@ -1,11 +1,12 @@
 import { campaignColumns } from '@tapwright/contracts/ad-columns';
-import { type AdLevel, detailsOf, reasonsOf, sortsOf } from '../ad-columns/index.ts';
+import { type AdLevel, detailsOf, reasonsOf, shownState, sortsOf } from '../ad-columns/index.ts';
 
 export const campaignLevel: AdLevel = {
   table: 'campaigns',
   id: 'campaign_id',
   parents: [],
   name: 'name',
+  shown: shownState('e'),
   sorts: sortsOf(campaignColumns),
   details: { ...reasonsOf(), ...detailsOf(campaignColumns) },
 };

@@ -50,7 +50,7 @@ const sorting = z.strictObject({
 });
 
 /** A row holds these only where `fields` asks for them. */
-const popularityFigures = [
+export const popularityFigures = [
   'rankInGenre',
   'searchPopularityInGenre',
   'searchPopularity1to100',

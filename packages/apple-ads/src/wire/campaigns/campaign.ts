@@ -7,7 +7,7 @@ import {
   campaignSystemStatusReasons,
   systemStatuses,
 } from './campaign-status.ts';
-import { byAny, byFlag, byId, byText, byTime } from '../queries/filter.ts';
+import { byAny, byChoice, byFlag, byId, byText, byTime } from '../queries/filter.ts';
 import { id, textId } from '../values/id.ts';
 import { invoiceDetail, invoiceDetailAnswer, invoiceDetailUpdate } from '../accounts/invoice-detail.ts';
 import { money, moneyAnswer } from '../values/money.ts';
@@ -113,13 +113,13 @@ export const limitedStatusReasonDetails = z.looseObject({
 const filters = {
   id: byId(equality),
   name: byText(search),
-  status: byText(equality),
-  systemStatus: byText(equality),
+  status: byChoice(campaignStatuses)(equality),
+  systemStatus: byChoice(systemStatuses)(equality),
   systemStatusReasons: byText(containment),
   systemStatusLimitingReasons: byText(containment),
   billingEvent: byText(equality),
   paymentModel: byText(equality),
-  promotedObjectType: byText(identity),
+  promotedObjectType: byChoice(promotedObjectTypes)(identity),
   promotedObjectId: byAny(identity),
   startTime: byTime(instant),
   endTime: byTime(instant),

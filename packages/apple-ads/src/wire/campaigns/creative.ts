@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byFlag, byId, byText } from '../queries/filter.ts';
+import { byChoice, byFlag, byId, byText } from '../queries/filter.ts';
 import { id, textId, uuid } from '../values/id.ts';
 import { entityName } from '../values/name.ts';
 import { openEnum } from '../values/open-enum.ts';
@@ -98,8 +98,8 @@ export const creativeQuery = defineQuery({
     id: byId(equality),
     adAccountId: byId(['EQUALS']),
     name: byText(['EQUALS', 'STARTS_WITH']),
-    creativeType: byText(equality),
-    systemStatus: byText(equality),
+    creativeType: byChoice(creativeTypes)(equality),
+    systemStatus: byChoice(creativeSystemStatuses)(equality),
     deleted: byFlag(['EQUALS']),
     'eligibility.status': byText(equality),
   },

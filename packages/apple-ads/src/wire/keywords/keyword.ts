@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byFlag, byId, byText } from '../queries/filter.ts';
+import { byChoice, byFlag, byId, byText } from '../queries/filter.ts';
 import { id } from '../values/id.ts';
 import { money, moneyAnswer } from '../values/money.ts';
 import { keywordText } from '../values/name.ts';
@@ -56,8 +56,8 @@ export const keywordQuery = defineQuery({
     adGroupId: byId(equality),
     campaignId: byId(['EQUALS']),
     text: byText(['EQUALS', 'STARTS_WITH']),
-    matchType: byText(equality),
-    status: byText(equality),
+    matchType: byChoice(keywordMatchTypes)(equality),
+    status: byChoice(keywordStatuses)(equality),
     deleted: byFlag(['EQUALS']),
   },
   sortable: ['id', 'adGroupId', 'campaignId', 'text', 'matchType', 'status', 'deleted', 'creationTime'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byFlag, byId, byText } from '../queries/filter.ts';
+import { byChoice, byFlag, byId, byText } from '../queries/filter.ts';
 import { id } from '../values/id.ts';
 import { keywordStatuses } from './keyword.ts';
 import { keywordText } from '../values/name.ts';
@@ -53,8 +53,8 @@ const negatives = defineQuery({
     adGroupId: byId(['EQUALS', 'IN', 'NOT_EQUALS', 'IS_NULL', 'IS_NOT_NULL']),
     campaignId: byId(['EQUALS']),
     text: byText(['EQUALS', 'STARTS_WITH']),
-    matchType: byText(equality),
-    status: byText(equality),
+    matchType: byChoice(negativeMatchTypes)(equality),
+    status: byChoice(keywordStatuses)(equality),
     deleted: byFlag(['EQUALS']),
   },
   sortable: ['id', 'adGroupId', 'campaignId', 'creationTime'],

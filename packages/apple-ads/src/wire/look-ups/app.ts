@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byText } from '../queries/filter.ts';
-import { textId } from '../values/id.ts';
+import { id, textId } from '../values/id.ts';
 import { openEnum } from '../values/open-enum.ts';
 import { defineQuery, entityPaging, type Paging } from '../queries/query.ts';
 import {
@@ -42,7 +42,7 @@ export const appSearch = z
   );
 
 export const appInfo = z.looseObject({
-  adamId: textId,
+  adamId: id,
   appName: z.nullish(z.string()),
   developerName: z.nullish(z.string()),
   countryOrRegionCodes: z.nullish(z.array(z.string())),
@@ -67,7 +67,7 @@ const deviceAssets = z.looseObject({
 });
 
 export const localeDetailFields = {
-  adamId: z.nullish(textId),
+  adamId: z.nullish(id),
   language: z.nullish(z.string()),
   languageCode: z.nullish(z.string()),
   appName: z.nullish(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byId, byText } from '../queries/filter.ts';
-import { id, textId } from '../values/id.ts';
+import { id } from '../values/id.ts';
 import { openEnum } from '../values/open-enum.ts';
 import { equality } from '../queries/operator.ts';
 import { defineQuery } from '../queries/query.ts';
@@ -9,7 +9,7 @@ import { deviceClasses, supplyPlacements, supplySources } from '../campaigns/tar
 const eligibilityStates = ['ELIGIBLE', 'INELIGIBLE'] as const;
 
 export const eligibility = z.looseObject({
-  adamId: textId,
+  adamId: id,
   supplySource: z.nullish(openEnum(supplySources)),
   supplyPlacement: z.nullish(openEnum(supplyPlacements)),
   countryOrRegion: z.nullish(z.string()),
@@ -58,7 +58,7 @@ const rejectionReasonCodes = [
 
 export const rejectionReason = z.looseObject({
   id,
-  adamId: z.nullish(textId),
+  adamId: z.nullish(id),
   productPageId: z.nullish(z.string()),
   assetId: z.nullish(z.string()),
   creativeId: z.nullish(id),

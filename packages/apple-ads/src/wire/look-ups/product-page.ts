@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { localeDetailFields } from './app.ts';
 import { byId, byText } from '../queries/filter.ts';
-import { textId } from '../values/id.ts';
+import { id } from '../values/id.ts';
 import { defineQuery } from '../queries/query.ts';
 
 /** Written in App Store Connect, only read here; its id is a UUID. `state` is mostly PUBLISHED, from no closed list. */
 export const productPage = z.looseObject({
   id: z.string(),
-  adamId: z.nullish(textId),
+  adamId: z.nullish(id),
   name: z.nullish(z.string()),
   state: z.nullish(z.string()),
   deepLink: z.nullish(z.string()),

@@ -13,7 +13,12 @@ const kinds = {
   any: z.union([z.string(), z.number(), z.bigint(), z.boolean()]),
 } as const;
 
-export type FilterField = { kind: keyof typeof kinds; operators: readonly Operator[] };
+export type FilterField = {
+  kind: keyof typeof kinds;
+  operators: readonly Operator[];
+  /** The only words it knows. */
+  values?: readonly string[];
+};
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
 const by =
@@ -26,6 +31,15 @@ export const byTime = by('time');
 export const byFlag = by('flag');
 export const byNumber = by('number');
 export const byAny = by('any');
+
+/** Texts of a closed list. */
+export const byChoice =
+  (values: readonly string[]) =>
+  <const Operators extends readonly Operator[]>(operators: Operators) => ({
+    kind: 'text' as const,
+    operators,
+    values,
+  });
 
 const scalar = kinds.any;
 export type FilterValue = z.output<typeof scalar>;
@@ -71,7 +85,10 @@ function findProblem(
     : value === undefined || value === null
       ? []
       : [value];
-  return values.every((one) => z.safeParse(kinds[rule.kind], one).success) ? undefined : 'value';
+  const isKnown = (one: unknown) => !rule.values || rule.values.some((known) => known === one);
+  return values.every((one) => z.safeParse(kinds[rule.kind], one).success && isKnown(one))
+    ? undefined
+    : 'value';
 }
 
 /** Alternatives; each is a list of fields that must all be filtered. */

@@ -33,11 +33,14 @@ const takesMany: readonly Operator[] = [
 ];
 const takesNothing: readonly Operator[] = ['IS_NULL', 'IS_NOT_NULL'];
 
+const maxFilterValues = 1000;
+
 /** Whether a filter's value has the form its operator asks for. */
 export function valueFits(operator: Operator, value: unknown): boolean {
   if (takesNothing.includes(operator)) return value === undefined || value === null;
   if (operator === 'BETWEEN') return Array.isArray(value) && value.length === 2;
-  if (takesMany.includes(operator)) return Array.isArray(value) && value.length > 0;
+  if (takesMany.includes(operator))
+    return Array.isArray(value) && value.length > 0 && value.length <= maxFilterValues;
   // EQUALS takes its value in an array of one as well.
   if (operator === 'EQUALS' && Array.isArray(value)) return value.length === 1;
   return value !== undefined && value !== null && !Array.isArray(value);

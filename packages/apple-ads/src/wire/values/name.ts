@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 
-/** The service refuses the vertical bar and control characters; its documentation does not say so. */
-const name = z.string().check(z.minLength(1), z.regex(/^[^|\p{Cc}]*$/u));
+/** Half of a pair of characters is no text. */
+const isWhole = z.refine<string>((text) => text.isWellFormed());
+const isNotBlank = z.refine<string>((text) => text.trim() !== '');
 
-const maxCampaignName = 200;
+/** Campaigns are told to have 200 letters at most; the same is assumed of the others. */
+const maxName = 200;
 const maxKeyword = 80;
 
-export const campaignName = name.check(z.maxLength(maxCampaignName));
+/** The service refuses the vertical bar and control characters; its documentation does not say so. */
+const name = z
+  .string()
+  .check(z.minLength(1), z.maxLength(maxName), z.regex(/^[^|\p{Cc}]*$/u), isWhole, isNotBlank);
+
+export const campaignName = name;
 export const entityName = name;
-export const keywordText = z.string().check(z.minLength(1), z.maxLength(maxKeyword));
+export const keywordText = z
+  .string()
+  .check(z.minLength(1), z.maxLength(maxKeyword), z.regex(/^\P{Cc}*$/u), isWhole);

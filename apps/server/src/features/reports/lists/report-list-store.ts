@@ -154,7 +154,7 @@ function columnsOf([question, levelName]: ListArguments): ReadonlyMap<string, st
     ['ad_group_id', parent('ad_group_id')],
     ['name', nameOf(level)],
     ['status', statusOf(level)],
-    ['display_status', `e.apple ->> 'displayStatus'`],
+    ['display_status', level.shown],
     ...Object.entries(level.details),
     // JSON has no NaN.
     ...sumNamesOf(question).map((name) => [name, `nullif(p.${name}, 'NaN')`] as const),

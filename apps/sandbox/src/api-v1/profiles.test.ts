@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profiles } from '../profile.ts';
+import { filter, range } from '../testing/wrong-requests/case.ts';
+import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+
+type SignedIn = Awaited<ReturnType<TestSandbox['signIn']>>;
+
+const everywhere = 'adAccountId=700100200';
+
+describe.each(profiles)('%s', (profile) => {
+  const isStrict = profile === 'strict';
+  let running: TestSandbox;
+  let call: SignedIn['call'];
+  beforeAll(async () => {
+    running = await startSandbox({ profile });
+    ({ call } = await running.signIn());
+  });
+  afterAll(async () => running.stop());
+
+  it('tells in a list what is worked out of parents, or leaves it to the answer about one', async () => {
+    const filters = [filter('adGroupId', 'EQUALS', 61001)];
+    const { body } = await call('POST', '/keywords/query', { filters });
+    expect(Object.hasOwn(body.result[0], 'displayStatus')).toBe(!isStrict);
+    const one = await call('GET', `/keywords/${body.result[0].id}`);
+    expect(one.body.result.displayStatus).toBe('RUNNING');
+  });
+
+  it('puts what a report is grouped by into the row, or beside the figures of each day', async () => {
+    const body = { ...range('2026-11-08', '2026-11-14', 'DAILY'), groupBy: ['countryOrRegion'] };
+    const [row] = (await call('POST', '/reports/apps/campaigns/query', body)).body.result.rows;
+    expect(row.metadata.countryOrRegion).toBe(isStrict ? 'US' : undefined);
+    expect(row.granularMetrics[0].countryOrRegion).toBe(isStrict ? undefined : 'US');
+  });
+
+  it('answers months of both rules, or of one of them', async () => {
+    const body = range('2026-07-01', '2026-07-31', 'MONTHLY');
+    expect((await call('POST', '/reports/apps/campaigns/query', body)).status).toBe(isStrict ? 400 : 200);
+    const long = range('2026-04-01', '2026-07-31', 'MONTHLY');
+    expect((await call('POST', '/reports/apps/campaigns/query', long)).status).toBe(200);
+  });
+
+  it('takes negative keywords by whether they are deleted, or does not', async () => {
+    const filters = [filter('id', 'IN', [1]), filter('deleted', 'EQUALS', true)];
+    const { status } = await call('POST', '/negative-keywords/query', { filters });
+    expect(status).toBe(isStrict ? 400 : 200);
+  });
+
+  it('writes the error of the calls about oneself without an envelope, or with one', async () => {
+    const { body } = await running.send('GET', '/v1/me');
+    expect((isStrict ? body : body.error).code).toBe('UNAUTHORIZED');
+  });
+
+  it('says the limits on every answer', async () => {
+    const answers = [
+      await running.send('GET', '/v1/me'),
+      await running.send('GET', '/v1/nothing'),
+      await call('GET', '/campaigns/1', undefined, everywhere),
+    ];
+    for (const { headers } of answers)
+      expect([headers.get('ratelimit-limit'), headers.has('ratelimit-reset')]).toEqual(['1000000', true]);
+  });
+
+  it('passes over a slash at the end, and takes no body of a query for an empty one', async () => {
+    expect((await call('GET', '/campaigns/51001/')).status).toBe(200);
+    const { status, body } = await call('POST', '/campaigns/query', '');
+    expect([status, body.result.length > 0]).toEqual([200, true]);
+  });
+
+  it('names the methods of an address that is asked otherwise', async () => {
+    const { status, headers } = await call('GET', '/campaigns');
+    expect([status, headers.get('allow')?.split(', ').toSorted()]).toEqual([405, ['POST']]);
+  });
+});
