@@ -7,7 +7,7 @@ import { mountAppleSync } from './features/apple-sync/index.ts';
 import { mountCampaignGroups } from './features/campaign-groups/index.ts';
 import { mountChanges } from './features/changes/index.ts';
 import { mountCampaigns } from './features/campaigns/index.ts';
-import { mountCertificates } from './features/certificates/index.ts';
+import { listAppleFigures, mountCertificates } from './features/certificates/index.ts';
 import { mountChatApp } from './features/chat-app/index.ts';
 import { mountDemo } from './features/demo/index.ts';
 import { mountDownloads } from './features/downloads/index.ts';
@@ -84,7 +84,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
 export async function buildApp(deps: Deps, { webFolder, requestLimits }: AppOptions = {}): Promise<App> {
   const { settings, jobs, live } = deps;
   let isStopping = false;
-  const metrics = createMetrics(deps);
+  const metrics = createMetrics(deps, listAppleFigures(deps));
   const http = createHttp({ ...deps, onAnswered: (answer) => metrics.observe(answer) });
   const gate: Gate = { ...closedGate, ...createPersonGate(deps), ...createTeamGate(deps) };
   const host = createCallHost(http, deps, gate, requestLimits);

@@ -21,6 +21,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
   publicUrl: URL;
+  /** How often each ad account's changes and last days are read. */
+  syncMinutes: number;
   trustProxy: false | number | string[];
   /** `file:` a folder, or `s3:`. */
   filesUrl: URL;
@@ -104,6 +106,7 @@ function arrange(given: Given): Settings {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
+    syncMinutes: given.SYNC_MINUTES,
     publicUrl: given.PUBLIC_URL ?? new URL(`http://localhost:${given.PORT}`),
     trustProxy: given.TRUST_PROXY,
     filesUrl: given.FILES_URL ?? pathToFileURL(join(given.DATA_DIR, 'files')),

@@ -51,15 +51,14 @@ it('reads ids in text where numbers are documented', async () => {
 });
 
 it('says what is missing where', async () => {
-  const { account } = rewriting((text) => text.replaceAll('"text":', '"words":'));
+  const { account } = rewriting((text) => text.replaceAll('"id":', '"number":'));
   const error = await failureOf(
     account.queryKeywords({ filters: [{ field: 'adGroupId', operator: 'EQUALS', value: '61001' }] }),
   );
   expect(error).toBeInstanceOf(UnexpectedAnswer);
   expect(error).toMatchObject({ call: 'queryKeywords', status: 200 });
   expect((error as UnexpectedAnswer).problems[0]).toMatchObject({
-    field: 'result.0.text',
-    message: 'missing, expected string',
+    field: 'result.0.id',
   });
 });
 

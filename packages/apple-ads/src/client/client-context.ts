@@ -2,6 +2,7 @@ import type { Id } from '../wire/values/id.ts';
 import type { Clock } from './clock.ts';
 import type { Pace } from './pace.ts';
 import type { Retry } from './retry.ts';
+import type { DriftSeen } from './watch-drift.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** One attempt, for logs and metrics; it holds nothing secret. */
@@ -27,6 +28,8 @@ export type ClientContext = {
   keepFree: number;
   retry: Retry;
   observe: ((attempt: Attempt) => void) | undefined;
+  /** Hears of what answers hold that Apple's pages do not name, or lack. */
+  onDrift: ((seen: DriftSeen) => void) | undefined;
 };
 
 export type CallOptions = {

@@ -8,6 +8,7 @@ import type { Attempt, CallOptions, ClientContext } from './client-context.ts';
 import { MemoryPace } from './memory-pace.ts';
 import type { Pace } from './pace.ts';
 import { type Retry, usualRetry } from './retry.ts';
+import type { DriftSeen } from './watch-drift.ts';
 import { TokenSource } from './token-source.ts';
 
 export const tokenUrl = 'https://appleid.apple.com/auth/oauth2/token';
@@ -25,6 +26,7 @@ export type ConnectOptions = {
   maxWaitMs?: number | undefined;
   fetch?: typeof fetch | undefined;
   observe?: ((attempt: Attempt) => void) | undefined;
+  onDrift?: ((seen: DriftSeen) => void) | undefined;
 };
 
 export type OrganisationCalls = Calls<OrganisationCall>;
@@ -64,5 +66,6 @@ function makeContext({ credentials, retry: wanted, ...options }: ConnectOptions)
     maxWaitMs: options.maxWaitMs ?? 300_000,
     keepFree: 0,
     observe: options.observe,
+    onDrift: options.onDrift,
   };
 }

@@ -10,6 +10,7 @@ import { readAnswer } from './read-answer.ts';
 import { readFailure } from './read-failure.ts';
 import { backoffMs } from './retry.ts';
 import type { Answered } from './send.ts';
+import { findDrift } from './watch-drift.ts';
 import { sleep } from './sleep.ts';
 import { type CallInput, writeRequest } from './write-request.ts';
 
@@ -80,7 +81,7 @@ export async function runCall(
     const at = circumstancesOf(call, answer);
     if (!(answer instanceof NotAnswered)) {
       const { status, headers, text } = answer;
-      if (status >= 200 && status < 300) return readAnswer(endpoint, text, at);
+      if (status >= 200 && status < 300) return readWatched(context, [call, endpoint], text, at);
       if (status === 401 && !hasRenewed) {
         hasRenewed = true;
         context.tokens.drop(token);
@@ -101,6 +102,18 @@ export async function runCall(
     if (failures >= context.retry.attempts) throw failureOf(answer, endpoint, at);
     await sleep(backoffMs(context.retry, failures), signal);
   }
+}
+
+/** What comes unexpected is counted and kept; only what cannot be read at all is an error. */
+function readWatched(
+  { onDrift }: ClientContext,
+  [call, endpoint]: readonly [string, Endpoint],
+  text: string,
+  at: Circumstances,
+): unknown {
+  const answer = readAnswer(endpoint, text, at);
+  if (onDrift) for (const seen of findDrift(call, endpoint, answer)) onDrift(seen);
+  return answer;
 }
 
 const failureOf = (answer: Answered | NotAnswered, endpoint: Endpoint, at: Circumstances): AppleAdsError =>

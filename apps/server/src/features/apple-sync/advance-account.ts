@@ -62,11 +62,11 @@ const asPass = (running: string | null): PassKind | undefined =>
   (running as PassKind | null) ?? undefined;
 
 async function beginDuePass(
-  { database, account, now, lockAccount }: SyncLine,
+  { database, account, now, lockAccount, everyMinutes }: SyncLine,
   onProgress: OnProgress,
 ): Promise<boolean> {
   const startedAt = now();
-  const kind = findDuePass(account, await listPasses(database.write, account), startedAt);
+  const kind = findDuePass(account, await listPasses(database.write, account), startedAt, everyMinutes);
   if (kind === undefined) return false;
   const plan = await planPass(database, account, kind, startedAt);
   await systemWrite({ database }, 'own work of the timetable, asked by nobody', async ({ tx }) => {

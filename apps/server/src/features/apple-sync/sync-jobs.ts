@@ -85,7 +85,9 @@ async function startDue(deps: Deps): Promise<void> {
       await adoptAttachedGroups(tx);
       for (const account of await listAttachedAccounts(tx)) {
         if (account.retryAt && account.retryAt > clock.now()) continue;
-        const isDue = account.running !== null || findDuePass(account, await listPasses(tx, account), now);
+        const isDue =
+          account.running !== null ||
+          findDuePass(account, await listPasses(tx, account), now, deps.settings.syncMinutes);
         if (isDue) await enqueueSync(tx, deps, account);
       }
     },
@@ -123,6 +125,7 @@ async function advance(deps: Deps, account: SyncAccountRow, { signal, log }: Run
         calls: apple.calls,
         now: () => estimateAppleTime(deps),
         ownUserId: await findOwnUserId(database.write, account),
+        everyMinutes: deps.settings.syncMinutes,
         signal,
         log,
         lockAccount: (tx) => lockAttached(tx, account),

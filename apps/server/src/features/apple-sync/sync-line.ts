@@ -12,6 +12,8 @@ export type SyncLine = {
   now: () => Date;
   /** Apple's number for our API user, where known: what it did is not from outside. */
   ownUserId: string | undefined;
+  /** How often what changed and the last days are read. */
+  everyMinutes: number;
   signal: AbortSignal;
   log: Log;
   /** Throws once the campaign group is detached; until the transaction's end it cannot be. Each one that writes begins with it. */

@@ -1,4 +1,5 @@
 export { recordAppleTime, readAppleClock } from './apple/apple-lines.ts';
+export { listAppleFigures } from './apple/list-apple-figures.ts';
 export { askApple } from './apple/ask-apple.ts';
 export { mayWrite } from './check/judge-connection.ts';
 export { noteAppleOutcome } from './apple/note-apple-outcome.ts';

@@ -16,10 +16,14 @@ export type Metrics = {
   mount(http: FastifyInstance): void;
 };
 
-export function createMetrics(deps: Measured): Metrics {
+type Read = () => Record<string, number> | Promise<Record<string, number>>;
+/** Figures of a feature: the name, what it is, and each state with its number. */
+export type Figures = readonly (readonly [name: string, help: string, read: Read])[];
+
+export function createMetrics(deps: Measured, figures: Figures = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addGauges(registry, deps);
+  addGauges(registry, deps, figures);
   const durations = createAnswerDurations();
   return {
     observe: durations.observe,
@@ -41,12 +45,12 @@ function maySee({ headers, socket }: FastifyRequest, metricsToken: string | unde
   return isLocal && !forwarding.some((name) => headers[name] !== undefined);
 }
 
-function addGauges(registry: Registry, { database: { pool }, jobs, live, log }: Measured): void {
-  const add = (
-    name: string,
-    help: string,
-    read: () => Record<string, number> | Promise<Record<string, number>>,
-  ) =>
+function addGauges(
+  registry: Registry,
+  { database: { pool }, jobs, live, log }: Measured,
+  figures: Figures,
+): void {
+  const add = (name: string, help: string, read: Read) =>
     new Gauge({
       name,
       help,
@@ -54,6 +58,7 @@ function addGauges(registry: Registry, { database: { pool }, jobs, live, log }: 
       registers: [registry],
       async collect() {
         try {
+          this.reset();
           for (const [state, value] of Object.entries(await read())) this.set({ state }, value);
         } catch (error) {
           log.warn({ err: error }, `${name} could not be read`);
@@ -67,4 +72,5 @@ function addGauges(registry: Registry, { database: { pool }, jobs, live, log }: 
     idle: pool.idleCount,
     awaited: pool.waitingCount,
   }));
+  for (const figure of figures) add(...figure);
 }

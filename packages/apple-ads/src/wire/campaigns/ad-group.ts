@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bidStrategy, bidStrategyAnswer } from './bid-strategy.ts';
 import { campaignStatuses, systemStatuses } from './campaign-status.ts';
 import { byFlag, byId, byText, byTime } from '../queries/filter.ts';
+import { expected } from '../values/expected.ts';
 import { id } from '../values/id.ts';
 import { money, moneyAnswer } from '../values/money.ts';
 import { entityName } from '../values/name.ts';
@@ -73,7 +74,7 @@ export const adGroup = z.looseObject({
   id,
   adAccountId: z.nullish(id),
   campaignId: id,
-  name: z.string(),
+  name: expected(z.string()),
   pricingModel: z.nullish(openEnum(pricingModels)),
   startTime: z.nullish(z.string()),
   endTime: z.nullish(z.string()),

@@ -8,6 +8,7 @@ import {
   systemStatuses,
 } from './campaign-status.ts';
 import { byAny, byChoice, byFlag, byId, byText, byTime } from '../queries/filter.ts';
+import { expected } from '../values/expected.ts';
 import { id, textId } from '../values/id.ts';
 import { invoiceDetail, invoiceDetailAnswer, invoiceDetailUpdate } from '../accounts/invoice-detail.ts';
 import { money, moneyAnswer } from '../values/money.ts';
@@ -71,14 +72,14 @@ export const campaignUpdate = z.strictObject({
 export const campaign = z.looseObject({
   id,
   adAccountId: z.nullish(id),
-  name: z.string(),
+  name: expected(z.string()),
   promotedObjectType: z.nullish(openEnum(promotedObjectTypes)),
   promotedObjectId: z.nullish(textId),
   billingEvent: z.nullish(openEnum([...billingEvents, 'INSTALLS'])),
   dailyBudget: z.nullish(z.looseObject({ value: z.nullish(moneyAnswer) })),
   targeting: z.nullish(campaignTargetingAnswer),
   bidStrategy: z.nullish(bidStrategyAnswer),
-  status: z.nullish(openEnum(campaignStatuses)),
+  status: expected(openEnum(campaignStatuses)),
   startTime: z.nullish(z.string()),
   endTime: z.nullish(z.string()),
   sharedBudgets: z.nullish(z.array(z.looseObject({ budgetId: z.nullish(id) }))),

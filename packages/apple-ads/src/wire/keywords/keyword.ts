@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { byChoice, byFlag, byId, byText } from '../queries/filter.ts';
+import { expected } from '../values/expected.ts';
 import { id } from '../values/id.ts';
 import { money, moneyAnswer } from '../values/money.ts';
 import { keywordText } from '../values/name.ts';
@@ -37,10 +38,10 @@ export const keyword = z.looseObject({
   adAccountId: z.nullish(id),
   campaignId: z.nullish(id),
   adGroupId: id,
-  text: z.string(),
-  matchType: z.nullish(openEnum(keywordMatchTypes)),
+  text: expected(z.string()),
+  matchType: expected(openEnum(keywordMatchTypes)),
   bid: z.nullish(moneyAnswer),
-  status: z.nullish(openEnum(keywordStatuses)),
+  status: expected(openEnum(keywordStatuses)),
   displayStatus: z.nullish(openEnum(keywordDisplayStatuses)),
   deleted: z.nullish(z.boolean()),
   creationTime: z.nullish(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { byChoice, byFlag, byId, byText } from '../queries/filter.ts';
+import { expected } from '../values/expected.ts';
 import { id } from '../values/id.ts';
 import { keywordStatuses } from './keyword.ts';
 import { keywordText } from '../values/name.ts';
@@ -37,8 +38,8 @@ export const negativeKeyword = z.looseObject({
   adAccountId: z.nullish(id),
   campaignId: z.nullish(id),
   adGroupId: z.nullish(id),
-  text: z.string(),
-  matchType: z.nullish(openEnum(negativeMatchTypes)),
+  text: expected(z.string()),
+  matchType: expected(openEnum(negativeMatchTypes)),
   status: z.nullish(openEnum(keywordStatuses)),
   deleted: z.nullish(z.boolean()),
   creationTime: z.nullish(z.string()),

@@ -1,14 +1,15 @@
 import * as core from 'zod/v4/core';
+import { expectedFields } from '../values/expected.ts';
 import { knownValues } from '../values/open-enum.ts';
 
-export type Drift = { path: string; kind: 'unknownField' | 'unknownValue'; value: unknown };
+export type Drift = { path: string; kind: 'unknownField' | 'unknownValue' | 'missingField'; value: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What an answer carries that its schema does not name. Parsing keeps such things silently; a conformance test
- * or a watch on Apple's changes wants to know of them.
+ * What an answer carries that its schema does not name, and what it lacks that always came. Parsing passes over such
+ * things silently; a conformance test or a watch on Apple's changes wants to know of them.
  */
 export function listDrift(schema: core.$ZodType, value: unknown, path = ''): Drift[] {
   if (value === null || value === undefined) return [];
@@ -41,8 +42,19 @@ function listInside(schema: core.$ZodType, value: unknown, path: string): Drift[
   }
   if (!(schema instanceof core.$ZodObject)) return [];
   const { shape } = schema._zod.def;
-  return entries.flatMap(({ key, item, at }): Drift[] => {
+  const missing = Object.keys(shape).filter((key) => {
     const field = shape[key];
-    return field ? listDrift(field, item, at) : [{ path: at, kind: 'unknownField', value: item }];
+    return field !== undefined && expectedFields.has(field) && value[key] === undefined;
   });
+  return [
+    ...missing.map((key): Drift => ({
+      path: path ? `${path}.${key}` : key,
+      kind: 'missingField',
+      value: undefined,
+    })),
+    ...entries.flatMap(({ key, item, at }): Drift[] => {
+      const field = shape[key];
+      return field ? listDrift(field, item, at) : [{ path: at, kind: 'unknownField', value: item }];
+    }),
+  ];
 }

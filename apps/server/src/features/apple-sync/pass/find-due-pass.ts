@@ -2,7 +2,8 @@ import { dayIn } from '@tapwright/domain/zones';
 import type { SyncAccountRow, SyncPass } from '../sync-store.ts';
 import type { PassKind } from './sync-step.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 /** By then Apple has reported the day before, whose last hours come up to three hours late. */
 const nightHours = 4;
 
@@ -10,23 +11,27 @@ type Timing = Pick<SyncAccountRow, 'timeZone' | 'wantedAt'>;
 type Began = Pick<SyncPass, 'kind' | 'startedAt' | 'succeededAt'>;
 
 /** When each kind is due next, by Apple's clock; undefined while something else has to be done first. */
-export function listDueTimes(account: Timing, passes: readonly Began[]): Map<PassKind, Date | undefined> {
+export function listDueTimes(
+  account: Timing,
+  passes: readonly Began[],
+  everyMinutes: number,
+): Map<PassKind, Date | undefined> {
   const of = new Map(passes.map((pass) => [pass.kind, pass]));
   const ever = new Date(0);
   const hasSucceeded = (kind: PassKind) => Boolean(of.get(kind)?.succeededAt);
-  const hourly = (kind: PassKind) => {
+  const regular = (kind: PassKind) => {
     const began = of.get(kind)?.startedAt;
     if (!began) return ever;
     const { wantedAt } = account;
-    return wantedAt && wantedAt >= began ? wantedAt : new Date(began.getTime() + hourMs);
+    return wantedAt && wantedAt >= began ? wantedAt : new Date(began.getTime() + everyMinutes * minuteMs);
   };
   const nightly = (since: Date | undefined) => (since ? nextNight(since, account.timeZone) : ever);
   const first = of.get('history');
   return new Map<PassKind, Date | undefined>([
     ['structure', hasSucceeded('structure') ? nightly(of.get('structure')?.startedAt) : ever],
     ['history', hasSucceeded('structure') && !first?.succeededAt ? ever : undefined],
-    ['changes', hasSucceeded('structure') ? hourly('changes') : undefined],
-    ['recent', first?.succeededAt ? hourly('recent') : undefined],
+    ['changes', hasSucceeded('structure') ? regular('changes') : undefined],
+    ['recent', first?.succeededAt ? regular('recent') : undefined],
     ['nightly', first?.succeededAt ? nightly(of.get('nightly')?.startedAt ?? first.startedAt) : undefined],
   ]);
 }
@@ -42,7 +47,13 @@ function nextNight(since: Date, zone: string): Date {
 }
 
 /** The next one to do now. */
-export function findDuePass(account: Timing, passes: readonly Began[], now: Date): PassKind | undefined {
-  for (const [kind, dueAt] of listDueTimes(account, passes)) if (dueAt && dueAt <= now) return kind;
+export function findDuePass(
+  account: Timing,
+  passes: readonly Began[],
+  now: Date,
+  everyMinutes: number,
+): PassKind | undefined {
+  for (const [kind, dueAt] of listDueTimes(account, passes, everyMinutes))
+    if (dueAt && dueAt <= now) return kind;
   return undefined;
 }

@@ -34,9 +34,9 @@ export async function readSyncStates(context: TeamContext): Promise<AnswerOf<typ
   );
 }
 
-async function viewState({ database }: TeamContext, account: SyncAccountRow, now: Date) {
+async function viewState({ database, settings }: TeamContext, account: SyncAccountRow, now: Date) {
   const passes = await listPasses(database.read, account);
-  const due = listDueTimes(account, passes);
+  const due = listDueTimes(account, passes, settings.syncMinutes);
   const running = passes.find(({ kind }) => kind === account.running);
   const readAt = newest(
     passes

@@ -153,6 +153,7 @@ export async function openSync(
     calls: client.adAccount(key.adAccountId),
     now: () => new Date(clock.now()),
     ownUserId: undefined,
+    everyMinutes: 60,
     signal: new AbortController().signal,
     log: createLog({ level: 'silent' }),
     // Several teams read the same ad account here, which no attachment allows.

@@ -1,16 +1,25 @@
 import { type AppleAds, connect, tokenUrl } from '@tapwright/apple-ads/client/connect';
 import { type Clock, machineClock } from '@tapwright/apple-ads/client/clock';
+import type { Attempt } from '@tapwright/apple-ads/client/client-context';
 import type { Credentials } from '@tapwright/apple-ads/client/credentials';
 import type { Pace } from '@tapwright/apple-ads/client/pace';
 import { ServerClock } from '@tapwright/apple-ads/client/server-clock';
+import type { DriftSeen } from '@tapwright/apple-ads/client/watch-drift';
 import { baseUrl } from '@tapwright/apple-ads/wire/endpoints';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { AppleCounts } from './apple-counts.ts';
 import { takeTurn, tellTurn } from './paces-store.ts';
 
 export type LineDeps = Pick<Deps, 'settings' | 'database' | 'appleOrigin'>;
 
-type Lines = { clock: Clock; pace: Pace; clients: Map<string, AppleAds>; gapMs: number };
+type Lines = {
+  clock: Clock;
+  pace: Pace;
+  clients: Map<string, AppleAds>;
+  gapMs: number;
+  counts: AppleCounts;
+};
 
 /** More than a process has certificates at work; beyond it the one used longest ago signs in anew. */
 const maxClients = 2_000;
@@ -34,6 +43,7 @@ function getLines({ settings, database }: LineDeps): Lines {
     pace: makePace(database),
     clients: new Map(),
     gapMs: 0,
+    counts: new AppleCounts(() => followed.now()),
   };
   linesOf.set(database, lines);
   return lines;
@@ -54,6 +64,15 @@ export const recordAppleTime = (deps: LineDeps, serverTime: number): void =>
 /** How far Apple's clock was ahead of this machine's when it answered last. */
 export const findClockGap = (deps: LineDeps): number => getLines(deps).gapMs;
 
+/** What this process asked Apple today, and what in the answers was not as Apple's pages say. */
+export const readAppleCounts = (deps: LineDeps): Pick<AppleCounts, 'listRequests' | 'listDrift'> =>
+  getLines(deps).counts;
+
+const watchBy = (counts: AppleCounts) => ({
+  observe: (attempt: Attempt) => counts.addRequest(attempt),
+  onDrift: (seen: DriftSeen) => counts.addDrift(seen),
+});
+
 /** Where calls and tokens are asked for. */
 function findAddresses({ appleOrigin }: LineDeps): { apiUrl: string; tokenUrl: string } {
   if (!appleOrigin) return { apiUrl: baseUrl, tokenUrl };
@@ -63,18 +82,21 @@ function findAddresses({ appleOrigin }: LineDeps): { apiUrl: string; tokenUrl: s
 
 /** A client that keeps nothing for others: for a check, which is to meet what Apple says now. */
 export function connectOnce(deps: LineDeps, credentials: Credentials, timeoutMs: number): AppleAds {
-  const { clock, pace } = getLines(deps);
+  const { clock, pace, counts } = getLines(deps);
+  const watch = watchBy(counts);
   const retry = { attempts: 1 };
   const maxWaitMs = timeoutMs;
-  return connect({ credentials, clock, pace, timeoutMs, maxWaitMs, retry, ...findAddresses(deps) });
+  return connect({ credentials, clock, pace, timeoutMs, maxWaitMs, retry, ...watch, ...findAddresses(deps) });
 }
 
 /** The client of these credentials, with the token it has; another key or id is another client. */
 export function connectKept(deps: LineDeps, name: string, makeCredentials: () => Credentials): AppleAds {
-  const { clock, pace, clients } = getLines(deps);
+  const { clock, pace, clients, counts } = getLines(deps);
   const addresses = findAddresses(deps);
   const key = `${name} ${addresses.apiUrl}`;
-  const client = clients.get(key) ?? connect({ credentials: makeCredentials(), clock, pace, ...addresses });
+  const client =
+    clients.get(key) ??
+    connect({ credentials: makeCredentials(), clock, pace, ...watchBy(counts), ...addresses });
   clients.delete(key);
   clients.set(key, client);
   const [oldest] = clients.keys();

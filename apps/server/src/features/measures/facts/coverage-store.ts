@@ -22,7 +22,7 @@ export type Covered = {
   readAt: Date;
 };
 
-/** These days are covered now, with those that were before. */
+/** These days are covered now, with those that were before. Where nothing was read, the series is as old as it was. */
 export async function addCoverage(tx: Transaction, covered: Covered): Promise<void> {
   const { teamId, adAccountId, series, span, from, until, except = [], readAt } = covered;
   const excepted = except.map((days) => sql`- datemultirange(daterange(${days.from}, ${days.until}, '[]'))`);
@@ -31,7 +31,10 @@ export async function addCoverage(tx: Transaction, covered: Covered): Promise<vo
     values (${teamId}, ${adAccountId}::bigint, ${series}, ${span},
             datemultirange(daterange(${from}, ${until}, '[]')) ${sql.join(excepted, sql` `)}, ${readAt})
     on conflict (team_id, ad_account_id, series, span)
-    do update set days = c.days + excluded.days, read_at = greatest(c.read_at, excluded.read_at)`.execute(tx);
+    do update set days = c.days + excluded.days,
+      read_at = case when isempty(excluded.days) then c.read_at else greatest(c.read_at, excluded.read_at) end`.execute(
+    tx,
+  );
 }
 
 export type Gap = { series: string; from: string; until: string };
