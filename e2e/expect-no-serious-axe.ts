@@ -4,18 +4,22 @@ import axe from 'axe-core';
 
 type Violation = { id: string; help: string; impact: string; nodes: { target: string[] }[] };
 
-/** Nothing that keeps a person with a screen reader, a keyboard or weak eyes from using the page. */
+/** Nothing that keeps a person with a screen reader, a keyboard or weak eyes from using the page, once it stands still. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
   // What lies in a frame would not be seen; the console's policy allows none.
   expect(page.frames()).toHaveLength(1);
+  // What is still being faded in is pale for a moment, and what it covers not yet out of reach.
+  await expect.poll(() => listSerious(page)).toEqual([]);
+}
+
+async function listSerious(page: Page): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
   const violations = await page.evaluate<Violation[]>(
     "axe.run({ reporter: 'no-passes' }).then(({ violations }) => violations)",
   );
-  const serious = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
-  expect(serious).toEqual([]);
 }

@@ -30,7 +30,7 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   await page.getByRole('button', { name: /^Time range/ }).click();
   await expect(page.locator('[data-before]').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Today', exact: true })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 720 });
