@@ -29,7 +29,11 @@ export function listPhases(root: string, { parts: asked, filters, isDeep }: Want
     check: () => [{ name: 'checks', run: () => runAllChecks(root) }],
     unit: () => [{ name: 'unit tests', run: () => runVitest(root, { project: 'unit', filters, env, show }) }],
     components: () => [
-      { name: 'component tests', run: () => runVitest(root, { project: 'components', filters, env, show }) },
+      {
+        name: 'component tests',
+        isBeside: true,
+        run: () => runVitest(root, { project: 'components', filters, env, show }),
+      },
     ],
     v5: () => [
       { name: 'tests of the API v5', run: () => runVitest(root, { project: 'v5', filters, env, show }) },
@@ -58,6 +62,7 @@ export function listQuickPhases(root: string): Phase[] {
     },
     {
       name: 'component tests of what changed',
+      isBeside: true,
       run: () => runVitest(root, { ...near, project: 'components', filters: [], changedSince: base }),
     },
     ...(filters.length === 0

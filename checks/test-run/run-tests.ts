@@ -4,7 +4,7 @@ import { printScriptSizes } from '../script-sizes/print-script-sizes.ts';
 import type { Part } from './list-phases.ts';
 import { listPhases, listQuickPhases, parts, usualParts } from './list-phases.ts';
 import type { Outcome, Phase } from './phase.ts';
-import { failedOnce } from './phase.ts';
+import { failedOnce, groupPhases } from './phase.ts';
 import { stopOnSignal } from '../run-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +24,7 @@ if (filters.length > 0 && asked.length !== 1) {
   const outcomes: Outcome[] = [];
   const wanted = asked.length > 0 ? asked : isDeep ? parts : usualParts;
   const phases = isQuick ? listQuickPhases(root) : listPhases(root, { parts: wanted, filters, isDeep });
-  for (const phase of phases) outcomes.push(await runPhase(phase));
+  for (const group of groupPhases(phases)) outcomes.push(...(await Promise.all(group.map(runPhase))));
   if (!isQuick && wanted.includes('check')) printSizes(root);
   if (!isQuick && wanted.includes('browser')) printScriptSizes(root);
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
