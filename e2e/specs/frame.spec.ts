@@ -46,6 +46,15 @@ test.describe('signed in', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
+  test('an unknown address keeps the menu around it', async ({ page }) => {
+    await page.goto('/#/nowhere');
+    await expect(page).toHaveURL(/#\/404$/);
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await expectNoSeriousAxe(page);
+    await frame.sidebar().getByRole('link', { name: 'Operation log' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Operation log' })).toBeVisible();
+  });
+
   test('a page that takes long shows that it comes, and what is left cannot be pressed', async ({ page }) => {
     const arrival = Promise.withResolvers<undefined>();
     await page.route('**/operation-log-page-*.js', async (route) => {

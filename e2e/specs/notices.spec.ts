@@ -10,9 +10,7 @@ test('somebody without a team is led to one, and is told when a phone is missing
   const ann = await PersonWindow.open(browser, 'email');
   const { page } = ann;
   await expect(page).toHaveURL(/#\/user\/create_team/);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Go to account settings to bind a phone number' }),
-  ).toBeVisible();
+  await expect(page.getByText('A team needs a mainland China mobile number')).toBeVisible();
 
   await page.goto('/#/user/personal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings');

@@ -140,6 +140,12 @@ describe('what is not there', () => {
     expect(outcome('/wechat/stand-in', { ...stranger, chatAppStandIn: true })).toBe('ok');
   });
 
+  it('says so where it is a matter of the role, and only there', () => {
+    expect(decideRoute('/finance/index', member('readOnly'), routeRows)).toMatchObject({ because: 'role' });
+    expect(decideRoute('/nowhere', member('readOnly'), routeRows)).toEqual({ do: 'notFound' });
+    expect(decideRoute('/staff', member('visitor'), routeRows)).toEqual({ do: 'notFound' });
+  });
+
   it('is everything behind a role that nobody knows', () => {
     expect(outcome('/user/user_manager', member('emperor'))).toBe('404');
   });

@@ -12,10 +12,12 @@ export type Visitor = {
   closed: boolean;
 };
 
-export type Decision = { do: 'show' } | { do: 'redirect'; to: string } | { do: 'notFound' };
+export type Decision = { do: 'show' } | { do: 'redirect'; to: string } | { do: 'notFound'; because?: 'role' };
 
 const show: Decision = { do: 'show' };
 const notFound: Decision = { do: 'notFound' };
+/** The page is there, but not for this role. */
+const forbidden: Decision = { do: 'notFound', because: 'role' };
 const redirectTo = (to: string): Decision => ({ do: 'redirect', to });
 
 /** The only place that says who sees which address. `address` is path and search, as in the hash. */
@@ -34,7 +36,7 @@ export function decideRoute(address: string, visitor: Visitor, rows: RouteRows):
   if (row.access.to === 'signedIn') return show;
   if (row.access.to === 'staff') return visitor.isStaff ? show : notFound;
   if (visitor.team === undefined) return redirectTo(landingOf(visitor, rows));
-  return can(visitor.team.role, row.access.may) ? show : notFound;
+  return can(visitor.team.role, row.access.may) ? show : forbidden;
 }
 
 /** Where a person goes who asked for no page: after sign-in, or after a change of team. */

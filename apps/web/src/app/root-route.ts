@@ -37,7 +37,8 @@ export const root = createRootRouteWithContext<RouterContext>()({
     await context.prepareVisitor(search.team);
     const decision = decideRoute(location.href, context.findVisitor(), context.rows);
     if (decision.do === 'redirect') throw redirect({ href: decision.to, replace: true });
-    if (decision.do === 'notFound') throw redirect({ to: '/404', replace: true });
+    if (decision.do === 'notFound')
+      throw redirect({ to: '/404', search: { because: decision.because }, replace: true });
   },
 });
 

@@ -48,10 +48,12 @@ export const publicPages = [
   }),
   createRoute({
     getParentRoute: () => root,
+    validateSearch: z.object({ because: text }),
     ...page('/404', {
       access: anyone,
       title: 'frame:pages.notFound',
-      messages: [],
+      // Of the frame, which whoever is signed in keeps.
+      messages: ['teams', 'notifications', 'appleSync'],
       component: lazy(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
     }),
   }),

@@ -18,15 +18,18 @@ export function HomePage() {
   const { data: settings } = useQuery(frameSettingsQuery);
   const isSignedIn = useSession() !== null;
   const news = useNewsLines({ isOpen: settings?.closed === false });
+  const ways = settings?.signInWays;
+  const canRegister = ways !== undefined && (ways.mobile || ways.email);
   const wayIn = settings?.closed ? 'none' : isSignedIn ? 'open' : 'signIn';
   return (
     <>
       {settings?.closed ? <StaleBanner title={t('closed.title')}>{t('closed.text')}</StaleBanner> : null}
       <Home
         wayIn={wayIn}
+        canRegister={wayIn === 'signIn' && canRegister}
         languageMenu={
           <Suspense fallback={<span className={classes.menuPlace} />}>
-            <LanguageMenu />
+            <LanguageMenu isNamed />
           </Suspense>
         }
         languageList={<LanguageList />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ensureMessages } from '@tapwright/i18n/client';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
@@ -33,8 +33,13 @@ const accountDrawerMessages = ['accounts', 'chatApp', 'personal', 'uploads'];
 
 type Opened = 'palette' | 'keys' | 'menu' | 'account' | 'createTeam' | undefined;
 
+type Props = {
+  /** In place of the page that the address names. */
+  readonly children?: ReactNode;
+};
+
 /** Sidebar, top bar and the page, for everybody who is signed in. */
-export function Frame() {
+export function Frame({ children = <Outlet /> }: Props) {
   const { t } = useTranslation();
   const { findVisitor, rows, translator } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
@@ -74,7 +79,7 @@ export function Frame() {
             );
           }}
         />
-        <Page />
+        <Page>{children}</Page>
       </div>
       <LiveLine />
       <NoticeDialogs />
@@ -90,13 +95,13 @@ export function Frame() {
 }
 
 /** What one is leaving cannot be pressed any more. */
-function Page() {
+function Page({ children }: { readonly children: ReactNode }) {
   const isPending = usePendingPage();
   return (
     <main id="page" className={classes.page} tabIndex={-1} aria-busy={isPending}>
       <div className={classes.inside} inert={isPending}>
         <StaleLine />
-        <Outlet />
+        {children}
       </div>
     </main>
   );

@@ -23,12 +23,12 @@ type Props = {
   readonly languageList: ReactNode;
   /** Somebody who is signed in goes on to the console; nobody gets in while it is closed. */
   readonly wayIn: 'signIn' | 'open' | 'none';
-  /** A button to registration; the way in stands alone while it is absent. */
-  readonly createAccount?: (size: 'sm' | 'lg') => ReactNode;
+  /** The way to a new account is offered. */
+  readonly canRegister?: boolean;
   readonly news?: readonly NewsLine[];
 };
 
-export function HomePage({ languageMenu, languageList, wayIn, createAccount, news = [] }: Props) {
+export function HomePage({ languageMenu, languageList, wayIn, canRegister = false, news = [] }: Props) {
   const { t, i18n } = useTranslation('home');
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const write = useMemo(() => figureWriter(language), [language]);
@@ -39,7 +39,7 @@ export function HomePage({ languageMenu, languageList, wayIn, createAccount, new
         <span className={classes.ways}>
           {languageMenu}
           <WayIn to={wayIn} />
-          {createAccount?.('sm')}
+          {canRegister ? <CreateAccount size="sm" /> : null}
         </span>
       </header>
       <main tabIndex={-1} className={classes.main}>
@@ -47,8 +47,8 @@ export function HomePage({ languageMenu, languageList, wayIn, createAccount, new
           <h1 className={classes.first}>{t('hero.title')}</h1>
           <p className={classes.lead}>{t('hero.lead')}</p>
           <p className={classes.start}>
-            {createAccount?.('lg')}
-            <WayIn to={wayIn} size="lg" variant={createAccount ? 'default' : 'filled'} />
+            {canRegister ? <CreateAccount size="lg" /> : null}
+            <WayIn to={wayIn} size="lg" variant={canRegister ? 'default' : 'filled'} />
           </p>
         </section>
         <SampleOverview />
@@ -82,6 +82,15 @@ function WayIn({ to, size = 'sm', variant = 'default' }: WayInProps) {
   return (
     <Button render={<Link to="/login" />} size={size} variant={variant}>
       {to === 'open' ? t('open') : t('signIn')}
+    </Button>
+  );
+}
+
+function CreateAccount({ size }: { readonly size: 'sm' | 'lg' }) {
+  const { t } = useTranslation('home');
+  return (
+    <Button render={<Link to="/login" search={{ mode: 'register' }} />} size={size} variant="filled">
+      {t('createAccount')}
     </Button>
   );
 }

@@ -40,11 +40,21 @@ test('however often it is pressed, one team is founded, in the currency that was
 
 test('who has no mobile number is led to where one is bound', async () => {
   const { screen } = await open({ ...ann, mobile: null });
-  expect(screen.getByRole('alert')).toHaveTextContent(t('teams:create.needsMobile'));
+  expect(screen.getByText(new RegExp(t('teams:create.needsMobile')))).toBeInTheDocument();
   expect(screen.getByRole('link', { name: t('teams:create.toSettings') })).toHaveAttribute(
     'href',
     expect.stringContaining('/user/personal'),
   );
+});
+
+test('nothing is called wrong before a press; a press without a mobile number is', async () => {
+  fakeServer.refuses(addTeam, { code: 'mobileNeeded' });
+  const { screen, user, name, create, created } = await open({ ...ann, mobile: null });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(name(), 'Blue Harbour');
+  await create();
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('teams:create.needsMobile'));
+  expect(created).toEqual([]);
 });
 
 test('what the server refuses stands in the form, and the name stays', async () => {

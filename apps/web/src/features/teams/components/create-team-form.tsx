@@ -61,9 +61,13 @@ export function CreateTeamForm({ onCreated, onLeave }: Props) {
       />
       <CurrencyChoice value={currencyType} onChange={setCurrencyType} />
       {needsMobile ? (
-        <p role="alert" className={classes.refused}>
+        <p
+          {...(isRefusedForMobile
+            ? { role: 'alert', className: classes.refused }
+            : { className: classes.help })}
+        >
           {t('create.needsMobile')}{' '}
-          <Link to="/user/personal" onClick={onLeave}>
+          <Link to="/user/personal" className="tw-link" onClick={onLeave}>
             {t('create.toSettings')}
           </Link>
         </p>
