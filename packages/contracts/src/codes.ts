@@ -38,6 +38,7 @@ export const codes = {
   // 31020 to 31029: a person's own account.
   contactBound: 31020,
   endedElsewhere: 31021,
+  personNotConfirmed: 31022,
 
   // 31040 to 31059: staff.
   secondFactorNeeded: 31040,
@@ -82,6 +83,9 @@ export const codes = {
   // 34xxx: changes of ads.
   confirmationNeeded: 34001,
   nothingToChange: 34002,
+
+  // 3405x: report centre.
+  reportOutOfScope: 34051,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -123,6 +127,7 @@ const httpStatuses: Record<CodeName, number> = {
   signedOut: 401,
   contactBound: 409,
   endedElsewhere: 401,
+  personNotConfirmed: 403,
   chatAppCodeEnded: 409,
   chatAppOtherBound: 409,
   chatAppLastWayIn: 409,
@@ -152,6 +157,7 @@ const httpStatuses: Record<CodeName, number> = {
   groupNameTaken: 409,
   confirmationNeeded: 409,
   nothingToChange: 409,
+  reportOutOfScope: 403,
 };
 
 export function httpStatusOf(name: CodeName): number {

@@ -274,6 +274,6 @@ export const downloadReportRun = defineCall({
   summary: 'The file of a run that was made for the person who asks.',
   query: z.object({ teamId: queriedTeamId, runId: z.coerce.number<number>().check(z.int(), z.positive()) }),
   answer: z.null(),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'reportOutOfScope'],
   download: 'application/octet-stream',
 });

@@ -9,6 +9,7 @@ import {
 import type { StoredFile } from '../../platform/files/files.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { reachesAll } from './runs/reaches-all.ts';
 import { viewReport } from './saved/report-view.ts';
 import { listReportsFor } from './saved/reports-store.ts';
 import { countRunsFrom, findRun, listRuns as readRuns, type RunRow } from './runs/runs-store.ts';
@@ -63,7 +64,7 @@ function oneOf<const Value extends string>(values: readonly Value[], text: strin
   return found;
 }
 
-/** Only whoever it was made for: it holds their scope. */
+/** Only whoever it was made for, and only while they still reach all that was written into it. */
 export async function findRunFile(
   { database, files, membership, person }: TeamContext,
   { runId }: ParsedQueryOf<typeof downloadReportRun>,
@@ -71,6 +72,7 @@ export async function findRunFile(
   const run = await findRun(database.write, membership.teamId, runId);
   if (run === undefined || run.readerId !== person.userId || run.state !== 'done' || run.file === null)
     throw new Refusal('notFound');
+  if (!(await reachesAll(database.write, membership, run))) throw new Refusal('reportOutOfScope');
   const file = await files.find(run.file);
   if (file === undefined) throw new Refusal('notFound');
   return { ...file, name: titleRunFile(run) };

@@ -653,6 +653,8 @@ export interface ReportRuns {
   rangeFrom: string | null;
   rangeTo: string | null;
   readerId: number;
+  readerRole: string | null;
+  readerScope: ArrayType<number> | null;
   reportId: number;
   rowCount: number | null;
   runId: Generated<number>;
@@ -746,6 +748,7 @@ export interface SearchTermPeriods {
 
 export interface Sessions {
   address: string;
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
   expiresAt: Timestamp;

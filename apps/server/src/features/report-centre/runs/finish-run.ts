@@ -17,7 +17,7 @@ import type { WrittenReport } from '../content/write-report-file.ts';
 export async function finishRun(
   deps: Deps,
   { teamId, runId }: RunRow,
-  written: WrittenReport & { file: string },
+  written: WrittenReport & { file: string; for: Reader },
 ): Promise<boolean> {
   const { report, rowCount, isCut } = written;
   return systemWrite(
@@ -29,7 +29,7 @@ export async function finishRun(
       if (run?.state !== 'waiting' || run.file !== written.file) return false;
       const finishedAt = deps.clock.now();
       const reader = await findReader(tx, teamId, run.readerId);
-      if (!mayReceive(run, reader)) {
+      if (!mayReceive(run, reader) || !isAsBefore(reader, written.for)) {
         await endRun(tx, teamId, runId, { state: 'missed', finishedAt });
         return false;
       }
@@ -43,6 +43,8 @@ export async function finishRun(
         isCut,
         dataTo: report.edges.dataTo,
         hiddenShare: report.hiddenShare,
+        readerRole: written.for.role,
+        readerScope: written.for.scope,
       });
       await logExport(record, run, reader, written);
       if (run.isMailed) await sendMail(tx, contextOf(deps, run, reader), { run, reader, written });
@@ -51,6 +53,10 @@ export async function finishRun(
     },
   );
 }
+
+/** Whoever got another reach while it was written gets none: it holds the one they had. */
+const isAsBefore = (now: Reader, before: Reader): boolean =>
+  now.role === before.role && String(now.scope) === String(before.scope);
 
 async function logExport(
   record: SystemWrite['record'],

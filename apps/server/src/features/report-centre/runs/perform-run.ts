@@ -27,7 +27,7 @@ export async function performRun(
     const file = await deps.files.put(written.content, run.format === 'xlsx' ? 'xlsx' : 'csv', (name) =>
       takeOver(deps, run, name),
     );
-    const isOurs = await finishRun(deps, run, { ...written, file });
+    const isOurs = await finishRun(deps, run, { ...written, file, for: reader });
     if (!isOurs) await deps.files.delete(file);
   } catch (error) {
     if (attempt >= performRunJob.maxAttempts) await giveUp(deps, run, 'failed');

@@ -222,7 +222,7 @@ test('a file that is too large for a mail is linked to, and the mail says so', a
   const content = new Uint8Array(centre.maxAttachedBytes + 1);
   const file = await deps.files.put(content, 'csv');
   await runTransaction(deps.database, (tx) => nameRunFile(tx, { teamId, runId, file }));
-  await finishRun(deps, run, { ...written, content, file });
+  await finishRun(deps, run, { ...written, content, file, for: reader });
   await vi.waitFor(() => expect(mailsTo(owner).length).toBe(1), waitLimit);
   const [mail = ''] = mailsTo(owner);
   expect(mail).toContain('too large to attach');

@@ -1,4 +1,5 @@
 import * as centre from '@tapwright/contracts/report-centre';
+import { findMembers, modifyMember } from '@tapwright/contracts/members';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { contextOf } from './reader-context.ts';
@@ -69,4 +70,24 @@ test('files are kept for ninety days and then go, with their rows, however many'
   expect(await removeAfter(89.5)).toBe(1);
   expect(await removeAfter(91)).toBe(0);
   expect(await deps.files.find(file)).toBeUndefined();
+});
+
+test('a file is no longer given to a reader who reaches less than when it was made', async () => {
+  const { ask, owner, teamId, save, listRuns, download, makeManager, north } = await startMeasured();
+  const { reportId } = await save(owner);
+  const reader = await makeManager([]);
+  await ask(reader, centre.runReport, { body: { teamId, reportId, format: 'csv' } });
+  await vi.waitFor(async () => expect((await listRuns(reader))[0]?.state).toBe('done'), waitLimit);
+  const { runId = 0 } = (await listRuns(reader))[0] ?? {};
+  const bindTo = async (scope: number[]) => {
+    const members = await ask(owner, findMembers, { query: { teamId } });
+    const revision = members.find(({ userId }) => userId === reader.userId)?.revision ?? 0;
+    const body = { teamId, userId: reader.userId, roleName: 'manager' as const, scope, revision };
+    await ask(owner, modifyMember, { body });
+  };
+  expect((await download(reader, runId)).status).toBe(200);
+  await bindTo([north]);
+  expect((await download(reader, runId)).status).toBe(403);
+  await bindTo([]);
+  expect((await download(reader, runId)).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import {
   reportDefinition,
   type ReportFormat,
 } from '@tapwright/contracts/report-centre';
+import type { Role } from '@tapwright/contracts/roles';
 import * as z from 'zod/mini';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 
@@ -128,6 +129,8 @@ export type RunEnd =
       isCut: boolean;
       dataTo: string | null;
       hiddenShare: number | null;
+      readerRole: Role;
+      readerScope: number[];
     };
 
 export async function endRun(tx: Transaction, teamId: number, runId: number, end: RunEnd): Promise<void> {
