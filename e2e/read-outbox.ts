@@ -4,23 +4,24 @@ import { expect } from '@playwright/test';
 
 const read = new Set<string>();
 
-/** The code of the next message to this address; each message is read once. */
+/** The code of the next message to this address that has one; each message is read once. */
 export async function readCodeSentTo(address: string): Promise<string> {
   const folder = process.env['OUTBOX'] ?? '';
-  const findMessage = () => {
+  const findCode = () => {
     for (const name of readFolder(folder)) {
       const text = readFileSync(join(folder, name), 'utf8');
       if (read.has(name) || !text.includes(`To: ${address}\n`)) continue;
       read.add(name);
-      return text;
+      const code = /(?<!\d)\d{6}(?!\d)/.exec(text.replace(`To: ${address}`, ''))?.[0];
+      if (code !== undefined) return code;
     }
     return undefined;
   };
-  let message: string | undefined;
+  let code: string | undefined;
   await expect
-    .poll(() => (message ??= findMessage()), { message: `a message to ${address}`, timeout: 30_000 })
+    .poll(() => (code ??= findCode()), { message: `a message to ${address}`, timeout: 30_000 })
     .toBeDefined();
-  return /(?<!\d)\d{6}(?!\d)/.exec((message ?? '').replace(`To: ${address}`, ''))?.[0] ?? '';
+  return code ?? '';
 }
 
 function readFolder(folder: string): string[] {

@@ -23,12 +23,21 @@ export class PersonalPage {
     await this.row(row).getByRole('button').click();
   }
 
-  async bind(row: string, account: string) {
+  /** Asked once more who one is, by the password. */
+  async confirm(password: string) {
+    const dialog = this.dialog().filter({ has: this.page.locator('input[name="password"]') });
+    await dialog.locator('input[name="password"]').fill(password);
+    await dialog.locator('button[type="submit"]').click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async bind(row: string, account: string, password: string) {
     await this.edit(row);
     await this.field('account').fill(account);
     await this.sendButton().click();
     await this.field('code').fill(await readCodeSentTo(account));
     await this.submitButton().click();
+    await this.confirm(password);
   }
 
   async changePassword(row: string, { before, after }: { before: string; after: string }) {

@@ -99,6 +99,9 @@ for (const words of languages) {
       await expect(page.getByText(words.cancelled)).toBeVisible();
       await personal.edit(words.wechat);
       await personal.dialog().getByRole('button', { name: words.unbind, exact: true }).click();
+      await expect(personal.field('password')).toBeVisible();
+      await expectNoSeriousAxe(page);
+      await personal.confirm('My_first_pass1');
       await expect(page.getByText(words.unbound, { exact: true })).toBeVisible();
       await expect(personal.row(words.wechat)).not.toContainText('Stand-in');
 

@@ -66,7 +66,7 @@ for (const words of languages) {
         await expect(page.getByText(words.mobileRule)).toBeVisible();
         await expectNoSeriousAxe(page);
         await page.keyboard.press('Escape');
-        await personal.bind(words.mobile, mobile);
+        await personal.bind(words.mobile, mobile, before);
         await expect(said(words.bound)).toBeVisible();
         await expect(personal.row(words.mobile)).toContainText(mobile);
       });

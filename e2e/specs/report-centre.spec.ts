@@ -37,8 +37,10 @@ test('an owner builds a report, keeps it, has it mailed each week, and downloads
   await expectNoSeriousAxe(page);
   await dialog.getByRole('link', { name: 'Bind an e-mail address' }).click();
   const personal = new PersonalPage(page);
-  await personal.bind('E-mail', 'reporter@example.com');
+  await personal.bind('E-mail', 'reporter@example.com', 'My_first_pass1');
   await expect(personal.row('E-mail')).toContainText('example.com');
+  // The server asked once who it is.
+  expect(trouble.splice(0)).toEqual([expect.stringContaining('403')]);
 
   await team.menuEntry('Report centre').click();
   await page.getByRole('link', { name: 'Morning numbers' }).click();

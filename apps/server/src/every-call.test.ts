@@ -4,6 +4,7 @@ import { createDownloadTicket } from '@tapwright/contracts/downloads';
 import { findOwnOperations } from '@tapwright/contracts/operation-log';
 import { answerNotice } from '@tapwright/contracts/notifications';
 import {
+  confirmPerson,
   modifyAccount,
   modifyPwd,
   modifyUser,
@@ -162,6 +163,7 @@ test('what belongs to another person is refused, call by call', async () => {
       expected: 'badInput',
     },
     { call: modifyPwd, body: { account: '13800138000', code, newPwd }, expected: 'badInput' },
+    { call: confirmPerson, body: { account: '13800138000', code }, expected: 'badInput' },
     { call: answerNotice, body: { id: noticeId, status: 3 }, expected: 'notFound' },
     {
       call: createDownloadTicket,

@@ -31,7 +31,7 @@ export const getWechatLoginQrcode = defineCall({
     /** Where the chat app asks its owner; the four above follow as its query. */
     authorize_uri: z.string(),
   }),
-  refusals: ['noToken', 'tokenEnded', 'accountFrozen', 'tooManyRequests'],
+  refusals: ['personNotConfirmed', 'noToken', 'tokenEnded', 'accountFrozen', 'tooManyRequests'],
 });
 
 export const getWechatLoginResult = defineCall({

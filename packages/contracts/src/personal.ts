@@ -46,7 +46,21 @@ export const modifyUser = defineCall({
       }),
     ),
   answer: z.null(),
-  refusals: ['chatAppLastWayIn'],
+  refusals: ['personNotConfirmed', 'chatAppLastWayIn'],
+});
+
+export const confirmPerson = defineCall({
+  method: 'POST',
+  path: '/userInfo/confirm',
+  access: { to: 'signedIn' },
+  summary:
+    'Show that it is you, by the password or by a code of type change to your mobile or e-mail; for ten minutes this session may then change what lets you in.',
+  body: z.union([
+    z.object({ password: encryptedPassword }),
+    z.object({ account: contactAccount, code: verificationCode }),
+  ]),
+  answer: z.null(),
+  refusals: ['wrongPassword', 'passwordKeyEnded', 'codeWrong', 'codeEnded', 'tooManyRequests'],
 });
 
 export const modifyPwd = defineCall({
@@ -84,7 +98,7 @@ export const modifyUserAccount = defineCall({
       }),
     ),
   answer: z.null(),
-  refusals: ['contactBound', 'accountTaken', 'codeWrong', 'codeEnded'],
+  refusals: ['personNotConfirmed', 'contactBound', 'accountTaken', 'codeWrong', 'codeEnded'],
 });
 
 const codes = { oldCode: verificationCode, newCode: verificationCode };

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirmRequest } from '../platform/confirm-person.ts';
 import { openQuestion } from '../platform/questions.ts';
 import { PageProgress } from './page-progress.tsx';
 import { ToastList } from './toast-list.tsx';
@@ -9,16 +10,22 @@ const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
 }));
 
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../features/accounts/components/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
 export function Root() {
   useDocumentTitle();
   useFocusOnNewPage();
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
+  const confirmation = useSyncExternalStore(confirmRequest.subscribe, confirmRequest.get);
   return (
     <>
       <PageProgress />
       <Outlet />
       <ToastList />
       <Suspense>{question ? <QuestionDialog {...question} /> : null}</Suspense>
+      <Suspense>{confirmation ? <ConfirmDialog {...confirmation} /> : null}</Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+export { checkConfirmed } from './sessions/check-confirmed.ts';
 export { contactProven } from './events.ts';
 export { countWithin } from './sign-in/count-within.ts';
 export { findByContact } from './profile/personal-store.ts';

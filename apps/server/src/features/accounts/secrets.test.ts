@@ -1,7 +1,7 @@
 import { smsRegister } from '@tapwright/contracts/account-codes';
 import { login, logout, retrievePwd } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
-import { modifyPwd, modifyUserAccount } from '@tapwright/contracts/personal';
+import { confirmPerson, modifyPwd, modifyUserAccount } from '@tapwright/contracts/personal';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ask } from '../../testing/ask.ts';
@@ -54,6 +54,8 @@ test('nor is any password, code or token of a person who changes their own accou
   const token = keep('token', await signUp(email, keep('first password', 'my_first_pass')));
 
   const mobile = '13800138000';
+  const proof = { password: keep('password to confirm', await encrypt('my_first_pass')) };
+  expect((await ask(origin, confirmPerson, { token, body: proof })).code).toBe(codes.success);
   const before = listMessages().length;
   await ask(origin, smsRegister, { token, body: { type: 'bind', account: mobile } });
   await expect.poll(() => listMessages().length).toBe(before + 1);

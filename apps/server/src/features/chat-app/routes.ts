@@ -43,8 +43,8 @@ export function mountChatApp(host: CallHost): void {
 
   mountCall(host, getWechatLoginQrcode, async (context, { query }, { request, reply }) => {
     const { wechatLoginUuid, type } = query;
-    const userId = type === '2' ? (await getPerson(request)).userId : undefined;
-    const { qrCode, secret } = await openAttempt(context, chatApp, { wechatLoginUuid, userId });
+    const person = type === '2' ? await getPerson(request) : undefined;
+    const { qrCode, secret } = await openAttempt(context, chatApp, { wechatLoginUuid, person });
     setCookie(reply, publicUrl, { ...browserCookie(wechatLoginUuid), value: secret });
     return qrCode;
   });

@@ -3,9 +3,11 @@ import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { PersonContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { personWrite } from '../../writes/index.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { contactProven } from '../events.ts';
 import { getOwnAccess, replaceContact } from '../profile/personal-store.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { warnPerson } from './warn-person.ts';
 import { proveCode, takeCode } from '../codes/verification-codes.ts';
 
 /** A code proves that the person still has the old address, another that the new one is theirs. */
@@ -13,7 +15,7 @@ export async function changeContact(
   context: PersonContext,
   { type, oldAccount, oldCode, newAccount, newCode }: ParsedBodyOf<typeof modifyAccount>,
 ): Promise<null> {
-  const { userId } = context.person;
+  const { userId, sessionId } = context.person;
   const kind = type === 'modifyMobile' ? 'mobile' : 'email';
   await refuseWrongAddresses(context, { kind, oldAccount, newAccount });
 
@@ -32,6 +34,12 @@ export async function changeContact(
       before: { [kind]: oldAccount },
       after: { [kind]: newAccount },
     });
+    await warnPerson(write, userId, {
+      what: kind === 'mobile' ? 'mobileChanged' : 'emailChanged',
+      account: newAccount,
+      formerly: oldAccount,
+    });
+    await endSessions(tx, write, { which: { userId, except: sessionId }, because: 'endedElsewhere' });
     await write.live.publishPersons(tx, [userId], 'person.changed');
     await write.jobs.enqueue(tx, contactProven, { userId });
     return logged.done(null);

@@ -3,6 +3,7 @@ import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { PersonContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { personWrite } from '../../writes/index.ts';
+import { warnPerson } from '../contacts/warn-person.ts';
 import { countWithin } from '../sign-in/count-within.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { hashPassword, isRightPassword } from './hash-password.ts';
@@ -34,6 +35,7 @@ export async function changePassword(context: PersonContext, change: Change): Pr
     if (!(await replacePassword(tx, userId, { before: access.passwordHash, after }))) {
       throw new Refusal('changedMeanwhile');
     }
+    await warnPerson(write, userId, { what: 'passwordChanged' });
     await endSessions(tx, write, { which: { userId }, because: 'passwordChanged' });
     const logged = await write.record('account.passwordChanged', {});
     return logged.done(null);

@@ -1,4 +1,5 @@
 import {
+  confirmPerson as confirmPersonCall,
   findSessions,
   modifyAccount,
   modifyPwd,
@@ -13,6 +14,7 @@ import { changeContact } from '../contacts/change-contact.ts';
 import { changeNickname } from './change-nickname.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { changePicture } from './change-picture.ts';
+import { confirmPerson } from '../sessions/confirm-person.ts';
 import { endOneSession, endOtherSessions } from '../sessions/end-sessions.ts';
 import { listSessions } from '../reads.ts';
 import { unbindChatApp } from '../contacts/unbind-chat-app.ts';
@@ -23,6 +25,7 @@ export function mountPersonalCalls(host: CallHost): void {
     if (headimgurl !== undefined) return changePicture(context, headimgurl || null);
     return unbindChatApp(context);
   });
+  mountCall(host, confirmPersonCall, (context, { body }) => confirmPerson(context, body));
   mountCall(host, modifyPwd, (context, { body }) => changePassword(context, body));
   mountCall(host, modifyUserAccount, (context, { body }) => bindContact(context, body));
   mountCall(host, modifyAccount, (context, { body }) => changeContact(context, body));

@@ -33,6 +33,15 @@ export async function getOwnAccess(db: Connection, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Where a person is written to, and in which language. */
+export async function getReach(db: Connection, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['mobile', 'email', 'language'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 /** False when it is no longer `before`: somebody else changed it first. */
 export async function replacePassword(
   tx: Transaction,

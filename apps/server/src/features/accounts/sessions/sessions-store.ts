@@ -122,6 +122,46 @@ export async function updateSecondFactor(
     .execute();
 }
 
+export async function updateConfirmed(
+  db: Connection,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  confirmedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmedAt })
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .execute();
+}
+
+export async function findConfirmedAt(
+  db: Connection,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('confirmedAt')
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst();
+  return row?.confirmedAt ?? null;
+}
+
+/** From where somebody came in before, as long as it is kept. */
+export async function listPlacesOf(
+  db: Connection,
+  userId: number,
+): Promise<{ address: string; userAgent: string }[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['address', 'userAgent'])
+    .distinct()
+    .where('userId', '=', userId)
+    .limit(500)
+    .execute();
+}
+
 /** Newest first. */
 export async function listOpenSessions(db: Connection, userId: number, now: Date) {
   return db

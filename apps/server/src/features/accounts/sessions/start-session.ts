@@ -3,6 +3,8 @@ import { hashToken, makeToken } from '../../../platform/crypto/tokens.ts';
 import type { AnyoneWrite, LoggedRow } from '../../writes/index.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { updateLastLogin, type WayIn } from '../accounts-store.ts';
+import { warnPerson } from '../contacts/warn-person.ts';
+import { isNewPlace } from './is-new-place.ts';
 import { insertActiveDays, insertSession, type NewSession } from './sessions-store.ts';
 
 const dayMs = 86_400_000;
@@ -26,6 +28,7 @@ export async function startSession(
   const now = clock.now();
   if (!(await updateLastLogin(tx, { userId, wayIn }, now)))
     throw new Refusal(signedInBy === 'password' ? 'wrongPassword' : 'changedMeanwhile');
+  const isNew = await isNewPlace(tx, userId, { address, userAgent });
   await insertSession(tx, {
     tokenHash: hashToken(token),
     userId,
@@ -37,5 +40,6 @@ export async function startSession(
     expiresAt: new Date(now.getTime() + sessionLastsMs),
   });
   await insertActiveDays(tx, [userId], now);
+  if (isNew) await warnPerson(write, userId, { what: 'signedInElsewhere' });
   return { token, logged: await write.record('account.signedIn', { userId, after: { signedInBy } }) };
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { anyoneWrite } from '../../writes/index.ts';
 import { findAccount, retrieveAccess } from '../accounts-store.ts';
+import { warnPerson } from '../contacts/warn-person.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { openNewPassword } from '../passwords/open-new-password.ts';
@@ -30,6 +31,7 @@ export async function retrievePassword(
     if (!(await retrieveAccess(tx, userId, { account, before: found.passwordHash, after: passwordHash })))
       throw new Refusal('changedMeanwhile');
     await forgetFailedSignIns(tx, write, account);
+    await warnPerson(write, userId, { what: 'passwordChanged' });
     await endSessions(tx, write, { which: { userId }, because: 'passwordChanged' });
     const logged = await write.record('account.passwordRetrieved', {
       userId,

@@ -20,7 +20,7 @@ const contextOf = (deps: Deps, userAgent = 'test'): Context => ({
   language: 'en',
 });
 
-/** A person who is there and signed in, without the way through the door. */
+/** A person who is there, signed in and has just confirmed that it is them, without the way through the door. */
 export async function signInSomebody(deps: Deps, { nickName = 'Mei Lin', password, ...rest }: Somebody = {}) {
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const { userId } = await deps.database.write
@@ -28,7 +28,13 @@ export async function signInSomebody(deps: Deps, { nickName = 'Mei Lin', passwor
     .values({ nickName, passwordHash, ...rest })
     .returning('userId')
     .executeTakeFirstOrThrow();
-  return { userId, token: await signInAgain(deps, userId) };
+  const token = await signInAgain(deps, userId);
+  await deps.database.write
+    .updateTable('sessions')
+    .set({ confirmedAt: deps.clock.now() })
+    .where('userId', '=', userId)
+    .execute();
+  return { userId, token };
 }
 
 export function signInAgain(deps: Deps, userId: number, userAgent?: string): Promise<string> {

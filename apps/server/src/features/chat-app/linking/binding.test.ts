@@ -12,8 +12,8 @@ async function startWithPeople() {
   const makePerson = async (nickName: string, email: string | null) => {
     const token = makeToken();
     await sql`with u as (insert into users (nick_name, email) values (${nickName}, ${email}) returning user_id)
-      insert into sessions (token_hash, user_id, signed_in_by, address, user_agent, expires_at)
-      select ${hashToken(token)}, user_id, 'password', '127.0.0.1', 'test', now() + interval '1 hour' from u`.execute(
+      insert into sessions (token_hash, user_id, signed_in_by, address, user_agent, expires_at, confirmed_at)
+      select ${hashToken(token)}, user_id, 'password', '127.0.0.1', 'test', now() + interval '1 hour', now() from u`.execute(
       write,
     );
     return token;

@@ -57,20 +57,21 @@ async function settle(
   { attemptId, userId, wechatId, wechatName }: Attempt,
   getPerson: Asker['getPerson'],
 ): Promise<WechatLoginResult> {
-  if (userId !== null && (await getPerson()).userId !== userId) throw new Refusal('chatAppCodeEnded');
+  const person = userId === null ? undefined : await getPerson();
+  if (userId !== null && person?.userId !== userId) throw new Refusal('chatAppCodeEnded');
   const identity = { wechatId: wechatId ?? '', wechatName: wechatName ?? '' };
   return anyoneWrite(context, async (write) => {
     const { tx } = write;
     if (!(await updateToEnded(tx, attemptId))) throw new Refusal('chatAppCodeEnded');
-    return userId === null ? enter(write, { attemptId, identity }) : bind(write, { userId, identity });
+    return person === undefined ? enter(write, { attemptId, identity }) : bind(write, { person, identity });
   });
 }
 
 async function bind(
   write: AnyoneWrite,
-  { userId, identity }: { userId: number; identity: ChatAppIdentity },
+  { person: { userId, sessionId }, identity }: { person: Person; identity: ChatAppIdentity },
 ): Promise<Outcome<WechatLoginResult>> {
-  const logged = await bindChatApp(write, { userId, identity });
+  const logged = await bindChatApp(write, { userId, sessionId, identity });
   const message = write.translate(write.language, 'chatApp:bound');
   const result = { ...nothingYet, type: 3, wechatName: identity.wechatName, message } as const;
   return logged?.done(result) ?? write.unchanged(result);

@@ -4,8 +4,10 @@ import { weixinlogin } from '@tapwright/contracts/chat-app';
 import type { AnswerOf } from '@tapwright/contracts/call';
 import { hashToken, makeToken } from '../../../platform/crypto/tokens.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import type { Person } from '../../../platform/http/gate.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { networkOf } from '../../../platform/http/request-limits.ts';
+import { checkConfirmed } from '../../accounts/index.ts';
 import { attemptLastsSeconds } from '../providers/wechat-cookies.ts';
 import { countAttempts, insertAttempt } from './chat-app-attempts-store.ts';
 import type { ChatApp } from '../providers/chat-app.ts';
@@ -17,15 +19,17 @@ const countedMs = 10 * 60_000;
 type Asked = {
   wechatLoginUuid: string;
   /** Who binds; undefined to sign in. */
-  userId: number | undefined;
+  person: Person | undefined;
 };
 
 /** A QR code and the secret with which alone its result can be asked for. */
 export async function openAttempt(
-  { database, clock, address, settings }: Context,
+  context: Context,
   { authorizeUri, appId, scope }: ChatApp,
-  { wechatLoginUuid, userId }: Asked,
+  { wechatLoginUuid, person }: Asked,
 ): Promise<{ qrCode: AnswerOf<typeof getWechatLoginQrcode>; secret: string }> {
+  const { database, clock, address, settings } = context;
+  if (person !== undefined) await checkConfirmed(database.write, context, person);
   const now = clock.now();
   const network = networkOf(address);
   const since = new Date(now.getTime() - countedMs);
@@ -38,15 +42,15 @@ export async function openAttempt(
     codeHash: hashToken(wechatLoginUuid),
     secretHash: hashToken(secret),
     stateHash: hashToken(state),
-    purpose: userId === undefined ? 'signIn' : 'bind',
-    userId: userId ?? null,
+    purpose: person === undefined ? 'signIn' : 'bind',
+    userId: person?.userId ?? null,
     address,
     network,
     createdAt: now,
     expiresAt: new Date(now.getTime() + attemptLastsSeconds * 1000),
   });
   if (!isNew) throw new Refusal('badInput', { fields: { wechatLoginUuid: 'errors:fields.wrongForm' } });
-  const type = userId === undefined ? 'login' : 'bound';
+  const type = person === undefined ? 'login' : 'bound';
   return {
     secret,
     qrCode: {

@@ -42,12 +42,12 @@ test.each(['csv', 'xlsx'] as const)(
     };
     const cut = await write(2);
     expect([cut.rowCount, cut.isCut]).toEqual([2, true]);
-    expect(cut.table).toMatch(/Only the first 2 rows.*Three.*One/s);
+    expect(cut.table).toMatch(/First 2 rows only.*Three.*One/s);
     expect(cut.table).not.toContain('Two');
-    expect(cut.about).toContain('the rest is left out');
+    expect(cut.about).toContain('further rows are left out');
     const whole = await write(3);
     expect([whole.rowCount, whole.isCut]).toEqual([3, false]);
-    expect(whole.table).not.toContain('Only the first');
+    expect(whole.table).not.toContain('rows only');
     expect(whole.table).toContain('Two');
   },
 );

@@ -1,6 +1,7 @@
 import { modifyAccount, modifyPwd, modifyUser, modifyUserAccount } from '@tapwright/contracts/personal';
 import { uploadPicture } from '@tapwright/contracts/uploads';
 import { call } from '../../../platform/call.ts';
+import { withConfirmation } from '../../../platform/confirm-person.ts';
 import type { ContactKind } from '../prepare-contact.ts';
 import { withPasswordKey } from './with-password-key.ts';
 
@@ -18,7 +19,9 @@ export async function removePicture(): Promise<void> {
 }
 
 export async function bindContact(kind: ContactKind, { account, code }: { account: string; code: string }) {
-  await call(modifyUserAccount, { body: { type: 'register', code, [kind]: account } });
+  await withConfirmation(() =>
+    call(modifyUserAccount, { body: { type: 'register', code, [kind]: account } }),
+  );
 }
 
 type Change = { oldAccount: string; oldCode: string; newAccount: string; newCode: string };

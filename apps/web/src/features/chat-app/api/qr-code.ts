@@ -1,5 +1,6 @@
 import { getWechatLoginQrcode, getWechatLoginResult } from '@tapwright/contracts/chat-app';
 import { call } from '../../../platform/call.ts';
+import { withConfirmation } from '../../../platform/confirm-person.ts';
 import { makeLoginUuid } from '../make-login-uuid.ts';
 import { writeAuthorizeAddress } from '../write-authorize-address.ts';
 
@@ -9,7 +10,9 @@ export type Purpose = 'signIn' | 'bind';
 export async function askForQrCode(purpose: Purpose, signal: AbortSignal) {
   const wechatLoginUuid = makeLoginUuid();
   const type = purpose === 'signIn' ? '1' : '2';
-  const answer = await call(getWechatLoginQrcode, { query: { type, wechatLoginUuid }, signal });
+  const answer = await withConfirmation(() =>
+    call(getWechatLoginQrcode, { query: { type, wechatLoginUuid }, signal }),
+  );
   return {
     address: writeAuthorizeAddress(answer),
     scope: answer.scope,
