@@ -43,7 +43,7 @@ const soundTree = {
   'apps/server/src/features/teams/index.ts': `export { mountTeams } from './routes.ts';`,
   'apps/server/src/features/teams/routes.ts': `import { join } from 'node:path';`,
   'apps/server/src/features/teams/teams-store.ts': `import { sql } from 'kysely';`,
-  'apps/server/src/features/campaigns/index.ts': `import '@tapwright/apple-ads/client';\nimport '../teams/index.ts';\nimport type { Kysely } from 'kysely';`,
+  'apps/server/src/features/campaign-groups/index.ts': `import '@tapwright/apple-ads/client';\nimport '../teams/index.ts';\nimport type { Kysely } from 'kysely';`,
   'apps/web/package.json': workspace('web', ['@tapwright/contracts']),
   'apps/web/src/app/root.tsx': `import '../features/teams/team-list.tsx';\nimport { bids } from '@tapwright/contracts/bids';`,
   'apps/web/src/features/teams/team-list.tsx': `import '../../platform/call.ts';\nimport './team-list.module.css';`,
@@ -129,8 +129,8 @@ const broken: { rule: string; files: Record<string, string>; at: string; says: R
   },
   {
     rule: 'a reach past the door of a feature',
-    files: { 'apps/server/src/features/campaigns/a.ts': `import '../teams/teams-store.ts';` },
-    at: 'apps/server/src/features/campaigns/a.ts:1',
+    files: { 'apps/server/src/features/campaign-groups/a.ts': `import '../teams/teams-store.ts';` },
+    at: 'apps/server/src/features/campaign-groups/a.ts:1',
     says: /Reaches past the door of teams\. Import apps\/server\/src\/features\/teams\/index\.ts/,
   },
   {
@@ -158,7 +158,7 @@ const broken: { rule: string; files: Record<string, string>; at: string; says: R
     rule: 'a feature that talks to Apple by itself',
     files: { 'apps/server/src/features/teams/a.ts': `import '@tapwright/apple-ads/client';` },
     at: 'apps/server/src/features/teams/a.ts:1',
-    says: /Only apple-sync, certificates, campaign-groups, campaigns, ad-groups and keywords/,
+    says: /Only apple-sync, certificates, campaign-groups and changes/,
   },
   {
     rule: 'a server that knows the API that ends',
