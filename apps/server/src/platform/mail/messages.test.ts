@@ -15,6 +15,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log/log.ts';
 import { createTextMessages } from '../text-messages/text-messages.ts';
 import { createMail } from './mail.ts';
+import { createSmtpDelivery } from './smtp-delivery.ts';
 
 const { database, close } = await createTestDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'tapwright-messages-'));
@@ -110,6 +111,28 @@ test('a mail refused for now is sent again, as the same mail', async () => {
   expect(received[1]).toMatch(/Content-Type: text\/csv/);
   await new Promise<void>((resolve) => server.close(() => resolve()));
 }, 30_000);
+
+test('a recipient is one address, whatever its text looks like', async () => {
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      recipients.push(address);
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const deliver = createSmtpDelivery({ url: `smtp://127.0.0.1:${port}`, from: 'ads@example.com' });
+  const two = { to: 'ann@example.com,ben@example.com', subject: 's', text: 't', attached: undefined };
+  const log = createLog({ sink: { write: () => true } });
+  const run = { jobId: 1, attempt: 1, log, signal: new AbortController().signal };
+  await deliver(two, run).catch(() => undefined);
+  expect(recipients).not.toContain('ann@example.com');
+  expect(recipients).not.toContain('ben@example.com');
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
 
 test('a text message is posted with the token and a key that is the same on every try', async () => {
   const requests: { authorization: string | undefined; key: unknown; body: unknown }[] = [];

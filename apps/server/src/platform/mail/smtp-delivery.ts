@@ -11,7 +11,8 @@ export function createSmtpDelivery({ url, from }: { url: string; from: string })
     const messageId = `<tapwright-${jobId}@${domain}>`;
     const mail = {
       from,
-      to,
+      // As text it would be read as a list, with names and comments in it.
+      to: { name: '', address: to },
       subject,
       text,
       messageId,
