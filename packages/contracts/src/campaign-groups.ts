@@ -1,6 +1,7 @@
 import { findGroupNameProblem } from '@tapwright/domain/campaign-group-rules';
 import { cleanName } from '@tapwright/domain/names';
 import * as z from 'zod/mini';
+import { appleId } from './apple-id.ts';
 import { defineCall } from './call.ts';
 import { certificateId, queriedCertificateId } from './certificates.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -8,7 +9,7 @@ import { queriedTeamId, teamId } from './teams.ts';
 
 const maxAtOnce = 50;
 const campaignGroupId = z.int().check(z.positive());
-const adAccountId = z.string().check(z.regex(/^\d{1,19}$/));
+const adAccountId = appleId;
 
 const nameMessages = {
   required: 'campaignGroups:rules.nameRequired',

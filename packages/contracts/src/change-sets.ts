@@ -1,5 +1,6 @@
 import { warningReasons } from '@tapwright/domain/ad-verdicts';
 import * as z from 'zod/mini';
+import { appleId } from './apple-id.ts';
 import { matchTypes } from './ad-values.ts';
 import { defineCall } from './call.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -42,7 +43,6 @@ export type EditState = (typeof editStates)[number];
 /** As many objects as one set may change. */
 export const maxEdits = 5000;
 
-const adId = z.string().check(z.regex(/^\d{1,19}$/));
 const status = z.optional(z.enum(['running', 'paused']));
 /** As typed, in the ad account's currency; empty: none. */
 const amount = z.optional(z.string().check(z.maxLength(40)));
@@ -76,20 +76,20 @@ const withBefore = <Fields extends z.core.$ZodShape>(fields: Fields) => ({
   ...fields,
   before: z.optional(z.object(fields)),
 });
-const campaignUpdate = z.object({ campaignId: adId, ...withBefore(campaignFields) });
-const adGroupUpdate = z.object({ adGroupId: adId, ...withBefore(adGroupFields) });
-const keywordUpdate = z.object({ keywordId: adId, ...withBefore(keywordFields) });
-const negativeUpdate = z.object({ negativeKeywordId: adId, ...withBefore(negativeFields) });
+const campaignUpdate = z.object({ campaignId: appleId, ...withBefore(campaignFields) });
+const adGroupUpdate = z.object({ adGroupId: appleId, ...withBefore(adGroupFields) });
+const keywordUpdate = z.object({ keywordId: appleId, ...withBefore(keywordFields) });
+const negativeUpdate = z.object({ negativeKeywordId: appleId, ...withBefore(negativeFields) });
 const text = z.string().check(z.maxLength(400));
-const newKeyword = z.object({ adGroupId: adId, text, matchType: z.enum(matchTypes), ...keywordFields });
+const newKeyword = z.object({ adGroupId: appleId, text, matchType: z.enum(matchTypes), ...keywordFields });
 const newNegative = z.object({
-  campaignId: adId,
-  adGroupId: z.optional(adId),
+  campaignId: appleId,
+  adGroupId: z.optional(appleId),
   text,
   matchType: z.enum(matchTypes),
   ...negativeFields,
 });
-const idsOf = manyOf(adId);
+const idsOf = manyOf(appleId);
 
 const asked = {
   teamId,
@@ -279,10 +279,10 @@ const wanted = {
   negativeKeywords: list(negativeUpdate),
   newKeywords: list(newKeyword),
   newNegativeKeywords: list(newNegative),
-  campaignIds: list(adId),
-  adGroupIds: list(adId),
-  keywordIds: list(adId),
-  negativeKeywordIds: list(adId),
+  campaignIds: list(appleId),
+  adGroupIds: list(appleId),
+  keywordIds: list(appleId),
+  negativeKeywordIds: list(appleId),
 };
 
 export const previewChanges = defineCall({

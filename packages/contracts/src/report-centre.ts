@@ -2,6 +2,7 @@ import { isDay } from '@tapwright/domain/days';
 import { rangePresets } from '@tapwright/domain/ranges';
 import { isZone, reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
+import { appleId } from './apple-id.ts';
 import { defineCall } from './call.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { reportEdges } from './report-edges.ts';
@@ -26,7 +27,6 @@ export const runsKeptDays = 90;
 export const reportSlotSizes = ['total', 'day', 'week', 'month'] as const;
 
 const day = z.string().check(z.refine(isDay));
-const appleId = z.string().check(z.regex(/^\d{1,19}$/));
 const few = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item).check(z.maxLength(200)), []);
 
 const measureFilter = z.object({

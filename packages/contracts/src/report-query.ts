@@ -1,6 +1,7 @@
 import { isDay } from '@tapwright/domain/days';
 import { reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
+import { appleId } from './apple-id.ts';
 import { sortableColumns } from './ad-columns.ts';
 import { adStatuses, deliveryModes, matchTypes } from './ad-values.ts';
 import { measureNames } from './report-measures.ts';
@@ -36,7 +37,6 @@ const several = <Item extends z.ZodMiniType<unknown, string>>(item: Item) =>
     ),
   );
 
-const appleId = z.string().check(z.regex(/^\d{1,19}$/));
 const groupId = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((text: string) => Number(text)),

@@ -1,10 +1,14 @@
 import { type FieldMessage, messageOfIssue } from '@tapwright/contracts/field-message';
+import { findMalformedText } from '@tapwright/contracts/well-formed';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
 
-/** Refuses with every wrong field and what its first broken rule says. */
+/** Texts that cannot be kept are refused whatever the schema says of them. Refuses with every wrong field and what its first broken rule says. */
 export function parseInput(schema: z.ZodMiniType | undefined, given: unknown): unknown {
   if (schema === undefined) return undefined;
+  const malformed = findMalformedText(given);
+  if (malformed !== undefined)
+    throw new Refusal('badInput', { fields: { [malformed.join('.')]: { key: 'errors:fields.wrongForm' } } });
   const result = z.safeParse(schema, given ?? {}, { reportInput: true });
   if (result.success) return result.data;
   const fields: Record<string, FieldMessage> = {};

@@ -3,13 +3,12 @@ import type { Cell, CellKind, Sheet } from './sheet.ts';
 const flushAtCharacters = 32_768;
 
 /**
- * UTF-8 with the mark that Excel needs to see it; the table, an empty line, then what it is about. The heads go ahead:
- * whoever waits sees that it comes while the rows are still being put in order.
+ * UTF-8 with the mark that Excel needs to see it; the table, an empty line, then what it is about. The heads wait for
+ * the first rows: whatever fails by then can still be said in words.
  */
 export async function* writeCsv({ columns, rows, about }: Sheet): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(`\uFEFF${writeLine(columns.map(({ head }) => writeText(head)))}`);
-  let text = '';
+  let text = `\uFEFF${writeLine(columns.map(({ head }) => writeText(head)))}`;
   for await (const row of rows) {
     text += writeLine(columns.map(({ kind }, place) => writeCell(kind, row[place] ?? null)));
     if (text.length < flushAtCharacters) continue;

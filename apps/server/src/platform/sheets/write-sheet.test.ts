@@ -56,6 +56,16 @@ test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('no text of a CSV is a for
   expect(await readCsv([[text, -5, '-3.50', -0.1]])).toMatch(/\r\n"?'.*,-5,-3\.50,-0\.1\r\n/s);
 });
 
+test('a CSV whose first rows cannot be read has not begun', async () => {
+  async function* rows(): AsyncGenerator<Cell[]> {
+    await Promise.reject(new Error('gone'));
+    yield ['x', 1, '1.00', 0.5];
+  }
+  const about = { name: 'About', lines: () => [] };
+  const pieces = writeSheet({ name: 'Spend', columns, rows: rows(), about }, 'csv');
+  await expect(pieces.next()).rejects.toThrow('gone');
+});
+
 test('a workbook holds numbers as numbers and texts as texts, also what looks like a formula or markup', async () => {
   const parts = await readXlsx([
     ['=1+1 <b>&\u0000', 1200, '3.50', 0.0757],

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+const highest = 2n ** 63n - 1n;
+
+/** An id of Apple's as text: it may be beyond what a number holds, never beyond what the database does. */
+export const appleId = z.string().check(
+  z.regex(/^\d{1,19}$/, { abort: true }),
+  z.refine((digits) => BigInt(digits) <= highest, 'errors:fields.wrongForm'),
+);
