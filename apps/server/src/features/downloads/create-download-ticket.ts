@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import type { createDownloadTicket as createDownloadTicketCall } from '@tapwright/contracts/downloads';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { makeContext } from '../../platform/http/admission.ts';
 import type { CallHost } from '../../platform/http/call-host.ts';
@@ -35,11 +36,20 @@ export async function createDownloadTicket(
     await insertTicket(tx, {
       tokenHash: hashToken(ticket),
       path,
-      query: JSON.stringify(query),
+      query: JSON.stringify(pickNamed(call.query, query)),
       sealedSession: sealer.seal(session, sealedAs),
       expiresAt: new Date(now.getTime() + lastsMs),
       now,
     });
     return withoutRow('nothing is known or changed by it; the download writes its own', { ticket });
   });
+}
+
+/** As it was given, for it is parsed once more with the file; without what the call does not name, however large. */
+function pickNamed(
+  schema: z.ZodMiniType | undefined,
+  given: Record<string, unknown>,
+): Record<string, unknown> {
+  const names = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+  return Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
 }

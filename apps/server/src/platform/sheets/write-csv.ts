@@ -27,8 +27,8 @@ function writeCell(kind: CellKind, value: Cell): string {
   return kind === 'text' ? writeText(String(value)) : String(value);
 }
 
-/** A text that a spreadsheet would take for a formula is given a quote in front, which it shows as text. */
+/** A text that a spreadsheet would take for a formula, full width or not, is given a quote in front, which it shows as text. */
 function writeText(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -52,9 +52,12 @@ test('a CSV has its mark, its table, and below it what it is about', async () =>
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('no text of a CSV is a formula: %j', async (text) => {
-  expect(await readCsv([[text, -5, '-3.50', -0.1]])).toMatch(/\r\n"?'.*,-5,-3\.50,-0\.1\r\n/s);
-});
+test.each(['=1+1', '+1', '-1', '@sum', '＝1+1', '＋1', '－1', '＠sum', '\tx', '\rx'])(
+  'no text of a CSV is a formula: %j',
+  async (text) => {
+    expect(await readCsv([[text, -5, '-3.50', -0.1]])).toMatch(/\r\n"?'.*,-5,-3\.50,-0\.1\r\n/s);
+  },
+);
 
 test('a CSV whose first rows cannot be read has not begun', async () => {
   async function* rows(): AsyncGenerator<Cell[]> {

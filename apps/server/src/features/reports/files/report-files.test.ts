@@ -166,6 +166,20 @@ test('a ticket fetches what was chosen when it was requested, once, within a min
   expect((await fetchFile(body.path, late, {})).status).toBe(401);
 });
 
+test('a ticket keeps what its call names and nothing else', async () => {
+  const { ask, owner, teamId, fetchFile, deps } = await startWithFigures();
+  const query = { teamId, ...range, padding: 'x'.repeat(100_000) };
+  const { ticket } = await ask(owner, createDownloadTicket, {
+    body: { path: downloadCampaignCsv.path, query },
+  });
+  const kept = await deps.database.write
+    .selectFrom('downloadTickets')
+    .select('query')
+    .executeTakeFirstOrThrow();
+  expect(kept.query).toEqual({ teamId, ...range });
+  expect((await fetchFile(downloadCampaignCsv.path, { ticket }, {})).status).toBe(200);
+});
+
 test('a ticket of a session that ended, or of somebody without access, fetches nothing', async () => {
   const { ask, owner, teamId, fetchFile, deps, makePerson, codeOf } = await startWithFigures();
   const body = { path: downloadCampaignCsv.path, query: { teamId, ...range } };
