@@ -84,8 +84,7 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
     password: 'secret',
   });
   await client.connect();
-  const { rows } = await client.query<Row>(sql);
-  await client.end();
+  const { rows } = await client.query<Row>(sql).finally(() => client.end());
   return rows;
 }
 
@@ -105,6 +104,18 @@ test('the first start makes a database of its own, in which the application is n
     provider: 'b',
     encoding: 'UTF8',
   });
+});
+
+test('the log of the database names a broken rule, and nobody’s data', async () => {
+  copyPrepared();
+  await start().waitFor('ready');
+  await query('create table contacts (address text unique)');
+  const insert = `insert into contacts values ('mei' || '@halden.app')`;
+  await query(insert);
+  await expect(query(insert)).rejects.toThrow('duplicate key');
+  const log = readFileSync(join(databaseFolder(), 'server.log'), 'utf8');
+  expect(log).toContain('duplicate key');
+  expect(log).not.toContain('mei@halden.app');
 });
 
 test('SIGTERM ends the server too, and the next start finds what was written', async () => {
