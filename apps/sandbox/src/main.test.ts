@@ -16,11 +16,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function start(...options: string[]) {
-  const child = spawn(process.execPath, [main, '--port', '0', ...options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+const start = async (...options: string[]) => startAs(['ignore', 'pipe', 'pipe'], ...options);
+
+async function startAs(stdio: ['ignore', 'pipe', 'pipe', 'ipc'?], ...options: string[]) {
+  const child = spawn(process.execPath, [main, '--port', '0', ...options], { stdio });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new TypeError('a child with pipes has both');
+  const said = await Promise.race([once(stdout, 'data'), once(stderr, 'data')]);
   const line = said.join('');
   return {
     line,
@@ -116,6 +118,15 @@ describe('a sandbox with a folder', () => {
     const third = await start(...options);
     expect(third.origin).not.toBe('');
     await third.end('SIGTERM');
+  }, 60_000);
+
+  it('waits for the one before it where a program that was killed has started both', async () => {
+    const options = [...seeded, '--data', join(folder, 'orphan')];
+    const first = await start(...options);
+    const second = startAs(['ignore', 'pipe', 'pipe', 'ipc'], ...options);
+    await first.end('SIGKILL');
+    expect((await second).origin).not.toBe('');
+    await (await second).end('SIGTERM');
   }, 60_000);
 });
 

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { helpText, versionText } from './control/help-text.ts';
+import { waitForFolder } from './control/own-folder.ts';
 import { readOptions } from './control/read-options.ts';
 import { watchNpm } from './control/watch-npm.ts';
 import { writeCredentials } from './control/write-credentials.ts';
@@ -14,6 +15,9 @@ async function start(args: string[]): Promise<void> {
   const { credentials, verbose, help, version, ...options } = readOptions(args);
   if (help) return console.log(helpText());
   if (version) return console.log(versionText());
+  const hasChannel = process.connected;
+  // Who starts it with a channel has the folder to itself; what may still work there is ending with a starter that was killed.
+  if (hasChannel && options.data !== undefined) await waitForFolder(options.data, 30_000);
   const sandbox = await startSandbox({
     ...options,
     onRequest: verbose ? (entry) => console.log(formatEntry(entry)) : undefined,
@@ -29,7 +33,10 @@ async function start(args: string[]): Promise<void> {
   process.once('SIGINT', () => void stop());
   watchNpm(() => void stop());
   // Whoever started it with a channel was killed; what counts was kept half a second after it changed.
-  if (process.connected) process.once('disconnect', () => process.exit(0));
+  if (hasChannel) {
+    process.once('disconnect', () => process.exit(0));
+    if (!process.connected) process.exit(0);
+  }
 }
 
 try {

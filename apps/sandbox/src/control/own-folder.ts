@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** Systems use numbers of processes again; where there is /proc, the time at which one began tells two apart. */
 function beginningOf(pid: number): string {
@@ -16,13 +17,26 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Two sandboxes in one folder would write over each other, so the second is refused. Returns what gives it back. */
-export function ownFolder(path: string): () => void {
-  const file = join(path, 'process-id');
+const fileIn = (path: string): string => join(path, 'process-id');
+
+function findOwner(path: string): number | undefined {
+  const file = fileIn(path);
   const [owner = '', begun = ''] = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];
   const pid = Number(owner);
-  if (pid > 0 && isRunning(pid) && beginningOf(pid) === begun)
-    throw new Error(`Another sandbox, process ${pid}, works in ${path}.`);
+  return pid > 0 && isRunning(pid) && beginningOf(pid) === begun ? pid : undefined;
+}
+
+/** One whose starter was killed is about to end. */
+export async function waitForFolder(path: string, forMs: number): Promise<void> {
+  const until = performance.now() + forMs;
+  while (findOwner(path) !== undefined && performance.now() < until) await setTimeout(50);
+}
+
+/** Two sandboxes in one folder would write over each other, so the second is refused. Returns what gives it back. */
+export function ownFolder(path: string): () => void {
+  const owner = findOwner(path);
+  if (owner !== undefined) throw new Error(`Another sandbox, process ${owner}, works in ${path}.`);
+  const file = fileIn(path);
   writeFileSync(file, `${process.pid} ${beginningOf(process.pid)}\n`);
   return () => rmSync(file, { force: true });
 }
