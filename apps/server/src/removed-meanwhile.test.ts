@@ -8,7 +8,7 @@ import { teamCallInputs } from './features/teams/testing/team-call-inputs.ts';
 import { startCertificateServer } from './testing/certificate-server.ts';
 
 /** Asked by POST, and changing nothing. */
-const reads: ReadonlySet<string> = new Set(['/team/isRemoveAll', '/reportCentre/read']);
+const reads: ReadonlySet<string> = new Set(['/team/isRemoveAll', '/reportCentre/read', '/changes/preview']);
 
 const capabilityOf = ({ access }: CallShape): Capability | undefined =>
   access.to === 'team' ? access.may : undefined;

@@ -1,7 +1,7 @@
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type TeamCall, teamWrite } from '../writes/index.ts';
+import { type TeamCall, type TeamWrite, teamWrite } from '../writes/index.ts';
 import { insertCommittedSet } from './change-sets-store.ts';
 import { insertEdits, lockChanges, takeLocalIds } from './edits-store.ts';
 import { getChangeSet } from './find-change-sets.ts';
@@ -11,16 +11,23 @@ import { refuseFindings } from './planning/refuse-findings.ts';
 import { publishChanges } from './publish-changes.ts';
 import { enqueueSending } from './sending/send-jobs.ts';
 
-/** One transaction: the set, its edits, its row in the log, and a job for each ad account. */
-export async function commitEdits(
+export const commitEdits = async (
   context: TeamContext,
   call: TeamCall,
   asked: AskedSet,
+): Promise<ChangeSetView> => commitSet(context, call, async () => asked);
+
+/** One transaction: the set, its edits, its row in the log, and a job for each ad account. */
+export async function commitSet(
+  context: TeamContext,
+  call: TeamCall,
+  choose: (write: TeamWrite) => Promise<AskedSet>,
 ): Promise<ChangeSetView> {
   const { teamId } = context.membership;
   const changeSetId = await teamWrite(context, call, async (write) => {
     const { tx } = write;
     await lockChanges(tx, teamId);
+    const asked = await choose(write);
     const { planned } = await planInScope(tx, write, asked, (count) => takeLocalIds(tx, count));
     refuseFindings(planned, asked);
     const edits = planned.flatMap(({ edit }) => edit ?? []);

@@ -5,29 +5,34 @@ import * as z from 'zod/mini';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findScope } from '../campaign-groups/index.ts';
-import { listEditsOfSet, type ShownEdit } from './change-sets-store.ts';
-import { commitEdits } from './commit-edits.ts';
+import type { TeamWrite } from '../writes/index.ts';
+import { listChangeSets, listEditsOfSet, type ShownEdit } from './change-sets-store.ts';
+import { commitSet } from './commit-edits.ts';
 import { viewFields } from '../open-edits/index.ts';
-import { getChangeSet } from './find-change-sets.ts';
-import type { AskedEdit, AskedFields } from './planning/asked-edit.ts';
+import type { AskedEdit, AskedFields, AskedSet } from './planning/asked-edit.ts';
+
+type Body = ParsedBodyOf<typeof undoChanges>;
 
 /** A further set made of the values before; what has changed since is not overwritten. */
-export async function undoChangeSet(
-  context: TeamContext,
-  { changeSetId, numbers, note, confirmed }: ParsedBodyOf<typeof undoChanges>,
-): Promise<ChangeSetView> {
-  const { membership, person, database } = context;
-  const set = await getChangeSet(context, changeSetId);
-  const isOwn = set.authorId === person.userId;
-  if (!isOwn && grantOf(membership.role, 'change.undoOthers') === 'no') throw new Refusal('notPermitted');
-  const scope = await findScope(database.write, membership);
+export const undoChangeSet = async (context: TeamContext, body: Body): Promise<ChangeSetView> =>
+  commitSet(context, undoChanges, async (write) => chooseUndo(write, body));
+
+async function chooseUndo(
+  { tx, membership, actor }: TeamWrite,
+  { changeSetId, numbers, note, confirmed }: Body,
+): Promise<AskedSet> {
+  const scope = await findScope(tx, membership);
   const seen = { teamId: membership.teamId, campaignIds: scope?.campaignIds };
-  const edits = await listEditsOfSet(database.write, seen, { changeSetId, limit: maxEdits, offset: 0 });
+  const [set] = await listChangeSets(tx, seen, { changeSetId, limit: 1, offset: 0 });
+  if (set === undefined) throw new Refusal('notFound');
+  const isOwn = set.authorId === actor.userId;
+  if (!isOwn && grantOf(membership.role, 'change.undoOthers') === 'no') throw new Refusal('notPermitted');
+  const edits = await listEditsOfSet(tx, seen, { changeSetId, limit: maxEdits, offset: 0 });
   const wanted = numbers && new Set(numbers);
   const live = edits.filter(
     ({ state, intent, number }) => state === 'live' && intent !== 'remove' && (wanted?.has(number) ?? true),
   );
-  return commitEdits(context, undoChanges, {
+  return {
     origin: 'undo',
     note,
     confirmed,
@@ -35,7 +40,7 @@ export async function undoChangeSet(
     leavesOutRefused: true,
     edits: live.map(undoEdit),
     pathOf: (place) => `edits.${live[place]?.number ?? place}`,
-  });
+  };
 }
 
 /** What was added is paused, a negative removed; what was removed stays so. */

@@ -1,7 +1,7 @@
 import { register } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
 import { findInvitations, inviteMember, resendInvitation } from '@tapwright/contracts/invitations';
-import { modifyAccount, modifyUserAccount } from '@tapwright/contracts/personal';
+import { confirmPerson, modifyAccount, modifyUserAccount } from '@tapwright/contracts/personal';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runTransaction } from '../../../platform/db/run-transaction.ts';
@@ -50,6 +50,8 @@ test.each([email, mobile])('%s registers and finds the invitation, once', async 
 test('whoever binds the address later, or changes to it, has the invitation', async () => {
   const bound = await startWithInvitation(mobile);
   const bob = await bound.makePerson({ hasMobile: false });
+  const proof = await giveCode(bound.deps, { account: bob.email, type: 'change', userId: bob.userId });
+  await bound.ask(bob, confirmPerson, { body: { account: bob.email, code: proof } });
   const code = await giveCode(bound.deps, { account: mobile, type: 'bind', userId: bob.userId });
   await bound.ask(bob, modifyUserAccount, { body: { type: 'register', mobile, code } });
   await expect.poll(() => bound.invited(bob)).toHaveLength(1);
