@@ -17,11 +17,11 @@ export async function readObjects(
   const { calls, signal } = line;
   const found = new Map<string, ToldObject>();
   for (let at = 0; at < ids.length; at += pageSize) {
-    const filters = [
-      { field: 'id', operator: 'IN', value: ids.slice(at, at + pageSize) },
-      { field: 'deleted', operator: 'EQUALS', value: false },
-    ] as const;
-    const request = { filters, pagination: { pageSize } };
+    const byId = { field: 'id', operator: 'IN', value: ids.slice(at, at + pageSize) } as const;
+    // Apple's page of negative keywords names no filter by `deleted`, and refuses what it does not name.
+    const isHere =
+      kind === 'negativeKeyword' ? [] : [{ field: 'deleted', operator: 'EQUALS', value: false } as const];
+    const request = { filters: [byId, ...isHere], pagination: { pageSize } };
     const options = { signal, maxWaitMs };
     const ask = {
       campaign: () => calls.queryCampaigns.pages(request, options),
@@ -29,7 +29,8 @@ export async function readObjects(
       keyword: () => calls.queryKeywords.pages(request, options),
       negativeKeyword: () => calls.queryNegativeKeywords.pages(request, options),
     };
-    for await (const { rows } of ask[kind]()) for (const row of rows) found.set(row.id, row);
+    for await (const { rows } of ask[kind]())
+      for (const row of rows) if (row.deleted !== true) found.set(row.id, row);
   }
   return found;
 }
