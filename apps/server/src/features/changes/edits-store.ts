@@ -114,6 +114,8 @@ export type Ending = Key & {
   refusal?: string | undefined;
   appleWords?: string | undefined;
   appleId?: string | undefined;
+  /** Where it turned out otherwise than the plan knew. */
+  before?: Fields | undefined;
 };
 
 /** Each ends once: what has ended already stays as it is. Answers which were ended now. */
@@ -126,9 +128,9 @@ export async function endEdits(
   if (endings.length === 0) return [];
   const { rows } = await sql<Key>`
     update edits set state = e.state, refusal = e.refusal, apple_words = e."appleWords", apple_id = e."appleId",
-      settled_at = ${at}
+      before = coalesce(e.before, edits.before), settled_at = ${at}
     from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb)
-      as e ("changeSetId" bigint, number int, state text, refusal text, "appleWords" text, "appleId" bigint)
+      as e ("changeSetId" bigint, number int, state text, refusal text, "appleWords" text, "appleId" bigint, before jsonb)
     where edits.team_id = ${teamId} and edits.change_set_id = e."changeSetId" and edits.number = e.number
       and settled_at is null
     returning edits.change_set_id, edits.number`.execute(tx);

@@ -29,6 +29,12 @@ const live = (edit: EditRow, told: ToldObject | undefined): Settled => ({
   told,
   ending: { state: 'live', appleId: edit.intent === 'create' ? told?.id : undefined },
 });
+/** Somebody else has put there what was wanted: it was not sent, and undoing it changes nothing. */
+const alreadyThere = (edit: EditRow, told: ToldObject | undefined): Settled => ({
+  edit,
+  told,
+  ending: { state: 'live', before: { ...edit.before, ...Object.fromEntries(listAppleFields(edit.after)) } },
+});
 const stale = (edit: EditRow, refusal: 'removed' | 'changedMeanwhile', told?: ToldObject): Settled => ({
   edit,
   told,
@@ -44,7 +50,8 @@ async function sendBatch(line: SendLine, batch: Batch): Promise<void> {
     const known = told.get(edit.objectId);
     const standing = edit.intent === 'create' ? 'asBefore' : compare(edit, known, line.currency);
     if (standing === 'gone') settled.push(stale(edit, 'removed'));
-    else if (standing === 'asAfter') settled.push(live(edit, known));
+    else if (standing === 'asAfter')
+      settled.push(edit.attempts > 0 ? live(edit, known) : alreadyThere(edit, known));
     else if (standing === 'otherwise') settled.push(stale(edit, 'changedMeanwhile', known));
     else toSend.push(edit);
   }
