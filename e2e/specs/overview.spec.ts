@@ -54,7 +54,7 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   await report.openFirstRow('Campaigns');
   const adGroup = await report.openFirstRow('Ad groups');
   await expect(page).toHaveURL(/range=thisMonth/);
-  await expect(page.getByText('by the days of the ad account’s zone only')).toBeVisible();
+  await expect(page.getByText('only by days in the ad account’s time zone')).toBeVisible();
   await expect(report.rows('Keywords').first()).toBeVisible();
   await expectNoSeriousAxe(page);
 

@@ -39,7 +39,11 @@ export function HomePage({ languageMenu, languageList, wayIn, canRegister = fals
         <span className={classes.ways}>
           {languageMenu}
           <WayIn to={wayIn} />
-          {canRegister ? <CreateAccount size="sm" /> : null}
+          {canRegister ? (
+            <span className={classes.wideOnly}>
+              <CreateAccount size="sm" />
+            </span>
+          ) : null}
         </span>
       </header>
       <main tabIndex={-1} className={classes.main}>
