@@ -28,25 +28,39 @@ export function NotFoundPage() {
   );
 }
 
-type Props = { readonly isSignedIn?: boolean; readonly isForbidden?: boolean };
-
-export function NotFound({ isSignedIn = false, isForbidden = false }: Props) {
-  const { t } = useTranslation(['frame', 'teams']);
-  const team = useCurrentTeam();
-  const way = (
+function useWay(isSignedIn: boolean) {
+  const { t } = useTranslation('frame');
+  return (
     <Button render={<Link to={isSignedIn ? '/login' : '/home'} />} variant="filled">
       {t(isSignedIn ? 'notFound.toConsole' : 'notFound.toHome')}
     </Button>
   );
-  if (isForbidden && team !== undefined)
-    return (
-      <EmptyState title={t('notFound.forbidden')} actions={way}>
-        {t('notFound.forbiddenText', { role: t(`teams:roles.${team.roleName}`), team: team.teamName })}
-      </EmptyState>
-    );
+}
+
+type Props = { readonly isSignedIn?: boolean; readonly isForbidden?: boolean };
+
+export function NotFound({ isSignedIn = false, isForbidden = false }: Props) {
+  return isForbidden ? <Forbidden /> : <Missing isSignedIn={isSignedIn} />;
+}
+
+function Missing({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const { t } = useTranslation('frame');
   return (
-    <EmptyState title={t('notFound.title')} actions={way}>
+    <EmptyState title={t('notFound.title')} actions={useWay(isSignedIn)}>
       {t('notFound.text')}
+    </EmptyState>
+  );
+}
+
+/** Only who is signed in has a team to be asked for. */
+function Forbidden() {
+  const { t } = useTranslation(['frame', 'teams']);
+  const team = useCurrentTeam();
+  const way = useWay(true);
+  if (team === undefined) return <Missing isSignedIn />;
+  return (
+    <EmptyState title={t('notFound.forbidden')} actions={way}>
+      {t('notFound.forbiddenText', { role: t(`teams:roles.${team.roleName}`), team: team.teamName })}
     </EmptyState>
   );
 }
