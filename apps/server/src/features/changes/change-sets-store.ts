@@ -48,8 +48,22 @@ export async function countEnded(
     where s.team_id = ${teamId} and s.change_set_id = e.id
     returning s.change_set_id, s.author_id, s.open_count, (
       select count(*) from edits f where f.team_id = s.team_id and f.change_set_id = s.change_set_id
-        and f.state in ('refused', 'stale')) as failed_count`.execute(tx);
+        and f.state in ('refused', 'stale', 'withdrawn')) as failed_count`.execute(tx);
   return rows.filter(({ openCount }) => openCount === 0);
+}
+
+export async function listAuthors(
+  db: Connection,
+  teamId: number,
+  changeSetIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('changeSets')
+    .select(['changeSetId', 'authorId'])
+    .where('teamId', '=', teamId)
+    .where('changeSetId', 'in', changeSetIds)
+    .execute();
+  return new Map(rows.map(({ changeSetId, authorId }) => [changeSetId, authorId]));
 }
 
 type Seen = { teamId: number; campaignIds: readonly number[] | undefined };

@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { systemWrite } from '../../writes/index.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { endEdits, listOpenEdits, lockChanges } from '../edits-store.ts';
+import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
 
 /** The ad account was detached: what was not sent never is, and what became of the rest cannot be read any more. */
@@ -26,7 +27,8 @@ export async function endUnsendable(
     );
     const counts = new Map<number, number>();
     for (const { changeSetId } of ended) counts.set(changeSetId, (counts.get(changeSetId) ?? 0) + 1);
-    if (counts.size > 0) await countEnded(tx, teamId, counts, at);
+    if (counts.size === 0) return;
+    await notifyAuthors(tx, deps, teamId, await countEnded(tx, teamId, counts, at));
     for (const changeSetId of counts.keys()) await publishChanges(tx, deps, { teamId, changeSetId });
   });
 }

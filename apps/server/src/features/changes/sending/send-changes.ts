@@ -2,6 +2,7 @@ import { systemWrite } from '../../writes/index.ts';
 import { type EditRow, listOpenEdits, markSent } from '../edits-store.ts';
 import { type Batch, chooseBatch } from './choose-batch.ts';
 import { compare, listAppleFields, standsAsIn } from './compare-fields.ts';
+import { findUnpermitted } from './find-unpermitted.ts';
 import { findCreated, readObjects, type ToldObject } from './read-objects.ts';
 import type { SendLine } from './send-line.ts';
 import { type Settled, settleEdits } from './settle-edits.ts';
@@ -45,7 +46,7 @@ async function sendBatch(line: SendLine, batch: Batch): Promise<void> {
   const { deps, teamId } = line;
   const told = await readStanding(line, batch);
   const settled: Settled[] = [];
-  const toSend: EditRow[] = [];
+  const wanted: EditRow[] = [];
   for (const edit of batch.edits) {
     const known = told.get(edit.objectId);
     const standing = edit.intent === 'create' ? 'asBefore' : compare(edit, known, line.currency);
@@ -53,12 +54,22 @@ async function sendBatch(line: SendLine, batch: Batch): Promise<void> {
     else if (standing === 'asAfter')
       settled.push(edit.attempts > 0 ? live(edit, known) : alreadyThere(edit, known));
     else if (standing === 'otherwise') settled.push(stale(edit, 'changedMeanwhile', known));
-    else toSend.push(edit);
+    else wanted.push(edit);
   }
+  const unpermitted = await systemWrite(deps, 'a set whose commit was logged goes on', async ({ tx }) => {
+    const found = await findUnpermitted(tx, teamId, wanted);
+    const permitted = wanted.filter((edit) => !found.has(edit));
+    await markSent(tx, teamId, permitted, deps.clock.now());
+    return found;
+  });
+  for (const edit of unpermitted)
+    settled.push({
+      edit,
+      told: told.get(edit.objectId),
+      ending: { state: 'refused', refusal: 'notPermitted' },
+    });
+  const toSend = wanted.filter((edit) => !unpermitted.has(edit));
   if (toSend.length === 0) return settleEdits(line, settled);
-  await systemWrite(deps, 'a set whose commit was logged goes on', ({ tx }) =>
-    markSent(tx, teamId, toSend, deps.clock.now()),
-  );
   const { written, unsent, error } = await writeBatch(line, toSend, told);
   const repeated = written.filter(
     ({ edit, is }) => is === 'refused' && edit.intent === 'create' && edit.attempts > 0,

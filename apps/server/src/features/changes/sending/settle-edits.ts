@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { putEntities } from '../../apple-sync/index.ts';
 import { announceRemoval } from '../../campaign-groups/index.ts';
-import { notify } from '../../notifications/index.ts';
 import { systemWrite } from '../../writes/index.ts';
 import { markContentsRemoved, putGoals } from '../ads-store.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { type EditRow, endEdits, type Ending, lockChanges, markWaiting } from '../edits-store.ts';
+import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
 import type { ToldObject } from './read-objects.ts';
 import type { SendLine } from './send-line.ts';
@@ -43,18 +43,7 @@ export async function settleEdits(
     for (const { edit } of now) counts.set(edit.changeSetId, (counts.get(edit.changeSetId) ?? 0) + 1);
     if (counts.size === 0) return;
     const over = await countEnded(tx, teamId, counts, at);
-    await notify(
-      tx,
-      deps,
-      over
-        .filter(({ failedCount }) => failedCount > 0)
-        .map(({ authorId, failedCount }) => ({
-          type: 'editsNotLive',
-          userId: authorId,
-          teamId,
-          detailed: String(failedCount),
-        })),
-    );
+    await notifyAuthors(tx, deps, teamId, over);
     const overIds = new Set(over.map(({ changeSetId }) => changeSetId));
     await publishDue(tx, line, [...counts.keys()], overIds);
   });
