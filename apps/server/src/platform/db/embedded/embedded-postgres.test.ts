@@ -84,8 +84,11 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
     password: 'secret',
   });
   await client.connect();
-  const { rows } = await client.query<Row>(sql).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 test('the first start makes a database of its own, in which the application is no superuser', async () => {
