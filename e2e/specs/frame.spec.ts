@@ -73,6 +73,9 @@ test.describe('signed in', () => {
 
   test('the palette goes anywhere without the pointer and gives the focus back', async ({ page }) => {
     const find = page.getByRole('button', { name: /Go to a page or run a command…/ });
+    // The page that signing in leads to takes the focus when it is there.
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main')).toBeFocused();
     await find.focus();
     await page.keyboard.press('ControlOrMeta+k');
     await expect(frame.palette()).toBeFocused();

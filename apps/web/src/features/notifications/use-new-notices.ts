@@ -23,6 +23,9 @@ export function useNewNotices(currentTeamId: number | undefined) {
     try {
       while (waiting.current.length > 0) {
         const batch = waiting.current.splice(0);
+        // A request that was already on its way may have been answered before the notice was there.
+        if (queryClient.isFetching({ queryKey: query.queryKey }) > 0)
+          await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
         const { list } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
         for (const { id, isNew, currentTeamId: openTeamId } of batch) {
           const notice = list.find((one) => one.id === id);
