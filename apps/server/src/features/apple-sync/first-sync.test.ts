@@ -109,6 +109,49 @@ test(
 );
 
 test(
+  'the next night asks for the days that no granularity tells, and any range of them is what Apple tells of it',
+  async () => {
+    await sandbox.control('POST', '/clock', { stepDays: 1 });
+    await line.calls.queryCampaigns({ pagination: { pageSize: 1 } });
+    await advanceFully(line);
+    expect(await listGaps(database.read, { ...line.account, until: '2026-11-21' })).toEqual([]);
+    expect(await checkRollUps(database)).toEqual([]);
+    const range = { start: '2026-07-25', end: '2026-08-20' };
+    const { rows: campaigns } = await line.calls.queryCampaigns({});
+    const filters = [{ field: 'campaignId', operator: 'IN' as const, value: campaigns.map(({ id }) => id) }];
+    const reports = {
+      campaign: line.calls.reportCampaigns,
+      ad_group: line.calls.reportAdGroups,
+      keyword: line.calls.reportKeywords,
+    };
+    for (const [level, report] of Object.entries(reports))
+      for (const timeZone of level === 'keyword' ? (['ORTZ'] as const) : (['UTC', 'ORTZ'] as const)) {
+        const request = { timeRange: { ...range, timeZone }, filters, pagination: { pageSize: 5000 } };
+        const { rows } = await report(request);
+        const told = rows.flatMap(({ metadata: { id }, totalMetrics: total }) =>
+          total?.impressions
+            ? [[id, total.impressions, total.taps, total.tapInstalls, Number(total.localSpend?.amount)]]
+            : [],
+        );
+        const sums = await database.pool.query<{ row: unknown[] }>(
+          `select jsonb_build_array(${level}_id::text, sum(impressions), sum(taps), sum(tap_installs),
+             round(sum(spend_micros) / 1000000, 2)) as row
+           from ${level}_days where team_id = $1 and day between $2 and $3
+             ${level === 'keyword' ? '' : `and zone = '${timeZone}'`}
+             and campaign_id = any($4)
+           group by ${level}_id having sum(impressions) > 0`,
+          [undisturbed, range.start, range.end, campaigns.map(({ id }) => id)],
+        );
+        expect(told.length).toBeGreaterThan(3);
+        expect(new Set(sums.rows.map(({ row }) => JSON.stringify(row)))).toEqual(
+          new Set(told.map((row) => JSON.stringify(row))),
+        );
+      }
+  },
+  10 * minutesMs,
+);
+
+test(
   'ten days of Apple bring ten days here',
   async () => {
     await sandbox.control('POST', '/clock', { stepDays: 10 });

@@ -3,9 +3,10 @@ import { Refused, UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { prepareFacts } from '../measures/index.ts';
-import { systemCopy } from '../writes/index.ts';
+import { systemCopy, systemWrite } from '../writes/index.ts';
 import { performStep } from './steps/perform-step.ts';
 import type { SyncStep } from './pass/sync-step.ts';
+import { beginPass, listNextSteps, listPasses } from './sync-store.ts';
 import { openSync, startStillSandbox } from './testing/start-sync.ts';
 
 const { database, close } = await createTestDatabase();
@@ -24,8 +25,9 @@ async function carryOut(calls: Partial<AdAccountCalls>, step: SyncStep): Promise
   return (await systemCopy({ database }, 'a test', write)).rowCount;
 }
 
-type Pages<Name extends 'queryImpressionShare' | 'queryNegativeKeywords' | 'reportAdGroups'> =
-  AdAccountCalls[Name]['pages'];
+type Pages<
+  Name extends 'queryImpressionShare' | 'queryNegativeKeywords' | 'reportAdGroups' | 'reportCampaigns',
+> = AdAccountCalls[Name]['pages'];
 
 const refuse = (status: number) =>
   new Refused({ code: 'VALIDATION_ERROR', message: 'no', problems: [] }, { status });
@@ -120,4 +122,45 @@ test('whom an ad was shown to is read beside the figures as well as in the row',
   const reportAdGroups = Object.assign(line.calls.reportAdGroups.bind(null), { pages });
   expect(await carryOut({ reportAdGroups }, step)).toBe(written);
   expect(await read()).toEqual(inRows);
+});
+
+test('where Apple refuses the total of a day, no day before it is asked for in that night, and none counts as known', async () => {
+  const { rows: campaigns } = await line.calls.queryCampaigns({});
+  const of = { zone: 'UTC', span: 'day' } as const;
+  const [late, tried, early] = (['2026-08-20', '2026-08-19', '2026-08-18'] as const).map((day) => ({
+    step: {
+      ...of,
+      do: 'facts' as const,
+      level: 'campaign' as const,
+      from: day,
+      until: day,
+      asTotal: true as const,
+      campaignIds: campaigns.map(({ id }) => id),
+    },
+    covered: { ...of, series: 'campaign UTC', from: day, until: day, asTotal: true as const },
+  }));
+  if (!late || !tried || !early) throw new Error('They were just made.');
+  const others = { ...of, series: 'campaign UTC', from: '2026-08-01', until: '2026-08-17' };
+  const covers = [late.covered, tried.covered, early.covered, others];
+  const { account } = line;
+  await systemWrite({ database }, 'a test', async ({ tx }) =>
+    beginPass(tx, account, {
+      kind: 'nightly',
+      startedAt: line.now(),
+      steps: [late.step, tried.step, early.step],
+      covers,
+    }),
+  );
+  // oxlint-disable-next-line require-yield -- nothing comes before the refusal
+  const pages: Pages<'reportCampaigns'> = async function* refused() {
+    throw refuse(400);
+  };
+  const reportCampaigns = Object.assign(line.calls.reportCampaigns.bind(null), { pages });
+  expect(await carryOut({ reportCampaigns }, tried.step)).toBe(0);
+  const left = await listNextSteps(database.write, account, 9);
+  expect(left.map(({ step }) => step)).toEqual([late.step]);
+  const [pass] = await listPasses(database.write, account);
+  expect(pass).toMatchObject({ stepsPlanned: 1, covers: [late.covered, others] });
+  const daily: SyncStep = { ...tried.step, from: '2026-11-10', until: '2026-11-15', asTotal: undefined };
+  await expect(carryOut({ reportCampaigns }, daily)).rejects.toBeInstanceOf(Refused);
 });

@@ -10,7 +10,7 @@ import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts'
 import { checkRollUps, storeRates } from '../measures/index.ts';
 import { type KnownWorld, questionsOver } from '../reports/testing/drawn-query.ts';
 import { growAccount } from './testing/grow-account.ts';
-import { listenToApple, type Place, type Round, windows } from './testing/listen-to-apple.ts';
+import { findCovered, listenToApple, type Place, type Round } from './testing/listen-to-apple.ts';
 import {
   checkAudiences,
   checkLists,
@@ -60,8 +60,8 @@ async function growWorld(sandbox: StillSandbox): Promise<Place[]> {
   paused?.adGroups[0]?.keywordIds.shift();
   if (gone) gone.isRemoved = true;
   return [
-    { ...euros, side: () => 'west' },
-    { ...yuan, side: (zone) => (zone === 'ORTZ' ? 'east' : 'west') },
+    { ...euros, side: () => 'west', totalsFrom: '2026-07-23' },
+    { ...yuan, side: (zone) => (zone === 'ORTZ' ? 'east' : 'west'), totalsFrom: '2026-07-24' },
   ];
 }
 
@@ -120,10 +120,10 @@ const worldOf = (
 ): KnownWorld['world'] => ({
   facts,
   coverageOf: new Map(
-    places.flatMap(({ adAccountId, side }) =>
+    places.flatMap((place) =>
       (['UTC', 'ORTZ'] as const).map((zone) => [
-        coverageKey({ adAccountId, zone }),
-        windows[side(zone)][round],
+        coverageKey({ adAccountId: place.adAccountId, zone }),
+        findCovered(place, zone, round),
       ]),
     ),
   ),

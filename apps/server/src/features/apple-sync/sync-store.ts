@@ -208,6 +208,19 @@ export async function endStep(
   return true;
 }
 
+/** Days up to this one are not asked for as totals in the pass that is under way, and are none of what it covers. */
+export async function dropTotals(tx: Transaction, key: SyncAccountKey, until: string): Promise<0> {
+  const isDropped = (json: string) =>
+    sql`(${sql.raw(json)} ->> 'asTotal' = 'true' and ${sql.raw(json)} ->> 'from' <= ${until})`;
+  await sql`
+    with gone as (delete from sync_steps where ${isOf(key)} and ${isDropped('step')} returning step_id)
+    update sync_passes set
+      steps_planned = steps_planned - (select count(*) from gone),
+      covers = (select coalesce(jsonb_agg(c), '[]') from jsonb_array_elements(covers) c where ${isDropped('c')} is not true)
+    where ${isOf(key)} and kind = 'nightly'`.execute(tx);
+  return 0;
+}
+
 export const noFailure = { error: null, failedAt: null, failures: 0, retryAt: null } as const;
 
 /** Without `succeededAt` it is over, and what it was to bring did not come. */

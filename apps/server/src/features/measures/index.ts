@@ -1,5 +1,5 @@
 export { checkRollUps } from './months/check-roll-ups.ts';
-export { addCoverage, listCoverage, listGaps } from './facts/coverage-store.ts';
+export { addCoverage, findFirstDelivery, type Gap, listCoverage, listGaps } from './facts/coverage-store.ts';
 export { dropMonths } from './retention/drop-months.ts';
 export { FactBatch, type Measures } from './facts/fact-batch.ts';
 export { type FactLevelName } from './facts/fact-levels.ts';

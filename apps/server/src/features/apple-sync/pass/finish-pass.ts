@@ -29,10 +29,11 @@ export async function finishPass(
     const refusals = await listRefusals(tx, account);
     const isWhole = !refusals.some((refusal) => refusal.kind === kind && isRoot(refusal.step));
     const keptFrom = await lockKeptFrom(tx);
-    for (const { zone, from: planned, ...covered } of pass?.covers ?? []) {
+    for (const { zone, from: planned, asTotal, ...covered } of pass?.covers ?? []) {
       const except = listRefusedDays(refusals, covered);
       const { span, until } = covered;
-      const oldest = span === 'day' ? oldestDay(dayIn(zoneOf(zone, account.timeZone), at)) : planned;
+      const oldest =
+        span === 'day' && !asTotal ? oldestDay(dayIn(zoneOf(zone, account.timeZone), at)) : planned;
       const bounds = [planned, oldest, keptFrom === undefined ? planned : firstKept(span, keptFrom)];
       const from = bounds.reduce((latest, day) => (day > latest ? day : latest));
       if (from <= until) await addCoverage(tx, { ...account, ...covered, from, except, readAt: at });

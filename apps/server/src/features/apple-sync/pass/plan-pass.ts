@@ -1,9 +1,19 @@
 import type { Database } from '../../../platform/db/database.ts';
+import { addDays } from '@tapwright/domain/days';
 import { dayIn, type ReportZone, zoneOf } from '@tapwright/domain/zones';
+import { findFirstDelivery, listGaps } from '../../measures/index.ts';
 import { planFacts, type Planned, seriesOf } from './plan-facts.ts';
 import { planChanges } from '../reading/read-changes.ts';
 import { listRefusals, type SyncRefusal } from '../state/refusals-store.ts';
-import { lastDays, lateDays, listHistoryWindows, type ReportWindow, wholeMonth } from './report-windows.ts';
+import { addMissingDays } from './add-missing-days.ts';
+import {
+  lastDays,
+  lateDays,
+  listHistoryWindows,
+  oldestDay,
+  type ReportWindow,
+  wholeMonth,
+} from './report-windows.ts';
 import { listAdGroups, listCampaigns } from '../reading/structure-store.ts';
 import { listPasses, type SyncAccountRow } from '../sync-store.ts';
 import type { PassKind, SyncStep } from './sync-step.ts';
@@ -36,7 +46,17 @@ export async function planPass(
     nightly: (zone) => [lateDays(today(zone), dayOf(zone, readAt)), wholeMonth(today(zone))],
   };
   const plan = planFacts(known, windowsOf[kind]);
-  if (kind === 'nightly') addRefused(plan, await listRefusals(write, account));
+  if (kind === 'nightly') {
+    addRefused(plan, await listRefusals(write, account));
+    const until = today('ORTZ');
+    const missing = {
+      days: await listGaps(write, { ...account, until, spans: ['day'] }),
+      holes: await listGaps(write, { ...account, until }),
+      firstDelivery: await findFirstDelivery(write, account),
+    };
+    // In no zone is a day younger than by one.
+    addMissingDays(plan, known, missing, oldestDay(addDays(until, -1)));
+  }
   if (kind !== 'recent') plan.steps.push(...planShares(campaigns, lastDays(today('UTC'), shareDays)));
   return plan;
 }
@@ -45,7 +65,8 @@ export async function planPass(
 function addRefused(plan: Planned, refusals: readonly SyncRefusal[]): void {
   const planned = [...plan.covers];
   for (const { kind, step } of refusals) {
-    if (step.do !== 'facts' || (kind !== 'history' && kind !== 'nightly')) continue;
+    // A total is asked for again with all other missing days.
+    if (step.do !== 'facts' || step.asTotal || (kind !== 'history' && kind !== 'nightly')) continue;
     const { zone, span, from, until } = step;
     const series = seriesOf(step);
     const isPlanned = planned.some(

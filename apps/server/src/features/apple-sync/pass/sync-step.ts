@@ -28,6 +28,8 @@ export const syncStep = z.discriminatedUnion('do', [
     span: z.enum(['day', 'week', 'month']),
     from: z.string(),
     until: z.string(),
+    /** A single day that no granularity tells any more. */
+    asTotal: z.optional(z.literal(true)),
     campaignIds: ids,
     adGroupIds: z.optional(ids),
   }),
@@ -47,5 +49,6 @@ export const coverage = z.object({
   span: z.enum(['day', 'week', 'month']),
   from: z.string(),
   until: z.string(),
+  asTotal: z.optional(z.literal(true)),
 });
 export type Coverage = z.output<typeof coverage>;

@@ -1,5 +1,5 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
-import { UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
+import { Refused, UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
 import type { AppMetrics } from '@tapwright/apple-ads/wire/reports/report-metrics';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { type Day, getDay } from '@tapwright/domain/days';
@@ -19,7 +19,7 @@ import { findRequestedStart, oldestDay } from '../pass/report-windows.ts';
 import { type Entity, type EntityKind, listUnknown, putEntities } from './structure-store.ts';
 import type { StepResult } from '../steps/step-result.ts';
 import type { SyncLine } from '../sync-line.ts';
-import type { SyncAccountRow } from '../sync-store.ts';
+import { dropTotals, type SyncAccountRow } from '../sync-store.ts';
 import type { StepOf } from '../pass/sync-step.ts';
 
 type FactStep = StepOf<'facts'>;
@@ -55,6 +55,7 @@ type Row = {
     searchTermSource?: string | null | undefined;
     [dimension: string]: unknown;
   };
+  totalMetrics?: AppMetrics | null | undefined;
   granularMetrics?: readonly AppMetrics[] | null | undefined;
 };
 
@@ -71,10 +72,16 @@ export async function readFacts(
   const strangers: Entity[] = [];
   const dayOf = makeDayReader();
   const seen = new Set<string>();
-  for await (const page of readPages(calls, step, signal)) {
-    const rows = kind ? page.filter((row) => isFirst(seen, needed(row.metadata.id))) : page;
-    for (const row of rows) addRow(batch, step, row, { currency: account.currency, dayOf });
-    if (kind) strangers.push(...(await listStrangers(database.write, kind, account, rows)));
+  try {
+    for await (const page of readPages(calls, step, signal)) {
+      const rows = kind ? page.filter((row) => isFirst(seen, needed(row.metadata.id))) : page;
+      for (const row of rows) addRow(batch, step, row, { currency: account.currency, dayOf });
+      if (kind) strangers.push(...(await listStrangers(database.write, kind, account, rows)));
+    }
+  } catch (error) {
+    if (!(step.asTotal && error instanceof Refused && error.status === 400)) throw error;
+    // No page says how far back Apple tells totals: those before are not asked for either, until the next night.
+    return { write: async ({ tx }) => ({ rowCount: await dropTotals(tx, account, step.from) }) };
   }
   const owner = { ...account, currency: findCurrency(account.currency) ?? account.currency };
   const scope = scopeOf(step);
@@ -115,12 +122,14 @@ async function listStrangers(
 function withinWindow(step: FactStep, today: Day, keptFrom: Day | undefined): FactStep | undefined {
   const bounds = [
     getDay(step.from),
-    ...(step.span === 'day' ? [oldestDay(today)] : []),
+    ...(step.span === 'day' && !step.asTotal ? [oldestDay(today)] : []),
     ...(keptFrom === undefined ? [] : [firstKept(step.span, keptFrom)]),
   ];
   const from = bounds.reduce((latest, day) => (day > latest ? day : latest));
   return step.until < from ? undefined : { ...step, from };
 }
+
+const windowOf = ({ span, from, until }: FactStep) => ({ span, from: getDay(from), until: getDay(until) });
 
 async function* readPages(
   calls: AdAccountCalls,
@@ -129,10 +138,10 @@ async function* readPages(
 ): AsyncGenerator<readonly Row[]> {
   const request = {
     timeRange: {
-      start: findRequestedStart({ span: step.span, from: getDay(step.from), until: getDay(step.until) }),
+      start: step.asTotal ? step.from : findRequestedStart(windowOf(step)),
       end: step.until,
       timeZone: step.zone,
-      granularity: granularities[step.span],
+      ...(step.asTotal ? {} : { granularity: granularities[step.span] }),
     },
     filters: [
       { field: 'campaignId', operator: 'IN' as const, value: step.campaignIds },
@@ -166,7 +175,8 @@ type Reading = { currency: string; dayOf: (date: string) => Day };
 
 function addRow(batch: FactBatch, step: FactStep, row: Row, { currency, dayOf }: Reading): void {
   const key = keyOf(step, row);
-  for (const metrics of row.granularMetrics ?? []) {
+  const reported = step.asTotal ? [{ ...row.totalMetrics, date: step.from }] : (row.granularMetrics ?? []);
+  for (const metrics of reported) {
     const day = dayOf(String(metrics.date));
     if (day < step.from || day > step.until) continue;
     const measures = measuresOf(metrics, currency);

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { addDays, type Day, daysBetween, firstOfMonth, getDay } from '@tapwright/domain/days';
-import type { DayRange } from '@tapwright/domain/ranges';
+import { type DayRange, listDays } from '@tapwright/domain/ranges';
 import * as z from 'zod/mini';
 import type { SandboxUser, StillSandbox } from './start-sync.ts';
 import type { ReportedFact } from '../../measures/testing/reported-world.ts';
@@ -53,7 +53,6 @@ async function signIn(origin: string, user: SandboxUser, at: number): Promise<st
 
 const count = z.int();
 const figures = z.object({
-  date: z.string(),
   localSpend: z.object({ amount: z.string() }),
   impressions: count,
   taps: count,
@@ -78,8 +77,13 @@ const metadata = z.object({
   gender: text,
   countryOrRegion: text,
 });
+const row = z.object({
+  metadata,
+  totalMetrics: figures,
+  granularMetrics: z.optional(z.array(z.extend(figures, { date: z.string() }))),
+});
 const report = z.object({
-  result: z.object({ rows: z.array(z.object({ metadata, granularMetrics: z.array(figures) })) }),
+  result: z.object({ rows: z.array(row) }),
   pagination: z.object({ totalCount: z.int() }),
 });
 type Metadata = z.output<typeof metadata>;
@@ -101,6 +105,9 @@ const grains = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const;
 
 export type AppleSeries = Pick<ReportedFact, 'level' | 'zone'> & { dimension?: keyof typeof dimensions };
 export type ReportSpan = { span: ReportedFact['span']; range: DayRange };
+/** Without granularity a day is a report of its own. */
+export const asTotals = (range: DayRange): ReportSpan[] =>
+  listDays(range).map((day) => ({ span: 'day', range: { from: day, to: day } }));
 
 /** Everything that Apple reports of: two zones of campaigns and ad groups, one of all else. */
 export const appleSeries: readonly AppleSeries[] = [
@@ -119,6 +126,12 @@ export const appleSeries: readonly AppleSeries[] = [
 const startOf = ({ span, range: { from, to } }: ReportSpan): Day =>
   span === 'month' && daysBetween(from, to) < 89 ? firstOfMonth(addDays(to, -89)) : from;
 
+function timeRangeOf(of: ReportSpan, timeZone: string) {
+  const { from, to } = of.range;
+  const granularity = from === to ? {} : { granularity: grains[of.span] };
+  return { start: startOf(of), end: to, timeZone, ...granularity };
+}
+
 /** One series over one range, in days, whole weeks or whole months; what says nothing is left out. */
 export async function askFigures(
   ask: AskApple,
@@ -127,7 +140,7 @@ export async function askFigures(
   { span, range }: ReportSpan,
 ): Promise<ReportedFact[]> {
   const answer = await ask('POST', `/reports/apps/${paths[level]}/query`, {
-    timeRange: { start: startOf({ span, range }), end: range.to, timeZone: zone, granularity: grains[span] },
+    timeRange: timeRangeOf({ span, range }, zone),
     filters: [{ field: 'campaignId', operator: 'IN', value: of.campaignIds }],
     pagination: { offset: 0, pageSize: 5000 },
     ...(dimension ? { groupBy: [dimensions[dimension]] } : {}),
@@ -136,12 +149,14 @@ export async function askFigures(
   if (result.rows.length < pagination.totalCount) throw new Error('More rows than a page holds.');
   const { teamId, adAccountId } = of;
   return result.rows.flatMap((row) =>
-    row.granularMetrics.flatMap(({ date, localSpend, ...counts }): ReportedFact[] => {
-      const measures = { spendMicros: microsOf(localSpend.amount), ...counts };
-      const on = getDay(date.slice(0, 10));
-      if (on < range.from || Object.values(measures).every((figure) => figure === 0)) return [];
-      return [{ teamId, adAccountId, level, zone, span, on, ...placeOf(level, dimension, row), measures }];
-    }),
+    (row.granularMetrics ?? [{ ...row.totalMetrics, date: range.from }]).flatMap(
+      ({ date, localSpend, ...counts }): ReportedFact[] => {
+        const measures = { spendMicros: microsOf(localSpend.amount), ...counts };
+        const on = getDay(date.slice(0, 10));
+        if (on < range.from || Object.values(measures).every((figure) => figure === 0)) return [];
+        return [{ teamId, adAccountId, level, zone, span, on, ...placeOf(level, dimension, row), measures }];
+      },
+    ),
   );
 }
 

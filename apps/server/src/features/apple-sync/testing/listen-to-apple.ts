@@ -1,64 +1,51 @@
-import type { Day } from '@tapwright/domain/days';
+import { addDays, type Day } from '@tapwright/domain/days';
 import type { CoveredRanges } from '../../reports/testing/naive-report.ts';
 import type { ReportedFact } from '../../measures/testing/reported-world.ts';
-import { appleSeries, askFigures, type ReportSpan } from './ask-apple.ts';
+import { appleSeries, askFigures, asTotals, type ReportSpan } from './ask-apple.ts';
 import type { GrownAccount } from './grow-account.ts';
 
 /** The 20th of November and the 3rd of December 2026, at 18:00 UTC. */
 export type Round = 'first' | 'again';
 /** West: where it is that day still. East: where it is the day after already. */
-export type Place = GrownAccount & { side: (zone: ReportedFact['zone']) => 'west' | 'east' };
+type Side = 'west' | 'east';
+export type Place = GrownAccount & {
+  side: (zone: ReportedFact['zone']) => Side;
+  /** The night asks for 31 days that no granularity tells any more; they end before the first that is known of all. */
+  totalsFrom: Day;
+};
 
 const between = (from: Day, to: Day) => [{ from, to }];
 const months = { first: between('2024-08-01', '2026-07-31'), again: between('2024-08-01', '2026-08-31') };
+const weeks = { west: between('2026-08-03', '2026-08-16'), east: between('2026-08-03', '2026-08-23') };
+const firstDay = { west: '2026-08-23', east: '2026-08-24' } as const satisfies Record<Side, Day>;
+const today = {
+  west: { first: '2026-11-20', again: '2026-12-03' },
+  east: { first: '2026-11-21', again: '2026-12-04' },
+} as const satisfies Record<Side, Record<Round, Day>>;
 
 /** By Apple's rules: 90 days, whole months that ended before them, and the whole weeks in between. */
-export const windows = {
-  /** Where it is the 20th of November, and the 3rd of December. */
-  west: {
-    first: {
-      day: between('2026-08-23', '2026-11-20'),
-      week: between('2026-08-03', '2026-08-16'),
-      month: months.first,
-    },
-    again: {
-      day: between('2026-08-23', '2026-12-03'),
-      week: between('2026-08-03', '2026-08-16'),
-      month: months.again,
-    },
-  },
-  /** Where it is the day after already. */
-  east: {
-    first: {
-      day: between('2026-08-24', '2026-11-21'),
-      week: between('2026-08-03', '2026-08-23'),
-      month: months.first,
-    },
-    again: {
-      day: between('2026-08-24', '2026-12-04'),
-      week: between('2026-08-03', '2026-08-23'),
-      month: months.again,
-    },
-  },
-} as const satisfies Record<string, Record<string, CoveredRanges>>;
+export function findCovered(place: Place, zone: ReportedFact['zone'], round: Round): CoveredRanges {
+  const side = place.side(zone);
+  const from = round === 'first' ? firstDay[side] : place.totalsFrom;
+  return { day: between(from, today[side][round]), week: weeks[side], month: months[round] };
+}
 
 /** What is requested of Apple, in the order of the passes: what is rare within one answer is hidden in it. */
-const spansToRead = {
-  west: {
-    first: [...spansOf(windows.west.first), ...spansOf({ day: between('2026-11-18', '2026-11-20') })],
-    again: [
-      ...spansOf({ day: between('2026-12-01', '2026-12-03') }),
-      ...spansOf({ day: between('2026-10-19', '2026-12-03'), month: between('2026-08-01', '2026-08-31') }),
-    ],
-  },
-  east: {
-    first: [...spansOf(windows.east.first), ...spansOf({ day: between('2026-11-19', '2026-11-21') })],
-    again: [
-      ...spansOf({ day: between('2026-12-02', '2026-12-04') }),
-      ...spansOf({ day: between('2026-10-20', '2026-12-04'), month: between('2026-08-01', '2026-08-31') }),
-    ],
-  },
-};
+function listSpans(place: Place, zone: ReportedFact['zone'], round: Round): ReportSpan[] {
+  const side = place.side(zone);
+  const until = today[side][round];
+  const recent = spansOf({ day: between(addDays(until, -2), until) });
+  if (round === 'first') return [...spansOf(findCovered(place, zone, round)), ...recent];
+  const late = {
+    day: between(addDays(today[side].first, -32), until),
+    month: between('2026-08-01', '2026-08-31'),
+  };
+  return [
+    ...recent,
+    ...spansOf(late),
+    ...asTotals({ from: place.totalsFrom, to: addDays(firstDay[side], -1) }),
+  ];
+}
 
 function spansOf(ranges: Partial<CoveredRanges>): ReportSpan[] {
   return (['day', 'week', 'month'] as const).flatMap((span) =>
@@ -78,9 +65,10 @@ export async function listenToApple(
     zone,
     dimension,
   }: Pick<ReportedFact, 'level' | 'zone'> & { dimension?: string }) => `${level} ${zone} ${dimension ?? ''}`;
-  for (const { ask, adAccountId, campaigns, side } of places)
+  for (const place of places)
     for (const series of appleSeries)
-      for (const span of spansToRead[side(series.zone)][round]) {
+      for (const span of listSpans(place, series.zone, round)) {
+        const { ask, adAccountId, campaigns } = place;
         const of = { teamId, adAccountId, campaignIds: campaigns.map(({ campaignId }) => campaignId) };
         const facts = await askFigures(ask, of, series, span);
         const isOld = (fact: ReportedFact) =>

@@ -1,4 +1,4 @@
-import { getDay } from '@tapwright/domain/days';
+import { type Day, getDay } from '@tapwright/domain/days';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 import type { Coverage } from '../sums/plan-range.ts';
@@ -39,20 +39,40 @@ export async function addCoverage(tx: Transaction, covered: Covered): Promise<vo
 
 export type Gap = { series: string; from: string; until: string };
 
-/** Days between the first of which anything was reported and today that no day, whole week or month covers. */
+const allSpans = ['day', 'week', 'month'] as const;
+
+/** Days between the first of which anything was reported and today that nothing of these spans covers. */
 export async function listGaps(
   db: Connection,
-  { teamId, adAccountId, until }: { teamId: number; adAccountId: string; until: string },
+  {
+    teamId,
+    adAccountId,
+    until,
+    spans = allSpans,
+  }: { teamId: number; adAccountId: string; until: string; spans?: readonly Covered['span'][] },
 ): Promise<Gap[]> {
   const { rows } = await sql<Gap>`
     select series, lower(gap)::text as "from", (upper(gap) - 1)::text as until
-    from (select series, unnest(datemultirange(daterange(first, ${until}, '[]')) - range_agg(days)) as gap
-          from (select series, days, min(lower(days)) over () as first from report_coverage
+    from (select series, unnest(datemultirange(daterange(first, ${until}, '[]'))
+            - coalesce(range_agg(days) filter (where span = any(${[...spans]})), '{}'::datemultirange)) as gap
+          from (select series, span, days, min(lower(days)) over () as first from report_coverage
                 where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint) as known
           where first is not null
           group by series, first) as missing
     order by series, gap`.execute(db);
   return rows;
+}
+
+/** The first whole week or month in which anything was delivered. */
+export async function findFirstDelivery(
+  db: Connection,
+  { teamId, adAccountId }: { teamId: number; adAccountId: string },
+): Promise<Day | undefined> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(starts_on)::text as first from campaign_periods
+    where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint`.execute(db);
+  const first = rows[0]?.first;
+  return first ? getDay(first) : undefined;
 }
 
 export type AccountCoverage = { coverage: Coverage; readAt: Date };
