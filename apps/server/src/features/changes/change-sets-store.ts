@@ -66,7 +66,7 @@ export async function listAuthors(
   return new Map(rows.map(({ changeSetId, authorId }) => [changeSetId, authorId]));
 }
 
-type Seen = { teamId: number; campaignIds: readonly number[] | undefined };
+type TeamScope = { teamId: number; campaignIds: readonly number[] | undefined };
 
 export type ChangeSetRow = {
   changeSetId: number;
@@ -90,7 +90,7 @@ export type ChangeSetRow = {
 /** With an edit in scope; what is counted is counted in scope. */
 export async function listChangeSets(
   db: Connection,
-  { teamId, campaignIds }: Seen,
+  { teamId, campaignIds }: TeamScope,
   { changeSetId, limit, offset }: { changeSetId?: number; limit: number; offset: number },
 ): Promise<ChangeSetRow[]> {
   const inScope =
@@ -132,7 +132,7 @@ export type ShownEdit = {
 
 export async function listEditsOfSet(
   db: Connection,
-  { teamId, campaignIds }: Seen,
+  { teamId, campaignIds }: TeamScope,
   { changeSetId, limit, offset }: { changeSetId: number; limit: number; offset: number },
 ): Promise<ShownEdit[]> {
   const { rows } = await sql<ShownEdit>`

@@ -19,8 +19,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Changing, startChanging } from './testing/start-changing.ts';
 
-const told = z.object({ result: z.looseObject({ deleted: z.boolean() }) });
-const readApple = async ({ apple }: Changing, path: string) => z.parse(told, await apple('GET', path)).result;
+const answered = z.object({ result: z.looseObject({ deleted: z.boolean() }) });
+const readApple = async ({ apple }: Changing, path: string) =>
+  z.parse(answered, await apple('GET', path)).result;
 
 test('a bid is live at Apple and in our tables, with its set, its row in the log and its place in the list', async () => {
   const server = await startChanging();
@@ -54,17 +55,17 @@ test('a bid is live at Apple and in our tables, with its set, its row in the log
   expect(log.list[0]?.operRequParam).toContain(`"changeSetId":${set.changeSetId}`);
 }, 180_000);
 
-test('each kind of object is added, changed and removed at Apple as it was asked', async () => {
+test('each kind of object is added, changed and removed at Apple as it was requested', async () => {
   const server = await startChanging();
   const { ask, owner, teamId, settled, keywordIds, campaignId, adGroupId, negativeKeywordId } = server;
   const [first = '', second = ''] = keywordIds;
-  const asked = { teamId, confirmed: ['removalIsFinal' as const] };
+  const requested = { teamId, confirmed: ['removalIsFinal' as const] };
   const states = async (set: Parameters<typeof settled>[0]) =>
     (await settled(set)).edits.list.map(({ state, refusal, appleWords }) => refusal ?? appleWords ?? state);
 
   const added = await ask(owner, addKeywords, {
     body: {
-      ...asked,
+      ...requested,
       keywords: [
         { adGroupId, text: 'Habit  Tracker', matchType: 'BROAD', bid: '1.10' },
         { adGroupId, text: 'to do list', matchType: 'EXACT', status: 'paused' },
@@ -83,7 +84,7 @@ test('each kind of object is added, changed and removed at Apple as it was asked
 
   const negatives = await ask(owner, addNegatives, {
     body: {
-      ...asked,
+      ...requested,
       negativeKeywords: [
         { campaignId, text: 'free', matchType: 'EXACT' },
         { campaignId, adGroupId, text: 'cheap', matchType: 'BROAD' },
@@ -99,7 +100,7 @@ test('each kind of object is added, changed and removed at Apple as it was asked
   expect(
     await states(
       await ask(owner, modifyNegatives, {
-        body: { ...asked, negativeKeywords: [{ negativeKeywordId, status: 'paused' }] },
+        body: { ...requested, negativeKeywords: [{ negativeKeywordId, status: 'paused' }] },
       }),
     ),
   ).toEqual(['live']);
@@ -107,18 +108,20 @@ test('each kind of object is added, changed and removed at Apple as it was asked
     status: 'PAUSED',
   });
   const gone = await ask(owner, removeNegatives, {
-    body: { ...asked, negativeKeywordIds: [negativeKeywordId] },
+    body: { ...requested, negativeKeywordIds: [negativeKeywordId] },
   });
   expect(await states(gone)).toEqual(['live']);
   expect(await readApple(server, `/negative-keywords/${negativeKeywordId}`)).toMatchObject({ deleted: true });
 
-  const away = await ask(owner, removeKeywords, { body: { ...asked, keywordIds: [first] } });
+  const away = await ask(owner, removeKeywords, { body: { ...requested, keywordIds: [first] } });
   expect(await states(away)).toEqual(['live']);
   expect(await readApple(server, `/keywords/${first}`)).toMatchObject({ deleted: true });
 
   const named = { name: 'Planted anew', bid: '6', searchMatch: true, endTime: '2027-01-31T16:00:00Z' };
   const adGroups = [{ adGroupId, ...named }];
-  expect(await states(await ask(owner, modifyAdGroups, { body: { ...asked, adGroups } }))).toEqual(['live']);
+  expect(await states(await ask(owner, modifyAdGroups, { body: { ...requested, adGroups } }))).toEqual([
+    'live',
+  ]);
   expect(await readApple(server, `/adgroups/${adGroupId}`)).toMatchObject({
     name: 'Planted anew',
     automatedKeywordsOptIn: true,
@@ -136,7 +139,7 @@ test('each kind of object is added, changed and removed at Apple as it was asked
       countries: ['US', 'CA'],
     },
   ];
-  expect(await states(await ask(owner, modifyCampaigns, { body: { ...asked, campaigns } }))).toEqual([
+  expect(await states(await ask(owner, modifyCampaigns, { body: { ...requested, campaigns } }))).toEqual([
     'live',
   ]);
   expect(await readApple(server, `/campaigns/${campaignId}`)).toMatchObject({
@@ -151,10 +154,10 @@ test('each kind of object is added, changed and removed at Apple as it was asked
 
   const admin = await server.makeMember(owner, teamId, 'admin');
   expect(
-    await states(await ask(owner, removeAdGroups, { body: { ...asked, adGroupIds: [adGroupId] } })),
+    await states(await ask(owner, removeAdGroups, { body: { ...requested, adGroupIds: [adGroupId] } })),
   ).toEqual(['live']);
   expect(await readApple(server, `/keywords/${second}`)).toMatchObject({ deleted: true });
-  const removed = await ask(owner, removeCampaigns, { body: { ...asked, campaignIds: [campaignId] } });
+  const removed = await ask(owner, removeCampaigns, { body: { ...requested, campaignIds: [campaignId] } });
   expect(await states(removed)).toEqual(['live']);
   expect(await readApple(server, `/campaigns/${campaignId}`)).toMatchObject({ deleted: true });
   expect((await server.openNotices(admin)).map(({ typeId, detailed }) => [typeId, detailed])).toContainEqual([
@@ -168,7 +171,7 @@ test('each kind of object is added, changed and removed at Apple as it was asked
     .where('isRemoved', '=', false)
     .execute();
   expect(left).toEqual([]);
-  const again = { body: { ...asked, campaignIds: [campaignId] } };
+  const again = { body: { ...requested, campaignIds: [campaignId] } };
   expect((await server.send(owner, removeCampaigns, again)).data).toEqual({
     fields: { 'campaignIds.0.id': 'Removed and cannot be operated' },
   });
@@ -178,10 +181,10 @@ test('what the rules refuse or warn of is not committed, and says so at each row
   const { send, owner, teamId, keywordIds, adGroupId, settled, ask, deps, campaignId } =
     await startChanging();
   const [one = '', two = ''] = keywordIds;
-  const asked = async (keywords: object[], more = {}) =>
+  const requested = async (keywords: object[], more = {}) =>
     send(owner, modifyKeywords, { body: { teamId, keywords, ...more } });
   expect(
-    await asked([
+    await requested([
       { keywordId: one, bid: '5.01' },
       { keywordId: two, bid: 'much' },
       { keywordId: '77', bid: '1' },
@@ -196,7 +199,7 @@ test('what the rules refuse or warn of is not committed, and says so at each row
       },
     },
   });
-  expect(await asked([{ keywordId: one, bid: '3' }])).toMatchObject({
+  expect(await requested([{ keywordId: one, bid: '3' }])).toMatchObject({
     code: codes.confirmationNeeded,
     data: {
       fields: {
@@ -204,10 +207,10 @@ test('what the rules refuse or warn of is not committed, and says so at each row
       },
     },
   });
-  expect((await asked([{ keywordId: one, bid: '2.0' }])).code).toBe(codes.nothingToChange);
+  expect((await requested([{ keywordId: one, bid: '2.0' }])).code).toBe(codes.nothingToChange);
   expect(
     (
-      await asked([
+      await requested([
         { keywordId: one, bid: '1' },
         { keywordId: one, bid: '2' },
       ])
@@ -215,7 +218,7 @@ test('what the rules refuse or warn of is not committed, and says so at each row
   ).toMatchObject({
     fields: { 'keywords.1.id': 'This is named twice in one set' },
   });
-  expect((await asked([{ keywordId: one, bid: '1', before: { bid: '1.90' } }])).data).toMatchObject({
+  expect((await requested([{ keywordId: one, bid: '1', before: { bid: '1.90' } }])).data).toMatchObject({
     fields: { 'keywords.0.bid': 'Someone changed this in the meantime' },
   });
   const keywords = [{ adGroupId, text: ' FOCUS timer', matchType: 'EXACT' }];

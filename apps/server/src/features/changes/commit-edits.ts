@@ -5,7 +5,7 @@ import { type TeamCall, type TeamWrite, teamWrite } from '../writes/index.ts';
 import { insertCommittedSet } from './change-sets-store.ts';
 import { insertEdits, lockChanges, takeLocalIds } from './edits-store.ts';
 import { getChangeSet } from './find-change-sets.ts';
-import type { AskedSet } from './planning/asked-edit.ts';
+import type { RequestedSet } from './planning/requested-edit.ts';
 import { planInScope } from './planning/plan-in-scope.ts';
 import { refuseFindings } from './planning/refuse-findings.ts';
 import { publishChanges } from './publish-changes.ts';
@@ -14,26 +14,26 @@ import { enqueueSending } from './sending/send-jobs.ts';
 export const commitEdits = async (
   context: TeamContext,
   call: TeamCall,
-  asked: AskedSet,
-): Promise<ChangeSetView> => commitSet(context, call, async () => asked);
+  requested: RequestedSet,
+): Promise<ChangeSetView> => commitSet(context, call, async () => requested);
 
 /** One transaction: the set, its edits, its row in the log, and a job for each ad account. */
 export async function commitSet(
   context: TeamContext,
   call: TeamCall,
-  choose: (write: TeamWrite) => Promise<AskedSet>,
+  choose: (write: TeamWrite) => Promise<RequestedSet>,
 ): Promise<ChangeSetView> {
   const { teamId } = context.membership;
   const changeSetId = await teamWrite(context, call, async (write) => {
     const { tx } = write;
     await lockChanges(tx, teamId);
-    const asked = await choose(write);
-    const { planned } = await planInScope(tx, write, asked, (count) => takeLocalIds(tx, count));
-    refuseFindings(planned, asked);
+    const requested = await choose(write);
+    const { planned } = await planInScope(tx, write, requested, (count) => takeLocalIds(tx, count));
+    refuseFindings(planned, requested);
     const edits = planned.flatMap(({ edit }) => edit ?? []);
     if (edits.length === 0) throw new Refusal('nothingToChange');
     const at = context.clock.now();
-    const { origin, note, undoes = null, confirmed } = asked;
+    const { origin, note, undoes = null, confirmed } = requested;
     const set = { teamId, origin, note, undoes, authorId: write.actor.userId, editCount: edits.length, at };
     const id = await insertCommittedSet(tx, set);
     await insertEdits(
@@ -60,6 +60,6 @@ const operationOf = (intents: ReadonlySet<string>) => {
 
 const ranks = { campaign: 0, adGroup: 1, keyword: 2, negativeKeyword: 2 } as const;
 
-/** Parents before children; of one level as they were asked for. */
+/** Parents before children; of one level in the order of the request. */
 const inOrder = <Edit extends { kind: keyof typeof ranks }>(edits: readonly Edit[]): Edit[] =>
   edits.toSorted((one, other) => ranks[one.kind] - ranks[other.kind]);

@@ -117,18 +117,21 @@ async function compareTables(server: Changing) {
     .where('adGroupId', '=', Number(adGroupId))
     .orderBy('keywordId')
     .execute();
-  const say = (told: unknown) => {
+  const say = (answered: unknown) => {
     const {
       id,
       status,
       bid: own,
     } = z.parse(
       z.looseObject({ id: z.coerce.number(), status: z.string(), bid: z.object({ amount: z.string() }) }),
-      told,
+      answered,
     );
     return `${id} ${status} ${own.amount}`;
   };
-  return { theirs: result.map(say).toSorted(), ours: rows.map(({ apple: told }) => say(told)).toSorted() };
+  return {
+    theirs: result.map(say).toSorted(),
+    ours: rows.map(({ apple: answered }) => say(answered)).toSorted(),
+  };
 }
 
 /** What each edit of a keyword's bid found before it, that none before it has left and nobody outside has put there. */

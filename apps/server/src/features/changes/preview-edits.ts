@@ -4,8 +4,8 @@ import { gatherWarnings } from '@tapwright/domain/ad-verdicts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { viewFields } from '../open-edits/index.ts';
-import { askCreation, askRemoval, askUpdate } from './planning/ask-edits.ts';
-import type { AskedEdit } from './planning/asked-edit.ts';
+import { requestCreation, requestRemoval, requestUpdate } from './planning/request-edits.ts';
+import type { RequestedEdit } from './planning/requested-edit.ts';
 import { planInScope } from './planning/plan-in-scope.ts';
 
 type Body = ParsedBodyOf<typeof previewChanges>;
@@ -17,7 +17,7 @@ export async function previewEdits(
 ): Promise<AnswerOf<typeof previewChanges>> {
   authoriseTeam(context, 'campaign.edit');
   const { database, translate, language } = context;
-  const { edits, paths } = gatherAsked(body);
+  const { edits, paths } = gatherRequested(body);
   const { planned, ads } = await planInScope(database.write, context, { edits }, (count) =>
     Array.from({ length: count }, (_, place) => String(-1 - place)),
   );
@@ -48,25 +48,25 @@ export async function previewEdits(
   };
 }
 
-const asked = { origin: 'bulk', note: '', confirmed: [] } as const;
+const requested = { origin: 'bulk', note: '', confirmed: [] } as const;
 
-function gatherAsked(body: Body): { edits: AskedEdit[]; paths: string[] } {
+function gatherRequested(body: Body): { edits: RequestedEdit[]; paths: string[] } {
   const sets = [
-    askUpdate(asked, 'campaign', 'campaigns', named(body.campaigns, 'campaignId')),
-    askUpdate(asked, 'adGroup', 'adGroups', named(body.adGroups, 'adGroupId')),
-    askUpdate(asked, 'keyword', 'keywords', named(body.keywords, 'keywordId')),
-    askUpdate(
-      asked,
+    requestUpdate(requested, 'campaign', 'campaigns', named(body.campaigns, 'campaignId')),
+    requestUpdate(requested, 'adGroup', 'adGroups', named(body.adGroups, 'adGroupId')),
+    requestUpdate(requested, 'keyword', 'keywords', named(body.keywords, 'keywordId')),
+    requestUpdate(
+      requested,
       'negativeKeyword',
       'negativeKeywords',
       named(body.negativeKeywords, 'negativeKeywordId'),
     ),
-    askCreation(asked, 'keyword', 'newKeywords', body.newKeywords ?? []),
-    askCreation(asked, 'negativeKeyword', 'newNegativeKeywords', body.newNegativeKeywords ?? []),
-    askRemoval(asked, 'campaign', 'campaignIds', body.campaignIds ?? []),
-    askRemoval(asked, 'adGroup', 'adGroupIds', body.adGroupIds ?? []),
-    askRemoval(asked, 'keyword', 'keywordIds', body.keywordIds ?? []),
-    askRemoval(asked, 'negativeKeyword', 'negativeKeywordIds', body.negativeKeywordIds ?? []),
+    requestCreation(requested, 'keyword', 'newKeywords', body.newKeywords ?? []),
+    requestCreation(requested, 'negativeKeyword', 'newNegativeKeywords', body.newNegativeKeywords ?? []),
+    requestRemoval(requested, 'campaign', 'campaignIds', body.campaignIds ?? []),
+    requestRemoval(requested, 'adGroup', 'adGroupIds', body.adGroupIds ?? []),
+    requestRemoval(requested, 'keyword', 'keywordIds', body.keywordIds ?? []),
+    requestRemoval(requested, 'negativeKeyword', 'negativeKeywordIds', body.negativeKeywordIds ?? []),
   ];
   return {
     edits: sets.flatMap(({ edits }) => edits),

@@ -30,7 +30,7 @@ const appleObject = z.looseObject({
 });
 export type AppleObject = z.infer<typeof appleObject>;
 
-export const readAppleObject = (told: unknown): AppleObject => z.parse(appleObject, told);
+export const readAppleObject = (atApple: unknown): AppleObject => z.parse(appleObject, atApple);
 
 /** Apple's amounts have two decimals whatever the currency; what its smallest unit cannot hold is rounded. */
 function minorOf(amount: z.infer<typeof money>, currency: Currency): number | null {
@@ -45,44 +45,44 @@ const idOf = (value: z.infer<typeof id>) => String(value ?? '');
 
 /** An object of Apple's as the rules see it; goals of ours are laid over it elsewhere. */
 export const stateReaders: {
-  [Kind in AdKind]: (told: AppleObject, currency: Currency) => AdState[Kind];
+  [Kind in AdKind]: (atApple: AppleObject, currency: Currency) => AdState[Kind];
 } = {
-  campaign: (told, currency) => ({
-    adAccountId: idOf(told.adAccountId),
-    name: told.name ?? '',
-    isRemoved: told.deleted === true,
-    status: statusOf(told),
-    dailyCap: minorOf(told.dailyBudget?.value, currency),
+  campaign: (atApple, currency) => ({
+    adAccountId: idOf(atApple.adAccountId),
+    name: atApple.name ?? '',
+    isRemoved: atApple.deleted === true,
+    status: statusOf(atApple),
+    dailyCap: minorOf(atApple.dailyBudget?.value, currency),
     totalBudget: null,
     cpaGoal: null,
-    countries: told.targeting?.countryOrRegion?.include ?? [],
-    startTime: timeOf(told.startTime),
-    endTime: timeOf(told.endTime),
+    countries: atApple.targeting?.countryOrRegion?.include ?? [],
+    startTime: timeOf(atApple.startTime),
+    endTime: timeOf(atApple.endTime),
   }),
-  adGroup: (told, currency) => ({
-    campaignId: idOf(told.campaignId),
-    name: told.name ?? '',
-    isRemoved: told.deleted === true,
-    status: statusOf(told),
-    bid: minorOf(told.bidStrategy?.bid, currency),
+  adGroup: (atApple, currency) => ({
+    campaignId: idOf(atApple.campaignId),
+    name: atApple.name ?? '',
+    isRemoved: atApple.deleted === true,
+    status: statusOf(atApple),
+    bid: minorOf(atApple.bidStrategy?.bid, currency),
     cpaGoal: null,
-    searchMatch: told.automatedKeywordsOptIn === true,
-    endTime: timeOf(told.endTime),
+    searchMatch: atApple.automatedKeywordsOptIn === true,
+    endTime: timeOf(atApple.endTime),
   }),
-  keyword: (told, currency) => ({
-    adGroupId: idOf(told.adGroupId),
-    text: told.text ?? '',
-    matchType: told.matchType ?? 'BROAD',
-    isRemoved: told.deleted === true,
-    status: statusOf(told),
-    bid: minorOf(told.bid, currency),
+  keyword: (atApple, currency) => ({
+    adGroupId: idOf(atApple.adGroupId),
+    text: atApple.text ?? '',
+    matchType: atApple.matchType ?? 'BROAD',
+    isRemoved: atApple.deleted === true,
+    status: statusOf(atApple),
+    bid: minorOf(atApple.bid, currency),
   }),
-  negativeKeyword: (told) => ({
-    campaignId: idOf(told.campaignId),
-    adGroupId: told.adGroupId ? idOf(told.adGroupId) : null,
-    text: told.text ?? '',
-    matchType: told.matchType ?? 'BROAD',
-    isRemoved: told.deleted === true,
-    status: statusOf(told),
+  negativeKeyword: (atApple) => ({
+    campaignId: idOf(atApple.campaignId),
+    adGroupId: atApple.adGroupId ? idOf(atApple.adGroupId) : null,
+    text: atApple.text ?? '',
+    matchType: atApple.matchType ?? 'BROAD',
+    isRemoved: atApple.deleted === true,
+    status: statusOf(atApple),
   }),
 };

@@ -3,7 +3,7 @@ import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { commitEdits } from './commit-edits.ts';
 import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
-import { askCreation, askRemoval, askUpdate } from './planning/ask-edits.ts';
+import { requestCreation, requestRemoval, requestUpdate } from './planning/request-edits.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 import { previewEdits } from './preview-edits.ts';
 import { handleSending } from './sending/send-jobs.ts';
@@ -13,13 +13,13 @@ export function mountChanges(host: CallHost): void {
   mountUpdates(host);
   mountRemovals(host);
   mountCall(host, calls.addKeywords, (context, { body }) =>
-    commitEdits(context, calls.addKeywords, askCreation(body, 'keyword', 'keywords', body.keywords)),
+    commitEdits(context, calls.addKeywords, requestCreation(body, 'keyword', 'keywords', body.keywords)),
   );
   mountCall(host, calls.addNegatives, (context, { body }) =>
     commitEdits(
       context,
       calls.addNegatives,
-      askCreation(body, 'negativeKeyword', 'negativeKeywords', body.negativeKeywords),
+      requestCreation(body, 'negativeKeyword', 'negativeKeywords', body.negativeKeywords),
     ),
   );
   mountCall(host, calls.previewChanges, (context, { body }) => previewEdits(context, body));
@@ -31,23 +31,23 @@ export function mountChanges(host: CallHost): void {
 function mountUpdates(host: CallHost): void {
   mountCall(host, calls.modifyCampaigns, (context, { body }) => {
     const edits = body.campaigns.map(({ campaignId, ...rest }) => ({ id: campaignId, ...rest }));
-    return commitEdits(context, calls.modifyCampaigns, askUpdate(body, 'campaign', 'campaigns', edits));
+    return commitEdits(context, calls.modifyCampaigns, requestUpdate(body, 'campaign', 'campaigns', edits));
   });
   mountCall(host, calls.modifyAdGroups, (context, { body }) => {
     const edits = body.adGroups.map(({ adGroupId, ...rest }) => ({ id: adGroupId, ...rest }));
-    return commitEdits(context, calls.modifyAdGroups, askUpdate(body, 'adGroup', 'adGroups', edits));
+    return commitEdits(context, calls.modifyAdGroups, requestUpdate(body, 'adGroup', 'adGroups', edits));
   });
   mountCall(host, calls.modifyKeywords, (context, { body }) => {
     const edits = body.keywords.map(({ keywordId, ...rest }) => ({ id: keywordId, ...rest }));
-    return commitEdits(context, calls.modifyKeywords, askUpdate(body, 'keyword', 'keywords', edits));
+    return commitEdits(context, calls.modifyKeywords, requestUpdate(body, 'keyword', 'keywords', edits));
   });
   mountCall(host, calls.modifyNegatives, (context, { body }) => {
     const edits = body.negativeKeywords.map(({ negativeKeywordId, ...rest }) => ({
       id: negativeKeywordId,
       ...rest,
     }));
-    const asked = askUpdate(body, 'negativeKeyword', 'negativeKeywords', edits);
-    return commitEdits(context, calls.modifyNegatives, asked);
+    const requested = requestUpdate(body, 'negativeKeyword', 'negativeKeywords', edits);
+    return commitEdits(context, calls.modifyNegatives, requested);
   });
 }
 
@@ -56,18 +56,26 @@ function mountRemovals(host: CallHost): void {
     commitEdits(
       context,
       calls.removeCampaigns,
-      askRemoval(body, 'campaign', 'campaignIds', body.campaignIds),
+      requestRemoval(body, 'campaign', 'campaignIds', body.campaignIds),
     ),
   );
   mountCall(host, calls.removeAdGroups, (context, { body }) =>
-    commitEdits(context, calls.removeAdGroups, askRemoval(body, 'adGroup', 'adGroupIds', body.adGroupIds)),
+    commitEdits(
+      context,
+      calls.removeAdGroups,
+      requestRemoval(body, 'adGroup', 'adGroupIds', body.adGroupIds),
+    ),
   );
   mountCall(host, calls.removeKeywords, (context, { body }) =>
-    commitEdits(context, calls.removeKeywords, askRemoval(body, 'keyword', 'keywordIds', body.keywordIds)),
+    commitEdits(
+      context,
+      calls.removeKeywords,
+      requestRemoval(body, 'keyword', 'keywordIds', body.keywordIds),
+    ),
   );
   mountCall(host, calls.removeNegatives, (context, { body }) => {
     const ids = body.negativeKeywordIds;
-    const asked = askRemoval(body, 'negativeKeyword', 'negativeKeywordIds', ids);
-    return commitEdits(context, calls.removeNegatives, asked);
+    const requested = requestRemoval(body, 'negativeKeyword', 'negativeKeywordIds', ids);
+    return commitEdits(context, calls.removeNegatives, requested);
   });
 }

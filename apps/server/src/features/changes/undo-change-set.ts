@@ -9,7 +9,7 @@ import type { TeamWrite } from '../writes/index.ts';
 import { listChangeSets, listEditsOfSet, type ShownEdit } from './change-sets-store.ts';
 import { commitSet } from './commit-edits.ts';
 import { viewFields } from '../open-edits/index.ts';
-import type { AskedEdit, AskedFields, AskedSet } from './planning/asked-edit.ts';
+import type { RequestedEdit, RequestedFields, RequestedSet } from './planning/requested-edit.ts';
 
 type Body = ParsedBodyOf<typeof undoChanges>;
 
@@ -20,7 +20,7 @@ export const undoChangeSet = async (context: TeamContext, body: Body): Promise<C
 async function chooseUndo(
   { tx, membership, actor }: TeamWrite,
   { changeSetId, numbers, note, confirmed }: Body,
-): Promise<AskedSet> {
+): Promise<RequestedSet> {
   const scope = await findScope(tx, membership);
   const seen = { teamId: membership.teamId, campaignIds: scope?.campaignIds };
   const [set] = await listChangeSets(tx, seen, { changeSetId, limit: 1, offset: 0 });
@@ -44,12 +44,12 @@ async function chooseUndo(
 }
 
 /** What was added is paused, a negative removed; what was removed stays so. */
-function undoEdit({ kind, intent, objectId: id, before, after, currency }: ShownEdit): AskedEdit {
+function undoEdit({ kind, intent, objectId: id, before, after, currency }: ShownEdit): RequestedEdit {
   if (intent === 'create')
     return kind === 'negativeKeyword'
       ? { kind, intent: 'remove', id, fields: {} }
       : { kind, intent: 'update', id, fields: { status: 'paused' } };
-  const asTyped = (fields: Record<string, unknown>) => askedFields(viewFields(fields, currency));
+  const asTyped = (fields: Record<string, unknown>) => requestedFields(viewFields(fields, currency));
   return { kind, intent: 'update', id, fields: asTyped(before), before: asTyped(after) };
 }
 
@@ -72,4 +72,4 @@ const stored = z.object({
   endTime: z.optional(z.nullable(z.string())),
 });
 
-const askedFields = (fields: Record<string, unknown>): AskedFields => z.parse(stored, fields);
+const requestedFields = (fields: Record<string, unknown>): RequestedFields => z.parse(stored, fields);

@@ -5,7 +5,7 @@ import type { Connection } from '../../../platform/db/database.ts';
 import { type AccountRow, type AdRow, listAccounts, listAds, listGoals } from '../ads-store.ts';
 import { type EditRow, listOverlay } from '../edits-store.ts';
 import { readAppleObject, stateReaders } from '../read-apple-object.ts';
-import type { AskedEdit } from './asked-edit.ts';
+import type { RequestedEdit } from './requested-edit.ts';
 
 export type Account = Pick<AccountRow, 'adAccountId' | 'campaignGroupId' | 'appleRoles'> & {
   currency: Currency;
@@ -24,7 +24,7 @@ type Rows = Record<AdKind, Map<string, AdRow>>;
 export async function loadAds(
   db: Connection,
   { teamId, campaignIds }: { teamId: number; campaignIds: readonly number[] | undefined },
-  asked: readonly AskedEdit[],
+  requested: readonly RequestedEdit[],
 ): Promise<LoadedAds> {
   const rows: Rows = {
     campaign: new Map(),
@@ -36,7 +36,7 @@ export async function loadAds(
     const wanted = [...new Set([...ids].filter((id) => id !== undefined))];
     for (const row of await listAds(db, teamId, kind, by, wanted)) rows[kind].set(row.id, row);
   };
-  const idsOf = (kind: AdKind) => asked.filter((edit) => edit.kind === kind).map(({ id }) => id);
+  const idsOf = (kind: AdKind) => requested.filter((edit) => edit.kind === kind).map(({ id }) => id);
   await add('keyword', 'id', idsOf('keyword'));
   await add('negativeKeyword', 'id', idsOf('negativeKeyword'));
   const inside = [...rows.keyword.values(), ...rows.negativeKeyword.values()];
@@ -44,14 +44,14 @@ export async function loadAds(
   await add('adGroup', 'id', [
     ...idsOf('adGroup'),
     ...adGroupIds,
-    ...asked.map(({ adGroupId }) => adGroupId),
+    ...requested.map(({ adGroupId }) => adGroupId),
   ]);
   await add('campaign', 'id', [
     ...idsOf('campaign'),
-    ...asked.map(({ campaignId }) => campaignId),
+    ...requested.map(({ campaignId }) => campaignId),
     ...[...inside, ...rows.adGroup.values()].map(({ campaignId }) => campaignId),
   ]);
-  await addNeighbours(asked, rows, add);
+  await addNeighbours(requested, rows, add);
   return compose(db, { teamId, campaignIds }, rows);
 }
 
@@ -62,16 +62,16 @@ type Add = (
 ) => Promise<void>;
 
 /** Whose names, bids or texts a rule compares with. */
-async function addNeighbours(asked: readonly AskedEdit[], rows: Rows, add: Add): Promise<void> {
-  const touching = (kind: AdKind, field: keyof AskedEdit['fields']) =>
-    asked.filter((edit) => edit.kind === kind && edit.fields[field] !== undefined);
+async function addNeighbours(requested: readonly RequestedEdit[], rows: Rows, add: Add): Promise<void> {
+  const touching = (kind: AdKind, field: keyof RequestedEdit['fields']) =>
+    requested.filter((edit) => edit.kind === kind && edit.fields[field] !== undefined);
   const campaigns = touching('campaign', 'name').map(({ id }) => rows.campaign.get(id ?? '')?.adAccountId);
   await add('campaign', 'ad_account_id', campaigns);
   await add('adGroup', 'campaign_id', [
     ...touching('adGroup', 'name').map(({ id }) => rows.adGroup.get(id ?? '')?.campaignId),
     ...touching('campaign', 'dailyCap').map(({ id }) => id),
   ]);
-  const creations = asked.filter(({ intent }) => intent === 'create');
+  const creations = requested.filter(({ intent }) => intent === 'create');
   await add('keyword', 'ad_group_id', [
     ...creations.filter(({ kind }) => kind === 'keyword').map(({ adGroupId }) => adGroupId),
     ...touching('adGroup', 'bid').map(({ id }) => id),
@@ -107,9 +107,9 @@ async function compose(
     keyword: stateOf('keyword'),
     negativeKeyword: stateOf('negativeKeyword'),
   };
-  await layGoals(db, teamId, known);
+  await applyGoals(db, teamId, known);
   const overlay = await listOverlay(db, teamId, [...known.campaign.keys()]);
-  for (const edit of overlay) layEdit(known, edit);
+  for (const edit of overlay) applyEdit(known, edit);
   return {
     known,
     accounts,
@@ -132,7 +132,7 @@ async function readAccounts(db: Connection, teamId: number, rows: Rows): Promise
 
 type Known = { [Kind in AdKind]: Map<string, AdState[Kind]> };
 
-async function layGoals(db: Connection, teamId: number, known: Known): Promise<void> {
+async function applyGoals(db: Connection, teamId: number, known: Known): Promise<void> {
   for (const goal of await listGoals(db, teamId, 'campaign', [...known.campaign.keys()])) {
     const state = known.campaign.get(goal.objectId);
     if (state) Object.assign(state, { totalBudget: goal.totalBudgetMinor, cpaGoal: goal.cpaGoalMinor });
@@ -143,7 +143,7 @@ async function layGoals(db: Connection, teamId: number, known: Known): Promise<v
   }
 }
 
-function layEdit(known: Known, { kind, objectId, intent, after }: EditRow): void {
+function applyEdit(known: Known, { kind, objectId, intent, after }: EditRow): void {
   const states: Map<string, object> = known[kind];
   const state = states.get(objectId);
   if (intent !== 'create' && state === undefined) return;

@@ -4,12 +4,12 @@ import { worldAfter } from '@tapwright/domain/ad-world';
 import { judgeEdits } from '@tapwright/domain/judge-edits';
 import { mayWrite } from '../../certificates/index.ts';
 import type { Fields, NewEdit } from '../edits-store.ts';
-import type { AskedEdit } from './asked-edit.ts';
+import type { RequestedEdit } from './requested-edit.ts';
 import type { LoadedAds } from './load-ads.ts';
 import { isSame, readFields } from './read-fields.ts';
 
 export type PlannedEdit = {
-  /** Where it stood in what was asked. */
+  /** Where it stood in the request. */
   place: number;
   edit: Omit<NewEdit, 'confirmed'> | undefined;
   verdict: Verdict;
@@ -23,7 +23,7 @@ type Circumstances = {
   localIds: readonly string[];
 };
 
-type Draft = {
+type Candidate = {
   place: number;
   judged: AdEdit | undefined;
   before: Fields;
@@ -31,7 +31,7 @@ type Draft = {
   where: { adAccountId: string; campaignId: string; adGroupId: string | null } | undefined;
 };
 
-const refuse = (place: number, field: string, reason: RefusalReason): Draft => ({
+const refuse = (place: number, field: string, reason: RefusalReason): Candidate => ({
   place,
   judged: undefined,
   before: {},
@@ -42,25 +42,25 @@ const refuse = (place: number, field: string, reason: RefusalReason): Draft => (
 /** Intent by intent what it comes to, and what the rules say of all of them together. What changes nothing is left out. */
 export function planEdits(
   ads: LoadedAds,
-  asked: readonly AskedEdit[],
+  requested: readonly RequestedEdit[],
   { now, perUsd, lowestBids, localIds }: Circumstances,
 ): PlannedEdit[] {
   const ids = [...localIds];
   const named = new Set<string>();
-  const drafts = asked.flatMap((one, place) => {
+  const candidates = requested.flatMap((one, place) => {
     const key = `${one.kind} ${one.id ?? ''}`;
     if (one.id !== undefined && named.has(key)) return [refuse(place, 'id', 'namedTwice')];
     named.add(key);
-    return draftOf(ads, one, place, () => ids.shift() ?? '0') ?? [];
+    return candidateOf(ads, one, place, () => ids.shift() ?? '0') ?? [];
   });
-  const edits = drafts.flatMap(({ judged }) => judged ?? []);
+  const edits = candidates.flatMap(({ judged }) => judged ?? []);
   const currencyOf = (adAccountId: string) => {
     const currency = ads.accounts.get(adAccountId)?.currency ?? 'USD';
     return { currency, perUsd: perUsd(currency) };
   };
   const lowestRecentBid = (id: string) => lowestBids.get(id) ?? null;
   const verdicts = judgeEdits(worldAfter(ads.known, edits, { now, currencyOf, lowestRecentBid }), edits);
-  return drafts.map(({ place, judged, before, problems, where }) => {
+  return candidates.map(({ place, judged, before, problems, where }) => {
     const verdict = judged && verdicts.shift();
     return {
       place,
@@ -72,17 +72,22 @@ export function planEdits(
 
 const pick = ({ kind, id, intent, after }: AdEdit) => ({ kind, objectId: id, intent, after });
 
-function draftOf(ads: LoadedAds, asked: AskedEdit, place: number, takeId: () => string): Draft | undefined {
-  if (asked.intent === 'create') return draftCreation(ads, asked, place, takeId);
-  const { kind, id = '', intent } = asked;
+function candidateOf(
+  ads: LoadedAds,
+  requested: RequestedEdit,
+  place: number,
+  takeId: () => string,
+): Candidate | undefined {
+  if (requested.intent === 'create') return candidateForCreation(ads, requested, place, takeId);
+  const { kind, id = '', intent } = requested;
   const state: AdState[AdKind] | undefined = ads.known[kind].get(id);
   const where = whereOf(ads, kind, id, state);
   if (state === undefined || where === undefined) return refuse(place, 'id', 'notHere');
   const account = ads.accounts.get(where.adAccountId);
   if (account === undefined) return refuse(place, 'id', 'notHere');
-  const { fields, problems } = readFields(asked.fields, account.currency);
+  const { fields, problems } = readFields(requested.fields, account.currency);
   if (!mayWrite(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
-  problems.push(...findConflicts(asked, state, account.currency));
+  problems.push(...findConflicts(requested, state, account.currency));
   const now: Fields = { ...state };
   const after = Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => !isSame(now[field], value)),
@@ -97,7 +102,7 @@ const editOf = (edit: { kind: AdKind; id: string; intent: string; after: Fields 
 
 /** Whoever wants a change has seen other values than stand there now. */
 function findConflicts(
-  { before, kind }: AskedEdit,
+  { before, kind }: RequestedEdit,
   state: object,
   currency: Parameters<typeof readFields>[1],
 ): Finding<RefusalReason>[] {
@@ -108,7 +113,7 @@ function findConflicts(
     .map(([field]) => ({ field, reason: 'changedMeanwhile' }));
 }
 
-function whereOf(ads: LoadedAds, kind: AdKind, id: string, state: object | undefined): Draft['where'] {
+function whereOf(ads: LoadedAds, kind: AdKind, id: string, state: object | undefined): Candidate['where'] {
   const campaignId = ads.campaignOf(kind, id);
   const campaign = campaignId === undefined ? undefined : ads.known.campaign.get(campaignId);
   if (campaignId === undefined || campaign === undefined || state === undefined) return undefined;
@@ -116,16 +121,21 @@ function whereOf(ads: LoadedAds, kind: AdKind, id: string, state: object | undef
   return { adAccountId: campaign.adAccountId, campaignId, adGroupId: kind === 'adGroup' ? id : inside };
 }
 
-function draftCreation(ads: LoadedAds, asked: AskedEdit, place: number, takeId: () => string): Draft {
-  const { kind, adGroupId } = asked;
+function candidateForCreation(
+  ads: LoadedAds,
+  requested: RequestedEdit,
+  place: number,
+  takeId: () => string,
+): Candidate {
+  const { kind, adGroupId } = requested;
   const adGroup = adGroupId === undefined ? undefined : ads.known.adGroup.get(adGroupId);
-  const campaignId = asked.campaignId ?? adGroup?.campaignId ?? '';
+  const campaignId = requested.campaignId ?? adGroup?.campaignId ?? '';
   const campaign = ads.known.campaign.get(campaignId);
   const account = campaign && ads.accounts.get(campaign.adAccountId);
   const isElsewhere = adGroupId !== undefined && adGroup?.campaignId !== campaignId;
   if (campaign === undefined || account === undefined || isElsewhere)
     return refuse(place, adGroupId === undefined ? 'campaignId' : 'adGroupId', 'notHere');
-  const { fields, problems } = readFields(asked.fields, account.currency);
+  const { fields, problems } = readFields(requested.fields, account.currency);
   if (!mayWrite(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
   const inside = kind === 'keyword' ? { adGroupId, bid: null } : { campaignId, adGroupId: adGroupId ?? null };
   const after = { status: 'running', isRemoved: false, ...inside, ...fields };

@@ -5,23 +5,23 @@ import { estimateAppleTime } from '../../apple-sync/index.ts';
 import { findScope } from '../../campaign-groups/index.ts';
 import { listNewestRates } from '../../exchange-rates/index.ts';
 import { listLowestBids } from '../edits-store.ts';
-import type { AskedSet } from './asked-edit.ts';
+import type { RequestedSet } from './requested-edit.ts';
 import { type LoadedAds, loadAds } from './load-ads.ts';
 import { type PlannedEdit, planEdits } from './plan-edits.ts';
 
 const recentMs = 7 * 86_400_000;
 
-/** What was asked, within what the asker may see, against our tables as they will be. */
+/** What is requested, within the scope of whoever requests it, against our tables as they will be. */
 export async function planInScope(
   db: Connection,
   context: TeamContext,
-  { edits: asked, leavesOutRefused = false }: Pick<AskedSet, 'edits' | 'leavesOutRefused'>,
+  { edits: requested, leavesOutRefused = false }: Pick<RequestedSet, 'edits' | 'leavesOutRefused'>,
   takeIds: (count: number) => Promise<string[]> | string[],
 ): Promise<{ planned: PlannedEdit[]; ads: LoadedAds }> {
   const { teamId } = context.membership;
   const scope = await findScope(db, context.membership);
-  const ads = await loadAds(db, { teamId, campaignIds: scope?.campaignIds }, asked);
-  const bids = asked.flatMap(({ kind, id, fields }) =>
+  const ads = await loadAds(db, { teamId, campaignIds: scope?.campaignIds }, requested);
+  const bids = requested.flatMap(({ kind, id, fields }) =>
     kind === 'keyword' && id !== undefined && fields.bid !== undefined ? [id] : [],
   );
   const since = new Date(context.clock.now().getTime() - recentMs);
@@ -29,14 +29,14 @@ export async function planInScope(
     now: estimateAppleTime(context),
     perUsd: await readRates(db, ads, context.clock.now()),
     lowestBids: await listLowestBids(db, teamId, bids, since),
-    localIds: await takeIds(asked.filter(({ intent }) => intent === 'create').length),
+    localIds: await takeIds(requested.filter(({ intent }) => intent === 'create').length),
   };
-  const planned = planEdits(ads, asked, given);
+  const planned = planEdits(ads, requested, given);
   if (!leavesOutRefused) return { planned, ads };
   const kept = planned.filter(({ verdict }) => verdict.refused.length === 0);
   const again = planEdits(
     ads,
-    kept.flatMap(({ place }) => asked[place] ?? []),
+    kept.flatMap(({ place }) => requested[place] ?? []),
     given,
   );
   return { planned: again.map((one) => ({ ...one, place: kept[one.place]?.place ?? one.place })), ads };
@@ -47,8 +47,8 @@ async function readRates(db: Connection, { accounts }: LoadedAds, now: Date) {
   const others = new Set([...accounts.values()].map(({ currency }) => currency)).difference(
     new Set(['USD', 'CNY']),
   );
-  const asked = { currencies: [...others], into: 'USD', until: dayIn('UTC', now) } as const;
-  const rates = others.size === 0 ? [] : await listNewestRates(db, asked);
+  const requested = { currencies: [...others], into: 'USD', until: dayIn('UTC', now) } as const;
+  const rates = others.size === 0 ? [] : await listNewestRates(db, requested);
   const perUsd = new Map<string, number>(rates.map(({ currency, worth }) => [currency, 1 / Number(worth)]));
   return (currency: string): number | undefined => perUsd.get(currency);
 }

@@ -4,24 +4,24 @@ import { cleanKeyword } from '@tapwright/domain/keyword-text';
 import { parseAmount } from '@tapwright/domain/money';
 import { cleanName } from '@tapwright/domain/names';
 import type { Fields } from '../edits-store.ts';
-import type { AskedFields } from './asked-edit.ts';
+import type { RequestedFields } from './requested-edit.ts';
 
 const amounts = ['dailyCap', 'totalBudget', 'cpaGoal', 'bid'] as const;
 
 /** Values of a call as the rules and the tables have them; an amount that cannot be read is a finding. */
 export function readFields(
-  asked: AskedFields,
+  requested: RequestedFields,
   currency: Currency,
 ): { fields: Fields; problems: Finding<RefusalReason>[] } {
   const fields: Record<string, unknown> = {};
   const problems: Finding<RefusalReason>[] = [];
-  const { name, text, endTime } = asked;
-  for (const [field, value] of Object.entries(asked)) if (value !== undefined) fields[field] = value;
+  const { name, text, endTime } = requested;
+  for (const [field, value] of Object.entries(requested)) if (value !== undefined) fields[field] = value;
   if (name !== undefined) fields.name = cleanName(name);
   if (text !== undefined) fields.text = cleanKeyword(text);
   if (typeof endTime === 'string') fields.endTime = new Date(endTime).toISOString();
   for (const field of amounts) {
-    const typed = asked[field];
+    const typed = requested[field];
     if (typed === undefined) continue;
     const amount = typed.trim() === '' ? null : parseAmount(typed, currency);
     if (typeof amount === 'string') {

@@ -7,11 +7,11 @@ import type { PlannedEdit } from './plan-edits.ts';
 /** Of a set of thousands nobody reads more at once. */
 const maxFields = 100;
 
-type Asked = { confirmed: readonly WarningReason[]; pathOf: (place: number) => string };
+type Request = { confirmed: readonly WarningReason[]; pathOf: (place: number) => string };
 type Fields = Record<string, FieldMessage>;
 
 /** Nothing of a set is committed while one of its edits is refused, or warned of and not confirmed. */
-export function refuseFindings(planned: readonly PlannedEdit[], { confirmed, pathOf }: Asked): void {
+export function refuseFindings(planned: readonly PlannedEdit[], { confirmed, pathOf }: Request): void {
   const refused: Fields = {};
   const warned: Fields = {};
   for (const { place, verdict } of planned) {

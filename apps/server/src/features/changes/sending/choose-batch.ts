@@ -37,8 +37,8 @@ export function chooseBatch(open: readonly EditRow[], maxSize: number): Batch | 
     if (edits.length === maxSize) break;
     const [own = '', ...outer] = keysOf(edit);
     const fits = edit.kind === kind && edit.intent === intent && (edit.state === 'sent') === isUnknown;
-    const isHeld = passed.has(own) || taken.has(own) || outer.some((key) => passed.has(key));
-    if (fits && !isHeld && !(intent === 'remove' && around.has(own))) {
+    const isBlocked = passed.has(own) || taken.has(own) || outer.some((key) => passed.has(key));
+    if (fits && !isBlocked && !(intent === 'remove' && around.has(own))) {
       edits.push(edit);
       taken.add(own);
     } else {

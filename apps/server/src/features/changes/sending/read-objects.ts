@@ -1,21 +1,21 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
 import { keywordKey } from '@tapwright/domain/keyword-text';
 import type { EditRow } from '../edits-store.ts';
-import { maxWaitMs, type SendLine } from './send-line.ts';
+import { maxWaitMs, type SendContext } from './send-context.ts';
 
-/** Whole as Apple tells it. */
-export type ToldObject = { id: string } & Record<string, unknown>;
+/** The whole object as Apple answers it. */
+export type AppleRow = { id: string } & Record<string, unknown>;
 
 const pageSize = 1000;
 
 /** As they stand at Apple now; who is not among them is gone. */
 export async function readObjects(
-  line: SendLine,
+  context: SendContext,
   kind: AdKind,
   ids: readonly string[],
-): Promise<Map<string, ToldObject>> {
-  const { calls, signal } = line;
-  const found = new Map<string, ToldObject>();
+): Promise<Map<string, AppleRow>> {
+  const { calls, signal } = context;
+  const found = new Map<string, AppleRow>();
   for (let at = 0; at < ids.length; at += pageSize) {
     const byId = { field: 'id', operator: 'IN', value: ids.slice(at, at + pageSize) } as const;
     // Apple's page of negative keywords names no filter by `deleted`, and refuses what it does not name.
@@ -37,15 +37,15 @@ export async function readObjects(
 
 /** Of keywords and negatives that were sent: those that stand where each of them would, by text and match type. */
 export async function findCreated(
-  line: SendLine,
+  context: SendContext,
   edits: readonly EditRow[],
-): Promise<Map<EditRow, ToldObject>> {
-  const told = new Map<string, ToldObject>();
-  for await (const row of listSiblings(line, edits)) told.set(placeOf(row), row);
+): Promise<Map<EditRow, AppleRow>> {
+  const atApple = new Map<string, AppleRow>();
+  for await (const row of listSiblings(context, edits)) atApple.set(placeOf(row), row);
   return new Map(
     edits.flatMap((edit) => {
       const { campaignId, adGroupId, after } = edit;
-      const row = told.get(placeOf({ campaignId, adGroupId, ...after }));
+      const row = atApple.get(placeOf({ campaignId, adGroupId, ...after }));
       return row === undefined ? [] : [[edit, row]];
     }),
   );
@@ -59,9 +59,9 @@ function placeOf({ adGroupId, campaignId, text, matchType }: Record<string, unkn
 }
 
 async function* listSiblings(
-  { calls, signal }: SendLine,
+  { calls, signal }: SendContext,
   edits: readonly EditRow[],
-): AsyncGenerator<ToldObject> {
+): AsyncGenerator<AppleRow> {
   const options = { signal, maxWaitMs, pageSize };
   const adGroupIds = [...new Set(edits.flatMap(({ adGroupId }) => adGroupId ?? []))];
   if (adGroupIds.length > 0) {

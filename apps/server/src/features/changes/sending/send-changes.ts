@@ -1,59 +1,62 @@
 import { systemWrite } from '../../writes/index.ts';
 import { type EditRow, listOpenEdits, markSent } from '../edits-store.ts';
 import { type Batch, chooseBatch } from './choose-batch.ts';
-import { compare, listAppleFields, standsAsIn } from './compare-fields.ts';
+import { compare, listAppleFields, matchesFields } from './compare-with-apple.ts';
 import { findUnpermitted } from './find-unpermitted.ts';
-import { findCreated, readObjects, type ToldObject } from './read-objects.ts';
-import type { SendLine } from './send-line.ts';
+import { findCreated, readObjects, type AppleRow } from './read-objects.ts';
+import type { SendContext } from './send-context.ts';
 import { type Settled, settleEdits } from './settle-edits.ts';
 import { isWorthHalving, writeBatch, type Written } from './write-batch.ts';
 
-const lookedAtOnce = 3_000;
+const readAtOnce = 3_000;
 /** Of campaigns and ad groups, each of which is a call. */
 const singlesAtOnce = 25;
 
 /** Sends what is open of one ad account, the oldest first, until nothing is left or `enough` says so. */
-export async function sendChanges(line: SendLine, enough: () => boolean): Promise<'idle' | 'more'> {
+export async function sendChanges(context: SendContext, enough: () => boolean): Promise<'idle' | 'more'> {
   while (!enough()) {
-    line.signal.throwIfAborted();
-    const open = await listOpenEdits(line.deps.database.write, line, lookedAtOnce);
+    context.signal.throwIfAborted();
+    const open = await listOpenEdits(context.deps.database.write, context, readAtOnce);
     const isSingle = open[0]?.kind === 'campaign' || open[0]?.kind === 'adGroup';
-    const batch = chooseBatch(open, isSingle ? Math.min(line.batchSize, singlesAtOnce) : line.batchSize);
+    const batch = chooseBatch(
+      open,
+      isSingle ? Math.min(context.batchSize, singlesAtOnce) : context.batchSize,
+    );
     if (batch === undefined) return 'idle';
-    await (batch.isUnknown ? readBack(line, batch) : sendBatch(line, batch));
+    await (batch.isUnknown ? readBack(context, batch) : sendBatch(context, batch));
   }
   return 'more';
 }
 
-const live = (edit: EditRow, told: ToldObject | undefined): Settled => ({
+const live = (edit: EditRow, atApple: AppleRow | undefined): Settled => ({
   edit,
-  told,
-  ending: { state: 'live', appleId: edit.intent === 'create' ? told?.id : undefined },
+  atApple,
+  ending: { state: 'live', appleId: edit.intent === 'create' ? atApple?.id : undefined },
 });
 /** Somebody else has put there what was wanted: it was not sent, and undoing it changes nothing. */
-const alreadyThere = (edit: EditRow, told: ToldObject | undefined): Settled => ({
+const alreadyThere = (edit: EditRow, atApple: AppleRow | undefined): Settled => ({
   edit,
-  told,
+  atApple,
   ending: { state: 'live', before: { ...edit.before, ...Object.fromEntries(listAppleFields(edit.after)) } },
 });
-const stale = (edit: EditRow, refusal: 'removed' | 'changedMeanwhile', told?: ToldObject): Settled => ({
+const stale = (edit: EditRow, refusal: 'removed' | 'changedMeanwhile', atApple?: AppleRow): Settled => ({
   edit,
-  told,
+  atApple,
   ending: { state: 'stale', refusal },
 });
 
-async function sendBatch(line: SendLine, batch: Batch): Promise<void> {
-  const { deps, teamId } = line;
-  const told = await readStanding(line, batch);
+async function sendBatch(context: SendContext, batch: Batch): Promise<void> {
+  const { deps, teamId } = context;
+  const atApple = await readBatch(context, batch);
   const settled: Settled[] = [];
   const wanted: EditRow[] = [];
   for (const edit of batch.edits) {
-    const known = told.get(edit.objectId);
-    const standing = edit.intent === 'create' ? 'asBefore' : compare(edit, known, line.currency);
-    if (standing === 'gone') settled.push(stale(edit, 'removed'));
-    else if (standing === 'asAfter')
+    const known = atApple.get(edit.objectId);
+    const comparison = edit.intent === 'create' ? 'asBefore' : compare(edit, known, context.currency);
+    if (comparison === 'gone') settled.push(stale(edit, 'removed'));
+    else if (comparison === 'asAfter')
       settled.push(edit.attempts > 0 ? live(edit, known) : alreadyThere(edit, known));
-    else if (standing === 'otherwise') settled.push(stale(edit, 'changedMeanwhile', known));
+    else if (comparison === 'otherwise') settled.push(stale(edit, 'changedMeanwhile', known));
     else wanted.push(edit);
   }
   const unpermitted = await systemWrite(deps, 'a set whose commit was logged goes on', async ({ tx }) => {
@@ -65,12 +68,12 @@ async function sendBatch(line: SendLine, batch: Batch): Promise<void> {
   for (const edit of unpermitted)
     settled.push({
       edit,
-      told: told.get(edit.objectId),
+      atApple: atApple.get(edit.objectId),
       ending: { state: 'refused', refusal: 'notPermitted' },
     });
   const toSend = wanted.filter((edit) => !unpermitted.has(edit));
-  if (toSend.length === 0) return settleEdits(line, settled);
-  const { written, unsent, error } = await writeBatch(line, toSend, told);
+  if (toSend.length === 0) return settleEdits(context, settled);
+  const { written, unsent, error } = await writeBatch(context, toSend, atApple);
   const repeated = written.filter(
     ({ edit, is }) => is === 'refused' && edit.intent === 'create' && edit.attempts > 0,
   );
@@ -78,82 +81,86 @@ async function sendBatch(line: SendLine, batch: Batch): Promise<void> {
     repeated.length === 0
       ? undefined
       : await findCreated(
-          line,
+          context,
           repeated.map(({ edit }) => edit),
         );
-  settled.push(...written.map((one) => settledBy(one, told.get(one.edit.objectId), found?.get(one.edit))));
-  await settleEdits(line, settled, unsent);
+  settled.push(...written.map((one) => settledBy(one, atApple.get(one.edit.objectId), found?.get(one.edit))));
+  await settleEdits(context, settled, unsent);
   if (error === undefined) return;
-  if (isWorthHalving(error) && toSend.length > 1) line.batchSize = Math.ceil(toSend.length / 2);
+  if (isWorthHalving(error) && toSend.length > 1) context.batchSize = Math.ceil(toSend.length / 2);
   else throw asError(error);
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-async function readStanding(
-  line: SendLine,
+async function readBatch(
+  context: SendContext,
   { kind, intent, edits }: Batch,
-): Promise<Map<string, ToldObject>> {
+): Promise<Map<string, AppleRow>> {
   return intent === 'create'
     ? new Map()
     : readObjects(
-        line,
+        context,
         kind,
         edits.map(({ objectId }) => objectId),
       );
 }
 
 /** A creation that was tried before and is refused now may be there from the first time. */
-function settledBy(one: Written, before: ToldObject | undefined, created: ToldObject | undefined): Settled {
+function settledBy(one: Written, before: AppleRow | undefined, created: AppleRow | undefined): Settled {
   const { edit } = one;
   if (created !== undefined) return live(edit, created);
   if (one.is === 'gone') return stale(edit, 'removed', before && { ...before, deleted: true });
   if (one.is === 'refused')
-    return { edit, told: before, ending: { state: 'refused', refusal: one.refusal, appleWords: one.words } };
+    return {
+      edit,
+      atApple: before,
+      ending: { state: 'refused', refusal: one.refusal, appleWords: one.words },
+    };
   if (edit.intent === 'remove') return live(edit, before && { ...before, deleted: true });
-  return live(edit, one.told && { ...before, ...one.told });
+  return live(edit, one.atApple && { ...before, ...one.atApple });
 }
 
 /** No answer came: what stands at Apple says whether it was carried out, and only what was not is sent again. */
-async function readBack(line: SendLine, { kind, intent, edits }: Batch): Promise<void> {
+async function readBack(context: SendContext, { kind, intent, edits }: Batch): Promise<void> {
   const settled: Settled[] = [];
   const unsent: EditRow[] = [];
-  const created = intent === 'create' ? await findCreated(line, edits) : undefined;
-  const told = created
+  const created = intent === 'create' ? await findCreated(context, edits) : undefined;
+  const atApple = created
     ? undefined
     : await readObjects(
-        line,
+        context,
         kind,
         edits.map(({ objectId }) => objectId),
       );
   for (const edit of edits) {
-    const known = created ? created.get(edit) : told?.get(edit.objectId);
-    const outcome = judgeUnknown(line, edit, known);
+    const known = created ? created.get(edit) : atApple?.get(edit.objectId);
+    const outcome = judgeUnknown(context, edit, known);
     if (outcome === undefined) unsent.push(edit);
     else settled.push(outcome);
   }
-  await settleEdits(line, settled, unsent);
+  await settleEdits(context, settled, unsent);
 }
 
 function judgeUnknown(
-  { currency }: SendLine,
+  { currency }: SendContext,
   edit: EditRow,
-  told: ToldObject | undefined,
+  atApple: AppleRow | undefined,
 ): Settled | undefined {
   if (edit.intent === 'create') {
-    if (told === undefined) return undefined;
+    if (atApple === undefined) return undefined;
     const wanted = Object.fromEntries(
       listAppleFields(edit.after).filter(
         ([field, value]) => field === 'status' || (field === 'bid' && value !== null),
       ),
     );
-    return standsAsIn(edit.kind, told, wanted, currency)
-      ? live(edit, told)
+    return matchesFields(edit.kind, atApple, wanted, currency)
+      ? live(edit, atApple)
       : { edit, ending: { state: 'refused', refusal: 'duplicateKeyword' } };
   }
-  if (edit.intent === 'remove') return told === undefined ? live(edit, undefined) : undefined;
-  const standing = compare(edit, told, currency);
-  if (standing === 'asBefore') return undefined;
-  if (standing === 'asAfter') return live(edit, told);
-  return standing === 'gone' ? stale(edit, 'removed') : stale(edit, 'changedMeanwhile', told);
+  if (edit.intent === 'remove') return atApple === undefined ? live(edit, undefined) : undefined;
+  const comparison = compare(edit, atApple, currency);
+  if (comparison === 'asBefore') return undefined;
+  if (comparison === 'asAfter') return live(edit, atApple);
+  return comparison === 'gone' ? stale(edit, 'removed') : stale(edit, 'changedMeanwhile', atApple);
 }

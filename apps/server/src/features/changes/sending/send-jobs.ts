@@ -10,7 +10,7 @@ import { systemWrite } from '../../writes/index.ts';
 import { findSendingGroup, listOpenAccounts } from '../edits-store.ts';
 import { endUnsendable } from './end-unsendable.ts';
 import { sendChanges } from './send-changes.ts';
-import type { SendLine } from './send-line.ts';
+import type { SendContext } from './send-context.ts';
 
 type Key = { teamId: number; adAccountId: string };
 
@@ -84,7 +84,7 @@ async function openAndSend(deps: Deps, key: Key, { signal }: JobRun): Promise<'i
   const currency = findCurrency(currencyName);
   if (currency === undefined) throw new TypeError(`No currency ${currencyName}`);
   const until = performance.now() + oneRunMs;
-  const line: SendLine = {
+  const context: SendContext = {
     deps,
     ...key,
     campaignGroupId,
@@ -96,7 +96,7 @@ async function openAndSend(deps: Deps, key: Key, { signal }: JobRun): Promise<'i
     publishedAt: new Map(),
   };
   try {
-    const state = await sendChanges(line, () => performance.now() > until || deps.jobs.isStopping());
+    const state = await sendChanges(context, () => performance.now() > until || deps.jobs.isStopping());
     await apple.note();
     return state;
   } catch (error) {

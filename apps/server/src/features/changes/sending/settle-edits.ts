@@ -7,26 +7,26 @@ import { countEnded } from '../change-sets-store.ts';
 import { type EditRow, endEdits, type Ending, lockChanges, markWaiting } from '../edits-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
-import type { ToldObject } from './read-objects.ts';
-import type { SendLine } from './send-line.ts';
+import type { AppleRow } from './read-objects.ts';
+import type { SendContext } from './send-context.ts';
 
 export type Settled = {
   edit: EditRow;
   ending: Omit<Ending, 'changeSetId' | 'number'>;
-  /** How Apple tells the object after it. */
-  told?: ToldObject | undefined;
+  /** The object as Apple answers it afterwards. */
+  atApple?: AppleRow | undefined;
 };
 
 const publishEveryMs = 1_000;
 
-/** Ends of edits, what they made of our tables, and who is told: known together, or not at all. */
+/** Ends of edits, what they made of our tables, and their notices: together, or not at all. */
 export async function settleEdits(
-  line: SendLine,
+  context: SendContext,
   settled: readonly Settled[],
   unsent: readonly EditRow[] = [],
 ): Promise<void> {
   if (settled.length === 0 && unsent.length === 0) return;
-  const { deps, teamId } = line;
+  const { deps, teamId } = context;
   await systemWrite(deps, 'what Apple answered to a set whose commit was logged', async ({ tx }) => {
     await lockChanges(tx, teamId);
     await markWaiting(tx, teamId, unsent);
@@ -38,14 +38,14 @@ export async function settleEdits(
     }));
     const ended = new Set((await endEdits(tx, teamId, endings, at)).map(keyOf));
     const now = settled.filter(({ edit }) => ended.has(keyOf(edit)));
-    await writeObjects(tx, line, now);
+    await writeObjects(tx, context, now);
     const counts = new Map<number, number>();
     for (const { edit } of now) counts.set(edit.changeSetId, (counts.get(edit.changeSetId) ?? 0) + 1);
     if (counts.size === 0) return;
     const over = await countEnded(tx, teamId, counts, at);
     await notifyAuthors(tx, deps, teamId, over);
     const overIds = new Set(over.map(({ changeSetId }) => changeSetId));
-    await publishDue(tx, line, [...counts.keys()], overIds);
+    await publishDue(tx, context, [...counts.keys()], overIds);
   });
 }
 
@@ -54,7 +54,7 @@ const keyOf = ({ changeSetId, number }: { changeSetId: number; number: number })
 
 async function publishDue(
   tx: Transaction,
-  { deps, teamId, publishedAt }: SendLine,
+  { deps, teamId, publishedAt }: SendContext,
   changeSetIds: readonly number[],
   over: ReadonlySet<number>,
 ): Promise<void> {
@@ -67,14 +67,20 @@ async function publishDue(
   }
 }
 
-async function writeObjects(tx: Transaction, line: SendLine, settled: readonly Settled[]): Promise<void> {
-  const { teamId, adAccountId } = line;
-  const told = settled.flatMap((one) => (one.told === undefined ? [] : [{ ...one, told: one.told }]));
+async function writeObjects(
+  tx: Transaction,
+  context: SendContext,
+  settled: readonly Settled[],
+): Promise<void> {
+  const { teamId, adAccountId } = context;
+  const atApple = settled.flatMap((one) =>
+    one.atApple === undefined ? [] : [{ ...one, atApple: one.atApple }],
+  );
   for (const kind of ['campaign', 'adGroup', 'keyword', 'negativeKeyword'] as const) {
-    const rows = told.filter(({ edit }) => edit.kind === kind).map((one) => one.told);
-    await tellRemoved(
+    const rows = atApple.filter(({ edit }) => edit.kind === kind).map((one) => one.atApple);
+    await announceRemovals(
       tx,
-      line,
+      context,
       settled.filter(({ edit }) => edit.kind === kind),
     );
     await putEntities(tx, kind, { teamId, adAccountId }, rows);
@@ -99,9 +105,13 @@ async function writeObjects(tx: Transaction, line: SendLine, settled: readonly S
 const amountOf = (value: unknown): number | null | undefined =>
   typeof value === 'number' || value === null ? value : undefined;
 
-/** With what was removed goes what was in it; of a campaign people are told. */
-async function tellRemoved(tx: Transaction, line: SendLine, settled: readonly Settled[]): Promise<void> {
-  const { deps, teamId, campaignGroupId } = line;
+/** With what was removed goes what was in it; of a campaign there are notices. */
+async function announceRemovals(
+  tx: Transaction,
+  context: SendContext,
+  settled: readonly Settled[],
+): Promise<void> {
+  const { deps, teamId, campaignGroupId } = context;
   const gone = settled.filter(({ edit, ending }) => edit.intent === 'remove' && ending.state === 'live');
   if (gone.length === 0) return;
   const ids = gone.map(({ edit }) => edit.objectId);
@@ -109,11 +119,11 @@ async function tellRemoved(tx: Transaction, line: SendLine, settled: readonly Se
   if (kind === 'campaign') await markContentsRemoved(tx, teamId, 'campaign_id', ids);
   if (kind === 'adGroup') await markContentsRemoved(tx, teamId, 'ad_group_id', ids);
   if (kind !== 'campaign') return;
-  for (const { edit, told } of gone)
+  for (const { edit, atApple } of gone)
     await announceRemoval(tx, deps, {
       teamId,
       campaignGroupId,
       campaignId: edit.objectId,
-      name: typeof told?.name === 'string' ? told.name : edit.objectId,
+      name: typeof atApple?.name === 'string' ? atApple.name : edit.objectId,
     });
 }

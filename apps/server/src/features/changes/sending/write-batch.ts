@@ -8,13 +8,13 @@ import {
   UnexpectedAnswer,
 } from '@tapwright/apple-ads/client/errors';
 import type { EditRow } from '../edits-store.ts';
-import type { ToldObject } from './read-objects.ts';
+import type { AppleRow } from './read-objects.ts';
 import { type ItemAnswer, writeItems } from './write-items.ts';
-import type { SendLine } from './send-line.ts';
+import type { SendContext } from './send-context.ts';
 import { writeOne } from './write-one.ts';
 
 export type Written =
-  | { edit: EditRow; is: 'live'; told: ToldObject | undefined }
+  | { edit: EditRow; is: 'live'; atApple: AppleRow | undefined }
   | { edit: EditRow; is: 'refused'; refusal: 'refusedByApple' | 'noAuthority'; words: string }
   | { edit: EditRow; is: 'gone' };
 
@@ -28,19 +28,19 @@ export type BatchResult = {
 
 /** One call for keywords and negatives, one for each campaign or ad group. Throws nothing. */
 export async function writeBatch(
-  line: SendLine,
+  context: SendContext,
   edits: readonly EditRow[],
-  told: ReadonlyMap<string, ToldObject>,
+  atApple: ReadonlyMap<string, AppleRow>,
 ): Promise<BatchResult> {
   const kind = edits[0]?.kind;
   return kind === 'keyword' || kind === 'negativeKeyword'
-    ? writeTogether(line, edits)
-    : writeEach(line, edits, told);
+    ? writeTogether(context, edits)
+    : writeEach(context, edits, atApple);
 }
 
-async function writeTogether(line: SendLine, edits: readonly EditRow[]): Promise<BatchResult> {
+async function writeTogether(context: SendContext, edits: readonly EditRow[]): Promise<BatchResult> {
   try {
-    const answers = await writeItems(line, edits);
+    const answers = await writeItems(context, edits);
     const written = answers.map(({ edit, ...answer }): Written => judgeItem(edit, answer));
     const hasNone = written.length < edits.length;
     return {
@@ -53,18 +53,18 @@ async function writeTogether(line: SendLine, edits: readonly EditRow[]): Promise
   }
 }
 
-const judgeItem = (edit: EditRow, { isDone, told, words }: Omit<ItemAnswer, 'edit'>): Written =>
-  isDone ? { edit, is: 'live', told } : { edit, is: 'refused', refusal: 'refusedByApple', words };
+const judgeItem = (edit: EditRow, { isDone, atApple, words }: Omit<ItemAnswer, 'edit'>): Written =>
+  isDone ? { edit, is: 'live', atApple } : { edit, is: 'refused', refusal: 'refusedByApple', words };
 
 async function writeEach(
-  line: SendLine,
+  context: SendContext,
   edits: readonly EditRow[],
-  told: ReadonlyMap<string, ToldObject>,
+  atApple: ReadonlyMap<string, AppleRow>,
 ): Promise<BatchResult> {
   const written: Written[] = [];
   for (const [place, edit] of edits.entries()) {
     try {
-      written.push({ edit, is: 'live', told: await writeOne(line, edit, told.get(edit.objectId)) });
+      written.push({ edit, is: 'live', atApple: await writeOne(context, edit, atApple.get(edit.objectId)) });
     } catch (error) {
       const { written: more, unsent, error: cause } = judgeFailure(error, [edit]);
       written.push(...more);

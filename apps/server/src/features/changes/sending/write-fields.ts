@@ -4,8 +4,8 @@ import { moneyOf, toAmount } from '@tapwright/domain/money';
 import * as z from 'zod/mini';
 import { readAppleObject } from '../read-apple-object.ts';
 import type { Fields } from '../edits-store.ts';
-import type { ToldObject } from './read-objects.ts';
-import type { SendLine } from './send-line.ts';
+import type { AppleRow } from './read-objects.ts';
+import type { SendContext } from './send-context.ts';
 
 const minor = z.optional(z.nullable(z.int()));
 /** What an edit may hold, as it was written at its commit. */
@@ -21,7 +21,7 @@ const editFields = z.object({
   matchType: z.optional(z.enum(['EXACT', 'BROAD'])),
 });
 
-type Line = Pick<SendLine, 'currency' | 'currencyName'>;
+type Line = Pick<SendContext, 'currency' | 'currencyName'>;
 
 const moneyIn = ({ currency, currencyName }: Line, amount: number) => ({
   amount: toAmount(moneyOf(amount, currency)),
@@ -31,28 +31,28 @@ const statuses = { running: 'ENABLED', paused: 'PAUSED' } as const;
 const timeIn = (time: string | null) => (time === null ? null : writeWireTime(new Date(time)));
 
 /** What was touched and nothing else, in Apple's words. */
-export function writeCampaign(line: Line, after: Fields) {
+export function writeCampaign(context: Line, after: Fields) {
   const { name, status, dailyCap, countries, endTime } = z.parse(editFields, after);
   return {
     ...(name === undefined ? {} : { name }),
     ...(status === undefined ? {} : { status: statuses[status] }),
-    ...(typeof dailyCap === 'number' ? { dailyBudget: { value: moneyIn(line, dailyCap) } } : {}),
+    ...(typeof dailyCap === 'number' ? { dailyBudget: { value: moneyIn(context, dailyCap) } } : {}),
     ...(countries === undefined ? {} : { targeting: { countryOrRegion: { include: countries } } }),
     ...(endTime === undefined ? {} : { endTime: timeIn(endTime) }),
   };
 }
 
 /** A bid travels with the strategy it belongs to, and that is what stands at Apple. */
-export function writeAdGroup(line: Line, after: Fields, told: ToldObject | undefined) {
+export function writeAdGroup(context: Line, after: Fields, atApple: AppleRow | undefined) {
   const { name, status, bid, searchMatch, endTime } = z.parse(editFields, after);
-  const type = readAppleObject(told ?? {}).bidStrategy?.bidStrategyType;
+  const type = readAppleObject(atApple ?? {}).bidStrategy?.bidStrategyType;
   const bidStrategyType = strategies.find((one) => one === type) ?? 'MANUAL_CPT';
   const bidStrategyGoal = goalOfBidStrategy[bidStrategyType];
   return {
     ...(name === undefined ? {} : { name }),
     ...(status === undefined ? {} : { status: statuses[status] }),
     ...(typeof bid === 'number'
-      ? { bidStrategy: { bidStrategyType, bidStrategyGoal, bid: moneyIn(line, bid) } }
+      ? { bidStrategy: { bidStrategyType, bidStrategyGoal, bid: moneyIn(context, bid) } }
       : {}),
     ...(searchMatch === undefined ? {} : { automatedKeywordsOptIn: searchMatch }),
     ...(endTime === undefined ? {} : { endTime: timeIn(endTime) }),
@@ -61,11 +61,11 @@ export function writeAdGroup(line: Line, after: Fields, told: ToldObject | undef
 
 const strategies = ['MANUAL_CPT', 'MAX_CONVERSIONS', 'MANUAL_CPM', 'MAX_ENGAGEMENTS'] as const;
 
-export function writeKeyword(line: Line, after: Fields) {
+export function writeKeyword(context: Line, after: Fields) {
   const { status, bid } = z.parse(editFields, after);
   return {
     ...(status === undefined ? {} : { status: statuses[status] }),
-    ...(typeof bid === 'number' ? { bid: moneyIn(line, bid) } : {}),
+    ...(typeof bid === 'number' ? { bid: moneyIn(context, bid) } : {}),
   };
 }
 

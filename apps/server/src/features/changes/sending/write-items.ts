@@ -1,14 +1,14 @@
 import type { EditRow } from '../edits-store.ts';
-import type { ToldObject } from './read-objects.ts';
-import { maxWaitMs, type SendLine } from './send-line.ts';
+import type { AppleRow } from './read-objects.ts';
+import { maxWaitMs, type SendContext } from './send-context.ts';
 import { writeKeyword, writeText } from './write-fields.ts';
 
-export type ItemAnswer = { edit: EditRow; isDone: boolean; told: ToldObject | undefined; words: string };
+export type ItemAnswer = { edit: EditRow; isDone: boolean; atApple: AppleRow | undefined; words: string };
 
 type Answered = {
   correlationId: number;
   success: boolean;
-  result?: (ToldObject & object) | null | undefined;
+  result?: (AppleRow & object) | null | undefined;
   error?:
     | {
         message?: string | null | undefined;
@@ -20,19 +20,19 @@ type Answered = {
 };
 
 /** One bulk call for edits of one kind and intent; an item without an answer is left out. */
-export async function writeItems(line: SendLine, edits: readonly EditRow[]): Promise<ItemAnswer[]> {
-  const answers = await callFor(line, edits);
+export async function writeItems(context: SendContext, edits: readonly EditRow[]): Promise<ItemAnswer[]> {
+  const answers = await callFor(context, edits);
   return answers.flatMap(({ correlationId, success, result, error }) => {
     const edit = edits[correlationId];
     if (edit === undefined) return [];
     const details = (error?.details ?? []).flatMap(({ message }) => message ?? []);
     const words = [...details, error?.message ?? error?.code ?? ''].find((text) => text !== '') ?? '';
-    return [{ edit, isDone: success, told: result ?? undefined, words }];
+    return [{ edit, isDone: success, atApple: result ?? undefined, words }];
   });
 }
 
-async function callFor(line: SendLine, edits: readonly EditRow[]): Promise<readonly Answered[]> {
-  const { calls, signal } = line;
+async function callFor(context: SendContext, edits: readonly EditRow[]): Promise<readonly Answered[]> {
+  const { calls, signal } = context;
   const options = { signal, maxWaitMs };
   const bulk = <Data>(write: (edit: EditRow) => Data) => ({
     allowPartialSuccess: true,
@@ -46,7 +46,7 @@ async function callFor(line: SendLine, edits: readonly EditRow[]): Promise<reado
             bulk(({ adGroupId, after }) => ({
               adGroupId: adGroupId ?? '',
               ...writeText(after),
-              ...writeKeyword(line, after),
+              ...writeKeyword(context, after),
             })),
             options,
           )
@@ -54,12 +54,12 @@ async function callFor(line: SendLine, edits: readonly EditRow[]): Promise<reado
             bulk(({ adGroupId, campaignId, after }) => ({
               ...(adGroupId === null ? { campaignId } : { adGroupId }),
               ...writeText(after),
-              ...writeKeyword(line, after),
+              ...writeKeyword(context, after),
             })),
             options,
           );
     case 'update': {
-      const body = bulk(({ objectId, after }) => ({ id: objectId, ...writeKeyword(line, after) }));
+      const body = bulk(({ objectId, after }) => ({ id: objectId, ...writeKeyword(context, after) }));
       return isKeyword ? calls.updateKeywords(body, options) : calls.updateNegativeKeywords(body, options);
     }
     default: {

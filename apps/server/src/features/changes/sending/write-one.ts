@@ -1,21 +1,21 @@
 import type { EditRow } from '../edits-store.ts';
-import type { ToldObject } from './read-objects.ts';
-import { maxWaitMs, type SendLine } from './send-line.ts';
+import type { AppleRow } from './read-objects.ts';
+import { maxWaitMs, type SendContext } from './send-context.ts';
 import { writeAdGroup, writeCampaign } from './write-fields.ts';
 
 /** A campaign or an ad group, and what Apple answers of it: nothing to a removal. */
 export async function writeOne(
-  line: SendLine,
+  context: SendContext,
   { kind, intent, objectId, after }: EditRow,
-  told: ToldObject | undefined,
-): Promise<ToldObject | undefined> {
-  const { calls, signal } = line;
+  atApple: AppleRow | undefined,
+): Promise<AppleRow | undefined> {
+  const { calls, signal } = context;
   const options = { signal, maxWaitMs };
   if (intent === 'remove') {
     await (kind === 'campaign' ? calls.deleteCampaign : calls.deleteAdGroup)(objectId, options);
     return undefined;
   }
   return kind === 'campaign'
-    ? calls.updateCampaign(objectId, writeCampaign(line, after), options)
-    : calls.updateAdGroup(objectId, writeAdGroup(line, after, told), options);
+    ? calls.updateCampaign(objectId, writeCampaign(context, after), options)
+    : calls.updateAdGroup(objectId, writeAdGroup(context, after, atApple), options);
 }

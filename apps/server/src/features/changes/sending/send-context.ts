@@ -3,7 +3,7 @@ import type { Currency } from '@tapwright/domain/currencies';
 import type { Deps } from '../../../platform/deps.ts';
 
 /** The way of one ad account's edits to Apple. */
-export type SendLine = {
+export type SendContext = {
   deps: Deps;
   teamId: number;
   adAccountId: string;

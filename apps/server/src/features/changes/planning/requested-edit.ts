@@ -3,7 +3,7 @@ import type { AdKind } from '@tapwright/domain/ad-states';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 
 /** What somebody wants of one object, in the values of the call: amounts as typed. */
-export type AskedFields = {
+export type RequestedFields = {
   name?: string | undefined;
   status?: 'running' | 'paused' | undefined;
   dailyCap?: string | undefined;
@@ -17,26 +17,26 @@ export type AskedFields = {
   matchType?: string | undefined;
 };
 
-export type AskedEdit = {
+export type RequestedEdit = {
   kind: AdKind;
   intent: 'create' | 'update' | 'remove';
   /** Of the object; a creation has none yet and says what it lies in. */
   id?: string | undefined;
   campaignId?: string | undefined;
   adGroupId?: string | undefined;
-  fields: AskedFields;
+  fields: RequestedFields;
   /** What its author saw there. */
-  before?: AskedFields | undefined;
+  before?: RequestedFields | undefined;
 };
 
-export type AskedSet = {
+export type RequestedSet = {
   origin: ChangeOrigin;
   note: string;
   confirmed: readonly WarningReason[];
   undoes?: number;
   /** What is refused is left out instead of stopping the others. */
   leavesOutRefused?: boolean;
-  edits: readonly AskedEdit[];
+  edits: readonly RequestedEdit[];
   /** Where an edit stands in the call, for what is said of it. */
   pathOf: (place: number) => string;
 };

@@ -3,7 +3,7 @@ import type { Currency } from '@tapwright/domain/currencies';
 import type { EditRow, Fields } from '../edits-store.ts';
 import { isSame } from '../planning/read-fields.ts';
 import { readAppleObject, stateReaders } from '../read-apple-object.ts';
-import type { ToldObject } from './read-objects.ts';
+import type { AppleRow } from './read-objects.ts';
 
 /** Kept here alone: Apple neither has them nor can change them. */
 const ownFields = new Set(['totalBudget', 'cpaGoal', 'isRemoved']);
@@ -12,17 +12,17 @@ export const listAppleFields = (fields: Fields): [string, unknown][] =>
   Object.entries(fields).filter(([field]) => !ownFields.has(field));
 
 /** Whether what stands at Apple is what an edit names, before it or after it. */
-export function standsAsIn(kind: AdKind, told: ToldObject, fields: Fields, currency: Currency): boolean {
-  const state: Fields = { ...stateReaders[kind](readAppleObject(told), currency) };
+export function matchesFields(kind: AdKind, atApple: AppleRow, fields: Fields, currency: Currency): boolean {
+  const state: Fields = { ...stateReaders[kind](readAppleObject(atApple), currency) };
   return listAppleFields(fields).every(([field, value]) => isSame(state[field], value));
 }
 
-export type Standing = 'asBefore' | 'asAfter' | 'otherwise' | 'gone';
+export type Comparison = 'asBefore' | 'asAfter' | 'otherwise' | 'gone';
 
-export function compare(edit: EditRow, told: ToldObject | undefined, currency: Currency): Standing {
-  if (told === undefined) return 'gone';
+export function compare(edit: EditRow, atApple: AppleRow | undefined, currency: Currency): Comparison {
+  if (atApple === undefined) return 'gone';
   const { kind, before, after } = edit;
   if (edit.intent === 'remove') return 'asBefore';
-  if (standsAsIn(kind, told, after, currency)) return 'asAfter';
-  return standsAsIn(kind, told, before, currency) ? 'asBefore' : 'otherwise';
+  if (matchesFields(kind, atApple, after, currency)) return 'asAfter';
+  return matchesFields(kind, atApple, before, currency) ? 'asBefore' : 'otherwise';
 }

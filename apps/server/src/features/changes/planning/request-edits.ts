@@ -1,0 +1,59 @@
+import type { AdKind } from '@tapwright/domain/ad-states';
+import type { RequestedFields, RequestedSet } from './requested-edit.ts';
+
+type Request = Pick<RequestedSet, 'origin' | 'note' | 'confirmed'>;
+
+const setOf = (
+  { origin, note, confirmed }: Request,
+  list: string,
+  edits: RequestedSet['edits'],
+): RequestedSet => ({
+  origin,
+  note,
+  confirmed,
+  edits,
+  pathOf: (place) => `${list}.${place}`,
+});
+
+/** What the bodies of the calls for one kind of object ask for; `list` is the name of their list there. */
+export const requestUpdate = (
+  requested: Request,
+  kind: AdKind,
+  list: string,
+  updates: readonly (RequestedFields & { id: string; before?: RequestedFields | undefined })[],
+): RequestedSet =>
+  setOf(
+    requested,
+    list,
+    updates.map(({ id, before, ...fields }) => ({ kind, intent: 'update', id, before, fields })),
+  );
+
+export const requestRemoval = (
+  requested: Request,
+  kind: AdKind,
+  list: string,
+  ids: readonly string[],
+): RequestedSet =>
+  setOf(
+    requested,
+    list,
+    ids.map((id) => ({ kind, intent: 'remove', id, fields: {} })),
+  );
+
+export const requestCreation = (
+  requested: Request,
+  kind: AdKind,
+  list: string,
+  creations: readonly (RequestedFields & { campaignId?: string; adGroupId?: string | undefined })[],
+): RequestedSet =>
+  setOf(
+    requested,
+    list,
+    creations.map(({ campaignId, adGroupId, ...fields }) => ({
+      kind,
+      intent: 'create',
+      campaignId,
+      adGroupId,
+      fields,
+    })),
+  );
