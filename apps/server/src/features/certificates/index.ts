@@ -1,7 +1,7 @@
 export { recordAppleTime, readAppleClock } from './apple/apple-lines.ts';
 export { listAppleFigures } from './apple/list-apple-figures.ts';
 export { askApple } from './apple/ask-apple.ts';
-export { mayWrite } from './check/judge-connection.ts';
+export { isReadOnly } from './check/judge-connection.ts';
 export { noteAppleOutcome } from './apple/note-apple-outcome.ts';
 export { type CertificateDeps, openCertificate } from './apple/open-certificate.ts';
 export { listAttachedTo, lockCertificate } from './certificates-store.ts';

@@ -254,7 +254,7 @@ test('what the rules refuse or warn of is not committed, and says so at each row
 
   await deps.database.write
     .updateTable('campaignGroups')
-    .set({ appleRoles: ['Read Only'] })
+    .set({ appleRoles: ['Limited Access: API Read Only'] })
     .execute();
   const caps = [{ campaignId, dailyCap: '60' }];
   expect((await send(owner, modifyCampaigns, { body: { teamId, campaigns: caps } })).data).toMatchObject({

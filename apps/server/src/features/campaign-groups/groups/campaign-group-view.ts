@@ -1,7 +1,7 @@
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { moneyOf, toAmount } from '@tapwright/domain/money';
-import { mayWrite } from '../../certificates/index.ts';
+import { isReadOnly } from '../../certificates/index.ts';
 import type { CampaignGroupRow } from './campaign-groups-store.ts';
 
 const deliveryModes = ['collaborative', 'selfService', 'managed'] as const;
@@ -18,7 +18,7 @@ export function viewCampaignGroup(row: CampaignGroupRow): CampaignGroupView {
     certificateId: row.certificateId,
     currency: row.currency,
     timeZone: row.timeZone,
-    canWrite: mayWrite(row.appleRoles),
+    canWrite: !isReadOnly(row.appleRoles),
     totalBudget: amountOf(row.totalBudgetMinor, row.currency),
     cpaGoal: amountOf(row.cpaGoalMinor, row.currency),
     attachedAt: row.attachedAt.toISOString(),

@@ -14,7 +14,11 @@ const writers: ReadonlySet<string> = new Set([
   'Limited Access: API Read & Write',
 ]);
 
-export const mayWrite = (roles: readonly string[]): boolean => roles.some((role) => writers.has(role));
+const mayWrite = (roles: readonly string[]): boolean => roles.some((role) => writers.has(role));
+
+/** Roles that Apple has not named, or that we do not know, forbid nothing here: Apple answers for them itself. */
+export const isReadOnly = (roles: readonly string[]): boolean =>
+  roles.length > 0 && roles.every((role) => readers.has(role));
 
 export function judgeClock({ settings }: LineDeps, gapMs: number): CheckFinding {
   const subject = 'clock';

@@ -2,7 +2,7 @@ import type { AdEdit, AdKind, AdState } from '@tapwright/domain/ad-states';
 import type { Finding, RefusalReason, Verdict } from '@tapwright/domain/ad-verdicts';
 import { worldAfter } from '@tapwright/domain/ad-world';
 import { judgeEdits } from '@tapwright/domain/judge-edits';
-import { mayWrite } from '../../certificates/index.ts';
+import { isReadOnly } from '../../certificates/index.ts';
 import type { Fields, NewEdit } from '../edits-store.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import type { LoadedAds } from './load-ads.ts';
@@ -86,7 +86,7 @@ function candidateOf(
   const account = ads.accounts.get(where.adAccountId);
   if (account === undefined) return refuse(place, 'id', 'notHere');
   const { fields, problems } = readFields(requested.fields, account.currency);
-  if (!mayWrite(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
+  if (isReadOnly(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
   problems.push(...findConflicts(requested, state, account.currency));
   const now: Fields = { ...state };
   const after = Object.fromEntries(
@@ -136,7 +136,7 @@ function candidateForCreation(
   if (campaign === undefined || account === undefined || isElsewhere)
     return refuse(place, adGroupId === undefined ? 'campaignId' : 'adGroupId', 'notHere');
   const { fields, problems } = readFields(requested.fields, account.currency);
-  if (!mayWrite(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
+  if (isReadOnly(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
   const inside = kind === 'keyword' ? { adGroupId, bid: null } : { campaignId, adGroupId: adGroupId ?? null };
   const after = { status: 'running', isRemoved: false, ...inside, ...fields };
   return {

@@ -36,10 +36,6 @@ export async function startChanging() {
     currency: 'RMB',
     timeZone: 'Asia/Shanghai',
   });
-  await deps.database.write
-    .updateTable('campaignGroups')
-    .set({ appleRoles: ['Admin'] })
-    .execute();
   await ask(owner, refreshAdvReports, { query: { teamId } });
   const isKnown = async () =>
     (
