@@ -37,7 +37,7 @@ const changeSetStates = [
   'withdrawn',
   'declined',
 ] as const;
-export const editStates = ['waiting', 'sent', 'live', 'refused', 'stale', 'withdrawn'] as const;
+export const editStates = ['planned', 'waiting', 'sent', 'live', 'refused', 'stale', 'withdrawn'] as const;
 export type EditState = (typeof editStates)[number];
 
 /** As many objects as one set may change. */
@@ -91,12 +91,16 @@ const newNegative = z.object({
 });
 const idsOf = manyOf(appleId);
 
-const asked = {
+/** When: at once, or at an hour still to come. */
+export const scheduledFor = z.optional(z.iso.datetime({ offset: true }));
+
+const requested = {
   teamId,
   origin: z._default(z.enum(pageOrigins), 'form'),
   note: z._default(z.string().check(z.maxLength(500)), ''),
   /** Warnings that the person has said yes to, by name. */
   confirmed: z._default(z.array(z.enum(warningReasons)), []),
+  scheduledFor,
 };
 
 const amounts = z.record(z.string(), z.unknown());
@@ -125,6 +129,7 @@ export const changeSetView = z.object({
   state: z.enum(changeSetStates),
   undoes: z.nullable(z.int()),
   createdAt: z.string(),
+  scheduledFor: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
   counts: z.object({
     edits: z.int(),
@@ -137,7 +142,7 @@ export const changeSetView = z.object({
 });
 export type ChangeSetView = z.infer<typeof changeSetView>;
 
-const change = {
+export const change = {
   method: 'POST',
   access: { to: 'team', may: 'campaign.edit' },
   answer: changeSetView,
@@ -149,28 +154,28 @@ export const modifyCampaigns = defineCall({
   ...change,
   path: '/campaign/modify',
   summary: 'Change campaigns. Answers with the change set, whose edits are sent to Apple then.',
-  body: z.object({ ...asked, campaigns: manyOf(campaignUpdate) }),
+  body: z.object({ ...requested, campaigns: manyOf(campaignUpdate) }),
 });
 
 export const removeCampaigns = defineCall({
   ...change,
   path: '/campaign/remove',
   summary: 'Remove campaigns with all that is in them. At Apple that is final.',
-  body: z.object({ ...asked, campaignIds: idsOf }),
+  body: z.object({ ...requested, campaignIds: idsOf }),
 });
 
 export const modifyAdGroups = defineCall({
   ...change,
   path: '/adgroups/modify',
   summary: 'Change ad groups.',
-  body: z.object({ ...asked, adGroups: manyOf(adGroupUpdate) }),
+  body: z.object({ ...requested, adGroups: manyOf(adGroupUpdate) }),
 });
 
 export const removeAdGroups = defineCall({
   ...change,
   path: '/adgroups/remove',
   summary: 'Remove ad groups with all that is in them. At Apple that is final.',
-  body: z.object({ ...asked, adGroupIds: idsOf }),
+  body: z.object({ ...requested, adGroupIds: idsOf }),
 });
 
 export const addKeywords = defineCall({
@@ -178,7 +183,7 @@ export const addKeywords = defineCall({
   path: '/keyords/add',
   summary: 'Add keywords to ad groups; without a bid each takes that of its ad group.',
   body: z.object({
-    ...asked,
+    ...requested,
     keywords: manyOf(newKeyword),
   }),
 });
@@ -187,14 +192,14 @@ export const modifyKeywords = defineCall({
   ...change,
   path: '/keyords/modify',
   summary: 'Change bids of keywords, pause and activate them.',
-  body: z.object({ ...asked, keywords: manyOf(keywordUpdate) }),
+  body: z.object({ ...requested, keywords: manyOf(keywordUpdate) }),
 });
 
 export const removeKeywords = defineCall({
   ...change,
   path: '/keyords/remove',
   summary: 'Remove keywords. At Apple that is final.',
-  body: z.object({ ...asked, keywordIds: idsOf }),
+  body: z.object({ ...requested, keywordIds: idsOf }),
 });
 
 export const addNegatives = defineCall({
@@ -202,7 +207,7 @@ export const addNegatives = defineCall({
   path: '/keyords/addNegative',
   summary: 'Add negative keywords to campaigns, or with an ad group to that alone.',
   body: z.object({
-    ...asked,
+    ...requested,
     negativeKeywords: manyOf(newNegative),
   }),
 });
@@ -212,7 +217,7 @@ export const modifyNegatives = defineCall({
   path: '/keyords/modifyNegative',
   summary: 'Pause and activate negative keywords.',
   body: z.object({
-    ...asked,
+    ...requested,
     negativeKeywords: manyOf(negativeUpdate),
   }),
 });
@@ -221,7 +226,7 @@ export const removeNegatives = defineCall({
   ...change,
   path: '/keyords/removeNegative',
   summary: 'Remove negative keywords: what they excluded is no longer excluded.',
-  body: z.object({ ...asked, negativeKeywordIds: idsOf }),
+  body: z.object({ ...requested, negativeKeywordIds: idsOf }),
 });
 
 const seen = { to: 'team', may: 'ads.see' } as const;
@@ -230,8 +235,15 @@ export const findChangeSets = defineCall({
   method: 'GET',
   path: '/changes/find',
   access: seen,
-  summary: 'Change sets of a team with at least one edit in the scope of whoever asks, the newest first.',
-  query: z.object({ teamId: queriedTeamId, ...pageQuery }),
+  summary:
+    'Change sets of a team with at least one edit in the scope of whoever asks, the newest first; drafts are seen by their author alone.',
+  query: z.object({
+    teamId: queriedTeamId,
+    state: z.optional(z.enum(changeSetStates)),
+    origin: z.optional(z.enum(changeOrigins)),
+    authorId: z.optional(z.coerce.number<number>().check(z.int(), z.positive())),
+    ...pageQuery,
+  }),
   answer: pageOf(changeSetView),
   patience: 'ads',
 });
@@ -261,8 +273,8 @@ export const undoChanges = defineCall({
     changeSetId: z.int().check(z.positive()),
     /** Of these edits only. */
     numbers: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(maxEdits))),
-    note: asked.note,
-    confirmed: asked.confirmed,
+    note: requested.note,
+    confirmed: requested.confirmed,
   }),
   refusals: ['confirmationNeeded', 'nothingToChange', 'notFound'],
 });
@@ -272,7 +284,7 @@ const list = <Item extends z.ZodMiniType>(item: Item) =>
 const finding = z.object({ field: z.string(), reason: z.string(), message: z.string() });
 
 /** What a set would hold, as the calls that commit it take it. */
-const wanted = {
+export const editLists = {
   campaigns: list(campaignUpdate),
   adGroups: list(adGroupUpdate),
   keywords: list(keywordUpdate),
@@ -289,13 +301,14 @@ export const previewChanges = defineCall({
   method: 'POST',
   path: '/changes/preview',
   access: change.access,
+  refusals: ['notFound'],
   summary:
-    'What a change set would come to: before and after of each edit, what is refused and what is to be confirmed.',
-  body: z.object({ teamId, ...wanted }),
+    'What a change set would come to: before and after of each edit, what is refused and what is to be confirmed. With `changeSetId` one that is a draft or waits, judged by what stands now.',
+  body: z.object({ teamId, changeSetId: z.optional(z.int().check(z.positive())), ...editLists }),
   answer: z.object({
     edits: z.array(
       z.object({
-        /** Where it stands in what was asked: `keywords.3`. */
+        /** Where it stands in the request: `keywords.3`, and of a stored set by its number: `edits.4`. */
         path: z.string(),
         objectId: z.nullable(z.string()),
         before: amounts,

@@ -53,6 +53,7 @@ export const factKinds = {
   scope: 'list',
   remark: 'text',
   changeSetId: 'id',
+  scheduledFor: 'instant',
   adObject: 'choice',
   adObjectName: 'text',
   adObjectCount: 'count',

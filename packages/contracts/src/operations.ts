@@ -54,6 +54,7 @@ export const operations = {
   'changeSet.creating': 'insert',
   'changeSet.editing': 'edit',
   'changeSet.removing': 'delete',
+  'changeSet.withdrawn': 'edit',
   'certificate.made': 'insert',
   'certificate.uploaded': 'insert',
   'certificate.idsEntered': 'edit',

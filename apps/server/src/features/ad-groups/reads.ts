@@ -24,9 +24,9 @@ export async function getAdGroup(
 ): Promise<AnswerOf<typeof findAdGroup>> {
   const [row] = await listInScope(context, { adGroupId, pageNum: 1, pageSize: 1 });
   if (row === undefined) throw new Refusal('notFound');
-  const { database, membership } = context;
+  const { database } = context;
   const objects = [{ ...row, id: adGroupId }];
-  const openEditsOf = await viewOpenEdits(database.read, membership.teamId, 'adGroup', objects);
+  const openEditsOf = await viewOpenEdits(database.read, context, 'adGroup', objects);
   return { ...viewAdGroup(row), openEdits: openEditsOf(adGroupId) };
 }
 

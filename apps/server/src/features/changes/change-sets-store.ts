@@ -1,6 +1,16 @@
-import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
+import type { ChangeOrigin, EditState } from '@tapwright/contracts/change-sets';
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
+
+export type ChangeSetState =
+  | 'draft'
+  | 'proposed'
+  | 'scheduled'
+  | 'sending'
+  | 'settled'
+  | 'withdrawn'
+  | 'declined';
 
 export type NewChangeSet = {
   teamId: number;
@@ -8,27 +18,77 @@ export type NewChangeSet = {
   authorId: number;
   note: string;
   undoes: number | null;
+  state: 'draft' | 'scheduled' | 'sending';
+  scheduledFor: Date | null;
+  confirmed: readonly string[];
   editCount: number;
   at: Date;
 };
 
-export async function insertCommittedSet(
+export async function insertChangeSet(
   tx: Transaction,
-  { at, editCount, ...set }: NewChangeSet,
+  { at, editCount, state, confirmed, ...set }: NewChangeSet,
 ): Promise<number> {
   const { changeSetId } = await tx
     .insertInto('changeSets')
     .values({
       ...set,
+      state,
+      confirmed: [...confirmed],
       editCount,
       openCount: editCount,
-      state: 'sending',
       createdAt: at,
-      committedAt: at,
+      committedAt: state === 'sending' ? at : null,
     })
     .returning('changeSetId')
     .executeTakeFirstOrThrow();
   return changeSetId;
+}
+
+export type SetKey = { teamId: number; changeSetId: number };
+
+type Moved = {
+  state?: ChangeSetState;
+  note?: string;
+  scheduledFor?: Date | null;
+  confirmed?: string[];
+  editCount?: number;
+  openCount?: number;
+  committedAt?: Date;
+  settledAt?: Date;
+};
+
+export async function updateChangeSet(
+  tx: Transaction,
+  { teamId, changeSetId }: SetKey,
+  values: Moved,
+): Promise<void> {
+  await tx
+    .updateTable('changeSets')
+    .set(values)
+    .where('teamId', '=', teamId)
+    .where('changeSetId', '=', changeSetId)
+    .execute();
+}
+
+export async function deleteChangeSet(tx: Transaction, { teamId, changeSetId }: SetKey): Promise<void> {
+  await tx
+    .deleteFrom('changeSets')
+    .where('teamId', '=', teamId)
+    .where('changeSetId', '=', changeSetId)
+    .execute();
+}
+
+/** Whose hour has come, of all teams. */
+export async function listDueSets(db: Connection, now: Date): Promise<SetKey[]> {
+  return db
+    .selectFrom('changeSets')
+    .select(['teamId', 'changeSetId'])
+    .where('state', '=', 'scheduled')
+    .where('scheduledFor', '<=', now)
+    .orderBy('scheduledFor')
+    .orderBy('changeSetId')
+    .execute();
 }
 
 export type SettledSet = { changeSetId: number; authorId: number; failedCount: number };
@@ -66,7 +126,8 @@ export async function listAuthors(
   return new Map(rows.map(({ changeSetId, authorId }) => [changeSetId, authorId]));
 }
 
-type TeamScope = { teamId: number; campaignIds: readonly number[] | undefined };
+/** Whose scope it is; drafts are seen by their author alone. */
+export type Reader = { teamId: number; userId: number; campaignIds: readonly number[] | undefined };
 
 export type ChangeSetRow = {
   changeSetId: number;
@@ -74,10 +135,14 @@ export type ChangeSetRow = {
   authorId: number;
   author: string | null;
   note: string;
-  state: 'draft' | 'proposed' | 'scheduled' | 'sending' | 'settled' | 'withdrawn' | 'declined';
+  state: ChangeSetState;
   undoes: number | null;
   createdAt: Date;
+  scheduledFor: Date | null;
+  confirmed: WarningReason[];
   settledAt: Date | null;
+  /** All there are; the counts below are those in scope. */
+  allEdits: number;
   edits: number;
   open: number;
   live: number;
@@ -87,11 +152,20 @@ export type ChangeSetRow = {
   total: number;
 };
 
-/** With an edit in scope; what is counted is counted in scope. */
+type WhichSets = {
+  changeSetId?: number;
+  state?: ChangeSetState | undefined;
+  origin?: ChangeOrigin | undefined;
+  authorId?: number | undefined;
+  limit: number;
+  offset: number;
+};
+
+/** With an edit in scope, or a draft of one's own; what is counted is counted in scope. */
 export async function listChangeSets(
   db: Connection,
-  { teamId, campaignIds }: TeamScope,
-  { changeSetId, limit, offset }: { changeSetId?: number; limit: number; offset: number },
+  { teamId, userId, campaignIds }: Reader,
+  { changeSetId, state, origin, authorId, limit, offset }: WhichSets,
 ): Promise<ChangeSetRow[]> {
   const inScope =
     campaignIds === undefined ? sql`` : sql`and campaign_id = any(${[...campaignIds]}::bigint[])`;
@@ -100,10 +174,17 @@ export async function listChangeSets(
       select s.*, count(*) over () as total from change_sets s
       where s.team_id = ${teamId}
         ${changeSetId === undefined ? sql`` : sql`and s.change_set_id = ${changeSetId}`}
-        ${campaignIds === undefined ? sql`` : sql`and exists (select from edits e where e.team_id = s.team_id and e.change_set_id = s.change_set_id ${inScope})`}
+        ${state === undefined ? sql`` : sql`and s.state = ${state}`}
+        ${origin === undefined ? sql`` : sql`and s.origin = ${origin}`}
+        ${authorId === undefined ? sql`` : sql`and s.author_id = ${authorId}`}
+        and case when s.state = 'draft' then s.author_id = ${userId} else ${
+          campaignIds === undefined
+            ? sql`true`
+            : sql`exists (select from edits e where e.team_id = s.team_id and e.change_set_id = s.change_set_id ${inScope})`
+        } end
       order by s.change_set_id desc limit ${limit} offset ${offset})
     select p.change_set_id, p.origin, p.author_id, u.nick_name as author, p.note, p.state, p.undoes, p.created_at,
-      p.settled_at, p.total, c.*
+      p.scheduled_for, p.settled_at, p.confirmed, p.edit_count as all_edits, p.total, c.*
     from page p
     left join users u on u.user_id = p.author_id
     cross join lateral (
@@ -119,12 +200,13 @@ export type ShownEdit = {
   number: number;
   kind: 'campaign' | 'adGroup' | 'keyword' | 'negativeKeyword';
   objectId: string;
+  adAccountId: string;
   campaignId: string;
   adGroupId: string | null;
   intent: 'create' | 'update' | 'remove';
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  state: 'waiting' | 'sent' | 'live' | 'refused' | 'stale' | 'withdrawn';
+  state: EditState;
   refusal: string | null;
   appleWords: string | null;
   currency: string | null;
@@ -132,11 +214,12 @@ export type ShownEdit = {
 
 export async function listEditsOfSet(
   db: Connection,
-  { teamId, campaignIds }: TeamScope,
+  { teamId, campaignIds }: Omit<Reader, 'userId'>,
   { changeSetId, limit, offset }: { changeSetId: number; limit: number; offset: number },
 ): Promise<ShownEdit[]> {
   const { rows } = await sql<ShownEdit>`
-    select e.number, e.kind, coalesce(e.apple_id, e.object_id)::text as object_id, e.campaign_id::text,
+    select e.number, e.kind, coalesce(e.apple_id, e.object_id)::text as object_id, e.ad_account_id::text,
+      e.campaign_id::text,
       e.ad_group_id::text, e.intent, e.before, e.after, e.state, e.refusal, e.apple_words, g.currency
     from edits e
     left join campaign_groups g on g.team_id = e.team_id and g.ad_account_id = e.ad_account_id::text

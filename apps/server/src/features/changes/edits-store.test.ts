@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { runTransaction } from '../../platform/db/run-transaction.ts';
-import { countEnded, insertCommittedSet, listChangeSets } from './change-sets-store.ts';
+import { countEnded, insertChangeSet, listChangeSets } from './change-sets-store.ts';
 import {
   endEdits,
   insertEdits,
@@ -36,10 +36,13 @@ async function openStore() {
         authorId: 3,
         note: '',
         undoes: null,
+        state: 'sending',
+        scheduledFor: null,
+        confirmed: [],
         editCount: edits.length,
         at,
       } as const;
-      const changeSetId = await insertCommittedSet(tx, set);
+      const changeSetId = await insertChangeSet(tx, set);
       await insertEdits(tx, { teamId: team, changeSetId }, edits);
       return changeSetId;
     });
@@ -102,7 +105,7 @@ test('an edit ends once, and a set with its last one', async () => {
   expect(await end('stale', 2)).toMatchObject([{ changeSetId, authorId: 3, failedCount: 1 }]);
   const [row] = await listChangeSets(
     database.write,
-    { teamId, campaignIds: undefined },
+    { teamId, userId: 3, campaignIds: undefined },
     { limit: 9, offset: 0 },
   );
   expect(row).toMatchObject({
@@ -119,7 +122,7 @@ test('an edit ends once, and a set with its last one', async () => {
     [[51], 0],
   ] as const)
     expect(
-      await listChangeSets(database.write, { teamId, campaignIds }, { limit: 9, offset: 0 }),
+      await listChangeSets(database.write, { teamId, userId: 3, campaignIds }, { limit: 9, offset: 0 }),
     ).toHaveLength(total);
 });
 

@@ -37,16 +37,70 @@ export async function insertEdits(
   tx: Transaction,
   { teamId, changeSetId }: { teamId: number; changeSetId: number },
   edits: readonly NewEdit[],
+  { state = 'waiting', after = 0 }: { state?: 'waiting' | 'planned'; after?: number } = {},
 ): Promise<void> {
+  const turn = state === 'waiting' ? sql`nextval('change_turns')` : sql`null::bigint`;
   await sql`
-    with turn as materialized (select nextval('change_turns') as next)
+    with turn as materialized (select ${turn} as next)
     insert into edits (team_id, change_set_id, number, kind, object_id, ad_account_id, campaign_id, ad_group_id,
       intent, before, after, confirmed, state, turn)
     select ${teamId}, ${changeSetId}, e.number, e.kind, e."objectId", e."adAccountId", e."campaignId", e."adGroupId",
-      e.intent, e.before, e.after, e.confirmed, 'waiting', (select next from turn)
-    from jsonb_to_recordset(${JSON.stringify(edits.map((edit, place) => ({ ...edit, number: place + 1 })))}::jsonb)
+      e.intent, e.before, e.after, e.confirmed, ${state}, (select next from turn)
+    from jsonb_to_recordset(${JSON.stringify(edits.map((edit, place) => ({ ...edit, number: after + place + 1 })))}::jsonb)
       as e (number int, kind text, "objectId" bigint, "adAccountId" bigint, "campaignId" bigint, "adGroupId" bigint,
         intent text, before jsonb, after jsonb, confirmed text[])`.execute(tx);
+}
+
+/** Planned edits of a set that is committed now, all of one turn. */
+export async function startEdits(
+  tx: Transaction,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+  confirmed: readonly string[],
+): Promise<void> {
+  await sql`
+    with turn as materialized (select nextval('change_turns') as next)
+    update edits set state = 'waiting', turn = (select next from turn), confirmed = ${[...confirmed]}
+    where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'planned'`.execute(tx);
+}
+
+/** What was planned and will not be sent: without numbers all of a set. */
+export async function endPlannedEdits(
+  tx: Transaction,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+  {
+    state,
+    refusal,
+    at,
+    numbers,
+  }: { state: 'withdrawn' | 'refused'; refusal: string; at: Date; numbers?: readonly number[] },
+): Promise<void> {
+  await sql`
+    update edits set state = ${state}, refusal = ${refusal}, settled_at = ${at}
+    where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'planned'
+      ${numbers === undefined ? sql`` : sql`and number = any(${[...numbers]}::int[])`}`.execute(tx);
+}
+
+/** Of a draft: without numbers all of them. */
+export async function deleteEdits(
+  tx: Transaction,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+  numbers?: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from edits where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'planned'
+      ${numbers === undefined ? sql`` : sql`and number = any(${[...numbers]}::int[])`}`.execute(tx);
+}
+
+/** As many as a set holds now. */
+export async function countEdits(
+  tx: Transaction,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from edits where team_id = ${teamId} and change_set_id = ${changeSetId}`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function takeLocalIds(tx: Transaction, count: number): Promise<string[]> {
@@ -56,7 +110,7 @@ export async function takeLocalIds(tx: Transaction, count: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Those not settled in some campaigns, in the order in which they are sent. */
+/** Those on their way in some campaigns, in the order in which they are sent. */
 export async function listOverlay(
   db: Connection,
   teamId: number,
@@ -65,7 +119,7 @@ export async function listOverlay(
   if (campaignIds.length === 0) return [];
   const { rows } = await sql<EditRow>`
     select ${columns} from edits
-    where team_id = ${teamId} and settled_at is null and campaign_id = any(${[...campaignIds]}::bigint[])
+    where team_id = ${teamId} and settled_at is null and state <> 'planned' and campaign_id = any(${[...campaignIds]}::bigint[])
     order by turn, number`.execute(db);
   return rows;
 }
@@ -77,7 +131,7 @@ export async function listOpenEdits(
 ): Promise<EditRow[]> {
   const { rows } = await sql<EditRow>`
     select ${columns} from edits
-    where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and settled_at is null
+    where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and state in ('waiting', 'sent')
     order by turn, number limit ${limit}`.execute(db);
   return rows;
 }
@@ -157,7 +211,7 @@ export async function listLowestBids(
 /** Ad accounts with something to be sent. */
 export async function listOpenAccounts(db: Connection): Promise<{ teamId: number; adAccountId: string }[]> {
   const { rows } = await sql<{ teamId: number; adAccountId: string }>`
-    select distinct team_id, ad_account_id::text from edits where settled_at is null
+    select distinct team_id, ad_account_id::text from edits where state in ('waiting', 'sent')
     order by team_id, ad_account_id`.execute(db);
   return rows;
 }

@@ -1,18 +1,26 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { ChangeSetView, findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
+import type { Connection } from '../../platform/db/database.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { viewFields } from '../open-edits/index.ts';
-import { type ChangeSetRow, listChangeSets, listEditsOfSet, type ShownEdit } from './change-sets-store.ts';
+import {
+  type ChangeSetRow,
+  listChangeSets,
+  listEditsOfSet,
+  type Reader,
+  type ShownEdit,
+} from './change-sets-store.ts';
 
 export async function listTeamChangeSets(
   context: TeamContext,
-  { pageNum, pageSize }: ParsedQueryOf<typeof findChangeSets>,
+  { pageNum, pageSize, state, origin, authorId }: ParsedQueryOf<typeof findChangeSets>,
 ): Promise<AnswerOf<typeof findChangeSets>> {
-  const { db, seen } = await openScope(context);
-  const rows = await listChangeSets(db, seen, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+  const { db, reader } = await openScope(context);
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const rows = await listChangeSets(db, reader, { state, origin, authorId, ...page });
   return { list: rows.map(viewSet), total: rows[0]?.total ?? 0 };
 }
 
@@ -21,28 +29,37 @@ export async function readChangeSet(
   { changeSetId, pageNum, pageSize }: ParsedQueryOf<typeof findChangeSet>,
 ): Promise<AnswerOf<typeof findChangeSet>> {
   const set = await getChangeSet(context, changeSetId);
-  const { db, seen } = await openScope(context);
+  const { db, reader } = await openScope(context);
   const page = { changeSetId, limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const edits = await listEditsOfSet(db, seen, page);
+  const edits = await listEditsOfSet(db, reader, page);
   return { set, edits: { list: edits.map(viewEdit), total: set.counts.edits } };
 }
 
 export async function getChangeSet(context: TeamContext, changeSetId: number): Promise<ChangeSetView> {
-  const { db, seen } = await openScope(context);
-  const [row] = await listChangeSets(db, seen, { changeSetId, limit: 1, offset: 0 });
+  const { db, reader } = await openScope(context);
+  const [row] = await listChangeSets(db, reader, { changeSetId, limit: 1, offset: 0 });
   if (row === undefined) throw new Refusal('notFound');
   return viewSet(row);
 }
 
-async function openScope(context: TeamContext) {
+export async function openScope(context: TeamContext): Promise<{ db: Connection; reader: Reader }> {
   authoriseTeam(context, 'ads.see');
   // A set that was just committed is read back, and a replica may not have it yet.
   const db = context.database.write;
-  const scope = await findScope(db, context.membership);
-  return { db, seen: { teamId: context.membership.teamId, campaignIds: scope?.campaignIds } };
+  return { db, reader: await readerOf(db, context) };
+}
+
+export async function readerOf(
+  db: Connection,
+  { membership, person }: Pick<TeamContext, 'membership' | 'person'>,
+): Promise<Reader> {
+  const scope = await findScope(db, membership);
+  return { teamId: membership.teamId, userId: person.userId, campaignIds: scope?.campaignIds };
 }
 
 const viewSet = ({
+  allEdits: _allEdits,
+  confirmed: _confirmed,
   edits,
   open,
   live,
@@ -50,16 +67,18 @@ const viewSet = ({
   stale,
   withdrawn,
   createdAt,
+  scheduledFor,
   settledAt,
   ...row
 }: ChangeSetRow) => ({
   ...row,
   createdAt: createdAt.toISOString(),
+  scheduledFor: scheduledFor?.toISOString() ?? null,
   settledAt: settledAt?.toISOString() ?? null,
   counts: { edits, open, live, refused, stale, withdrawn },
 });
 
-const viewEdit = ({ currency, ...row }: ShownEdit) => ({
+const viewEdit = ({ currency, adAccountId: _adAccountId, ...row }: ShownEdit) => ({
   ...row,
   before: viewFields(row.before, currency),
   after: viewFields(row.after, currency),

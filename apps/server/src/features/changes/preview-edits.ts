@@ -4,9 +4,11 @@ import { gatherWarnings } from '@tapwright/domain/ad-verdicts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { viewFields } from '../open-edits/index.ts';
-import { requestCreation, requestRemoval, requestUpdate } from './planning/request-edits.ts';
-import type { RequestedEdit } from './planning/requested-edit.ts';
+import { openScope } from './find-change-sets.ts';
+import { gatherRequested } from './planning/gather-requested.ts';
 import { planInScope } from './planning/plan-in-scope.ts';
+import { requestAgain } from './planning/request-again.ts';
+import { getWaitingSet } from './get-waiting-set.ts';
 
 type Body = ParsedBodyOf<typeof previewChanges>;
 
@@ -17,7 +19,7 @@ export async function previewEdits(
 ): Promise<AnswerOf<typeof previewChanges>> {
   authoriseTeam(context, 'campaign.edit');
   const { database, translate, language } = context;
-  const { edits, paths } = gatherRequested(body);
+  const { edits, pathOf } = await readRequest(context, body);
   const { planned, ads } = await planInScope(database.write, context, { edits }, (count) =>
     Array.from({ length: count }, (_, place) => String(-1 - place)),
   );
@@ -25,7 +27,7 @@ export async function previewEdits(
     edits: planned.map(({ place, edit, verdict }) => {
       const currency = ads.accounts.get(edit?.adAccountId ?? '')?.currency ?? null;
       return {
-        path: paths[place] ?? '',
+        path: pathOf(place),
         objectId: edit?.objectId ?? null,
         before: viewFields(edit?.before ?? {}, currency),
         after: viewFields(edit?.after ?? {}, currency),
@@ -48,33 +50,15 @@ export async function previewEdits(
   };
 }
 
-const requested = { origin: 'bulk', note: '', confirmed: [] } as const;
-
-function gatherRequested(body: Body): { edits: RequestedEdit[]; paths: string[] } {
-  const sets = [
-    requestUpdate(requested, 'campaign', 'campaigns', named(body.campaigns, 'campaignId')),
-    requestUpdate(requested, 'adGroup', 'adGroups', named(body.adGroups, 'adGroupId')),
-    requestUpdate(requested, 'keyword', 'keywords', named(body.keywords, 'keywordId')),
-    requestUpdate(
-      requested,
-      'negativeKeyword',
-      'negativeKeywords',
-      named(body.negativeKeywords, 'negativeKeywordId'),
-    ),
-    requestCreation(requested, 'keyword', 'newKeywords', body.newKeywords ?? []),
-    requestCreation(requested, 'negativeKeyword', 'newNegativeKeywords', body.newNegativeKeywords ?? []),
-    requestRemoval(requested, 'campaign', 'campaignIds', body.campaignIds ?? []),
-    requestRemoval(requested, 'adGroup', 'adGroupIds', body.adGroupIds ?? []),
-    requestRemoval(requested, 'keyword', 'keywordIds', body.keywordIds ?? []),
-    requestRemoval(requested, 'negativeKeyword', 'negativeKeywordIds', body.negativeKeywordIds ?? []),
-  ];
+async function readRequest(context: TeamContext, { changeSetId, ...lists }: Body) {
+  if (changeSetId === undefined) {
+    const { edits, paths } = gatherRequested(lists);
+    return { edits, pathOf: (place: number) => paths[place] ?? '' };
+  }
+  const { db, reader } = await openScope(context);
+  const { edits } = await getWaitingSet(db, reader, changeSetId);
   return {
-    edits: sets.flatMap(({ edits }) => edits),
-    paths: sets.flatMap(({ edits, pathOf }) => edits.map((_, place) => pathOf(place))),
+    edits: edits.map(requestAgain),
+    pathOf: (place: number) => `edits.${edits[place]?.number ?? place}`,
   };
 }
-
-const named = <Id extends string, Item extends Record<Id, string>>(
-  items: readonly Item[] | undefined,
-  key: Id,
-) => (items ?? []).map(({ [key]: id, ...rest }) => ({ ...rest, id }));

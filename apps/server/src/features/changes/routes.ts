@@ -1,7 +1,14 @@
 import * as calls from '@tapwright/contracts/change-sets';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { commitEdits } from './commit-edits.ts';
+import * as drafts from '@tapwright/contracts/change-drafts';
+import { commitEdits } from './committing/commit-edits.ts';
+import { handleReleases } from './committing/release-due-sets.ts';
+import { withdrawChangeSet } from './committing/withdraw-change-set.ts';
+import { addToDraft } from './drafts/add-to-draft.ts';
+import { discardDraft } from './drafts/discard-draft.ts';
+import { removeFromDraft } from './drafts/remove-from-draft.ts';
+import { sendDraft } from './drafts/send-draft.ts';
 import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
 import { requestCreation, requestRemoval, requestUpdate } from './planning/request-edits.ts';
 import { undoChangeSet } from './undo-change-set.ts';
@@ -10,8 +17,10 @@ import { handleSending } from './sending/send-jobs.ts';
 
 export function mountChanges(host: CallHost): void {
   handleSending(host.deps);
+  handleReleases(host.deps);
   mountUpdates(host);
   mountRemovals(host);
+  mountDrafts(host);
   mountCall(host, calls.addKeywords, (context, { body }) =>
     commitEdits(context, calls.addKeywords, requestCreation(body, 'keyword', 'keywords', body.keywords)),
   );
@@ -78,4 +87,12 @@ function mountRemovals(host: CallHost): void {
     const requested = requestRemoval(body, 'negativeKeyword', 'negativeKeywordIds', ids);
     return commitEdits(context, calls.removeNegatives, requested);
   });
+}
+
+function mountDrafts(host: CallHost): void {
+  mountCall(host, drafts.addToDraft, (context, { body }) => addToDraft(context, body));
+  mountCall(host, drafts.removeFromDraft, (context, { body }) => removeFromDraft(context, body));
+  mountCall(host, drafts.discardDraft, (context, { body }) => discardDraft(context, body));
+  mountCall(host, drafts.sendDraft, (context, { body }) => sendDraft(context, body));
+  mountCall(host, drafts.withdrawChangeSet, (context, { body }) => withdrawChangeSet(context, body));
 }

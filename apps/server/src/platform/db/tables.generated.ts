@@ -353,11 +353,13 @@ export interface ChangeSets {
   authorId: number;
   changeSetId: Generated<number>;
   committedAt: Timestamp | null;
+  confirmed: Generated<string[]>;
   createdAt: Timestamp;
   editCount: number;
   note: Generated<string>;
   openCount: number;
   origin: string;
+  scheduledFor: Timestamp | null;
   settledAt: Timestamp | null;
   state: string;
   teamId: number;
@@ -416,7 +418,7 @@ export interface Edits {
   settledAt: Timestamp | null;
   state: string;
   teamId: number;
-  turn: number;
+  turn: number | null;
 }
 
 export interface ExchangeRates {

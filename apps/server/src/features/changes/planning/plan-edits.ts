@@ -12,6 +12,8 @@ export type PlannedEdit = {
   /** Where it stood in the request. */
   place: number;
   edit: Omit<NewEdit, 'confirmed'> | undefined;
+  /** What stands against it whatever its neighbours are; part of the verdict. */
+  problems: readonly Finding<RefusalReason>[];
   verdict: Verdict;
 };
 
@@ -64,6 +66,7 @@ export function planEdits(
     const verdict = judged && verdicts.shift();
     return {
       place,
+      problems,
       edit: judged && where && { ...where, ...pick(judged), before },
       verdict: { refused: [...problems, ...(verdict?.refused ?? [])], confirm: verdict?.confirm ?? [] },
     };
@@ -144,6 +147,6 @@ function candidateForCreation(
     before: {},
     problems,
     where: { adAccountId: campaign.adAccountId, campaignId, adGroupId: adGroupId ?? null },
-    judged: editOf({ kind, id: takeId(), intent: 'create', after }),
+    judged: editOf({ kind, id: requested.localId ?? takeId(), intent: 'create', after }),
   };
 }

@@ -1,5 +1,6 @@
 import { dayIn } from '@tapwright/domain/zones';
 import type { Connection } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { estimateAppleTime } from '../../apple-sync/index.ts';
 import { findScope } from '../../campaign-groups/index.ts';
@@ -11,13 +12,20 @@ import { type PlannedEdit, planEdits } from './plan-edits.ts';
 
 const recentMs = 7 * 86_400_000;
 
+export type Plan = {
+  planned: PlannedEdit[];
+  /** With the reason why. */
+  leftOut: PlannedEdit[];
+  ads: LoadedAds;
+};
+
 /** What is requested, within the scope of whoever requests it, against our tables as they will be. */
 export async function planInScope(
   db: Connection,
-  context: TeamContext,
+  context: Deps & Pick<TeamContext, 'membership'>,
   { edits: requested, leavesOutRefused = false }: Pick<RequestedSet, 'edits' | 'leavesOutRefused'>,
   takeIds: (count: number) => Promise<string[]> | string[],
-): Promise<{ planned: PlannedEdit[]; ads: LoadedAds }> {
+): Promise<Plan> {
   const { teamId } = context.membership;
   const scope = await findScope(db, context.membership);
   const ads = await loadAds(db, { teamId, campaignIds: scope?.campaignIds }, requested);
@@ -29,17 +37,23 @@ export async function planInScope(
     now: estimateAppleTime(context),
     perUsd: await readRates(db, ads, context.clock.now()),
     lowestBids: await listLowestBids(db, teamId, bids, since),
-    localIds: await takeIds(requested.filter(({ intent }) => intent === 'create').length),
+    localIds: await takeIds(
+      requested.filter(({ intent, localId }) => intent === 'create' && localId === undefined).length,
+    ),
   };
   const planned = planEdits(ads, requested, given);
-  if (!leavesOutRefused) return { planned, ads };
+  if (!leavesOutRefused) return { planned, leftOut: [], ads };
   const kept = planned.filter(({ verdict }) => verdict.refused.length === 0);
   const again = planEdits(
     ads,
     kept.flatMap(({ place }) => requested[place] ?? []),
     given,
   );
-  return { planned: again.map((one) => ({ ...one, place: kept[one.place]?.place ?? one.place })), ads };
+  return {
+    planned: again.map((one) => ({ ...one, place: kept[one.place]?.place ?? one.place })),
+    leftOut: planned.filter((one) => !kept.includes(one)),
+    ads,
+  };
 }
 
 /** Units of a currency for one USD, of those billed in neither USD nor RMB. */

@@ -1,16 +1,17 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
 import type { RequestedFields, RequestedSet } from './requested-edit.ts';
 
-type Request = Pick<RequestedSet, 'origin' | 'note' | 'confirmed'>;
+type Request = Pick<RequestedSet, 'origin' | 'note' | 'confirmed'> & { scheduledFor?: string | undefined };
 
 const setOf = (
-  { origin, note, confirmed }: Request,
+  { origin, note, confirmed, scheduledFor }: Request,
   list: string,
   edits: RequestedSet['edits'],
 ): RequestedSet => ({
   origin,
   note,
   confirmed,
+  scheduledFor: scheduledFor === undefined ? undefined : new Date(scheduledFor),
   edits,
   pathOf: (place) => `${list}.${place}`,
 });

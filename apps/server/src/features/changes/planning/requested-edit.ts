@@ -22,6 +22,8 @@ export type RequestedEdit = {
   intent: 'create' | 'update' | 'remove';
   /** Of the object; a creation has none yet and says what it lies in. */
   id?: string | undefined;
+  /** Of a creation that has its own id already. */
+  localId?: string | undefined;
   campaignId?: string | undefined;
   adGroupId?: string | undefined;
   fields: RequestedFields;
@@ -34,6 +36,8 @@ export type RequestedSet = {
   note: string;
   confirmed: readonly WarningReason[];
   undoes?: number;
+  /** An hour still to come; otherwise at once. */
+  scheduledFor?: Date | undefined;
   /** What is refused is left out instead of stopping the others. */
   leavesOutRefused?: boolean;
   edits: readonly RequestedEdit[];

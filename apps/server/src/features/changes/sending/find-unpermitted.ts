@@ -1,8 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
 import { findScope } from '../../campaign-groups/index.ts';
-import { lockMember, lockTeam, membershipOf } from '../../writes/index.ts';
 import { listAuthors } from '../change-sets-store.ts';
+import { lockAuthor } from '../committing/lock-author.ts';
 import type { EditRow } from '../edits-store.ts';
 
 /** Edits whose author could make them at the commit and could not any more; whoever takes the permission away waits. */
@@ -14,7 +13,6 @@ export async function findUnpermitted(
   if (edits.length === 0) return new Set();
   const changeSetIds = [...new Set(edits.map(({ changeSetId }) => changeSetId))];
   const authors = await listAuthors(tx, teamId, changeSetIds);
-  await lockTeam(tx, teamId, { isChanged: false });
   const unpermitted = new Set<EditRow>();
   for (const userId of new Set(authors.values())) {
     const may = await readPermission(tx, teamId, userId);
@@ -29,13 +27,9 @@ async function readPermission(
   teamId: number,
   userId: number,
 ): Promise<(edit: EditRow) => boolean> {
-  const member = await lockMember(tx, { teamId, userId }, { isChanged: false });
-  try {
-    const scope = await findScope(tx, membershipOf(teamId, member, 'campaign.edit'));
-    const campaignIds = scope && new Set(scope.campaignIds.map(String));
-    return ({ campaignId }) => campaignIds?.has(campaignId) ?? true;
-  } catch (error) {
-    if (error instanceof Refusal) return () => false;
-    throw error;
-  }
+  const membership = await lockAuthor(tx, { teamId, userId });
+  if (membership === undefined) return () => false;
+  const scope = await findScope(tx, membership);
+  const campaignIds = scope && new Set(scope.campaignIds.map(String));
+  return ({ campaignId }) => campaignIds?.has(campaignId) ?? true;
 }

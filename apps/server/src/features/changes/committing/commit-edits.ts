@@ -1,15 +1,15 @@
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
-import type { TeamContext } from '../../platform/http/context.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { type TeamCall, type TeamWrite, teamWrite } from '../writes/index.ts';
-import { insertCommittedSet } from './change-sets-store.ts';
-import { insertEdits, lockChanges, takeLocalIds } from './edits-store.ts';
-import { getChangeSet } from './find-change-sets.ts';
-import type { RequestedSet } from './planning/requested-edit.ts';
-import { planInScope } from './planning/plan-in-scope.ts';
-import { refuseFindings } from './planning/refuse-findings.ts';
-import { publishChanges } from './publish-changes.ts';
-import { enqueueSending } from './sending/send-jobs.ts';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { type TeamCall, type TeamWrite, teamWrite } from '../../writes/index.ts';
+import { insertChangeSet } from '../change-sets-store.ts';
+import { insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
+import { getChangeSet } from '../find-change-sets.ts';
+import { planInScope } from '../planning/plan-in-scope.ts';
+import { refuseFindings } from '../planning/refuse-findings.ts';
+import type { RequestedSet } from '../planning/requested-edit.ts';
+import { chooseStart } from './choose-start.ts';
+import { recordCommit } from './record-commit.ts';
 
 export const commitEdits = async (
   context: TeamContext,
@@ -28,6 +28,7 @@ export async function commitSet(
     const { tx } = write;
     await lockChanges(tx, teamId);
     const requested = await choose(write);
+    const start = chooseStart(write, requested);
     const { planned } = await planInScope(tx, write, requested, (count) => takeLocalIds(tx, count));
     refuseFindings(planned, requested);
     const edits = planned.flatMap(({ edit }) => edit ?? []);
@@ -35,28 +36,20 @@ export async function commitSet(
     const at = context.clock.now();
     const { origin, note, undoes = null, confirmed } = requested;
     const set = { teamId, origin, note, undoes, authorId: write.actor.userId, editCount: edits.length, at };
-    const id = await insertCommittedSet(tx, set);
+    const id = await insertChangeSet(tx, { ...set, ...start, confirmed });
     await insertEdits(
       tx,
       { teamId, changeSetId: id },
       inOrder(edits.map((edit) => ({ ...edit, confirmed }))),
+      {
+        state: start.state === 'sending' ? 'waiting' : 'planned',
+      },
     );
-    for (const adAccountId of new Set(edits.map((edit) => edit.adAccountId)))
-      await enqueueSending(tx, context, { teamId, adAccountId });
-    await publishChanges(tx, context, { teamId, changeSetId: id });
-    const intents = new Set(edits.map(({ intent }) => intent));
-    const logged = await write.record(operationOf(intents), {
-      subject: { changeSetId: id, adObjectCount: edits.length, ...(note === '' ? {} : { reason: note }) },
-    });
+    const logged = await recordCommit(write, { changeSetId: id, edits, note, ...start });
     return logged.done(id);
   });
   return getChangeSet(context, changeSetId);
 }
-
-const operationOf = (intents: ReadonlySet<string>) => {
-  if (intents.has('remove')) return 'changeSet.removing';
-  return intents.has('create') ? 'changeSet.creating' : 'changeSet.editing';
-};
 
 const ranks = { campaign: 0, adGroup: 1, keyword: 2, negativeKeyword: 2 } as const;
 

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import { updateChangeSet } from '../change-sets-store.ts';
+import { endPlannedEdits } from '../edits-store.ts';
+
+type Ended = {
+  teamId: number;
+  changeSetId: number;
+  state: 'withdrawn' | 'declined';
+  refusal: string;
+  at: Date;
+};
+
+/** Of a set that was never committed nothing is sent any more. */
+export async function endWaitingSet(
+  tx: Transaction,
+  { teamId, changeSetId, state, refusal, at }: Ended,
+): Promise<void> {
+  await endPlannedEdits(tx, { teamId, changeSetId }, { state: 'withdrawn', refusal, at });
+  await updateChangeSet(tx, { teamId, changeSetId }, { state, openCount: 0, settledAt: at });
+}

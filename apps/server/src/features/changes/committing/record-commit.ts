@@ -1,0 +1,34 @@
+import type { LoggedRow, TeamWrite } from '../../writes/index.ts';
+import type { NewEdit } from '../edits-store.ts';
+import { publishChanges } from '../publish-changes.ts';
+import { enqueueSending } from '../sending/send-jobs.ts';
+import type { Start } from './choose-start.ts';
+
+type Committed = Start & {
+  changeSetId: number;
+  note: string;
+  edits: readonly Pick<NewEdit, 'adAccountId' | 'intent'>[];
+};
+
+/** What follows a commit in its transaction: jobs where it is sent now, the live message, the row in the log. */
+export async function recordCommit(
+  write: TeamWrite,
+  { changeSetId, note, edits, state, scheduledFor }: Committed,
+): Promise<LoggedRow> {
+  const { tx, membership } = write;
+  const { teamId } = membership;
+  if (state === 'sending')
+    for (const adAccountId of new Set(edits.map((edit) => edit.adAccountId)))
+      await enqueueSending(tx, write, { teamId, adAccountId });
+  await publishChanges(tx, write, { teamId, changeSetId });
+  return write.record(operationOf(edits), {
+    subject: { changeSetId, adObjectCount: edits.length, ...(note === '' ? {} : { reason: note }) },
+    ...(scheduledFor && { after: { scheduledFor: scheduledFor.toISOString() } }),
+  });
+}
+
+function operationOf(edits: Committed['edits']) {
+  const intents = new Set(edits.map(({ intent }) => intent));
+  if (intents.has('remove')) return 'changeSet.removing';
+  return intents.has('create') ? 'changeSet.creating' : 'changeSet.editing';
+}

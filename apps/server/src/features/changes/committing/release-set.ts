@@ -1,0 +1,46 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { systemWrite } from '../../writes/index.ts';
+import { countEnded, listAuthors, type SetKey, updateChangeSet } from '../change-sets-store.ts';
+import { endEdits, lockChanges, startEdits } from '../edits-store.ts';
+import { getWaitingSet } from '../get-waiting-set.ts';
+import { notifyAuthors } from '../notify-authors.ts';
+import { publishChanges } from '../publish-changes.ts';
+import { enqueueSending } from '../sending/send-jobs.ts';
+import { lockAuthor } from './lock-author.ts';
+import { findUnfit } from './find-unfit.ts';
+
+/** The hour of a set: judged again by what stands now and what its author may now; what does not pass is not sent. */
+export async function releaseSet(deps: Deps, key: SetKey): Promise<void> {
+  await systemWrite(deps, 'the hour of a set whose scheduling was logged', async ({ tx }) => {
+    const { teamId, changeSetId } = key;
+    const authorId = (await listAuthors(tx, teamId, [changeSetId])).get(changeSetId);
+    if (authorId === undefined) return;
+    const membership = await lockAuthor(tx, { teamId, userId: authorId });
+    await lockChanges(tx, teamId);
+    const reader = { teamId, userId: authorId, campaignIds: undefined };
+    const { set, edits } = await getWaitingSet(tx, reader, changeSetId);
+    if (set.state !== 'scheduled') return;
+    const endings = await findUnfit(tx, deps, membership, { set, edits });
+    const ended = new Set(endings.map(({ number }) => number));
+    const sent = edits.filter(({ number }) => !ended.has(number));
+    const at = deps.clock.now();
+    await updateChangeSet(tx, key, { state: 'sending', committedAt: at });
+    await endEdits(tx, teamId, endings, at);
+    await startEdits(tx, key, set.confirmed);
+    await settleWhatEnded(tx, deps, key, { count: endings.length, at });
+    for (const adAccountId of new Set(sent.map((edit) => edit.adAccountId)))
+      await enqueueSending(tx, deps, { teamId, adAccountId });
+    await publishChanges(tx, deps, key);
+  });
+}
+
+async function settleWhatEnded(
+  tx: Transaction,
+  deps: Deps,
+  { teamId, changeSetId }: SetKey,
+  { count, at }: { count: number; at: Date },
+): Promise<void> {
+  if (count === 0) return;
+  await notifyAuthors(tx, deps, teamId, await countEnded(tx, teamId, new Map([[changeSetId, count]]), at));
+}

@@ -1,0 +1,28 @@
+import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import { removeFromDraft as call } from '@tapwright/contracts/change-drafts';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { teamWrite } from '../../writes/index.ts';
+import { updateChangeSet } from '../change-sets-store.ts';
+import { countEdits, deleteEdits, lockChanges } from '../edits-store.ts';
+import { getChangeSet, readerOf } from '../find-change-sets.ts';
+import { getDraft } from '../get-waiting-set.ts';
+import { publishDraft } from '../publish-changes.ts';
+
+export async function removeFromDraft(
+  context: TeamContext,
+  { changeSetId, numbers }: ParsedBodyOf<typeof call>,
+): Promise<ChangeSetView> {
+  await teamWrite(context, call, async (write) => {
+    const { tx, membership, actor } = write;
+    const key = { teamId: membership.teamId, changeSetId };
+    await lockChanges(tx, key.teamId);
+    await getDraft(tx, await readerOf(tx, write), changeSetId);
+    await deleteEdits(tx, key, numbers);
+    const editCount = await countEdits(tx, key);
+    await updateChangeSet(tx, key, { editCount, openCount: editCount });
+    await publishDraft(tx, write, { ...key, authorId: actor.userId });
+    return write.withoutRow('a draft changes nothing until it is committed', null);
+  });
+  return getChangeSet(context, changeSetId);
+}

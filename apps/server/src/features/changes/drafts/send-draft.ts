@@ -1,0 +1,48 @@
+import { type ChangeSetView } from '@tapwright/contracts/change-sets';
+import { sendDraft as call } from '@tapwright/contracts/change-drafts';
+import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { teamWrite } from '../../writes/index.ts';
+import { updateChangeSet } from '../change-sets-store.ts';
+import { chooseStart } from '../committing/choose-start.ts';
+import { recordCommit } from '../committing/record-commit.ts';
+import { lockChanges, startEdits } from '../edits-store.ts';
+import { getChangeSet, readerOf } from '../find-change-sets.ts';
+import { getDraft } from '../get-waiting-set.ts';
+import { planInScope } from '../planning/plan-in-scope.ts';
+import { refuseFindings } from '../planning/refuse-findings.ts';
+import { requestAgain } from '../planning/request-again.ts';
+
+/** A draft is judged as a whole by what stands now, and is then a set like any other. */
+export async function sendDraft(
+  context: TeamContext,
+  { changeSetId, note: newNote, confirmed, scheduledFor }: ParsedBodyOf<typeof call>,
+): Promise<ChangeSetView> {
+  await teamWrite(context, call, async (write) => {
+    const { tx, clock, membership } = write;
+    const { teamId } = membership;
+    const key = { teamId, changeSetId };
+    await lockChanges(tx, teamId);
+    const { set, edits } = await getDraft(tx, await readerOf(tx, write), changeSetId);
+    const start = chooseStart(write, {
+      scheduledFor: scheduledFor === undefined ? undefined : new Date(scheduledFor),
+    });
+    const { planned } = await planInScope(tx, write, { edits: edits.map(requestAgain) }, () => []);
+    refuseFindings(planned, { confirmed, pathOf: (place) => `edits.${edits[place]?.number ?? place}` });
+    const committed = planned.flatMap(({ edit }) => edit ?? []);
+    if (committed.length === 0) throw new Refusal('nothingToChange');
+    const note = newNote ?? set.note;
+    const isSent = start.state === 'sending';
+    await updateChangeSet(tx, key, {
+      ...start,
+      note,
+      confirmed,
+      ...(isSent ? { committedAt: clock.now() } : {}),
+    });
+    if (isSent) await startEdits(tx, key, confirmed);
+    const logged = await recordCommit(write, { changeSetId, edits: committed, note, ...start });
+    return logged.done(null);
+  });
+  return getChangeSet(context, changeSetId);
+}

@@ -1,0 +1,64 @@
+import { warningReasons } from '@tapwright/domain/ad-verdicts';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { change, editLists, maxEdits, scheduledFor } from './change-sets.ts';
+import { teamId } from './teams.ts';
+
+const changeSetId = z.int().check(z.positive());
+
+export const addToDraft = defineCall({
+  ...change,
+  path: '/changes/draft/add',
+  summary:
+    'Gather edits in a draft of one’s own instead of sending them; without `changeSetId` in a new one. A second edit of an object joins the first.',
+  body: z.object({
+    teamId,
+    changeSetId: z.optional(changeSetId),
+    note: z.optional(z.string().check(z.maxLength(500))),
+    ...editLists,
+  }),
+  refusals: ['notFound'],
+});
+
+export const removeFromDraft = defineCall({
+  ...change,
+  path: '/changes/draft/remove',
+  summary: 'Take edits out of a draft of one’s own.',
+  body: z.object({
+    teamId,
+    changeSetId,
+    numbers: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(maxEdits)),
+  }),
+  refusals: ['notFound'],
+});
+
+export const discardDraft = defineCall({
+  ...change,
+  path: '/changes/draft/discard',
+  summary: 'Throw a draft of one’s own away.',
+  body: z.object({ teamId, changeSetId }),
+  answer: z.null(),
+  refusals: ['notFound'],
+});
+
+export const sendDraft = defineCall({
+  ...change,
+  path: '/changes/send',
+  summary: 'Commit a draft of one’s own: now, or at the hour named.',
+  body: z.object({
+    teamId,
+    changeSetId,
+    note: z.optional(z.string().check(z.maxLength(500))),
+    confirmed: z._default(z.array(z.enum(warningReasons)), []),
+    scheduledFor,
+  }),
+  refusals: ['confirmationNeeded', 'nothingToChange', 'notFound'],
+});
+
+export const withdrawChangeSet = defineCall({
+  ...change,
+  path: '/changes/withdraw',
+  summary: 'End a set that waits before anything of it was sent; its author may keep it as a draft.',
+  body: z.object({ teamId, changeSetId, keepAsDraft: z._default(z.boolean(), false) }),
+  refusals: ['notFound', 'changedMeanwhile'],
+});
