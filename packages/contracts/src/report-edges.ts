@@ -1,5 +1,6 @@
 import { reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
+import { reportComparison } from './report-comparison.ts';
 
 const day = z.string();
 
@@ -27,6 +28,8 @@ export const reportEdges = z.object({
   isConverted: z.boolean(),
   /** The newest rate used and where it is from; null without conversion. */
   rate: z.nullable(z.object({ day, source: z.string() })),
+  /** Null where nothing is compared. */
+  comparison: z.nullable(reportComparison),
   /** Some day has no rate, and amounts that hold it are null. */
   hasUnknownRates: z.boolean(),
 });

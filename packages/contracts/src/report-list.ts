@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparedMeasures } from './report-comparison.ts';
 import { reportEdges } from './report-edges.ts';
 import { reportMeasures } from './report-measures.ts';
 
@@ -43,6 +44,7 @@ export function reportListOf<Row extends z.ZodMiniObject>(row: Row) {
     total: z.int(),
     totals: reportMeasures,
     totalsBefore: z.nullable(reportMeasures),
+    compared: comparedMeasures,
     edges: reportEdges,
   });
 }
@@ -51,6 +53,7 @@ export const reportTotals = z.object({
   total: z.int(),
   totals: reportMeasures,
   totalsBefore: z.nullable(reportMeasures),
+  compared: comparedMeasures,
   edges: reportEdges,
 });
 
@@ -67,8 +70,7 @@ export const reportDays = z.object({
   slots: z.array(slot),
   totals: reportMeasures,
   before: z.nullable(z.object({ slots: z.array(slot), totals: reportMeasures })),
-  /** Without the days whose installs still arrive, and without their counterparts before; null when none are young. */
-  settled: z.nullable(z.object({ totals: reportMeasures, totalsBefore: z.nullable(reportMeasures) })),
+  compared: comparedMeasures,
   edges: reportEdges,
 });
 

@@ -100,6 +100,14 @@ export const dividedMeasures = measureNames.flatMap((name) => {
   return [{ name, above, below, times: measure.times ?? 1 }];
 });
 
+const ofTaps: readonly MeasureName[] = ['localSpendAmount', 'impressions', 'taps'];
+/** Grows for days after the day it is of, because installs come late. */
+export function countsInstalls(name: MeasureName): boolean {
+  const measure = getMeasure(name);
+  const parts = (measure.kind === 'count' ? measure.sum : measure.over) ?? [name];
+  return parts.some((part) => !ofTaps.includes(part));
+}
+
 /** Amounts in micros of the unit that was requested; null where a day has no rate. Counts are always known. */
 export const reportMeasures = z.object({
   ...recordOf(measureNames, (name) => z.nullable(name === 'localSpendAmount' ? micros : z.number())),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adGroupColumns, appleShape, campaignColumns, keywordColumns } from './ad-columns.ts';
 import { adStatuses, deliveryModes } from './ad-values.ts';
+import { comparedMeasures } from './report-comparison.ts';
 import { reportMeasures } from './report-measures.ts';
 
 const measured = {
@@ -9,6 +10,7 @@ const measured = {
   accountSpendAmount: z.number(),
   /** Of the range compared with; null when none was requested. */
   before: z.nullable(reportMeasures),
+  compared: comparedMeasures,
 };
 
 const inGroup = { campaignGroupId: z.int(), campaignGroupName: z.string(), currency: z.string() };
@@ -89,6 +91,7 @@ export const audienceRow = z.object({
   value: z.string(),
   ...reportMeasures.shape,
   before: z.nullable(reportMeasures),
+  compared: comparedMeasures,
 });
 
 export type CampaignGroupRow = z.infer<typeof campaignGroupRow>;

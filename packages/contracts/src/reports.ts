@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { comparedMeasures } from './report-comparison.ts';
 import { reportEdges } from './report-edges.ts';
 import { reportDays, reportListOf, reportTotals } from './report-list.ts';
 import { reportMeasures } from './report-measures.ts';
@@ -88,6 +89,7 @@ const audience = z.object({
   list: z.array(audienceRow),
   totals: reportMeasures,
   totalsBefore: z.nullable(reportMeasures),
+  compared: comparedMeasures,
   edges: reportEdges,
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween, weekdayOf } from './days.ts';
 import {
+  comparisonOf,
   countDays,
   type DayRange,
   findCustomRange,
@@ -94,6 +95,24 @@ describe('the period before', () => {
         expect(daysBetween(aligned.to, range.from)).toBeLessThanOrEqual(7);
       }),
     );
+  });
+});
+
+describe('what a preset is compared with', () => {
+  test.each<[RangePreset | undefined, Day, Day, 'days' | 'weekdays' | 'year', Day, Day]>([
+    ['thisYear', '2026-01-01', '2026-11-22', 'days', '2025-01-01', '2025-11-22'],
+    ['thisYear', '2024-01-01', '2024-02-29', 'days', '2023-01-01', '2023-02-28'],
+    ['thisMonth', '2026-11-01', '2026-11-22', 'days', '2026-10-01', '2026-10-22'],
+    ['thisMonth', '2026-01-01', '2026-01-10', 'days', '2025-12-01', '2025-12-10'],
+    ['thisMonth', '2026-03-01', '2026-03-31', 'days', '2026-02-01', '2026-02-28'],
+    ['thisWeek', '2026-11-16', '2026-11-18', 'days', '2026-11-09', '2026-11-11'],
+    ['today', '2026-11-22', '2026-11-22', 'days', '2026-11-21', '2026-11-21'],
+    ['last7Days', '2026-11-15', '2026-11-21', 'days', '2026-11-08', '2026-11-14'],
+    ['thisYear', '2026-01-01', '2026-01-10', 'weekdays', '2025-12-18', '2025-12-27'],
+    [undefined, '2024-02-29', '2024-03-02', 'year', '2023-02-28', '2023-03-02'],
+    [undefined, '2026-01-01', '2026-11-22', 'days', '2025-02-09', '2025-12-31'],
+  ])('%s, %s to %s, by %s: %s to %s', (preset, from, to, by, fromBefore, toBefore) => {
+    expect(comparisonOf({ from, to }, by, preset)).toEqual({ from: fromBefore, to: toBefore });
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, firstOfMonth, firstOfWeek, firstOfYear } from './days.ts';
+import { addDays, type Day, daysBetween, firstOfMonth, firstOfWeek, firstOfYear, getDay } from './days.ts';
 
 /** Both ends belong to the range. */
 export type DayRange = { readonly from: Day; readonly to: Day };
@@ -59,6 +59,39 @@ export function countDays({ from, to }: DayRange): number {
 
 export function listDays(range: DayRange): Day[] {
   return Array.from({ length: countDays(range) }, (_, place) => addDays(range.from, place));
+}
+
+/** Days that go on are compared with the same days of the week, month or year before; of a shorter month, all of it. */
+const sameDaysBefore: Partial<Record<RangePreset, (day: Day) => Day>> = {
+  thisWeek: (day) => addDays(day, -7),
+  thisMonth: (day) => inMonth(addDays(firstOfMonth(day), -1), day),
+  thisYear: yearBefore,
+};
+
+/** What a preset is compared with, or days of one's own without one. */
+export function comparisonOf(
+  range: DayRange,
+  alignedBy: ComparedBy,
+  preset: RangePreset | undefined,
+): DayRange {
+  const shift = alignedBy === 'year' ? yearBefore : preset && sameDaysBefore[preset];
+  if (alignedBy === 'weekdays' || shift === undefined)
+    return periodBefore(range, alignedBy === 'weekdays' ? 'weekdays' : 'days');
+  return { from: shift(range.from), to: shift(range.to) };
+}
+
+export const comparedBy = ['days', 'weekdays', 'year'] as const;
+export type ComparedBy = (typeof comparedBy)[number];
+
+function yearBefore(day: Day): Day {
+  return inMonth(getDay(`${Number(day.slice(0, 4)) - 1}${day.slice(4, 8)}01`), day);
+}
+
+/** The same day of another month, or its last. */
+function inMonth(month: Day, day: Day): Day {
+  const last = addDays(firstOfMonth(addDays(firstOfMonth(month), 31)), -1);
+  const same = `${month.slice(0, 8)}${day.slice(8)}`;
+  return same < last ? getDay(same) : last;
 }
 
 /**

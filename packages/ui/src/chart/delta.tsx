@@ -11,15 +11,20 @@ const arrows = {
   level: 'M1 4h6',
 };
 
-/** A change: the arrow shows the direction, the colour only whether that is good or poor. */
+/** A change, or why there is none: the arrow shows the direction, the colour only whether that is good or poor. */
 export function Delta({ change, words }: Props) {
   return (
-    <span className={classes.delta} data-judgement={change.judgement}>
-      <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden className={classes.arrow}>
-        <path d={arrows[change.direction]} />
-      </svg>
-      <span className="tw-visually-hidden">{words[change.direction]}</span>
+    <span className={classes.delta} data-judgement={change.judgement} title={change.note}>
+      {change.direction === 'none' ? null : (
+        <>
+          <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden className={classes.arrow}>
+            <path d={arrows[change.direction]} />
+          </svg>
+          <span className="tw-visually-hidden">{words[change.direction]}</span>
+        </>
+      )}
       {change.figure}
+      {change.direction === 'none' ? <span className="tw-visually-hidden">{change.note}</span> : null}
     </span>
   );
 }

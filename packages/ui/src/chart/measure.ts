@@ -9,6 +9,18 @@ export type Measure = {
 
 export type Days = readonly (number | null)[];
 
+export type Compared = {
+  readonly now: number | null;
+  readonly before: number | null;
+  /** Which days these are, in short, where they are not all of the range. */
+  readonly days?: string;
+  /** The same in a sentence. */
+  readonly note?: string;
+  /** Figures may still become better. */
+  readonly isProvisional?: boolean;
+};
+export type NotCompared = { readonly why: string };
+
 /** A measure over a range: its days, its figure for the whole range, and the same for the period before. */
 export type MeasuredRange = {
   readonly measure: Measure;
@@ -17,6 +29,8 @@ export type MeasuredRange = {
   readonly before?: { readonly days: Days; readonly total: number | null };
   /** Index of the first day whose figure is still arriving; all have arrived when absent. */
   readonly immatureFrom?: number;
-  /** Figures of the complete days alone, on both sides, when some are still arriving. */
-  readonly complete?: { readonly now: number | null; readonly before: number | null };
+  /** Figures of the days that can be compared, where these are not all of them; or why there is nothing to compare. */
+  readonly compared?: Compared | NotCompared;
+  /** Of each slot, why it cannot be compared; null where it can. */
+  readonly slotsNotCompared?: readonly (string | null)[];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Measure } from './measure.ts';
+import type { MeasuredRange, Measure } from './measure.ts';
 import { prepareChange } from './prepare-change.ts';
 import { plainWriter } from './testing/plain-writer.ts';
 
@@ -8,13 +8,18 @@ const cost: Measure = { digits: 2, change: 'percent', better: 'less' };
 const installs: Measure = { digits: 0, change: 'percent', better: 'more' };
 const rate: Measure = { digits: 2, change: 'points', better: 'more' };
 
-function change(measure: Measure, now: number | null, before: number | null, complete?: [number, number]) {
+function change(
+  measure: Measure,
+  now: number | null,
+  before: number | null,
+  compared?: MeasuredRange['compared'],
+) {
   return prepareChange(
     {
       measure,
       total: now,
       before: { days: [], total: before },
-      ...(complete ? { complete: { now: complete[0], before: complete[1] } } : {}),
+      ...(compared ? { compared } : {}),
     },
     plainWriter,
   );
@@ -52,9 +57,27 @@ describe('a change against the period before', () => {
     expect(change(measure, now, 100)?.judgement).toBe(judgement);
   });
 
-  it('is not judged unless the complete days alone say the same', () => {
-    expect(change(installs, 90, 100, [70, 69])?.judgement).toBe('none');
-    expect(change(installs, 90, 100, [60, 70])?.judgement).toBe('poor');
-    expect(change(installs, 104, 100, [60, 70])?.judgement).toBe('none');
+  it('is that of the days that can be compared, whatever the others say', () => {
+    expect(change(installs, 90, 100, { now: 66, before: 60, note: '1–5 Nov' })).toEqual({
+      direction: 'up',
+      figure: '10.0 percent',
+      judgement: 'good',
+      note: '1–5 Nov',
+    });
+  });
+
+  it('is not called poor while it may still mend, but good when it is good already', () => {
+    expect(change(installs, 0, 0, { now: 60, before: 70, isProvisional: true })?.judgement).toBe('none');
+    expect(change(installs, 0, 0, { now: 80, before: 70, isProvisional: true })?.judgement).toBe('good');
+    expect(change(cost, 0, 0, { now: 80, before: 70, isProvisional: true })?.judgement).toBe('none');
+  });
+
+  it('is a dash with its reason where nothing can be compared', () => {
+    expect(change(spend, 1_894_815, 186_748, { why: 'not known' })).toEqual({
+      direction: 'none',
+      figure: '–',
+      judgement: 'none',
+      note: 'not known',
+    });
   });
 });

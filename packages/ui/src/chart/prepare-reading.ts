@@ -15,11 +15,13 @@ export function prepareReading(range: MeasuredRange, slot: number | null, write:
   if (slot === null) return readingOf(range, write);
   const total = range.days[slot] ?? null;
   if (!range.before) return readingOf({ measure, total }, write);
-  return readingOf({ measure, total, before: { days: [], total: range.before.days[slot] ?? null } }, write);
+  const before = { days: [], total: range.before.days[slot] ?? null };
+  const why = range.slotsNotCompared?.[slot] ?? null;
+  return readingOf({ measure, total, before, ...(why === null ? {} : { compared: { why } }) }, write);
 }
 
 function readingOf(
-  range: Pick<MeasuredRange, 'measure' | 'total' | 'before' | 'complete'>,
+  range: Pick<MeasuredRange, 'measure' | 'total' | 'before' | 'compared'>,
   write: Writer,
 ): Reading {
   const { digits } = range.measure;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Measure } from './measure.ts';
+import type { MeasuredRange, Measure } from './measure.ts';
 import { prepareReading } from './prepare-reading.ts';
 import { prepareSparkline, sparkBox } from './prepare-sparkline.ts';
 import { prepareTile } from './prepare-tile.ts';
@@ -20,6 +20,15 @@ describe('a tile', () => {
     const shown = (total: number) => prepareTile({ measure: spend, days: [], total }, plainWriter).figure;
     expect(shown(9_999_999)).toBe('9999999');
     expect(shown(12_300_000)).toBe('12300k');
+  });
+
+  it('names the days of a change that are not all of the range, and no figure of other days beside it', () => {
+    const range = { measure: spend, days: [], total: 100, before: { days: [], total: 90 } };
+    const tile = (compared: MeasuredRange['compared'] & object) =>
+      prepareTile({ ...range, compared }, plainWriter);
+    expect(tile({ now: 50, before: 40, days: '1–5' })).toMatchObject({ before: null, comparedDays: '1–5' });
+    expect(tile({ why: 'unknown' })).toMatchObject({ before: null, comparedDays: null });
+    expect(tile({ now: 100, before: 90 })).toMatchObject({ before: '90', comparedDays: null });
   });
 
   it('shows a dash for a ratio with nothing below the line', () => {
@@ -43,6 +52,14 @@ describe('a reading', () => {
   it('is of the chosen day, and a missing day stays missing', () => {
     expect(prepareReading(range, 0, plainWriter)).toMatchObject({ now: '10.00', before: '8.00' });
     expect(prepareReading(range, 1, plainWriter)).toMatchObject({ now: '–', before: '9.00', change: null });
+  });
+});
+
+describe('a reading of a slot that cannot be compared', () => {
+  it('says why in place of the change', () => {
+    const range = { measure: spend, days: [10], total: 10, before: { days: [8], total: 8 } };
+    const { change } = prepareReading({ ...range, slotsNotCompared: ['not over'] }, 0, plainWriter);
+    expect(change).toMatchObject({ direction: 'none', note: 'not over' });
   });
 });
 

@@ -55,6 +55,7 @@ function Figures({ tile, series, words }: Required<Pick<Props, 'tile' | 'words'>
       </span>
       <span className={classes.change}>
         {tile.change ? <Delta change={tile.change} words={words} /> : null}
+        {tile.comparedDays === null ? null : <span className={classes.was}>{tile.comparedDays}</span>}
         {tile.before === null ? null : <span className={classes.was}>{words.was(tile.before)}</span>}
       </span>
       <span className={classes.spark}>

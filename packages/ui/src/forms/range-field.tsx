@@ -61,7 +61,7 @@ export function RangeField(props: RangeProps) {
 
 function Shown({ range, preset, presets, words, write, compare }: RangeProps) {
   const name = presets.find(({ key }) => key === preset)?.label;
-  const compared = compare?.daysOf(compare.value, range);
+  const compared = compare?.daysOf(compare.value, range, preset);
   return (
     <>
       <IconCalendar size={16} className={classes.sign} />

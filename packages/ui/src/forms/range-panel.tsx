@@ -18,7 +18,7 @@ export function RangePanel(props: Props) {
   const [from, to] = days;
   const compared =
     compare && compareWith !== undefined && from !== null && to !== null
-      ? compare.daysOf(compareWith, { from, to })
+      ? compare.daysOf(compareWith, { from, to }, from === range.from && to === range.to ? preset : undefined)
       : undefined;
   return (
     <div className={classes.panel}>

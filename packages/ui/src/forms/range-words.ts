@@ -44,7 +44,7 @@ export type Comparison = {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** The days a range is compared with, undefined for none. */
-  readonly daysOf: (value: string, range: DayRange) => DayRange | undefined;
+  readonly daysOf: (value: string, range: DayRange, preset: string | undefined) => DayRange | undefined;
   /** "vs 25 Sep – 22 Oct" */
   readonly versus: (days: DayRange) => string;
 };

@@ -14,7 +14,8 @@ export { storeRates } from './conversion/store-rates.ts';
 export { prepareFacts, writeDayFacts, writePeriodFacts, type Room } from './facts/write-facts.ts';
 export { mountMeasures } from './mount-measures.ts';
 export { measureSql } from './sums/measure-sql.ts';
-export { addSums, fillMeasures, measuresBefore, measuresOf } from './sums/measures-of.ts';
+export { compareSums } from './sums/compare-sums.ts';
+export { addSums, fillMeasures, measuresBefore, measuresOf, sumsUnder } from './sums/measures-of.ts';
 export { planAccounts, type PlannedAccounts, type SumsQuery } from './sums/plan-accounts.ts';
 export {
   type Coverage,
@@ -26,6 +27,8 @@ export {
 } from './sums/plan-range.ts';
 export {
   asRead,
+  columnOf,
+  type CutName,
   type FigureRow,
   figuresOf,
   type KeyExpression,

@@ -92,6 +92,7 @@ async function askAbout(unit: 'USD' | 'RMB', days: DayRange): Promise<Question> 
     ...everywhere,
     range: days,
     before: undefined,
+    comparison: undefined,
   };
 }
 

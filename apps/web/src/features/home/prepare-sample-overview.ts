@@ -87,11 +87,12 @@ function rangeOf(formula: Formula): MeasuredRange {
     before: { days: daysOf(formula, before), total: totalOf(formula, before, before.taps.length) },
   };
   if (!formula.countsInstalls) return range;
-  const complete = {
+  const compared = {
+    isProvisional: true,
     now: totalOf(formula, now, immatureFrom),
     before: totalOf(formula, before, immatureFrom),
   };
-  return { ...range, immatureFrom, complete };
+  return { ...range, immatureFrom, compared };
 }
 
 function daysOf({ above, below }: Formula, counts: Counts): number[] {

@@ -17,6 +17,8 @@ import type { OverviewWords } from './overview-words.ts';
 
 export type MeasuredRow = ReportMeasures & {
   readonly before: ReportMeasures | null;
+  readonly compared: { readonly now: ReportMeasures; readonly before: ReportMeasures } | null;
+  readonly campaignGroupId?: number;
   /** Of the ad account; absent where rows hold several accounts. */
   readonly currency?: string;
   readonly accountSpendAmount?: number | null;
@@ -26,6 +28,7 @@ export type Sums<Row = MeasuredRow> = {
   readonly list: readonly Row[];
   readonly totals: ReportMeasures;
   readonly totalsBefore: ReportMeasures | null;
+  readonly compared: MeasuredRow['compared'];
   readonly edges: ReportEdges;
 };
 
@@ -101,12 +104,16 @@ export function measureColumn<Row extends MeasuredRow>(
 /** Against the period before; the arrow shows the direction. */
 export function changeColumn<Row extends MeasuredRow>(
   name: MeasureName,
-  { t, write, directions }: ColumnWriting,
+  writing: ColumnWriting,
   sums: Sums<Row> | undefined,
 ): GridColumn<Row, SortName> {
-  const isYoung = (sums?.edges.youngFrom ?? null) !== null;
-  const changeOf = (now: ReportMeasures, before: ReportMeasures | null) =>
-    prepareRowChange(name, { now, before, isYoung }, write);
+  const { t, write, directions } = writing;
+  const changeOf = (row: Row) => sums && prepareRowChange(name, { ...row, now: row }, sums.edges, writing);
+  const ofTotals = sums && {
+    now: sums.totals,
+    before: sums.totalsBefore,
+    compared: sums.compared,
+  };
   return {
     key: `${name}Change`,
     head: '±',
@@ -114,18 +121,23 @@ export function changeColumn<Row extends MeasuredRow>(
     unit: '%',
     width: widthFor(
       changeWidth,
-      firstRows(sums).map((row) => changeOf(row, row.before)?.figure ?? ''),
+      firstRows(sums).map((row) => changeOf(row)?.figure ?? ''),
     ),
     align: 'end',
-    cell: (row) => <RowChange change={changeOf(row, row.before)} words={directions} />,
-    total: sums ? <RowChange change={changeOf(sums.totals, sums.totalsBefore)} words={directions} /> : null,
-    text: (row) => changeOf(row, row.before)?.figure ?? '',
-    exact: (row) =>
-      row.before
-        ? t('overview:was', {
-            figure: write.figure(figureOf(name, row.before), definitions[name].measure.digits),
-          })
-        : undefined,
+    cell: (row) => <RowChange change={changeOf(row) ?? null} words={directions} />,
+    total: ofTotals ? (
+      <RowChange change={prepareRowChange(name, ofTotals, sums.edges, writing)} words={directions} />
+    ) : null,
+    text: (row) => changeOf(row)?.figure ?? '',
+    exact: (row) => {
+      const change = changeOf(row);
+      if (!row.before || change?.direction === 'none') return change?.note;
+      const before = row.compared?.before ?? row.before;
+      const was = t('overview:was', {
+        figure: write.figure(figureOf(name, before), definitions[name].measure.digits),
+      });
+      return [was, change?.note].filter(Boolean).join('\n');
+    },
   };
 }
 

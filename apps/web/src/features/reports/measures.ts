@@ -1,4 +1,5 @@
 import {
+  countsInstalls,
   digitsOf,
   getMeasure,
   type Measure as CatalogueMeasure,
@@ -23,21 +24,17 @@ export const definitions: Readonly<Record<MeasureName, Definition>> = recordOf(m
 
 function define(name: MeasureName): Definition {
   const measure = getMeasure(name);
-  const parts = (measure.kind === 'count' ? measure.sum : measure.over) ?? [name];
-  const countsInstalls = parts.some(
-    (part) => part !== 'localSpendAmount' && part !== 'impressions' && part !== 'taps',
-  );
   return {
     kind: measure.kind,
-    measure: { digits: digitsOf(name), ...judge(measure, countsInstalls) },
-    countsInstalls,
+    measure: { digits: digitsOf(name), ...judge(measure, countsInstalls(name)) },
+    countsInstalls: countsInstalls(name),
   };
 }
 
 /** What is spent is neither good nor bad; what it costs to reach somebody is better when it is less. */
-function judge(measure: CatalogueMeasure, countsInstalls: boolean): Omit<Measure, 'digits'> {
+function judge(measure: CatalogueMeasure, isOfInstalls: boolean): Omit<Measure, 'digits'> {
   if (measure.kind === 'rate') return { change: 'points', better: 'more' };
-  if (measure.kind === 'count') return { change: 'percent', better: countsInstalls ? 'more' : 'neither' };
+  if (measure.kind === 'count') return { change: 'percent', better: isOfInstalls ? 'more' : 'neither' };
   return measure.over === undefined
     ? { change: 'percent', better: 'neither', tileDigits: 0 }
     : { change: 'percent', better: 'less' };

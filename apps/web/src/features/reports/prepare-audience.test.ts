@@ -6,6 +6,7 @@ import { noMeasures } from './testing/no-measures.ts';
 const row = (value: string, taps: number, ttr: number | null): AudienceRow => ({
   ...noMeasures,
   before: null,
+  compared: null,
   value,
   taps,
   ttr,

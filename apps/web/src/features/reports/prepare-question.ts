@@ -1,5 +1,5 @@
 import { maxReportPage } from '@tapwright/contracts/report-query';
-import { type DayRange, periodBefore } from '@tapwright/domain/ranges';
+import { comparisonOf, type DayRange, type RangePreset } from '@tapwright/domain/ranges';
 import type { AudienceDimension, AudienceQuestion, DaysQuestion, ListQuestion } from './report-types.ts';
 import { havingOf } from './conditions.ts';
 import type { ComparisonKind, ReportView } from './report-view.ts';
@@ -12,13 +12,20 @@ export type Place = {
   readonly adGroupId?: string | undefined;
 };
 
-export function comparisonRange(compare: ComparisonKind, range: DayRange): DayRange | undefined {
-  return compare === 'off' ? undefined : periodBefore(range, compare);
+export function comparisonRange(
+  compare: ComparisonKind,
+  range: DayRange,
+  preset: RangePreset | undefined,
+): DayRange | undefined {
+  return compare === 'off' ? undefined : comparisonOf(range, compare, preset);
 }
+
+export const presetOf = ({ period }: Pick<ReportView, 'period'>): RangePreset | undefined =>
+  'preset' in period ? period.preset : undefined;
 
 export function prepareDaysQuestion(view: ReportView, range: DayRange, place: Place): DaysQuestion {
   const { from, to } = range;
-  const compared = comparisonRange(view.compare, range);
+  const compared = comparisonRange(view.compare, range, presetOf(view));
   return {
     ...place,
     startTime: from,

@@ -1,29 +1,28 @@
-import type { ReportMeasures } from '@tapwright/contracts/report-measures';
-import type { MeasureName } from './report-types.ts';
 import { type Change, prepareChange } from '@tapwright/ui/chart/prepare-change';
 import type { Writer } from '@tapwright/ui/chart/writer';
+import { explainComparison } from './explain-comparison.ts';
 import { definitions, figureOf } from './measures.ts';
+import type { MeasureName, ReportEdges } from './report-types.ts';
 
-type Pair = {
-  readonly now: ReportMeasures;
-  readonly before: ReportMeasures | null;
-  readonly isYoung: boolean;
-};
+type Figures = Parameters<typeof explainComparison>[1];
+type Writing = Parameters<typeof explainComparison>[3] & { readonly write: Writer };
 
-/**
- * Installs still arriving can only become more: a cost per install that is better already stays better, while one
- * that is worse may yet mend and is not judged.
- */
+/** Of a row or of a total: nothing where nothing is compared. */
 export function prepareRowChange(
   name: MeasureName,
-  { now, before, isYoung }: Pair,
-  write: Writer,
+  figures: Figures,
+  edges: ReportEdges,
+  writing: Writing,
 ): Change | null {
-  const { measure, countsInstalls } = definitions[name];
-  const change = prepareChange(
-    { measure, total: figureOf(name, now), before: { days: [], total: figureOf(name, before) } },
-    write,
+  const { now, before } = figures;
+  if (before === null) return null;
+  return prepareChange(
+    {
+      measure: definitions[name].measure,
+      total: figureOf(name, now),
+      before: { days: [], total: figureOf(name, before) },
+      compared: explainComparison(name, figures, edges, writing),
+    },
+    writing.write,
   );
-  const mayMend = isYoung && countsInstalls && change?.judgement === 'poor';
-  return change && mayMend ? { ...change, judgement: 'none' } : change;
 }

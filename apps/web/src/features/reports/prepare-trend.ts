@@ -1,36 +1,57 @@
-import type { ReportDays } from './report-types.ts';
-import type { MeasureName } from './report-types.ts';
+import { type MeasureName, mainMeasures } from '@tapwright/contracts/report-measures';
 import type { MeasuredRange } from '@tapwright/ui/chart/measure';
 import type { ChartInput } from '@tapwright/ui/chart/prepare-chart';
-import { mainMeasures } from '@tapwright/contracts/report-measures';
+import { explainComparison, nameDays } from './explain-comparison.ts';
 import { definitions, figureOf } from './measures.ts';
+import type { ReportDays } from './report-types.ts';
 import type { ReportView } from './report-view.ts';
 
+type Words = Parameters<typeof explainComparison>[3];
+
 /** One measure over the slots of a range, with what it is compared with. */
-function prepareTrend(name: MeasureName, { slots, totals, before, settled }: ReportDays): MeasuredRange {
+function prepareTrend(name: MeasureName, days: ReportDays, words: Words): MeasuredRange {
+  const { slots, totals, before, compared, edges } = days;
   const { measure, countsInstalls } = definitions[name];
   const firstYoung = slots.findIndex(({ isYoung }) => isYoung);
-  const isArriving = countsInstalls && firstYoung !== -1;
   const figures = (of: ReportDays['slots']) => of.map(({ measures }) => figureOf(name, measures));
+  const range = { measure, days: figures(slots), total: figureOf(name, totals) };
+  const isArriving = countsInstalls && firstYoung !== -1;
   return {
-    measure,
-    days: figures(slots),
-    total: figureOf(name, totals),
-    ...(before && { before: { days: figures(before.slots), total: figureOf(name, before.totals) } }),
+    ...range,
     ...(isArriving && { immatureFrom: firstYoung }),
-    ...(isArriving && {
-      complete: {
-        now: figureOf(name, settled?.totals),
-        before: figureOf(name, settled?.totalsBefore),
-      },
+    ...(before && {
+      before: { days: figures(before.slots), total: figureOf(name, before.totals) },
+      compared: explainComparison(name, { now: totals, before: before.totals, compared }, edges, words),
+      slotsNotCompared: slots.map((slot, place) => whyNot(slot, before.slots[place], name, days, words)),
     }),
   };
 }
 
+type Slot = ReportDays['slots'][number];
+
+/** A slot is compared with the one in its place, where both are over and known. */
+function whyNot(
+  slot: Slot,
+  before: Slot | undefined,
+  name: MeasureName,
+  { edges: { comparison } }: ReportDays,
+  words: Words,
+): string | null {
+  const { t } = words;
+  if (comparison === null || before === undefined) return null;
+  const { ended, unknown } = comparison;
+  if (ended === null || slot.to > ended.now.to) return t('overview:change.why.notOver');
+  const missing = unknown.filter((days) =>
+    [slot, before].some(({ from, to }) => days.from <= to && from <= days.to),
+  );
+  if (missing.length > 0) return t('overview:change.why.unknown', { days: nameDays(missing, words) });
+  return slot.isYoung && definitions[name].countsInstalls ? t('overview:change.why.arriving') : null;
+}
+
 export type Trends = ReadonlyMap<MeasureName, MeasuredRange>;
 
-export function prepareTrends(days: ReportDays): Trends {
-  return new Map(mainMeasures.map((name) => [name, prepareTrend(name, days)]));
+export function prepareTrends(days: ReportDays, words: Words): Trends {
+  return new Map(mainMeasures.map((name) => [name, prepareTrend(name, days, words)]));
 }
 
 type Chosen = Pick<ReportView, 'bars' | 'line' | 'step'> & Pick<ChartInput, 'write'>;

@@ -4,7 +4,7 @@ import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures'
 import { pageSizes } from '@tapwright/contracts/paging';
 import { type TeamCurrency, teamCurrencies } from '@tapwright/domain/currencies';
 import { isDay } from '@tapwright/domain/days';
-import { type DayRange, type RangePreset, rangePresets } from '@tapwright/domain/ranges';
+import { comparedBy, type DayRange, type RangePreset, rangePresets } from '@tapwright/domain/ranges';
 import { type ReportZone, reportZones } from '@tapwright/domain/zones';
 import type {
   AdStatus,
@@ -19,7 +19,7 @@ import type { ViewKey } from './view-keys.ts';
 import { type Condition, readConditions, writeConditions } from './conditions.ts';
 
 export type Period = { readonly preset: RangePreset } | { readonly range: DayRange };
-export const comparisons = ['days', 'weekdays', 'off'] as const;
+export const comparisons = [...comparedBy, 'off'] as const;
 export type ComparisonKind = (typeof comparisons)[number];
 export type ReportPageSize = (typeof pageSizes)[number] | 'all';
 

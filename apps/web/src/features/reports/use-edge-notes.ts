@@ -20,12 +20,14 @@ export function useEdgeNotes(edges: ReportEdges | undefined, range: DayRange): s
     const named = formatList(language, merged.slice(0, maxNamed));
     return merged.length > maxNamed ? t('edges.andMore', { named, count: merged.length - maxNamed }) : named;
   };
+  const unknown = edges.comparison?.unknown ?? [];
   const left = edges.wholeOnly.filter(({ isCounted }) => !isCounted);
   const counted = edges.wholeOnly.filter(({ isCounted }) => isCounted);
   return [
     ...(edges.gaps.length > 0 ? [t('edges.gaps', { days: name(edges.gaps) })] : []),
     ...(left.length > 0 ? [t('edges.leftOut', { days: name(left) })] : []),
     ...(counted.length > 0 ? [t('edges.whole', { days: name(counted) })] : []),
+    ...(unknown.length > 0 ? [t('change.why.unknown', { days: name(unknown) })] : []),
     ...(edges.hasUnknownRates ? [t('edges.unknownRates')] : []),
   ];
 }

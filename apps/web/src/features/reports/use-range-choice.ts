@@ -6,7 +6,7 @@ import { formatDayRange } from '@tapwright/i18n/format-day';
 import type { RangeProps } from '@tapwright/ui/forms/range-words';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useRangeWords } from '../../platform/use-range-words.ts';
-import { comparisonRange } from './prepare-question.ts';
+import { comparisonRange, presetOf } from './prepare-question.ts';
 import { comparisons, type Period } from './report-view.ts';
 import { stepRange } from './step-range.ts';
 import type { ReportState } from './use-report-view.ts';
@@ -27,7 +27,7 @@ export function useRangeChoice(
     return () => clearTimeout(timer);
   }, [isLocked, lockMs]);
 
-  const preset = 'preset' in view.period ? view.period.preset : undefined;
+  const preset = presetOf(view);
   const sameYear = (day: string) => day.slice(0, 4) === range.to.slice(0, 4);
   return {
     range,
@@ -47,16 +47,18 @@ export function useRangeChoice(
       label: t('compare.label'),
       value: view.compare,
       options: comparisons.map((one) => ({ value: one, label: t(`compare.${one}`) })),
-      daysOf: (value, { from, to }) => {
+      daysOf: (value, { from, to }, chosen) => {
         const kind = comparisons.find((one) => one === value) ?? 'off';
-        return comparisonRange(kind, { from: getDay(from), to: getDay(to) });
+        const days = { from: getDay(from), to: getDay(to) };
+        return comparisonRange(kind, days, findPreset(chosen));
       },
       versus: ({ from, to }) =>
         t('compare.versus', { days: formatDayRange(language, from, to, { year: !sameYear(from) }) }),
     },
     onChange: (choice) => {
       const compare = comparisons.find((one) => one === choice.compareWith) ?? view.compare;
-      const period = 'range' in choice ? daysOf(choice.range) : presetOf(choice.preset);
+      const preset = 'preset' in choice ? findPreset(choice.preset) : undefined;
+      const period = 'range' in choice ? daysOf(choice.range) : preset && { preset };
       setLocked(true);
       change({ period: period ?? view.period, compare });
     },
@@ -67,7 +69,4 @@ function daysOf({ from, to }: { from: string; to: string }): Period {
   return { range: { from: getDay(from), to: getDay(to) } };
 }
 
-function presetOf(text: string): Period | undefined {
-  const preset = rangePresets.find((one) => one === text);
-  return preset && { preset };
-}
+const findPreset = (text: string | undefined) => rangePresets.find((one) => one === text);

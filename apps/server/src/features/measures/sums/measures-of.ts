@@ -7,7 +7,7 @@ import {
   summedMeasures,
 } from '@tapwright/contracts/report-measures';
 import { namesOf, recordOf } from '@tapwright/contracts/typed-record';
-import type { FigureRow, Sums } from './sums-store.ts';
+import type { CutName, FigureRow, Sums } from './sums-store.ts';
 
 /** Sums as the contract has them. Where many rows are made, they are written into the rows. */
 export const measuresOf = (sums: Partial<Sums> = {}): ReportMeasures => fillMeasures({ ...noMeasures }, sums);
@@ -43,6 +43,19 @@ export function measuresBefore(row: FigureRow): ReportMeasures {
   derive(into);
   return into;
 }
+
+/** Of one row those of the period compared with, or of what is cut. */
+export function sumsUnder(name: 'before' | CutName, row: FigureRow): Sums {
+  return {
+    own: row[`${name}Own`] ?? null,
+    amount: row[`${name}Amount`] ?? null,
+    ...recordOf(storedCounts, (count) => row[`${name}${capital(count)}`] ?? null),
+  };
+}
+
+const capital = <Name extends string>(name: Name) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the type says is what the line does.
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 
 const storedNames = namesOf(storedMeasures);
 const at = recordOf(storedNames, (name) => storedNames.indexOf(name));

@@ -14,8 +14,14 @@ export type Sums = {
   amount: number | null;
 } & Record<StoredCount, number | null>;
 
-/** One row of figures as the database returns it, the period compared with in columns beginning with `before`. */
-export type FigureRow = Sums & { [Name in keyof Sums as `before${Capitalize<Name>}`]?: number | null };
+/** Days at the end of a range and of the one it is compared with, which a change leaves out. */
+export const cutNames = ['cut', 'cutBefore', 'young', 'youngBefore'] as const;
+export type CutName = (typeof cutNames)[number];
+
+/** One row of figures as the database returns it; the period compared with, and what is cut, begin with their name. */
+export type FigureRow = Sums & {
+  [Name in keyof Sums as `${'before' | CutName}${Capitalize<Name>}`]?: number | null;
+};
 
 export const sumNames = ['own', 'amount', ...countNames] as const;
 
@@ -23,6 +29,9 @@ export const sumNames = ['own', 'amount', ...countNames] as const;
 export const asRead = (of: string, name: string): string => `${of} as "${nameAsRead(name)}"`;
 export const nameAsRead = (name: string): string =>
   name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+/** The columns of a range other than the first, such as `cut_before_taps`. */
+export const columnOf = (range: string, name: string): string =>
+  `${range.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_${name}`;
 
 const amountColumns = { USD: 'spend_usd_micros', RMB: 'spend_cny_micros' } as const;
 const withoutColumns = { USD: 'days_without_usd', RMB: 'days_without_cny' } as const;

@@ -1,10 +1,10 @@
 import type { ReportFileQuery } from '@tapwright/contracts/report-query';
-import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import type { Cell } from '../../../platform/sheets/sheet.ts';
 import { writeCsv } from '../../../platform/sheets/write-csv.ts';
 import type { Download } from '../../downloads/index.ts';
 import { type TeamCall, teamWrite } from '../../writes/index.ts';
+import { describeFile } from './describe-file.ts';
 import { type FileLevel, type FileRow, listFileColumns } from './list-file-columns.ts';
 import { describeEdges } from '../question/describe-edges.ts';
 import { listReportGroups } from '../lists/list-report-groups.ts';
@@ -34,14 +34,7 @@ export async function downloadReport(
     });
     return logged.done(null);
   });
-  const none = say('reportCentre:about.none');
-  const lines: (readonly [string, string])[] = [
-    [say('reportCentre:about.range'), formatDayRange(language, question.range.from, question.range.to)],
-    [say('reportCentre:about.timeZone'), [say(`adWords:zones.${edges.timeZone}`), ...edges.zones].join(', ')],
-    [say('reportCentre:about.unit'), say(`adWords:units.${query.unit}`)],
-    [say('reportCentre:about.dataTo'), edges.dataTo === null ? none : formatDay(language, edges.dataTo)],
-    [say('reportCentre:about.readAt'), edges.readAt ?? none],
-  ];
+  const lines = describeFile(edges, { range: question.range, unit: query.unit, language, say });
   const name = say(`adWords:levels.${level}`);
   return {
     name: `${name} ${query.startTime} ${query.endTime}.csv`,

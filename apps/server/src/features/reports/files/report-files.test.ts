@@ -104,6 +104,14 @@ test('every file opens in every language with a mark, its own heads, and what mu
   expect(heads.size).toBe(5 * languages.length);
 });
 
+test('a file says which days its figures cannot be compared of', async () => {
+  const { owner, save } = await startWithFigures();
+  const saved = await save(owner, downloadCampaignCsv.path);
+  expect(saved.text).toContain('Compared with,1 Aug – 30 Sep 2026');
+  expect(saved.text).toContain('Not over yet,20 Nov 2026');
+  expect(saved.text).toMatch(/"Not comparable, not fully known",/);
+});
+
 test('a list as a file and a report write what a campaign is set to, and its amounts, alike', async () => {
   const { ask, owner, teamId, deps, reported, save } = await startWithFigures();
   const campaignId = reported.accounts[0]?.campaigns[0]?.campaignId ?? '';

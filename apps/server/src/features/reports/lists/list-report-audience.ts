@@ -4,8 +4,8 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { listAudienceSums } from './audience-store.ts';
 import { describeEdges } from '../question/describe-edges.ts';
 import type { Totals } from './list-report-rows.ts';
-import { addSums, measuresOf } from '../../measures/index.ts';
-import { readQuestion } from '../question/report-question.ts';
+import { addSums, compareSums, measuresOf } from '../../measures/index.ts';
+import { readQuestion, type RangeName } from '../question/report-question.ts';
 
 /** Who was reached, the largest spend first; the unknown among them as a value of its own. */
 export async function listReportAudience(
@@ -16,13 +16,16 @@ export async function listReportAudience(
   const question = await readQuestion(context, query, 'audience', query.dimension);
   const sums = await listAudienceSums(read, question, query.dimension);
   const hasBefore = question.before !== undefined;
+  const cuts = question.comparison?.cuts ?? [];
   const list = [...Map.groupBy(sums, ({ value }) => value)].map(([value, of]): AudienceRow => ({
     value,
-    ...measuresOf(of.find(({ isBefore }) => !isBefore)),
-    before: hasBefore ? measuresOf(of.find(({ isBefore }) => isBefore)) : null,
+    ...measuresOf(of.find(({ name }) => name === 'now')),
+    before: hasBefore ? measuresOf(of.find(({ name }) => name === 'before')) : null,
+    compared: compareSums(cuts, (range) => of.find(({ name }) => name === range)),
   }));
-  const totals = measuresOf(addSums(sums.filter(({ isBefore }) => !isBefore)));
-  const totalsBefore = hasBefore ? measuresOf(addSums(sums.filter(({ isBefore }) => isBefore))) : null;
+  const sumOf = (range: RangeName) => addSums(sums.filter(({ name }) => name === range));
+  const totals = measuresOf(sumOf('now'));
+  const totalsBefore = hasBefore ? measuresOf(sumOf('before')) : null;
   return {
     list: list.toSorted(
       (one, other) =>
@@ -32,6 +35,7 @@ export async function listReportAudience(
     ),
     totals,
     totalsBefore,
+    compared: compareSums(cuts, sumOf),
     edges: await describeEdges(read, question, [totals.localSpendAmount, totalsBefore?.localSpendAmount]),
   };
 }

@@ -6,8 +6,9 @@ import { modeOf } from '../../ad-columns/index.ts';
 import { countByAdAccount } from '../../campaigns/index.ts';
 import { describeEdges } from '../question/describe-edges.ts';
 import type { Totals } from './list-report-rows.ts';
-import { addSums, lastCovered, measuresOf } from '../../measures/index.ts';
-import { type CoveredAccount, readQuestion } from '../question/report-question.ts';
+import { addSums, compareSums, lastCovered, measuresOf } from '../../measures/index.ts';
+import type { CoveredAccount } from '../question/covered-account.ts';
+import { type Question, type RangeName, readQuestion } from '../question/report-question.ts';
 import { listAccountSums, type SumsOfAccount } from '../over-time/report-sums-store.ts';
 
 type Group = { row: CampaignGroupRow; sums: SumsOfAccount[] };
@@ -27,27 +28,28 @@ export async function listReportGroups(
     }),
   ]);
   const byAccount = Map.groupBy(sums, ({ adAccountId }) => adAccountId);
-  const hasBefore = question.before !== undefined;
   const groups = question.accounts
     .filter(({ adAccountId, detachedAt }) => detachedAt === null || byAccount.has(adAccountId))
     .map((account): Group => {
       const own = byAccount.get(account.adAccountId) ?? [];
       return {
-        row: viewGroupRow(account, own, hasBefore, campaigns.get(account.adAccountId) ?? 0),
+        row: viewGroupRow(account, own, question, campaigns.get(account.adAccountId) ?? 0),
         sums: own,
       };
     })
     .filter(({ row }) => matches(row, query))
     .toSorted(({ row: one }, { row: other }) => compare(one, other, query));
   const all = groups.flatMap((group) => group.sums);
-  const totals = measuresOf(addSums(all.filter(({ isBefore }) => !isBefore)));
-  const totalsBefore = hasBefore ? measuresOf(addSums(all.filter(({ isBefore }) => isBefore))) : null;
+  const sumOf = (range: RangeName) => addSums(all.filter(({ name }) => name === range));
+  const totals = measuresOf(sumOf('now'));
+  const totalsBefore = question.before === undefined ? null : measuresOf(sumOf('before'));
   const from = (query.pageNum - 1) * query.pageSize;
   return {
     list: groups.slice(from, from + query.pageSize).map(({ row }) => row),
     total: groups.length,
     totals,
     totalsBefore,
+    compared: compareSums(question.comparison?.cuts ?? [], sumOf),
     edges: await describeEdges(read, question, [totals.localSpendAmount, totalsBefore?.localSpendAmount]),
   };
 }
@@ -55,10 +57,11 @@ export async function listReportGroups(
 function viewGroupRow(
   account: CoveredAccount,
   sums: readonly SumsOfAccount[],
-  hasBefore: boolean,
+  { before, comparison }: Question,
   campaigns: number,
 ): CampaignGroupRow {
-  const now = sums.find(({ isBefore }) => !isBefore);
+  const sumOf = (range: RangeName) => sums.find(({ name }) => name === range);
+  const now = sumOf('now');
   return {
     campaignGroupId: account.campaignGroupId,
     name: account.name,
@@ -70,7 +73,8 @@ function viewGroupRow(
     dataTo: lastCovered(account.coverage) ?? null,
     ...measuresOf(now),
     accountSpendAmount: now?.own ?? 0,
-    before: hasBefore ? measuresOf(sums.find(({ isBefore }) => isBefore)) : null,
+    before: before === undefined ? null : measuresOf(sumOf('before')),
+    compared: compareSums(comparison?.cuts ?? [], sumOf),
   };
 }
 

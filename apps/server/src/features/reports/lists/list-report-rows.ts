@@ -1,4 +1,5 @@
 import type { ReportListQuery, ReportTotalsQuery } from '@tapwright/contracts/report-query';
+import type { ComparedMeasures } from '@tapwright/contracts/report-comparison';
 import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { TeamContext } from '../../../platform/http/context.ts';
@@ -6,12 +7,14 @@ import { describeEdges } from '../question/describe-edges.ts';
 import { type FigureRow, measuresBefore, measuresOf } from '../../measures/index.ts';
 import { type AdLevelName, type EntityRow, listEntities } from './report-list-store.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
+import { viewCompared } from './row-view.ts';
 import { viewAdGroup, viewCampaign, viewKeyword } from './view-rows.ts';
 
 export type Totals = {
   total: number;
   totals: ReportMeasures;
   totalsBefore: ReportMeasures | null;
+  compared: ComparedMeasures;
   edges: ReportEdges;
 };
 
@@ -42,6 +45,7 @@ export async function viewTotals(
     total: sums?.total ?? 0,
     totals,
     totalsBefore,
+    compared: sums === undefined ? null : viewCompared(sums, question),
     edges: await describeEdges(database.read, question, [
       totals.localSpendAmount,
       totalsBefore?.localSpendAmount,

@@ -12,13 +12,14 @@ import { keywordLevel } from '../../keywords/index.ts';
 import {
   type FigureRow,
   asRead,
+  columnOf,
   measureSql,
   nameAsRead,
   planAccounts,
   sumNames,
   sumsById,
 } from '../../measures/index.ts';
-import { type Question } from '../question/report-question.ts';
+import { type Question, rangesIn } from '../question/report-question.ts';
 
 const adLevels = { campaign: campaignLevel, adGroup: adGroupLevel, keyword: keywordLevel } as const;
 export type AdLevelName = keyof typeof adLevels;
@@ -56,16 +57,19 @@ const noRow: EntityRow = {
 };
 
 const raw = (text: string) => sql.raw(text);
-const beforeNames = sumNames.map((name) => `before_${name}`);
-const sumNamesOf = ({ before }: Question): readonly string[] =>
-  before === undefined ? sumNames : [...sumNames, ...beforeNames];
+/** Of both ranges, and of the days that a change leaves out. */
+export const sumNamesOf = (question: Question): readonly string[] =>
+  rangesIn(question).flatMap(({ name: range }) =>
+    range === 'now' ? sumNames : sumNames.map((name) => columnOf(range, name)),
+  );
 
 /**
  * Everything that matches, with its sums: what is there, and what is gone but has figures in one of the ranges. These
  * are tens of thousands, so they carry nothing that only a page shows.
  */
 function matchingRows(question: Question, level: AdLevel, order: ListOrder, filter: ListFilter) {
-  const { range, before } = question;
+  const { range, before, comparison } = question;
+  const cuts = comparison?.cuts ?? [];
   const places = ['ad_account_id', ...level.parents];
   const keys = ['id', ...places].map((name) => ({ name, of: `f.${name === 'id' ? level.id : name}` }));
   const sumsIn = (days: typeof range) => sumsById(question, planAccounts(question, days), keys);
@@ -78,6 +82,7 @@ function matchingRows(question: Question, level: AdLevel, order: ListOrder, filt
     ...places.map((name) => known(name)),
     ...sumNames.map((name) => `n.${name}`),
     ...(before === undefined ? [] : sumNames.map((name) => `b.${name} as before_${name}`)),
+    ...cuts.flatMap(({ name: cut }) => sumNames.map((name) => `"${cut}".${name} as ${columnOf(cut, name)}`)),
     ...(measure === undefined ? [`${sortTextOf(level, order)} as sort_value`] : []),
   ];
   const id = raw(level.id);
@@ -86,6 +91,13 @@ function matchingRows(question: Question, level: AdLevel, order: ListOrder, filt
       select ${raw(columns.join(', '))}
       from (${knownThings(question, level)}) e full join (${sumsIn(range)}) n on n.id = e.${id}
       ${before === undefined ? sql`` : sql`full join (${sumsIn(before)}) b on b.id = coalesce(e.${id}, n.id)`}
+      ${sql.join(
+        cuts.map(
+          (cut) => sql`left join (${sumsIn(cut.range)}) ${raw(`"${cut.name}"`)}
+          on ${raw(`"${cut.name}"`)}.id = coalesce(e.${id}, n.id, b.id)`,
+        ),
+        sql` `,
+      )}
       where ${sql.join(conditions(filter, level, measuredId), sql` and `)}) as every
     where ${sql.join([sql`true`, ...(filter.having ?? []).map(measureCondition)], sql` and `)}`;
 }
@@ -169,6 +181,9 @@ function pageRows(args: ListArguments): RawBuilder<EntityRow> {
     ${inOrder('p', order)}`;
 }
 
+/** A function takes a hundred arguments at most. */
+const maxColumns = 50;
+
 type Columns = Record<string, EntityRow[string][] | null>;
 export type ListedEntities = { sums: ListSums; rows: Iterable<EntityRow> };
 export type ListSums = FigureRow & { total: number };
@@ -182,15 +197,21 @@ export async function listEntities(
   const totals = sumNamesOf(args[0]).map((name) => asRead(`sum(${name})`, name));
   const names = [...columnsOf(args).keys()].map(nameAsRead);
   const columns = names.map((name) => `'${name}', json_agg("${name}")`);
-  const { rows } = await sql<ListSums & { columns: Columns }>`
+  const parts = Array.from({ length: Math.ceil(columns.length / maxColumns) }, (_, at) => {
+    const part = columns.slice(at * maxColumns, (at + 1) * maxColumns);
+    return `json_build_object(${part.join(', ')})`;
+  });
+  const { rows } = await sql<ListSums & { columns: Columns[] }>`
     ${withPage(args, sql`limit ${page.limit} offset ${page.offset}`)}
     select * from
       (select count(*) as total, ${raw(totals.join(', '))} from rows) as totals,
-      (select json_build_object(${raw(columns.join(', '))}) as columns
+      (select json_build_array(${raw(parts.join(', '))}) as columns
        from (${pageRows(args)}) as shown) as shown`.execute(db.withoutPlugins());
   const [answer] = rows;
   if (answer === undefined) throw new Error('Sums are id even of nothing.');
-  return { sums: answer, rows: readRows(answer.columns) };
+  const joined: Columns = {};
+  for (const part of answer.columns) Object.assign(joined, part);
+  return { sums: answer, rows: readRows(joined) };
 }
 
 /** Thousands of rows come by columns and are made one after another, all of one shape: that spares most of the clearing up. */

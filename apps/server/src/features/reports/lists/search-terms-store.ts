@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { Connection, Database } from '../../../platform/db/database.ts';
 import { readByCursor } from '../../../platform/db/read-by-cursor.ts';
-import { type ListFilter, type ListOrder, measureCondition } from './report-list-store.ts';
+import { type ListFilter, type ListOrder, measureCondition, sumNamesOf } from './report-list-store.ts';
 import {
   type FigureRow,
   asRead,
+  columnOf,
   figuresOf,
   measureSql,
   planAccounts,
@@ -38,12 +39,12 @@ const keysBy = {
   adGroup: ['ad_group_id', 'term'],
 } as const;
 const allKeys = ['ad_account_id', 'campaign_id', 'ad_group_id', 'keyword_id', 'source', 'term'] as const;
-const beforeNames = sumNames.map((name) => `before_${name}`);
 const raw = (text: string) => sql.raw(text);
 
 /** Every term with its sums, in one of the ranges or in both. */
 function termRows(question: Question, by: SearchTermsBy): RawBuilder<unknown> {
-  const { range, before } = question;
+  const { range, before, comparison } = question;
+  const cuts = comparison?.cuts ?? [];
   const groupBy = keysBy[by];
   const along = (['ad_account_id', 'campaign_id'] as const).map((name) => name);
   const keys = allKeys.map((name) => ({ name, of: `f.${name}` }));
@@ -57,8 +58,15 @@ function termRows(question: Question, by: SearchTermsBy): RawBuilder<unknown> {
     ...names.map((name) => `coalesce(n.${name}, b.${name}) as ${name}`),
     ...sumNames.map((name) => `n.${name}`),
     ...sumNames.map((name) => `b.${name} as before_${name}`),
+    ...cuts.flatMap(({ name: cut }) => sumNames.map((name) => `"${cut}".${name} as ${columnOf(cut, name)}`)),
   ];
-  return sql`select ${raw(columns.join(', '))} from (${of(range)}) n full join (${of(before)}) b on ${raw(same)}`;
+  const joins = cuts.map((cut) => {
+    const on = groupBy.map((name) => `"${cut.name}".${name} = coalesce(n.${name}, b.${name})`).join(' and ');
+    return sql`left join (${of(cut.range)}) ${raw(`"${cut.name}"`)} on ${raw(on)}`;
+  });
+  return sql`
+    select ${raw(columns.join(', '))} from (${of(range)}) n full join (${of(before)}) b on ${raw(same)}
+    ${sql.join(joins, sql` `)}`;
 }
 
 /** The sums, what Apple hides as one row, then the page. Terms by name or by a measure. */
@@ -69,7 +77,7 @@ function termsStatement(
   { name, having = [] }: ListFilter,
   page: { limit: number; offset: number },
 ): RawBuilder<SearchTermFigures> {
-  const names = question.before === undefined ? [...sumNames] : [...sumNames, ...beforeNames];
+  const names = sumNamesOf(question);
   const sums = raw(names.map((each) => asRead(`sum(${each})`, each)).join(', '));
   const isFiltered = name !== undefined || having.length > 0;
   const conditions = [

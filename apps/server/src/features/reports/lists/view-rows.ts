@@ -5,7 +5,7 @@ import { fillMeasures, measuresBefore } from '../../measures/index.ts';
 import type { EntityRow } from './report-list-store.ts';
 import type { Question } from '../question/report-question.ts';
 import { appleReader, modeOf, statusOf, textOf, wordsOf } from '../../ad-columns/index.ts';
-import { viewGroup, viewMeasures } from './row-view.ts';
+import { viewCompared, viewGroup, viewMeasures } from './row-view.ts';
 
 const campaignFromApple = appleReader(campaignColumns);
 const adGroupFromApple = appleReader(adGroupColumns);
@@ -74,5 +74,6 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     statusReasons: [],
     accountSpendAmount: row.own ?? 0,
     before: question.before === undefined ? null : measuresBefore(row),
+    compared: viewCompared(row, question),
   };
 }

@@ -4,9 +4,10 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { cutRange } from '@tapwright/domain/report-ranges';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { describeEdges } from '../question/describe-edges.ts';
-import { findMissingDays, type MissingDays } from './find-missing-days.ts';
+import type { CoveredAccount } from '../question/covered-account.ts';
+import { findMissingDays, type MissingDays } from '../question/find-missing-days.ts';
 import { measuresOf, planRange } from '../../measures/index.ts';
-import { type CoveredAccount, type Question, readQuestion } from '../question/report-question.ts';
+import { type Question, readQuestion } from '../question/report-question.ts';
 import { listAccountSums } from './report-sums-store.ts';
 
 /** Both null where nothing was read; the amount also where a day has no rate. */

@@ -1,11 +1,12 @@
 import type { ReportDays, ReportSlot } from '@tapwright/contracts/report-list';
 import type { Granularity, ReportDaysQuery } from '@tapwright/contracts/report-query';
 import { addDays, type Day, firstOfMonth, firstOfWeek } from '@tapwright/domain/days';
-import { countDays, type DayRange } from '@tapwright/domain/ranges';
+import type { DayRange } from '@tapwright/domain/ranges';
 import type { TeamContext } from '../../../platform/http/context.ts';
-import { describeEdges, findDataTo, findYoungFrom } from '../question/describe-edges.ts';
-import { type FactLevelName, measuresOf, nextMonth, planRange } from '../../measures/index.ts';
-import { type Question, readQuestion } from '../question/report-question.ts';
+import { findDataTo } from '../question/covered-account.ts';
+import { describeEdges, findYoungFrom } from '../question/describe-edges.ts';
+import { compareSums, type FactLevelName, measuresOf, nextMonth, planRange } from '../../measures/index.ts';
+import { type Question, rangesIn, type RangeName, readQuestion } from '../question/report-question.ts';
 import { listNamedSums, type NamedSums, type WantedSums } from './report-sums-store.ts';
 
 /** The finest level that is named decides where the figures come from. */
@@ -25,30 +26,20 @@ async function sumByDay(
   const { granularity } = query;
   const question = await readQuestion(context, query, level);
   const youngFrom = findYoungFrom(findDataTo(question.accounts), question.range);
-  const sums = await listNamedSums(
-    context.database.read,
-    question,
-    listWanted(question, youngFrom, granularity),
-  );
-  const totalsOf = (name: string) => measuresOf(sums.find((each) => each.name === name));
+  const sums = await listNamedSums(context.database.read, question, listWanted(question, granularity));
+  const sumOf = (range: RangeName) => sums.find(({ name }) => name === range);
   const slotsOf = (range: DayRange, name: string) =>
     viewSlots(question, range, granularity, { sums: sums.filter((each) => each.name === name), youngFrom });
-  const totals = totalsOf('now');
+  const totals = measuresOf(sumOf('now'));
   const before =
     question.before === undefined
       ? null
-      : { slots: slotsOf(question.before, 'slotsBefore'), totals: totalsOf('before') };
+      : { slots: slotsOf(question.before, 'slotsBefore'), totals: measuresOf(sumOf('before')) };
   return {
     slots: slotsOf(question.range, 'slots'),
     totals,
     before,
-    settled:
-      youngFrom === undefined
-        ? null
-        : {
-            totals: totalsOf('settled'),
-            totalsBefore: before === null ? null : totalsOf('settledBefore'),
-          },
+    compared: compareSums(question.comparison?.cuts ?? [], sumOf),
     edges: await describeEdges(context.database.read, question, [
       totals.localSpendAmount,
       before?.totals.localSpendAmount,
@@ -56,28 +47,11 @@ async function sumByDay(
   };
 }
 
-function listWanted(
-  { range, before }: Question,
-  youngFrom: Day | undefined,
-  slots: Granularity,
-): WantedSums[] {
-  const pairs = [
-    { range, now: 'now', slotsName: 'slots', settled: 'settled' },
-    ...(before === undefined
-      ? []
-      : [{ range: before, now: 'before', slotsName: 'slotsBefore', settled: 'settledBefore' }]),
-  ];
-  // As many days are taken from the end of the range before as are young in this one.
-  const youngDays = youngFrom === undefined ? 0 : countDays({ from: youngFrom, to: range.to });
-  return pairs.flatMap(({ range: of, now, slotsName, settled }) => {
-    const to = addDays(of.to, -youngDays);
-    return [
-      { name: now, range: of },
-      { name: slotsName, range: of, slots },
-      ...(youngDays > 0 && to >= of.from ? [{ name: settled, range: { from: of.from, to } }] : []),
-    ];
-  });
-}
+const listWanted = (question: Question, slots: Granularity): WantedSums[] => [
+  ...rangesIn(question),
+  { name: 'slots', range: question.range, slots },
+  ...(question.before === undefined ? [] : [{ name: 'slotsBefore', range: question.before, slots }]),
+];
 
 function viewSlots(
   { accounts }: Question,

@@ -2,7 +2,7 @@ import { addDays, type Day, firstOfMonth } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
-import { type Question } from '../question/report-question.ts';
+import { type Question, rangesIn, type RangeName } from '../question/report-question.ts';
 import {
   type KeyExpression,
   type PlannedAccounts,
@@ -13,21 +13,20 @@ import {
   sumsOf,
 } from '../../measures/index.ts';
 
-export type SumsOfAccount = Sums & { adAccountId: string; isBefore: boolean };
+export type SumsOfAccount = Sums & { adAccountId: string; name: RangeName };
 
-/** What each ad account adds up to, and what it did in the period compared with. */
+/** What each ad account adds up to, in each of the ranges in question. */
 export async function listAccountSums(db: Connection, question: Question): Promise<SumsOfAccount[]> {
   const keys = [{ name: 'ad_account_id', of: 'f.ad_account_id' }];
-  const of = (range: DayRange, isBefore: boolean) => sql`
-    select ad_account_id::text, ${isBefore}::boolean as is_before, ${sql.raw(sumNames.join(', '))}
+  const of = ({ name, range }: { name: RangeName; range: DayRange }) => sql`
+    select ad_account_id::text, ${name}::text as name, ${sql.raw(sumNames.join(', '))}
     from (${sumsOf(figuresOf(question, planAccounts(question, range), keys), ['ad_account_id'])}) as sums`;
-  const { range, before } = question;
-  const parts = [of(range, false), ...(before === undefined ? [] : [of(before, true)])];
+  const parts = rangesIn(question).map(of);
   const { rows } = await sql<SumsOfAccount>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }
 
-/** One range whole, cut into slots, or without its last days. */
+/** One range whole, or cut into slots. */
 export type WantedSums = { name: string; range: DayRange; slots?: 'day' | 'week' | 'month' };
 export type NamedSums = Sums & { name: string; slot: Day | null };
 

@@ -1,13 +1,13 @@
 import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import { addDays, type Day } from '@tapwright/domain/days';
-import type { DayRange } from '@tapwright/domain/ranges';
+import { type DayRange } from '@tapwright/domain/ranges';
 import type { Connection } from '../../../platform/db/database.ts';
-import { lastCovered, planRange } from '../../measures/index.ts';
+import { planRange } from '../../measures/index.ts';
+import { type CoveredAccount, expectedRange, findDataTo } from './covered-account.ts';
+import { findMissingDays } from './find-missing-days.ts';
+import { youngDays } from './plan-comparison.ts';
 import { findOldestNewestRate } from './report-places-store.ts';
-import { type CoveredAccount, isConverted, type Question, expectedUntil } from './report-question.ts';
-
-/** Of these last days that are reported, most installs that come late are still missing. */
-const youngDays = 3;
+import { isConverted, type Question } from './report-question.ts';
 
 /** Of the amounts that are reported with them, null is one that holds a day without a rate. */
 export async function describeEdges(
@@ -28,7 +28,7 @@ export async function describeEdges(
         );
   const planned = accounts.map((account) => ({
     account,
-    plan: planRange(expectedRange(account, range), account.coverage),
+    plan: planRange(expectedRange(account, range) ?? range, account.coverage),
   }));
   const dataTo = findDataTo(accounts);
   return {
@@ -44,23 +44,23 @@ export async function describeEdges(
     currencies,
     isConverted: converted.length > 0,
     rate: rate ?? null,
+    comparison: describeComparison(question),
     hasUnknownRates: amounts.includes(null),
   };
 }
 
-/** A detached ad account gets no more figures, and misses nothing after that. */
-function expectedRange(account: CoveredAccount, range: DayRange): DayRange {
-  const until = expectedUntil(account);
-  return until !== undefined && until < range.to && until >= range.from ? { ...range, to: until } : range;
-}
-
-/** The last day that is covered in all of them which are covered at all. */
-export function findDataTo(accounts: readonly CoveredAccount[]): Day | undefined {
-  return accounts
-    .filter(({ detachedAt }) => detachedAt === null)
-    .map(({ coverage }) => lastCovered(coverage))
-    .filter((day) => day !== undefined)
-    .toSorted()[0];
+/** Nothing is said of days that are still going on: they are not compared. */
+function describeComparison({ comparison, accounts }: Question): ReportEdges['comparison'] {
+  if (comparison === undefined) return null;
+  const { range, ended, settled, isProvisional } = comparison;
+  const missing = accounts.flatMap((account) =>
+    (ended === null ? [] : [ended.now, ended.before]).map((days) => {
+      const { notRead } = findMissingDays(account, days, planRange(days, account.coverage));
+      return [account, notRead.map((each) => ({ ...each, isCounted: false }))] as const;
+    }),
+  );
+  const unknown = gather(missing).map(({ from, to, campaignGroupIds }) => ({ from, to, campaignGroupIds }));
+  return { ...range, ended, settled, isProvisional, unknown };
 }
 
 export function findYoungFrom(dataTo: Day | undefined, { from, to }: DayRange): Day | undefined {

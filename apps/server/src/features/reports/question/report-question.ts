@@ -1,17 +1,19 @@
 import type { ReportUnit } from '@tapwright/contracts/report-query';
 import { findCurrency } from '@tapwright/domain/currencies';
-import { type Day, getDay } from '@tapwright/domain/days';
+import { getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
-import { dayIn, type ReportZone } from '@tapwright/domain/zones';
+import type { ReportZone } from '@tapwright/domain/zones';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { findScope } from '../../campaign-groups/index.ts';
 import {
-  type Coverage,
+  type CutName,
   type FactLevelName,
   type SumsQuery,
   listCoverage,
   noCoverage,
 } from '../../measures/index.ts';
+import type { CoveredAccount } from './covered-account.ts';
+import { planComparison, type PlannedComparison } from './plan-comparison.ts';
 import { listReportAccounts, type ReportAccount } from './report-places-store.ts';
 
 /** The part of a query that says which days and whose figures. */
@@ -29,13 +31,14 @@ export type ReportQuery = {
   keywordId?: readonly string[] | undefined;
 };
 
-export type CoveredAccount = ReportAccount & { coverage: Coverage; readAt: Date | undefined };
+export type RangeName = 'now' | 'before' | CutName;
 
 /** A query within what its reader may see. */
 export type Question = SumsQuery & {
   accounts: readonly CoveredAccount[];
   range: DayRange;
   before: DayRange | undefined;
+  comparison: PlannedComparison | undefined;
 };
 
 /** What is requested, cut down to what the reader may see. Without an ad account left, the answer is empty. */
@@ -59,26 +62,41 @@ export async function readQuestion(
     (query.mode === undefined || query.mode === account.deliveryMode);
   // A manager has all of their groups, and history of campaigns that no list names any more.
   const scoped = membership.role === 'manager' ? undefined : scope?.campaignIds.map(String);
+  const covered = accounts.filter(isWanted).map((account) => ({
+    ...account,
+    coverage: coverage.get(account.adAccountId)?.coverage ?? noCoverage,
+    readAt: coverage.get(account.adAccountId)?.readAt,
+  }));
+  const { range, before } = rangesOf(query);
   return {
     teamId,
     level,
     zone,
     unit: query.unit,
-    accounts: accounts.filter(isWanted).map((account) => ({
-      ...account,
-      coverage: coverage.get(account.adAccountId)?.coverage ?? noCoverage,
-      readAt: coverage.get(account.adAccountId)?.readAt,
-    })),
+    accounts: covered,
     campaignIds: both(scoped, query.campaignId),
     adGroupIds: level === 'campaign' ? undefined : query.adGroupId,
     keywordIds: level === 'keyword' || level === 'searchTerm' ? query.keywordId : undefined,
-    range: { from: getDay(query.startTime), to: getDay(query.endTime) },
-    before:
-      query.compareStartTime === undefined || query.compareEndTime === undefined
-        ? undefined
-        : { from: getDay(query.compareStartTime), to: getDay(query.compareEndTime) },
+    range,
+    before,
+    comparison: before && planComparison({ range, before }, zone, covered),
   };
 }
+
+function rangesOf({ startTime, endTime, compareStartTime, compareEndTime }: ReportQuery) {
+  const isCompared = compareStartTime !== undefined && compareEndTime !== undefined;
+  return {
+    range: { from: getDay(startTime), to: getDay(endTime) },
+    before: isCompared ? { from: getDay(compareStartTime), to: getDay(compareEndTime) } : undefined,
+  };
+}
+
+/** What is added up for an answer: both ranges, and the days that a change leaves out. */
+export const rangesIn = ({ range, before, comparison }: Question): { name: RangeName; range: DayRange }[] => [
+  { name: 'now', range },
+  ...(before === undefined ? [] : [{ name: 'before' as const, range: before }]),
+  ...(comparison?.cuts ?? []),
+];
 
 function both(
   one: readonly string[] | undefined,
@@ -90,10 +108,3 @@ function both(
 /** Billed in another currency than the unit that was requested. */
 export const isConverted = ({ currency }: Pick<ReportAccount, 'currency'>, unit: ReportUnit): boolean =>
   findCurrency(currency) !== findCurrency(unit);
-
-/** Until when an ad account is expected to have figures: a detached one gets no more. */
-export const expectedUntil = ({
-  timeZone,
-  detachedAt,
-}: Pick<ReportAccount, 'timeZone' | 'detachedAt'>): Day | undefined =>
-  detachedAt === null ? undefined : dayIn(timeZone, detachedAt);

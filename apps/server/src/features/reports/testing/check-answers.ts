@@ -1,4 +1,6 @@
 import { findKeywords } from '@tapwright/contracts/keywords';
+import type { ComparedMeasures } from '@tapwright/contracts/report-comparison';
+import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import { measureNames, type ReportMeasures } from '@tapwright/contracts/report-measures';
 import {
   findReportAdGroupList,
@@ -25,6 +27,7 @@ import {
   queryOf,
   type Row,
 } from './drawn-query.ts';
+import { checkCompared } from './check-compared.ts';
 import { countFor, findCoverage, isCoveredByDay, measure } from './naive-report.ts';
 import type { ReportedFact } from '../../measures/testing/reported-world.ts';
 
@@ -73,6 +76,17 @@ export async function checkLists({ ask, who, teamId, known }: Reader, drawn: Dra
   checkRows(byCampaign, campaignRows, (row) => text(row, 'campaignId'), pageSize);
   const totals = expectTotals(known, drawn, campaignFacts);
   expect([byCampaign.totals, byCampaign.totalsBefore]).toEqual([totals.now, totals.before]);
+  const compare = (facts: readonly ReportedFact[], edges: ReportEdges, of: Summed) =>
+    checkCompared(known, drawn, facts, edges, {
+      compared: of.compared,
+      whole: of.totals,
+      before: of.totalsBefore,
+    });
+  compare(campaignFacts, byCampaign.edges, byCampaign);
+  for (const row of byCampaign.list) {
+    const own = campaignFacts.filter(({ campaignId }) => campaignId === row.campaignId);
+    compare(own, byCampaign.edges, { compared: row.compared, totals: row, totalsBefore: row.before });
+  }
   const alone = await ask(who, findReportCampaignListTotal, { query });
   expect([alone.totals, alone.totalsBefore]).toEqual([totals.now, totals.before]);
 
@@ -91,15 +105,20 @@ export async function checkLists({ ask, who, teamId, known }: Reader, drawn: Dra
   });
   checkRows(byKeyword, keywordRows, (row) => text(row, 'keywordId'), pageSize);
   expect(byKeyword.totals).toEqual(expectTotals(known, drawn, keywordFacts).now);
+  compare(keywordFacts, byKeyword.edges, byKeyword);
 
   const byGroup = await ask(who, findReportCampaignGroupList, { query });
   expect([byGroup.totals, byGroup.totalsBefore]).toEqual([totals.now, totals.before]);
+  compare(campaignFacts, byGroup.edges, byGroup);
   for (const row of byGroup.list) {
     const own = campaignFacts.filter((fact) => known.groups.get(fact.adAccountId) === row.campaignGroupId);
     const sums = expectTotals(known, drawn, own);
     expect([pick(row), row.before]).toEqual([sums.now, sums.before]);
+    compare(own, byGroup.edges, { compared: row.compared, totals: row, totalsBefore: row.before });
   }
 }
+
+type Summed = { compared: ComparedMeasures; totals: ReportMeasures; totalsBefore: ReportMeasures | null };
 
 /** Search terms, each once and by what met it; between equals any order will do. */
 export async function checkSearches({ ask, who, teamId, known }: Reader, drawn: DrawnQuery): Promise<void> {
@@ -123,6 +142,8 @@ export async function checkSearches({ ask, who, teamId, known }: Reader, drawn: 
   }));
   expect(answered.toSorted(byId)).toEqual(rows.toSorted(byId));
   expect([byTerm.totals, byTerm.totalsBefore]).toEqual([totals.now, totals.before]);
+  const { compared, totals: whole, totalsBefore: before, edges } = byTerm;
+  checkCompared(known, drawn, facts, edges, { compared, whole, before });
   expect([pick(byTerm.hidden ?? nothing), byTerm.hidden?.before ?? null]).toEqual(
     byTerm.hidden === null ? [nothing, null] : [hidden.now, hidden.before],
   );
@@ -146,6 +167,8 @@ export async function checkAudiences({ ask, who, teamId, known }: Reader, drawn:
     const people = factsOf(known, drawn, 'audience').filter((fact) => fact.dimension === dimension);
     const all = expectTotals(known, drawn, people);
     expect([split.totals, split.totalsBefore]).toEqual([all.now, all.before]);
+    const { compared, totals: whole, totalsBefore: before, edges } = split;
+    checkCompared(known, drawn, people, edges, { compared, whole, before });
     for (const row of split.list) {
       const own = people.filter(({ value }) => value === row.value);
       const sums = expectTotals(known, drawn, own);
@@ -169,6 +192,8 @@ export async function checkSlots(
     const answer = await ask(who, call, { query });
     const totals = expectTotals(known, drawn, facts);
     expect([answer.totals, answer.before?.totals ?? null]).toEqual([totals.now, totals.before]);
+    const { compared, totals: whole, edges } = answer;
+    checkCompared(known, drawn, facts, edges, { compared, whole, before: answer.before?.totals ?? null });
     const counted = countFor(known.world, drawn.range, facts);
     for (const slot of answer.slots) {
       const inSlot = counted.filter((fact) => {

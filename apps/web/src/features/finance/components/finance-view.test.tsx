@@ -43,6 +43,7 @@ const spend: MonthlySpend = {
     currencies: ['USD'],
     isConverted: false,
     rate: null,
+    comparison: null,
     hasUnknownRates: false,
   },
 };

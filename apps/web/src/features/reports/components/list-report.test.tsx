@@ -52,9 +52,10 @@ const edges = {
   currencies: ['USD'],
   isConverted: false,
   rate: null,
+  comparison: null,
   hasUnknownRates: false,
 };
-const none = { list: [], total: 0, totals: noMeasures, totalsBefore: null, edges };
+const none = { list: [], total: 0, totals: noMeasures, totalsBefore: null, compared: null, edges };
 
 test('where nothing is attached it says what is missing', async () => {
   fakeServer.answers(findReportCampaignGroupList, none);

@@ -28,12 +28,12 @@ type Props = {
 
 /** The eight measures, and two of them day by day. */
 export function Trend({ view, days, isBusy, onChange }: Props) {
-  const { t } = useTranslation(['overview', 'adWords']);
+  const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   const write = useMemo(() => figureWriter(language), [language]);
   const { bars, line, unit, step } = view;
   const words = useChartWords(step, t(`adWords:measures.${bars}`), t(`adWords:measures.${line}`));
-  const trends = useMemo(() => days && prepareTrends(days), [days]);
+  const trends = useMemo(() => days && prepareTrends(days, { t, language }), [days, t, language]);
   const input = useMemo(
     () => days && trends && prepareChartInput(days, trends, { bars, line, step, write }),
     [days, trends, bars, line, step, write],

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@tapwright/domain/days';
 import { type DayRange, listDays } from '@tapwright/domain/ranges';
 import { type RangePlan, planRange } from '../../measures/index.ts';
-import { type CoveredAccount, expectedUntil } from '../question/report-question.ts';
+import { type CoveredAccount, expectedUntil } from './covered-account.ts';
 
 export type MissingDays = {
   /** Days of which nothing was reported that could be counted. */
