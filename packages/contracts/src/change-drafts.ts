@@ -44,13 +44,15 @@ export const discardDraft = defineCall({
 export const sendDraft = defineCall({
   ...change,
   path: '/changes/send',
-  summary: 'Commit a draft of one’s own: now, or at the hour named.',
+  summary: 'Commit a draft of one’s own: now, at the hour named, or once a second person has approved it.',
   body: z.object({
     teamId,
     changeSetId,
     note: z.optional(z.string().check(z.maxLength(500))),
     confirmed: z._default(z.array(z.enum(warningReasons)), []),
     scheduledFor,
+    /** Wait for a second person even where no rule asks for one. */
+    propose: z._default(z.boolean(), false),
   }),
   refusals: ['confirmationNeeded', 'nothingToChange', 'notFound'],
 });

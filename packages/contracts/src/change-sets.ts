@@ -1,4 +1,5 @@
 import { warningReasons } from '@tapwright/domain/ad-verdicts';
+import { approvalReasons } from '@tapwright/domain/judge-approval';
 import * as z from 'zod/mini';
 import { appleId } from './apple-id.ts';
 import { matchTypes } from './ad-values.ts';
@@ -120,6 +121,19 @@ const editView = z.object({
   appleWords: z.nullable(z.string()),
 });
 
+const money = z.object({ amount: z.string(), currency: z.string() });
+const approvalView = z.object({
+  reasons: z.array(z.enum(approvalReasons)),
+  proposedAt: z.string(),
+  /** What it may add to a day's spend, in the team's currency; null where no rate is known. */
+  rise: z.nullable(money),
+  decidedById: z.nullable(z.int()),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  /** Of whoever declined it. */
+  reason: z.nullable(z.string()),
+});
+
 export const changeSetView = z.object({
   changeSetId: z.int(),
   origin: z.enum(changeOrigins),
@@ -130,6 +144,8 @@ export const changeSetView = z.object({
   undoes: z.nullable(z.int()),
   createdAt: z.string(),
   scheduledFor: z.nullable(z.string()),
+  /** Of a set that needed a second person. */
+  approval: z.nullable(approvalView),
   settledAt: z.nullable(z.string()),
   counts: z.object({
     edits: z.int(),
@@ -258,7 +274,12 @@ export const findChangeSet = defineCall({
     changeSetId: z.coerce.number<number>().check(z.int(), z.positive()),
     ...pageQuery,
   }),
-  answer: z.object({ set: changeSetView, edits: pageOf(editView) }),
+  answer: z.object({
+    set: changeSetView,
+    edits: pageOf(editView),
+    /** Whether whoever asks may approve or decline it now. */
+    mayDecide: z.boolean(),
+  }),
   refusals: ['notFound'],
   patience: 'ads',
 });
@@ -304,7 +325,12 @@ export const previewChanges = defineCall({
   refusals: ['notFound'],
   summary:
     'What a change set would come to: before and after of each edit, what is refused and what is to be confirmed. With `changeSetId` one that is a draft or waits, judged by what stands now.',
-  body: z.object({ teamId, changeSetId: z.optional(z.int().check(z.positive())), ...editLists }),
+  body: z.object({
+    teamId,
+    changeSetId: z.optional(z.int().check(z.positive())),
+    origin: requested.origin,
+    ...editLists,
+  }),
   answer: z.object({
     edits: z.array(
       z.object({
@@ -319,6 +345,12 @@ export const previewChanges = defineCall({
     ),
     /** Warnings that meet more than half of the edits. */
     common: z.array(z.object({ reason: z.enum(warningReasons), count: z.int() })),
+    /** What it may add to a day's spend: bids at the taps of the last 28 days, and caps. Null where no rate is known. */
+    rise: z.nullable(money),
+    /** What the caps leave for the bids, by what was spent in these days. */
+    room: z.nullable(money),
+    /** Why it will wait for a second person; empty where it will not. */
+    approval: z.array(z.enum(approvalReasons)),
   }),
   patience: 'ads',
 });

@@ -25,6 +25,8 @@ export const notices = {
   campaignGroupRemoved: { id: 9, opens: 'inTeam', dialog: 'plain' },
   campaignRemoved: { id: 10, opens: 'inTeam', dialog: 'plain' },
   roleRemoved: { id: 11, opens: 'inTeam', dialog: 'permission' },
+  changeSetWaits: { id: 12, opens: 'nowhere', dialog: 'plain' },
+  changeSetDecided: { id: 13, opens: 'nowhere', dialog: 'plain' },
   editsNotLive: { id: 14, opens: 'nowhere', dialog: 'plain' },
 } as const satisfies Record<string, NoticeKind>;
 export type NoticeType = keyof typeof notices;
@@ -54,6 +56,8 @@ export const noticeView = z.object({
   receiveRole: z.nullable(z.string()),
   detailed: z.nullable(z.string()),
   roleUserStatus: z.nullable(z.int()),
+  /** Where it is about one. */
+  changeSetId: z.nullable(z.int()),
   status: z.int(),
   /** The sentence in the reader's language. */
   news: z.string(),

@@ -28,6 +28,8 @@ const expected: Record<string, string> = {
   'finance.recharge': 'all no no all no no no',
   'finance.pay': 'all all scope no no no no',
   'change.undoOthers': 'all all scope no no no no',
+  'change.approve': 'all all scope no no no no',
+  'change.policy': 'all all no no no no no',
   'managedOrder.submit': 'all all all no no no no',
   'report.use': 'all all scope no all scope scope',
   'operationLog.seeTeam': 'all no no no no no no',

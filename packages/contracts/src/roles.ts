@@ -28,6 +28,8 @@ const table = {
   'campaignGroup.edit': /*   */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
   'campaign.edit': /*        */ row('all', 'all', 'scope', 'no', 'no', 'scope', 'no'),
   'change.undoOthers': /*    */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
+  'change.approve': /*       */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
+  'change.policy': /*        */ row('all', 'all', 'no', 'no', 'no', 'no', 'no'),
   'tools.use': /*            */ row('all', 'all', 'all', 'no', 'no', 'all', 'no'),
   'certificate.manage': /*   */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
   'member.see': /*           */ row('all', 'all', 'all', 'all', 'all', 'all', 'all'),

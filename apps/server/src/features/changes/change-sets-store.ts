@@ -1,4 +1,6 @@
 import type { ChangeOrigin, EditState } from '@tapwright/contracts/change-sets';
+import type { ApprovalReason } from '@tapwright/domain/judge-approval';
+import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
@@ -18,8 +20,9 @@ export type NewChangeSet = {
   authorId: number;
   note: string;
   undoes: number | null;
-  state: 'draft' | 'scheduled' | 'sending';
+  state: 'draft' | 'proposed' | 'scheduled' | 'sending';
   scheduledFor: Date | null;
+  approval?: Approval | undefined;
   confirmed: readonly string[];
   editCount: number;
   at: Date;
@@ -27,7 +30,7 @@ export type NewChangeSet = {
 
 export async function insertChangeSet(
   tx: Transaction,
-  { at, editCount, state, confirmed, ...set }: NewChangeSet,
+  { at, editCount, state, confirmed, approval, ...set }: NewChangeSet,
 ): Promise<number> {
   const { changeSetId } = await tx
     .insertInto('changeSets')
@@ -39,11 +42,20 @@ export async function insertChangeSet(
       openCount: editCount,
       createdAt: at,
       committedAt: state === 'sending' ? at : null,
+      ...(approval && proposedColumns(approval, at)),
     })
     .returning('changeSetId')
     .executeTakeFirstOrThrow();
   return changeSetId;
 }
+
+export type Approval = { reasons: ApprovalReason[]; riseMinor: number | null };
+
+export const proposedColumns = ({ reasons, riseMinor }: Approval, at: Date) => ({
+  approvalReasons: reasons,
+  riseMinor,
+  proposedAt: at,
+});
 
 export type SetKey = { teamId: number; changeSetId: number };
 
@@ -56,6 +68,12 @@ type Moved = {
   openCount?: number;
   committedAt?: Date;
   settledAt?: Date;
+  approvalReasons?: string[];
+  riseMinor?: number | null;
+  proposedAt?: Date | null;
+  decidedBy?: number;
+  decidedAt?: Date;
+  decisionReason?: string;
 };
 
 export async function updateChangeSet(
@@ -88,6 +106,17 @@ export async function listDueSets(db: Connection, now: Date): Promise<SetKey[]> 
     .where('scheduledFor', '<=', now)
     .orderBy('scheduledFor')
     .orderBy('changeSetId')
+    .execute();
+}
+
+/** Proposed before then, and not decided, of all teams. */
+export async function listLapsedSets(db: Connection, before: Date): Promise<SetKey[]> {
+  return db
+    .selectFrom('changeSets')
+    .select(['teamId', 'changeSetId'])
+    .where('state', '=', 'proposed')
+    .where('proposedAt', '<', before)
+    .orderBy('proposedAt')
     .execute();
 }
 
@@ -140,6 +169,14 @@ export type ChangeSetRow = {
   createdAt: Date;
   scheduledFor: Date | null;
   confirmed: WarningReason[];
+  proposedAt: Date | null;
+  approvalReasons: ApprovalReason[];
+  riseMinor: number | null;
+  currencyType: TeamCurrency;
+  decidedById: number | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
   settledAt: Date | null;
   /** All there are; the counts below are those in scope. */
   allEdits: number;
@@ -184,9 +221,13 @@ export async function listChangeSets(
         } end
       order by s.change_set_id desc limit ${limit} offset ${offset})
     select p.change_set_id, p.origin, p.author_id, u.nick_name as author, p.note, p.state, p.undoes, p.created_at,
-      p.scheduled_for, p.settled_at, p.confirmed, p.edit_count as all_edits, p.total, c.*
+      p.scheduled_for, p.settled_at, p.confirmed, p.edit_count as all_edits,
+      p.proposed_at, p.approval_reasons, p.rise_minor, t.currency_type, p.decided_by as decided_by_id,
+      d.nick_name as decided_by, p.decided_at, p.decision_reason, p.total, c.*
     from page p
+    join teams t on t.team_id = p.team_id
     left join users u on u.user_id = p.author_id
+    left join users d on d.user_id = p.decided_by
     cross join lateral (
       select count(*) as edits, count(*) filter (where settled_at is null) as open,
         count(*) filter (where e.state = 'live') as live, count(*) filter (where e.state = 'refused') as refused,

@@ -139,9 +139,10 @@ test('what is on its way is shown at its object until Apple has answered', async
   const cap = await ask(owner, modifyCampaigns, {
     body: { teamId, campaigns: [{ campaignId, dailyCap: '60' }] },
   });
+  const sending = { state: 'sending', scheduledFor: null, intent: 'update' };
   expect(await open()).toEqual({
-    adGroup: [{ changeSetId: bid.changeSetId, intent: 'update', after: { bid: '6.00' } }],
-    campaign: [{ changeSetId: cap.changeSetId, intent: 'update', after: { dailyCap: '60.00' } }],
+    adGroup: [{ changeSetId: bid.changeSetId, ...sending, after: { bid: '6.00' } }],
+    campaign: [{ changeSetId: cap.changeSetId, ...sending, after: { dailyCap: '60.00' } }],
   });
   await sandbox.control('DELETE', '/faults');
   await settled(bid);

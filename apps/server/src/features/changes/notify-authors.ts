@@ -15,11 +15,12 @@ export async function notifyAuthors(
     deps,
     sets
       .filter(({ failedCount }) => failedCount > 0)
-      .map(({ authorId, failedCount }) => ({
+      .map(({ authorId, failedCount, changeSetId }) => ({
         type: 'editsNotLive',
         userId: authorId,
         teamId,
         detailed: String(failedCount),
+        changeSetId,
       })),
   );
 }

@@ -4,7 +4,11 @@ import { gatherWarnings } from '@tapwright/domain/ad-verdicts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { viewFields } from '../open-edits/index.ts';
-import { openScope } from './find-change-sets.ts';
+import { judgeSet } from './approval/judge-set.ts';
+import { measureRise } from './approval/measure-rise.ts';
+import { findTeamCurrency } from './approval/policy-store.ts';
+import { viewTeamMoney } from './approval/read-amount.ts';
+import { openScope } from './open-scope.ts';
 import { gatherRequested } from './planning/gather-requested.ts';
 import { planInScope } from './planning/plan-in-scope.ts';
 import { requestAgain } from './planning/request-again.ts';
@@ -19,11 +23,18 @@ export async function previewEdits(
 ): Promise<AnswerOf<typeof previewChanges>> {
   authoriseTeam(context, 'campaign.edit');
   const { database, translate, language } = context;
-  const { edits, pathOf } = await readRequest(context, body);
-  const { planned, ads } = await planInScope(database.write, context, { edits }, (count) =>
+  const { edits, pathOf, author, reasons } = await readRequest(context, body);
+  const plan = await planInScope(database.write, context, { edits }, (count) =>
     Array.from({ length: count }, (_, place) => String(-1 - place)),
   );
+  const { planned, ads } = plan;
+  const { rise, room } = await measureRise(database.write, context, plan);
+  const approval = await judgeSet(database.write, context, plan, author);
+  const currencyType = await findTeamCurrency(database.write, context.membership.teamId);
   return {
+    rise: viewTeamMoney(rise, currencyType),
+    room: viewTeamMoney(room, currencyType),
+    approval: reasons ?? approval?.reasons ?? [],
     edits: planned.map(({ place, edit, verdict }) => {
       const currency = ads.accounts.get(edit?.adAccountId ?? '')?.currency ?? null;
       return {
@@ -50,15 +61,18 @@ export async function previewEdits(
   };
 }
 
-async function readRequest(context: TeamContext, { changeSetId, ...lists }: Body) {
+async function readRequest(context: TeamContext, { changeSetId, origin, ...lists }: Body) {
   if (changeSetId === undefined) {
     const { edits, paths } = gatherRequested(lists);
-    return { edits, pathOf: (place: number) => paths[place] ?? '' };
+    const author = { origin, authorId: context.person.userId };
+    return { edits, author, reasons: undefined, pathOf: (place: number) => paths[place] ?? '' };
   }
   const { db, reader } = await openScope(context);
-  const { edits } = await getWaitingSet(db, reader, changeSetId);
+  const { set, edits } = await getWaitingSet(db, reader, changeSetId);
   return {
     edits: edits.map(requestAgain),
+    author: { origin: set.origin, authorId: set.authorId },
+    reasons: set.state === 'proposed' ? set.approvalReasons : undefined,
     pathOf: (place: number) => `edits.${edits[place]?.number ?? place}`,
   };
 }

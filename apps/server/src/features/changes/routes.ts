@@ -2,6 +2,11 @@ import * as calls from '@tapwright/contracts/change-sets';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import * as drafts from '@tapwright/contracts/change-drafts';
+import * as approvals from '@tapwright/contracts/change-approval';
+import { approveChangeSet } from './approval/approve-change-set.ts';
+import { declineChangeSet } from './approval/decline-change-set.ts';
+import { modifyLimits, readLimits } from './approval/modify-limits.ts';
+import { modifyPolicy, readPolicy } from './approval/modify-policy.ts';
 import { commitEdits } from './committing/commit-edits.ts';
 import { handleReleases } from './committing/release-due-sets.ts';
 import { withdrawChangeSet } from './committing/withdraw-change-set.ts';
@@ -21,6 +26,7 @@ export function mountChanges(host: CallHost): void {
   mountUpdates(host);
   mountRemovals(host);
   mountDrafts(host);
+  mountApprovals(host);
   mountCall(host, calls.addKeywords, (context, { body }) =>
     commitEdits(context, calls.addKeywords, requestCreation(body, 'keyword', 'keywords', body.keywords)),
   );
@@ -95,4 +101,13 @@ function mountDrafts(host: CallHost): void {
   mountCall(host, drafts.discardDraft, (context, { body }) => discardDraft(context, body));
   mountCall(host, drafts.sendDraft, (context, { body }) => sendDraft(context, body));
   mountCall(host, drafts.withdrawChangeSet, (context, { body }) => withdrawChangeSet(context, body));
+}
+
+function mountApprovals(host: CallHost): void {
+  mountCall(host, approvals.approveChangeSet, (context, { body }) => approveChangeSet(context, body));
+  mountCall(host, approvals.declineChangeSet, (context, { body }) => declineChangeSet(context, body));
+  mountCall(host, approvals.findChangePolicy, (context, { query }) => readPolicy(context, query));
+  mountCall(host, approvals.modifyChangePolicy, (context, { body }) => modifyPolicy(context, body));
+  mountCall(host, approvals.findChangeLimits, (context, { query }) => readLimits(context, query));
+  mountCall(host, approvals.modifyChangeLimits, (context, { body }) => modifyLimits(context, body));
 }

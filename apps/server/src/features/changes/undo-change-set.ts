@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { TeamWrite } from '../writes/index.ts';
 import { listChangeSets, listEditsOfSet, type ShownEdit } from './change-sets-store.ts';
 import { commitSet } from './committing/commit-edits.ts';
-import { readerOf } from './find-change-sets.ts';
+import { readerOf } from './open-scope.ts';
 import { typeFields } from './planning/request-again.ts';
 import type { RequestedEdit, RequestedSet } from './planning/requested-edit.ts';
 

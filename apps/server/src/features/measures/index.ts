@@ -1,4 +1,5 @@
 export { checkRollUps } from './months/check-roll-ups.ts';
+export { listDailyUse } from './facts/daily-use-store.ts';
 export { addCoverage, findFirstDelivery, type Gap, listCoverage, listGaps } from './facts/coverage-store.ts';
 export { dropMonths } from './retention/drop-months.ts';
 export { FactBatch, type Measures } from './facts/fact-batch.ts';

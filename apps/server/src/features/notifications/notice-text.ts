@@ -1,5 +1,7 @@
 import { type NoticeType, noticeTypeOf } from '@tapwright/contracts/notifications';
 import { roles } from '@tapwright/contracts/roles';
+import { formatMoney } from '@tapwright/i18n/format-money';
+import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import type { Context } from '../../platform/http/context.ts';
 import type { NoticeRow } from './notices-store.ts';
@@ -13,6 +15,12 @@ const failures: Readonly<Record<string, MessageKey>> = {
   alreadyInvited: 'notifications:news.invitationAlreadyInvited',
 };
 
+const decisions: Readonly<Record<string, MessageKey>> = {
+  approved: 'notifications:news.changeSetApproved',
+  declined: 'notifications:news.changeSetDeclined',
+  lapsed: 'notifications:news.changeSetLapsed',
+};
+
 /** Those that say one thing or another, by their facts. Every other one has one sentence, under its own name. */
 const varied = {
   invitationFailed: ({ detailed }) => failures[detailed ?? ''] ?? 'notifications:news.invitationFailed',
@@ -24,6 +32,9 @@ const varied = {
     detailed === '1' ? 'notifications:news.answeredRefused' : 'notifications:news.answeredAccepted',
   teamGone: ({ detailed }) =>
     detailed === 'dissolved' ? 'notifications:news.dissolved' : 'notifications:news.removed',
+  changeSetWaits: ({ detailed }) =>
+    detailed === '' ? 'notifications:news.changeSetWaits' : 'notifications:news.changeSetWaitsWithRise',
+  changeSetDecided: ({ detailed }) => decisions[detailed ?? ''] ?? 'notifications:news.changeSetWithdrawn',
 } satisfies Partial<Record<NoticeType, (row: NoticeRow) => MessageKey>>;
 
 const isVaried = (type: NoticeType): type is keyof typeof varied => Object.hasOwn(varied, type);
@@ -43,7 +54,14 @@ export function noticeText(
   return translate(language, keyOf(row), {
     team: row.teamName ?? '',
     who: row.nickName ?? '',
-    what: row.detailed ?? '',
+    what: sayDetail(language, row),
     role: role === undefined ? '' : translate(language, `teams:roles.${role}`),
   });
+}
+
+/** An amount in the reader's way of writing it, anything else as it is. */
+function sayDetail(language: Language, { typeId, detailed }: NoticeRow): string {
+  const [amount = '', currency = ''] = (detailed ?? '').split(' ');
+  const isAmount = noticeTypeOf(typeId) === 'changeSetWaits' && currency !== '';
+  return isAmount ? formatMoney(language, { amount, currency }) : (detailed ?? '');
 }

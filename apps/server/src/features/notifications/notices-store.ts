@@ -9,6 +9,7 @@ export type NewNotice = {
   receiveRole?: string;
   detailed?: string;
   roleUserStatus?: 0 | 1;
+  changeSetId?: number;
 };
 
 export async function insertNotices(
@@ -42,6 +43,7 @@ export async function listNotices(
       'notices.receiveRole',
       'notices.detailed',
       'notices.roleUserStatus',
+      'notices.changeSetId',
       'notices.status',
       'notices.createdAt',
     ])
@@ -110,6 +112,28 @@ export async function settleNoticesOfInvitation(
     .set({ status, handledAt })
     .where('teamId', '=', teamId)
     .where('invitationId', '=', invitationId)
+    .where('status', '=', 0)
+    .returning(['noticeId', 'userId', 'typeId', 'teamId'])
+    .execute();
+}
+
+/** A set that is decided waits for nobody any more. */
+export async function settleNoticesOfChangeSet(
+  tx: Transaction,
+  {
+    teamId,
+    changeSetId,
+    typeId,
+    status,
+    handledAt,
+  }: { teamId: number; changeSetId: number; typeId: number; status: number; handledAt: Date },
+) {
+  return tx
+    .updateTable('notices')
+    .set({ status, handledAt })
+    .where('teamId', '=', teamId)
+    .where('changeSetId', '=', changeSetId)
+    .where('typeId', '=', typeId)
     .where('status', '=', 0)
     .returning(['noticeId', 'userId', 'typeId', 'teamId'])
     .execute();

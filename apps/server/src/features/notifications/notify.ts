@@ -1,13 +1,18 @@
-import { type NoticeType, notices as noticeKinds } from '@tapwright/contracts/notifications';
+import { type NoticeType, notices as noticeKinds, noticeStatuses } from '@tapwright/contracts/notifications';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { userRoom } from '../../platform/live/rooms.ts';
-import { insertNotices, type NewNotice, settleNoticesOfInvitation } from './notices-store.ts';
+import {
+  insertNotices,
+  type NewNotice,
+  settleNoticesOfChangeSet,
+  settleNoticesOfInvitation,
+} from './notices-store.ts';
 
 export type Notice = Omit<NewNotice, 'typeId'> & { type: NoticeType };
 type StoredNotice = { noticeId: number; userId: number; typeId: number; teamId: number | null };
 
-/** One statement has room for 65,535 values, and a notice takes up to eight. */
+/** One statement has room for 65,535 values, and a notice takes up to nine. */
 const insertedAtOnce = 2_000;
 
 /** In the caller's transaction: a notice is there, and heard, exactly when what it tells of has happened. */
@@ -30,6 +35,17 @@ export async function settleInvitationNotices(
   invitation: { teamId: number; invitationId: number; status: number },
 ): Promise<void> {
   const settled = await settleNoticesOfInvitation(tx, { ...invitation, handledAt: clock.now() });
+  await publishNotices(tx, live, settled, false);
+}
+
+export async function settleChangeSetNotices(
+  tx: Transaction,
+  { live, clock }: Pick<Deps, 'live' | 'clock'>,
+  key: { teamId: number; changeSetId: number },
+): Promise<void> {
+  const typeId = noticeKinds.changeSetWaits.id;
+  const status = noticeStatuses.acknowledge;
+  const settled = await settleNoticesOfChangeSet(tx, { ...key, typeId, status, handledAt: clock.now() });
   await publishNotices(tx, live, settled, false);
 }
 

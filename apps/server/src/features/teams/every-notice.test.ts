@@ -176,6 +176,28 @@ const cases: Record<NoticeType, Case> = {
     facts: { receiveRole: 'admin', detailed: 'visitor' },
     says: 'Admin',
   },
+  changeSetWaits: {
+    happen: async ({ deps, ann, manager, teamId }) => {
+      const waits = { type: 'changeSetWaits' as const, userId: manager.userId, teamId, changeSetId: 5 };
+      const sent = { ...waits, senderId: ann.userId, detailed: '1250.50 USD' };
+      await runTransaction(deps.database, (tx) => notify(tx, deps, [sent]));
+      return [manager];
+    },
+    facts: { detailed: '1250.50 USD', changeSetId: 5 },
+    says: '$1,250.50',
+    silent: ({ ann, admin }) => [ann, admin],
+  },
+  changeSetDecided: {
+    happen: async ({ deps, ann, manager, teamId }) => {
+      const decided = { type: 'changeSetDecided' as const, userId: manager.userId, teamId, changeSetId: 5 };
+      const sent = { ...decided, senderId: ann.userId, detailed: 'declined' };
+      await runTransaction(deps.database, (tx) => notify(tx, deps, [sent]));
+      return [manager];
+    },
+    facts: { detailed: 'declined', changeSetId: 5 },
+    says: 'declined',
+    silent: ({ ann, admin }) => [ann, admin],
+  },
   editsNotLive: {
     happen: async ({ deps, manager, teamId }) => {
       const told = { type: 'editsNotLive' as const, userId: manager.userId, teamId, detailed: '3' };

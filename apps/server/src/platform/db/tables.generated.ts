@@ -349,16 +349,42 @@ export interface Certificates {
   teamId: number;
 }
 
+export interface ChangeLimits {
+  maxBidMinor: number | null;
+  maxObjects: number | null;
+  maxRiseMinor: number | null;
+  mayRemove: boolean;
+  revision: Generated<number>;
+  teamId: number;
+  userId: number;
+}
+
+export interface ChangePolicies {
+  maxObjects: number | null;
+  maxRiseMinor: number | null;
+  origins: string[];
+  removal: boolean;
+  revision: Generated<number>;
+  roles: string[];
+  teamId: number;
+}
+
 export interface ChangeSets {
+  approvalReasons: Generated<string[]>;
   authorId: number;
   changeSetId: Generated<number>;
   committedAt: Timestamp | null;
   confirmed: Generated<string[]>;
   createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
   editCount: number;
   note: Generated<string>;
   openCount: number;
   origin: string;
+  proposedAt: Timestamp | null;
+  riseMinor: number | null;
   scheduledFor: Timestamp | null;
   settledAt: Timestamp | null;
   state: string;
@@ -565,6 +591,7 @@ export interface NewsTexts {
 }
 
 export interface Notices {
+  changeSetId: number | null;
   createdAt: Generated<Timestamp>;
   detailed: string | null;
   handledAt: Timestamp | null;
@@ -924,6 +951,8 @@ export interface DB {
   campaigns: Campaigns;
   captchas: Captchas;
   certificates: Certificates;
+  changeLimits: ChangeLimits;
+  changePolicies: ChangePolicies;
   changeSets: ChangeSets;
   chatAppAttempts: ChatAppAttempts;
   demoTeams: DemoTeams;

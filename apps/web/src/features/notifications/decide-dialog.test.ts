@@ -13,6 +13,7 @@ const notice = (typeId: number, facts: Partial<NoticeView> = {}): NoticeView => 
   receiveRole: null,
   detailed: null,
   roleUserStatus: null,
+  changeSetId: null,
   status: 0,
   news: '',
   createdAtStr: '2026-11-20T00:00:00Z',
@@ -24,9 +25,8 @@ const opening = (currentTeamId: number | undefined) =>
   everyType.filter((typeId) => decideDialog(notice(typeId), currentTeamId) !== 'none');
 
 describe('which notices open by themselves', () => {
-  it('is all about the team one is in, but what became of one’s edits', () => {
-    const { editsNotLive } = notices;
-    expect(opening(7)).toEqual(everyType.filter((typeId) => typeId !== editsNotLive.id));
+  it('is all about the team one is in, but nothing about changes of ads', () => {
+    expect(opening(7)).toEqual(everyType.filter((typeId) => typeId < 12));
   });
 
   it('is little about other teams: invitations, permissions, and a team that is gone', () => {

@@ -1,13 +1,22 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { estimateAppleTime } from '../../apple-sync/index.ts';
+import type { Approval } from '../change-sets-store.ts';
 
-export type Start = { state: 'sending' | 'scheduled'; scheduledFor: Date | null };
+export type Start = {
+  state: 'sending' | 'scheduled' | 'proposed';
+  scheduledFor: Date | null;
+  approval: Approval | undefined;
+};
 
-/** Whether a set is sent at once or waits for its hour. */
-export function chooseStart(deps: Deps, { scheduledFor }: { scheduledFor?: Date | undefined }): Start {
-  if (scheduledFor === undefined) return { state: 'sending', scheduledFor: null };
-  if (scheduledFor <= estimateAppleTime(deps))
+export function checkHour(deps: Deps, scheduledFor: Date | undefined): void {
+  if (scheduledFor !== undefined && scheduledFor <= estimateAppleTime(deps))
     throw new Refusal('badInput', { fields: { scheduledFor: 'changes:rules.hourPast' } });
-  return { state: 'scheduled', scheduledFor };
 }
+
+/** Whether a set waits for a second person, for its hour, or is sent at once. */
+export const chooseStart = (scheduledFor: Date | undefined, approval: Approval | undefined): Start => ({
+  state: approval ? 'proposed' : scheduledFor ? 'scheduled' : 'sending',
+  scheduledFor: scheduledFor ?? null,
+  approval,
+});

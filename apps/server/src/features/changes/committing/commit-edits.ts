@@ -8,7 +8,8 @@ import { getChangeSet } from '../find-change-sets.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
 import type { RequestedSet } from '../planning/requested-edit.ts';
-import { chooseStart } from './choose-start.ts';
+import { judgeSet } from '../approval/judge-set.ts';
+import { checkHour, chooseStart } from './choose-start.ts';
 import { recordCommit } from './record-commit.ts';
 
 export const commitEdits = async (
@@ -28,14 +29,18 @@ export async function commitSet(
     const { tx } = write;
     await lockChanges(tx, teamId);
     const requested = await choose(write);
-    const start = chooseStart(write, requested);
-    const { planned } = await planInScope(tx, write, requested, (count) => takeLocalIds(tx, count));
+    checkHour(write, requested.scheduledFor);
+    const plan = await planInScope(tx, write, requested, (count) => takeLocalIds(tx, count));
+    const { planned } = plan;
     refuseFindings(planned, requested);
     const edits = planned.flatMap(({ edit }) => edit ?? []);
     if (edits.length === 0) throw new Refusal('nothingToChange');
     const at = context.clock.now();
     const { origin, note, undoes = null, confirmed } = requested;
-    const set = { teamId, origin, note, undoes, authorId: write.actor.userId, editCount: edits.length, at };
+    const authorId = write.actor.userId;
+    const approval = await judgeSet(tx, write, plan, { origin, authorId });
+    const start = chooseStart(requested.scheduledFor, approval);
+    const set = { teamId, origin, note, undoes, authorId, editCount: edits.length, at };
     const id = await insertChangeSet(tx, { ...set, ...start, confirmed });
     await insertEdits(
       tx,

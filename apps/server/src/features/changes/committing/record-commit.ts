@@ -1,5 +1,6 @@
 import type { LoggedRow, TeamWrite } from '../../writes/index.ts';
 import type { NewEdit } from '../edits-store.ts';
+import { announceProposal } from '../approval/announce-proposal.ts';
 import { publishChanges } from '../publish-changes.ts';
 import { enqueueSending } from '../sending/send-jobs.ts';
 import type { Start } from './choose-start.ts';
@@ -7,21 +8,23 @@ import type { Start } from './choose-start.ts';
 type Committed = Start & {
   changeSetId: number;
   note: string;
-  edits: readonly Pick<NewEdit, 'adAccountId' | 'intent'>[];
+  edits: readonly Pick<NewEdit, 'adAccountId' | 'campaignId' | 'intent'>[];
 };
 
 /** What follows a commit in its transaction: jobs where it is sent now, the live message, the row in the log. */
 export async function recordCommit(
   write: TeamWrite,
-  { changeSetId, note, edits, state, scheduledFor }: Committed,
+  { changeSetId, note, edits, state, scheduledFor, approval }: Committed,
 ): Promise<LoggedRow> {
   const { tx, membership } = write;
   const { teamId } = membership;
   if (state === 'sending')
     for (const adAccountId of new Set(edits.map((edit) => edit.adAccountId)))
       await enqueueSending(tx, write, { teamId, adAccountId });
+  if (approval !== undefined)
+    await announceProposal(write, { changeSetId, note, edits, riseMinor: approval.riseMinor });
   await publishChanges(tx, write, { teamId, changeSetId });
-  return write.record(operationOf(edits), {
+  return write.record(approval === undefined ? operationOf(edits) : 'changeSet.proposed', {
     subject: { changeSetId, adObjectCount: edits.length, ...(note === '' ? {} : { reason: note }) },
     ...(scheduledFor && { after: { scheduledFor: scheduledFor.toISOString() } }),
   });

@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { findReportTime } from '../../apple-sync/index.ts';
+import { lapseProposals } from '../approval/lapse-proposals.ts';
 import { listDueSets } from '../change-sets-store.ts';
 import { releaseSet } from './release-set.ts';
 
 const releaseJob = defineJob('changes.release', z.object({}), { maxAttempts: 1 });
 
 export function handleReleases(deps: Deps): void {
-  deps.jobs.handle(releaseJob, () => releaseDueSets(deps));
+  deps.jobs.handle(releaseJob, async () => {
+    await lapseProposals(deps);
+    await releaseDueSets(deps);
+  });
   deps.jobs.recur(releaseJob, '* * * * *');
 }
 

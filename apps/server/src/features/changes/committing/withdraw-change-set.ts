@@ -7,9 +7,11 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { teamWrite } from '../../writes/index.ts';
 import { updateChangeSet } from '../change-sets-store.ts';
 import { lockChanges } from '../edits-store.ts';
-import { getChangeSet, readerOf } from '../find-change-sets.ts';
+import { getChangeSet } from '../find-change-sets.ts';
+import { readerOf } from '../open-scope.ts';
 import { getWaitingSet } from '../get-waiting-set.ts';
 import { publishChanges } from '../publish-changes.ts';
+import { announceDecision } from '../approval/announce-decision.ts';
 import { endWaitingSet } from './end-waiting-set.ts';
 
 /** Before anything of it was sent: by its author, or by whoever may undo sets of others and sees all of this one. */
@@ -27,8 +29,11 @@ export async function withdrawChangeSet(
     const mayEndOthers = grantOf(membership.role, 'change.undoOthers') !== 'no' && set.edits === set.allEdits;
     if (!isOwn && (keepAsDraft || !mayEndOthers)) throw new Refusal('notPermitted');
     if (set.state === 'draft') throw new Refusal('notFound');
-    if (keepAsDraft) await updateChangeSet(tx, key, { state: 'draft', scheduledFor: null, confirmed: [] });
+    if (keepAsDraft)
+      await updateChangeSet(tx, key, { state: 'draft', scheduledFor: null, confirmed: [], proposedAt: null });
     else await endWaitingSet(tx, { ...key, state: 'withdrawn', refusal: 'withdrawn', at: write.clock.now() });
+    const { authorId } = set;
+    await announceDecision(tx, write, { ...key, authorId, by: actor.userId, what: 'withdrawn' });
     await publishChanges(tx, write, key);
     const logged = await write.record('changeSet.withdrawn', {
       subject: { changeSetId, adObjectCount: set.allEdits },

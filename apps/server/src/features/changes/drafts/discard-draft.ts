@@ -4,7 +4,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { teamWrite } from '../../writes/index.ts';
 import { deleteChangeSet } from '../change-sets-store.ts';
 import { deleteEdits, lockChanges } from '../edits-store.ts';
-import { readerOf } from '../find-change-sets.ts';
+import { readerOf } from '../open-scope.ts';
 import { getDraft } from '../get-waiting-set.ts';
 import { publishDraft } from '../publish-changes.ts';
 

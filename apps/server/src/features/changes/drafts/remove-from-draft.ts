@@ -5,7 +5,8 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { teamWrite } from '../../writes/index.ts';
 import { updateChangeSet } from '../change-sets-store.ts';
 import { countEdits, deleteEdits, lockChanges } from '../edits-store.ts';
-import { getChangeSet, readerOf } from '../find-change-sets.ts';
+import { getChangeSet } from '../find-change-sets.ts';
+import { readerOf } from '../open-scope.ts';
 import { getDraft } from '../get-waiting-set.ts';
 import { publishDraft } from '../publish-changes.ts';
 

@@ -4,11 +4,13 @@ import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { teamWrite } from '../../writes/index.ts';
-import { updateChangeSet } from '../change-sets-store.ts';
-import { chooseStart } from '../committing/choose-start.ts';
+import { proposedColumns, updateChangeSet } from '../change-sets-store.ts';
+import { judgeSet } from '../approval/judge-set.ts';
+import { checkHour, chooseStart } from '../committing/choose-start.ts';
 import { recordCommit } from '../committing/record-commit.ts';
 import { lockChanges, startEdits } from '../edits-store.ts';
-import { getChangeSet, readerOf } from '../find-change-sets.ts';
+import { getChangeSet } from '../find-change-sets.ts';
+import { readerOf } from '../open-scope.ts';
 import { getDraft } from '../get-waiting-set.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
@@ -17,7 +19,7 @@ import { requestAgain } from '../planning/request-again.ts';
 /** A draft is judged as a whole by what stands now, and is then a set like any other. */
 export async function sendDraft(
   context: TeamContext,
-  { changeSetId, note: newNote, confirmed, scheduledFor }: ParsedBodyOf<typeof call>,
+  { changeSetId, note: newNote, confirmed, scheduledFor: hour, propose }: ParsedBodyOf<typeof call>,
 ): Promise<ChangeSetView> {
   await teamWrite(context, call, async (write) => {
     const { tx, clock, membership } = write;
@@ -25,19 +27,24 @@ export async function sendDraft(
     const key = { teamId, changeSetId };
     await lockChanges(tx, teamId);
     const { set, edits } = await getDraft(tx, await readerOf(tx, write), changeSetId);
-    const start = chooseStart(write, {
-      scheduledFor: scheduledFor === undefined ? undefined : new Date(scheduledFor),
-    });
-    const { planned } = await planInScope(tx, write, { edits: edits.map(requestAgain) }, () => []);
+    const scheduledFor = hour === undefined ? undefined : new Date(hour);
+    checkHour(write, scheduledFor);
+    const plan = await planInScope(tx, write, { edits: edits.map(requestAgain) }, () => []);
+    const { planned } = plan;
     refuseFindings(planned, { confirmed, pathOf: (place) => `edits.${edits[place]?.number ?? place}` });
     const committed = planned.flatMap(({ edit }) => edit ?? []);
     if (committed.length === 0) throw new Refusal('nothingToChange');
     const note = newNote ?? set.note;
+    const author = { origin: set.origin, authorId: set.authorId, isRequested: propose };
+    const approval = await judgeSet(tx, write, plan, author);
+    const start = chooseStart(scheduledFor, approval);
     const isSent = start.state === 'sending';
     await updateChangeSet(tx, key, {
-      ...start,
+      state: start.state,
+      scheduledFor: start.scheduledFor,
       note,
       confirmed,
+      ...(approval && proposedColumns(approval, clock.now())),
       ...(isSent ? { committedAt: clock.now() } : {}),
     });
     if (isSent) await startEdits(tx, key, confirmed);

@@ -16,6 +16,7 @@ const invitation: NoticeView = {
   receiveRole: 'readOnly',
   detailed: null,
   roleUserStatus: null,
+  changeSetId: null,
   status: 0,
   news: 'Bob invites you to Blue Harbour',
   createdAtStr: '2026-11-20T08:00:00Z',

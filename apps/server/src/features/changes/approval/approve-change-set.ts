@@ -1,0 +1,76 @@
+import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import { approveChangeSet as call } from '@tapwright/contracts/change-approval';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { estimateAppleTime } from '../../apple-sync/index.ts';
+import { type TeamWrite, teamWrite } from '../../writes/index.ts';
+import { listAuthors, updateChangeSet } from '../change-sets-store.ts';
+import { lockAuthor } from '../committing/lock-author.ts';
+import { endPlannedEdits, lockChanges, startEdits } from '../edits-store.ts';
+import { getChangeSet } from '../find-change-sets.ts';
+import type { WaitingSet } from '../get-waiting-set.ts';
+import { planInScope } from '../planning/plan-in-scope.ts';
+import { refuseFindings } from '../planning/refuse-findings.ts';
+import { requestAgain } from '../planning/request-again.ts';
+import { publishChanges } from '../publish-changes.ts';
+import { enqueueSending } from '../sending/send-jobs.ts';
+import { announceDecision } from './announce-decision.ts';
+import { getProposal } from './get-proposal.ts';
+
+type Body = ParsedBodyOf<typeof call>;
+
+/** Judged again by what stands now and by what its author may now; rows that do not pass can be taken out. */
+export async function approveChangeSet(context: TeamContext, body: Body): Promise<ChangeSetView> {
+  const { changeSetId } = body;
+  await teamWrite(context, call, async (write) => {
+    const { tx, membership, actor } = write;
+    const key = { teamId: membership.teamId, changeSetId };
+    const authorId = (await listAuthors(tx, key.teamId, [changeSetId])).get(changeSetId);
+    if (authorId === undefined) throw new Refusal('notFound');
+    const author = await lockAuthor(tx, { teamId: key.teamId, userId: authorId });
+    await lockChanges(tx, key.teamId);
+    const { set, edits } = await getProposal(write, changeSetId);
+    if (author === undefined) throw new Refusal('notPermitted', { message: 'changes:rules.authorMayNot' });
+    const without = new Set(body.without);
+    const kept = edits.filter(({ number }) => !without.has(number));
+    if (kept.length === 0) throw new Refusal('nothingToChange');
+    const confirmed = [...new Set([...set.confirmed, ...body.confirmed])];
+    const request = { edits: kept.map(requestAgain) };
+    const { planned } = await planInScope(tx, { ...write, membership: author }, request, () => []);
+    refuseFindings(planned, { confirmed, pathOf: (place) => `edits.${kept[place]?.number ?? place}` });
+    await goAhead(write, { set: { ...set, confirmed }, edits: kept }, body.without);
+    await announceDecision(tx, write, { ...key, authorId, by: actor.userId, what: 'approved' });
+    await publishChanges(tx, write, key);
+    const logged = await write.record('changeSet.approved', {
+      subject: { changeSetId, adObjectCount: kept.length, ...(set.note === '' ? {} : { reason: set.note }) },
+    });
+    return logged.done(null);
+  });
+  return getChangeSet(context, changeSetId);
+}
+
+/** Now, or at its hour where that is still to come. */
+async function goAhead(
+  write: TeamWrite,
+  { set, edits }: WaitingSet,
+  without: readonly number[],
+): Promise<void> {
+  const { tx, clock, actor, membership } = write;
+  const key = { teamId: membership.teamId, changeSetId: set.changeSetId };
+  const at = clock.now();
+  const isLater = set.scheduledFor !== null && set.scheduledFor > estimateAppleTime(write);
+  await endPlannedEdits(tx, key, { state: 'withdrawn', refusal: 'takenOut', at, numbers: without });
+  await updateChangeSet(tx, key, {
+    state: isLater ? 'scheduled' : 'sending',
+    confirmed: set.confirmed,
+    openCount: edits.length,
+    decidedBy: actor.userId,
+    decidedAt: at,
+    ...(isLater ? {} : { committedAt: at }),
+  });
+  if (isLater) return;
+  await startEdits(tx, key, set.confirmed);
+  for (const adAccountId of new Set(edits.map((edit) => edit.adAccountId)))
+    await enqueueSending(tx, write, { teamId: key.teamId, adAccountId });
+}

@@ -1,0 +1,122 @@
+import { findCurrency } from '@tapwright/domain/currencies';
+import { addDays } from '@tapwright/domain/days';
+import { dayIn } from '@tapwright/domain/zones';
+import type { Connection } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { estimateAppleTime } from '../../apple-sync/index.ts';
+import { listDailyUse } from '../../measures/index.ts';
+import type { Plan } from '../planning/plan-in-scope.ts';
+import type { PlannedEdit } from '../planning/plan-edits.ts';
+import { findTeamCurrency } from './policy-store.ts';
+import { listWorths } from './list-worths.ts';
+import { currencyOfTeam } from './read-amount.ts';
+
+const usedDays = 28;
+
+/** In the smallest unit of the team's currency; null where a currency has no rate. */
+export type Rise = {
+  /** The same taps at the full rise of each bid, and the rise of the caps. */
+  rise: number | null;
+  /** How much the caps of the campaigns leave for the bids, by what they spent of late. */
+  room: number | null;
+  highestBid: number | null | undefined;
+};
+
+type Edit = NonNullable<PlannedEdit['edit']>;
+type InAccount = { adAccountId: string; minor: number };
+
+export async function measureRise(
+  db: Connection,
+  context: Deps & Pick<TeamContext, 'membership'>,
+  { planned, ads }: Plan,
+): Promise<Rise> {
+  const { teamId } = context.membership;
+  const edits = planned.flatMap(({ edit }) => edit ?? []);
+  const until = dayIn('UTC', estimateAppleTime(context));
+  const bids = edits.flatMap((edit) => bidRiseOf(ads, edit) ?? []);
+  const campaignIds = [...new Set(bids.map(({ edit }) => edit.campaignId))];
+  const use = await listDailyUse(db, teamId, {
+    from: addDays(until, -usedDays),
+    until: addDays(until, -1),
+    campaignIds,
+    adGroupIds: [...new Set(bids.flatMap(({ edit }) => edit.adGroupId ?? []))],
+  });
+  const convert = await openConversion(db, teamId, ads, until);
+  const tapsADay = (edit: Edit) => {
+    const taps = (kind: 'keyword' | 'adGroup', id: string) => use.taps.get(`${kind} ${id}`) ?? 0;
+    if (edit.kind === 'keyword') return taps('keyword', edit.objectId) / usedDays;
+    const own = bids.filter((bid) => bid.edit.kind === 'keyword' && bid.edit.adGroupId === edit.objectId);
+    const apart = own.reduce((sum, bid) => sum + taps('keyword', bid.edit.objectId), 0);
+    return Math.max(0, taps('adGroup', edit.objectId) - apart) / usedDays;
+  };
+  const rises: InAccount[] = bids.map(({ edit, by }) => ({
+    adAccountId: edit.adAccountId,
+    minor: Math.round(by * tapsADay(edit)),
+  }));
+  const rooms: InAccount[] = campaignIds.flatMap((id) => {
+    const campaign = ads.known.campaign.get(id);
+    if (campaign === undefined || campaign.dailyCap === null) return [];
+    const currency = ads.accounts.get(campaign.adAccountId)?.currency;
+    const spent = use.spendOf(id, currency) / usedDays;
+    return [{ adAccountId: campaign.adAccountId, minor: Math.max(0, Math.round(campaign.dailyCap - spent)) }];
+  });
+  const raised = bids.map(({ edit, bid }) => ({ adAccountId: edit.adAccountId, minor: bid }));
+  return {
+    rise: sum(convert, [...rises, ...edits.flatMap((edit) => capRiseOf(ads, edit) ?? [])]),
+    room: sum(convert, rooms),
+    highestBid: highest(convert, raised),
+  };
+}
+
+/** How much more a tap may cost, where its campaign runs when all is live. */
+function bidRiseOf(ads: Plan['ads'], edit: Edit): { edit: Edit; by: number; bid: number } | undefined {
+  const { bid } = edit.after;
+  const isBid = edit.kind === 'keyword' || edit.kind === 'adGroup';
+  if (!isBid || edit.intent === 'remove' || typeof bid !== 'number') return undefined;
+  const adGroupBid = ads.known.adGroup.get(edit.adGroupId ?? '')?.bid ?? 0;
+  const before = typeof edit.before.bid === 'number' ? edit.before.bid : adGroupBid;
+  if (edit.intent === 'create') return { edit, by: 0, bid };
+  return bid > before ? { edit, by: bid - before, bid } : undefined;
+}
+
+/** A campaign that starts may spend its whole cap, one that runs what its cap rises by. */
+function capRiseOf(ads: Plan['ads'], { kind, objectId, intent, after }: Edit): InAccount | undefined {
+  const before = kind === 'campaign' ? ads.known.campaign.get(objectId) : undefined;
+  if (before === undefined || intent !== 'update') return undefined;
+  const status = after.status ?? before.status;
+  const cap = typeof after.dailyCap === 'number' ? after.dailyCap : before.dailyCap;
+  if (status !== 'running' || cap === null) return undefined;
+  const minor = before.status === 'running' ? cap - (before.dailyCap ?? 0) : cap;
+  return minor > 0 ? { adAccountId: before.adAccountId, minor } : undefined;
+}
+
+type Convert = (amount: InAccount) => number | null;
+
+async function openConversion(
+  db: Connection,
+  teamId: number,
+  { accounts }: Plan['ads'],
+  until: string,
+): Promise<Convert> {
+  const into = currencyOfTeam(await findTeamCurrency(db, teamId));
+  const currencies = new Set([...accounts.values()].map(({ currency }) => currency));
+  const worths = await listWorths(db, { currencies: [...currencies], into, until });
+  return ({ adAccountId, minor }) => {
+    const currency = findCurrency(accounts.get(adAccountId)?.currency ?? '');
+    const worth = currency && worths.get(currency);
+    return worth === undefined ? null : Math.round(minor * worth);
+  };
+}
+
+const sum = (convert: Convert, amounts: readonly InAccount[]): number | null =>
+  amounts.reduce<number | null>((total, amount) => {
+    const converted = convert(amount);
+    return total === null || converted === null ? null : total + converted;
+  }, 0);
+
+const highest = (convert: Convert, amounts: readonly InAccount[]): number | null | undefined =>
+  amounts.map(convert).reduce<number | null | undefined>((most, one) => {
+    if (most === null || one === null) return null;
+    return Math.max(most ?? 0, one);
+  }, undefined);
