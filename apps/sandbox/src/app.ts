@@ -37,6 +37,11 @@ export async function buildApp(sandbox: Sandbox, tls?: Tls): Promise<FastifyInst
       .code(status)
       .send({ error: status < 500 ? 'invalid_request' : 'server_error', error_description: message });
   });
+  // An address of no API answers as the newer one does.
+  app.setNotFoundHandler((request, reply) => {
+    const message = `There is no ${request.method} ${request.url.split('?', 1)[0]}.`;
+    return reply.code(404).send({ error: { code: 'NOT_FOUND', message, details: [] } });
+  });
   mountTokenRoute(app, sandbox);
   await app.register(async (scope) => mountApiV1(scope, sandbox), { prefix: '/v1' });
   for (const { prefix, mount } of additionalApis)

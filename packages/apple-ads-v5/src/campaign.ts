@@ -36,7 +36,8 @@ const locInvoiceDetails = z.strictObject({
 });
 
 const changeable = {
-  budgetAmount: z.nullish(money),
+  /** Removed in 5.6; an answer that is sent back may still carry null. */
+  budgetAmount: z.optional(z.null()),
   biddingStrategy: z.nullish(z.enum(biddingStrategies)),
   targetCpa: z.nullish(money),
   budgetOrders: z.nullish(z.array(id)),

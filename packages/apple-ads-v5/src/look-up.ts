@@ -73,10 +73,10 @@ export const geo = z.looseObject({
 });
 
 /** Apple's example writes it with a small letter at its beginning. */
-const geoEntity = z.pipe(
-  z.string(),
-  z.transform((text) => text.charAt(0).toUpperCase() + text.slice(1)),
-);
+const geoEntity = z.codec(z.string(), z.string(), {
+  decode: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+  encode: (text) => text,
+});
 
 export const geoLookup = z
   .array(

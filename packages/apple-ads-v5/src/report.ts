@@ -43,14 +43,26 @@ const bodyShape = z.strictObject({
 export type ReportRequest = z.output<typeof bodyShape>;
 
 export const reportLevels = {
-  campaigns: { hourly: true, utc: true, totalsBesideTime: true, groupBy: groupByDimensions },
-  adgroups: { hourly: true, utc: true, totalsBesideTime: true, groupBy: groupByDimensions },
-  keywords: { hourly: true, utc: true, totalsBesideTime: true, groupBy: groupByDimensions },
-  searchterms: { hourly: false, utc: false, totalsBesideTime: false, groupBy: groupByDimensions },
-  ads: { hourly: false, utc: true, totalsBesideTime: true, groupBy: ['countryOrRegion'] },
+  campaigns: { hourly: true, utc: true, totalsBesideTime: true, emptyRows: true, groupBy: groupByDimensions },
+  adgroups: { hourly: true, utc: true, totalsBesideTime: true, emptyRows: true, groupBy: groupByDimensions },
+  keywords: { hourly: true, utc: true, totalsBesideTime: true, emptyRows: true, groupBy: groupByDimensions },
+  searchterms: {
+    hourly: false,
+    utc: false,
+    totalsBesideTime: false,
+    emptyRows: false,
+    groupBy: groupByDimensions,
+  },
+  ads: { hourly: false, utc: true, totalsBesideTime: true, emptyRows: true, groupBy: ['countryOrRegion'] },
 } as const;
 
-type Level = { hourly: boolean; utc: boolean; totalsBesideTime: boolean; groupBy: readonly string[] };
+type Level = {
+  hourly: boolean;
+  utc: boolean;
+  totalsBesideTime: boolean;
+  emptyRows: boolean;
+  groupBy: readonly string[];
+};
 
 /** Grand totals and a breakdown by time exclude each other; so do totals and age, gender or places. */
 function findProblem(level: Level, body: ReportRequest): string | undefined {
@@ -60,6 +72,8 @@ function findProblem(level: Level, body: ReportRequest): string | undefined {
   if (body.groupBy?.some((name) => !level.groupBy.includes(name))) return 'groupBy';
   // A region is reported within its country.
   if (body.groupBy?.includes('adminArea') && !body.groupBy.includes('countryCode')) return 'groupBy';
+  // Terms without figures are none that anybody searched.
+  if (body.returnRecordsWithNoMetrics && !level.emptyRows) return 'returnRecordsWithNoMetrics';
   if (body.returnGrandTotals && (body.granularity || split)) return 'returnGrandTotals';
   if (body.returnRowTotals && (split || (body.granularity && !level.totalsBesideTime)))
     return 'returnRowTotals';

@@ -66,6 +66,14 @@ describe.each(profiles)('%s', (profile) => {
     expect([status, body.result.length > 0]).toEqual([200, true]);
   });
 
+  it.each(['/v2/campaigns', '/api/v4/campaigns', '/auth/oauth2/token', '/nothing'])(
+    'answers GET %s as Apple answers an address that is none',
+    async (path) => {
+      const { status, body } = await running.send('GET', path);
+      expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
   it('names the methods of an address that is asked otherwise', async () => {
     const { status, headers } = await call('GET', '/campaigns');
     expect([status, headers.get('allow')?.split(', ').toSorted()]).toEqual([405, ['POST']]);

@@ -9,6 +9,7 @@ let running: TestSandbox;
 let client: SignedInV5;
 beforeAll(async () => {
   running = await startSandbox({
+    profile: 'lenient',
     world: generateWorld({ seed: 7, campaigns: 1, adGroups: 2, keywords: 60, since }).world,
   });
   client = await signInV5(running);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newCampaign } from '../testing/conversations/campaigns.ts';
 import { startSandbox, type TestSandbox, type AnyJson } from '../../testing/start-sandbox.ts';
 import { signInV5, type SignedInV5 } from '../testing/sign-in-v5.ts';
@@ -19,6 +19,13 @@ const range = {
 const rows = { returnRowTotals: true };
 const grand = { returnGrandTotals: true };
 const daily = { granularity: 'DAILY' };
+
+async function openLenient() {
+  const other = await startSandbox({ profile: 'lenient' });
+  onTestFinished(async () => other.stop());
+  return (await signInV5(other)).callV5;
+}
+
 const byCountry = { groupBy: ['countryOrRegion'] };
 const byAge = { groupBy: ['ageRange', 'deviceClass'] };
 const byRegion = { groupBy: ['countryCode', 'adminArea'] };
@@ -63,9 +70,16 @@ describe('which totals go with which breakdown', () => {
     expect(await outcomeOf(level, { ...daily, ...rows, ...grand })).toEqual(grandTotals);
   });
 
-  it('row totals may stand beside days, except for search terms', async () => {
+  it('row totals beside days are refused, and leniently taken except for search terms', async () => {
     const outcomes = await Promise.all(all.map(async (level) => outcomeOf(level, { ...daily, ...rows })));
-    expect(outcomes).toEqual([200, 200, 200, rowTotals, 200]);
+    expect(outcomes).toEqual(all.map(() => rowTotals));
+    const lenient = await openLenient();
+    const taken = await Promise.all(
+      all.map(
+        async (level) => (await lenient('POST', levels[level], { ...range, ...daily, ...rows })).status,
+      ),
+    );
+    expect(taken).toEqual([200, 200, 200, 400, 200]);
   });
 
   it.each([
@@ -110,7 +124,9 @@ it('returns totals where they are requested, and nothing where they are not', as
     totals.map((total: AnyJson) => total.impressions),
   );
 
-  const both = await dataOf('keywords', { ...daily, ...rows });
+  const lenient = await openLenient();
+  const answer = await lenient('POST', levels.keywords, { ...range, ...daily, ...rows });
+  const both = answer.body.data.reportingDataResponse;
   expect(both.row.map((row: AnyJson) => row.total)).toEqual(totals);
   expect(both.row.map((row: AnyJson) => row.granularity)).toEqual(
     days.row.map((row: AnyJson) => row.granularity),
@@ -142,6 +158,11 @@ it('shows what had no impression only on request', async () => {
   const { row } = await dataOf('campaigns', withEmpty);
   const still = row.find(({ metadata }: AnyJson) => metadata.campaignId === id);
   expect(still.total).toMatchObject({ impressions: 0, taps: 0, localSpend: { amount: '0' } });
+});
+
+it('refuses search terms without figures', async () => {
+  const outcome = await outcomeOf('search terms', { ...rows, returnRecordsWithNoMetrics: true });
+  expect(outcome).toEqual(invalid('returnRecordsWithNoMetrics'));
 });
 
 it("counts days in the organisation's zone if not set to count them in UTC", async () => {

@@ -106,6 +106,9 @@ export function runReport<Metadata extends object>(
 ) {
   checkWindow(call, body);
   checkFields(level, body);
+  // Apple's table of fields allows both, and clients found both refused.
+  if (call.profile === 'strict' && body.granularity && body.returnRowTotals)
+    refuseValue('returnRowTotals', 'Row totals and a granularity exclude each other.');
   const { currency } = call.account;
   const groupBy = body.groupBy ?? [];
   const { conditions, orderBy, pagination } = body.selector;

@@ -127,7 +127,7 @@ export const campaigns: readonly Conversation[] = [
         defaultBidAmount: usd('1.2'),
         targetingDimensions: { ...dimensions, appCategories: null, country: null },
         servingStateReasons: ['START_DATE_IN_THE_FUTURE', 'NO_AVAILABLE_ADS', 'CAMPAIGN_NOT_RUNNING'],
-        displayStatus: 'CAMPAIGN_ON_HOLD',
+        displayStatus: 'ON_HOLD',
       }),
   },
   {

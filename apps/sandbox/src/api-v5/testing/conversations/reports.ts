@@ -91,11 +91,13 @@ export const reports: readonly Conversation[] = [
     name: 'reportAdGroupKeywords',
     request: () => ({
       path: '/reports/campaigns/51001/adgroups/61001/keywords',
-      body: { ...daily, returnRowTotals: true },
+      body: daily,
     }),
     expect: (body) => {
-      for (const { total, granularity } of rowsIn(body))
-        expect(sum(granularity, 'impressions')).toBe(total.impressions);
+      for (const { total, granularity } of rowsIn(body)) {
+        expect(total).toBe(null);
+        expect(sum(granularity, 'impressions')).toBeGreaterThan(0);
+      }
     },
   },
   {

@@ -90,6 +90,13 @@ export const wrongBodies: readonly Case[] = [
     wrong('INVALID', 'supplySources'),
   ],
   [
+    'a budget for the whole time, of which 5.6 knows none',
+    'PUT',
+    '/campaigns/51001',
+    { campaign: { ...budget, budgetAmount: usd('900') } },
+    wrong('INVALID', 'campaign.budgetAmount'),
+  ],
+  [
     'a target CPA in a manual campaign',
     'PUT',
     '/campaigns/51001',
