@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { printSizes } from '../print-sizes.ts';
 import { printScriptSizes } from '../script-sizes/print-script-sizes.ts';
+import { findTempFolder } from './find-temp-folder.ts';
 import type { Part } from './list-phases.ts';
 import { listPhases, listQuickPhases, parts, usualParts } from './list-phases.ts';
 import type { Outcome, Phase } from './phase.ts';
@@ -11,6 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
 stopOnSignal();
+const tempFolder = findTempFolder();
+if (tempFolder !== undefined) process.env['TMPDIR'] ??= tempFolder;
 const isDeep = process.argv.includes('--deep');
 const isQuick = process.argv.includes('--quick');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -1,4 +1,5 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ let folder: string;
 let processes: WatchedProcess[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/tapwright-data-');
+  folder = mkdtempSync(join(tmpdir(), 'tapwright-data-'));
   // Closed, the databases would lie in the system's folder and outlive the test.
   chmodSync(folder, 0o755);
 });

@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +33,7 @@ let port: number;
 let processes: WatchedProcess[] = [];
 
 beforeEach(async () => {
-  dataDir = mkdtempSync('/tmp/tapwright-main-');
+  dataDir = mkdtempSync(join(tmpdir(), 'tapwright-main-'));
   chmodSync(dataDir, 0o755);
   port = await findFreePort();
 });

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ let port: number;
 let server: WatchedProcess;
 
 beforeEach(async () => {
-  dataDir = mkdtempSync('/tmp/tapwright-with-sandbox-');
+  dataDir = mkdtempSync(join(tmpdir(), 'tapwright-with-sandbox-'));
   port = await findFreePort();
 });
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
@@ -11,7 +12,7 @@ let dataDir: string;
 let sandbox: KeptSandbox;
 
 beforeEach(async () => {
-  dataDir = mkdtempSync('/tmp/tapwright-sandbox-');
+  dataDir = mkdtempSync(join(tmpdir(), 'tapwright-sandbox-'));
   sandbox = await keepSandbox({ dataDir, log: createLog({ level: 'silent' }) });
 });
 afterEach(async () => {

@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,7 +53,7 @@ afterEach(async () => {
 });
 
 function makeEmptyFolder(): string {
-  const folder = mkdtempSync('/tmp/tapwright-embedded-');
+  const folder = mkdtempSync(join(tmpdir(), 'tapwright-embedded-'));
   chmodSync(folder, 0o755);
   return folder;
 }

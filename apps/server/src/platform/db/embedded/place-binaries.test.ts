@@ -1,4 +1,5 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Binaries, findBinaries } from './find-binaries.ts';
@@ -14,7 +15,7 @@ let asInstalled: Binaries;
 
 /** What npm puts there when it runs no install scripts: no links. */
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/tapwright-binaries-');
+  folder = mkdtempSync(join(tmpdir(), 'tapwright-binaries-'));
   copies = join(folder, 'copies');
   const found = findBinaries();
   asInstalled = { ...found, folder: join(folder, 'native') };

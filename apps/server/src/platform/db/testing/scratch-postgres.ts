@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTestPostgresBin } from '../../../env.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
@@ -7,10 +8,11 @@ import { stopServer } from '../embedded/stop-server.ts';
 import { findFreePort } from './find-free-port.ts';
 
 /** How to reach one cluster of a test run, in a form that can be handed to the workers. */
-export type ScratchAddress = { host: string; port: number; password: string };
+export type ScratchAddress = { host: string; port: number; password: string; isInMemory: boolean };
 export type ScratchPostgres = { address: ScratchAddress; stop: () => Promise<void> };
 
-const folder = '/tmp';
+const folder = tmpdir();
+const isInMemory = folder.startsWith('/dev/shm');
 const prefix = 'tapwright-tests-';
 
 /** Nobody misses what is lost with it, so it never waits for the disk. */
@@ -43,7 +45,7 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
   });
   const host = tcpPort === undefined ? server.socketFolder : '127.0.0.1';
   return {
-    address: { host, port: tcpPort ?? 5432, password },
+    address: { host, port: tcpPort ?? 5432, password, isInMemory },
     stop: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -27,6 +27,10 @@ export async function createEmpty(address: ScratchAddress, name: string): Promis
   await asSuperuser(address, `create database ${name} template template0 owner ${owner}`);
 }
 
+export async function drop(address: ScratchAddress, name: string): Promise<void> {
+  await asSuperuser(address, `drop database ${name} with (force)`);
+}
+
 async function asSuperuser(address: ScratchAddress, command: string): Promise<void> {
   const client = new pg.Client({ ...connectionTo(address, 'postgres'), user: 'postgres' });
   await client.connect();

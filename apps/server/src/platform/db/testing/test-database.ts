@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
-import { connectionTo, createEmpty, createFromTemplate } from './template-database.ts';
+import { connectionTo, createEmpty, createFromTemplate, drop } from './template-database.ts';
 
 export type TestDatabase = { database: Database; close: () => Promise<void> };
 
 /**
- * A migrated database with no rows, of whoever asks alone, in tens of milliseconds. It goes with the whole cluster
- * at the end of the run: to drop each one costs PostgreSQL ten times what making it does.
+ * A migrated database with no rows, of whoever asks alone, in tens of milliseconds. On a disk it goes with the whole
+ * cluster at the end of the run: to drop each one costs PostgreSQL ten times what making it does.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = inject('scratchPostgres');
@@ -18,7 +18,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // A write through `read` would fail on a replica, so it fails here.
   const readConnection = { ...connection, options: '-c default_transaction_read_only=on' };
   const database = await openDatabase({ connection, readConnection, poolSize: 10 });
-  return { database, close: database.close };
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      if (address.isInMemory) await drop(address, name);
+    },
+  };
 }
 
 /** A database in which nothing was ever done. */
