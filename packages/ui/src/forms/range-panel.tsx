@@ -3,8 +3,8 @@ import { useMediaQuery } from '../look/use-media-query.ts';
 import { Button } from './button.tsx';
 import { Calendar, type Days } from './calendar.tsx';
 import classes from './range-panel.module.css';
+import { Picker } from './picker.tsx';
 import type { Comparison, DayRange, RangeProps, RangeWriter } from './range-words.ts';
-import { Segmented } from './segmented.tsx';
 import { TextField } from './text-field.tsx';
 
 type Props = RangeProps & { readonly onCancel: () => void };
@@ -155,13 +155,7 @@ function ComparisonFields({ compare, value, days, write, onChange }: ComparisonP
   return (
     <div className={classes.comparison}>
       <span className={classes.comparisonLabel}>{compare.label}</span>
-      <Segmented
-        label={compare.label}
-        value={value}
-        options={compare.options}
-        size="small"
-        onChange={onChange}
-      />
+      <Picker label={compare.label} value={value} options={compare.options} onChange={onChange} />
       <span className={classes.comparisonDays}>{days ? write.range(days.from, days.to) : null}</span>
     </div>
   );

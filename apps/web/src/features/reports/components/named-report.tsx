@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { ListAnswer, ListKind } from '../lists/list-kind.ts';
 import type { MeasuredRow } from '../measure-columns.tsx';
 import type { ReportProps } from '../report-props.ts';
-import { AudienceReport } from './audience-report.tsx';
 import { ListReport } from './list-report.tsx';
 import { NoRows } from './no-rows.tsx';
 import { RowsBy } from './rows-by.tsx';
+
+const AudienceReport = lazy(async () => ({
+  default: (await import('./audience-report.tsx')).AudienceReport,
+}));
 
 type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
   readonly of: ListKind<Row, Answer>;
@@ -19,9 +23,11 @@ export function NamedReport<Row extends MeasuredRow, Answer extends ListAnswer<R
   const { state } = parts;
   const rowsBy = <RowsBy state={state} withNames />;
   return state.view.by ? (
-    <AudienceReport {...parts} by={state.view.by} empty={<NoRows of="audience" />}>
-      {rowsBy}
-    </AudienceReport>
+    <Suspense>
+      <AudienceReport {...parts} by={state.view.by} empty={<NoRows of="audience" />}>
+        {rowsBy}
+      </AudienceReport>
+    </Suspense>
   ) : (
     <ListReport {...parts} of={of} empty={empty}>
       {rowsBy}
