@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { ReportZone } from '@tapwright/domain/zones';
 import { PageHead } from '@tapwright/ui/layout/page-head';
+import { RefusedNote } from '../../features/apple-sync/components/refused-note.tsx';
+import { findNightly } from '../../features/apple-sync/find-nightly.ts';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
 import { FiguresFailed } from '../../features/reports/components/figures-failed.tsx';
@@ -11,7 +13,7 @@ import { ReportControls } from '../../features/reports/components/report-control
 import { ReportFoot } from '../../features/reports/components/report-foot.tsx';
 import { Trend } from '../../features/reports/components/trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
-import type { ReportEdges } from '../../features/reports/report-types.ts';
+import type { ReportProps } from '../../features/reports/report-props.ts';
 import { type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
 import { RefreshFailed } from './refresh-failed.tsx';
 import { NothingAttached } from './nothing-attached.tsx';
@@ -24,7 +26,7 @@ export type ReportParts = {
   readonly state: ReportState;
   /** The eight measures and the chart. */
   readonly trend: ReactNode;
-  readonly foot: (edges: ReportEdges | undefined) => ReactNode;
+  readonly foot: ReportProps['foot'];
 };
 
 type Props = {
@@ -99,12 +101,16 @@ function Figures({ team, place, state, context: { states, now }, accountZone, ch
   if (days.error !== null && days.data === undefined) {
     return <FiguresFailed error={days.error} onTryAgain={days.refetch} />;
   }
-  const foot = (edges: ReportEdges | undefined) => (
+  const { campaignGroupId } = place;
+  const own = states.filter((one) => [undefined, String(one.campaignGroupId)].includes(campaignGroupId));
+  const foot: ReportProps['foot'] = (edges, level) => (
     <ReportFoot
       edges={edges}
       range={range}
       now={now}
-      isStale={states.some(({ isStale }) => isStale)}
+      isStale={own.some(({ isStale }) => isStale)}
+      nightlyAt={findNightly(own)}
+      refused={<RefusedNote states={own} level={level} />}
       unit={view.unit}
       accountZone={accountZone}
       details={<SyncDetails states={states} now={now} />}

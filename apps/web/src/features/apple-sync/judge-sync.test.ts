@@ -33,6 +33,12 @@ test.each([
   expect(judgeSync({ ...state, passes: [], gaps: [], refused: [] })).toBe(expected);
 });
 
+test('what Apple refuses to report keeps it from being in step', () => {
+  const refused = [{ what: 'keywordMeasures', days: null, error: 'appleFault' }] as const;
+  expect(judgeSync({ ...read, refused: [...refused] })).toBe('partly');
+  expect(judgeSync({ ...read, refused: [...refused], error: 'forbidden' })).toBe('stopped');
+});
+
 test('what goes on by itself is asked of nobody', () => {
   expect((['rateLimited', 'appleFault', 'appleSilent', 'clockOff'] as const).some(needsOwner)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { SyncErrorCode, SyncState } from '@tapwright/contracts/apple-sync';
 import type { Status } from '@tapwright/ui/feedback/status-glyph';
 
-export type SyncJudgement = 'reading' | 'stopped' | 'waiting' | 'stale' | 'inStep';
+export type SyncJudgement = 'reading' | 'stopped' | 'waiting' | 'stale' | 'partly' | 'inStep';
 
 const forOwner: ReadonlySet<SyncErrorCode> = new Set([
   'accessRevoked',
@@ -17,11 +17,12 @@ export const needsOwner = (error: SyncErrorCode): boolean => forOwner.has(error)
 const needsSomebody = (error: SyncErrorCode): boolean => needsOwner(error) || error === 'clockOff';
 
 /** The one word for where a campaign group stands: what stands in the way before what is under way. */
-export function judgeSync({ running, error, isStale, readAt }: SyncState): SyncJudgement {
+export function judgeSync({ running, error, isStale, readAt, refused }: SyncState): SyncJudgement {
   if (error !== null) return needsSomebody(error) ? 'stopped' : 'waiting';
   if (running !== null && (isStale || readAt === null)) return 'reading';
   if (isStale) return 'stale';
-  return readAt === null ? 'waiting' : 'inStep';
+  if (readAt === null) return 'waiting';
+  return refused.length > 0 ? 'partly' : 'inStep';
 }
 
 export const syncLooks: Readonly<Record<SyncJudgement, Status>> = {
@@ -29,6 +30,7 @@ export const syncLooks: Readonly<Record<SyncJudgement, Status>> = {
   stopped: 'to-mend',
   waiting: 'pending',
   stale: 'stale',
+  partly: 'stale',
   inStep: 'in-order',
 };
 

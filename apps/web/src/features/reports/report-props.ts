@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ReportLevel } from '@tapwright/contracts/ad-columns';
 import type { Place } from './prepare-question.ts';
 import type { ReportEdges } from './report-types.ts';
 import type { ReportState } from './use-report-view.ts';
@@ -9,6 +10,6 @@ export type ReportProps = {
   readonly place: Place;
   /** In place of the table where there is nothing to list. */
   readonly empty: ReactNode;
-  /** The foot under it, drawn from the edges of what it has read. */
-  readonly foot: (edges: ReportEdges | undefined) => ReactNode;
+  /** The foot under it, drawn from the edges of what it has read, and from what else is known of that level. */
+  readonly foot: (edges: ReportEdges | undefined, level: ReportLevel) => ReactNode;
 };

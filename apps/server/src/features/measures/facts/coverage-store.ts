@@ -22,17 +22,18 @@ export type Covered = {
   readAt: Date;
 };
 
-/** These days are covered now, with those that were before. Where nothing was read, the series is as old as it was. */
+/** These days are covered now, with those that were before. Where not all was read, the series is as old as it was. */
 export async function addCoverage(tx: Transaction, covered: Covered): Promise<void> {
   const { teamId, adAccountId, series, span, from, until, except = [], readAt } = covered;
   const excepted = except.map((days) => sql`- datemultirange(daterange(${days.from}, ${days.until}, '[]'))`);
+  const planned = sql`datemultirange(daterange(${from}, ${until}, '[]'))`;
   await sql`
     insert into report_coverage as c (team_id, ad_account_id, series, span, days, read_at)
     values (${teamId}, ${adAccountId}::bigint, ${series}, ${span},
-            datemultirange(daterange(${from}, ${until}, '[]')) ${sql.join(excepted, sql` `)}, ${readAt})
+            ${planned} ${sql.join(excepted, sql` `)}, ${readAt})
     on conflict (team_id, ad_account_id, series, span)
     do update set days = c.days + excluded.days,
-      read_at = case when isempty(excluded.days) then c.read_at else greatest(c.read_at, excluded.read_at) end`.execute(
+      read_at = case when excluded.days = ${planned} then greatest(c.read_at, excluded.read_at) else c.read_at end`.execute(
     tx,
   );
 }
@@ -75,6 +76,13 @@ export async function findFirstDelivery(
   return first ? getDay(first) : undefined;
 }
 
+/** Days are what grows; weeks and months are read at night and never make days any younger. */
+function findReadAt(ranges: readonly { span: string; readAt: Date }[]): Date {
+  const days = ranges.filter(({ span }) => span === 'day');
+  const counted = days.length > 0 ? days : ranges;
+  return new Date(Math.max(...counted.map(({ readAt }) => readAt.getTime())));
+}
+
 export type AccountCoverage = { coverage: Coverage; readAt: Date };
 
 /** Of one series, by ad account; what is covered alike is the same object. */
@@ -106,7 +114,7 @@ export async function listCoverage(
     alike.set(key, alike.get(key) ?? coverage);
     accounts.set(adAccountId, {
       coverage: alike.get(key) ?? coverage,
-      readAt: new Date(Math.max(...ranges.map(({ readAt }) => readAt.getTime()))),
+      readAt: findReadAt(ranges),
     });
   }
   return accounts;

@@ -45,7 +45,7 @@ export function AudienceReport({ state, place, by, children, empty, foot }: Prop
       >
         {children}
       </ReportTable>
-      {foot(data?.edges)}
+      {foot(data?.edges, 'audience')}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
       >
         {children}
       </ReportTable>
-      {foot(data?.edges)}
+      {foot(data?.edges, level)}
     </>
   );
 }

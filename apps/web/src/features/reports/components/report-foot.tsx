@@ -20,6 +20,10 @@ type Props = {
   readonly range: DayRange;
   readonly now: Date;
   readonly isStale: boolean;
+  /** When days before the last three were read. */
+  readonly nightlyAt: string | null;
+  /** What Apple refused to report of them. */
+  readonly refused: ReactNode;
   readonly unit: TeamCurrency;
   /** The clock of an ad account, where they all have the same. */
   readonly accountZone: string | undefined;
@@ -29,9 +33,11 @@ type Props = {
   readonly onRefresh: () => void;
 };
 
+const staleMs = 6 * 3_600_000;
+
 /** How far the figures above can be trusted. */
 export function ReportFoot(props: Props) {
-  const { edges, range, accountZone, details, isReading, onRefresh } = props;
+  const { edges, range, accountZone, details, refused, isReading, onRefresh } = props;
   const { t } = useTranslation('overview');
   const notes = useEdgeNotes(edges, range);
   if (edges === undefined) return <footer className={classes.foot}>{t('foot.reading')}</footer>;
@@ -39,6 +45,7 @@ export function ReportFoot(props: Props) {
   return (
     <footer className={classes.foot}>
       <Facts {...props} edges={edges} />
+      <span className={classes.note}>{refused}</span>
       {notes.map((note) => (
         <span key={note} className={classes.note}>
           {note}
@@ -62,12 +69,16 @@ export function ReportFoot(props: Props) {
   );
 }
 
-type FactsProps = Pick<Props, 'range' | 'now' | 'isStale' | 'unit'> & { readonly edges: ReportEdges };
+type FactsProps = Pick<Props, 'range' | 'now' | 'isStale' | 'nightlyAt' | 'unit'> & {
+  readonly edges: ReportEdges;
+};
 
-function Facts({ edges: { dataTo, readAt, youngFrom, ...edges }, range, now, isStale, unit }: FactsProps) {
+function Facts({ edges: { dataTo, readAt, youngFrom, ...edges }, ...props }: FactsProps) {
+  const { range, now, isStale, nightlyAt, unit } = props;
   const { t } = useTranslation('overview');
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const write = (at: string) => formatInstant(language, new Date(at), { zone, now });
   return (
     <>
       <span className={classes.fact}>
@@ -75,9 +86,11 @@ function Facts({ edges: { dataTo, readAt, youngFrom, ...edges }, range, now, isS
         {dataTo === null ? t('foot.noData') : t('foot.dataTo', { day: formatDay(language, dataTo) })}
       </span>
       {readAt === null ? null : (
-        <span className={classes.fact} data-stale={isStale}>
+        <span className={classes.fact} data-stale={isStale || now.getTime() - Date.parse(readAt) > staleMs}>
           <IconClock size={14} />
-          {t('foot.readAt', { at: formatInstant(language, new Date(readAt), { zone, now }) })}
+          {nightlyAt !== null && nightlyAt < readAt
+            ? t('foot.readAtBoth', { at: write(readAt), older: write(nightlyAt) })
+            : t('foot.readAt', { at: write(readAt) })}
         </span>
       )}
       {youngFrom === null ? null : (

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { ann } from '../../../testing/examples.ts';
+import { renderWeb } from '../../../testing/render-web.tsx';
+import { noEdges } from '../testing/no-edges.ts';
+import { ReportFoot } from './report-foot.tsx';
+
+const range = { from: '2026-11-15', to: '2026-11-21' } as const;
+const foot = (edges: Partial<typeof noEdges>, nightlyAt: string | null = null, refused = '') => (
+  <ReportFoot
+    edges={{ ...noEdges, ...edges }}
+    range={range}
+    now={new Date('2026-11-22T12:00:00Z')}
+    isStale={false}
+    nightlyAt={nightlyAt}
+    refused={refused}
+    unit="USD"
+    accountZone="Paris"
+    details={null}
+    isReading={false}
+    onRefresh={() => undefined}
+  />
+);
+const show = async (...args: Parameters<typeof foot>) => renderWeb(foot(...args), { user: ann });
+
+test('a series that was not read with the others shows its own time, as one that is too old', async () => {
+  const { screen } = await show({ readAt: '2026-11-22T04:04:00Z' }, null, 'Keyword measures are incomplete');
+  const time = await screen.findByText(/Updated from Apple/);
+  expect(time).toHaveAttribute('data-stale', 'true');
+  expect(screen.getByText('Keyword measures are incomplete')).toBeInTheDocument();
+});
+
+test('days of the hourly reading and older ones are told with their own times', async () => {
+  const { screen } = await show({ readAt: '2026-11-22T11:00:00Z' }, '2026-11-22T03:00:00Z');
+  const time = await screen.findByText(/Last 3 days updated/);
+  expect(time).toHaveAttribute('data-stale', 'false');
+  expect(time.textContent).toMatch(/older days/);
+});
+
+test('what is still arriving is not said to end with the last three days', async () => {
+  const { screen } = await show({ youngFrom: '2026-11-20' });
+  expect(await screen.findByText(/20–21 Nov/)).toHaveTextContent('up to 30 days');
+});
+
+test('where no change can be told, the foot names the days', async () => {
+  const days = { from: '2026-11-08', to: '2026-11-14' };
+  const { screen } = await show({
+    comparison: {
+      ...days,
+      ended: { now: range, before: days },
+      settled: null,
+      isProvisional: true,
+      unknown: [{ from: '2026-11-08', to: '2026-11-09', campaignGroupIds: [1] }],
+    },
+  });
+  expect(await screen.findByText(/8–9 Nov/)).toBeInTheDocument();
+});
