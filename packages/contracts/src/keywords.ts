@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
 import { reportListOf } from './report-list.ts';
 import { placeQuery, reportListQuery } from './report-query.ts';
@@ -14,7 +15,7 @@ export const findKeywords = defineCall({
   access,
   summary: 'Keywords with their settings and their measures over a range, and the sums of all that match.',
   query: reportListQuery,
-  answer: reportListOf(keywordRow),
+  answer: reportListOf(z.object({ ...keywordRow.shape, openEdits: z.array(openEdit) })),
   patience: 'ads',
 });
 
@@ -31,6 +32,6 @@ export const findNegativeKeywords = defineCall({
     pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
     pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(5000)), 10),
   }),
-  answer: pageOf(negativeKeywordRow),
+  answer: pageOf(z.object({ ...negativeKeywordRow.shape, openEdits: z.array(openEdit) })),
   patience: 'ads',
 });

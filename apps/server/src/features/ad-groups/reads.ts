@@ -25,8 +25,7 @@ export async function getAdGroup(
   const [row] = await listInScope(context, { adGroupId, pageNum: 1, pageSize: 1 });
   if (row === undefined) throw new Refusal('notFound');
   const { database } = context;
-  const objects = [{ ...row, id: adGroupId }];
-  const openEditsOf = await viewOpenEdits(database.read, context, 'adGroup', objects);
+  const openEditsOf = await viewOpenEdits(database.read, context, 'adGroup', [row], () => adGroupId);
   return { ...viewAdGroup(row), openEdits: openEditsOf(adGroupId) };
 }
 

@@ -17,8 +17,7 @@ export async function listTeamCampaigns(
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
   const rows = await listCampaigns(database.read, membership.teamId, scope, query);
-  const objects = rows.map((row) => ({ ...row, id: row.campaignId }));
-  const openEditsOf = await viewOpenEdits(database.read, context, 'campaign', objects);
+  const openEditsOf = await viewOpenEdits(database.read, context, 'campaign', rows, (row) => row.campaignId);
   return {
     list: rows.map(({ deliveryMode, reasons, limits, ...row }) => ({
       ...row,

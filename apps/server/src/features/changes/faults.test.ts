@@ -5,7 +5,10 @@ import {
   modifyAdGroups,
   modifyCampaigns,
   modifyKeywords,
+  modifyNegatives,
+  removeKeywords,
 } from '@tapwright/contracts/change-sets';
+import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Changing, startChanging } from './testing/start-changing.ts';
@@ -128,12 +131,27 @@ test('Apple’s refusal stands at the edit in its own words, and the object stay
 }, 180_000);
 
 test('what is on its way is shown at its object until Apple has answered', async () => {
-  const { ask, owner, teamId, settled, campaignId, adGroupId, sandbox } = await startChanging();
+  const { ask, owner, teamId, settled, campaignId, adGroupId, sandbox, keywordIds, negativeKeywordId } =
+    await startChanging();
   const busy = { kind: 'tooManyRequests', route: 'POST /v1/*/query', retryAfterSeconds: 1, times: null };
   await sandbox.control('POST', '/faults', busy);
+  const range = { startTime: '2026-11-01', endTime: '2026-11-19' };
   const open = async () => ({
     adGroup: (await ask(owner, findAdGroup, { query: { teamId, adGroupId } })).openEdits,
     campaign: (await ask(owner, findCampaign, { query: { teamId, name: 'Planted' } })).list[0]?.openEdits,
+    keywords: (await ask(owner, findKeywords, { query: { teamId, adGroupId, ...range } })).list
+      .filter(({ openEdits }) => openEdits.length > 0)
+      .map(({ keywordId, openEdits }) => [keywordId, openEdits[0]?.intent]),
+    negatives: (
+      await ask(owner, findNegativeKeywords, { query: { teamId, adGroupId, name: 'planted' } })
+    ).list.map(({ openEdits }) => openEdits[0]?.after),
+  });
+  const [keywordId = ''] = keywordIds;
+  const removed = await ask(owner, removeKeywords, {
+    body: { teamId, keywordIds: [keywordId], confirmed: ['removalIsFinal'] },
+  });
+  const paused = await ask(owner, modifyNegatives, {
+    body: { teamId, negativeKeywords: [{ negativeKeywordId, status: 'paused' }] },
   });
   const bid = await ask(owner, modifyAdGroups, { body: { teamId, adGroups: [{ adGroupId, bid: '6' }] } });
   const cap = await ask(owner, modifyCampaigns, {
@@ -143,9 +161,11 @@ test('what is on its way is shown at its object until Apple has answered', async
   expect(await open()).toEqual({
     adGroup: [{ changeSetId: bid.changeSetId, ...sending, after: { bid: '6.00' } }],
     campaign: [{ changeSetId: cap.changeSetId, ...sending, after: { dailyCap: '60.00' } }],
+    keywords: [[keywordId, 'remove']],
+    negatives: [{ status: 'paused' }],
   });
   await sandbox.control('DELETE', '/faults');
   await settled(bid);
-  await settled(cap);
-  expect(await open()).toEqual({ adGroup: [], campaign: [] });
+  for (const set of [cap, removed, paused]) await settled(set);
+  expect(await open()).toEqual({ adGroup: [], campaign: [], keywords: [], negatives: [undefined] });
 }, 180_000);

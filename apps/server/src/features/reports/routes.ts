@@ -8,10 +8,10 @@ import { listReportGroups } from './lists/list-report-groups.ts';
 import {
   listReportAdGroups,
   listReportCampaigns,
-  listReportKeywords,
   sumReportAdGroups,
   sumReportCampaigns,
 } from './lists/list-report-rows.ts';
+import { listKeywords } from './lists/list-keywords.ts';
 import { listTermsOfAdGroups, listTermsOfKeywords } from './lists/list-search-terms.ts';
 import { listReportAudience } from './lists/list-report-audience.ts';
 import { sumAdGroupsByDay, sumCampaignsByDay } from './over-time/report-days.ts';
@@ -27,7 +27,7 @@ export function mountReports(host: CallHost): void {
     sumReportCampaigns(context, query),
   );
   mountCall(host, reports.findReportAdGroupList, (context, { query }) => listReportAdGroups(context, query));
-  mountCall(host, findKeywords, (context, { query }) => listReportKeywords(context, query));
+  mountCall(host, findKeywords, (context, { query }) => listKeywords(context, query));
   mountCall(host, reports.findReportAdGroupListTotal, (context, { query }) =>
     sumReportAdGroups(context, query),
   );
