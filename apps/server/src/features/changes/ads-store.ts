@@ -95,6 +95,20 @@ export async function listAccounts(
     .execute();
 }
 
+/** Gone at Apple, which says no more of it than that. */
+export async function markGone(
+  db: Connection,
+  teamId: number,
+  kind: AdKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { table, id } = tables[kind];
+  await sql`
+    update ${sql.raw(table)} set is_removed = true, apple = apple || '{"deleted": true}'
+    where team_id = ${teamId} and ${sql.raw(id)} = any(${[...ids]}::bigint[])`.execute(db);
+}
+
 /** What goes with a campaign or an ad group that was removed. */
 export async function markContentsRemoved(
   db: Connection,

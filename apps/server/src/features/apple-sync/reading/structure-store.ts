@@ -43,6 +43,15 @@ const withoutRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[]
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
+/**
+ * A page may be stored after a change that was made while it was on its way: what Apple changed earlier than what is
+ * known brings nothing back, nor does the same state of what was removed since.
+ */
+const isNewer = sql`
+  coalesce(excluded.apple ->> 'modificationTime', '~') >= coalesce(known.apple ->> 'modificationTime', '')
+  and not (coalesce((known.apple ->> 'deleted')::boolean, false) and not excluded.is_removed
+    and excluded.apple ->> 'modificationTime' = known.apple ->> 'modificationTime')`;
+
 /** Writes those that differ, and says how many did. */
 export async function putEntities(
   tx: Transaction,
@@ -62,7 +71,8 @@ export async function putEntities(
     select ${teamId}, ${adAccountId}::bigint, ${values}, e, coalesce((e ->> 'deleted')::boolean, false)
     from jsonb_array_elements(${JSON.stringify(entities)}::jsonb) as e
     on conflict (team_id, ${sql.raw(id)}) do update set apple = excluded.apple, is_removed = excluded.is_removed
-    where (known.apple, known.is_removed) is distinct from (excluded.apple, excluded.is_removed)`.execute(tx);
+    where (known.apple, known.is_removed) is distinct from (excluded.apple, excluded.is_removed)
+      and ${isNewer}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -3,7 +3,8 @@ import { type EditRow, listOpenEdits, markSent } from '../edits-store.ts';
 import { type Batch, chooseBatch } from './choose-batch.ts';
 import { compare, listAppleFields, matchesFields } from './compare-with-apple.ts';
 import { findUnpermitted } from './find-unpermitted.ts';
-import { findCreated, readObjects, type AppleRow } from './read-objects.ts';
+import { endUnread, readBatch, type ReadBatch } from './read-batch.ts';
+import { type AppleRow, findCreated } from './read-objects.ts';
 import type { SendContext } from './send-context.ts';
 import { type Settled, settleEdits } from './settle-edits.ts';
 import { isWorthHalving, writeBatch, type Written } from './write-batch.ts';
@@ -23,7 +24,9 @@ export async function sendChanges(context: SendContext, enough: () => boolean): 
       isSingle ? Math.min(context.batchSize, singlesAtOnce) : context.batchSize,
     );
     if (batch === undefined) return 'idle';
-    await (batch.isUnknown ? readBack(context, batch) : sendBatch(context, batch));
+    const read = await readBatch(context, batch).catch((error: unknown) => endUnread(context, batch, error));
+    if (read === undefined) continue;
+    await (batch.isUnknown ? readBack(context, batch, read) : sendBatch(context, batch, read));
   }
   return 'more';
 }
@@ -45,9 +48,8 @@ const stale = (edit: EditRow, refusal: 'removed' | 'changedMeanwhile', atApple?:
   ending: { state: 'stale', refusal },
 });
 
-async function sendBatch(context: SendContext, batch: Batch): Promise<void> {
+async function sendBatch(context: SendContext, batch: Batch, { atApple }: ReadBatch): Promise<void> {
   const { deps, teamId } = context;
-  const atApple = await readBatch(context, batch);
   const settled: Settled[] = [];
   const wanted: EditRow[] = [];
   for (const edit of batch.edits) {
@@ -93,19 +95,6 @@ async function sendBatch(context: SendContext, batch: Batch): Promise<void> {
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-async function readBatch(
-  context: SendContext,
-  { kind, intent, edits }: Batch,
-): Promise<Map<string, AppleRow>> {
-  return intent === 'create'
-    ? new Map()
-    : readObjects(
-        context,
-        kind,
-        edits.map(({ objectId }) => objectId),
-      );
-}
-
 /** A creation that was tried before and is refused now may be there from the first time. */
 function settledBy(one: Written, before: AppleRow | undefined, created: AppleRow | undefined): Settled {
   const { edit } = one;
@@ -122,19 +111,15 @@ function settledBy(one: Written, before: AppleRow | undefined, created: AppleRow
 }
 
 /** No answer came: what stands at Apple says whether it was carried out, and only what was not is sent again. */
-async function readBack(context: SendContext, { kind, intent, edits }: Batch): Promise<void> {
+async function readBack(
+  context: SendContext,
+  { edits }: Batch,
+  { atApple, created }: ReadBatch,
+): Promise<void> {
   const settled: Settled[] = [];
   const unsent: EditRow[] = [];
-  const created = intent === 'create' ? await findCreated(context, edits) : undefined;
-  const atApple = created
-    ? undefined
-    : await readObjects(
-        context,
-        kind,
-        edits.map(({ objectId }) => objectId),
-      );
   for (const edit of edits) {
-    const known = created ? created.get(edit) : atApple?.get(edit.objectId);
+    const known = created ? created.get(edit) : atApple.get(edit.objectId);
     const outcome = judgeUnknown(context, edit, known);
     if (outcome === undefined) unsent.push(edit);
     else settled.push(outcome);

@@ -1,8 +1,9 @@
+import type { AdKind } from '@tapwright/domain/ad-states';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { putEntities } from '../../apple-sync/index.ts';
 import { announceRemoval } from '../../campaign-groups/index.ts';
 import { systemWrite } from '../../writes/index.ts';
-import { markContentsRemoved, putGoals } from '../ads-store.ts';
+import { markContentsRemoved, markGone, putGoals } from '../ads-store.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { type EditRow, endEdits, type Ending, lockChanges, markWaiting } from '../edits-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
@@ -84,6 +85,7 @@ async function writeObjects(
       settled.filter(({ edit }) => edit.kind === kind),
     );
     await putEntities(tx, kind, { teamId, adAccountId }, rows);
+    await markGone(tx, teamId, kind, listGone(settled, kind));
   }
   await putGoals(
     tx,
@@ -101,6 +103,15 @@ async function writeObjects(
       })),
   );
 }
+
+/** Removed by us or by others, without an object in Apple's answer. */
+const listGone = (settled: readonly Settled[], kind: AdKind): string[] =>
+  settled
+    .filter(({ edit, ending, atApple }) => {
+      const isGone = edit.intent === 'remove' ? ending.state === 'live' : ending.refusal === 'removed';
+      return edit.kind === kind && atApple === undefined && isGone;
+    })
+    .map(({ edit }) => edit.objectId);
 
 const amountOf = (value: unknown): number | null | undefined =>
   typeof value === 'number' || value === null ? value : undefined;

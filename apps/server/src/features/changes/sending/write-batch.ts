@@ -95,7 +95,7 @@ function judgeFailure(error: unknown, edits: readonly EditRow[]): BatchResult {
   return { written: [], unsent: error instanceof AppleAdsError ? edits : [], error };
 }
 
-const sayProblems = ({ message, problems }: Refused | InvalidRequest): string =>
+export const sayProblems = ({ message, problems }: Refused | InvalidRequest): string =>
   problems.length === 0 ? message : problems.map((problem) => problem.message).join('; ');
 
 /** Refused as a whole, for its size or for one item that spoils the others: half as many are tried. */

@@ -17,11 +17,15 @@ export type Planted = {
   negativeKeywordId: string;
 };
 
+/** What stands between the server and the sandbox. */
+type Through = { through?: (origin: string) => Promise<string> };
+
 /** A server whose team has an ad account of a sandbox, with a campaign that holds only what tests put there. */
-export async function startChanging() {
+export async function startChanging({ through }: Through = {}) {
   const sandbox = await startStillSandbox();
   onTestFinished(() => sandbox.stop());
-  const server = await startTeamServer({ appleOrigin: () => sandbox.origin });
+  const appleOrigin = (await through?.(sandbox.origin)) ?? sandbox.origin;
+  const server = await startTeamServer({ appleOrigin: () => appleOrigin });
   const { deps, ask } = server;
   const owner = await server.makePerson();
   const teamId = await server.makeTeam(owner);
