@@ -1,4 +1,5 @@
-import { warningReasons } from '@tapwright/domain/ad-verdicts';
+import { adKinds } from '@tapwright/domain/ad-states';
+import { refusalReasons, warningReasons } from '@tapwright/domain/ad-verdicts';
 import { approvalReasons } from '@tapwright/domain/judge-approval';
 import * as z from 'zod/mini';
 import { appleId } from './apple-id.ts';
@@ -29,7 +30,7 @@ export type ChangeOrigin = (typeof changeOrigins)[number];
 /** Those that a person's page may name. */
 const pageOrigins = ['cell', 'form', 'bulk', 'file', 'searchTerm'] as const satisfies ChangeOrigin[];
 
-const changeSetStates = [
+export const changeSetStates = [
   'draft',
   'proposed',
   'scheduled',
@@ -38,6 +39,7 @@ const changeSetStates = [
   'withdrawn',
   'declined',
 ] as const;
+export type ChangeSetState = (typeof changeSetStates)[number];
 export const editStates = ['planned', 'waiting', 'sent', 'live', 'refused', 'stale', 'withdrawn'] as const;
 export type EditState = (typeof editStates)[number];
 
@@ -105,14 +107,20 @@ const requested = {
 };
 
 const amounts = z.record(z.string(), z.unknown());
+const intents = ['create', 'update', 'remove'] as const;
 const editView = z.object({
   number: z.int(),
-  kind: z.enum(['campaign', 'adGroup', 'keyword', 'negativeKeyword']),
+  kind: z.enum(adKinds),
+  /** Its name, or the text of a keyword; null where it is not known here. */
+  name: z.nullable(z.string()),
+  campaignName: z.nullable(z.string()),
+  adGroupName: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
   /** Apple's; below zero while Apple has given none. */
   objectId: z.string(),
   campaignId: z.string(),
   adGroupId: z.nullable(z.string()),
-  intent: z.enum(['create', 'update', 'remove']),
+  intent: z.enum(intents),
   before: amounts,
   after: amounts,
   state: z.enum(editStates),
@@ -120,6 +128,8 @@ const editView = z.object({
   refusal: z.nullable(z.string()),
   appleWords: z.nullable(z.string()),
 });
+
+export type EditView = z.infer<typeof editView>;
 
 const money = z.object({ amount: z.string(), currency: z.string() });
 const approvalView = z.object({
@@ -154,6 +164,21 @@ export const changeSetView = z.object({
     refused: z.int(),
     stale: z.int(),
     withdrawn: z.int(),
+  }),
+  /** What it is about: of all edits, but for the fields, which are those of the first hundred. */
+  about: z.object({
+    kinds: z.array(z.enum(adKinds)),
+    intents: z.array(z.enum(intents)),
+    fields: z.array(z.string()),
+    /** Null while a draft holds nothing in scope. */
+    first: z.nullable(
+      z.object({
+        name: z.nullable(z.string()),
+        campaignName: z.nullable(z.string()),
+        before: amounts,
+        after: amounts,
+      }),
+    ),
   }),
 });
 export type ChangeSetView = z.infer<typeof changeSetView>;
@@ -258,6 +283,8 @@ export const findChangeSets = defineCall({
     state: z.optional(z.enum(changeSetStates)),
     origin: z.optional(z.enum(changeOrigins)),
     authorId: z.optional(z.coerce.number<number>().check(z.int(), z.positive())),
+    /** Only those of which something was not carried out. */
+    failed: z.optional(z.enum(['yes'])),
     ...pageQuery,
   }),
   answer: pageOf(changeSetView),
@@ -302,7 +329,7 @@ export const undoChanges = defineCall({
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(z.array(item).check(z.maxLength(maxEdits)));
-const finding = z.object({ field: z.string(), reason: z.string(), message: z.string() });
+const finding = { field: z.string(), message: z.string() };
 
 /** What a set would hold, as the calls that commit it take it. */
 export const editLists = {
@@ -339,8 +366,8 @@ export const previewChanges = defineCall({
         objectId: z.nullable(z.string()),
         before: amounts,
         after: amounts,
-        refused: z.array(finding),
-        warnings: z.array(finding),
+        refused: z.array(z.object({ ...finding, reason: z.enum(refusalReasons) })),
+        warnings: z.array(z.object({ ...finding, reason: z.enum(warningReasons) })),
       }),
     ),
     /** Warnings that meet more than half of the edits. */

@@ -53,6 +53,7 @@ export type AdState = {
   negativeKeyword: NegativeState;
 };
 export type AdKind = keyof AdState;
+export const adKinds = ['campaign', 'adGroup', 'keyword', 'negativeKeyword'] as const satisfies AdKind[];
 
 export type AdEdit<Kind extends AdKind = AdKind> = {
   [Each in Kind]: {

@@ -20,6 +20,7 @@ const states = [
   'refused',
   'to-mend',
   'stale',
+  'differs',
   'in-order',
 ] as const;
 const measures = ['Spend', 'Impressions', 'Taps', 'Installs', 'CPT', 'CPA', 'Tap rate', 'Conversion'];

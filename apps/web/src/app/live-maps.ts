@@ -4,6 +4,7 @@ import { accountsLive } from '../features/accounts/live.ts';
 import { appleSyncLive } from '../features/apple-sync/live.ts';
 import { campaignGroupsLive } from '../features/campaign-groups/live.ts';
 import { certificatesLive } from '../features/certificates/live.ts';
+import { changesLive } from '../features/changes/live.ts';
 import { financeLive } from '../features/finance/live.ts';
 import { reportCentreLive } from '../features/report-centre/live.ts';
 import { reportsLive } from '../features/reports/live.ts';
@@ -14,6 +15,7 @@ const liveMaps = [
   appleSyncLive,
   campaignGroupsLive,
   certificatesLive,
+  changesLive,
   financeLive,
   reportCentreLive,
   reportsLive,

@@ -16,7 +16,7 @@ export function ToastList() {
 }
 
 /** Stays for as long as the pointer or the keyboard is on it. */
-function ToastItem({ id, tone, text, shownMs }: ShownToast) {
+function ToastItem({ id, tone, text, shownMs, action }: ShownToast) {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
@@ -27,6 +27,15 @@ function ToastItem({ id, tone, text, shownMs }: ShownToast) {
   return (
     <Toast
       tone={tone}
+      action={
+        action && {
+          label: action.label,
+          onPress: () => {
+            closeToast(id);
+            action.onPress();
+          },
+        }
+      }
       closeLabel={t('close')}
       onClose={() => closeToast(id)}
       onMouseEnter={() => setPaused(true)}

@@ -11,6 +11,7 @@ export type Status =
   | 'refused'
   | 'to-mend'
   | 'stale'
+  | 'differs'
   | 'in-order';
 
 const ring = { cx: 6, cy: 6, r: 4.4, fill: 'none', stroke: 'currentColor', strokeWidth: 1.3 };
@@ -73,6 +74,7 @@ const glyphs: Record<Status, ReactNode> = {
       <path {...round} strokeWidth={1.4} d="M6 3.4V6l1.7 1.1" />
     </>
   ),
+  differs: <path {...round} strokeWidth={1.6} d="M2 4.4h8M2 7.6h8M8.4 1.8 3.6 10.2" />,
   'in-order': (
     <>
       <circle cx="6" cy="6" r="5" fill="currentColor" />

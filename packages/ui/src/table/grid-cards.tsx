@@ -77,6 +77,11 @@ function Face<Row>({ columns, cellOf }: FaceProps<Row>) {
             {cellOf(column)}
           </span>
         ))}
+        {at('action').map((column) => (
+          <span key={column.key} className={classes.cardAction}>
+            {cellOf(column)}
+          </span>
+        ))}
       </div>
       <dl className={classes.measures}>
         {at('measure').map((column) => (

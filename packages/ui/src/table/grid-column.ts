@@ -27,7 +27,7 @@ export type GridColumn<Row, SortKey extends string = string> = {
   readonly cardAside?: (row: Row) => ReactNode;
   readonly cardAsideTotal?: ReactNode;
   /** Its place on a phone, where a row is a card; without one it is left out there. */
-  readonly onCard?: 'title' | 'corner' | 'measure';
+  readonly onCard?: 'title' | 'corner' | 'measure' | 'action';
 };
 
 export type GridProps<Row> = {
@@ -44,6 +44,8 @@ export type GridProps<Row> = {
   readonly onSort?: ((next: Sort) => void) | undefined;
   /** Enter on a row; without it rows lead nowhere. */
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** What a key of its own does with the row of the cell: `e`, `p`. */
+  readonly rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
   readonly onCopy?: (text: string, what: 'cell' | 'row') => void;
   /** Scrolls in a room of its own and draws only the rows in sight. */
   readonly isLong?: boolean;

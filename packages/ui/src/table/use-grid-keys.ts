@@ -5,11 +5,11 @@ import { gridKey } from './grid-key.ts';
 import { moveCursor } from './move-cursor.ts';
 import type { Cursor } from './move-cursor.ts';
 
-type Input<Row> = Pick<GridProps<Row>, 'rows' | 'columns' | 'onOpen' | 'onCopy'>;
+type Input<Row> = Pick<GridProps<Row>, 'rows' | 'columns' | 'onOpen' | 'onCopy' | 'rowKeys'>;
 
 /** One cell can be reached by Tab; arrows, `j` and `k` lead on from it, Enter opens its row, `c` copies. */
 export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Input<Row>) {
-  const { rows = [], columns, onOpen, onCopy } = input;
+  const { rows = [], columns, onOpen, onCopy, rowKeys } = input;
   const [chosen, setChosen] = useState<Cursor>({ row: 0, column: 0 });
   /** The row that a key led to last, which must come into sight; undefined after a press. */
   const [reached, setReached] = useState<number>();
@@ -44,7 +44,12 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
       setReached(next.row);
     }
     // A link in the cell takes Enter by itself.
-    if (meaning === 'open' && target.closest('a, button') === null) onOpen?.(row);
+    if (meaning === 'open' && target.closest('a, button') === null) openCell(target, () => onOpen?.(row));
+    const act = meaning === 'move' && next === undefined ? rowKeys?.[event.key] : undefined;
+    if (act) {
+      event.preventDefault();
+      act(row);
+    }
     if (meaning !== 'copyCell' && meaning !== 'copyRow') return;
     event.preventDefault();
     const cells = meaning === 'copyRow' ? columns : columns.slice(cursor.column, cursor.column + 1);
@@ -52,6 +57,13 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
   };
 
   return { cursor, reached, onKeyDown, onFocus };
+}
+
+/** A button alone in its cell is what Enter means there. */
+function openCell(cell: HTMLElement, otherwise: () => void) {
+  const button = cell.querySelector('button');
+  if (button === null) otherwise();
+  else button.click();
 }
 
 function sizeOf(rows: readonly unknown[], columns: readonly unknown[]) {

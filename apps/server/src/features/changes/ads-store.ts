@@ -75,7 +75,9 @@ export async function putGoals(
 export type AccountRow = {
   adAccountId: string;
   campaignGroupId: number;
+  name: string;
   currency: string;
+  timeZone: string;
   appleRoles: string[];
 };
 
@@ -88,7 +90,7 @@ export async function listAccounts(
   if (adAccountIds.length === 0) return [];
   return db
     .selectFrom('campaignGroups')
-    .select(['adAccountId', 'campaignGroupId', 'currency', 'appleRoles'])
+    .select(['adAccountId', 'campaignGroupId', 'name', 'currency', 'timeZone', 'appleRoles'])
     .where('teamId', '=', teamId)
     .where('adAccountId', 'in', adAccountIds)
     .where('detachedAt', 'is', null)

@@ -194,6 +194,7 @@ type WhichSets = {
   state?: ChangeSetState | undefined;
   origin?: ChangeOrigin | undefined;
   authorId?: number | undefined;
+  failed?: 'yes' | undefined;
   limit: number;
   offset: number;
 };
@@ -202,7 +203,7 @@ type WhichSets = {
 export async function listChangeSets(
   db: Connection,
   { teamId, userId, campaignIds }: Reader,
-  { changeSetId, state, origin, authorId, limit, offset }: WhichSets,
+  { changeSetId, state, origin, authorId, failed, limit, offset }: WhichSets,
 ): Promise<ChangeSetRow[]> {
   const inScope =
     campaignIds === undefined ? sql`` : sql`and campaign_id = any(${[...campaignIds]}::bigint[])`;
@@ -214,6 +215,7 @@ export async function listChangeSets(
         ${state === undefined ? sql`` : sql`and s.state = ${state}`}
         ${origin === undefined ? sql`` : sql`and s.origin = ${origin}`}
         ${authorId === undefined ? sql`` : sql`and s.author_id = ${authorId}`}
+        ${failed === undefined ? sql`` : sql`and exists (select from edits e where e.team_id = s.team_id and e.change_set_id = s.change_set_id ${inScope} and e.state in ('refused', 'stale', 'withdrawn'))`}
         and case when s.state = 'draft' then s.author_id = ${userId} else ${
           campaignIds === undefined
             ? sql`true`

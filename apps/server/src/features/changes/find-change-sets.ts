@@ -6,16 +6,23 @@ import { openScope } from './open-scope.ts';
 import { viewFields } from '../open-edits/index.ts';
 import { mayDecide } from './approval/get-proposal.ts';
 import { viewTeamMoney } from './approval/read-amount.ts';
-import { type ChangeSetRow, listChangeSets, listEditsOfSet, type ShownEdit } from './change-sets-store.ts';
+import {
+  type ChangeSetRow,
+  listChangeSets,
+  listEditsOfSet,
+  type Reader,
+  type ShownEdit,
+} from './change-sets-store.ts';
+import { type EditNames, listEditNames, listSummaries, type Summary } from './summaries-store.ts';
 
 export async function listTeamChangeSets(
   context: TeamContext,
-  { pageNum, pageSize, state, origin, authorId }: ParsedQueryOf<typeof findChangeSets>,
+  { pageNum, pageSize, state, origin, authorId, failed }: ParsedQueryOf<typeof findChangeSets>,
 ): Promise<AnswerOf<typeof findChangeSets>> {
   const { db, reader } = await openScope(context);
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const rows = await listChangeSets(db, reader, { state, origin, authorId, ...page });
-  return { list: rows.map(viewSet), total: rows[0]?.total ?? 0 };
+  const rows = await listChangeSets(db, reader, { state, origin, authorId, failed, ...page });
+  return { list: await viewSets(db, reader, rows), total: rows[0]?.total ?? 0 };
 }
 
 export async function readChangeSet(
@@ -25,24 +32,28 @@ export async function readChangeSet(
   const { db, reader } = await openScope(context);
   const [row] = await listChangeSets(db, reader, { changeSetId, limit: 1, offset: 0 });
   if (row === undefined) throw new Refusal('notFound');
-  const set = viewSet(row);
+  const summaries = await listSummaries(db, reader, [changeSetId]);
+  const set = viewSet(row, summaries.get(changeSetId));
   const page = { changeSetId, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const edits = await listEditsOfSet(db, reader, page);
+  const numbers = edits.map(({ number }) => number);
+  const names = await listEditNames(db, { teamId: reader.teamId, changeSetId }, numbers);
   return {
     set,
-    edits: { list: edits.map(viewEdit), total: set.counts.edits },
+    edits: { list: edits.map((edit) => viewEdit(edit, names)), total: set.counts.edits },
     mayDecide: await mayDecide(db, context, row),
   };
 }
 
 export async function getChangeSet(context: TeamContext, changeSetId: number): Promise<ChangeSetView> {
   const { db, reader } = await openScope(context);
-  const [row] = await listChangeSets(db, reader, { changeSetId, limit: 1, offset: 0 });
-  if (row === undefined) throw new Refusal('notFound');
-  return viewSet(row);
+  const rows = await listChangeSets(db, reader, { changeSetId, limit: 1, offset: 0 });
+  const [set] = await viewSets(db, reader, rows);
+  if (set === undefined) throw new Refusal('notFound');
+  return set;
 }
 
-function viewSet(row: ChangeSetRow): ChangeSetView {
+function viewSet(row: ChangeSetRow, summary: Summary | undefined): ChangeSetView {
   const { changeSetId, origin, authorId, author, note, state, undoes } = row;
   const { edits, open, live, refused, stale, withdrawn } = row;
   return {
@@ -58,6 +69,12 @@ function viewSet(row: ChangeSetRow): ChangeSetView {
     approval: viewApproval(row),
     settledAt: row.settledAt?.toISOString() ?? null,
     counts: { edits, open, live, refused, stale, withdrawn },
+    about: {
+      kinds: summary?.kinds ?? [],
+      intents: summary?.intents ?? [],
+      fields: summary?.fields ?? [],
+      first: summary?.first ? { ...summary.first, ...viewBoth(summary.first, summary.currency) } : null,
+    },
   };
 }
 
@@ -75,8 +92,28 @@ function viewApproval(row: ChangeSetRow): ChangeSetView['approval'] {
   };
 }
 
-const viewEdit = ({ currency, adAccountId: _adAccountId, ...row }: ShownEdit) => ({
+async function viewSets(
+  db: Connection,
+  reader: Reader,
+  rows: readonly ChangeSetRow[],
+): Promise<ChangeSetView[]> {
+  const ids = rows.map(({ changeSetId }) => changeSetId);
+  const summaries = await listSummaries(db, reader, ids);
+  return rows.map((row) => viewSet(row, summaries.get(row.changeSetId)));
+}
+
+type Both = Pick<ShownEdit, 'before' | 'after'>;
+const viewBoth = ({ before, after }: Both, currency: string | null): Both => ({
+  before: viewFields(before, currency),
+  after: viewFields(after, currency),
+});
+
+const unknown: EditNames = { name: null, campaignName: null, adGroupName: null };
+const viewEdit = (
+  { adAccountId: _adAccountId, ...row }: ShownEdit,
+  names: ReadonlyMap<number, EditNames>,
+) => ({
   ...row,
-  before: viewFields(row.before, currency),
-  after: viewFields(row.after, currency),
+  ...(names.get(row.number) ?? unknown),
+  ...viewBoth(row, row.currency),
 });

@@ -1,3 +1,4 @@
+import { findAdObject } from '@tapwright/contracts/ad-object';
 import * as calls from '@tapwright/contracts/change-sets';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
@@ -18,6 +19,7 @@ import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
 import { requestCreation, requestRemoval, requestUpdate } from './planning/request-edits.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 import { previewEdits } from './preview-edits.ts';
+import { readAdObject } from './read-ad-object.ts';
 import { handleSending } from './sending/send-jobs.ts';
 
 export function mountChanges(host: CallHost): void {
@@ -40,6 +42,7 @@ export function mountChanges(host: CallHost): void {
   mountCall(host, calls.previewChanges, (context, { body }) => previewEdits(context, body));
   mountCall(host, calls.undoChanges, (context, { body }) => undoChangeSet(context, body));
   mountCall(host, calls.findChangeSets, (context, { query }) => listTeamChangeSets(context, query));
+  mountCall(host, findAdObject, (context, { query }) => readAdObject(context, query));
   mountCall(host, calls.findChangeSet, (context, { query }) => readChangeSet(context, query));
 }
 

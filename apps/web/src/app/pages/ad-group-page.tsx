@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
+import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Tabs } from '@tapwright/ui/layout/tabs';
+import { RowMenu } from '../../features/changes/components/row-menu.tsx';
 import { adGroupQuery } from '../../features/reports/api/report-queries.ts';
 import { AdGroupFacts } from '../../features/reports/components/ad-group-facts.tsx';
 import { AdGroupTab, adGroupTabs } from '../../features/reports/components/ad-group-tab.tsx';
@@ -12,8 +14,10 @@ import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
 import type { AdGroupSettings } from '../../features/reports/report-types.ts';
 import { viewWithin, writeView } from '../../features/reports/report-view.ts';
+import { adGroupObject, keywordObject, negativeObject } from './ad-objects.ts';
 import classes from './ad-group-page.module.css';
 import { ReportPage, type ReportParts } from './report-page.tsx';
+import { useListActions } from './use-list-actions.tsx';
 
 type Props = { readonly team: TeamView; readonly adGroupId: string };
 
@@ -40,11 +44,19 @@ export function AdGroupPage({ team, adGroupId }: Props) {
           : {
               title: adGroup.name,
               path: <ReportPath view={view} steps={stepsTo(adGroup)} />,
-              details: <AdGroupFacts adGroup={adGroup} />,
+              details: (
+                <>
+                  <AdGroupFacts adGroup={adGroup} />
+                  <RowMenu
+                    object={adGroupObject(team.teamId, adGroup)}
+                    mayEdit={can(team.roleName, 'campaign.edit')}
+                  />
+                </>
+              ),
             }
       }
     >
-      {(parts) => <Inside tab={tab} place={place} parts={parts} />}
+      {(parts) => <Inside team={team} tab={tab} place={place} parts={parts} />}
     </ReportPage>
   );
 }
@@ -57,6 +69,7 @@ function stepsTo({ campaignGroupName, campaignGroupId, campaignName, campaignId 
 }
 
 type InsideProps = {
+  readonly team: TeamView;
   readonly tab: (typeof adGroupTabs)[number];
   readonly place: Place;
   readonly parts: ReportParts;
@@ -70,10 +83,12 @@ const tabWords = {
   trend: 'overview:tables.trend',
 } as const;
 
-function Inside({ tab, place, parts }: InsideProps) {
+function Inside({ team, tab, place, parts }: InsideProps) {
   const { t } = useTranslation(['overview', 'adWords']);
   const navigate = useNavigate();
   const { campaignGroupId, campaignId, adGroupId } = place;
+  const keywordActions = useListActions(team, keywordObject);
+  const negativeActions = useListActions(team, negativeObject);
   return (
     <Tabs
       value={tab}
@@ -96,7 +111,13 @@ function Inside({ tab, place, parts }: InsideProps) {
       listClassName={classes.tabs}
       panelClassName={classes.panel}
     >
-      <AdGroupTab tab={tab} place={place} {...parts} />
+      <AdGroupTab
+        tab={tab}
+        place={place}
+        keywordActions={keywordActions}
+        negativeActions={negativeActions}
+        {...parts}
+      />
     </Tabs>
   );
 }

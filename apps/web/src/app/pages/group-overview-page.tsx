@@ -2,7 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
+import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { RowMenu } from '../../features/changes/components/row-menu.tsx';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
@@ -11,7 +13,9 @@ import { useCampaign } from '../../features/reports/use-campaign.ts';
 import { CampaignFacts } from '../../features/reports/components/campaign-facts.tsx';
 import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
+import { adGroupObject, campaignObject } from './ad-objects.ts';
 import { ReportPage } from './report-page.tsx';
+import { useListActions } from './use-list-actions.tsx';
 
 const AdGroupPage = lazy(async () => ({ default: (await import('./ad-group-page.tsx')).AdGroupPage }));
 
@@ -40,6 +44,7 @@ type Props = { readonly team: TeamView; readonly place: Place };
 function AdGroupsOf({ team, place }: Props) {
   const { t } = useTranslation();
   const campaign = useCampaign(team.teamId, place.campaignId);
+  const actions = useListActions(team, adGroupObject);
   return (
     <ReportPage
       team={team}
@@ -51,14 +56,28 @@ function AdGroupsOf({ team, place }: Props) {
         return {
           title: campaign.name,
           path: <ReportPath view={view} steps={[{ name, target: { campaignGroupId } }]} />,
-          details: <CampaignFacts campaign={campaign} />,
+          details: (
+            <>
+              <CampaignFacts campaign={campaign} />
+              <RowMenu
+                object={campaignObject(team.teamId, campaign)}
+                mayEdit={can(team.roleName, 'campaign.edit')}
+              />
+            </>
+          ),
         };
       }}
     >
       {({ trend, ...parts }) => (
         <>
           {trend}
-          <NamedReport of={adGroupList} {...parts} place={place} empty={<NoRows of="adGroups" />} />
+          <NamedReport
+            of={adGroupList}
+            {...parts}
+            place={place}
+            actions={actions}
+            empty={<NoRows of="adGroups" />}
+          />
         </>
       )}
     </ReportPage>

@@ -9,7 +9,9 @@ import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
 import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
+import { campaignObject } from './ad-objects.ts';
 import { ReportPage } from './report-page.tsx';
+import { useListActions } from './use-list-actions.tsx';
 
 /** Campaigns, of the team or of one campaign group. */
 export function SeriesOverviewPage() {
@@ -32,6 +34,7 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
   const { data: groups } = useQuery(campaignGroupsQuery(team.teamId));
   const group = groups?.list.find((one) => String(one.campaignGroupId) === campaignGroupId);
   const place = { teamId: team.teamId, campaignGroupId };
+  const actions = useListActions(team, campaignObject);
   return (
     <ReportPage
       team={team}
@@ -46,7 +49,13 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
       {({ trend, ...parts }) => (
         <>
           {trend}
-          <NamedReport of={campaignList} {...parts} place={place} empty={<NoRows of="campaigns" />} />
+          <NamedReport
+            of={campaignList}
+            {...parts}
+            place={place}
+            actions={actions}
+            empty={<NoRows of="campaigns" />}
+          />
         </>
       )}
     </ReportPage>

@@ -6,6 +6,7 @@ import { ensureMessages } from '@tapwright/i18n/client';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { personQuery } from '../../features/accounts/api/person-query.ts';
 import { useKeys } from '../../platform/use-keys.ts';
+import { ChangeDialogs } from '../change-dialogs.tsx';
 import { NoticeDialogs } from '../notice-dialogs.tsx';
 import { useLive } from '../use-live.ts';
 import { usePendingPage } from '../use-pending-page.ts';
@@ -83,6 +84,7 @@ export function Frame({ children = <Outlet /> }: Props) {
       </div>
       <LiveLine />
       <NoticeDialogs />
+      <ChangeDialogs />
       <Suspense>
         {opened === 'palette' ? <Palette onClose={close} onKeys={() => setOpened('keys')} /> : null}
         {opened === 'keys' ? <KeyList onClose={close} /> : null}

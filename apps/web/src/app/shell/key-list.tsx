@@ -12,6 +12,8 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     { keys: ['/'], does: t('keys.filter') },
     { keys: ['j', 'k'], does: t('keys.rows') },
     { keys: ['↵'], does: t('keys.open') },
+    { keys: ['e'], does: t('keys.edit') },
+    { keys: ['p'], does: t('keys.pause') },
     { keys: ['c'], does: t('keys.copy') },
     { keys: ['?'], does: t('keys.list') },
     { keys: ['Esc'], does: t('keys.close') },

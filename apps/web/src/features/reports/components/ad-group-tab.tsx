@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../prepare-question.ts';
+import type { KeywordRow, NegativeRow } from '../report-types.ts';
 import type { ReportProps } from '../report-props.ts';
 import { AudienceReport } from './audience-report.tsx';
 import { keywordList } from '../lists/keyword-list.tsx';
@@ -7,6 +8,7 @@ import { searchTermList } from '../lists/search-term-list.tsx';
 import { ListReport } from './list-report.tsx';
 import { NegativeReport } from './negative-report.tsx';
 import { NoRows } from './no-rows.tsx';
+import type { RowActions } from './report-table.tsx';
 import { RowsBy } from './rows-by.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
@@ -16,17 +18,20 @@ type Props = Pick<ReportProps, 'state' | 'foot'> & {
   readonly tab: (typeof adGroupTabs)[number];
   readonly place: Place;
   readonly trend: ReactNode;
+  readonly keywordActions?: RowActions<KeywordRow> | undefined;
+  readonly negativeActions?: RowActions<NegativeRow> | undefined;
 };
 
-export function AdGroupTab({ tab, state, place, trend, foot }: Props) {
+export function AdGroupTab({ tab, state, place, trend, foot, keywordActions, negativeActions }: Props) {
   const props = { state, place, foot };
-  if (tab === 'negatives') return <NegativeReport {...props} empty={<NoRows of="negatives" />} />;
+  if (tab === 'negatives')
+    return <NegativeReport {...props} actions={negativeActions} empty={<NoRows of="negatives" />} />;
   if (tab === 'trend') return trend;
   return (
     <>
       {tab !== 'audience' && state.view.zone === 'UTC' ? <ZoneNotice /> : null}
       {tab === 'keywords' ? (
-        <ListReport {...props} of={keywordList} empty={<NoRows of="keywords" />} />
+        <ListReport {...props} of={keywordList} actions={keywordActions} empty={<NoRows of="keywords" />} />
       ) : null}
       {tab === 'searchTerms' ? (
         <ListReport {...props} of={searchTermList} empty={<NoRows of="searchTerms" />} />

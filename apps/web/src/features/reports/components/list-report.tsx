@@ -9,10 +9,11 @@ import type { MeasuredRow } from '../measure-columns.tsx';
 import { prepareListQuestion } from '../prepare-question.ts';
 import type { ReportProps } from '../report-props.ts';
 import { useColumnWriting } from '../use-column-writing.ts';
-import { ReportTable } from './report-table.tsx';
+import { ReportTable, type RowActions } from './report-table.tsx';
 
 type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
   readonly of: ListKind<Row, Answer>;
+  readonly actions?: RowActions<Row> | undefined;
   /** Next to the title. */
   readonly children?: ReactNode;
 };
@@ -22,6 +23,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
   of: { level, ask, filePath, isOnlyAccountZone, firstColumns, offers, keyOf, leadsTo, makeColumns, below },
   state: { view, change, range },
   place,
+  actions,
   children,
   empty,
   foot,
@@ -45,6 +47,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
         firstColumns={firstColumns}
         keyOf={keyOf}
         {...(leadsTo ? { onOpen: (row: Row) => void navigate(drillInto(view, leadsTo(row))) } : {})}
+        actions={actions}
         offers={offers}
         onSave={async () => saveReport(filePath, question)}
         onChange={change}

@@ -4,6 +4,7 @@ import type { MeasuredRow } from '../measure-columns.tsx';
 import type { ReportProps } from '../report-props.ts';
 import { ListReport } from './list-report.tsx';
 import { NoRows } from './no-rows.tsx';
+import type { RowActions } from './report-table.tsx';
 import { RowsBy } from './rows-by.tsx';
 
 const AudienceReport = lazy(async () => ({
@@ -12,12 +13,14 @@ const AudienceReport = lazy(async () => ({
 
 type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
   readonly of: ListKind<Row, Answer>;
+  readonly actions?: RowActions<Row> | undefined;
 };
 
 /** What is advertised, each by its name; or who was reached, where that is chosen. */
 export function NamedReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
   of,
   empty,
+  actions,
   ...parts
 }: Props<Row, Answer>) {
   const { state } = parts;
@@ -29,7 +32,7 @@ export function NamedReport<Row extends MeasuredRow, Answer extends ListAnswer<R
       </AudienceReport>
     </Suspense>
   ) : (
-    <ListReport {...parts} of={of} empty={empty}>
+    <ListReport {...parts} of={of} actions={actions} empty={empty}>
       {rowsBy}
     </ListReport>
   );

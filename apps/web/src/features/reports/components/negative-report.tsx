@@ -9,13 +9,15 @@ import type { ReportProps } from '../report-props.ts';
 import type { NegativeRow, SortName } from '../report-types.ts';
 import { statusColumn, wordColumn, wordOf } from '../state-columns.tsx';
 import { useColumnWriting } from '../use-column-writing.ts';
-import { ReportTable } from './report-table.tsx';
+import { ReportTable, type RowActions } from './report-table.tsx';
 
 const firstColumns = ['status', 'matchType', 'level'];
 const offers = { status: false, match: false };
 
+type Props = Omit<ReportProps, 'foot'> & { readonly actions?: RowActions<NegativeRow> | undefined };
+
 /** What an ad is not shown for: words of the ad group, and those of its campaign. */
-export function NegativeReport({ state, place, empty }: Omit<ReportProps, 'foot'>) {
+export function NegativeReport({ state, place, empty, actions }: Props) {
   const { t } = useTranslation('overview');
   const { view, change } = state;
   const { teamId, campaignId, adGroupId } = place;
@@ -41,6 +43,7 @@ export function NegativeReport({ state, place, empty }: Omit<ReportProps, 'foot'
       columns={columns}
       firstColumns={firstColumns}
       keyOf={({ negativeKeywordId }) => negativeKeywordId}
+      actions={actions}
       offers={offers}
       onChange={change}
       empty={empty}

@@ -28,6 +28,12 @@ export type TableRead<Row> = {
   readonly refetch: () => unknown;
 };
 
+/** What can be done with a row: a menu beside its name, and keys. */
+export type RowActions<Row> = {
+  readonly menuOf: (row: Row) => ReactNode;
+  readonly keys: Readonly<Record<string, (row: Row) => void>>;
+};
+
 type Props<Row> = {
   readonly title: string;
   readonly view: ReportView;
@@ -38,6 +44,7 @@ type Props<Row> = {
   readonly firstColumns: readonly string[];
   readonly keyOf: (row: Row) => string | number;
   readonly onOpen?: (row: Row) => void;
+  readonly actions?: RowActions<Row> | undefined;
   /** Undefined where rows cannot be filtered. */
   readonly offers?: Offers;
   readonly onSave?: () => Promise<void>;
@@ -108,7 +115,7 @@ type BodyProps<Row> = Props<Row> & {
 
 /** The rows; or why there are none. */
 function TableOrNot<Row>(props: BodyProps<Row>) {
-  const { title, view, read, shown, keyOf, onOpen, onCopy, onChange } = props;
+  const { title, view, read, shown, keyOf, onOpen, onCopy, onChange, actions } = props;
   const total = read.data?.total;
   if (read.error !== null && read.data === undefined) {
     return <FiguresFailed error={read.error} onTryAgain={read.refetch} />;
@@ -120,7 +127,8 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
     <>
       <MeasureGrid
         label={title}
-        columns={shown}
+        columns={actions ? withActions(shown, actions) : shown}
+        rowKeys={actions?.keys}
         rows={read.data?.list}
         keyOf={keyOf}
         expectedRows={view.pageSize === 'all' ? 10 : view.pageSize}
@@ -138,6 +146,22 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
       {total === undefined ? null : <ReportPager view={view} total={total} onChange={onChange} />}
     </>
   );
+}
+
+/** Right after the name, so that it is in sight however wide the table is. */
+function withActions<Row>(
+  [name, ...others]: readonly GridColumn<Row, SortName>[],
+  { menuOf }: RowActions<Row>,
+): GridColumn<Row, SortName>[] {
+  const menu = {
+    key: 'actions',
+    head: '',
+    width: 48,
+    cell: menuOf,
+    text: () => '',
+    onCard: 'action',
+  } as const;
+  return name === undefined ? [] : [name, menu, ...others];
 }
 
 function useTableFilter(view: ReportView, offers: Offers | undefined) {

@@ -1,0 +1,77 @@
+import type { findAdObject } from '@tapwright/contracts/ad-object';
+import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
+import type { AdKind } from '@tapwright/domain/ad-states';
+import type { Day } from '@tapwright/domain/days';
+import { dayIn } from '@tapwright/domain/zones';
+import type { Connection } from '../../platform/db/database.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { estimateAppleTime } from '../apple-sync/index.ts';
+import { listNewestRates } from '../exchange-rates/index.ts';
+import { viewOpenEdits } from '../open-edits/index.ts';
+import { listAccounts } from './ads-store.ts';
+import { listLowestBids } from './edits-store.ts';
+import { openScope } from './open-scope.ts';
+import { loadAds } from './planning/load-ads.ts';
+import { listServing } from './serving-store.ts';
+
+type Answer = AnswerOf<typeof findAdObject>;
+
+const recentMs = 7 * 86_400_000;
+
+/** Outside the reader's scope it does not exist. */
+export async function readAdObject(
+  context: TeamContext,
+  { kind, objectId }: ParsedQueryOf<typeof findAdObject>,
+): Promise<Answer> {
+  const { db, reader } = await openScope(context);
+  const { teamId } = reader;
+  const { known, campaignOf } = await loadAds(db, reader, [
+    { kind, intent: 'update', id: objectId, fields: {} },
+  ]);
+  const campaignId = campaignOf(kind, objectId) ?? '';
+  const campaign = known.campaign.get(campaignId);
+  const [account] = await listAccounts(db, teamId, [campaign?.adAccountId ?? '0']);
+  if (!known[kind].has(objectId) || campaign === undefined || account === undefined)
+    throw new Refusal('notFound');
+  const adGroupId =
+    kind === 'adGroup'
+      ? objectId
+      : (known.keyword.get(objectId)?.adGroupId ?? known.negativeKeyword.get(objectId)?.adGroupId ?? '');
+  const find = <Kind extends AdKind>(of: Kind, id: string) => {
+    const state = known[of].get(id);
+    return state === undefined ? null : { id, state };
+  };
+  const { name: campaignGroupName, currency, timeZone } = account;
+  const now = context.clock.now();
+  const lowest = await listLowestBids(
+    db,
+    teamId,
+    kind === 'keyword' ? [objectId] : [],
+    new Date(now.getTime() - recentMs),
+  );
+  const openEditsOf = await viewOpenEdits(db, context, kind, [{ id: objectId, campaignId, currency }]);
+  const ids = { campaign: campaignId, adGroup: adGroupId, [kind]: objectId };
+  return {
+    kind,
+    objectId,
+    campaign: find('campaign', campaignId),
+    adGroup: find('adGroup', adGroupId),
+    keyword: find('keyword', objectId),
+    negativeKeyword: find('negativeKeyword', objectId),
+    campaignGroupName,
+    currency,
+    timeZone,
+    perUsd: await readRate(db, currency, dayIn('UTC', now)),
+    lowestRecentBid: lowest.get(objectId) ?? null,
+    now: estimateAppleTime(context).toISOString(),
+    openEdits: openEditsOf(objectId),
+    serving: await listServing(db, teamId, ids),
+  };
+}
+
+async function readRate(db: Connection, currency: string, until: Day): Promise<number | null> {
+  if (['USD', 'CNY', 'RMB'].includes(currency)) return null;
+  const [rate] = await listNewestRates(db, { currencies: [currency], into: 'USD', until });
+  return rate === undefined ? null : 1 / Number(rate.worth);
+}

@@ -1,0 +1,31 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '@tapwright/ui/layout/page-head';
+import { ChangeList } from '../../features/changes/components/change-list.tsx';
+import { useCurrentTeam } from '../../platform/teams.ts';
+
+const ChangeSetReport = lazy(async () => ({
+  default: (await import('../../features/changes/components/change-set-report.tsx')).ChangeSetReport,
+}));
+
+/** Every change set of the team; and one of them with its edits. */
+export function ChangesPage() {
+  const { t } = useTranslation();
+  const team = useCurrentTeam();
+  const { set } = useSearch({ from: '/framed/ad/changes' });
+  const changeSetId = Number(set);
+  if (team === undefined) return null;
+  if (Number.isSafeInteger(changeSetId) && changeSetId > 0)
+    return (
+      <Suspense>
+        <ChangeSetReport key={`${team.teamId} ${changeSetId}`} team={team} changeSetId={changeSetId} />
+      </Suspense>
+    );
+  return (
+    <>
+      <PageHead title={t('pages.changes')} />
+      <ChangeList key={team.teamId} team={team} />
+    </>
+  );
+}

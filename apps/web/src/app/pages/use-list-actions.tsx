@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import type { AdObject } from '../../features/changes/change.ts';
+import { RowMenu } from '../../features/changes/components/row-menu.tsx';
+import { useRowActions } from '../../features/changes/use-row-actions.ts';
+import type { RowActions } from '../../features/reports/components/report-table.tsx';
+
+/** The menu of each row, and its keys: `e` its settings, `p` pause or activate. None for whoever only reads. */
+export function useListActions<Row>(
+  { teamId, roleName }: TeamView,
+  toObject: (teamId: number, row: Row) => AdObject,
+): RowActions<Row> | undefined {
+  const { open, pause, activate } = useRowActions();
+  const mayEdit = can(roleName, 'campaign.edit');
+  const edit = (act: (object: AdObject) => void) => (row: Row) => {
+    const object = toObject(teamId, row);
+    if (object.status !== 'removed') act(object);
+  };
+  const menuOf = useMemo(() => {
+    const Menu = (row: Row) => <RowMenu object={toObject(teamId, row)} mayEdit={mayEdit} />;
+    return Menu;
+  }, [teamId, toObject, mayEdit]);
+  if (!mayEdit) return undefined;
+  return {
+    menuOf,
+    keys: {
+      e: edit((object) => open(object, 'settings')),
+      p: edit((object) => void (object.status === 'running' ? pause(object) : activate(object))),
+    },
+  };
+}

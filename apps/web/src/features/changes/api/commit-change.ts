@@ -1,0 +1,120 @@
+import type { AnswerOf } from '@tapwright/contracts/call';
+import {
+  type ChangeSetView,
+  modifyAdGroups,
+  modifyCampaigns,
+  modifyKeywords,
+  modifyNegatives,
+  previewChanges,
+  removeAdGroups,
+  removeCampaigns,
+  removeKeywords,
+  removeNegatives,
+  undoChanges,
+} from '@tapwright/contracts/change-sets';
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { call } from '../../../platform/call.ts';
+import type { Change, ChangeItem } from '../change.ts';
+
+type Origin = 'cell' | 'form' | 'bulk';
+
+const listNames = {
+  update: {
+    campaign: 'campaigns',
+    adGroup: 'adGroups',
+    keyword: 'keywords',
+    negativeKeyword: 'negativeKeywords',
+  },
+  remove: {
+    campaign: 'campaignIds',
+    adGroup: 'adGroupIds',
+    keyword: 'keywordIds',
+    negativeKeyword: 'negativeKeywordIds',
+  },
+} as const;
+const idNames = {
+  campaign: 'campaignId',
+  adGroup: 'adGroupId',
+  keyword: 'keywordId',
+  negativeKeyword: 'negativeKeywordId',
+} as const;
+
+/** In the order of the items within their list, as the server names what it says of them. */
+export function pathsOf(items: readonly ChangeItem[]): string[] {
+  const counts = new Map<string, number>();
+  return items.map(({ kind, intent }) => {
+    const list = listNames[intent][kind];
+    const place = counts.get(list) ?? 0;
+    counts.set(list, place + 1);
+    return `${list}.${place}`;
+  });
+}
+
+const updatesOf = (items: readonly ChangeItem[], of: ChangeItem['kind']) =>
+  items
+    .filter(({ kind, intent }) => kind === of && intent === 'update')
+    .map(({ id, fields, before }) => ({ id, ...fields, ...(before && { before }) }));
+
+const idsOf = (items: readonly ChangeItem[], of: ChangeItem['kind']) =>
+  items.filter(({ kind, intent }) => kind === of && intent === 'remove').map(({ id }) => id);
+
+function listsOf(items: readonly ChangeItem[]) {
+  const named = (kind: ChangeItem['kind']) => updatesOf(items, kind);
+  return {
+    campaigns: named('campaign').map(({ id, ...rest }) => ({ [idNames.campaign]: id, ...rest })),
+    adGroups: named('adGroup').map(({ id, ...rest }) => ({ [idNames.adGroup]: id, ...rest })),
+    keywords: named('keyword').map(({ id, ...rest }) => ({ [idNames.keyword]: id, ...rest })),
+    negativeKeywords: named('negativeKeyword').map(({ id, ...rest }) => ({
+      [idNames.negativeKeyword]: id,
+      ...rest,
+    })),
+    campaignIds: idsOf(items, 'campaign'),
+    adGroupIds: idsOf(items, 'adGroup'),
+    keywordIds: idsOf(items, 'keyword'),
+    negativeKeywordIds: idsOf(items, 'negativeKeyword'),
+  };
+}
+
+export type Preview = AnswerOf<typeof previewChanges>;
+
+export const previewChange = async ({ teamId, items }: Change, signal?: AbortSignal): Promise<Preview> =>
+  call(previewChanges, { body: { teamId, ...listsOf(items) }, ...(signal && { signal }) });
+
+/** The call of its kind and intent; warnings that the person said yes to are named. */
+export async function commitChange(
+  { teamId, items, undoes }: Change,
+  origin: Origin,
+  confirmed: readonly WarningReason[],
+): Promise<ChangeSetView> {
+  if (undoes !== undefined)
+    return call(undoChanges, {
+      body: {
+        teamId,
+        changeSetId: undoes.changeSetId,
+        numbers: [...undoes.numbers],
+        confirmed: [...confirmed],
+      },
+    });
+  const asked = { teamId, origin, confirmed: [...confirmed] };
+  const lists = listsOf(items);
+  const [first] = items;
+  const key = `${first?.intent ?? 'update'} ${first?.kind ?? 'keyword'}` as const;
+  switch (key) {
+    case 'update campaign':
+      return call(modifyCampaigns, { body: { ...asked, campaigns: lists.campaigns } });
+    case 'update adGroup':
+      return call(modifyAdGroups, { body: { ...asked, adGroups: lists.adGroups } });
+    case 'update keyword':
+      return call(modifyKeywords, { body: { ...asked, keywords: lists.keywords } });
+    case 'update negativeKeyword':
+      return call(modifyNegatives, { body: { ...asked, negativeKeywords: lists.negativeKeywords } });
+    case 'remove campaign':
+      return call(removeCampaigns, { body: { ...asked, campaignIds: lists.campaignIds } });
+    case 'remove adGroup':
+      return call(removeAdGroups, { body: { ...asked, adGroupIds: lists.adGroupIds } });
+    case 'remove keyword':
+      return call(removeKeywords, { body: { ...asked, keywordIds: lists.keywordIds } });
+    case 'remove negativeKeyword':
+      return call(removeNegatives, { body: { ...asked, negativeKeywordIds: lists.negativeKeywordIds } });
+  }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changeOrigins } from '@tapwright/contracts/change-sets';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { EmptyState } from '@tapwright/ui/feedback/empty-state';
+import { Button } from '@tapwright/ui/forms/button';
+import { Picker } from '@tapwright/ui/forms/picker';
+import { Segmented } from '@tapwright/ui/forms/segmented';
+import { DataTable } from '@tapwright/ui/table/data-table';
+import { useSession } from '../../../platform/session.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { changeSetsQuery } from '../api/change-queries.ts';
+import { type ChangeFilter, changeTabs, filterQuery } from '../change-filter.ts';
+import { useChangeFilter } from '../use-change-filter.ts';
+import { useSetColumns } from '../use-set-columns.tsx';
+import { ChangePager } from './change-pager.tsx';
+import classes from './change-list.module.css';
+
+/** Every set with something in scope, the newest first: who, when, what, and how it ended. */
+export function ChangeList({ team }: { readonly team: TeamView }) {
+  const { t } = useTranslation('changes');
+  const ownId = useSession()?.user?.userId;
+  const [filter, change] = useChangeFilter();
+  const read = useQuery(changeSetsQuery({ teamId: team.teamId, ...filterQuery(filter, ownId) }));
+  const { data, error, refetch } = read;
+  const columns = useSetColumns(team);
+  const isFailed = error !== null && data === undefined;
+  return (
+    <>
+      <FilterBar filter={filter} onChange={change} />
+      {isFailed ? (
+        <ViewFailed
+          title={t('list.failed')}
+          text={t('panel.safe')}
+          error={error}
+          onTryAgain={() => void refetch()}
+        />
+      ) : null}
+      {data?.total === 0 ? (
+        <Nothing filter={filter} onReset={() => change({ tab: 'all', origin: undefined })} />
+      ) : null}
+      {isFailed || data?.total === 0 ? null : (
+        <DataTable
+          label={t('list.title')}
+          columns={columns}
+          rows={data?.list}
+          keyOf={({ changeSetId }) => changeSetId}
+          expectedRows={filter.pageSize}
+          isBusy={read.isPlaceholderData}
+        />
+      )}
+      {data === undefined || data.total === 0 ? null : (
+        <ChangePager {...filter} total={data.total} onPage={change} />
+      )}
+    </>
+  );
+}
+
+type BarProps = { readonly filter: ChangeFilter; readonly onChange: (next: Partial<ChangeFilter>) => void };
+
+function FilterBar({ filter, onChange }: BarProps) {
+  const { t } = useTranslation('changes');
+  return (
+    <div className={classes.filters}>
+      <div className={classes.tabs}>
+        <Segmented
+          label={t('list.filter')}
+          value={filter.tab}
+          options={changeTabs.map((value) => ({ value, label: t(`list.tabs.${value}`) }))}
+          onChange={(tab) => onChange({ tab })}
+        />
+      </div>
+      <Picker
+        label={t('list.origin')}
+        value={filter.origin ?? 'all'}
+        options={[
+          { value: 'all', label: t('list.allOrigins') },
+          ...changeOrigins.map((value) => ({ value, label: t(`origins.${value}`) })),
+        ]}
+        onChange={(origin) => onChange({ origin: changeOrigins.find((one) => one === origin) })}
+      />
+    </div>
+  );
+}
+
+function Nothing({ filter, onReset }: { readonly filter: ChangeFilter; readonly onReset: () => void }) {
+  const { t } = useTranslation('changes');
+  if (filter.tab === 'all' && filter.origin === undefined)
+    return <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('list.nothing')}
+      actions={
+        <Button variant="filled" onClick={onReset}>
+          {t('list.reset')}
+        </Button>
+      }
+    >
+      {t('list.nothingText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,123 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { defaultPageSize } from '@tapwright/contracts/paging';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import { formatCount } from '@tapwright/i18n/format-number';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { Button } from '@tapwright/ui/forms/button';
+import { PageHead } from '@tapwright/ui/layout/page-head';
+import { DataTable } from '@tapwright/ui/table/data-table';
+import { useMoment } from '../../../platform/use-moment.ts';
+import { useSession } from '../../../platform/session.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { changeSetQuery } from '../api/change-queries.ts';
+import { titleOf } from '../describe-change.ts';
+import { glyphOfSet } from '../set-glyph.ts';
+import { useEditColumns } from '../use-edit-columns.tsx';
+import { mayUndo } from '../use-set-columns.tsx';
+import { useUndo } from '../use-undo.ts';
+import { useWriting } from '../use-writing.ts';
+import { ChangePager } from './change-pager.tsx';
+import classes from './change-list.module.css';
+
+type Props = { readonly team: TeamView; readonly changeSetId: number };
+
+/** One set: who wanted it, how it stands, and each of its edits with before and after. */
+export function ChangeSetReport({ team, changeSetId }: Props) {
+  const writing = useWriting();
+  const { t } = writing;
+  const [page, setPage] = useState({ pageNum: 1, pageSize: defaultPageSize });
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    changeSetQuery({ teamId: team.teamId, changeSetId, ...page }),
+  );
+  const columns = useEditColumns();
+  if (data === undefined && error !== null)
+    return (
+      <ViewFailed
+        title={t('changes:set.failed')}
+        text={t('changes:panel.safe')}
+        error={error}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <PageHead
+        title={data === undefined ? t('frame:pages.changes') : titleOf(writing, data.set)}
+        path={<Link to="/ad/changes">{t('frame:pages.changes')}</Link>}
+        actions={data === undefined ? null : <UndoButton set={data.set} team={team} />}
+      >
+        {data === undefined ? null : <Facts set={data.set} />}
+      </PageHead>
+      {data === undefined ? null : <Counts {...data.set} />}
+      {data === undefined || data.set.note === '' ? null : <p className={classes.note}>{data.set.note}</p>}
+      <DataTable
+        label={t('changes:set.edits')}
+        columns={columns}
+        rows={data?.edits.list}
+        keyOf={({ number }) => number}
+        isBusy={isPlaceholderData}
+        expectedRows={3}
+        details={({ appleWords }) => (
+          <p className={classes.words}>
+            {appleWords === null ? t('changes:set.noWords') : t('changes:appleWords', { words: appleWords })}
+          </p>
+        )}
+      />
+      {data === undefined || data.edits.total <= defaultPageSize ? null : (
+        <ChangePager {...page} total={data.edits.total} onPage={setPage} />
+      )}
+    </>
+  );
+}
+
+function UndoButton({ set, team }: { readonly set: ChangeSetView; readonly team: TeamView }) {
+  const { t } = useWriting();
+  const ownId = useSession()?.user?.userId;
+  const undo = useUndo();
+  if (!mayUndo(set, team.roleName, ownId)) return null;
+  return (
+    <Button icon={<IconArrowBackUp size={16} />} onClick={() => void undo(set, true)}>
+      {t('changes:undo.action')}
+    </Button>
+  );
+}
+
+function Facts({ set: { state, origin, author, createdAt, undoes } }: { readonly set: ChangeSetView }) {
+  const { t, language, zone } = useWriting();
+  const now = useMoment();
+  return (
+    <>
+      <StatusWord of={glyphOfSet[state]}>{t(`changes:states.${state}`)}</StatusWord>
+      <span>{t(`changes:origins.${origin}`)}</span>
+      <span>{author ?? '–'}</span>
+      <span>{formatInstant(language, new Date(createdAt), { zone, now })}</span>
+      {undoes === null ? null : (
+        <Link to="/ad/changes" search={{ set: String(undoes) }}>
+          {t('changes:set.undoes', { id: undoes })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Counts({ counts }: ChangeSetView) {
+  const { t, language } = useWriting();
+  const shown = (['edits', 'open', 'live', 'refused', 'stale', 'withdrawn'] as const).filter(
+    (name) => name === 'edits' || counts[name] > 0,
+  );
+  return (
+    <dl className={classes.counts}>
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{t(`changes:set.counts.${name}`)}</dt>
+          <dd>{formatCount(language, counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { findAdObject } from '@tapwright/contracts/ad-object';
+import {
+  findChangeSet,
+  modifyCampaigns,
+  modifyKeywords,
+  modifyNegatives,
+  previewChanges,
+} from '@tapwright/contracts/change-sets';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import type { AdObject } from '../change.ts';
+import type { AdDetails } from '../read-settings.ts';
+import { campaignDetails, keywordDetails, negativeDetails } from '../testing/details.ts';
+import { answerOf, changeSet, editView, failedSet, refusedEdit, sendingSet } from '../testing/sets.ts';
+import { ObjectPanel } from './object-panel.tsx';
+
+const keyword: AdObject = {
+  teamId: 7,
+  kind: 'keyword',
+  id: '30',
+  name: 'ferry times',
+  places: ['Harbour brand', 'Exact'],
+  status: 'running',
+};
+
+async function open(details: AdDetails, object: Partial<AdObject> = {}, mayEdit = true) {
+  fakeServer.answers(findAdObject, details);
+  fakeServer.answers(findChangeSet, answerOf(changeSet, [editView]));
+  const nothing = () => undefined;
+  const part = (
+    <ObjectPanel
+      object={{ ...keyword, ...object }}
+      tab="settings"
+      mayEdit={mayEdit}
+      onTab={nothing}
+      onClose={nothing}
+    />
+  );
+  return renderWeb(part, { user: ann });
+}
+
+const bidLabel = t('changes:fields.bid');
+const send = { name: t('changes:panel.send') };
+
+async function typeBid({ screen, user }: Awaited<ReturnType<typeof open>>, bid: string) {
+  const field = await screen.findByLabelText(bidLabel);
+  await user.clear(field);
+  await user.type(field, bid);
+  await user.click(screen.getByRole('button', send));
+  return field;
+}
+
+test('a bid goes to Apple with what its author saw, and says that it is live', async () => {
+  fakeServer.answers(modifyKeywords, sendingSet);
+  const panel = await open(keywordDetails);
+  await typeBid(panel, '2.40');
+  expect(await panel.screen.findByText(t('changes:editStates.live'))).toBeInTheDocument();
+  expect(fakeServer.requests(modifyKeywords)).toMatchObject([
+    { teamId: 7, origin: 'form', keywords: [{ keywordId: '30', bid: '2.40', before: { bid: '2.00' } }] },
+  ]);
+});
+
+test('a rule is said at the field in the words of the reader, and nothing is sent', async () => {
+  const panel = await open(keywordDetails);
+  const field = await typeBid(panel, '3.50');
+  expect(panel.screen.getByText(t('changes:refusals.bidAboveAdGroup', { bid: '3.00' }))).toBeInTheDocument();
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(fakeServer.requests(modifyKeywords)).toEqual([]);
+});
+
+test('what only the server knows is said at the field too, and what was typed stays', async () => {
+  fakeServer.refuses(modifyKeywords, { code: 'badInput', fields: { 'keywords.0.bid': 'Not so fast' } });
+  const panel = await open(keywordDetails);
+  const field = await typeBid(panel, '2.10');
+  expect(await panel.screen.findByText('Not so fast')).toBeInTheDocument();
+  expect(field).toHaveValue('2.10');
+});
+
+test('a warning is said yes to by its name before anything goes on', async () => {
+  fakeServer.answersWith(modifyKeywords, ({ body: { confirmed } }) => {
+    if (!confirmed?.includes('bidRose')) throw new Error('not confirmed');
+    return sendingSet;
+  });
+  fakeServer.refuses(modifyKeywords, { code: 'confirmationNeeded', fields: { 'keywords.0.bid': 'rose' } });
+  fakeServer.answers(previewChanges, {
+    edits: [
+      {
+        path: 'keywords.0',
+        objectId: '30',
+        before: { bid: '2.00' },
+        after: { bid: '2.80' },
+        refused: [],
+        warnings: [{ field: 'bid', reason: 'bidRose', message: 'It rose fast' }],
+      },
+    ],
+    common: [],
+  });
+  const panel = await open(keywordDetails);
+  await typeBid(panel, '2.80');
+  const yes = await panel.screen.findByRole('checkbox', { name: 'It rose fast' });
+  expect(panel.screen.getByRole('button', send)).toBeDisabled();
+  fakeServer.answers(modifyKeywords, sendingSet);
+  await panel.user.click(yes);
+  await panel.user.click(panel.screen.getByRole('button', send));
+  expect(await panel.screen.findByText(t('changes:editStates.live'))).toBeInTheDocument();
+  expect(fakeServer.requests(modifyKeywords).at(-1)).toMatchObject({ confirmed: ['bidRose'] });
+});
+
+test('a refusal of Apple is told in a sentence of ours and in its own words', async () => {
+  fakeServer.answers(modifyKeywords, failedSet);
+  const panel = await open(keywordDetails);
+  fakeServer.answers(findChangeSet, answerOf(failedSet, [refusedEdit]));
+  await typeBid(panel, '2.40');
+  expect(await panel.screen.findByText(t('changes:ends.refusedByApple'))).toBeInTheDocument();
+  expect(panel.screen.getByText(t('changes:appleWords', { words: 'BID_TOO_HIGH' }))).toBeInTheDocument();
+});
+
+test('what somebody else sent is seen on its way', async () => {
+  const openEdits = [
+    {
+      changeSetId: 5,
+      state: 'sending' as const,
+      scheduledFor: null,
+      intent: 'update' as const,
+      after: { bid: '2.60' },
+    },
+  ];
+  const { screen } = await open({ ...keywordDetails, openEdits });
+  const values = `${bidLabel} 2.60`;
+  expect(await screen.findByText(t('changes:sending.values', { values }))).toBeInTheDocument();
+});
+
+test('of a campaign only what was touched is sent, an end by the clock of its account', async () => {
+  fakeServer.answers(modifyCampaigns, sendingSet);
+  const { screen, user } = await open(campaignDetails, { kind: 'campaign', id: '10', name: 'Harbour brand' });
+  const cap = await screen.findByLabelText(t('changes:fields.dailyCap'));
+  await user.clear(cap);
+  await user.type(cap, '120');
+  await user.click(screen.getByRole('button', { name: t('changes:country.without', { country: 'Canada' }) }));
+  await user.type(screen.getByLabelText(t('changes:fields.endTime')), '2026-12-24T18:00');
+  await user.click(screen.getByRole('button', send));
+  await expect.poll(() => fakeServer.requests(modifyCampaigns)).toHaveLength(1);
+  expect(fakeServer.requests(modifyCampaigns)).toMatchObject([
+    {
+      campaigns: [
+        {
+          campaignId: '10',
+          dailyCap: '120',
+          countries: ['US'],
+          endTime: '2026-12-24T23:00:00.000Z',
+          before: { dailyCap: '100.00', countries: ['US', 'CA'], endTime: null },
+        },
+      ],
+    },
+  ]);
+});
+
+test('a negative keyword is paused', async () => {
+  fakeServer.answers(modifyNegatives, sendingSet);
+  const { screen, user } = await open(negativeDetails, { kind: 'negativeKeyword', id: '40', name: 'free' });
+  await user.click(await screen.findByRole('radio', { name: t('adWords:statuses.paused') }));
+  await user.click(screen.getByRole('button', send));
+  await expect.poll(() => fakeServer.requests(modifyNegatives)).toHaveLength(1);
+  expect(fakeServer.requests(modifyNegatives)).toMatchObject([
+    { negativeKeywords: [{ negativeKeywordId: '40', status: 'paused', before: { status: 'running' } }] },
+  ]);
+});
+
+test('without a change nothing is sent, and a discarded one is none', async () => {
+  const { screen, user } = await open(keywordDetails);
+  const field = await screen.findByLabelText(bidLabel);
+  await user.type(field, '5');
+  await user.click(screen.getByRole('button', { name: t('changes:panel.discard') }));
+  expect(field).toHaveValue('2.00');
+  await user.click(screen.getByRole('button', send));
+  expect(screen.getByText(t('changes:panel.nothing'))).toBeInTheDocument();
+  expect(fakeServer.requests(modifyKeywords)).toEqual([]);
+});
+
+test('whoever only reads has no form, and what was removed has none for anybody', async () => {
+  const { screen } = await open(keywordDetails, {}, false);
+  expect(await screen.findByText('ferry times')).toBeInTheDocument();
+  expect(screen.queryByRole('button', send)).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  modifyKeywords,
+  previewChanges,
+  removeKeywords,
+  undoChanges,
+} from '@tapwright/contracts/change-sets';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import type { Change, ChangeItem } from '../change.ts';
+import { sentSets } from '../opened.ts';
+import { prepareUndo } from '../prepare-undo.ts';
+import { editView, sendingSet } from '../testing/sets.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+afterEach(() => sentSets.set([]));
+
+const item = (id: string, name: string): ChangeItem => ({
+  kind: 'keyword',
+  id,
+  name,
+  places: [],
+  intent: 'update',
+  fields: { bid: '2.40' },
+  before: { bid: '2.00' },
+});
+const bids: Change = { teamId: 7, items: [item('30', 'ferry'), item('31', 'harbour'), item('32', 'tide')] };
+const edit = (place: number) => ({
+  path: `keywords.${place}`,
+  objectId: String(30 + place),
+  before: { bid: '2.00' },
+  after: { bid: '2.40' },
+  refused: [],
+  warnings: [],
+});
+
+async function open(change: Change) {
+  let closed = 0;
+  const onClose = () => {
+    closed += 1;
+  };
+  const view = await renderWeb(<PreviewDialog change={change} onClose={onClose} />, { user: ann });
+  return { ...view, closedTimes: () => closed };
+}
+
+test('only what is fine, confirmed and not taken out is sent, and the button says how many', async () => {
+  fakeServer.answers(previewChanges, {
+    edits: [
+      edit(0),
+      { ...edit(1), warnings: [{ field: 'bid', reason: 'bidRose', message: 'It rose fast' }] },
+      { ...edit(2), refused: [{ field: 'bid', reason: 'bidAboveAdGroup', message: 'Too high' }] },
+    ],
+    common: [],
+  });
+  fakeServer.answers(modifyKeywords, sendingSet);
+  const { screen, user, closedTimes } = await open(bids);
+  expect(await screen.findByText('Too high')).toBeInTheDocument();
+  expect(screen.getByText(t('changes:preview.waiting', { count: 1 }))).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /It rose fast/ }));
+  await user.click(screen.getByRole('checkbox', { name: t('changes:preview.include', { name: 'ferry' }) }));
+  await user.click(screen.getByRole('button', { name: t('changes:preview.sendNow', { count: 1 }) }));
+  await expect.poll(closedTimes).toBe(1);
+  expect(fakeServer.requests(modifyKeywords)).toMatchObject([
+    { origin: 'bulk', confirmed: ['bidRose'], keywords: [{ keywordId: '31', bid: '2.40' }] },
+  ]);
+});
+
+test('a removal says that it is final, and waits for the yes to that', async () => {
+  fakeServer.answers(previewChanges, {
+    edits: [
+      {
+        ...edit(0),
+        path: 'keywordIds.0',
+        after: {},
+        warnings: [{ field: 'id', reason: 'removalIsFinal', message: 'That is final' }],
+      },
+    ],
+    common: [],
+  });
+  fakeServer.answers(removeKeywords, sendingSet);
+  const { screen, user, closedTimes } = await open({
+    teamId: 7,
+    items: [{ ...item('30', 'ferry'), intent: 'remove', fields: {} }],
+  });
+  const remove = (count: number) =>
+    screen.getByRole('button', { name: t('changes:preview.removeNow', { count }) });
+  const yes = await screen.findByRole('checkbox', { name: /That is final/ });
+  expect(screen.getByText(t('changes:removal.keyword'))).toBeInTheDocument();
+  expect(remove(0)).toBeDisabled();
+  await user.click(yes);
+  await user.click(remove(1));
+  await expect.poll(closedTimes).toBe(1);
+  expect(fakeServer.requests(removeKeywords)).toMatchObject([
+    { keywordIds: ['30'], confirmed: ['removalIsFinal'] },
+  ]);
+});
+
+test('what is as before is no edit, and a preview that cannot be read sends nothing', async () => {
+  fakeServer.fails(previewChanges);
+  const { screen, user } = await open(bids);
+  expect(await screen.findByText(t('changes:preview.failed'))).toBeInTheDocument();
+  fakeServer.answers(previewChanges, { edits: [edit(1)], common: [] });
+  await user.click(screen.getByRole('button', { name: t('failed.tryAgain') }));
+  expect(await screen.findAllByText(t('changes:verdicts.same'))).toHaveLength(2);
+  expect(
+    screen.getByRole('button', { name: t('changes:preview.sendNow', { count: 1 }) }),
+  ).toBeInTheDocument();
+});
+
+test('an undo shows what goes back, and names the edits that do', async () => {
+  fakeServer.answers(previewChanges, {
+    edits: [{ ...edit(0), before: { bid: '2.40' }, after: { bid: '2.00' } }],
+    common: [],
+  });
+  fakeServer.answers(undoChanges, sendingSet);
+  const change = prepareUndo(7, 10001, [editView, { ...editView, number: 2, intent: 'remove' }]);
+  const { screen, user, closedTimes } = await open(change);
+  await user.click(await screen.findByRole('button', { name: t('changes:preview.undoNow', { count: 1 }) }));
+  await expect.poll(closedTimes).toBe(1);
+  expect(fakeServer.requests(previewChanges)).toMatchObject([
+    { keywords: [{ keywordId: '30', bid: '2.00', before: { bid: '2.40' } }] },
+  ]);
+  expect(fakeServer.requests(undoChanges)).toMatchObject([{ changeSetId: 10001, numbers: [1] }]);
+});

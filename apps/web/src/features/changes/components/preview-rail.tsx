@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { formatNumber } from '@tapwright/i18n/format-number';
+import { useLanguage } from '../../../platform/use-language.ts';
+import type { Change } from '../change.ts';
+import classes from './preview.module.css';
+import { WarningList } from './warning-list.tsx';
+
+type Props = {
+  readonly change: Change;
+  /** By how much the daily caps rise together, or fall. */
+  readonly caps: number | undefined;
+  readonly warnings: readonly {
+    readonly reason: WarningReason;
+    readonly message: string;
+    readonly count: string;
+  }[];
+  readonly confirmed: readonly WarningReason[];
+  readonly onConfirm: (confirmed: readonly WarningReason[]) => void;
+};
+
+/** What it can cost, what goes along with it, and what asks for a yes. */
+export function PreviewRail({ change, caps, warnings, confirmed, onConfirm }: Props) {
+  const { t } = useTranslation('changes');
+  const language = useLanguage();
+  const [first] = change.items;
+  const isRemoval = first?.intent === 'remove' && change.undoes === undefined;
+  return (
+    <aside className={classes.rail}>
+      {caps === undefined || caps === 0 ? null : (
+        <section className={classes.block}>
+          <h3 className={classes.blockTitle}>{t('cost.title')}</h3>
+          <p className={classes.money}>
+            {t(caps > 0 ? 'cost.more' : 'cost.less', { amount: formatNumber(language, Math.abs(caps), 2) })}
+          </p>
+          <p className={classes.condition}>{t('cost.caps')}</p>
+        </section>
+      )}
+      {isRemoval ? (
+        <section className={classes.block}>
+          <h3 className={classes.blockTitle}>{t('removal.title')}</h3>
+          <p>{t(`removal.${first.kind}`)}</p>
+        </section>
+      ) : null}
+      {change.undoes ? (
+        <section className={classes.block}>
+          <h3 className={classes.blockTitle}>{t('undo.title')}</h3>
+          <p>{t('undo.text')}</p>
+        </section>
+      ) : null}
+      {warnings.length === 0 ? null : (
+        <WarningList warnings={warnings} confirmed={confirmed} onChange={onConfirm} />
+      )}
+    </aside>
+  );
+}

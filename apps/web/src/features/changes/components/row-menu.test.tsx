@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest';
+import { modifyKeywords } from '@tapwright/contracts/change-sets';
+import { can, roles } from '@tapwright/contracts/roles';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { findWithText } from '../../../testing/find-with-text.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import type { AdObject } from '../change.ts';
+import { openedPanel, openedPreview, sentSets } from '../opened.ts';
+import { sendingSet } from '../testing/sets.ts';
+import { RowMenu } from './row-menu.tsx';
+
+afterEach(() => {
+  for (const opened of [openedPanel, openedPreview]) opened.set(undefined);
+  sentSets.set([]);
+});
+
+const object: AdObject = {
+  teamId: 7,
+  kind: 'keyword',
+  id: '30',
+  name: 'ferry times',
+  places: [],
+  status: 'running',
+};
+const button = t('changes:actions.menu', { name: 'ferry times' });
+const open = async (status: AdObject['status'] = 'running') => {
+  const view = await renderWeb(<RowMenu object={{ ...object, status }} mayEdit />, { user: ann });
+  return { ...view, entries: await view.openMenu(button) };
+};
+
+test.each(['readOnly', 'campaignsReadOnly', 'finance'] as const)('%s has no menu', async (role) => {
+  const { screen } = await renderWeb(<RowMenu object={object} mayEdit={can(role, 'campaign.edit')} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('all others have one', () => {
+  expect(roles.filter((role) => can(role, 'campaign.edit'))).toEqual([
+    'visitor',
+    'admin',
+    'manager',
+    'advManager',
+  ]);
+});
+
+test('what was removed cannot be changed any more', async () => {
+  const { screen } = await renderWeb(<RowMenu object={{ ...object, status: 'removed' }} mayEdit />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a running keyword is paused at one press, by what its author saw', async () => {
+  fakeServer.answers(modifyKeywords, sendingSet);
+  const { entries, user } = await open();
+  expect(entries.map(({ textContent }) => textContent)).not.toContain(t('changes:actions.activate'));
+  await user.click(findWithText(entries, t('changes:actions.pause')));
+  await expect.poll(() => sentSets.get()).toEqual([{ teamId: 7, changeSetId: 10001 }]);
+  expect(fakeServer.requests(modifyKeywords)).toMatchObject([
+    { origin: 'cell', keywords: [{ keywordId: '30', status: 'paused', before: { status: 'running' } }] },
+  ]);
+});
+
+test('a paused one is activated, and a refusal is said', async () => {
+  fakeServer.refuses(modifyKeywords, { code: 'badInput', fields: { 'keywords.0.status': 'Not here' } });
+  const { entries, user, screen } = await open('paused');
+  await user.click(findWithText(entries, t('changes:actions.activate')));
+  expect(await screen.findByText(/Not here/)).toBeInTheDocument();
+});
+
+test('removing is looked at first, and the settings open a panel', async () => {
+  const { entries, user } = await open();
+  await user.click(findWithText(entries, t('changes:actions.remove')));
+  expect(openedPreview.get()?.items).toMatchObject([{ id: '30', intent: 'remove' }]);
+});

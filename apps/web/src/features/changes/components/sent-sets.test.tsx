@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest';
+import { findChangeSet, undoChanges } from '@tapwright/contracts/change-sets';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { followSet, sentSets } from '../opened.ts';
+import { answerOf, changeSet, editView, failedSet, refusedEdit, sendingSet } from '../testing/sets.ts';
+import { SentSets } from './sent-sets.tsx';
+
+afterEach(() => sentSets.set([]));
+
+const title = t('changes:titles.value', {
+  what: t('changes:fields.bid'),
+  name: 'ferry times',
+  before: '2.00',
+  after: '2.40',
+});
+const open = async () => {
+  followSet({ teamId: 7, changeSetId: 10001 });
+  return renderWeb(<SentSets />, { user: ann });
+};
+
+test('a change that is live can be taken back by its toast', async () => {
+  fakeServer.answers(findChangeSet, answerOf(changeSet, [editView]));
+  fakeServer.answers(undoChanges, { ...sendingSet, changeSetId: 10002 });
+  const { screen, user } = await open();
+  expect(await screen.findByText(t('changes:toast.live', { title }))).toBeInTheDocument();
+  fakeServer.answers(findChangeSet, answerOf({ ...sendingSet, changeSetId: 10002 }, []));
+  fakeServer.answersWith(findChangeSet, ({ query }) =>
+    String(query.changeSetId) === '10002'
+      ? answerOf({ ...sendingSet, changeSetId: 10002 }, [])
+      : answerOf(changeSet, [editView]),
+  );
+  await user.click(screen.getByRole('button', { name: t('changes:undo.action') }));
+  await expect
+    .poll(() => fakeServer.requests(undoChanges))
+    .toMatchObject([{ changeSetId: 10001, numbers: [1] }]);
+  expect(await screen.findByText(t('changes:toast.sending', { title }))).toBeInTheDocument();
+});
+
+test('a change that Apple refused leads to its page, and has nothing to take back', async () => {
+  fakeServer.answers(findChangeSet, answerOf(failedSet, [refusedEdit]));
+  const { screen, user, address } = await open();
+  expect(
+    await screen.findByText(t('changes:toast.refused', { title, why: 'BID_TOO_HIGH' })),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('changes:undo.action') })).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('changes:toast.open') }));
+  await expect.poll(address).toContain('/ad/changes?set=10001');
+  expect(sentSets.get()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { showToast } from '../../../platform/toasts.ts';
+import { changeSetQuery } from '../api/change-queries.ts';
+import { titleOf } from '../describe-change.ts';
+import { forgetSet, type SentSet, sentSets } from '../opened.ts';
+import { useSayEnd } from '../use-say-end.ts';
+import { useUndo } from '../use-undo.ts';
+import { useWriting } from '../use-writing.ts';
+
+const undoShownMs = 12_000;
+/** Where the live line is down, an end is still heard of. */
+const askAgainMs = 4_000;
+
+/** Says of each set that was sent from this window that it is on its way, and how it ended. */
+export function SentSets() {
+  const sent = useSyncExternalStore(sentSets.subscribe, sentSets.get);
+  return sent.map((one) => <Sent key={one.changeSetId} {...one} />);
+}
+
+function Sent({ teamId, changeSetId }: SentSet) {
+  const writing = useWriting();
+  const { t } = writing;
+  const navigate = useNavigate();
+  const sayEnd = useSayEnd();
+  const undo = useUndo();
+  const { data } = useQuery({
+    ...changeSetQuery({ teamId, changeSetId }),
+    refetchInterval: ({ state }) => (state.data?.set.state === 'settled' ? false : askAgainMs),
+  });
+  const state = data?.set.state;
+  const say = useEffectEvent(() => {
+    if (data === undefined) return;
+    const { set, edits } = data;
+    const title = titleOf(writing, set);
+    const topic = `changes.${changeSetId}`;
+    if (set.state !== 'settled') {
+      showToast({ tone: 'busy', text: t('changes:toast.sending', { title }), topic, shownMs: 'untilClosed' });
+      return;
+    }
+    forgetSet(changeSetId);
+    const { live } = set.counts;
+    const isWhole = live === set.counts.edits;
+    if (isWhole) {
+      const mayUndo = set.about.intents.some((intent) => intent !== 'remove');
+      const action = { label: t('changes:undo.action'), onPress: () => void undo(set) };
+      const text = t('changes:toast.live', { title });
+      return showToast({ tone: 'good', text, topic, shownMs: undoShownMs, ...(mayUndo && { action }) });
+    }
+    const failed = edits.list.find((edit) => edit.state !== 'live');
+    const why = failed?.appleWords ?? (failed ? sayEnd(failed) : '');
+    const text =
+      live === 0
+        ? t('changes:toast.refused', { title, why })
+        : t('changes:toast.partly', { title, count: set.counts.edits - live });
+    const open = () => void navigate({ to: '/ad/changes', search: { set: String(changeSetId) } });
+    const action = { label: t('changes:toast.open'), onPress: open };
+    showToast({ tone: 'poor', text, topic, shownMs: undoShownMs, action });
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each state it comes to
+  useEffect(() => say(), [state]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { Button } from '@tapwright/ui/forms/button';
+import type { AdObject } from '../change.ts';
+import { type AdDetails, fieldsOf } from '../read-settings.ts';
+import { useSettings } from '../use-settings.ts';
+import classes from './panel.module.css';
+import { SentLine } from './sent-line.tsx';
+import { SettingField } from './setting-field.tsx';
+import { WarningList } from './warning-list.tsx';
+
+type Props = { readonly object: AdObject; readonly details: AdDetails };
+
+/** Every field that can be changed of it. One press sends what was touched, and nothing else. */
+export function SettingsForm({ object, details }: Props) {
+  const { t } = useTranslation(['changes', 'frame']);
+  const { form, ...settings } = useSettings(object, details);
+  const { touchedCount, refusedAsWhole, warnings, isPending } = settings;
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={settings.submit}>
+      <SentLine
+        teamId={object.teamId}
+        sentId={settings.sentId}
+        openEdits={details.openEdits}
+        timeZone={details.timeZone}
+      />
+      <div className={classes.fields}>
+        {fieldsOf[object.kind].map((field) => (
+          <SettingField key={field} field={field} settings={settings} details={details} />
+        ))}
+        {refusedAsWhole === undefined ? null : (
+          <p role="alert" className={classes.error}>
+            <StatusGlyph of="refused" />
+            {refusedAsWhole}
+          </p>
+        )}
+      </div>
+      {warnings.length === 0 ? null : (
+        <WarningList warnings={warnings} confirmed={settings.confirmed} onChange={settings.setConfirmed} />
+      )}
+      <footer className={classes.foot}>
+        <span className={classes.footNote}>
+          <FootNote count={touchedCount} isToConfirm={settings.isToConfirm} />
+        </span>
+        {touchedCount === 0 ? null : <Button onClick={settings.discard}>{t('panel.discard')}</Button>}
+        <Button type="submit" variant="filled" loading={isPending} disabled={settings.isToConfirm}>
+          {t('panel.send')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function FootNote({ count, isToConfirm }: { readonly count: number; readonly isToConfirm: boolean }) {
+  const { t } = useTranslation('changes');
+  if (isToConfirm) return t('confirm.first');
+  return count === 0 ? t('panel.nothing') : t('panel.touched', { count });
+}

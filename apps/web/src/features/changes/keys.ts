@@ -1,0 +1,12 @@
+import type { AdKind } from '@tapwright/domain/ad-states';
+import { ofTeam } from '../../platform/keys.ts';
+
+export const changeKeys = {
+  all: ['changes'] as const,
+  ofTeam: (teamId: number) => [...changeKeys.all, ofTeam(teamId)] as const,
+  object: (teamId: number, kind: AdKind, id: string) =>
+    [...changeKeys.ofTeam(teamId), 'object', kind, id] as const,
+  sets: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'sets', query] as const,
+  preview: (change: { teamId: number }) => [...changeKeys.ofTeam(change.teamId), 'preview', change] as const,
+  set: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'set', query] as const,
+};

@@ -1,0 +1,87 @@
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { pathsOf, type Preview } from './api/commit-change.ts';
+import type { Change, ChangeItem } from './change.ts';
+
+type Edit = Preview['edits'][number];
+export const verdicts = ['fine', 'confirm', 'refused', 'same', 'taken'] as const;
+export type VerdictName = (typeof verdicts)[number];
+
+export type PreviewRow = {
+  /** Its place among the items of the change. */
+  readonly place: number;
+  readonly item: ChangeItem;
+  readonly edit: Edit | undefined;
+  readonly verdict: Exclude<VerdictName, 'taken'>;
+};
+
+/** What is as before has no edit in the answer. */
+export function prepareRows({ items }: Change, preview: Preview): PreviewRow[] {
+  const byPath = new Map(preview.edits.map((edit) => [edit.path, edit]));
+  const paths = pathsOf(items);
+  return items.map((item, place) => {
+    const edit = byPath.get(paths[place] ?? '');
+    return { place, item, edit, verdict: verdictOf(edit) };
+  });
+}
+
+function verdictOf(edit: Edit | undefined): PreviewRow['verdict'] {
+  if (edit === undefined) return 'same';
+  if (edit.refused.length > 0) return 'refused';
+  return edit.warnings.length > 0 ? 'confirm' : 'fine';
+}
+
+/** Those that are really sent: in the set, not refused, and all of their warnings said yes to. */
+export function chooseSent(
+  rows: readonly PreviewRow[],
+  taken: ReadonlySet<number>,
+  confirmed: readonly WarningReason[],
+): PreviewRow[] {
+  return rows.filter(
+    ({ place, verdict, edit }) =>
+      !taken.has(place) &&
+      (verdict === 'fine' || verdict === 'confirm') &&
+      (edit?.warnings ?? []).every(({ reason }) => confirmed.includes(reason)),
+  );
+}
+
+/** The change cut down to these rows. */
+export function cutChange({ teamId, items, undoes }: Change, rows: readonly PreviewRow[]): Change {
+  const kept = rows.map(({ place }) => place);
+  return {
+    teamId,
+    items: kept.flatMap((place) => items[place] ?? []),
+    ...(undoes && {
+      undoes: {
+        changeSetId: undoes.changeSetId,
+        numbers: kept.flatMap((place) => undoes.numbers[place] ?? []),
+      },
+    }),
+  };
+}
+
+export type GatheredWarning = {
+  readonly reason: WarningReason;
+  readonly message: string;
+  readonly count: number;
+};
+
+/** By name with its count; the sentence of the first stands for all where there is but one. */
+export function gatherRows(rows: readonly PreviewRow[], taken: ReadonlySet<number>): GatheredWarning[] {
+  const found = new Map<WarningReason, GatheredWarning>();
+  for (const { place, verdict, edit } of rows)
+    if (verdict === 'confirm' && !taken.has(place))
+      for (const { reason, message } of edit?.warnings ?? [])
+        found.set(reason, { reason, message, count: (found.get(reason)?.count ?? 0) + 1 });
+  return [...found.values()];
+}
+
+/** By how much daily caps rise or fall together, in hundredths of a millionth to stay whole. */
+export function sumCaps(rows: readonly PreviewRow[]): number | undefined {
+  const capped = rows.filter(({ edit }) => edit?.after['dailyCap'] !== undefined);
+  if (capped.length === 0) return undefined;
+  const read = (value: unknown) => Number(typeof value === 'string' ? value : 0);
+  return capped.reduce(
+    (sum, { edit }) => sum + read(edit?.after['dailyCap']) - read(edit?.before['dailyCap']),
+    0,
+  );
+}

@@ -1,0 +1,67 @@
+import type { findAdObject } from '@tapwright/contracts/ad-object';
+import type { AnswerOf } from '@tapwright/contracts/call';
+import { findCurrency } from '@tapwright/domain/currencies';
+import { moneyOf, toAmount } from '@tapwright/domain/money';
+import type { FieldName, Fields } from './change.ts';
+
+export type AdDetails = AnswerOf<typeof findAdObject>;
+
+/** Fields by kind, in the order of the form. */
+export const fieldsOf = {
+  campaign: ['name', 'status', 'dailyCap', 'totalBudget', 'cpaGoal', 'countries', 'endTime'],
+  adGroup: ['name', 'status', 'bid', 'cpaGoal', 'searchMatch', 'endTime'],
+  keyword: ['status', 'bid'],
+  negativeKeyword: ['status'],
+} as const satisfies Record<AdDetails['kind'], readonly FieldName[]>;
+
+export const amountFields = ['dailyCap', 'totalBudget', 'cpaGoal', 'bid'] as const;
+export type AmountField = (typeof amountFields)[number];
+export const isAmountField = (field: string): field is AmountField =>
+  amountFields.some((one) => one === field);
+
+/** What stands, as a person would type it. */
+export function readSettings({ kind, currency, ...details }: AdDetails): Fields {
+  const known = findCurrency(currency) ?? 'USD';
+  const type = (minor: number | null) => (minor === null ? '' : toAmount(moneyOf(minor, known)));
+  switch (kind) {
+    case 'campaign': {
+      const state = details.campaign?.state;
+      if (!state) return {};
+      const { name, status, dailyCap, totalBudget, cpaGoal, countries, endTime } = state;
+      const amounts = {
+        dailyCap: type(dailyCap),
+        totalBudget: type(totalBudget),
+        cpaGoal: type(cpaGoal),
+      };
+      return { name, status, ...amounts, countries: [...countries], endTime };
+    }
+    case 'adGroup': {
+      const state = details.adGroup?.state;
+      if (!state) return {};
+      const { name, status, bid, cpaGoal, searchMatch, endTime } = state;
+      return { name, status, bid: type(bid), cpaGoal: type(cpaGoal), searchMatch, endTime };
+    }
+    case 'keyword': {
+      const state = details.keyword?.state;
+      return state ? { status: state.status, bid: type(state.bid) } : {};
+    }
+    case 'negativeKeyword': {
+      const state = details.negativeKeyword?.state;
+      return state ? { status: state.status } : {};
+    }
+  }
+}
+
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String).toSorted() : (value ?? null);
+
+/** What of the typed differs from what stands. */
+export function listTouched(typed: Fields, stands: Fields): Fields {
+  const pairs = Object.entries(typed).filter(
+    ([field, value]) => !isSameValue(value, new Map(Object.entries(stands)).get(field)),
+  );
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { Button } from '@tapwright/ui/forms/button';
+import { Initials } from '@tapwright/ui/layout/initials';
+import type { Column } from '@tapwright/ui/table/table-column';
+import { useMoment } from '../../platform/use-moment.ts';
+import { useSession } from '../../platform/session.ts';
+import classes from './components/change-list.module.css';
+import { SetResult } from './components/set-result.tsx';
+import { titleOf, type Writing } from './describe-change.ts';
+import { glyphOfSet } from './set-glyph.ts';
+import { useUndo } from './use-undo.ts';
+import { useWriting } from './use-writing.ts';
+
+/** What can still go back of a set, and whether this person may do it. */
+export function mayUndo(set: ChangeSetView, role: string, ownId: number | undefined): boolean {
+  const isReversible = set.about.intents.some((intent) => intent !== 'remove');
+  return (
+    set.state === 'settled' &&
+    set.counts.live > 0 &&
+    isReversible &&
+    can(role, 'campaign.edit') &&
+    (set.authorId === ownId || can(role, 'change.undoOthers'))
+  );
+}
+
+/** Which, by whom and from where. */
+function whatColumns(writing: Writing): Column<ChangeSetView>[] {
+  const { t } = writing;
+  return [
+    {
+      key: 'what',
+      head: t('changes:list.what'),
+      onCard: 'title',
+      cell: (set) => (
+        <span className={classes.what}>
+          <Link to="/ad/changes" search={{ set: String(set.changeSetId) }} className={classes.title}>
+            {titleOf(writing, set)}
+          </Link>
+          <span className={classes.place}>{set.note === '' ? set.about.first?.campaignName : set.note}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'who',
+      head: t('changes:list.who'),
+      width: 184,
+      onCard: 'line',
+      cell: ({ author }) => (
+        <span className={classes.who}>
+          <Initials of="person" name={author ?? '–'} />
+          {author ?? '–'}
+        </span>
+      ),
+    },
+    {
+      key: 'origin',
+      head: t('changes:list.origin'),
+      width: 104,
+      cell: ({ origin }) => t(`changes:origins.${origin}`),
+    },
+  ];
+}
+
+/** When, and how far it is. */
+function stateColumns({ t, language, zone }: Writing, now: Date): Column<ChangeSetView>[] {
+  return [
+    {
+      key: 'when',
+      head: t('changes:list.when'),
+      width: 136,
+      onCard: 'line',
+      cell: ({ createdAt }) => formatInstant(language, new Date(createdAt), { zone, now }),
+    },
+    {
+      key: 'state',
+      head: t('changes:list.state'),
+      width: 120,
+      onCard: 'line',
+      cell: ({ state }) => <StatusWord of={glyphOfSet[state]}>{t(`changes:states.${state}`)}</StatusWord>,
+    },
+    {
+      key: 'result',
+      head: t('changes:list.result'),
+      width: 176,
+      align: 'end',
+      onCard: 'line',
+      cell: ({ counts }) => <SetResult counts={counts} />,
+    },
+  ];
+}
+
+export function useSetColumns(team: TeamView): Column<ChangeSetView>[] {
+  const writing = useWriting();
+  const now = useMoment();
+  const undo = useUndo();
+  const ownId = useSession()?.user?.userId;
+  return [
+    ...whatColumns(writing),
+    ...stateColumns(writing, now),
+    {
+      key: 'undo',
+      head: '',
+      width: 96,
+      align: 'end',
+      onCard: 'corner',
+      cell: (set) =>
+        mayUndo(set, team.roleName, ownId) ? (
+          <Button variant="subtle" size="xs" onClick={() => void undo(set, true)}>
+            {writing.t('changes:undo.action')}
+          </Button>
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { previewChange } from './api/commit-change.ts';
+import { type AdObject, type FieldName, type Fields, updateOf } from './change.ts';
+import { judgeSettings } from './judge-settings.ts';
+import { type AdDetails, listTouched, readSettings } from './read-settings.ts';
+import { useCommit } from './use-commit.ts';
+
+export type Warning = { readonly reason: WarningReason; readonly message: string };
+
+/**
+ * What was typed lies over what stands, so that what others change meanwhile is seen at once in every field that was
+ * not touched. Judged when a field is left, by the rules of the server.
+ */
+function useTyped(details: AdDetails) {
+  const { t } = useTranslation('changes');
+  const [typed, setTyped] = useState<Fields>({});
+  const [judged, setJudged] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const stands = readSettings(details);
+  const touched = listTouched(typed, stands);
+  const verdict = judgeSettings(details, touched);
+  return {
+    values: { ...stands, ...typed },
+    touched,
+    before: Object.fromEntries(Object.entries(stands).filter(([field]) => Object.hasOwn(touched, field))),
+    wrong: verdict.refused[0]?.field,
+    errorOf: (field: FieldName): string | undefined => {
+      const isJudged = judged === 'all' || judged.has(field);
+      const finding = isJudged ? verdict.refused.find((one) => one.field === field) : undefined;
+      return finding === undefined ? refused[field] : t(`refusals.${finding.reason}`, { ...finding.values });
+    },
+    put: <Name extends FieldName>(field: Name, value: Fields[Name]) => {
+      setTyped((old) => ({ ...old, [field]: value }));
+      setRefused(({ [field]: _mended, ...others }) => others);
+    },
+    leave: (field: FieldName) => setJudged((old) => (old === 'all' ? old : new Set([...old, field]))),
+    judgeAll: () => setJudged('all'),
+    refuse: setRefused,
+    /** About none of the fields, such as that it is gone. */
+    refusedAsWhole: refused['id'],
+    clear: () => {
+      setTyped({});
+      setRefused({});
+      setJudged(new Set());
+    },
+  };
+}
+
+/** The form of an object's settings: what was touched is sent, warnings are said yes to by name first. */
+export function useSettings(object: AdObject, details: AdDetails) {
+  const { t } = useTranslation('changes');
+  const showFailure = useShowFailure();
+  const { commit, isPending } = useCommit();
+  const form = useRef<HTMLFormElement>(null);
+  const { touched, before, wrong, put, judgeAll, refuse, clear, ...shown } = useTyped(details);
+  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
+  const [sentId, setSentId] = useState<number>();
+  const edit = updateOf(object, touched, before);
+  const forgetWarnings = () => {
+    setWarnings([]);
+    setConfirmed([]);
+  };
+  const focus = (field: string | undefined) =>
+    form.current?.querySelector<HTMLElement>(`[name="${field ?? ''}"]`)?.focus();
+  const send = async () => {
+    const ended = await commit({ change: edit, origin: 'form' }, confirmed);
+    if (ended.is === 'sent') {
+      clear();
+      forgetWarnings();
+      setSentId(ended.set.changeSetId);
+    }
+    if (ended.is === 'toConfirm') {
+      const { edits } = await previewChange(edit);
+      setWarnings(edits.flatMap((one) => one.warnings));
+    }
+    if (ended.is !== 'refused') return;
+    refuse(ended.fields);
+    const [first] = Object.keys(ended.fields);
+    if (first === undefined) showFailure(t('notSent'), ended.error);
+    else focus(first);
+  };
+  return {
+    ...shown,
+    form,
+    touchedCount: Object.keys(touched).length,
+    change: <Name extends FieldName>(field: Name, value: Fields[Name]) => {
+      put(field, value);
+      forgetWarnings();
+    },
+    discard: () => {
+      clear();
+      forgetWarnings();
+    },
+    warnings,
+    confirmed,
+    setConfirmed,
+    isToConfirm: warnings.some(({ reason }) => !confirmed.includes(reason)),
+    isPending,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      judgeAll();
+      if (wrong !== undefined) return focus(wrong);
+      if (Object.keys(touched).length > 0 && !isPending) void send();
+    },
+    sentId,
+  };
+}
+export type Settings = Omit<ReturnType<typeof useSettings>, 'form'>;

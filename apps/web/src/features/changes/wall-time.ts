@@ -1,0 +1,25 @@
+import { dayIn, offsetMinutes } from '@tapwright/domain/zones';
+import { formatTime } from '@tapwright/i18n/format-instant';
+
+/** What a clock there shows, as a field of date and time has it: `2026-11-30T18:00`. */
+export function toWallTime(zone: string, moment: string | null): string {
+  if (moment === null) return '';
+  const at = new Date(moment);
+  return `${dayIn(zone, at)}T${formatTime('en', at, zone)}`;
+}
+
+/** The moment when a clock there shows it; null for an empty field. In an hour that comes twice, the first. */
+export function fromWallTime(zone: string, wall: string): string | null {
+  const shown = Date.parse(`${wall}:00Z`);
+  if (Number.isNaN(shown)) return null;
+  const moments = [-1, 1].map((side) => {
+    const offset = offsetMinutes(zone, new Date(shown + side * 86_400_000));
+    return shown - offset * 60_000;
+  });
+  const found = moments
+    .toSorted((one, other) => one - other)
+    .find((at) => toWallTime(zone, iso(at)) === wall);
+  return iso(found ?? moments[0] ?? shown);
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
