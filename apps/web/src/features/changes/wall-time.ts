@@ -10,7 +10,7 @@ export function toWallTime(zone: string, moment: string | null): string {
 
 /** The moment when a clock there shows it; null for an empty field. In an hour that comes twice, the first. */
 export function fromWallTime(zone: string, wall: string): string | null {
-  const shown = Date.parse(`${wall}:00Z`);
+  const shown = wall === '' ? Number.NaN : Date.parse(`${wall}:00Z`);
   if (Number.isNaN(shown)) return null;
   const moments = [-1, 1].map((side) => {
     const offset = offsetMinutes(zone, new Date(shown + side * 86_400_000));
