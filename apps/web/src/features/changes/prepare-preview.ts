@@ -74,14 +74,3 @@ export function gatherRows(rows: readonly PreviewRow[], taken: ReadonlySet<numbe
         found.set(reason, { reason, message, count: (found.get(reason)?.count ?? 0) + 1 });
   return [...found.values()];
 }
-
-/** By how much daily caps rise or fall together, in hundredths of a millionth to stay whole. */
-export function sumCaps(rows: readonly PreviewRow[]): number | undefined {
-  const capped = rows.filter(({ edit }) => edit?.after['dailyCap'] !== undefined);
-  if (capped.length === 0) return undefined;
-  const read = (value: unknown) => Number(typeof value === 'string' ? value : 0);
-  return capped.reduce(
-    (sum, { edit }) => sum + read(edit?.after['dailyCap']) - read(edit?.before['dailyCap']),
-    0,
-  );
-}

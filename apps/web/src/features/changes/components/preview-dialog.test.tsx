@@ -11,7 +11,7 @@ import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { Change, ChangeItem } from '../change.ts';
 import { sentSets } from '../opened.ts';
 import { prepareUndo } from '../prepare-undo.ts';
-import { editView, sendingSet } from '../testing/sets.ts';
+import { editView, previewOf, sendingSet } from '../testing/sets.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 afterEach(() => sentSets.set([]));
@@ -45,14 +45,11 @@ async function open(change: Change) {
 }
 
 test('only what is fine, confirmed and not taken out is sent, and the button says how many', async () => {
-  fakeServer.answers(previewChanges, {
-    edits: [
+  fakeServer.answers(previewChanges, previewOf([
       edit(0),
       { ...edit(1), warnings: [{ field: 'bid', reason: 'bidRose', message: 'It rose fast' }] },
       { ...edit(2), refused: [{ field: 'bid', reason: 'bidAboveAdGroup', message: 'Too high' }] },
-    ],
-    common: [],
-  });
+    ]));
   fakeServer.answers(modifyKeywords, sendingSet);
   const { screen, user, closedTimes } = await open(bids);
   expect(await screen.findByText('Too high')).toBeInTheDocument();
@@ -67,17 +64,14 @@ test('only what is fine, confirmed and not taken out is sent, and the button say
 });
 
 test('a removal says that it is final, and waits for the yes to that', async () => {
-  fakeServer.answers(previewChanges, {
-    edits: [
+  fakeServer.answers(previewChanges, previewOf([
       {
         ...edit(0),
         path: 'keywordIds.0',
         after: {},
         warnings: [{ field: 'id', reason: 'removalIsFinal', message: 'That is final' }],
       },
-    ],
-    common: [],
-  });
+    ]));
   fakeServer.answers(removeKeywords, sendingSet);
   const { screen, user, closedTimes } = await open({
     teamId: 7,
@@ -100,7 +94,7 @@ test('what is as before is no edit, and a preview that cannot be read sends noth
   fakeServer.fails(previewChanges);
   const { screen, user } = await open(bids);
   expect(await screen.findByText(t('changes:preview.failed'))).toBeInTheDocument();
-  fakeServer.answers(previewChanges, { edits: [edit(1)], common: [] });
+  fakeServer.answers(previewChanges, previewOf([edit(1)]));
   await user.click(screen.getByRole('button', { name: t('failed.tryAgain') }));
   expect(await screen.findAllByText(t('changes:verdicts.same'))).toHaveLength(2);
   expect(
@@ -109,10 +103,7 @@ test('what is as before is no edit, and a preview that cannot be read sends noth
 });
 
 test('an undo shows what goes back, and names the edits that do', async () => {
-  fakeServer.answers(previewChanges, {
-    edits: [{ ...edit(0), before: { bid: '2.40' }, after: { bid: '2.00' } }],
-    common: [],
-  });
+  fakeServer.answers(previewChanges, previewOf([{ ...edit(0), before: { bid: '2.40' }, after: { bid: '2.00' } }]));
   fakeServer.answers(undoChanges, sendingSet);
   const change = prepareUndo(7, 10001, [editView, { ...editView, number: 2, intent: 'remove' }]);
   const { screen, user, closedTimes } = await open(change);
@@ -122,4 +113,17 @@ test('an undo shows what goes back, and names the edits that do', async () => {
     { keywords: [{ keywordId: '30', bid: '2.00', before: { bid: '2.40' } }] },
   ]);
   expect(fakeServer.requests(undoChanges)).toMatchObject([{ changeSetId: 10001, numbers: [1] }]);
+});
+
+test('what needs a second person says why and how much it can cost, and is proposed', async () => {
+  fakeServer.answers(
+    previewChanges,
+    previewOf([edit(0)], { rise: { amount: '117.92', currency: 'USD' }, approval: ['rise'] }),
+  );
+  fakeServer.answers(modifyKeywords, { ...sendingSet, state: 'proposed' });
+  const { screen, user, closedTimes } = await open({ ...bids, items: bids.items.slice(0, 1) });
+  expect(await screen.findByText(t('changes:cost.more', { amount: '$117.92' }))).toBeInTheDocument();
+  expect(screen.getByText(t('changes:approval.reasons.rise'))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('changes:preview.proposeNow', { count: 1 }) }));
+  await expect.poll(closedTimes).toBe(1);
 });

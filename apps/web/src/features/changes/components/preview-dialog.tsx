@@ -10,14 +10,14 @@ import { useLanguage } from '../../../platform/use-language.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { previewQuery } from '../api/change-queries.ts';
+import type { Preview } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';
 import {
   chooseSent,
   cutChange,
   gatherRows,
   prepareRows,
-  type PreviewRow,
-  sumCaps,
+  type PreviewRow
 } from '../prepare-preview.ts';
 import { useCommit } from '../use-commit.ts';
 import { PreviewRail } from './preview-rail.tsx';
@@ -54,7 +54,7 @@ export function PreviewDialog({ change, onClose }: Props) {
         </div>
       ) : null}
       {data === undefined ? null : (
-        <Inside change={change} rows={prepareRows(change, data)} onClose={onClose} />
+        <Inside change={change} preview={data} rows={prepareRows(change, data)} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -77,9 +77,9 @@ function Title({ change: { items, undoes } }: Pick<Props, 'change'>) {
   });
 }
 
-type InsideProps = Props & { readonly rows: readonly PreviewRow[] };
+type InsideProps = Props & { readonly preview: Preview; readonly rows: readonly PreviewRow[] };
 
-function Inside({ change, rows, onClose }: InsideProps) {
+function Inside({ change, preview, rows, onClose }: InsideProps) {
   const { t } = useTranslation(['changes', 'frame']);
   const language = useLanguage();
   const showFailure = useShowFailure();
@@ -97,7 +97,8 @@ function Inside({ change, rows, onClose }: InsideProps) {
     if (ended.is === 'sent') return onClose();
     showFailure(t('notSent'), ended.is === 'refused' ? ended.error : undefined);
   };
-  const kind = change.undoes ? 'undo' : change.items[0]?.intent === 'remove' ? 'remove' : 'send';
+  const isProposal = preview.approval.length > 0;
+  const kind = isProposal ? 'propose' : wayOf(change);
   return (
     <>
       <div className={classes.inside}>
@@ -110,7 +111,8 @@ function Inside({ change, rows, onClose }: InsideProps) {
         />
         <PreviewRail
           change={change}
-          caps={sumCaps(sent)}
+          rise={preview.rise}
+          approval={preview.approval}
           warnings={warnings.map(({ count, ...one }) => ({ ...one, count: formatCount(language, count) }))}
           confirmed={confirmed}
           onConfirm={setConfirmed}
@@ -133,6 +135,9 @@ function Inside({ change, rows, onClose }: InsideProps) {
     </>
   );
 }
+
+const wayOf = ({ undoes, items: [first] }: Change) =>
+  undoes ? 'undo' : first?.intent === 'remove' ? 'remove' : 'send';
 
 const without = (taken: ReadonlySet<number>, place: number) =>
   new Set([...taken].filter((one) => one !== place));

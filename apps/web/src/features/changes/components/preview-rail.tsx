@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
-import { formatNumber } from '@tapwright/i18n/format-number';
+import { formatMoney } from '@tapwright/i18n/format-money';
 import { useLanguage } from '../../../platform/use-language.ts';
+import type { Preview } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';
 import classes from './preview.module.css';
 import { WarningList } from './warning-list.tsx';
 
 type Props = {
   readonly change: Change;
-  /** By how much the daily caps rise together, or fall. */
-  readonly caps: number | undefined;
+  readonly rise: Preview['rise'];
+  readonly approval: Preview['approval'];
   readonly warnings: readonly {
     readonly reason: WarningReason;
     readonly message: string;
@@ -20,18 +21,20 @@ type Props = {
 };
 
 /** What it can cost, what goes along with it, and what asks for a yes. */
-export function PreviewRail({ change, caps, warnings, confirmed, onConfirm }: Props) {
+export function PreviewRail({ change, rise, approval, warnings, confirmed, onConfirm }: Props) {
   const { t } = useTranslation('changes');
   const language = useLanguage();
   const [first] = change.items;
   const isRemoval = first?.intent === 'remove' && change.undoes === undefined;
   return (
     <aside className={classes.rail}>
-      {caps === undefined || caps === 0 ? null : (
+      {rise === null || Number(rise.amount) === 0 ? null : (
         <section className={classes.block}>
           <h3 className={classes.blockTitle}>{t('cost.title')}</h3>
           <p className={classes.money}>
-            {t(caps > 0 ? 'cost.more' : 'cost.less', { amount: formatNumber(language, Math.abs(caps), 2) })}
+            {t(Number(rise.amount) > 0 ? 'cost.more' : 'cost.less', {
+              amount: formatMoney(language, { ...rise, amount: rise.amount.replace('-', '') }),
+            })}
           </p>
           <p className={classes.condition}>{t('cost.caps')}</p>
         </section>
@@ -48,6 +51,17 @@ export function PreviewRail({ change, caps, warnings, confirmed, onConfirm }: Pr
           <p>{t('undo.text')}</p>
         </section>
       ) : null}
+      {approval.length === 0 ? null : (
+        <section className={classes.block}>
+          <h3 className={classes.blockTitle}>{t('approval.title')}</h3>
+          <p>{t('approval.needed')}</p>
+          <ul className={classes.reasons}>
+            {approval.map((reason) => (
+              <li key={reason}>{t(`approval.reasons.${reason}`)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {warnings.length === 0 ? null : (
         <WarningList warnings={warnings} confirmed={confirmed} onChange={onConfirm} />
       )}

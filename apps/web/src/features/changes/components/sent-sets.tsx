@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { ChangeSetState } from '@tapwright/contracts/change-sets';
 import { showToast } from '../../../platform/toasts.ts';
 import { changeSetQuery } from '../api/change-queries.ts';
 import { titleOf } from '../describe-change.ts';
@@ -12,6 +13,8 @@ import { useWriting } from '../use-writing.ts';
 const undoShownMs = 12_000;
 /** Where the live line is down, an end is still heard of. */
 const askAgainMs = 4_000;
+
+const isOnItsWay = (state: ChangeSetState | undefined) => state === undefined || state === 'sending';
 
 /** Says of each set that was sent from this window that it is on its way, and how it ended. */
 export function SentSets() {
@@ -27,7 +30,7 @@ function Sent({ teamId, changeSetId }: SentSet) {
   const undo = useUndo();
   const { data } = useQuery({
     ...changeSetQuery({ teamId, changeSetId }),
-    refetchInterval: ({ state }) => (state.data?.set.state === 'settled' ? false : askAgainMs),
+    refetchInterval: ({ state }) => (isOnItsWay(state.data?.set.state) ? askAgainMs : false),
   });
   const state = data?.set.state;
   const say = useEffectEvent(() => {
@@ -35,11 +38,17 @@ function Sent({ teamId, changeSetId }: SentSet) {
     const { set, edits } = data;
     const title = titleOf(writing, set);
     const topic = `changes.${changeSetId}`;
-    if (set.state !== 'settled') {
+    if (set.state === 'sending') {
       showToast({ tone: 'busy', text: t('changes:toast.sending', { title }), topic, shownMs: 'untilClosed' });
       return;
     }
     forgetSet(changeSetId);
+    const open = () => void navigate({ to: '/ad/changes', search: { set: String(changeSetId) } });
+    const look = { label: t('changes:toast.open'), onPress: open };
+    if (set.state !== 'settled') {
+      const text = t('changes:toast.proposed', { title });
+      return showToast({ tone: 'good', text, topic, shownMs: undoShownMs, action: look });
+    }
     const { live } = set.counts;
     const isWhole = live === set.counts.edits;
     if (isWhole) {
@@ -54,9 +63,7 @@ function Sent({ teamId, changeSetId }: SentSet) {
       live === 0
         ? t('changes:toast.refused', { title, why })
         : t('changes:toast.partly', { title, count: set.counts.edits - live });
-    const open = () => void navigate({ to: '/ad/changes', search: { set: String(changeSetId) } });
-    const action = { label: t('changes:toast.open'), onPress: open };
-    showToast({ tone: 'poor', text, topic, shownMs: undoShownMs, action });
+    showToast({ tone: 'poor', text, topic, shownMs: undoShownMs, action: look });
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each state it comes to
   useEffect(() => say(), [state]);

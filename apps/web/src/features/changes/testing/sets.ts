@@ -1,4 +1,5 @@
-import type { ChangeSetView, EditView } from '@tapwright/contracts/change-sets';
+import type { AnswerOf } from '@tapwright/contracts/call';
+import type { ChangeSetView, EditView, previewChanges } from '@tapwright/contracts/change-sets';
 
 export const editView: EditView = {
   number: 1,
@@ -67,4 +68,16 @@ export const answerOf = (set: ChangeSetView, list: EditView[]) => ({
   set,
   edits: { list, total: list.length },
   mayDecide: false,
+});
+
+type Preview = AnswerOf<typeof previewChanges>;
+
+/** As the call that previews them answers. */
+export const previewOf = (edits: Preview['edits'], more: Partial<Preview> = {}): Preview => ({
+  edits,
+  common: [],
+  rise: null,
+  room: null,
+  approval: [],
+  ...more,
 });
