@@ -11,6 +11,7 @@ const groups: Record<string, (adGroup: string) => string[]> = {
     '/ad/overview/type-overview?by=country',
     '/ad/overview/series-overview',
     '/ad/overview/group-overview',
+    '/ad/changes',
   ],
   'an ad group': (adGroup) => adGroupTabs.map((tab) => adGroup + tab),
   'money, reports and people': () => [

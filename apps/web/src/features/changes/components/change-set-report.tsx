@@ -114,7 +114,7 @@ function Counts({ counts }: ChangeSetView) {
     <dl className={classes.counts}>
       {shown.map((name) => (
         <div key={name}>
-          <dt>{t(`changes:set.counts.${name}`)}</dt>
+          <dt>{t(`changes:set.counts.${name}`, { count: counts[name] })}</dt>
           <dd>{formatCount(language, counts[name])}</dd>
         </div>
       ))}

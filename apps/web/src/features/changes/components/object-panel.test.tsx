@@ -13,7 +13,15 @@ import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
 import type { AdDetails } from '../read-settings.ts';
 import { campaignDetails, keywordDetails, negativeDetails } from '../testing/details.ts';
-import { answerOf, changeSet, editView, failedSet, previewOf, refusedEdit, sendingSet } from '../testing/sets.ts';
+import {
+  answerOf,
+  changeSet,
+  editView,
+  failedSet,
+  previewOf,
+  refusedEdit,
+  sendingSet,
+} from '../testing/sets.ts';
 import { ObjectPanel } from './object-panel.tsx';
 
 const keyword: AdObject = {
@@ -85,7 +93,9 @@ test('a warning is said yes to by its name before anything goes on', async () =>
     return sendingSet;
   });
   fakeServer.refuses(modifyKeywords, { code: 'confirmationNeeded', fields: { 'keywords.0.bid': 'rose' } });
-  fakeServer.answers(previewChanges, previewOf([
+  fakeServer.answers(
+    previewChanges,
+    previewOf([
       {
         path: 'keywords.0',
         objectId: '30',
@@ -94,7 +104,8 @@ test('a warning is said yes to by its name before anything goes on', async () =>
         refused: [],
         warnings: [{ field: 'bid', reason: 'bidRose', message: 'It rose fast' }],
       },
-    ]));
+    ]),
+  );
   const panel = await open(keywordDetails);
   await typeBid(panel, '2.80');
   const yes = await panel.screen.findByRole('checkbox', { name: 'It rose fast' });

@@ -45,11 +45,14 @@ async function open(change: Change) {
 }
 
 test('only what is fine, confirmed and not taken out is sent, and the button says how many', async () => {
-  fakeServer.answers(previewChanges, previewOf([
+  fakeServer.answers(
+    previewChanges,
+    previewOf([
       edit(0),
       { ...edit(1), warnings: [{ field: 'bid', reason: 'bidRose', message: 'It rose fast' }] },
       { ...edit(2), refused: [{ field: 'bid', reason: 'bidAboveAdGroup', message: 'Too high' }] },
-    ]));
+    ]),
+  );
   fakeServer.answers(modifyKeywords, sendingSet);
   const { screen, user, closedTimes } = await open(bids);
   expect(await screen.findByText('Too high')).toBeInTheDocument();
@@ -64,14 +67,17 @@ test('only what is fine, confirmed and not taken out is sent, and the button say
 });
 
 test('a removal says that it is final, and waits for the yes to that', async () => {
-  fakeServer.answers(previewChanges, previewOf([
+  fakeServer.answers(
+    previewChanges,
+    previewOf([
       {
         ...edit(0),
         path: 'keywordIds.0',
         after: {},
         warnings: [{ field: 'id', reason: 'removalIsFinal', message: 'That is final' }],
       },
-    ]));
+    ]),
+  );
   fakeServer.answers(removeKeywords, sendingSet);
   const { screen, user, closedTimes } = await open({
     teamId: 7,
@@ -81,7 +87,7 @@ test('a removal says that it is final, and waits for the yes to that', async () 
     screen.getByRole('button', { name: t('changes:preview.removeNow', { count }) });
   const yes = await screen.findByRole('checkbox', { name: /That is final/ });
   expect(screen.getByText(t('changes:removal.keyword'))).toBeInTheDocument();
-  expect(remove(0)).toBeDisabled();
+  expect(remove(1)).toBeDisabled();
   await user.click(yes);
   await user.click(remove(1));
   await expect.poll(closedTimes).toBe(1);
@@ -103,7 +109,10 @@ test('what is as before is no edit, and a preview that cannot be read sends noth
 });
 
 test('an undo shows what goes back, and names the edits that do', async () => {
-  fakeServer.answers(previewChanges, previewOf([{ ...edit(0), before: { bid: '2.40' }, after: { bid: '2.00' } }]));
+  fakeServer.answers(
+    previewChanges,
+    previewOf([{ ...edit(0), before: { bid: '2.40' }, after: { bid: '2.00' } }]),
+  );
   fakeServer.answers(undoChanges, sendingSet);
   const change = prepareUndo(7, 10001, [editView, { ...editView, number: 2, intent: 'remove' }]);
   const { screen, user, closedTimes } = await open(change);

@@ -12,13 +12,7 @@ import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { previewQuery } from '../api/change-queries.ts';
 import type { Preview } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';
-import {
-  chooseSent,
-  cutChange,
-  gatherRows,
-  prepareRows,
-  type PreviewRow
-} from '../prepare-preview.ts';
+import { chooseSent, cutChange, gatherRows, prepareRows, type PreviewRow } from '../prepare-preview.ts';
 import { useCommit } from '../use-commit.ts';
 import { PreviewRail } from './preview-rail.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -129,7 +123,7 @@ function Inside({ change, preview, rows, onClose }: InsideProps) {
           disabled={sent.length === 0}
           onClick={() => void send()}
         >
-          {t(`preview.${kind}Now`, { count: sent.length })}
+          {t(`preview.${kind}Now`, { count: sent.length === 0 ? open : sent.length })}
         </Button>
       </footer>
     </>
