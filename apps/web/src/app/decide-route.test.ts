@@ -79,6 +79,7 @@ const table: Record<string, Row> = {
   '/ad/overview/type-overview': team('/ad/overview/type-overview', 'yyynyyy'),
   '/ad/overview/series-overview': team('/ad/overview/series-overview', 'yyynyyy'),
   '/ad/overview/group-overview': team('/ad/overview/group-overview', 'yyynyyy'),
+  '/ad/changes': team('/ad/changes', 'yyynyyy'),
   '/ad/create': leadsTo('/ad/create/create-type'),
   '/ad/create/create-type': team('/ad/create/create-type', 'yyynnyn'),
   '/ad/create/create-series': team('/ad/create/create-series', 'yyynnyn'),

@@ -23,6 +23,7 @@ describe('the menu', () => {
       'first a team: /ad/overview/type-overview',
       'first a team: /ad/overview/series-overview',
       'first a team: /ad/overview/group-overview',
+      'first a team: /ad/changes',
       'first a team: /report-centre',
       '/user/personal',
       'first a team: /user/zs_manager',
