@@ -50,7 +50,7 @@ export async function readAdObject(
     kind === 'keyword' ? [objectId] : [],
     new Date(now.getTime() - recentMs),
   );
-  const openEditsOf = await viewOpenEdits(db, context, kind, [{ id: objectId, campaignId, currency }]);
+  const openEditsOf = await viewOpenEdits(db, context, kind, [{ campaignId, currency }], () => objectId);
   const ids = { campaign: campaignId, adGroup: adGroupId, [kind]: objectId };
   return {
     kind,
