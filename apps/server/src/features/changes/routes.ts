@@ -1,5 +1,6 @@
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import * as calls from '@tapwright/contracts/change-sets';
+import { findObjectHistory } from '@tapwright/contracts/object-history';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import * as drafts from '@tapwright/contracts/change-drafts';
@@ -14,6 +15,7 @@ import { withdrawChangeSet } from './committing/withdraw-change-set.ts';
 import { addToDraft } from './drafts/add-to-draft.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
 import { removeFromDraft } from './drafts/remove-from-draft.ts';
+import { findHistory } from './find-history.ts';
 import { sendDraft } from './drafts/send-draft.ts';
 import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
 import { requestCreation, requestRemoval, requestUpdate } from './planning/request-edits.ts';
@@ -41,6 +43,7 @@ export function mountChanges(host: CallHost): void {
   );
   mountCall(host, calls.previewChanges, (context, { body }) => previewEdits(context, body));
   mountCall(host, calls.undoChanges, (context, { body }) => undoChangeSet(context, body));
+  mountCall(host, findObjectHistory, (context, { query }) => findHistory(context, query));
   mountCall(host, calls.findChangeSets, (context, { query }) => listTeamChangeSets(context, query));
   mountCall(host, findAdObject, (context, { query }) => readAdObject(context, query));
   mountCall(host, calls.findChangeSet, (context, { query }) => readChangeSet(context, query));

@@ -624,7 +624,13 @@ export interface OperationLog {
 
 export interface OutsideChanges {
   adAccountId: number;
+  after: Json | null;
+  before: Json | null;
   detailId: string;
+  happenedAt: Timestamp | null;
+  intent: string | null;
+  kind: string | null;
+  objectId: number | null;
   teamId: number;
 }
 

@@ -1,11 +1,11 @@
 import type { ChangeSummary } from '@tapwright/apple-ads/wire/campaigns/change-history';
-import { writeWireTime } from '@tapwright/apple-ads/wire/values/time';
+import { readWireTime, writeWireTime } from '@tapwright/apple-ads/wire/values/time';
 import { askByIds, listRemoved } from './read-structure.ts';
 import type { StepResult } from '../steps/step-result.ts';
 import type { SyncLine } from '../sync-line.ts';
 import type { StepOf, SyncStep } from '../pass/sync-step.ts';
 import { announceRemovedCampaigns } from './announce-removed-campaigns.ts';
-import { findName, noteOutsideChange, putEntities } from './structure-store.ts';
+import { findName, noteOutsideChange, type OutsideChange, putEntities } from './structure-store.ts';
 
 const pageSize = 1000;
 /** Changes of one transaction that are logged one by one; of more the log holds one row with their number. */
@@ -120,11 +120,23 @@ export async function readOutsideChange(
   const kind = isReread(entityType) ? kindsOf[entityType] : 'campaign';
   const name = entityId ? await findName(database.write, kind, account, entityId) : undefined;
   const changes = rows.flatMap(({ details }) => details ?? []).flatMap(({ changes: some }) => some ?? []);
+  const valuesOf = (which: 'oldValues' | 'newValues') =>
+    Object.fromEntries(changes.map((change) => [change.field ?? '', sayValues(change[which])]));
   const say = (which: 'oldValues' | 'newValues') =>
-    changes.map((change) => `${change.field ?? ''}: ${sayValues(change[which])}`);
+    Object.entries(valuesOf(which)).map(([field, values]) => `${field}: ${values}`);
+  const change: OutsideChange | undefined = entityId
+    ? {
+        kind,
+        objectId: entityId,
+        intent: intentOf(eventType),
+        before: valuesOf('oldValues'),
+        after: valuesOf('newValues'),
+        happenedAt: first.eventTime ? readWireTime(first.eventTime) : null,
+      }
+    : undefined;
   return {
     write: async ({ tx, record }) => {
-      if (!(await noteOutsideChange(tx, account, detailId))) return { rowCount: 0 };
+      if (!(await noteOutsideChange(tx, account, detailId, change))) return { rowCount: 0 };
       await record(operationOf(eventType), {
         teamId: account.teamId,
         isFromOutside: true,
@@ -136,6 +148,9 @@ export async function readOutsideChange(
     },
   };
 }
+
+const intentOf = (eventType: string | null | undefined) =>
+  eventType === 'CREATE' ? 'create' : eventType === 'DELETE' ? 'remove' : 'update';
 
 const operationOf = (eventType: string | null | undefined) =>
   eventType === 'CREATE'

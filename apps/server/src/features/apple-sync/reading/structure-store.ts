@@ -232,16 +232,38 @@ export async function replaceProductPages(
     where (known.apple, known.is_removed) is distinct from (excluded.apple, false)`.execute(tx);
 }
 
+export type OutsideChange = {
+  kind: EntityKind;
+  objectId: string;
+  intent: 'create' | 'update' | 'remove';
+  before: Readonly<Record<string, string>>;
+  after: Readonly<Record<string, string>>;
+  happenedAt: Date | null;
+};
+
 /** True the first time. */
 export async function noteOutsideChange(
   tx: Transaction,
   { teamId, adAccountId }: SyncAccountKey,
   detailId: string,
+  change?: OutsideChange,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into outside_changes (team_id, ad_account_id, detail_id)
-    values (${teamId}, ${adAccountId}::bigint, ${detailId}) on conflict do nothing returning 1`.execute(tx);
-  return rows.length > 0;
+  const { before, after, ...rest } = change ?? {};
+  const row = await tx
+    .insertInto('outsideChanges')
+    .values({
+      teamId,
+      adAccountId: asId(adAccountId),
+      detailId,
+      ...rest,
+      objectId: change === undefined ? null : asId(change.objectId),
+      ...(before && { before: JSON.stringify(before) }),
+      ...(after && { after: JSON.stringify(after) }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('detailId')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findName(db: Connection, kind: EntityKind, { teamId }: SyncAccountKey, id: string) {

@@ -57,6 +57,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/changes/preview': { keywordIds: ['1'] },
   '/changes/findOne': { changeSetId: 1 },
   '/changes/findObject': { kind: 'keyword', objectId: '1' },
+  '/changes/findHistory': { kind: 'keyword', objectId: '1' },
   '/changes/draft/add': { changeSetId: 1, keywordIds: ['1'] },
   '/changes/draft/remove': { changeSetId: 1, numbers: [1] },
   '/changes/draft/discard': { changeSetId: 1 },
