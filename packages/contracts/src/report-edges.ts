@@ -4,6 +4,9 @@ import { reportComparison } from './report-comparison.ts';
 
 const day = z.string();
 
+/** Where rates come from: published ones, and invented ones beside the sandbox. */
+export const rateSources = ['centralParity', 'euroReference', 'sample'] as const;
+
 /** How far an answer can be trusted. Every answer about measures carries one. */
 export const reportEdges = z.object({
   /** The last day that is reported of every campaign group in question; null before the first. */

@@ -42,12 +42,12 @@ const groupId = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
-const comparisons = ['>=', '<=', '>', '<'] as const;
+const comparisons = ['>=', '<=', '>', '<', '='] as const;
 const measureFilter = z.pipe(
-  z.string().check(z.regex(/^[a-zA-Z]+(>=|<=|>|<)\d{1,15}(\.\d{1,9})?$/)),
+  z.string().check(z.regex(/^[a-zA-Z]+(>=|<=|>|<|=)\d{1,15}(\.\d{1,9})?$/)),
   z.pipe(
     z.transform((text: string) => {
-      const [, measure = '', is = '', value = ''] = /^([a-zA-Z]+)(>=|<=|>|<)(.+)$/.exec(text) ?? [];
+      const [, measure = '', is = '', value = ''] = /^([a-zA-Z]+)(>=|<=|>|<|=)(.+)$/.exec(text) ?? [];
       return { measure, is, value: Number(value) };
     }),
     z.object({ measure: z.enum(measureNames), is: z.enum(comparisons), value: z.number() }),

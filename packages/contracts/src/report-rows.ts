@@ -6,8 +6,8 @@ import { reportMeasures } from './report-measures.ts';
 
 const measured = {
   ...reportMeasures.shape,
-  /** In micros of the ad account's own currency. */
-  accountSpendAmount: z.number(),
+  /** In micros of the ad account's own currency; null of several accounts that have not the same. */
+  accountSpendAmount: z.nullable(z.number()),
   /** Of the range compared with; null when none was requested. */
   before: z.nullable(reportMeasures),
   compared: comparedMeasures,

@@ -217,7 +217,7 @@ export const framedPages = [
       access: inTeam('finance.see'),
       title: 'frame:pages.finance',
       menu: true,
-      messages: ['finance', 'lists'],
+      messages: ['finance', 'adWords', 'lists'],
       component: lazy(() => import('./pages/finance-page.tsx'), 'FinancePage'),
     }),
   }),

@@ -3,6 +3,7 @@ export {
   asUsd,
   findNextRateDay,
   listNewestRates,
+  meanWorthTable,
   putRates,
   worthColumns,
   worthTable,

@@ -15,6 +15,23 @@ export function worthTable(currency: string, days: RawBuilder<unknown>): RawBuil
     left join lateral ${newestRate('USD')} dollar on true)`;
 }
 
+/** The same for whole weeks and months, `day` and `span`: the mean of their days, null where one of them has no rate. */
+export function meanWorthTable(currency: string, periods: RawBuilder<unknown>): RawBuilder<unknown> {
+  const days = sql`select p.day as starts_on, p.span, at::date as day
+    from (${periods}) p, generate_series(p.day, ${lastOfPeriod('p')}, '1 day') as at`;
+  const mean = (of: string) => sql.raw(`case when count(*) = count(${of}) then avg(${of}) end`);
+  return sql`(
+    select d.starts_on as day, d.span, ${mean('w.usd_above / w.usd_below')} as usd_above, 1 as usd_below,
+           ${mean('w.cny')} as cny
+    from (${days}) d join ${worthTable(currency, sql`select distinct day from (${days}) every`)} w on w.day = d.day
+    group by d.starts_on, d.span)`;
+}
+
+const lastOfPeriod = (of: string) =>
+  sql.raw(
+    `case ${of}.span when 'week' then ${of}.day + 6 else (${of}.day + interval '1 month')::date - 1 end`,
+  );
+
 /** Micros at a row `w` of it. Rounded once: the quotient of two rates is rounded itself, and half a micro would be lost. */
 export const asUsd = (micros: string): string =>
   `div(2 * ${micros} * w.usd_above + w.usd_below, 2 * w.usd_below)`;

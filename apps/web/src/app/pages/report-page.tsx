@@ -8,6 +8,7 @@ import { RefusedNote } from '../../features/apple-sync/components/refused-note.t
 import { findNightly } from '../../features/apple-sync/find-nightly.ts';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
+import { findStillToday, nameCity } from '../../features/reports/find-still-today.ts';
 import { FiguresFailed } from '../../features/reports/components/figures-failed.tsx';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
 import { ReportFoot } from '../../features/reports/components/report-foot.tsx';
@@ -94,7 +95,8 @@ type FiguresProps = Pick<Props, 'team' | 'place' | 'children'> & {
   readonly accountZone: string | undefined;
 };
 
-function Figures({ team, place, state, context: { states, now }, accountZone, children }: FiguresProps) {
+function Figures({ team, place, state, context, accountZone, children }: FiguresProps) {
+  const { states, now } = context;
   const { view, change, range } = state;
   const { refresh, isPending } = useRefresh(team.teamId);
   const days = useQuery(daysQuery(prepareDaysQuestion(view, range, place)));
@@ -102,6 +104,7 @@ function Figures({ team, place, state, context: { states, now }, accountZone, ch
     return <FiguresFailed error={days.error} onTryAgain={days.refetch} />;
   }
   const { campaignGroupId } = place;
+  const zones = context.zonesOf(campaignGroupId);
   const own = states.filter((one) => [undefined, String(one.campaignGroupId)].includes(campaignGroupId));
   const foot: ReportProps['foot'] = (edges, level) => (
     <ReportFoot
@@ -111,6 +114,7 @@ function Figures({ team, place, state, context: { states, now }, accountZone, ch
       isStale={own.some(({ isStale }) => isStale)}
       nightlyAt={findNightly(own)}
       refused={<RefusedNote states={own} level={level} />}
+      stillToday={edges?.timeZone === 'ORTZ' ? findStillToday(zones, now) : undefined}
       unit={view.unit}
       accountZone={accountZone}
       details={<SyncDetails states={states} now={now} />}
@@ -132,5 +136,5 @@ function Figures({ team, place, state, context: { states, now }, accountZone, ch
 /** By its city, where all of them have the same. */
 function findAccountZone(zones: readonly string[]): string | undefined {
   const [zone] = zones;
-  return zones.length === 1 ? zone?.split('/').at(-1)?.replaceAll('_', ' ') : undefined;
+  return zones.length === 1 && zone !== undefined ? nameCity(zone) : undefined;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { type ReportZone, zoneOf } from '@tapwright/domain/zones';
+import { dayIn, type ReportZone, zoneOf } from '@tapwright/domain/zones';
 import { syncStatesQuery } from '../../features/apple-sync/api/sync-queries.ts';
 import { reportKeys } from '../../features/reports/keys.ts';
 import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
@@ -28,10 +28,15 @@ export function useReportContext({ teamId, currencyType }: TeamView) {
   // Accounts of teams that settle in dollars are in many places; until one is there, days are the world's.
   const fallback = currencyType === 'RMB' ? zoneOf('ORTZ') : 'UTC';
   const findClock = (zone: ReportZone, campaignGroupId?: string) =>
-    zoneOf(zone, zonesOf(campaignGroupId)[0] ?? fallback);
+    zoneOf(zone, putEarliestFirst(zonesOf(campaignGroupId), now)[0] ?? fallback);
   // Without them a team that waits for its first figures would see empty ones for a moment.
   const isKnown = groups.data !== undefined && (sync.data !== undefined || sync.error !== null);
   return { groups, states, isKnown, now, zonesOf, findClock };
+}
+
+/** Where it is still yesterday first: a day that has not begun in all of them is nobody's today. */
+function putEarliestFirst(zones: readonly string[], now: Date): string[] {
+  return zones.toSorted((one, other) => dayIn(one, now).localeCompare(dayIn(other, now)));
 }
 
 /** Figures are read again when Apple's were, and whenever a team is entered. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { havingOf, readConditions, writeConditions } from './conditions.ts';
 
 test('a bound comes back from the address as it was written', () => {
-  const text = 'localSpendAmount>20.5,ttr<=5';
+  const text = 'localSpendAmount>20.5,ttr<=5,installs=0';
   expect(writeConditions(readConditions(text))).toBe(text);
 });
 
 test('what is no bound is left out', () => {
-  expect(readConditions('spend>20,taps>,taps=5,taps>1e9,<5')).toEqual([]);
+  expect(readConditions('spend>20,taps>,taps==5,taps>1e9,<5')).toEqual([]);
   expect(readConditions(undefined)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { MeasureName } from './report-types.ts';
 import { findMeasure } from '@tapwright/contracts/report-measures';
 import { wireOf } from './measures.ts';
 
-export const comparators = ['>', '<', '>=', '<='] as const;
+export const comparators = ['>', '<', '>=', '<=', '='] as const;
 
 /** A bound of a measure, in what a reader reads: dollars, taps, per cent. */
 export type Condition = {
@@ -11,7 +11,7 @@ export type Condition = {
   readonly figure: number;
 };
 
-const written = /^([a-zA-Z]+)(>=|<=|>|<)(\d{1,9}(?:\.\d{1,6})?)$/;
+const written = /^([a-zA-Z]+)(>=|<=|>|<|=)(\d{1,9}(?:\.\d{1,6})?)$/;
 
 /** `localSpendAmount>20,ttr<5`, as it stands in the address. */
 export function readConditions(text: unknown): Condition[] {

@@ -18,7 +18,7 @@ export type FilterWords = {
   readonly offers: { readonly status: boolean; readonly match: boolean };
 };
 
-const condition = /^(.*?)\s*(>=|<=|>|<|≥|≤)\s*([\d.,]+)?\s*[%$¥]?$/;
+const condition = /^(.*?)\s*(>=|<=|>|<|≥|≤|=)\s*([\d.,]+)?\s*[%$¥]?$/;
 const maxSuggestions = 8;
 
 /** What the words that were typed may mean, the likeliest first. */

@@ -7,7 +7,7 @@ import type { OverviewWords } from './overview-words.ts';
 
 export type TokenWords = { readonly name: string; readonly value: string };
 
-const signs = { '>': '>', '<': '<', '>=': '≥', '<=': '≤' } as const;
+const signs = { '>': '>', '<': '<', '>=': '≥', '<=': '≤', '=': '=' } as const;
 
 /** A token in words: what it is about, and what it asks. */
 export function writeToken(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { countNames, type FactLevel, identityOf, keysOf } from '../facts/fact-levels.ts';
 import type { FactAccount } from '../facts/facts-store.ts';
 import { addChanges, rememberChanges } from '../months/months-store.ts';
-import { asCny, asUsd, worthTable } from '../../exchange-rates/index.ts';
+import { asCny, asUsd, meanWorthTable, worthTable } from '../../exchange-rates/index.ts';
 
 const list = (names: readonly string[], prefix = '') =>
   sql.raw(names.map((name) => prefix + name).join(', '));
@@ -20,7 +20,7 @@ export async function listAccountsIn(tx: Transaction, currency: string): Promise
 const usd = sql.raw(`(${asUsd('f.spend_micros')})::bigint`);
 const cny = sql.raw(`(${asCny('f.spend_micros')})::bigint`);
 
-/** Days from `from` until the day before `until`, then the months they belong to and the periods that begin there. */
+/** Days from `from` until the day before `until`, then the months they belong to and the periods they lie in. */
 export async function convertAnew(
   tx: Transaction,
   level: FactLevel,
@@ -31,21 +31,23 @@ export async function convertAnew(
   const [identity, keys] = [identityOf(level), keysOf(level)];
   const end = until ?? 'infinity';
   const mine = sql`f.team_id = ${teamId} and f.ad_account_id = ${adAccountId}::bigint`;
-  const worthOf = (table: string, column: string) =>
-    worthTable(
-      currency,
-      sql`select distinct f.${sql.raw(column)} as day from ${sql.raw(table)} f
-        where ${mine} and f.${sql.raw(column)} >= ${from} and f.${sql.raw(column)} < ${end}`,
-    );
+  const days = worthTable(
+    currency,
+    sql`select distinct f.day from ${sql.raw(level.days)} f
+      where ${mine} and f.day >= ${from} and f.day < ${end}`,
+  );
+  const periods = sql`select distinct f.starts_on as day, f.span from ${sql.raw(level.periods)} f
+    where ${mine} and f.starts_on < ${end}
+      and f.starts_on + case f.span when 'week' then interval '7 days' else interval '1 month' end > ${from}`;
   await sql`
     update ${sql.raw(level.periods)} f set spend_usd_micros = ${usd}, spend_cny_micros = ${cny}
-    from ${worthOf(level.periods, 'starts_on')} w
-    where ${mine} and f.starts_on = w.day
+    from ${meanWorthTable(currency, periods)} w
+    where ${mine} and f.starts_on = w.day and f.span = w.span
       and (f.spend_usd_micros, f.spend_cny_micros) is distinct from (${usd}, ${cny})`.execute(tx);
   const columns = list([...keys, 'day', ...countNames, 'spend_micros'], 'f.');
   const found = sql`found as materialized (
     select ${columns}, f.spend_usd_micros as old_usd, f.spend_cny_micros as old_cny, ${usd} as usd, ${cny} as cny
-    from ${sql.raw(level.days)} f join ${worthOf(level.days, 'day')} w on f.day = w.day
+    from ${sql.raw(level.days)} f join ${days} w on f.day = w.day
     where ${mine} and (f.spend_usd_micros, f.spend_cny_micros) is distinct from (${usd}, ${cny}))`;
   const put = sql`put as (
     update ${sql.raw(level.days)} f set spend_usd_micros = s.usd, spend_cny_micros = s.cny
@@ -53,8 +55,8 @@ export async function convertAnew(
       and ${sql.raw(identity.map((name) => `s.${name} = f.${name}`).join(' and '))})`;
   const named = (prefix: string) =>
     sql`${list([...keys, 'day', 'spend_micros', ...countNames])}, ${sql.raw(`${prefix}usd as spend_usd_micros, ${prefix}cny as spend_cny_micros`)}`;
-  const days = sql`
+  const changes = sql`
     select ${named('')}, 1 as sign from found union all select ${named('old_')}, -1 from found`;
-  await rememberChanges(tx, level, [found, put], days);
+  await rememberChanges(tx, level, [found, put], changes);
   await addChanges(tx, level, account, { from, among: sql`r.ad_account_id = ${adAccountId}::bigint` });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { FactBatch } from './fact-batch.ts';
 import { countNames, type FactLevel, factLevels, identityOf, keysOf, moneyNames } from './fact-levels.ts';
 import { rememberChanges } from '../months/months-store.ts';
-import { asCny, asUsd, worthColumns, worthTable } from '../../exchange-rates/index.ts';
+import { asCny, asUsd, meanWorthTable, worthColumns, worthTable } from '../../exchange-rates/index.ts';
 
 export type FactAccount = { teamId: number; adAccountId: string; currency: string };
 
@@ -110,7 +110,7 @@ function converted({ repeats }: FactBatch) {
 const grouped = ({ level, repeats }: FactBatch) =>
   repeats ? sql`group by ${list(keysOf(factLevels[level]), 'i.')}, i.day, ${list(worthColumns)}` : sql``;
 
-/** Whole weeks or months as Apple reported them; the rate is that of the first day. */
+/** Whole weeks or months as Apple reported them; the rate is the mean of their days. */
 export async function mergePeriods(
   tx: Transaction,
   account: FactAccount,
@@ -130,7 +130,10 @@ export async function mergePeriods(
       and not exists (select from ${incoming(level)} i
         where ${same(identityOf(level), 'i', 'd')} and i.day = d.starts_on)`.execute(tx);
   await sql`
-    with ${worth(level, account)}
+    with worth as materialized ${meanWorthTable(
+      account.currency,
+      sql`select distinct day, ${span}::text as span from ${incoming(level)}`,
+    )}
     insert into ${table} as d (team_id, ad_account_id, ${list(keys)}, span, starts_on, ${list(measures)})
     select ${teamId}, ${adAccountId}::bigint, ${list(keys, 'i.')}, ${span}, i.day, ${converted(batch)}
     from ${incoming(level)} i join worth w on w.day = i.day ${grouped(batch)}

@@ -1,5 +1,5 @@
 import { addDays, getDay } from '@tapwright/domain/days';
-import type { ReportEdges } from '@tapwright/contracts/report-edges';
+import { type ReportEdges, rateSources } from '@tapwright/contracts/report-edges';
 import type { ReportUnit } from '@tapwright/contracts/report-query';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
@@ -17,10 +17,31 @@ export function describeFile(edges: ReportEdges, { range, unit, language, say }:
     [say('reportCentre:about.range'), formatDayRange(language, range.from, range.to)],
     ...describeComparison(edges, { range, language, say }),
     [say('reportCentre:about.timeZone'), [say(`adWords:zones.${edges.timeZone}`), ...edges.zones].join(', ')],
-    [say('reportCentre:about.unit'), say(`adWords:units.${unit}`)],
+    [say('reportCentre:about.unit'), describeUnit(edges, { unit, language, say })],
+    ...describeSource(edges, say),
     [say('reportCentre:about.dataTo'), edges.dataTo === null ? none : formatDay(language, edges.dataTo)],
     [say('reportCentre:about.readAt'), edges.readAt ?? none],
   ];
+}
+
+/** In which amounts are, and from when the latest rate is that they were converted with. */
+function describeUnit(
+  { isConverted, rate, wholeOnly }: ReportEdges,
+  { unit, language, say }: Omit<About, 'range'>,
+): string {
+  const name = say(`adWords:units.${unit}`);
+  if (!isConverted) return name;
+  const day = rate === null ? say('reportCentre:about.none') : formatDay(language, rate.day);
+  const converted = say('reportCentre:about.converted', { unit: name, day });
+  const hasPeriods = wholeOnly.some(({ isCounted }) => isCounted);
+  return hasPeriods ? say('reportCentre:about.mean', { unit: converted }) : converted;
+}
+
+function describeSource({ rate }: ReportEdges, say: Say): Line[] {
+  if (rate === null) return [];
+  const source = rateSources.find((one) => one === rate.source);
+  const name = source === undefined ? rate.source : say(`adWords:rateSources.${source}`);
+  return [[say('reportCentre:about.source'), name]];
 }
 
 /** A file has both figures and no change; which days make them comparable stands here. */

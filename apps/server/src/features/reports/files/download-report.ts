@@ -8,7 +8,7 @@ import { describeFile } from './describe-file.ts';
 import { type FileLevel, type FileRow, listFileColumns } from './list-file-columns.ts';
 import { describeEdges } from '../question/describe-edges.ts';
 import { listReportGroups } from '../lists/list-report-groups.ts';
-import { viewTerm } from '../lists/list-search-terms.ts';
+import { viewHidden, viewTerm } from '../lists/list-search-terms.ts';
 import { streamEntities } from '../lists/report-list-store.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
 import { streamSearchTerms } from '../lists/search-terms-store.ts';
@@ -70,7 +70,7 @@ async function* readRows(
     for await (const portion of streamSearchTerms(read, question, 'keyword', query, query))
       for (const row of portion) {
         if (row.kind === 'row') yield viewTerm(row, question);
-        if (row.kind === 'hidden' && row.total !== 0) hidden = viewTerm(row, question);
+        if (row.kind === 'hidden' && row.total !== 0) hidden = viewHidden(row, question);
       }
     if (hidden !== undefined) yield hidden;
   } else {

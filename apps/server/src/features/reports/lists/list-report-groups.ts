@@ -83,6 +83,7 @@ const comparisons = {
   '<': (one: number, other: number) => one < other,
   '>=': (one: number, other: number) => one >= other,
   '<=': (one: number, other: number) => one <= other,
+  '=': (one: number, other: number) => one === other,
 };
 
 function matches(row: CampaignGroupRow, { name, status, having = [] }: ReportListQuery): boolean {

@@ -24,8 +24,21 @@ async function listTerms(
   const [sums, hidden, ...rows] = await listSearchTerms(read, question, by, query, query, page);
   return {
     list: rows.map((row) => viewTerm(row, question)),
-    hidden: hidden === undefined || hidden.total === 0 ? null : viewTerm(hidden, question),
+    hidden: hidden === undefined || hidden.total === 0 ? null : viewHidden(hidden, question),
     ...(await viewTotals(context, question, sums)),
+  };
+}
+
+/** Of several ad accounts: what they spent adds up only in one currency. */
+export function viewHidden(row: SearchTermFigures, question: Question): SearchTermRow {
+  const currencies = new Set(question.accounts.map(({ currency }) => currency));
+  const [currency = ''] = currencies;
+  const isOne = currencies.size === 1;
+  const { accountSpendAmount, ...hidden } = viewTerm(row, question);
+  return {
+    ...hidden,
+    currency: isOne ? currency : '',
+    accountSpendAmount: isOne ? accountSpendAmount : null,
   };
 }
 

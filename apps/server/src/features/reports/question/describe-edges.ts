@@ -1,6 +1,7 @@
 import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import { addDays, type Day } from '@tapwright/domain/days';
-import { type DayRange } from '@tapwright/domain/ranges';
+import { findCurrency } from '@tapwright/domain/currencies';
+import type { DayRange } from '@tapwright/domain/ranges';
 import type { Connection } from '../../../platform/db/database.ts';
 import { planRange } from '../../measures/index.ts';
 import { type CoveredAccount, expectedRange, findDataTo } from './covered-account.ts';
@@ -19,13 +20,7 @@ export async function describeEdges(
   const converted = accounts.filter((account) => isConverted(account, unit));
   const currencies = [...new Set(accounts.map(({ currency }) => currency))].toSorted();
   const rate =
-    converted.length === 0
-      ? undefined
-      : await findOldestNewestRate(
-          db,
-          currencies.filter((currency) => currency !== 'CNY' && currency !== 'RMB'),
-          range.to,
-        );
+    converted.length === 0 ? undefined : await findOldestNewestRate(db, listRated(converted, unit), range.to);
   const planned = accounts.map((account) => ({
     account,
     plan: planRange(expectedRange(account, range) ?? range, account.coverage),
@@ -48,6 +43,13 @@ export async function describeEdges(
     hasUnknownRates: amounts.includes(null),
   };
 }
+
+/** Whose rates the amounts went through: every conversion passes by the renminbi, which has none. */
+const listRated = (converted: readonly CoveredAccount[], unit: Question['unit']) => [
+  ...new Set(
+    [...converted.map(({ currency }) => currency), unit].filter((one) => findCurrency(one) !== 'CNY'),
+  ),
+];
 
 /** Nothing is said of days that are still going on: they are not compared. */
 function describeComparison({ comparison, accounts }: Question): ReportEdges['comparison'] {

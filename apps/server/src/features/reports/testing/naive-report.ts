@@ -89,14 +89,22 @@ function rateOn({ rates }: NaiveWorld, currency: string, day: Day): bigint | und
   return known === undefined ? undefined : scaled(known.cny);
 }
 
-function amountOf(world: NaiveWorld, { adAccountId, on, measures }: ReportedFact, unit: 'USD' | 'RMB') {
+function amountOf(world: NaiveWorld, { adAccountId, on, span, measures }: ReportedFact, unit: 'USD' | 'RMB') {
   const currency = world.currencyOf.get(adAccountId) ?? '';
   const wanted = unit === 'RMB' ? 'CNY' : 'USD';
   if (measures.spendMicros === 0) return 0n;
   if (currency === wanted) return BigInt(measures.spendMicros);
-  const [own, other] = [rateOn(world, currency, on), rateOn(world, wanted, on)];
-  if (own === undefined || other === undefined) return undefined;
-  return (2n * BigInt(measures.spendMicros) * own + other) / (2n * other);
+  const pairs = daysOfPeriod(span, on).map((day) => [
+    rateOn(world, currency, day),
+    rateOn(world, wanted, day),
+  ]);
+  let [above, below] = [0n, 1n];
+  for (const [own, other] of pairs) {
+    if (own === undefined || other === undefined) return undefined;
+    [above, below] = [above * other + own * below, below * other];
+  }
+  below *= BigInt(pairs.length);
+  return (2n * BigInt(measures.spendMicros) * above + below) / (2n * below);
 }
 
 export function measure(

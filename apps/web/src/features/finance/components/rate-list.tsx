@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthlySpend } from '@tapwright/contracts/finance';
+import { rateSources } from '@tapwright/contracts/report-edges';
 import { type Day, daysBetween, getDay } from '@tapwright/domain/days';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatList } from '@tapwright/i18n/format-list';
@@ -8,8 +9,6 @@ import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { nameCurrency } from '../write-spend.ts';
 import classes from './finance-foot.module.css';
-
-const sources = ['centralParity', 'euroReference', 'sample'] as const;
 
 /** The newest rate of each currency with its day, its age and whose it is. */
 export function RateList({ spend, today }: { readonly spend: MonthlySpend; readonly today: Day }) {
@@ -41,11 +40,11 @@ export function RateList({ spend, today }: { readonly spend: MonthlySpend; reado
 type Rate = MonthlySpend['rates'][number];
 
 function useRateColumns(currency: string, today: Day): Column<Rate>[] {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation(['finance', 'adWords']);
   const language = useLanguage();
   const nameSource = (source: string) => {
-    const name = sources.find((one) => one === source);
-    return name === undefined ? source : t(`sources.${name}`);
+    const name = rateSources.find((one) => one === source);
+    return name === undefined ? source : t(`adWords:rateSources.${name}`);
   };
   return [
     {

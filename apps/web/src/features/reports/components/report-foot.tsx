@@ -2,6 +2,7 @@ import { IconClock, IconDatabase, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyName, findCurrency, type TeamCurrency } from '@tapwright/domain/currencies';
+import { rateSources } from '@tapwright/contracts/report-edges';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
@@ -10,6 +11,7 @@ import { Hatch } from '@tapwright/ui/chart/hatch';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import type { StillToday } from '../find-still-today.ts';
 import type { ReportEdges } from '../report-types.ts';
 import { useEdgeNotes } from '../use-edge-notes.ts';
 import classes from './report-foot.module.css';
@@ -24,6 +26,8 @@ type Props = {
   readonly nightlyAt: string | null;
   /** What Apple refused to report of them. */
   readonly refused: ReactNode;
+  /** Where it is still the day that others have left; undefined where all have the same. */
+  readonly stillToday?: StillToday | undefined;
   readonly unit: TeamCurrency;
   /** The clock of an ad account, where they all have the same. */
   readonly accountZone: string | undefined;
@@ -37,8 +41,9 @@ const staleMs = 6 * 3_600_000;
 
 /** How far the figures above can be trusted. */
 export function ReportFoot(props: Props) {
-  const { edges, range, accountZone, details, refused, isReading, onRefresh } = props;
+  const { edges, range, accountZone, details, refused, stillToday, isReading, onRefresh } = props;
   const { t } = useTranslation('overview');
+  const language = useLanguage();
   const notes = useEdgeNotes(edges, range);
   if (edges === undefined) return <footer className={classes.foot}>{t('foot.reading')}</footer>;
   const zone = edges.timeZone === 'UTC' ? 'UTC' : accountZone;
@@ -46,6 +51,14 @@ export function ReportFoot(props: Props) {
     <footer className={classes.foot}>
       <Facts {...props} edges={edges} />
       <span className={classes.note}>{refused}</span>
+      {stillToday === undefined ? null : (
+        <span className={classes.fact}>
+          {t('foot.todays', {
+            day: formatDay(language, stillToday.day),
+            places: formatList(language, stillToday.places),
+          })}
+        </span>
+      )}
       {notes.map((note) => (
         <span key={note} className={classes.note}>
           {note}
@@ -104,21 +117,27 @@ function Facts({ edges: { dataTo, readAt, youngFrom, ...edges }, ...props }: Fac
   );
 }
 
-type ConversionProps = Pick<ReportEdges, 'currencies' | 'rate'> & Pick<Props, 'unit'>;
+type ConversionProps = Pick<ReportEdges, 'currencies' | 'rate' | 'wholeOnly'> & Pick<Props, 'unit'>;
 
-function Conversion({ currencies, rate, unit }: ConversionProps) {
-  const { t } = useTranslation('overview');
+function Conversion({ currencies, rate, wholeOnly, unit }: ConversionProps) {
+  const { t } = useTranslation(['overview', 'adWords']);
   const language = useLanguage();
   const others = currencies.flatMap((text) => {
     const currency = findCurrency(text);
     return currency === undefined || currency === findCurrency(unit) ? [] : [currencyName(currency)];
   });
-  const source = rate
-    ? t('foot.rate', { day: formatDay(language, rate.day), source: rate.source })
-    : undefined;
+  const from = formatList(language, others);
+  const source = rateSources.find((one) => one === rate?.source);
   return (
-    <span className={classes.fact} title={source}>
-      {t('foot.converted', { currencies: formatList(language, others) })}
+    <span className={classes.fact}>
+      {rate === null
+        ? t('foot.converted', { currencies: from })
+        : t('foot.rate', {
+            currencies: from,
+            day: formatDay(language, rate.day),
+            source: source === undefined ? rate.source : t(`adWords:rateSources.${source}`),
+          })}
+      {wholeOnly.some(({ isCounted }) => isCounted) ? `. ${t('foot.mean')}` : null}
     </span>
   );
 }
