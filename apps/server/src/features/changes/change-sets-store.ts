@@ -71,8 +71,8 @@ type Moved = {
   approvalReasons?: string[];
   riseMinor?: number | null;
   proposedAt?: Date | null;
-  decidedBy?: number;
-  decidedAt?: Date;
+  decidedBy?: number | null;
+  decidedAt?: Date | null;
   decisionReason?: string;
 };
 
@@ -137,7 +137,9 @@ export async function countEnded(
     where s.team_id = ${teamId} and s.change_set_id = e.id
     returning s.change_set_id, s.author_id, s.open_count, (
       select count(*) from edits f where f.team_id = s.team_id and f.change_set_id = s.change_set_id
-        and f.state in ('refused', 'stale', 'withdrawn')) as failed_count`.execute(tx);
+        and f.state in ('refused', 'stale', 'withdrawn') and f.refusal is distinct from 'takenOut') as failed_count`.execute(
+    tx,
+  );
   return rows.filter(({ openCount }) => openCount === 0);
 }
 

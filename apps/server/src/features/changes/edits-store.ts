@@ -80,6 +80,16 @@ export async function endPlannedEdits(
       ${numbers === undefined ? sql`` : sql`and number = any(${[...numbers]}::int[])`}`.execute(tx);
 }
 
+/** What was taken out of a set that becomes a draft again. */
+export async function deleteWithdrawn(
+  tx: Transaction,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+): Promise<void> {
+  await sql`
+    delete from edits
+    where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'withdrawn'`.execute(tx);
+}
+
 /** Of a draft: without numbers all of them. */
 export async function deleteEdits(
   tx: Transaction,

@@ -1,5 +1,10 @@
 import type { Facts } from '@tapwright/contracts/operation-facts';
-import { type ActorKind, type OperationName, operations } from '@tapwright/contracts/operations';
+import {
+  type ActorKind,
+  type OperationName,
+  type OperationType,
+  operations,
+} from '@tapwright/contracts/operations';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertOperation, noTeam } from './operation-log-store.ts';
 
@@ -9,6 +14,8 @@ export type Operation = {
   teamId?: number;
   by: { kind: ActorKind; userId?: number };
   from?: { address: string; requestId: string };
+  /** Those under which it is found besides the operation's own. */
+  alsoTypes?: readonly OperationType[];
   /** What was changed, by id and by the name it had; then what was changed of it. */
   subject?: Facts;
   before?: Facts;
@@ -21,6 +28,7 @@ export async function logOperation(tx: Transaction, entry: Operation): Promise<v
     teamId: entry.teamId ?? noTeam,
     operation: entry.operation,
     type: operations[entry.operation],
+    alsoTypes: [...(entry.alsoTypes ?? [])],
     actorKind: entry.by.kind,
     actorId: entry.by.userId ?? null,
     aboutUserId: findWhomItIsAbout(entry),

@@ -1,11 +1,12 @@
 import type { ActorKind, OperationName, OperationType } from '@tapwright/contracts/operations';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection, Tables, Transaction } from '../../platform/db/database.ts';
 
 export type NewOperation = {
   teamId: number;
   operation: OperationName;
   type: OperationType;
+  alsoTypes: OperationType[];
   actorKind: ActorKind;
   actorId: number | null;
   aboutUserId: number | null;
@@ -40,7 +41,9 @@ function are({ teamId, userId, type, from, until }: WhichOperations) {
     return row.and([
       row('teamId', '=', teamId),
       ...(userId === undefined ? [] : [concerns]),
-      ...(type === undefined ? [] : [row('type', '=', type)]),
+      ...(type === undefined
+        ? []
+        : [row.or([row('type', '=', type), sql<boolean>`${type} = any(also_types)`])]),
       ...(from === undefined ? [] : [row('createdAt', '>=', from)]),
       ...(until === undefined ? [] : [row('createdAt', '<', until)]),
     ]);

@@ -1,4 +1,3 @@
-import type { Facts } from '@tapwright/contracts/operation-facts';
 import type { OperationName } from '@tapwright/contracts/operations';
 import type { Transaction } from '../../platform/db/database.ts';
 import { logOperation, type Operation } from '../operation-log/index.ts';
@@ -8,7 +7,7 @@ import { type Endings, Outcome } from './outcome.ts';
 export type LoggedRow = { done: <Result>(result: Result) => Outcome<Result> };
 
 /** What was changed, by id and by the name it had; then what was changed of it. */
-export type RowFacts = { subject?: Facts; before?: Facts; after?: Facts };
+export type RowFacts = Pick<Operation, 'alsoTypes' | 'subject' | 'before' | 'after'>;
 
 export type RecordRow<Row> = (operation: OperationName, row: Row) => Promise<LoggedRow>;
 

@@ -612,6 +612,7 @@ export interface OperationLog {
   actorKind: string;
   address: string | null;
   after: Json | null;
+  alsoTypes: Generated<string[]>;
   before: Json | null;
   createdAt: Generated<Timestamp>;
   operation: string;

@@ -210,13 +210,12 @@ test('what went stale while it waited is judged again, and an author who may no 
   });
 }, 180_000);
 
-test('a proposal without a rule waits as well, and one with an hour waits for that once it is approved', async () => {
+test('a proposal without a rule waits as well, then for its hour, and can come back as a draft', async () => {
   const server = await startChanging();
-  const { ask, owner, teamId, adGroupId, makeMember, readSet } = server;
+  const { ask, owner, teamId, adGroupId, campaignId, makeMember, readSet, settled } = server;
   const admin = await makeMember(owner, teamId, 'admin');
-  const { changeSetId } = await ask(owner, addToDraft, {
-    body: { teamId, adGroups: [{ adGroupId, bid: '6' }] },
-  });
+  const edits = { adGroups: [{ adGroupId, bid: '6' }], campaigns: [{ campaignId, dailyCap: '60' }] };
+  const { changeSetId } = await ask(owner, addToDraft, { body: { teamId, ...edits } });
   const scheduledFor = '2030-01-01T08:00:00.000Z';
   const body = { teamId, changeSetId, propose: true, scheduledFor };
   expect(await ask(owner, sendDraft, { body })).toMatchObject({
@@ -224,11 +223,19 @@ test('a proposal without a rule waits as well, and one with an hour waits for th
     scheduledFor,
     approval: { reasons: ['requested'] },
   });
-  expect(await ask(admin, approveChangeSet, { body: { teamId, changeSetId } })).toMatchObject({
+  expect(await ask(admin, approveChangeSet, { body: { teamId, changeSetId, without: [1] } })).toMatchObject({
     state: 'scheduled',
     scheduledFor,
+    counts: { open: 1, withdrawn: 1 },
   });
-  expect((await readSet(owner, changeSetId)).edits.list).toMatchObject([{ state: 'planned' }]);
+  expect((await readSet(owner, changeSetId)).edits.list).toMatchObject([
+    { state: 'withdrawn', refusal: 'takenOut' },
+    { state: 'planned' },
+  ]);
+  const kept = await ask(owner, withdrawChangeSet, { body: { teamId, changeSetId, keepAsDraft: true } });
+  expect(kept).toMatchObject({ state: 'draft', approval: null, counts: { edits: 1, open: 1 } });
+  const sent = await settled(await ask(owner, sendDraft, { body: { teamId, changeSetId } }));
+  expect(sent.set.counts).toMatchObject({ edits: 1, live: 1 });
 }, 180_000);
 
 test('two who decide at once: one of them does', async () => {

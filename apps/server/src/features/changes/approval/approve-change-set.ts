@@ -7,6 +7,7 @@ import { estimateAppleTime } from '../../apple-sync/index.ts';
 import { type TeamWrite, teamWrite } from '../../writes/index.ts';
 import { listAuthors, updateChangeSet } from '../change-sets-store.ts';
 import { lockAuthor } from '../committing/lock-author.ts';
+import { typesOf } from '../committing/record-commit.ts';
 import { endPlannedEdits, lockChanges, startEdits } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
 import type { WaitingSet } from '../get-waiting-set.ts';
@@ -43,6 +44,7 @@ export async function approveChangeSet(context: TeamContext, body: Body): Promis
     await announceDecision(tx, write, { ...key, authorId, by: actor.userId, what: 'approved' });
     await publishChanges(tx, write, key);
     const logged = await write.record('changeSet.approved', {
+      alsoTypes: typesOf(kept),
       subject: { changeSetId, adObjectCount: kept.length, ...(set.note === '' ? {} : { reason: set.note }) },
     });
     return logged.done(null);

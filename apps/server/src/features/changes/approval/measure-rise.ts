@@ -43,11 +43,15 @@ export async function measureRise(
     adGroupIds: [...new Set(bids.flatMap(({ edit }) => edit.adGroupId ?? []))],
   });
   const convert = await openConversion(db, teamId, ads, until);
+  const keywords = Map.groupBy(
+    bids.filter(({ edit }) => edit.kind === 'keyword'),
+    ({ edit }) => edit.adGroupId ?? '',
+  );
   const tapsADay = (edit: Edit) => {
     const taps = (kind: 'keyword' | 'adGroup', id: string) => use.taps.get(`${kind} ${id}`) ?? 0;
     if (edit.kind === 'keyword') return taps('keyword', edit.objectId) / usedDays;
-    const own = bids.filter((bid) => bid.edit.kind === 'keyword' && bid.edit.adGroupId === edit.objectId);
-    const apart = own.reduce((sum, bid) => sum + taps('keyword', bid.edit.objectId), 0);
+    const own = keywords.get(edit.objectId) ?? [];
+    const apart = own.reduce((total, bid) => total + taps('keyword', bid.edit.objectId), 0);
     return Math.max(0, taps('adGroup', edit.objectId) - apart) / usedDays;
   };
   const rises: InAccount[] = bids.map(({ edit, by }) => ({

@@ -1,3 +1,4 @@
+import type { OperationType } from '@tapwright/contracts/operations';
 import type { LoggedRow, TeamWrite } from '../../writes/index.ts';
 import type { NewEdit } from '../edits-store.ts';
 import { announceProposal } from '../approval/announce-proposal.ts';
@@ -25,10 +26,18 @@ export async function recordCommit(
     await announceProposal(write, { changeSetId, note, edits, riseMinor: approval.riseMinor });
   await publishChanges(tx, write, { teamId, changeSetId });
   return write.record(approval === undefined ? operationOf(edits) : 'changeSet.proposed', {
+    alsoTypes: typesOf(edits),
     subject: { changeSetId, adObjectCount: edits.length, ...(note === '' ? {} : { reason: note }) },
     ...(scheduledFor && { after: { scheduledFor: scheduledFor.toISOString() } }),
   });
 }
+
+const types = { create: 'insert', update: 'edit', remove: 'delete' } as const;
+
+/** Its row is found under each type that one of its edits has. */
+export const typesOf = (edits: readonly Pick<NewEdit, 'intent'>[]): OperationType[] => [
+  ...new Set(edits.map(({ intent }) => types[intent])),
+];
 
 function operationOf(edits: Committed['edits']) {
   const intents = new Set(edits.map(({ intent }) => intent));

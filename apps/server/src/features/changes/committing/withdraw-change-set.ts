@@ -2,11 +2,12 @@ import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { withdrawChangeSet as call } from '@tapwright/contracts/change-drafts';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { grantOf } from '@tapwright/contracts/roles';
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { teamWrite } from '../../writes/index.ts';
-import { updateChangeSet } from '../change-sets-store.ts';
-import { lockChanges } from '../edits-store.ts';
+import { type SetKey, updateChangeSet } from '../change-sets-store.ts';
+import { countEdits, deleteWithdrawn, lockChanges } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
 import { readerOf } from '../open-scope.ts';
 import { getWaitingSet } from '../get-waiting-set.ts';
@@ -29,8 +30,7 @@ export async function withdrawChangeSet(
     const mayEndOthers = grantOf(membership.role, 'change.undoOthers') !== 'no' && set.edits === set.allEdits;
     if (!isOwn && (keepAsDraft || !mayEndOthers)) throw new Refusal('notPermitted');
     if (set.state === 'draft') throw new Refusal('notFound');
-    if (keepAsDraft)
-      await updateChangeSet(tx, key, { state: 'draft', scheduledFor: null, confirmed: [], proposedAt: null });
+    if (keepAsDraft) await reopen(tx, key);
     else await endWaitingSet(tx, { ...key, state: 'withdrawn', refusal: 'withdrawn', at: write.clock.now() });
     const { authorId } = set;
     await announceDecision(tx, write, { ...key, authorId, by: actor.userId, what: 'withdrawn' });
@@ -41,4 +41,19 @@ export async function withdrawChangeSet(
     return logged.done(null);
   });
   return getChangeSet(context, changeSetId);
+}
+
+async function reopen(tx: Transaction, key: SetKey): Promise<void> {
+  await deleteWithdrawn(tx, key);
+  const editCount = await countEdits(tx, key);
+  await updateChangeSet(tx, key, {
+    state: 'draft',
+    scheduledFor: null,
+    confirmed: [],
+    proposedAt: null,
+    decidedBy: null,
+    decidedAt: null,
+    editCount,
+    openCount: editCount,
+  });
 }

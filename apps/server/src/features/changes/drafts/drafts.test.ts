@@ -7,6 +7,7 @@ import {
 } from '@tapwright/contracts/change-sets';
 import { findCampaign } from '@tapwright/contracts/campaigns';
 import { codes } from '@tapwright/contracts/codes';
+import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import { expect, test } from 'vitest';
 import { type Changing, startChanging } from '../testing/start-changing.ts';
 
@@ -108,4 +109,24 @@ test('a draft is its author’s alone', async () => {
   expect(await codeOf(admin, previewChanges, { body: { teamId, changeSetId } })).toBe(codes.notFound);
   await ask(owner, discardDraft, { body: { teamId, changeSetId } });
   expect(await drafts()).toEqual([second.changeSetId]);
+}, 180_000);
+
+test('a set is one row of the log, found under each type that one of its edits has', async () => {
+  const { ask, owner, teamId, keywordIds, adGroupId, settled } = await startChanging();
+  const { changeSetId } = await ask(owner, addToDraft, {
+    body: {
+      teamId,
+      keywords: [{ keywordId: keywordIds[0] ?? '', bid: '1.50' }],
+      keywordIds: [keywordIds[1] ?? ''],
+      newKeywords: [{ adGroupId, text: 'made here', matchType: 'EXACT' }],
+    },
+  });
+  const body = { teamId, changeSetId, confirmed: ['removalIsFinal' as const] };
+  await settled(await ask(owner, sendDraft, { body }));
+  const found = async (type: 'all' | 'insert' | 'edit' | 'delete' | 'export') =>
+    (await ask(owner, findTeamOperations, { query: { teamId, type } })).list.filter(({ operRequParam }) =>
+      operRequParam.includes(`"changeSetId":${changeSetId}`),
+    ).length;
+  for (const type of ['all', 'insert', 'edit', 'delete'] as const) expect(await found(type)).toBe(1);
+  expect(await found('export')).toBe(0);
 }, 180_000);
