@@ -185,6 +185,20 @@ export async function listAttachedTo(db: Connection, teamId: number, certificate
     .execute();
 }
 
+/** What Apple lets its user do in each ad account that is attached through it. */
+export async function updateAppleRoles(
+  tx: Transaction,
+  { teamId, certificateId }: { teamId: number; certificateId: number },
+  acls: readonly { adAccount: { id: string }; roles: readonly string[] }[],
+): Promise<void> {
+  const now = acls.map(({ adAccount, roles }) => ({ id: adAccount.id, roles }));
+  await sql`
+    update campaign_groups g set apple_roles = a.roles
+    from jsonb_to_recordset(${JSON.stringify(now)}::jsonb) as a (id text, roles text[])
+    where g.team_id = ${teamId} and g.certificate_id = ${certificateId} and g.detached_at is null
+      and g.ad_account_id = a.id and g.apple_roles <> a.roles`.execute(tx);
+}
+
 /** The row stays for what hangs on it; what could sign in as the team is gone. */
 export async function deletePrivateKeys(
   tx: Transaction,

@@ -8,6 +8,7 @@ import {
   type CertificateChange,
   type CertificateWithKeys,
   lockCertificate,
+  updateAppleRoles,
   updateCertificate,
 } from '../certificates-store.ts';
 import type { Checked } from './check-connection.ts';
@@ -81,6 +82,10 @@ export async function applyCheck(
     if (row.revision !== asked.revision) throw new Refusal('changedMeanwhile');
     const change = changeOf(row, checked, { now: write.clock.now(), ids });
     await updateCertificate(tx, { teamId, certificateId }, change);
+    if (checked.found) {
+      await updateAppleRoles(tx, { teamId, certificateId }, checked.found.acls);
+      await write.live.publishTeam(tx, teamId, 'campaignGroups.changed');
+    }
     const operation = operationOf(row, change);
     await write.live.publishTeam(tx, teamId, 'certificates.changed');
     if (operation === undefined)

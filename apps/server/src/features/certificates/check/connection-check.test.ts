@@ -1,5 +1,5 @@
 import type { CertificateCheck } from '@tapwright/contracts/certificate-check';
-import { addCampaignGroups } from '@tapwright/contracts/campaign-groups';
+import { addCampaignGroups, findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { checkSecretKey } from '@tapwright/contracts/certificates';
 import { expect, test } from 'vitest';
 import { startCertificateServer } from '../../../testing/certificate-server.ts';
@@ -55,6 +55,21 @@ test('a role over the whole organisation is called wide once there is more than 
   expect(tell(check)).toContain('role works: fits');
   await addAdAccount(teamId, certificateId, 'Second market');
   expect(tell((await checkNow()).check)).toContain('role advises: wide');
+});
+
+test('a role that Apple gave since then counts from the next check on', async () => {
+  const { ask, owner, teamId, certificateId, checkNow, deps, user } = await startBound();
+  const adAccounts = [{ adAccountId: String(user.adAccountIds[0]), name: 'Market' }];
+  await ask(owner, addCampaignGroups, { body: { teamId, certificateId, adAccounts } });
+  await deps.database.write
+    .updateTable('campaignGroups')
+    .set({ appleRoles: ['API Account Read Only'] })
+    .execute();
+  const mayWrite = async () =>
+    (await ask(owner, findCampaignGroups, { query: { teamId } })).list.map(({ canWrite }) => canWrite);
+  expect(await mayWrite()).toEqual([false]);
+  await checkNow();
+  expect(await mayWrite()).toEqual([true]);
 });
 
 test('access taken away after it worked is told from ids that never did', async () => {
