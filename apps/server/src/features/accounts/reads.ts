@@ -5,6 +5,7 @@ import { describeDevice } from '@tapwright/domain/describe-device';
 import type { Context, PersonContext } from '../../platform/http/context.ts';
 import { findAccount, getUser, updateLanguage } from './accounts-store.ts';
 import { countCaptchaLookUp } from './captcha/captchas.ts';
+import { longestSessionMs } from './sessions/person-gate.ts';
 import { listOpenSessions } from './sessions/sessions-store.ts';
 
 const dayMs = 86_400_000;
@@ -48,7 +49,9 @@ export async function findContact(
 
 /** This one first, then by when they were last seen. */
 export async function listSessions({ database, clock, person }: PersonContext): Promise<SessionView[]> {
-  const rows = await listOpenSessions(database.write, person.userId, clock.now());
+  const now = clock.now();
+  const createdAfter = new Date(now.getTime() - longestSessionMs(person));
+  const rows = await listOpenSessions(database.write, person.userId, { now, createdAfter });
   return rows
     .map((row) => ({
       sessionId: row.sessionId,

@@ -9,6 +9,10 @@ import { sessionLastsMs } from './start-session.ts';
 /** Being here is noted at most this often, so that reading does not mean writing. */
 const notedEveryMs = 5 * 60_000;
 
+/** However much it is used: whoever has stolen one does not keep it. Staff, who see more, come in anew each day. */
+export const longestSessionMs = ({ isStaff }: { isStaff: boolean }): number =>
+  isStaff ? 12 * 3_600_000 : 90 * 24 * 3_600_000;
+
 /** A working day; then the session asks for it again. */
 const secondFactorLastsMs = 12 * 3_600_000;
 
@@ -49,7 +53,8 @@ export function createPersonGate({
 function judge(session: SessionRow | undefined, now: Date): Person | Refusal {
   if (session === undefined) return new Refusal('noToken');
   if (session.frozenAt !== null) return new Refusal('accountFrozen');
-  if (session.endedAt !== null || session.expiresAt <= now) return new Refusal('tokenEnded');
+  const isTooOld = now.getTime() - session.createdAt.getTime() >= longestSessionMs(session);
+  if (session.endedAt !== null || session.expiresAt <= now || isTooOld) return new Refusal('tokenEnded');
   return {
     userId: session.userId,
     sessionId: session.sessionId,

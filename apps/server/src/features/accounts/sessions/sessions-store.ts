@@ -10,6 +10,7 @@ export type SessionRow = {
   endedAt: Date | null;
   expiresAt: Date;
   lastSeenAt: Date;
+  createdAt: Date;
   secondFactorAt: Date | null;
 };
 
@@ -27,6 +28,7 @@ export async function listSessionsOf(db: Connection, tokenHashes: readonly Buffe
       'sessions.endedAt',
       'sessions.expiresAt',
       'sessions.lastSeenAt',
+      'sessions.createdAt',
       'sessions.secondFactorAt',
     ])
     .execute();
@@ -163,13 +165,18 @@ export async function listPlacesOf(
 }
 
 /** Newest first. */
-export async function listOpenSessions(db: Connection, userId: number, now: Date) {
+export async function listOpenSessions(
+  db: Connection,
+  userId: number,
+  { now, createdAfter }: { now: Date; createdAfter: Date },
+) {
   return db
     .selectFrom('sessions')
     .select(['sessionId', 'signedInBy', 'address', 'userAgent', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where('createdAt', '>', createdAfter)
     .orderBy('lastSeenAt', 'desc')
     .orderBy('sessionId', 'desc')
     .execute();
