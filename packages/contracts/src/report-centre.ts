@@ -1,5 +1,6 @@
 import { isDay } from '@tapwright/domain/days';
 import { rangePresets } from '@tapwright/domain/ranges';
+import { cleanName } from '@tapwright/domain/names';
 import { isZone, reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
 import { appleId } from './apple-id.ts';
@@ -69,9 +70,10 @@ export function findReportWord(key: string, { level, splitBy }: Pick<ReportDefin
   return listColumns(level).find((column) => column.key === key)?.key;
 }
 
+/** It becomes the name of a file and the subject of a mail: one line, without what turns its direction. */
 export const reportName = z
   .string()
-  .check(z.trim(), z.minLength(1, 'reportCentre:rules.nameRequired'), z.maxLength(100));
+  .check(z.overwrite(cleanName), z.minLength(1, 'reportCentre:rules.nameRequired'), z.maxLength(100));
 
 export const reportFormats = ['csv', 'xlsx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];

@@ -1,12 +1,11 @@
 export { checkConfirmed } from './sessions/check-confirmed.ts';
 export { contactProven } from './events.ts';
-export { countWithin } from './sign-in/count-within.ts';
 export { findByContact } from './profile/personal-store.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { makeFirstStaff } from './sign-in/make-first-staff.ts';
 export { bindChatApp, type ChatAppIdentity } from './contacts/bind-chat-app.ts';
 export { enterAsPerson } from './sign-in/enter-as-person.ts';
-export { findCaptcha } from './captcha/captchas.ts';
+export { type Browser, readBrowser } from './sign-in/browser-cookies.ts';
 export { findChatAppOwner } from './contacts/chat-app-store.ts';
 export { createPersonGate } from './sessions/person-gate.ts';
 export { mountAccounts } from './routes.ts';

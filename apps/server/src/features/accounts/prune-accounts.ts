@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { deleteForgottenAttempts } from './sign-in/attempt-counts-store.ts';
+import { deleteForgottenAttempts } from '../attempt-counts/index.ts';
 import { deleteOldCaptchas } from './captcha/captchas-store.ts';
 import { deleteEndedPasswordKeys } from './passwords/password-keys-store.ts';
 import { deleteOldActiveDays, deleteOldSessions } from './sessions/sessions-store.ts';

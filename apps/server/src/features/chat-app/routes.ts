@@ -13,7 +13,7 @@ import { findCookie, setCookie } from '../../platform/http/cookies.ts';
 import { findToken } from '../../platform/http/gate.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { findCaptcha } from '../accounts/index.ts';
+import { readBrowser } from '../accounts/index.ts';
 import { answerInStandIn } from './providers/answer-in-stand-in.ts';
 import { answerScan } from './scan/answer-scan.ts';
 import { browserCookie } from './providers/browser-cookie.ts';
@@ -49,24 +49,24 @@ export function mountChatApp(host: CallHost): void {
     return qrCode;
   });
   mountCall(host, getWechatLoginResult, (context, { query }, { request }) => {
-    const secret = findCookie(request, browserCookie(query.wechatLoginUuid).name);
+    const secret = findCookie(request, publicUrl, browserCookie(query.wechatLoginUuid).name);
     return getAttemptResult(context, query, { secret, getPerson: async () => getPerson(request) });
   });
   mountCall(host, weixinlogin, (context, { query }, { request, reply }) =>
     leadToApproval(request, reply, publicUrl, () => takeChatAppCode(context, chatApp, query)),
   );
   mountCall(host, findScanCall, (context, _input, { request }) =>
-    findScan(context, findCookie(request, phoneCookie.name)),
+    findScan(context, findCookie(request, publicUrl, phoneCookie.name)),
   );
   mountCall(host, answerScanCall, (context, { body }, { request }) =>
-    answerScan(context, { ...body, phoneSecret: findCookie(request, phoneCookie.name) }),
+    answerScan(context, { ...body, phoneSecret: findCookie(request, publicUrl, phoneCookie.name) }),
   );
   mountCall(host, upWeixinUser, (context, { body }, { request }) =>
-    linkChatApp(context, body, findCaptcha(request)),
+    linkChatApp(context, body, readBrowser(request, publicUrl)),
   );
   if (wechat === undefined) {
     mountCall(host, answerInStandInCall, async (context, { body }, { request, reply }) => {
-      const secret = takeBrowserSecret(findCookie(request, standInCookie.name));
+      const secret = takeBrowserSecret(findCookie(request, publicUrl, standInCookie.name));
       setCookie(reply, publicUrl, { ...standInCookie, value: secret });
       return { location: answerInStandIn(context, secret, body) };
     });

@@ -17,6 +17,9 @@ export type Download = { name: string; pieces: AsyncIterator<Uint8Array> };
 export const sealedAs = 'download ticket';
 /** Each holds a connection to the database while it lasts. */
 const maxAtOnce = 6;
+const maxOfPerson = 2;
+/** Whoever takes nothing for so long has gone, or only wants to hold the connection. */
+const idleLimitMs = 60_000;
 
 const withTicket = z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -25,9 +28,11 @@ export function mountDownload<const Call extends CallShape>(
   host: CallHost,
   call: Call,
   handler: (context: ContextOf<Call['access']>, query: ParsedQueryOf<Call>) => Promise<Download>,
+  { idleMs = idleLimitMs } = {},
 ): void {
   const queries = new WeakMap<FastifyRequest, unknown>();
-  let underWay = 0;
+  /** By whom. */
+  const underWay: number[] = [];
   host.calls.push(call);
   host.http.route({
     method: call.method,
@@ -48,10 +53,14 @@ export function mountDownload<const Call extends CallShape>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that parses here is the one the type is made from.
       const query = parseInput(call.query, rawQuery) as ParsedQueryOf<Call>;
       const context = await makeContext(host, call, request, { query: rawQuery, body: undefined });
-      if (underWay >= maxAtOnce) throw new Refusal('tooManyRequests', { retryAfterSeconds: 5 });
-      underWay += 1;
+      const userId = request.person?.userId ?? 0;
+      const ownCount = underWay.filter((each) => each === userId).length;
+      if (underWay.length >= maxAtOnce || ownCount >= maxOfPerson)
+        throw new Refusal('tooManyRequests', { retryAfterSeconds: 5 });
+      underWay.push(userId);
       // However it ends: all sent, broken off by the browser, or refused.
-      reply.raw.once('close', () => (underWay -= 1));
+      reply.raw.once('close', () => underWay.splice(underWay.indexOf(userId), 1));
+      reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
       const { name, pieces } = await handler(context, query);
       reply.raw.once('close', () => void pieces.return?.());
       // The first piece before the head, so that what goes wrong at once is still said in words.

@@ -118,18 +118,32 @@ test('what they see adds up to what was reported of their part alone, at every l
 });
 
 test('naming what lies outside the own scope brings nothing of it', async () => {
-  const { reported, makeBound, answerOf, codeOf, teamId } = await startScoped();
+  const { reported, makeBound, send, codeOf, teamId } = await startScoped();
   const [groupId = 0, otherGroup = 0] = [...reported.groups.values()];
   const manager = await makeBound('manager', [groupId]);
   const other = reported.accounts[1]?.campaigns[0];
   const adGroupId = other?.adGroups[0]?.adGroupId;
   for (const call of listCalls.filter(({ path }) => path !== findCampaignCount.path))
     for (const query of [{ campaignGroupId: otherGroup }, { campaignId: other?.campaignId }, { adGroupId }]) {
-      const text = JSON.stringify(await answerOf(manager, call, query));
+      const { data, code } = await send(manager, call, { query: { teamId, ...range, ...query } });
+      expect([codes.success, codes.badInput], call.path).toContain(code);
+      const text = JSON.stringify(data);
       for (const secret of [other?.campaignId, adGroupId, `Group ${reported.accounts[1]?.adAccountId}`])
         expect(text, call.path).not.toContain(`"${secret}"`);
     }
   expect(await codeOf(manager, findAdGroup, { query: { teamId, adGroupId } })).toBe(codes.notFound);
+});
+
+test('a filter on what lies within a row is refused, not passed over', async () => {
+  const { owner, codeOf, teamId } = await startScoped();
+  for (const [call, query] of [
+    [reports.findReportCampaignList, { adGroupId: '1' }],
+    [reports.findReportCampaignListTotal, { adGroupId: '1' }],
+    [reports.findReportAdGroupList, { keywordId: '1' }],
+  ] as const)
+    expect(await codeOf(owner, call, { query: { teamId, ...range, ...query } }), call.path).toBe(
+      codes.badInput,
+    );
 });
 
 test('a neighbour is refused, and finds nothing of ours in a team of their own', async () => {

@@ -7,16 +7,6 @@ export async function insertUpload(
   await db.insertInto('uploads').values(upload).execute();
 }
 
-export async function countUploads(db: Connection, userId: number, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('uploads')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function isUpload(db: Connection, name: string): Promise<boolean> {
   const row = await db.selectFrom('uploads').select('name').where('name', '=', name).executeTakeFirst();
   return row !== undefined;

@@ -73,7 +73,7 @@ const gate: Gate = {
       hasSecondFactor: token !== 'newStaff',
     };
   },
-  getMembership: async (_person, teamId, capability) => {
+  getMembership: async (_person, teamId, { may: capability }) => {
     const role: Role = 'finance';
     const grant = teamId === 1 ? grantOf(role, capability) : 'no';
     if (grant === 'no') throw new Refusal('notPermitted');

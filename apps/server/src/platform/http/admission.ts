@@ -1,5 +1,4 @@
 import type { Access, CallShape } from '@tapwright/contracts/call';
-import type { Capability } from '@tapwright/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallHost } from './call-host.ts';
@@ -53,18 +52,18 @@ function admitStaff({ before }: Extract<Access, { to: 'staff' }>, person: Person
 type ContextMaker<To extends Access['to']> = (
   host: CallHost,
   request: FastifyRequest,
-  target: { capability: Capability | undefined; input: { query: unknown; body: unknown } },
+  target: { access: Access; input: { query: unknown; body: unknown } },
 ) => ContextOf<Extract<Access, { to: To }>> | Promise<ContextOf<Extract<Access, { to: To }>>>;
 
 const contextMakers: { [To in Access['to']]: ContextMaker<To> } = {
   anyone: contextOfAnyone,
   signedIn: contextOfPerson,
   staff: contextOfPerson,
-  team: async (host, request, { capability, input }) => {
-    if (capability === undefined) throw new Error('A team call names a capability.');
+  team: async (host, request, { access, input }) => {
+    if (access.to !== 'team') throw new Error('A team call names a capability.');
     const context = contextOfPerson(host, request);
-    const membership = await host.gate.getMembership(context.person, readTeamId(input), capability);
-    return Object.assign(context, { membership, may: capability });
+    const membership = await host.gate.getMembership(context.person, readTeamId(input), access);
+    return Object.assign(context, { membership, may: access.may });
   },
 };
 
@@ -74,8 +73,8 @@ export async function makeContext<Call extends CallShape>(
   request: FastifyRequest,
   input: { query: unknown; body: unknown },
 ): Promise<ContextOf<Call['access']>> {
-  const capability = call.access.to === 'team' ? call.access.may : undefined;
-  const context = await contextMakers[call.access.to](host, request, { capability, input });
+  const { access } = call;
+  const context = await contextMakers[access.to](host, request, { access, input });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made for this very access, with the capability that it names.
   return context as ContextOf<Call['access']>;
 }

@@ -12,6 +12,25 @@ import { languageOf } from './request-language.ts';
 /** A word of the protocol, which clients compare; the console says it in its reader's language. */
 const unknownFailure = 'execution error';
 
+/** Somebody tried what they may not, or a secret that is not theirs: from these lines an attack can be seen. */
+const isWorthALine: ReadonlySet<CodeName> = new Set<CodeName>([
+  'notPermitted',
+  'readOnlyRole',
+  'disabledInTeam',
+  'memberOutOfScope',
+  'roleNotGrantable',
+  'scopeTooWide',
+  'firstStaffOnly',
+  'accountFrozen',
+  'wrongPassword',
+  'signInWait',
+  'captchaWrong',
+  'codeWrong',
+  'codeTooOften',
+  'wrongSecondFactor',
+  'personNotConfirmed',
+]);
+
 /** Whatever was thrown, as the envelope in the reader's language. The cause of an unknown failure stays in the log. */
 export function answerFailure(
   { translate, log }: Pick<Deps, 'translate' | 'log'>,
@@ -22,6 +41,18 @@ export function answerFailure(
   const refusal = error instanceof Refusal ? error : new Refusal(codeNameOf(error));
   const { codeName, details } = refusal;
   if (codeName === 'executionError') log.error({ requestId: request.id, err: error }, 'a request failed');
+  if (isWorthALine.has(codeName))
+    log.warn(
+      {
+        requestId: request.id,
+        route: request.routeOptions.url ?? 'none',
+        refusal: codeName,
+        address: request.ip,
+        userId: request.person?.userId,
+        ...details.logged,
+      },
+      'a call was refused',
+    );
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   const language = languageOf(request);
   const message =

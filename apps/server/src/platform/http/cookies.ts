@@ -10,20 +10,27 @@ export type Cookie = {
   path: string;
 };
 
-/** For the browser alone: no script reads it, and over HTTPS it never leaves that. */
+/**
+ * For the browser alone: no script reads it, and over HTTPS it never leaves that. There it has the prefix with which
+ * browsers take it from this very host alone, which they do for the whole of it only.
+ */
 export function setCookie(reply: FastifyReply, publicUrl: URL, cookie: Cookie): void {
   const { name, value, maxAgeSeconds, sameSite, path } = cookie;
-  const secure = publicUrl.protocol === 'https:' ? '; Secure' : '';
+  const [where, secure] = isSecure(publicUrl) ? ['/', '; Secure'] : [path, ''];
   reply.header(
     'set-cookie',
-    `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=${sameSite}${secure}`,
+    `${nameAt(publicUrl, name)}=${value}; Path=${where}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=${sameSite}${secure}`,
   );
 }
 
-export function findCookie({ headers }: FastifyRequest, name: string): string | undefined {
+const isSecure = ({ protocol }: URL) => protocol === 'https:';
+const nameAt = (publicUrl: URL, name: string) => (isSecure(publicUrl) ? `__Host-${name}` : name);
+
+export function findCookie({ headers }: FastifyRequest, publicUrl: URL, name: string): string | undefined {
+  const prefix = `${nameAt(publicUrl, name)}=`;
   const found = (headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
+    .find((pair) => pair.startsWith(prefix));
+  return found?.slice(prefix.length);
 }

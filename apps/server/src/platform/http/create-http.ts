@@ -12,7 +12,7 @@ const bodyLimitBytes = 1024 * 1024;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 
-export type Answered = { method: string; route: string; status: number; ms: number };
+export type Answered = { method: string; route: string; status: number; address: string; ms: number };
 
 export type HttpOptions = Pick<Deps, 'settings' | 'log' | 'translate'> & {
   onAnswered: (answer: Answered) => void;
@@ -57,6 +57,7 @@ export function createHttp({ settings, log, translate, onAnswered }: HttpOptions
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
+      address: request.ip,
       ms: Math.round((performance.now() - request.startedAtMs) * 10) / 10,
       userId: request.person?.userId,
     };

@@ -25,7 +25,11 @@ export type Gate = {
   /** The same for many tokens at once: for each, in their order, a person or that refusal. */
   listPersons(tokens: readonly string[]): Promise<readonly (Person | Refusal)[]>;
   /** Refuses with `notPermitted`, `readOnlyRole` or `disabledInTeam`. */
-  getMembership(person: Person, teamId: number, capability: Capability): Promise<Membership>;
+  getMembership(
+    person: Person,
+    teamId: number,
+    access: { may: Capability; whileDisabled?: boolean },
+  ): Promise<Membership>;
   /** The teams whose live messages each of these persons may hear; who has none is not in it. */
   listTeamIds(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 };

@@ -31,6 +31,13 @@ describe('figures', () => {
     }
   });
 
+  test('are for nobody where others than this machine can come, whatever a proxy leaves out', async () => {
+    const named = await startTestApp({ settings: { publicUrl: new URL('https://ads.example.com') } });
+    expect(await ask(named.origin)).toBe(404);
+    const proxied = await startTestApp({ settings: { trustProxy: 1 } });
+    expect(await ask(proxied.origin)).toBe(404);
+  });
+
   test('are for whoever has the token, wherever they come from', async () => {
     const { origin } = await startTestApp({ settings: { metricsToken: 'metrics-token-16' } });
     expect(await ask(origin)).toBe(404);

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { createAnswerDurations } from './answer-durations.ts';
 import type { Answered } from './create-http.ts';
 import { findToken } from './gate.ts';
+import { isLoopback } from './is-loopback.ts';
 import { Refusal } from './refusal.ts';
 
 type Measured = Pick<Deps, 'settings' | 'database' | 'jobs' | 'live' | 'log'>;
@@ -29,7 +30,7 @@ export function createMetrics(deps: Measured, figures: Figures = []): Metrics {
     observe: durations.observe,
     mount: (http) => {
       http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-        if (!maySee(request, deps.settings.metricsToken)) throw new Refusal('notFound');
+        if (!maySee(request, deps.settings)) throw new Refusal('notFound');
         return reply.type(registry.contentType).send(`${await registry.metrics()}\n${durations.write()}`);
       });
     },
@@ -38,9 +39,16 @@ export function createMetrics(deps: Measured, figures: Figures = []): Metrics {
 
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Behind a proxy on this machine everybody seems to be this machine, so who was forwarded is not. */
-function maySee({ headers, socket }: FastifyRequest, metricsToken: string | undefined): boolean {
+/**
+ * Without a token to nobody once others than this machine can come: behind a proxy on it everybody seems to be this
+ * machine.
+ */
+function maySee(
+  { headers, socket }: FastifyRequest,
+  { metricsToken, trustProxy, publicUrl }: Deps['settings'],
+): boolean {
   if (metricsToken !== undefined) return isSameSecret(findToken(headers.authorization) ?? '', metricsToken);
+  if (trustProxy !== false || !isLoopback(publicUrl.hostname)) return false;
   const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
   return isLocal && !forwarding.some((name) => headers[name] !== undefined);
 }

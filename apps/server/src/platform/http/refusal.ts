@@ -10,6 +10,8 @@ export type RefusalDetails = {
   /** For a form: field path → what is wrong there. */
   fields?: Record<string, MessageKey | FieldMessage>;
   retryAfterSeconds?: number;
+  /** For the log alone. */
+  logged?: Record<string, string>;
 };
 
 /** A "no" that the person is told about, in their language. Anything else that is thrown is our failure. */

@@ -1,8 +1,38 @@
+import { login } from '@tapwright/contracts/accounts';
 import { defineCall } from '@tapwright/contracts/call';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { encryptPassword } from '../../features/accounts/testing/encrypt-password.ts';
+import { ask } from '../../testing/ask.ts';
+import { makePerson } from '../../testing/make-person.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { mountCall } from './mount-call.ts';
+
+test('each request says from where it came, and who tried what they may not has a line of its own', async () => {
+  const { origin, lines, deps } = await startTestApp();
+  const { token, userId } = await makePerson(deps, { nickName: 'Mei Lin' });
+  await fetch(`${origin}/team/user/find?teamId=7`, { headers: { authorization: token } });
+  const account = 'mei.lin@halden.example';
+  const trySignIn = async (typed: string) =>
+    ask(origin, login, { body: { account: typed, password: await encryptPassword(origin, 'no_such_pass') } });
+  await trySignIn(account);
+  await trySignIn(account);
+  await trySignIn('other@halden.example');
+  const read = lines.map((line) => z.parse(z.record(z.string(), z.unknown()), JSON.parse(line)));
+  const addresses = read.filter(({ msg }) => msg === 'answered').map(({ address }) => address);
+  expect(new Set(addresses)).toEqual(new Set(['127.0.0.1']));
+  const refused = read.filter(({ msg }) => msg === 'a call was refused');
+  expect(refused).toMatchObject([
+    { level: 'warn', route: '/team/user/find', refusal: 'notPermitted', userId },
+    { level: 'warn', route: '/account/login', refusal: 'wrongPassword' },
+    { refusal: 'wrongPassword' },
+    { refusal: 'wrongPassword' },
+  ]);
+  const accounts = refused.slice(1).map((line) => line['account']);
+  expect(accounts[0]).toMatch(/^[\da-f]{16}$/);
+  expect([accounts[0] === accounts[1], accounts[0] === accounts[2]]).toEqual([true, false]);
+  expect(lines.join('')).not.toContain('halden.example');
+});
 
 test('no secret that came in by any way is in the log', async () => {
   const body = z.object({ password: z.string(), code: z.string() });

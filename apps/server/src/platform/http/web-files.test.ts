@@ -21,7 +21,7 @@ describe('headers', () => {
   test('ask for HTTPS for good where people come by HTTPS', async () => {
     const { origin } = await startTestApp({ settings: { publicUrl: new URL('https://ads.example.com') } });
     expect((await fetch(`${origin}/healthz`)).headers.get('strict-transport-security')).toBe(
-      'max-age=31536000',
+      'max-age=31536000; includeSubDomains',
     );
   });
 });

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { liveCloseCodes, liveSubprotocol } from '@tapwright/contracts/live';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
+import { isLoopback } from '../http/is-loopback.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Log } from '../log/log.ts';
 import { type Admit, closeAfterFailure, type Hub } from './hub.ts';
@@ -23,6 +24,10 @@ const lineSettings = {
 };
 /** Lines whose owner is not known yet: a flood of them ends here. */
 const maxUnknown = 1_000;
+
+/** More tabs than anybody looks at. */
+const maxPerPerson = 20;
+const tryLater = 1013;
 
 const hello = z.object({ token: z.string(), lastId: z.optional(z.int()) });
 type Hello = z.infer<typeof hello>;
@@ -57,6 +62,7 @@ async function greet(socket: WebSocket, userId: number, request: IncomingMessage
     const admission = await admit(said.token);
     if (admission.userId !== userId) throw new Refusal('noToken');
     if (socket.readyState !== socket.OPEN) return undefined;
+    if (hub.countLinesOf(userId) >= maxPerPerson) return socket.close(tryLater);
     const live = new LiveSocket(socket, said.token, admission, admittedAtMs);
     socket.on('pong', () => live.pong());
     socket.on('close', () => hub.leave(live));
@@ -79,8 +85,6 @@ function isOurs(origin: string | undefined, publicUrl: URL): boolean {
   if (origin === undefined || origin === publicUrl.origin) return true;
   return isLoopback(publicUrl.hostname) && URL.canParse(origin) && isLoopback(new URL(origin).hostname);
 }
-
-const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
 /** The subprotocols `tapwright, <token>`, for clients that cannot wait with their first message. */
 function findSpokenHello({ headers, url = '' }: IncomingMessage): Hello | undefined {

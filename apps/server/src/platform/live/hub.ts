@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Log } from '../log/log.ts';
 import { findNewestEventId, listMissedEvents, type StoredEvent } from './live-event-store.ts';
 import { type Admission, type LiveSocket, textOf } from './live-socket.ts';
-import { Rooms } from './rooms.ts';
+import { Rooms, userRoom } from './rooms.ts';
 
 export type Admit = (token: string) => Promise<Admission>;
 export type HubOptions = { database: Database; log: Log; admit: Admit; recheckAfterMs: number };
@@ -120,6 +120,10 @@ export class Hub {
 
   listRooms(): string[] {
     return this.#rooms.names();
+  }
+
+  countLinesOf(userId: number): number {
+    return this.#rooms.socketsIn(userRoom(userId)).length;
   }
 
   countSockets(): number {

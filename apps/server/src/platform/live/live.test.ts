@@ -63,6 +63,13 @@ describe('two processes on one database', () => {
     }
   }, 20_000);
 
+  test('one person holds twenty lines at most, and others are served meanwhile', async () => {
+    const server = await startServer();
+    for (let opened = 0; opened < 20; opened += 1) await openLine(server.urlFor(7), { token: '7.1' });
+    await expect(openLine(server.urlFor(7), { token: '7.1' })).rejects.toThrow('1013');
+    await openLine(server.urlFor(8), { token: '8.1' });
+  });
+
   test('what was rolled back is never heard', async () => {
     const server = await startServer();
     const line = await openLine(server.urlFor(7), { token: '7.1' });

@@ -134,6 +134,33 @@ test('a recipient is one address, whatever its text looks like', async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
+test('a mail goes in clear text to no other machine, unless the setting says so', async () => {
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      recipients.push(address);
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const log = createLog({ sink: { write: () => true } });
+  const run = { jobId: 1, attempt: 1, log, signal: new AbortController().signal };
+  // Another machine for all that the address says.
+  const send = (search: string) =>
+    createSmtpDelivery({ url: `smtp://127.0.0.2:${port}${search}`, from: 'ads@example.com' })(
+      { ...mail, attached: undefined },
+      run,
+    );
+  await expect(send('')).rejects.toThrow(/TLS/);
+  expect(recipients).toEqual([]);
+  await send('?requireTLS=false');
+  expect(recipients).toEqual([mail.to]);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
 test('a text message is posted with the token and a key that is the same on every try', async () => {
   const requests: { authorization: string | undefined; key: unknown; body: unknown }[] = [];
   const provider = createServer((request, response) => {

@@ -1,3 +1,4 @@
+import { isLoopback } from '../http/is-loopback.ts';
 import type { Attached, MailDelivery } from './mail-message.ts';
 
 const limitMs = 20_000;
@@ -32,8 +33,11 @@ const toAttachment = ({ name, content, mediaType }: Attached) => ({
 /** Loaded with the first mail: a server that sends none keeps 7 MB. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
+  const { hostname, searchParams } = new URL(url);
   return createTransport({
     url,
+    // A mail may hold a code: never in clear text, unless the setting says so or it goes to this machine.
+    requireTLS: !isLoopback(hostname) && searchParams.get('requireTLS') !== 'false',
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,

@@ -2,11 +2,9 @@ import { randomInt } from 'node:crypto';
 import { captchaLength } from '@tapwright/contracts/account-codes';
 import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';
-import type { FastifyRequest } from 'fastify';
 import { hashToken, makeToken } from '../../../platform/crypto/tokens.ts';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { findCookie } from '../../../platform/http/cookies.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { networkOf } from '../../../platform/http/request-limits.ts';
 import { captchaCharacters } from './captcha-glyphs.ts';
@@ -17,7 +15,7 @@ import {
   markCaptchaPassed,
   markCaptchaUsed,
 } from './captchas-store.ts';
-import { countWithin } from '../sign-in/count-within.ts';
+import { countWithin } from '../../attempt-counts/index.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 
 export const captchaLastsMs = 10 * 60_000;
@@ -92,10 +90,4 @@ function spellOut(
     translate(language, `accountMessages:digits.${digit}` as MessageKey),
   );
   return new Intl.ListFormat(language, { type: 'unit' }).format(names);
-}
-
-export const captchaCookie = 'tapwright-captcha';
-
-export function findCaptcha(request: FastifyRequest): string | undefined {
-  return findCookie(request, captchaCookie);
 }

@@ -10,9 +10,11 @@ import { networkOf } from '../../../platform/http/request-limits.ts';
 import { anyoneWrite } from '../../writes/index.ts';
 import { findAccount } from '../accounts-store.ts';
 import { takeCaptcha } from '../captcha/captchas.ts';
-import { countWithin } from '../sign-in/count-within.ts';
+import { listPlacesOf } from '../sessions/sessions-store.ts';
+import type { Browser } from '../sign-in/browser-cookies.ts';
+import { countWithin } from '../../attempt-counts/index.ts';
 import { findCodesOfAddress, insertCode, lockAddress } from './verification-codes-store.ts';
-import { hashCode, hashSubject } from './verification-codes.ts';
+import { type CodeSubject, hashCode, hashSubject } from './verification-codes.ts';
 
 const dayMs = 86_400_000;
 const maxPerAddress = 10;
@@ -20,8 +22,8 @@ const maxPerNetwork = { count: 100, withinMs: dayMs };
 const maxPerPerson = { count: 30, withinMs: dayMs };
 
 type CodeRequest = { type: CodeType; account: string };
-/** Signed in, or with the captcha's cookie. */
-export type Asker = { person: Person } | { person?: undefined; captchaToken: string | undefined };
+/** Somebody signed in, or a browser with the captcha it passed. */
+type Sender = { person: Person } | { person?: undefined; browser: Browser };
 
 /**
  * A code for `retrieve` or `login` is made for an address without an account too, so that answer, time and limits
@@ -30,36 +32,57 @@ export type Asker = { person: Person } | { person?: undefined; captchaToken: str
 export async function sendCode(
   context: Context,
   { type, account }: CodeRequest,
-  asker: Asker,
+  sender: Sender,
 ): Promise<null> {
   const way = isMobile(account) ? context.textMessages : context.mail;
   if (!way.isAvailable) throw new Refusal('wayNotConfigured');
-  await countSending(context, asker);
+  await countSending(context, sender);
+  const userId = sender.person?.userId;
+  const asker = sender.person === undefined ? sender.browser : { userId: sender.person.userId };
 
   return anyoneWrite(context, async (write) => {
     const { tx } = write;
-    await checkLimits(tx, write, account);
-    const hasAccount = await judgeOwner(tx, { type, account, userId: asker.person?.userId });
+    const addressHash = await hashCounted(tx, write, { type, account, userId });
+    await checkLimits(tx, write, addressHash);
+    const hasAccount = await judgeOwner(tx, { type, account, userId });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await keepCode(tx, write, { type, account, userId: asker.person?.userId, code });
+    await keepCode(tx, write, { subject: { type, account, asker }, addressHash, code });
     await sendCodeMessage(tx, write, { type, account, code, hasAccount });
     return write.withoutRow('a code changes nothing; what it is used for does', null);
   });
 }
 
 /** Outside of the transaction: what was used to ask is used, whatever comes of it. */
-async function countSending(context: Context, asker: Asker): Promise<void> {
-  if (asker.person === undefined) {
-    await takeCaptcha(context.database.write, context, asker.captchaToken);
+async function countSending(context: Context, sender: Sender): Promise<void> {
+  if (sender.person === undefined) {
+    await takeCaptcha(context.database.write, context, sender.browser.captcha);
     await countWithin(context, maxPerNetwork, 'codes of a network', networkOf(context.address));
   } else {
-    await countWithin(context, maxPerPerson, 'codes of a person', asker.person.userId);
+    await countWithin(context, maxPerPerson, 'codes of a person', sender.person.userId);
   }
 }
 
-async function checkLimits(tx: Transaction, context: Context, account: string): Promise<void> {
-  const addressHash = hashAddress(context, account);
-  const now = context.clock.now().getTime();
+/**
+ * Whose codes to this address are counted together: of a person to an address of theirs, of a network that they have
+ * signed in from, and of all others, so that strangers use up none of what its owner may have.
+ */
+async function hashCounted(
+  tx: Transaction,
+  { keyedHash, address }: Context,
+  { type, account, userId }: CodeRequest & { userId: number | undefined },
+): Promise<Buffer> {
+  const counted = (...who: (string | number)[]) => keyedHash('code address', account, ...who);
+  if (type === 'change' && userId !== undefined) return counted('person', userId);
+  const owner = await findAccount(tx, account);
+  const places = owner === undefined ? [] : await listPlacesOf(tx, owner.userId);
+  const network = networkOf(address);
+  return places.some((place) => networkOf(place.address) === network)
+    ? counted('network', network)
+    : counted('strangers');
+}
+
+async function checkLimits(tx: Transaction, { clock }: Context, addressHash: Buffer): Promise<void> {
+  const now = clock.now().getTime();
   await lockAddress(tx, addressHash);
   const sent = await findCodesOfAddress(tx, addressHash, new Date(now - dayMs));
   const seconds = Math.ceil(codeAgainSeconds - (now - (sent.lastUnusedAt?.getTime() ?? 0)) / 1000);
@@ -86,21 +109,16 @@ async function judgeOwner(
 async function keepCode(
   tx: Transaction,
   context: Context,
-  { code, userId, ...asked }: CodeRequest & { userId: number | undefined; code: string },
+  { code, subject, addressHash }: { code: string; subject: CodeSubject; addressHash: Buffer },
 ): Promise<void> {
-  const subject = { ...asked, ...(userId === undefined ? {} : { userId }) };
   const createdAt = context.clock.now();
   await insertCode(tx, {
     subjectHash: hashSubject(context, subject),
-    addressHash: hashAddress(context, asked.account),
+    addressHash,
     codeHash: hashCode(context, subject, code),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + codeLastsMinutes * 60_000),
   });
-}
-
-function hashAddress({ keyedHash }: Pick<Context, 'keyedHash'>, account: string): Buffer {
-  return keyedHash('code address', account);
 }
 
 type Message = { type: CodeType; account: string; code: string; hasAccount: boolean };

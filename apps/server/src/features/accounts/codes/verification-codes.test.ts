@@ -36,6 +36,54 @@ test('an address gets ten codes a day, whatever they are for', async () => {
   expect((await sendCode('login', email)).code).toBe(codes.codeTooOften);
 });
 
+test('what strangers ask for uses up nothing of whom the address belongs to', async () => {
+  const { origin, sendCode, deps, passCaptcha, send } = await startSignIn({ settings: { trustProxy: 1 } });
+  const { userId, token } = await signInSomebody(deps, { email });
+  await deps.database.write
+    .updateTable('sessions')
+    .set({ address: '198.51.100.20' })
+    .where('userId', '=', userId)
+    .execute();
+  for (let sent = 0; sent < 10; sent += 1) {
+    expect((await sendCode('login', email)).code).toBe(codes.success);
+    await sql`update verification_codes set created_at = created_at - interval '1 hour'`.execute(
+      deps.database.write,
+    );
+  }
+  expect((await sendCode('login', email)).code).toBe(codes.codeTooOften);
+  const cookie = await passCaptcha();
+  const fromHome = await fetch(`${origin}${emailRegister.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.20', cookie },
+    body: JSON.stringify({ type: 'login', account: email }),
+  });
+  expect(fromHome.status).toBe(200);
+  const signedIn = await ask(origin, emailRegister, { token, body: { type: 'change', account: email } });
+  expect(signedIn.code).toBe(codes.success);
+  expect((await send(emailRegister, { type: 'login', account: email }, await passCaptcha())).code).toBe(
+    codes.codeTooOften,
+  );
+});
+
+test('a code works in the browser that asked for it, and nobody else tries it or makes it old', async () => {
+  const { send, getCode, deps, switchBrowser, passCaptcha } = await startSignIn();
+  await signInSomebody(deps, { email });
+  const code = await getCode('login', email);
+  const ofOwner = await send(login, { account: email, code: code === '000000' ? '000001' : '000000' });
+  expect(ofOwner.code).toBe(codes.codeWrong);
+  const cookie = switchBrowser();
+  for (let tried = 0; tried < 6; tried += 1)
+    expect((await send(login, { account: email, code })).code).toBe(codes.codeEnded);
+  await sql`update verification_codes set created_at = created_at - interval '1 hour'`.execute(
+    deps.database.write,
+  );
+  expect((await send(emailRegister, { type: 'login', account: email }, await passCaptcha())).code).toBe(
+    codes.success,
+  );
+  switchBrowser();
+  expect((await send(login, { account: email, code }, cookie)).code).toBe(codes.success);
+});
+
 test('two requests at once for one address send one code', async () => {
   const { send, passCaptcha, listMessages } = await startSignIn();
   const cookies = [await passCaptcha(), await passCaptcha(), await passCaptcha()];

@@ -6,18 +6,25 @@ import { countCodeTry, markCodeUsed } from './verification-codes-store.ts';
 
 type Secrets = Pick<Context, 'keyedHash'>;
 
-/** `userId`: of whoever is signed in, for the types that only they can ask for; another person's code is none. */
-export type CodeSubject = { account: string; type: CodeType; userId?: number };
+/**
+ * Who asked for a code is who can use it: whoever is signed in by `userId`, anyone else by the cookie of their browser.
+ * So nobody else uses up its tries, makes it old by asking for another, or uses it when they have talked it out of someone.
+ */
+export type CodeSubject = { account: string; type: CodeType; asker: Asker };
+export type Asker = { userId: number } | { codeCookie: string };
 
 /** Only `proveCode` makes one. */
 export type ProvenCode = { readonly codeId: number; readonly field: string };
 
-export function hashSubject({ keyedHash }: Secrets, { account, type, userId }: CodeSubject): Buffer {
-  return keyedHash('code subject', account, type, userId ?? '');
+export function hashSubject({ keyedHash }: Secrets, { account, type, asker }: CodeSubject): Buffer {
+  return keyedHash('code subject', account, type, ...partsOf(asker));
 }
 
+const partsOf = (asker: Asker) =>
+  'userId' in asker ? (['person', asker.userId] as const) : (['browser', asker.codeCookie] as const);
+
 export function hashCode({ keyedHash }: Secrets, subject: CodeSubject, code: string): Buffer {
-  return keyedHash('code', subject.account, subject.type, subject.userId ?? '', code);
+  return keyedHash('code', subject.account, subject.type, ...partsOf(subject.asker), code);
 }
 
 /**

@@ -24,7 +24,7 @@ export async function bindContact(
   if (access[kind] !== null) throw new Refusal('contactBound');
 
   await checkConfirmed(database.write, context, person);
-  const proven = await proveCode(context, { account, type: 'bind', userId, code, field: 'code' });
+  const proven = await proveCode(context, { account, type: 'bind', asker: { userId }, code, field: 'code' });
   return personWrite(context, async (write) => {
     const { tx } = write;
     await takeCode(tx, write, proven);

@@ -19,8 +19,20 @@ export async function changeContact(
   const kind = type === 'modifyMobile' ? 'mobile' : 'email';
   await refuseWrongAddresses(context, { kind, oldAccount, newAccount });
 
-  const old = { account: oldAccount, type: 'change', userId, code: oldCode, field: 'oldCode' } as const;
-  const next = { account: newAccount, type: 'bind', userId, code: newCode, field: 'newCode' } as const;
+  const old = {
+    account: oldAccount,
+    type: 'change',
+    asker: { userId },
+    code: oldCode,
+    field: 'oldCode',
+  } as const;
+  const next = {
+    account: newAccount,
+    type: 'bind',
+    asker: { userId },
+    code: newCode,
+    field: 'newCode',
+  } as const;
   const provenOld = await proveCode(context, old);
   const provenNew = await proveCode(context, next);
   return personWrite(context, async (write) => {

@@ -14,7 +14,8 @@ export type Warning =
   | 'chatAppBound'
   | 'chatAppUnbound'
   | 'passwordChanged'
-  | 'signedInElsewhere';
+  | 'signedInElsewhere'
+  | 'signInFailedOften';
 
 type Happened = {
   what: Warning;

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { personWrite } from '../../writes/index.ts';
 import { warnPerson } from '../contacts/warn-person.ts';
-import { countWithin } from '../sign-in/count-within.ts';
+import { countWithin } from '../../attempt-counts/index.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { hashPassword, isRightPassword } from './hash-password.ts';
 import { openNewPassword } from './open-new-password.ts';
@@ -69,5 +69,6 @@ async function proveAddress(
   const isTheirs = account !== undefined && (account === mobile || account === email);
   if (!isTheirs) throw new Refusal('badInput', { fields: { account: 'personal:rules.ownAccount' } });
   if (code === undefined) throw new Refusal('badInput', { fields: { code: 'accounts:rules.codeRequired' } });
-  return proveCode(context, { account, type: 'change', userId: context.person.userId, code, field: 'code' });
+  const asker = { userId: context.person.userId };
+  return proveCode(context, { account, type: 'change', asker, code, field: 'code' });
 }

@@ -7,7 +7,7 @@ import { proveCode, takeCode } from '../codes/verification-codes.ts';
 import { isRightPassword } from '../passwords/hash-password.ts';
 import { openPassword } from '../passwords/open-password.ts';
 import { getOwnAccess } from '../profile/personal-store.ts';
-import { countWithin } from '../sign-in/count-within.ts';
+import { countWithin } from '../../attempt-counts/index.ts';
 import { updateConfirmed } from './sessions-store.ts';
 
 /** Whoever has got hold of a session shall not try passwords for long. */
@@ -43,5 +43,5 @@ async function proveAddress(context: PersonContext, { account, code }: Extract<P
   const { mobile, email } = await getOwnAccess(context.database.write, userId);
   if (account !== mobile && account !== email)
     throw new Refusal('badInput', { fields: { account: 'personal:rules.ownAccount' } });
-  return proveCode(context, { account, type: 'change', userId, code, field: 'code' });
+  return proveCode(context, { account, type: 'change', asker: { userId }, code, field: 'code' });
 }

@@ -10,8 +10,9 @@ import {
   findAttempts,
   lockAttempts,
   setAttempts,
-} from './attempt-counts-store.ts';
+} from '../../attempt-counts/index.ts';
 import { takeCaptcha } from '../captcha/captchas.ts';
+import { warnPerson } from '../contacts/warn-person.ts';
 import { anyoneWrite } from '../../writes/index.ts';
 
 const hourMs = 3_600_000;
@@ -19,6 +20,9 @@ const dayMs = 24 * hourMs;
 
 /** From so many failures on, a captcha comes first. An office shares a network, many share no account. */
 const captchaFrom = { here: 3, account: 10, network: 20 };
+
+/** A digit mistyped is no attack; the sentence says ten. */
+const toldFrom = 10;
 
 /** Failures are counted for an account from one network, for the account from everywhere, and for the network. */
 function countedOf({ keyedHash, address }: Pick<Context, 'keyedHash' | 'address'>, account: string) {
@@ -73,12 +77,29 @@ async function needsCaptcha(
   return here.count >= captchaFrom.here || account >= captchaFrom.account || network >= captchaFrom.network;
 }
 
-export async function countFailedSignIn(context: Context, account: string): Promise<void> {
+/** Whose account it is hears of it once so many have come together, from wherever. */
+export async function countFailedSignIn(
+  context: Context,
+  { account, userId }: { account: string; userId: number | undefined },
+): Promise<void> {
   const counted = countedOf(context, account);
   const now = context.clock.now();
-  const { write } = context.database;
-  await addAttempt(write, counted.account, { now, forgottenAt: new Date(now.getTime() + dayMs) });
-  await addAttempt(write, counted.network, { now, forgottenAt: new Date(now.getTime() + hourMs) });
+  await anyoneWrite(context, async (write) => {
+    const { tx } = write;
+    await addAttempt(tx, counted.network, { now, forgottenAt: new Date(now.getTime() + hourMs) });
+    const failed = await addAttempt(tx, counted.account, {
+      now,
+      forgottenAt: new Date(now.getTime() + dayMs),
+    });
+    if (failed === toldFrom && userId !== undefined)
+      await warnPerson(write, userId, { what: 'signInFailedOften' });
+    return write.withoutRow('a try changes nothing of any account', undefined);
+  });
+}
+
+/** By which lines of the log about one account are known to belong together, without saying whose it is. */
+export function nameInLog({ keyedHash }: Pick<Context, 'keyedHash'>, account: string): string {
+  return keyedHash('account in log', account).toString('hex').slice(0, 16);
 }
 
 /** The right person was there. What their network did with other accounts stays counted. */

@@ -11,16 +11,17 @@ import { hashPassword } from '../passwords/hash-password.ts';
 import { openNewPassword } from '../passwords/open-new-password.ts';
 import { refuseTaken } from '../contacts/refuse-taken.ts';
 import { type Alongside, startSession } from '../sessions/start-session.ts';
-import { proveCode, takeCode } from '../codes/verification-codes.ts';
+import { type Asker, proveCode, takeCode } from '../codes/verification-codes.ts';
 
 /** The account is for the address that the code has proven; whoever made it is signed in. */
 export async function register(
   context: Context,
   { account, code, password }: Pick<ParsedBodyOf<typeof registerCall>, 'account' | 'code' | 'password'>,
+  asker: Asker,
   alongside?: Alongside,
 ): Promise<AnswerOf<typeof registerCall>> {
   const typed = await openNewPassword(context, 'password', password);
-  const proven = await proveCode(context, { account, type: 'register', code, field: 'code' });
+  const proven = await proveCode(context, { account, type: 'register', asker, code, field: 'code' });
   const contact = isMobile(account) ? { mobile: account } : { email: account };
   const nickName = chooseNickname(account);
   const passwordHash = await hashPassword(typed);

@@ -9,15 +9,16 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { openNewPassword } from '../passwords/open-new-password.ts';
 import { forgetFailedSignIns } from './admit-sign-in-try.ts';
-import { proveCode, takeCode } from '../codes/verification-codes.ts';
+import { type Asker, proveCode, takeCode } from '../codes/verification-codes.ts';
 
 /** Whoever knew the old password, or was in with it, is out. */
 export async function retrievePassword(
   context: Context,
   { account, code, password }: ParsedBodyOf<typeof retrievePwd>,
+  asker: Asker,
 ): Promise<null> {
   const typed = await openNewPassword(context, 'password', password);
-  const proven = await proveCode(context, { account, type: 'retrieve', code, field: 'code' });
+  const proven = await proveCode(context, { account, type: 'retrieve', asker, code, field: 'code' });
   const found = await findAccount(context.database.write, account);
   // Who has no account was sent none, so nobody gets here with one; unless the account left meanwhile.
   if (found === undefined) throw new Refusal('codeWrong', { fields: { code: 'errors:codeWrong' } });

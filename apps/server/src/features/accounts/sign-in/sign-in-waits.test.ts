@@ -10,7 +10,7 @@ const password = 'a_right_pass_1';
 const wrong = 'a_wrong_pass_1';
 
 async function standBeforeAccount() {
-  const door = await startSignIn();
+  const door = await startSignIn({ settings: { trustProxy: 1 } });
   await signInSomebody(door.deps, { email, password });
   const waitIsOver = () =>
     sql`update attempt_counts set waits_until = now() - interval '1 second'`.execute(
@@ -40,6 +40,26 @@ test('after three failures there is a wait that grows, then a captcha, and the r
   await waitIsOver();
   expect((await signIn(email, password, await passCaptcha())).code).toBe(codes.success);
   expect((await signIn(email, wrong)).code).toBe(codes.wrongPassword);
+});
+
+test('ten failures with one account, from wherever, are told to whoever has it, once', async () => {
+  const { origin, listMessages, passCaptcha, encrypt, waitIsOver } = await standBeforeAccount();
+  const trySignIn = async (address: string) =>
+    fetch(`${origin}${login.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        cookie: await passCaptcha(),
+      },
+      body: JSON.stringify({ account: email, password: await encrypt(wrong) }),
+    });
+  for (let tried = 0; tried < 9; tried += 1) await trySignIn(`203.0.113.${tried}`);
+  expect(listMessages()).toEqual([]);
+  for (let tried = 9; tried < 12; tried += 1) await trySignIn(`203.0.113.${tried}`);
+  await waitIsOver();
+  await expect.poll(() => listMessages().length).toBe(1);
+  expect(listMessages()[0]).toContain('ten attempts to sign in to your account with a wrong password');
 });
 
 test('of many tries at once, three are looked at, whether the account exists or not', async () => {

@@ -6,7 +6,8 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { findAccount } from '../accounts-store.ts';
 import { isRightPassword } from '../passwords/hash-password.ts';
 import { openPassword } from '../passwords/open-password.ts';
-import { admitSignInTry, countFailedSignIn, forgetFailedSignIns } from './admit-sign-in-try.ts';
+import type { Browser } from './browser-cookies.ts';
+import { admitSignInTry, countFailedSignIn, forgetFailedSignIns, nameInLog } from './admit-sign-in-try.ts';
 import { type Alongside, startSession } from '../sessions/start-session.ts';
 import { proveCode, takeCode } from '../codes/verification-codes.ts';
 import { anyoneWrite } from '../../writes/index.ts';
@@ -16,34 +17,34 @@ type Answer = AnswerOf<typeof login>;
 export async function signIn(
   context: Context,
   { account, password, code }: ParsedBodyOf<typeof login>,
-  captchaToken: string | undefined,
+  browser: Browser,
   alongside?: Alongside,
 ): Promise<Answer> {
   return code === undefined
-    ? signInWithPassword(context, { account, password: password ?? '', captchaToken, alongside })
-    : signInWithCode(context, { account, code, alongside });
+    ? signInWithPassword(context, { account, password: password ?? '', browser, alongside })
+    : signInWithCode(context, { account, code, browser, alongside });
 }
 
 type WithPassword = {
   account: string;
   password: string;
-  captchaToken: string | undefined;
+  browser: Browser;
   alongside: Alongside | undefined;
 };
-type WithCode = { account: string; code: string; alongside: Alongside | undefined };
+type WithCode = { account: string; code: string; browser: Browser; alongside: Alongside | undefined };
 
 async function signInWithPassword(
   context: Context,
-  { account, password, captchaToken, alongside }: WithPassword,
+  { account, password, browser, alongside }: WithPassword,
 ): Promise<Answer> {
   const typed = await openPassword(context, 'password', password);
-  await admitSignInTry(context, account, captchaToken);
+  await admitSignInTry(context, account, browser.captcha);
   const found = await findAccount(context.database.write, account);
   const passwordHash = found?.passwordHash ?? null;
   const isRight = await isRightPassword(typed, passwordHash);
   if (found === undefined || passwordHash === null || !isRight) {
-    await countFailedSignIn(context, account);
-    throw new Refusal('wrongPassword');
+    await countFailedSignIn(context, { account, userId: found?.userId });
+    throw new Refusal('wrongPassword', { logged: { account: nameInLog(context, account) } });
   }
   if (found.frozenAt !== null) throw new Refusal('accountFrozen');
 
@@ -60,8 +61,11 @@ async function signInWithPassword(
   });
 }
 
-async function signInWithCode(context: Context, { account, code, alongside }: WithCode): Promise<Answer> {
-  const proven = await proveCode(context, { account, type: 'login', code, field: 'code' });
+async function signInWithCode(
+  context: Context,
+  { account, code, browser, alongside }: WithCode,
+): Promise<Answer> {
+  const proven = await proveCode(context, { account, type: 'login', asker: browser, code, field: 'code' });
   const found = await findAccount(context.database.write, account);
   // Who has no account was sent none, so nobody gets here with one; unless the account left meanwhile.
   if (found === undefined) throw new Refusal('codeWrong', { fields: { code: 'errors:codeWrong' } });

@@ -24,8 +24,19 @@ export async function startSignIn(options: TestAppOptions = {}) {
   const { origin, deps } = server;
   await givePasswordKey(deps);
   const outbox = join(deps.settings.dataDir, 'outbox');
-  const send = (call: Pick<CallShape, 'method' | 'path'>, body: unknown, cookie?: string) =>
-    ask(origin, call, { body, ...(cookie === undefined ? {} : { cookie }) });
+  let codeCookie = '';
+  /** As one browser: it keeps the cookie that came with a code. */
+  const send = async (call: Pick<CallShape, 'method' | 'path'>, body: unknown, cookie?: string) => {
+    const answer = await ask(origin, call, { body, cookie: [cookie, codeCookie].filter(Boolean).join('; ') });
+    codeCookie = answer.headers.get('set-cookie')?.split(';')[0] ?? codeCookie;
+    return answer;
+  };
+  /** Answers the cookie of the one before. */
+  const switchBrowser = () => {
+    const before = codeCookie;
+    codeCookie = '';
+    return before;
+  };
 
   const takeCaptcha = async () => {
     const { data, headers } = await ask(origin, createCode, { query: { inWords: 'true' } });
@@ -71,6 +82,7 @@ export async function startSignIn(options: TestAppOptions = {}) {
   return {
     ...server,
     send,
+    switchBrowser,
     takeCaptcha,
     passCaptcha,
     listMessages,

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { bindChatApp, register, signIn } from '../../accounts/index.ts';
+import { bindChatApp, type Browser, register, signIn } from '../../accounts/index.ts';
 import type { AnyoneWrite } from '../../writes/index.ts';
 import { findTicket, takeTicket } from '../scan/chat-app-attempts-store.ts';
 
@@ -11,7 +11,7 @@ import { findTicket, takeTicket } from '../scan/chat-app-attempts-store.ts';
 export async function linkChatApp(
   context: Context,
   { ticket, account, password, code }: ParsedBodyOf<typeof upWeixinUser>,
-  captchaToken: string | undefined,
+  browser: Browser,
 ): Promise<AnswerOf<typeof upWeixinUser>> {
   const { database, clock } = context;
   const linkTicketHash = hashToken(ticket);
@@ -23,8 +23,8 @@ export async function linkChatApp(
     await bindChatApp(write, { userId, identity });
   };
   return password !== undefined && code !== undefined
-    ? register(context, { account, password, code }, bind)
-    : signIn(context, { account, password, code }, captchaToken, bind);
+    ? register(context, { account, password, code }, browser, bind)
+    : signIn(context, { account, password, code }, browser, bind);
 }
 
 const ticketEnded = () => new Refusal('chatAppTicketEnded');

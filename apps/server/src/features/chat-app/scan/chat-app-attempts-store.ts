@@ -26,16 +26,6 @@ export async function insertAttempt(db: Connection, attempt: NewAttempt): Promis
   return row !== undefined;
 }
 
-export async function countAttempts(db: Connection, network: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('chatAppAttempts')
-    .select((column) => column.fn.countAll<number>().as('count'))
-    .where('network', '=', network)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 export type Attempt = {
   attemptId: number;
   status: string;

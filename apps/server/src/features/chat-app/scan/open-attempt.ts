@@ -8,13 +8,13 @@ import type { Person } from '../../../platform/http/gate.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { networkOf } from '../../../platform/http/request-limits.ts';
 import { checkConfirmed } from '../../accounts/index.ts';
+import { countWithin } from '../../attempt-counts/index.ts';
 import { attemptLastsSeconds } from '../providers/wechat-cookies.ts';
-import { countAttempts, insertAttempt } from './chat-app-attempts-store.ts';
+import { insertAttempt } from './chat-app-attempts-store.ts';
 import type { ChatApp } from '../providers/chat-app.ts';
 
 /** An office shares one address, and each of its people may need a second QR code. */
-const maxPerNetwork = 60;
-const countedMs = 10 * 60_000;
+const maxPerNetwork = { count: 60, withinMs: 10 * 60_000 };
 
 type Asked = {
   wechatLoginUuid: string;
@@ -32,10 +32,7 @@ export async function openAttempt(
   if (person !== undefined) await checkConfirmed(database.write, context, person);
   const now = clock.now();
   const network = networkOf(address);
-  const since = new Date(now.getTime() - countedMs);
-  if ((await countAttempts(database.write, network, since)) >= maxPerNetwork) {
-    throw new Refusal('tooManyRequests', { retryAfterSeconds: 60 });
-  }
+  await countWithin(context, maxPerNetwork, 'QR codes', network);
   const secret = makeToken();
   const state = randomBytes(16).toString('hex');
   const isNew = await insertAttempt(database.write, {

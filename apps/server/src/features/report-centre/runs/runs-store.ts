@@ -4,6 +4,7 @@ import {
   type ReportFormat,
 } from '@tapwright/contracts/report-centre';
 import type { Role } from '@tapwright/contracts/roles';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 
@@ -101,6 +102,11 @@ export async function countRunsFrom(
     .where('run.runId', '>=', runId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Of those that one person asks for, one after the other. */
+export async function lockRunsOf(tx: Transaction, askedBy: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report runs of ${askedBy}`}, 0))`.execute(tx);
 }
 
 export async function countRunsSince(

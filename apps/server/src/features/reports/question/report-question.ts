@@ -14,6 +14,7 @@ import {
 } from '../../measures/index.ts';
 import type { CoveredAccount } from './covered-account.ts';
 import { planComparison, type PlannedComparison } from './plan-comparison.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { listReportAccounts, type ReportAccount } from './report-places-store.ts';
 
 /** The part of a query that says which days and whose figures. */
@@ -49,6 +50,7 @@ export async function readQuestion(
   dimension?: string,
 ): Promise<Question> {
   const { teamId } = membership;
+  refuseTooDeep(query, level);
   // Keywords, search terms and audiences are reported in the ad account's own zone alone.
   const zone = level === 'campaign' || level === 'adGroup' ? query.timeZone : 'ORTZ';
   const [scope, accounts, coverage] = await Promise.all([
@@ -75,8 +77,8 @@ export async function readQuestion(
     unit: query.unit,
     accounts: covered,
     campaignIds: both(scoped, query.campaignId),
-    adGroupIds: level === 'campaign' ? undefined : query.adGroupId,
-    keywordIds: level === 'keyword' || level === 'searchTerm' ? query.keywordId : undefined,
+    adGroupIds: query.adGroupId,
+    keywordIds: query.keywordId,
     range,
     before,
     comparison: before && planComparison({ range, before }, zone, covered),
@@ -97,6 +99,15 @@ export const rangesIn = ({ range, before, comparison }: Question): { name: Range
   ...(before === undefined ? [] : [{ name: 'before' as const, range: before }]),
   ...(comparison?.cuts ?? []),
 ];
+
+/** A filter on what lies within a row would otherwise be passed over, and the answer taken for what was requested. */
+function refuseTooDeep({ adGroupId, keywordId }: ReportQuery, level: FactLevelName): void {
+  const fields: Record<string, 'errors:fields.unknown'> = {};
+  if (level === 'campaign' && adGroupId !== undefined) fields['adGroupId'] = 'errors:fields.unknown';
+  const isOfKeywords = level === 'keyword' || level === 'searchTerm';
+  if (!isOfKeywords && keywordId !== undefined) fields['keywordId'] = 'errors:fields.unknown';
+  if (Object.keys(fields).length > 0) throw new Refusal('badInput', { fields });
+}
 
 function both(
   one: readonly string[] | undefined,

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { codes } from '@tapwright/contracts/codes';
 import {
   findInvitations,
@@ -72,6 +74,45 @@ describe('whom one cannot invite', () => {
     expect(await ask('visitor', [], ann)).toBe(codes.badInput);
     expect(await ask('advManager', [7])).toBe(codes.badInput);
     expect(await ask('advManager')).toBe(codes.success);
+  });
+});
+
+describe('invitations as a weapon', () => {
+  test('one team writes to one address three times a day, withdrawn in between or not', async () => {
+    const { ann, bob, teamId, invite, ask, codeOf } = await startWithTeam();
+    for (let sent = 0; sent < 3; sent += 1) {
+      const { invitationId } = await invite(ann, teamId, bob, 'finance');
+      await ask(ann, withdrawInvitation, { body: { teamId, invitationId } });
+    }
+    const body = { teamId, account: bob.email, roleName: 'finance', scope: [] };
+    expect(await codeOf(ann, inviteMember, { body })).toBe(codes.tooManyRequests);
+  });
+
+  test('all teams together write to one address ten times a day, and who invites then is not shut out', async () => {
+    const { bob, makePerson, makeTeam, invite, deps } = await startWithTeam();
+    const inviter = await makePerson();
+    for (let sent = 0; sent < 12; sent += 1)
+      await invite(inviter, await makeTeam(inviter, `Team ${sent}`), bob, 'finance');
+    const notices = deps.database.read.selectFrom('notices').selectAll().where('userId', '=', bob.userId);
+    expect(await notices.execute()).toHaveLength(12);
+    const outbox = join(deps.settings.dataDir, 'outbox');
+    await expect.poll(() => readdirSync(outbox).length).toBe(10);
+    await expect.poll(async () => (await deps.jobs.count()).waiting).toBe(0);
+    expect(readdirSync(outbox)).toHaveLength(10);
+  });
+
+  test('one person sends a hundred a day', async () => {
+    const { ann, teamId, codeOf, ask } = await startWithTeam();
+    const inviteOne = async (place: number) => {
+      const body = { teamId, account: `p${place}@halden.example`, roleName: 'finance' as const, scope: [] };
+      return codeOf(ann, inviteMember, { body });
+    };
+    for (let sent = 0; sent < 100; sent += 1) {
+      expect(await inviteOne(sent)).toBe(codes.success);
+      const [last] = await ask(ann, findInvitations, { query: { teamId } });
+      await ask(ann, withdrawInvitation, { body: { teamId, invitationId: last?.invitationId ?? 0 } });
+    }
+    expect(await inviteOne(100)).toBe(codes.tooManyRequests);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from '../../../platform/db/database.ts';
+import type { Connection, Transaction } from '../../platform/db/database.ts';
 
 export type AttemptCount = { count: number; waitsUntil: Date | null };
 
