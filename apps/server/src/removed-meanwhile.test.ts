@@ -1,9 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { addCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import type { CallShape } from '@tapwright/contracts/call';
+import { checkSecretKey, createSecretKey, modifySecretKey } from '@tapwright/contracts/certificates';
 import { type CodeName, codes } from '@tapwright/contracts/codes';
 import { type Capability, can, type Role, roles } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { teamCallInputs } from './features/teams/testing/team-call-inputs.ts';
 import { startCertificateServer } from './testing/certificate-server.ts';
 
@@ -12,6 +18,7 @@ const reads: ReadonlySet<string> = new Set(['/team/isRemoveAll', '/reportCentre/
 
 const capabilityOf = ({ access }: CallShape): Capability | undefined =>
   access.to === 'team' ? access.may : undefined;
+const mayDisabled = ({ access }: CallShape) => access.to === 'team' && access.whileDisabled === true;
 const doesWrite = ({ method, writes, path }: CallShape) =>
   (method === 'POST' || writes === true) && !reads.has(path);
 
@@ -82,7 +89,7 @@ test('a member who is removed, disabled or demoted while a call is under way cha
     const lesser = roles.find((role) => !can(role, capabilityOf(call) ?? 'member.see') && role !== 'visitor');
     const cases: [string, Change, CodeName[]][] = [
       ['removed', 'removed', ['notPermitted']],
-      ['disabled', { disabledAt: new Date() }, ['disabledInTeam']],
+      ['disabled', { disabledAt: new Date() }, [mayDisabled(call) ? 'ownerCannotLeave' : 'disabledInTeam']],
     ];
     if (lesser !== undefined) cases.push(['demoted', { role: lesser }, ['notPermitted', 'readOnlyRole']]);
     for (const [what, change, expected] of cases) {
@@ -92,4 +99,72 @@ test('a member who is removed, disabled or demoted while a call is under way cha
     }
   }
   expect(differences).toEqual([]);
+});
+
+/** Apple behind us, where something can happen before each of its answers. */
+async function startBetween(apple: () => string) {
+  const between = { before: async (): Promise<void> => undefined, asked: 0 };
+  const server = createServer((request, response) => {
+    void (async () => {
+      between.asked += 1;
+      await between.before();
+      const { host: _host, connection: _connection, ...headers } = request.headers;
+      const sent = await buffer(request);
+      const answer = await fetch(`${apple()}${request.url ?? ''}`, {
+        method: request.method ?? 'GET',
+        headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+        ...(sent.length === 0 ? {} : { body: new Uint8Array(sent) }),
+      });
+      const type = answer.headers.get('content-type') ?? 'application/json';
+      response.writeHead(answer.status, { 'content-type': type });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  return Object.assign(between, { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
+
+test('a member who is removed while Apple is being asked changes nothing any more', async () => {
+  let apple = '';
+  const between = await startBetween(() => apple);
+  const server = await startCertificateServer({ appleOrigin: () => between.origin });
+  apple = server.apple.origin;
+  const { write } = server.deps.database;
+  const { owner, teamId } = await server.startTeam();
+  const { certificateId, user } = await server.bind(owner, teamId);
+  const created = await server.ask(owner, createSecretKey, { query: { teamId } });
+  const next = await server.apple.addApiUser(created.publicKey);
+  const ids = { clientId: next.clientId, appleTeamId: next.teamId, keyId: next.keyId };
+  const adAccounts = [{ adAccountId: String(user.adAccountIds[0]), name: 'One' }];
+  const calls: [CallShape, object][] = [
+    [addCampaignGroups, { certificateId, adAccounts }],
+    [checkSecretKey, { certificateId }],
+    [modifySecretKey, { certificateId: created.certificateId, ...ids }],
+  ];
+  const mine = write.selectFrom('teamMembers').selectAll().where('userId', '=', owner.userId);
+  const before = await mine.executeTakeFirstOrThrow();
+  const countRows = async () =>
+    Promise.all(
+      (['operationLog', 'campaignGroups'] as const).map(
+        async (table) => (await write.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+  for (const [call, body] of calls) {
+    let rows: number[] | undefined;
+    between.asked = 0;
+    between.before = async () => {
+      rows ??= await countRows();
+      await write.deleteFrom('teamMembers').where('userId', '=', owner.userId).execute();
+    };
+    const code = await server.codeOf(owner, call, { body: { teamId, ...body } });
+    between.before = async () => undefined;
+    expect(between.asked, `${call.path} asks Apple`).toBeGreaterThan(0);
+    expect(code, call.path).toBe(codes.notPermitted);
+    expect(await countRows(), call.path).toEqual(rows);
+    await write.insertInto('teamMembers').values(before).execute();
+  }
 });

@@ -8,7 +8,8 @@ type Schema = z.ZodMiniType;
 export type Access =
   | { to: 'anyone' }
   | { to: 'signedIn' }
-  | { to: 'team'; may: Capability }
+  /** `whileDisabled`: whoever is disabled there may too. */
+  | { to: 'team'; may: Capability; whileDisabled?: true }
   /** Staff whose session has passed its second factor; `before` it only the calls that lead there. */
   | { to: 'staff'; before?: 'secondFactor' };
 

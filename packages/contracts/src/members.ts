@@ -71,8 +71,8 @@ export const removeMember = defineCall({
 export const leaveTeam = defineCall({
   method: 'POST',
   path: '/team/user/removeMe',
-  access: { to: 'team', may: 'member.see' },
-  summary: 'Leave a team. Its owner cannot; they transfer it first.',
+  access: { to: 'team', may: 'member.see', whileDisabled: true },
+  summary: 'Leave a team, also one where you are disabled. Its owner cannot; they transfer it first.',
   body: z.object({ teamId }),
   answer: z.null(),
   refusals: ['ownerCannotLeave'],

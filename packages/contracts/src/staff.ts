@@ -110,10 +110,10 @@ export const freezeAccount = defineCall({
   method: 'POST',
   path: '/staff/accounts/freeze',
   access: staff,
-  summary: 'Freeze an account; its sessions end at once.',
+  summary: 'Freeze an account; its sessions end at once. One of staff only by the first staff account.',
   body: withReason,
   answer: z.null(),
-  refusals: ['notFound', 'accountProtected', 'changedMeanwhile'],
+  refusals: ['notFound', 'accountProtected', 'firstStaffOnly', 'changedMeanwhile'],
 });
 
 export const unfreezeAccount = defineCall({

@@ -32,7 +32,7 @@ const gate: Gate = {
     if (person === undefined) throw new Refusal('noToken');
     return { userId: person.userId, sessionId: 1, isStaff: person === staff, hasSecondFactor: true };
   },
-  getMembership: async ({ userId }, teamId, capability) => {
+  getMembership: async ({ userId }, teamId, { may: capability }) => {
     const role = roles[`${teamId}:${userId}`] ?? '';
     const grant = grantOf(role, capability);
     if (grant === 'no') throw new Refusal('notPermitted');

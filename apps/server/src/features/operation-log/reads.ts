@@ -24,6 +24,6 @@ export async function listOwnOperations(
   const { userId } = context.person;
   const { teamId } = query;
   if (query.userId !== undefined && query.userId !== userId) throw new Refusal('notPermitted');
-  if (teamId > 0) await gate.getMembership(context.person, teamId, 'member.see');
+  if (teamId > 0) await gate.getMembership(context.person, teamId, { may: 'member.see' });
   return readPage(context, { teamId, userId }, query);
 }

@@ -13,10 +13,14 @@ const writesAdsOrMoney: ReadonlySet<Capability> = new Set<Capability>([
 type Member = { role: Role; scope: readonly number[]; disabledAt: Date | null };
 
 /** Asked at admission, and again inside each write. The same answer for a team of others and for none. */
-export function membershipOf(teamId: number, member: Member | undefined, capability: Capability): Membership {
+export function membershipOf(
+  teamId: number,
+  member: Member | undefined,
+  { may: capability, whileDisabled = false }: { may: Capability; whileDisabled?: boolean },
+): Membership {
   if (member === undefined) throw new Refusal('notPermitted');
   const { role, scope, disabledAt } = member;
-  if (disabledAt !== null) throw new Refusal('disabledInTeam');
+  if (disabledAt !== null && !whileDisabled) throw new Refusal('disabledInTeam');
   const grant = grantOf(role, capability);
   if (grant === 'no') {
     const onlyReads = isReader(role) && writesAdsOrMoney.has(capability);

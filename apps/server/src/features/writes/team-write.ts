@@ -45,7 +45,7 @@ async function writeIn<Result>(
   return runWrite(context.database, async (tx) => {
     const team = await lockTeam(tx, teamId, locked);
     const actor = team && (await lockMember(tx, { teamId, userId }, locked));
-    const membership = membershipOf(teamId, actor, access.may);
+    const membership = membershipOf(teamId, actor, access);
     if (team === undefined || actor === undefined) throw new Refusal('notPermitted');
     const opened = openLog<RowFacts>(tx, (row) => ({
       ...row,

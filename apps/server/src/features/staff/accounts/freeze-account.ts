@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { endSessions } from '../../accounts/index.ts';
 import { staffWrite } from '../../writes/index.ts';
 import { getOtherPerson } from './get-other-person.ts';
+import { refuseUnlessFirst } from './refuse-unless-first.ts';
 import { updateFrozen } from './staff-accounts-store.ts';
 
 export async function freezeAccount(
@@ -14,6 +15,8 @@ export async function freezeAccount(
   return staffWrite(context, freezeAccountCall, async (write) => {
     const { tx } = write;
     const person = await getOtherPerson(tx, write, userId);
+    // Otherwise two of them could shut each other out.
+    if (person.isStaff) await refuseUnlessFirst(write);
     if (person.frozenAt !== null) throw new Refusal('changedMeanwhile');
     await updateFrozen(tx, userId, { frozenAt, frozenBecause: reason });
     const endedSessions = await endSessions(tx, write, { which: { userId }, because: 'accountFrozen' });

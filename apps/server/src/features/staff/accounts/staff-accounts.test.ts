@@ -112,6 +112,16 @@ test('nobody shuts out themselves or the first account', async () => {
   );
 });
 
+test('staff freeze each other through the first account alone', async () => {
+  const { ask, makePerson, token, signInWithSecondFactor } = await startWithMei();
+  const otherId = await makePerson({ nickName: 'Aoi', email: 'aoi@halden.app', isStaff: true });
+  await makePerson({ nickName: 'Jonas', email: 'jonas@halden.app', isStaff: true });
+  const jonas = await signInWithSecondFactor('jonas@halden.app');
+  const freeze = (by: string) => ask(freezeAccount, { token: by, body: { userId: otherId, reason } });
+  expect((await freeze(jonas.token)).code).toBe(codes.firstStaffOnly);
+  expect((await freeze(token)).code).toBe(codes.success);
+});
+
 test('what was done already, is not there or has no reason is said so', async () => {
   const { ask, userId, token } = await startWithMei();
   expect((await ask(unfreezeAccount, { token, body: { userId, reason } })).code).toBe(codes.changedMeanwhile);

@@ -1,6 +1,12 @@
 import { codes } from '@tapwright/contracts/codes';
 import { findInvitations, inviteMember } from '@tapwright/contracts/invitations';
-import { findMembers, modifyMember, modifyMemberInfo, removeMember } from '@tapwright/contracts/members';
+import {
+  findMembers,
+  modifyMember,
+  modifyMemberInfo,
+  removeMember,
+  leaveTeam,
+} from '@tapwright/contracts/members';
 import type { Role } from '@tapwright/contracts/roles';
 import { findTeams, modifyTeam } from '@tapwright/contracts/teams';
 import { expect, test } from 'vitest';
@@ -87,6 +93,15 @@ test('disabled means no access there, shown in the list, and enabled again as be
   expect((await openNotices(bob))[0]).toMatchObject({ typeId: 3, roleUserStatus: 1 });
   await set(0);
   expect(await codeOf(bob, findMembers, { query: { teamId } })).toBe(codes.success);
+});
+
+test('whoever is disabled may leave, and no longer counts that team among theirs', async () => {
+  const { ann, bob, teamId, ask, revisionOf } = await startWithMember();
+  await ask(ann, modifyMemberInfo, {
+    body: { teamId, userId: bob.userId, roleUserStatus: 1, revision: await revisionOf(bob.userId) },
+  });
+  await ask(bob, leaveTeam, { body: { teamId } });
+  expect(await ask(bob, findTeams)).toEqual([]);
 });
 
 test('nobody touches the owner, their equals or those above them', async () => {

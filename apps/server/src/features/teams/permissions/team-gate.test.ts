@@ -26,7 +26,7 @@ test('every capability asked for by every role is granted, refused, or refused a
   for (const [role, { userId }] of people) {
     const person = { userId, sessionId: 1, isStaff: false, hasSecondFactor: false };
     for (const capability of capabilities) {
-      const answer = await gate.getMembership(person, teamId, capability).then(
+      const answer = await gate.getMembership(person, teamId, { may: capability }).then(
         ({ grant }) => grant,
         (error: unknown) => (error instanceof Refusal ? error.codeName : 'failed'),
       );

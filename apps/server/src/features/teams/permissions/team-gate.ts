@@ -10,8 +10,8 @@ export function createTeamGate({
   database: Database;
 }): Pick<Gate, 'getMembership' | 'listTeamIds'> {
   return {
-    getMembership: async ({ userId }, teamId, capability) =>
-      membershipOf(teamId, await findMember(database.write, teamId, userId), capability),
+    getMembership: async ({ userId }, teamId, access) =>
+      membershipOf(teamId, await findMember(database.write, teamId, userId), access),
     listTeamIds: async (userIds) => {
       const teamIds = new Map<number, number[]>();
       for (const { userId, teamId } of await listOpenMemberships(database.write, userIds)) {
