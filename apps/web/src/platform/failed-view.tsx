@@ -4,6 +4,7 @@ import { ErrorState } from '@tapwright/ui/feedback/error-state';
 import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from './call-failure.ts';
 import { showToast } from './toasts.ts';
+import { useCopy } from './use-copy.ts';
 
 type Props = {
   /** What could not be shown. */
@@ -19,11 +20,11 @@ type Props = {
 /** What happened, what is safe, and what can be done. */
 export function FailedView({ title, text, error, at, note, onTryAgain }: Props) {
   const { t } = useTranslation();
+  const copyText = useCopy();
   const copy = async () => {
     const request = error instanceof CallFailure ? error.requestId : undefined;
     const report = [at.toISOString(), location.href, request, String(error)].filter(Boolean);
-    await navigator.clipboard.writeText(report.join('\n'));
-    showToast({ tone: 'good', text: t('failed.copied') });
+    if (await copyText(report.join('\n'))) showToast({ tone: 'good', text: t('failed.copied') });
   };
   return (
     <ErrorState

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDayRange } from '@tapwright/i18n/format-day';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { showToast } from '../../platform/toasts.ts';
+import { useCopy } from '../../platform/use-copy.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { listTokens } from './filter-tokens.ts';
 import type { ReportView } from './report-view.ts';
@@ -18,13 +19,9 @@ type Input<Row> = {
 export function useCopyTable<Row>({ title, view, columns, rows = [] }: Input<Row>) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
+  const copyText = useCopy();
   const write = async (text: string, done: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ tone: 'good', text: done });
-    } catch {
-      showToast({ tone: 'poor', text: t('copy.refused') });
-    }
+    if (await copyText(text)) showToast({ tone: 'good', text: done });
   };
   const table = (days: { from: string; to: string } | undefined) => {
     const filter = listTokens(view).map((token) => {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../platform/toasts.ts';
+import { useCopy } from '../../../platform/use-copy.ts';
 import { FactButton } from './fact-button.tsx';
 
 export function CopyButton({ about, text }: { readonly about: string; readonly text: string }) {
   const { t } = useTranslation('personal');
+  const copyText = useCopy();
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    showToast({ tone: 'good', text: t('copied') });
+    if (await copyText(text)) showToast({ tone: 'good', text: t('copied') });
   };
   return (
     <FactButton about={about} onClick={() => void copy()}>

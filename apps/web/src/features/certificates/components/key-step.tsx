@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
+import { useCopy } from '../../../platform/use-copy.ts';
 import classes from './bind-wizard.module.css';
 
 type Props = {
@@ -13,9 +14,10 @@ type Props = {
 
 export function KeyStep({ publicKey, text, onCopied }: Props) {
   const { t } = useTranslation('certificates');
+  const copyText = useCopy();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(publicKey ?? '');
+    if (!(await copyText(publicKey ?? ''))) return;
     setCopied(true);
     onCopied();
   };

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
 import { showToast } from '../../../platform/toasts.ts';
+import { useCopy } from '../../../platform/use-copy.ts';
 import classes from './second-factor.module.css';
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
 
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('staff');
+  const copyText = useCopy();
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ tone: 'good', text: t('factor.copied') });
+    if (await copyText(codes.join('\n'))) showToast({ tone: 'good', text: t('factor.copied') });
   };
   return (
     <section className={classes.form}>
