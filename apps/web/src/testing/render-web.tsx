@@ -95,7 +95,7 @@ export async function renderWeb(
     screen,
     user,
     /** Without a layout nobody knows where a menu opens, so it counts as not in sight. */
-    openMenu: async (button: string) => {
+    openMenu: async (button: string | RegExp) => {
       await user.click(await screen.findByRole('button', { name: button }));
       return screen.findAllByRole('menuitem', { hidden: true });
     },

@@ -69,3 +69,37 @@ test('why Apple did not say which there are is said in place', async () => {
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Apple did not answer in time');
 });
+
+test('pressed twice they are attached once, and nothing can be pressed meanwhile', async () => {
+  const done = fakeServer.answersLater(addCampaignGroups, []);
+  const { screen, user, isAttached } = await open([free]);
+  await user.click(await screen.findByRole('button', attach(1)));
+  expect(screen.getByRole('button', attach(1))).toBeDisabled();
+  await user.click(screen.getByRole('button', attach(1)));
+  done();
+  await expect.poll(isAttached).toBe(true);
+  expect(fakeServer.requests(addCampaignGroups)).toHaveLength(1);
+});
+
+test('what is refused as a whole stands above the button, with what was typed', async () => {
+  fakeServer.refuses(addCampaignGroups, { code: 'appleRefused', message: 'Apple took the access away' });
+  const { screen, user, isAttached } = await open([free]);
+  const name = await screen.findByLabelText(t('campaignGroups:name'));
+  await user.clear(name);
+  await user.type(name, 'West');
+  await user.click(screen.getByRole('button', attach(1)));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Apple took the access away');
+  expect(name).toHaveValue('West');
+  expect(isAttached()).toBe(false);
+});
+
+test('one that may only be read is marked before it is attached, and one attached already cannot be again', async () => {
+  const { screen } = await open([
+    { ...free, roles: ['API Account Read Only'] },
+    { ...second, state: 'attached', campaignGroupId: 6 },
+  ]);
+  expect(await screen.findByText(t('campaignGroups:attach.readOnly'))).toBeInTheDocument();
+  const attached = screen.getByRole('checkbox', { name: /Harbour Japan/ });
+  expect(attached).toBeChecked();
+  expect(attached).toBeDisabled();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMonthlySpend, type MonthlySpend } from '@tapwright/contracts/finance';
+import { downloadMonthlySpend, findMonthlySpend, type MonthlySpend } from '@tapwright/contracts/finance';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
@@ -74,4 +74,26 @@ test('a month that was never read is named so, and never shown as nothing spent'
   expect(row).toHaveTextContent('12.50');
   expect(row).toHaveTextContent(t('finance:missing.notRead'));
   expect(row).not.toHaveTextContent('0.00');
+});
+
+test('amounts that have no rate yet, and the rates that there are, are named with their age', async () => {
+  const [group] = spend.groups;
+  if (group === undefined) throw new Error('There is a group');
+  fakeServer.answers(findMonthlySpend, {
+    ...spend,
+    groups: [group, { ...group, campaignGroupId: 6, name: 'West', currency: 'THB' }],
+    rates: [{ currency: 'JPY', day: '2026-11-18', worth: '0.0065', source: 'euroReference' }],
+  });
+  const { screen } = await open();
+  const rates = await screen.findByRole('region', { name: t('finance:rates.title') });
+  expect(rates).toHaveTextContent(t('finance:rates.unknown', { currencies: 'THB' }));
+  expect(rates).toHaveTextContent('0.0065');
+});
+
+test('a file that is refused is said with the reason', async () => {
+  fakeServer.answers(findMonthlySpend, spend);
+  fakeServer.refuses(downloadMonthlySpend, { code: 'notPermitted', message: 'Not with this role' });
+  const { screen, user } = await open();
+  await user.click(await screen.findByRole('button', csv));
+  expect(await screen.findByText(/Not with this role/)).toBeInTheDocument();
 });

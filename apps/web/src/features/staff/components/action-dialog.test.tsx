@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest';
-import { freezeAccount, grantStaff, type StaffAccount } from '@tapwright/contracts/staff';
+import { freezeAccount, grantStaff } from '@tapwright/contracts/staff';
 import { ann } from '../../../testing/examples.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { dora } from '../testing/accounts.ts';
 import type { AccountAction } from '../list-actions.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
-const account: StaffAccount = {
-  userId: 9,
-  nickName: 'Dora',
-  headimgurl: null,
-  mobile: '138****5678',
-  email: null,
-  createdAt: '2026-01-01T08:00:00Z',
-  lastLoginAt: null,
-  frozenAt: null,
-  frozenBecause: null,
-  isStaff: false,
-  isFirstStaff: false,
-  hasSecondFactor: false,
-};
-
 async function open(action: AccountAction) {
   let isOpen = true;
-  const part = <ActionDialog account={account} action={action} onClose={() => (isOpen = false)} />;
+  const part = <ActionDialog account={dora} action={action} onClose={() => (isOpen = false)} />;
   const view = await renderWeb(part, { user: { ...ann, isStaff: true } });
   return {
     ...view,

@@ -1,0 +1,37 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SyncState } from '@tapwright/contracts/apple-sync';
+import { ann } from '../../../testing/examples.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { inStep } from '../testing/states.ts';
+import { SyncList } from './sync-list.tsx';
+
+const open = (...states: SyncState[]) =>
+  renderWeb(<SyncList states={states} now={new Date('2026-11-20T08:00:00Z')} />, { user: ann });
+
+test('what somebody has to mend stands first, and says in words what it is', async () => {
+  const { screen } = await open(inStep, { ...inStep, campaignGroupId: 6, name: 'West', error: 'forbidden' });
+  const list = screen.getByRole('list', { name: t('appleSync:title') });
+  expect(list.firstElementChild).toHaveTextContent('West');
+  expect(screen.getByText(new RegExp(t('appleSync:errors.forbidden')))).toBeInTheDocument();
+});
+
+test('a reading under way shows how far it is, and not that it was never read', async () => {
+  const running = { kind: 'history', done: 40, planned: 160, rows: 12_000 } as const;
+  const { screen } = await open({ ...inStep, readAt: null, running });
+  const bar = screen.getByRole('progressbar', { name: t('appleSync:kinds.history') });
+  expect(bar).toHaveAttribute('value', '40');
+  expect(bar).toHaveAttribute('max', '160');
+  expect(screen.queryByText(t('appleSync:neverRead'))).toBeNull();
+});
+
+test('what Apple refuses to report, and days that it no longer has, are named', async () => {
+  const { screen } = await open({
+    ...inStep,
+    gaps: [{ from: '2026-01-01', until: '2026-02-01' }],
+    refused: [{ what: 'keywordMeasures', days: null, error: 'appleFault' }],
+  });
+  const row = screen.getByText('Harbour games').closest('li');
+  expect(row).toHaveTextContent(t('appleSync:refused.what.keywordMeasures'));
+  expect(within(row ?? document.body).getByText(/2026-01-01 – 2026-02-01/)).toBeInTheDocument();
+});
