@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profiles } from '../profile.ts';
 import { filter, range } from '../testing/wrong-requests/case.ts';
-import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { type AnyJson, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 
 type SignedIn = Awaited<ReturnType<TestSandbox['signIn']>>;
 
@@ -30,6 +30,15 @@ describe.each(profiles)('%s', (profile) => {
     const [row] = (await call('POST', '/reports/apps/campaigns/query', body)).body.result.rows;
     expect(row.metadata.countryOrRegion).toBe(isStrict ? 'US' : undefined);
     expect(row.granularMetrics[0].countryOrRegion).toBe(isStrict ? undefined : 'US');
+  });
+
+  it('names no keyword beside a term that search match brought, or one of its ad group', async () => {
+    const body = { ...range('2026-11-08', '2026-11-14', 'DAILY'), pagination: { pageSize: 5000 } };
+    const { result } = (await call('POST', '/reports/apps/searchterms/query', body)).body;
+    const found = result.rows.filter(({ metadata }: AnyJson) => metadata.searchTermSource === 'AUTO');
+    expect(found.length).toBeGreaterThan(0);
+    const named = found.filter(({ metadata }: AnyJson) => metadata.keyword?.id);
+    expect(named.length > 0).toBe(!isStrict);
   });
 
   it('answers months of both rules, or of one of them', async () => {

@@ -111,16 +111,21 @@ function viewKeywordRow(call: AccountCall, { keywordId }: RowSubject): MetadataO
   };
 }
 
+/** Apple's prose has no keyword beside a term that search match brought; its examples have one. */
+const findNamedKeyword = ({ world, profile }: AccountCall, adGroupId: number): number | undefined =>
+  profile === 'lenient' ? world.keywords.list(adGroupId)[0]?.id : undefined;
+
 function viewSearchTermRow(call: AccountCall, subject: RowSubject): MetadataOf<typeof searchTermMetadata> {
   const { campaignId, adGroupId = 0, keywordId, searchTerm = null } = subject;
   const isOwn = keywordId !== null && keywordId !== undefined;
+  const named = isOwn ? keywordId : findNamedKeyword(call, adGroupId);
   return {
     campaignId,
     adGroupId,
     adAccountId: call.account.id,
     searchTermText: searchTerm,
     searchTermSource: isOwn ? 'TARGETED' : 'AUTO',
-    ...(isOwn ? { keyword: viewKeywordRow(call, subject) } : {}),
+    ...(named === undefined ? {} : { keyword: viewKeywordRow(call, { ...subject, keywordId: named }) }),
     adGroup: parentOf(call, adGroupId),
   };
 }

@@ -26,7 +26,12 @@ async function carryOut(calls: Partial<AdAccountCalls>, step: SyncStep): Promise
 }
 
 type Pages<
-  Name extends 'queryImpressionShare' | 'queryNegativeKeywords' | 'reportAdGroups' | 'reportCampaigns',
+  Name extends
+    | 'queryImpressionShare'
+    | 'queryNegativeKeywords'
+    | 'reportAdGroups'
+    | 'reportCampaigns'
+    | 'reportSearchTerms',
 > = AdAccountCalls[Name]['pages'];
 
 const refuse = (status: number) =>
@@ -122,6 +127,39 @@ test('whom an ad was shown to is read beside the figures as well as in the row',
   const reportAdGroups = Object.assign(line.calls.reportAdGroups.bind(null), { pages });
   expect(await carryOut({ reportAdGroups }, step)).toBe(written);
   expect(await read()).toEqual(inRows);
+});
+
+test('a term that search match brought belongs to no keyword, also where Apple names one beside it', async () => {
+  const { rows: campaigns } = await line.calls.queryCampaigns({});
+  const { rows: adGroups } = await line.calls.queryAdGroups({});
+  const step: SyncStep = {
+    do: 'facts',
+    level: 'searchTerm',
+    zone: 'ORTZ',
+    span: 'day',
+    from: '2026-11-10',
+    until: '2026-11-18',
+    campaignIds: campaigns.map(({ id }) => id),
+    adGroupIds: adGroups.map(({ id }) => id),
+  };
+  const read = async () =>
+    (await database.pool.query('select * from search_term_days order by 1, 2, 3, 4, 5, 6, 7, 8')).rows;
+  await carryOut({}, step);
+  const without = await read();
+  expect(without.some(({ source }) => source === 'AUTO')).toBe(true);
+  const pages: Pages<'reportSearchTerms'> = async function* named(request, options) {
+    for await (const page of line.calls.reportSearchTerms.pages(request, options))
+      yield {
+        ...page,
+        rows: page.rows.map(({ metadata, ...row }) => ({
+          ...row,
+          metadata: { ...metadata, keyword: metadata.keyword ?? { id: '71' } },
+        })),
+      };
+  };
+  const reportSearchTerms = Object.assign(line.calls.reportSearchTerms.bind(null), { pages });
+  await carryOut({ reportSearchTerms }, step);
+  expect(await read()).toEqual(without);
 });
 
 test('where Apple refuses the total of a day, no day before it is asked for in that night, and none counts as known', async () => {

@@ -198,7 +198,9 @@ function keyOf(step: FactStep, { metadata }: Row): string[] {
     case 'searchTerm': {
       const { keyword, searchTermSource, searchTermText } = metadata;
       const source = searchTermSource ?? (keyword?.id ? 'TARGETED' : 'AUTO');
-      return [needed(campaignId), needed(adGroupId), keyword?.id ?? '0', source, searchTermText ?? ''];
+      // Apple's examples name a keyword beside terms that search match brought, too.
+      const keywordId = source === 'AUTO' ? '0' : (keyword?.id ?? '0');
+      return [needed(campaignId), needed(adGroupId), keywordId, source, searchTermText ?? ''];
     }
     case 'audience':
       return [needed(campaignId), needed(id), step.dimension ?? 'device'];
