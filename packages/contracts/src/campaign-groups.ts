@@ -55,8 +55,10 @@ export const adAccountChoice = z.object({
   /** Null where Apple did not say in time. */
   currency: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
-  /** `elsewhere`: another team has it, and must detach it first. */
-  state: z.enum(['free', 'attached', 'elsewhere']),
+  /** `elsewhere`: another team has it, and must detach it first. `maps`: it is for ads in Apple Maps alone. */
+  state: z.enum(['free', 'attached', 'elsewhere', 'maps']),
+  /** Apple has it inactive, for a payment that failed or the like. */
+  isInactive: z.boolean(),
   campaignGroupId: z.nullable(campaignGroupId),
   /** It was attached here before: its history is picked up again, under this name. */
   nameBefore: z.nullable(z.string()),

@@ -20,9 +20,14 @@ export async function startCertificateServer(options: TestAppOptions = {}) {
   };
 
   /** A further ad account of the organisation, which only a wide role may make. */
-  const addAdAccount = async (teamId: number, certificateId: number, name: string): Promise<string> => {
+  const addAdAccount = async (
+    teamId: number,
+    certificateId: number,
+    name: string,
+    feature: 'APPSTORE_APP_MANUAL' | 'BUSINESS_BRAND_MANUAL' = 'APPSTORE_APP_MANUAL',
+  ): Promise<string> => {
     const { organisation } = await openCertificate(server.deps, { teamId, certificateId });
-    const made = await organisation.createAdAccount({ name, productFeatures: ['APPSTORE_APP_MANUAL'] });
+    const made = await organisation.createAdAccount({ name, productFeatures: [feature] });
     return made.id;
   };
 

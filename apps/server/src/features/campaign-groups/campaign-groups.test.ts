@@ -67,6 +67,30 @@ test.each([
   expect(data).toEqual({ fields: { [`adAccounts.0.${field}`]: expect.stringMatching(sentence) } });
 });
 
+test('an ad account for Apple Maps is named as such and cannot be attached, and an inactive one says so', async () => {
+  const { ask, send, apple, addAdAccount, owner, teamId, certificateId, accounts } = await startBound();
+  const maps = await addAdAccount(teamId, certificateId, 'Shop windows', 'BUSINESS_BRAND_MANUAL');
+  await apple.control('POST', '/faults', {
+    kind: 'paymentProblem',
+    adAccountId: Number(accounts[1]),
+    reason: 'PAYMENT_DECLINED',
+  });
+  const choices = await ask(owner, findAdAccounts, { query: { teamId, certificateId } });
+  const stateOf = new Map(
+    choices.map(({ adAccountId, state, isInactive }) => [adAccountId, [state, isInactive]]),
+  );
+  expect(stateOf.get(maps)).toEqual(['maps', false]);
+  expect(stateOf.get(accounts[1])).toEqual(['free', true]);
+  expect(stateOf.get(accounts[0])).toEqual(['free', false]);
+  const adAccounts = [accounts[0], maps].map((adAccountId) => ({ adAccountId, name: adAccountId }));
+  const { code, data } = await send(owner, addCampaignGroups, {
+    body: { teamId, certificateId, adAccounts },
+  });
+  expect(code).toBe(codes.badInput);
+  expect(data).toEqual({ fields: { 'adAccounts.1.adAccountId': expect.stringContaining('Apple Maps') } });
+  expect((await ask(owner, findCampaignGroups, { query: { teamId, ...page } })).total).toBe(0);
+});
+
 test('all of several are attached or none', async () => {
   const { ask, codeOf, owner, teamId, certificateId, accounts } = await startBound();
   const adAccounts = accounts.map((adAccountId) => ({ adAccountId, name: 'The same' }));

@@ -3,6 +3,7 @@ import type { findAdAccounts as findAdAccountsCall } from '@tapwright/contracts/
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { askApple } from '../../certificates/index.ts';
 import { listAttachedElsewhere, listGroupsOfAdAccounts } from '../groups/campaign-groups-store.ts';
+import { isForMaps } from './is-for-maps.ts';
 
 /** More than this are named without their currency: each costs one call. */
 const maxDetails = 40;
@@ -44,7 +45,14 @@ export async function findAdAccounts(
       roles,
       currency: details?.currency ?? null,
       timeZone: details?.timezone ?? null,
-      state: isHere ? 'attached' : elsewhere.has(id) ? 'elsewhere' : 'free',
+      state: isHere
+        ? 'attached'
+        : elsewhere.has(id)
+          ? 'elsewhere'
+          : details && isForMaps(details)
+            ? 'maps'
+            : 'free',
+      isInactive: details?.systemStatus === 'INACTIVE',
       campaignGroupId: isHere ? group.campaignGroupId : null,
       nameBefore: group !== undefined && !isHere ? group.name : null,
     };

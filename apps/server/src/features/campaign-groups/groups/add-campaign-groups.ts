@@ -8,6 +8,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { askApple } from '../../certificates/index.ts';
 import { type LoggedRow, teamWrite, type TeamWrite } from '../../writes/index.ts';
+import { isForMaps } from '../apple/is-for-maps.ts';
 import { guardFact, viewCampaignGroup } from './campaign-group-view.ts';
 import {
   attachCampaignGroup,
@@ -58,7 +59,9 @@ async function reachAll(
       adAccounts.map(async ({ adAccountId }, place) => {
         const roles = rolesOf.get(adAccountId);
         if (roles === undefined) throw refuseAt(place, 'adAccountId', 'campaignGroups:rules.notReached');
-        return { account: await client.adAccount(adAccountId).getAdAccount(adAccountId, options), roles };
+        const account = await client.adAccount(adAccountId).getAdAccount(adAccountId, options);
+        if (isForMaps(account)) throw refuseAt(place, 'adAccountId', 'campaignGroups:rules.maps');
+        return { account, roles };
       }),
     );
   });

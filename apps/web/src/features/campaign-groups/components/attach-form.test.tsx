@@ -17,6 +17,7 @@ const free: AdAccountChoice = {
   currency: 'USD',
   timeZone: 'America/New_York',
   state: 'free',
+  isInactive: false,
   campaignGroupId: null,
   nameBefore: null,
 };
@@ -37,6 +38,21 @@ test('nothing is attached by itself where there is a choice, and none of what an
   expect(await screen.findByRole('checkbox', { name: /Harbour US/ })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /Harbour Korea/ })).toBeDisabled();
   expect(screen.getByRole('button', attach(0))).toBeDisabled();
+});
+
+test('an ad account for Apple Maps cannot be chosen, an inactive one and the rest of Search Ads Basic say what they are', async () => {
+  const { screen } = await open([
+    { ...free, name: 'Harbour Cafés', state: 'maps' },
+    { ...second, isInactive: true },
+    { ...free, adAccountId: '4', name: 'Harbour Search Ads Basic' },
+  ]);
+  const maps = await screen.findByRole('checkbox', { name: /Harbour Cafés/ });
+  expect(maps).toBeDisabled();
+  expect(maps).toHaveAccessibleName(expect.stringContaining(t('campaignGroups:attach.maps')));
+  const inactive = screen.getByRole('checkbox', { name: /Harbour Japan/ });
+  expect(inactive).toBeEnabled();
+  expect(inactive).toHaveAccessibleName(expect.stringContaining(t('campaignGroups:attach.inactive')));
+  expect(screen.getByText(t('campaignGroups:attach.basic'))).toBeInTheDocument();
 });
 
 test('the only one there is stands chosen', async () => {

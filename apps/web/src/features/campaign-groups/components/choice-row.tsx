@@ -13,12 +13,38 @@ type Props = {
   readonly onChange: (chosen: Chosen) => void;
 };
 
-export function ChoiceRow({ choice, chosen, errors, onChange }: Props) {
+/** Organisations that once used Search Ads Basic show an ad account of that name, in which nothing can be run. */
+const isOfBasic = (name: string) => /\b(?:search|apple) ads basic\b/i.test(name);
+
+function Notes({ choice }: Pick<Props, 'choice'>) {
   const { t } = useTranslation('campaignGroups');
-  const { name, currency, roles, state, nameBefore } = choice;
+  const { name, currency, roles, state, nameBefore, isInactive } = choice;
   const isFree = state === 'free';
   const isReadOnly = roles.length > 0 && roles.every((role) => role.endsWith('Only'));
   const facts = [currency, ...roles].filter(Boolean).join(', ');
+  const warnings = [isFree && isReadOnly && t('attach.readOnly'), isInactive && t('attach.inactive')];
+  return (
+    <>
+      <span className={classes.note}>
+        {isFree ? facts : t(`attach.${state}`)}
+        {isFree && nameBefore !== null ? ` · ${t('attach.before')}` : ''}
+      </span>
+      {warnings.map((warning) =>
+        warning ? (
+          <span key={warning} className={classes.warn}>
+            <StatusGlyph of="to-mend" /> {warning}
+          </span>
+        ) : null,
+      )}
+      {isFree && isOfBasic(name) ? <span className={classes.note}>{t('attach.basic')}</span> : null}
+    </>
+  );
+}
+
+export function ChoiceRow({ choice, chosen, errors, onChange }: Props) {
+  const { t } = useTranslation('campaignGroups');
+  const { name, currency, state } = choice;
+  const isFree = state === 'free';
   const isOpen = isFree && chosen.isChosen;
   const fieldOf = (field: 'name' | 'totalBudget' | 'cpaGoal') => ({
     label: t(field),
@@ -38,15 +64,7 @@ export function ChoiceRow({ choice, chosen, errors, onChange }: Props) {
         />
         <span>
           <span className={classes.name}>{name}</span>
-          <span className={classes.note}>
-            {isFree ? facts : t(`attach.${state}`)}
-            {isFree && nameBefore !== null ? ` · ${t('attach.before')}` : ''}
-          </span>
-          {isFree && isReadOnly ? (
-            <span className={classes.warn}>
-              <StatusGlyph of="to-mend" /> {t('attach.readOnly')}
-            </span>
-          ) : null}
+          <Notes choice={choice} />
           {errors['adAccountId'] ? (
             <span role="alert" className={classes.refused}>
               {errors['adAccountId']}
