@@ -136,7 +136,9 @@ export async function readOutsideChange(
     : undefined;
   return {
     write: async ({ tx, record }) => {
-      if (!(await noteOutsideChange(tx, account, detailId, change))) return { rowCount: 0 };
+      // Apple's own review of an ad is an update without a field.
+      const isEmpty = operationOf(eventType) === 'adObject.edited' && changes.length === 0;
+      if (isEmpty || !(await noteOutsideChange(tx, account, detailId, change))) return { rowCount: 0 };
       await record(operationOf(eventType), {
         teamId: account.teamId,
         isFromOutside: true,

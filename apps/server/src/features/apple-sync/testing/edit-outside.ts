@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { openApple } from './ask-apple.ts';
+import type { SandboxUser, StillSandbox } from './start-sync.ts';
+
+export type ObjectKind = 'campaign' | 'adGroup' | 'keyword' | 'negativeKeyword' | 'ad';
+/** What the operation log has to say of an edit; `''` where there was nothing to say. */
+export type Edited = {
+  kind: ObjectKind;
+  operation: 'created' | 'edited' | 'removed';
+  before: string;
+  after: string;
+};
+
+type CreatedKind = Exclude<ObjectKind, 'campaign' | 'ad'>;
+const made = z.object({ result: z.object({ id: z.int() }) });
+
+const money = (amount: string) => ({ amount, currency: 'RMB' });
+const amountOf = (turn: number) => `${10 + (turn % 80)}.${String(turn % 97).padStart(2, '0')}`;
+
+/** A colleague at Apple's own console, and another one with a tool of theirs: five kinds of objects, three kinds of edits. */
+export async function openOutside(sandbox: StillSandbox, user: SandboxUser, adamId: string) {
+  const ask = openApple(sandbox, user);
+  const make = async (path: string, body: object) => z.parse(made, await ask('POST', path, body)).result.id;
+  const inConsole = async (entity: ObjectKind, id: number, what: object) =>
+    sandbox.control('POST', '/faults', { kind: 'consoleEdit', entity, id, ...what });
+  const campaign = (name: string, placement: string) => ({
+    adAccountId: user.adAccountIds[0],
+    name,
+    promotedObjectType: 'APPSTORE_APP',
+    promotedObjectId: adamId,
+    billingEvent: 'TAPS',
+    dailyBudget: { value: money('600') },
+    targeting: {
+      supplySource: { include: ['APPSTORE'] },
+      supplyPlacement: { include: [placement] },
+      countryOrRegion: { include: ['HK'] },
+    },
+    bidStrategy: { bidStrategyType: 'MANUAL_CPT', bidStrategyGoal: 'TAP', bid: money('16') },
+  });
+  const campaignId = await make('/campaigns', campaign('Outside', 'APPSTORE_SEARCH_RESULTS'));
+  const adGroup = { campaignId, pricingModel: 'CPT', startTime: '2026-11-01T00:00:00.000' };
+  const adGroupId = await make('/adgroups', { ...adGroup, name: 'Outside words' });
+  // Search results need no ad to show the default page.
+  const tabId = await make('/campaigns', campaign('Outside tab', 'APPSTORE_SEARCH_TAB'));
+  const tabGroupId = await make('/adgroups', { ...adGroup, campaignId: tabId, name: 'Tab' });
+  const creativeId = await make('/creatives', {
+    name: 'Default page',
+    creativeType: 'DEFAULT_PRODUCT_PAGE',
+    destination: { destinationType: 'APP_STORE_PRODUCT_PAGE', parameters: { adamId } },
+  });
+  const keyword = { adGroupId, matchType: 'EXACT' };
+  const ids = {
+    campaign: campaignId,
+    adGroup: adGroupId,
+    keyword: await make('/keywords', { ...keyword, text: 'outside', bid: money('9.99') }),
+    negativeKeyword: await make('/negative-keywords', {
+      campaignId,
+      text: 'never',
+      matchType: 'EXACT',
+    }),
+    ad: await make('/ads', { adGroupId: tabGroupId, creativeId, name: 'Outside ad', status: 'PAUSED' }),
+  } satisfies Record<ObjectKind, number>;
+  const values = {
+    campaign: 'Outside',
+    adGroup: 'Outside words',
+    keyword: '9.99',
+    negativeKeyword: 'ENABLED',
+    ad: 'Outside ad',
+  };
+
+  const named = (kind: ObjectKind, turn: number) => ({ name: `${kind} ${turn}` });
+  const changeOf = (kind: ObjectKind, turn: number): [after: string, change: object] => {
+    if (kind === 'keyword') return [amountOf(turn), { bid: money(amountOf(turn)) }];
+    const status = values.negativeKeyword === 'ENABLED' ? 'PAUSED' : 'ENABLED';
+    if (kind === 'negativeKeyword') return [status, { status }];
+    return [named(kind, turn).name, named(kind, turn)];
+  };
+  const change = async (kind: ObjectKind, turn: number): Promise<Edited> => {
+    const before = values[kind];
+    const [after, what] = changeOf(kind, turn);
+    await inConsole(kind, ids[kind], { change: what });
+    values[kind] = after;
+    return { kind, operation: 'edited', before, after };
+  };
+  const create = async (kind: CreatedKind, turn: number): Promise<Edited & { id: number }> => {
+    const name = `new ${kind} ${turn}`;
+    const bodies = {
+      adGroup: { ...adGroup, name },
+      keyword: { ...keyword, text: name, bid: money('8') },
+      negativeKeyword: { ...keyword, text: name },
+    };
+    const paths = { adGroup: '/adgroups', keyword: '/keywords', negativeKeyword: '/negative-keywords' };
+    return { id: await make(paths[kind], bodies[kind]), kind, operation: 'created', before: '', after: name };
+  };
+  const remove = async ({ kind, id }: { kind: ObjectKind; id: number }): Promise<Edited> => {
+    await inConsole(kind, id, { remove: true });
+    return { kind, operation: 'removed', before: '', after: '' };
+  };
+  return { change, create, remove };
+}
