@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoSeriousAxe } from './expect-no-serious-axe.ts';
 import { isDeep } from './test-depth.ts';
 
@@ -6,8 +6,8 @@ export const languages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'] as const;
 type Language = (typeof languages)[number];
 type Size = { width: number; height: number };
 
-export const wide = { width: 1440, height: 900 };
-export const narrow = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
 
 /** Parts and colours are the same in every language; words and the room they need are not. */
 export const languagesForAxe: readonly Language[] = isDeep ? languages : ['zh-CN'];
@@ -37,17 +37,16 @@ async function expectAxe(page: Page, size: Size): Promise<void> {
   }
 }
 
-/** Opened in this window; with `withAxe`, for everybody's eyes and tools too. */
-export async function lookAt(page: Page, path: string, size: Size, withAxe: boolean): Promise<void> {
-  await page.setViewportSize(size);
-  await openPath(page, path);
-  if (withAxe) await expectAxe(page, size);
-  await expectFits(page);
-}
-
-/** The page that is open, in another window. */
-export async function lookAgain(page: Page, size: Size, withAxe: boolean): Promise<void> {
-  await page.setViewportSize(size);
-  if (withAxe) await expectAxe(page, size);
-  await expectFits(page);
+/** Each is opened in a wide window, which then becomes a narrow one; with `withAxe`, for everybody's eyes and tools too. */
+export async function lookAtEach(page: Page, paths: readonly string[], withAxe: boolean): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.setViewportSize(wide);
+      await openPath(page, path);
+      for (const size of [wide, narrow]) {
+        await page.setViewportSize(size);
+        if (withAxe) await expectAxe(page, size);
+        await expectFits(page);
+      }
+    });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { languages, languagesForAxe, lookAgain, lookAt, narrow, wide } from '../look-at-page.ts';
+import { languages, languagesForAxe, lookAtEach } from '../look-at-page.ts';
 import { readMeasuredTeam } from '../measured-team.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 
@@ -53,11 +53,7 @@ for (const language of languages)
         await page.reload();
         const trouble = listenForTrouble(page);
         const withAxe = languagesForAxe.includes(language);
-        for (const path of pathsOf(adGroup))
-          await test.step(path, async () => {
-            await lookAt(page, path, wide, withAxe);
-            await lookAgain(page, narrow, withAxe);
-          });
+        await lookAtEach(page, pathsOf(adGroup), withAxe);
         expect(await page.locator('html').getAttribute('lang')).toBe(language);
         expect(trouble).toEqual([]);
       });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { languages, languagesForAxe, lookAt, narrow, wide } from '../look-at-page.ts';
+import { languages, languagesForAxe, lookAtEach } from '../look-at-page.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 
 const publicPages = ['/home', '/login', '/account', '/404'];
@@ -14,8 +14,7 @@ for (const language of languages)
     test('what a stranger sees can be read and used by everybody', async ({ page }) => {
       if (withAxe) test.slow();
       const trouble = listenForTrouble(page);
-      for (const size of [wide, narrow])
-        for (const path of publicPages) await lookAt(page, path, size, withAxe);
+      await lookAtEach(page, publicPages, withAxe);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(trouble).toEqual([]);
     });
@@ -39,7 +38,7 @@ for (const language of languages)
       await page.goto('/#/home');
       await page.evaluate(`Object.assign(localStorage, ${storage})`);
       await page.reload();
-      for (const size of [wide, narrow]) for (const path of ownPages) await lookAt(page, path, size, withAxe);
+      await lookAtEach(page, ownPages, withAxe);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(trouble).toEqual([]);
     });
