@@ -1,11 +1,12 @@
 import { inviteMember } from '@tapwright/contracts/invitations';
 import type { Role } from '@tapwright/contracts/roles';
+import type { TestAppOptions } from '../../../testing/test-app.ts';
 import { findScope } from '../../campaign-groups/index.ts';
 import { type Somebody, startTeamServer } from './team-server.ts';
 
 /** Two campaign groups with two campaigns each, as a sync leaves them. */
-export async function startWithCampaigns() {
-  const server = await startTeamServer();
+export async function startWithCampaigns(options: TestAppOptions = {}) {
+  const server = await startTeamServer(options);
   const { write } = server.deps.database;
   const owner = await server.makePerson();
   const teamId = await server.makeTeam(owner);

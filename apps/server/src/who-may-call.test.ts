@@ -1,0 +1,247 @@
+import type { CallShape } from '@tapwright/contracts/call';
+import { type CodeName, findCodeName } from '@tapwright/contracts/codes';
+import { inviteMember } from '@tapwright/contracts/invitations';
+import { addReport } from '@tapwright/contracts/report-centre';
+import { can, isReader, type Role, roles } from '@tapwright/contracts/roles';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
+import { makePerson, type SignedIn } from './testing/make-person.ts';
+import { startWithCampaigns } from './features/teams/testing/start-with-campaigns.ts';
+import { teamCallInputs } from './features/teams/testing/team-call-inputs.ts';
+
+const unlimited = { strangerPerMinute: 1e9, personPerMinute: 1e9 };
+
+type Asker = {
+  token?: string;
+  role?: Role;
+  isDisabled?: true;
+  staff?: 'before' | 'passed' | 'first';
+  isFrozen?: true;
+};
+
+async function startWithAskers() {
+  const server = await startWithCampaigns({ requestLimits: unlimited });
+  const { deps, teamId, owner, groups } = server;
+  const { write } = deps.database;
+  const join = async (role: Role, scope: number[] = [], isDisabled = false) => {
+    const person = await server.makePerson();
+    const disabledAt = isDisabled ? new Date() : null;
+    const values = { teamId, userId: person.userId, role, scope, joinedAt: new Date(), disabledAt };
+    await write.insertInto('teamMembers').values(values).execute();
+    return { token: person.token, role };
+  };
+  const be = async (values: object, passed = false): Promise<SignedIn> => {
+    const person = await makePerson(deps, { nickName: 'Somebody' });
+    await write.updateTable('users').set(values).where('userId', '=', person.userId).execute();
+    const secondFactorAt = passed ? new Date() : null;
+    await write.updateTable('sessions').set({ secondFactorAt }).where('userId', '=', person.userId).execute();
+    return person;
+  };
+  const outsider = await server.makePerson();
+  const otherTeamId = await server.makeTeam(outsider, 'Neighbours');
+  const staff = { isStaff: true };
+  const askers: Record<string, Asker> = {
+    nobody: {},
+    owner: { token: owner.token, role: 'visitor' },
+    'bound manager': await join('manager', [groups[0]]),
+    'bound advManager': await join('advManager', [11]),
+    'bound campaignsReadOnly': await join('campaignsReadOnly', [11]),
+    disabled: { ...(await join('admin', [], true)), isDisabled: true },
+    'owner of another team': { token: outsider.token },
+    'in no team': { token: (await server.makePerson()).token },
+    'a former member': { token: (await server.makePerson()).token },
+    'staff before the second factor': { ...(await be(staff)), staff: 'before' },
+    staff: { ...(await be(staff, true)), staff: 'passed' },
+    'the first staff account': { ...(await be({ ...staff, loginName: 'admin' }, true)), staff: 'first' },
+    frozen: { ...(await be({ frozenAt: new Date() })), isFrozen: true },
+  };
+  for (const role of roles) if (role !== 'visitor') askers[role] = await join(role);
+  return { ...server, askers, outsider, otherTeamId };
+}
+
+const writesAdsOrMoney = new Set<string>([
+  'campaignGroup.edit',
+  'campaign.edit',
+  'finance.recharge',
+  'finance.pay',
+  'managedOrder.submit',
+]);
+
+/** Who may, read off the contract alone. Undefined: let in, whatever the call then says of what was sent. */
+function expectedOf({ access }: CallShape, asker: Asker): CodeName | undefined {
+  if (access.to === 'anyone') return undefined;
+  if (asker.token === undefined) return 'noToken';
+  if (asker.isFrozen) return 'accountFrozen';
+  if (access.to === 'signedIn') return undefined;
+  if (access.to === 'staff') {
+    if (asker.staff === undefined) return 'notPermitted';
+    return asker.staff === 'before' && access.before !== 'secondFactor' ? 'secondFactorNeeded' : undefined;
+  }
+  if (asker.role === undefined) return 'notPermitted';
+  if (asker.isDisabled) return access.whileDisabled === true ? undefined : 'disabledInTeam';
+  if (can(asker.role, access.may)) return undefined;
+  return isReader(asker.role) && writesAdsOrMoney.has(access.may) ? 'readOnlyRole' : 'notPermitted';
+}
+
+const refusedAtTheGate = new Set<string>([
+  'noToken',
+  'tokenEnded',
+  'accountFrozen',
+  'notPermitted',
+  'readOnlyRole',
+  'disabledInTeam',
+  'secondFactorNeeded',
+] satisfies CodeName[]);
+
+/** It would end the session that goes on asking, or what it asks is refused for a reason of its own. */
+const apart = new Set(['/account/logout', '/team/user/removeMe', '/team/removeAll', '/userManager/findUser']);
+
+/** `test:deep` tries every call; a third of them, other ones on each day, is enough in between. */
+const isTriedHere = (place: number) =>
+  inject('depth') === 'deep' || place % 3 === Math.floor(Date.now() / 86_400_000) % 3;
+
+test('every call lets in whom its contract names and refuses all others, for nineteen kinds of asker', async () => {
+  const { app, askers, send, teamId } = await startWithAskers();
+  expect(Object.keys(askers).length).toBeGreaterThanOrEqual(19);
+  const differences: string[] = [];
+  const tried = app.host.calls.filter(({ path, file }) => !apart.has(path) && file === undefined);
+  for (const call of tried.filter((_call, place) => isTriedHere(place))) {
+    const given = call.access.to === 'team' ? { ...teamCallInputs[call.path], teamId } : {};
+    const input = call.method === 'GET' ? { query: given } : { body: given };
+    const compare = async ([who, asker]: [string, Asker]) => {
+      const { token } = asker;
+      const { code, status } = await send(token === undefined ? undefined : { token }, call, input);
+      const answered = findCodeName(code) ?? String(code);
+      const expected = expectedOf(call, asker);
+      const isRight =
+        expected === undefined ? status < 500 && !refusedAtTheGate.has(answered) : answered === expected;
+      if (!isRight) differences.push(`${call.path} as ${who}: ${answered}, not ${expected ?? 'let in'}`);
+    };
+    await Promise.all(Object.entries(askers).map(compare));
+  }
+  expect(differences).toEqual([]);
+}, 240_000);
+
+const ids = (schema: z.ZodMiniType | undefined): readonly string[] =>
+  schema === undefined
+    ? []
+    : Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+
+/** The input with every id in it, and every filter that the call knows, naming what is not theirs. */
+function nameForeign(value: unknown, foreign: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((each) => nameForeign(each, foreign));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, foreign[name] ?? nameForeign(part, foreign)]),
+  );
+}
+
+async function startWithForeign() {
+  const server = await startWithAskers();
+  const { teamId, groups, owner, deps } = server;
+  const { write } = deps.database;
+  const place = { teamId, adAccountId: 502, campaignId: 22, adGroupId: 221 };
+  const apple = JSON.stringify({ name: 'Secret', text: 'Secret', status: 'ENABLED' });
+  await write
+    .insertInto('adGroups')
+    .values({ ...place, apple })
+    .execute();
+  await write
+    .insertInto('keywords')
+    .values({ ...place, keywordId: 2211, apple })
+    .execute();
+  await write
+    .insertInto('negativeKeywords')
+    .values({ ...place, negativeKeywordId: 2212, apple })
+    .execute();
+  const member = await server.makeMember(owner, teamId, 'readOnly');
+  const definition = {
+    level: 'campaign' as const,
+    measures: ['taps' as const],
+    range: { preset: 'yesterday' as const },
+  };
+  const { reportId } = await server.ask(owner, addReport, {
+    body: { teamId, name: 'Secret', definition, isShared: false },
+  });
+  const { invitationId } = await server.ask(owner, inviteMember, {
+    body: { teamId, account: 'secret@halden.example', roleName: 'finance', scope: [] },
+  });
+  const foreign = {
+    campaignGroupId: groups[1],
+    campaignGroupIds: [groups[1]],
+    campaignId: '22',
+    campaignIds: ['22'],
+    adGroupId: '221',
+    adGroupIds: ['221'],
+    keywordId: '2211',
+    keywordIds: ['2211'],
+    negativeKeywordId: '2212',
+    negativeKeywordIds: ['2212'],
+    certificateId: 7,
+    userId: member.userId,
+    reportId,
+    invitationId,
+    scope: [22],
+  };
+  /** All that the database holds of the team, but who asked what. */
+  const fingerprint = async () => {
+    const tables = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'team_id' and t.table_type = 'BASE TABLE'
+        and c.table_name not in ('operation_log', 'live_events')`.execute(write);
+    const prints: Record<string, unknown> = {};
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{
+        print: string | null;
+      }>`select md5(string_agg(t::text, ' ' order by t::text))
+        as print from ${sql.table(name)} t where team_id = ${teamId}`.execute(write);
+      prints[name] = rows[0]?.print;
+    }
+    return prints;
+  };
+  return { ...server, foreign, fingerprint };
+}
+
+const secrets = ['Secret', 'Group 502', 'At Apple 502', 'C21', 'C22', 'secret@'];
+const tellsSecret = ({ data }: { data: unknown }) =>
+  secrets.some((secret) => JSON.stringify(data).includes(secret));
+
+test('every id of another team, or out of one’s own scope, finds nothing and changes nothing', async () => {
+  const { app, askers, otherTeamId, teamId, send, foreign, fingerprint } = await startWithForeign();
+  const before = await fingerprint();
+  const asking = [
+    ['owner of another team', otherTeamId],
+    ['bound manager', teamId],
+    ['bound advManager', teamId],
+    ['bound campaignsReadOnly', teamId],
+  ] as const;
+  const found: string[] = [];
+  let tried = 0;
+  let foundByOwner = 0;
+  for (const call of app.host.calls.filter(({ access }) => access.to === 'team')) {
+    const known = ids(call.method === 'GET' ? call.query : call.body);
+    const filters = Object.entries(foreign).filter(
+      ([name]) => known.includes(name) && name !== 'userId' && call.method === 'GET',
+    );
+    const example = { ...teamCallInputs[call.path], ...Object.fromEntries(filters) };
+    const given = z.parse(z.record(z.string(), z.unknown()), nameForeign(example, foreign));
+    if (JSON.stringify(given) === JSON.stringify(teamCallInputs[call.path] ?? {})) continue;
+    tried += 1;
+    for (const [who, ofTeam] of asking) {
+      const { token = '' } = askers[who] ?? {};
+      const input = { ...given, teamId: ofTeam };
+      const answer = await send({ token }, call, call.method === 'GET' ? { query: input } : { body: input });
+      if (answer.status >= 500 || tellsSecret(answer))
+        found.push(`${call.path} as ${who}: ${answer.code} ${JSON.stringify(answer.data)}`);
+    }
+    // Whose it is finds it by the same input, or nothing was asked for.
+    const { token = '' } = askers['owner'] ?? {};
+    const asked = call.method === 'GET' && call.writes !== true;
+    if (asked && tellsSecret(await send({ token }, call, { query: { ...given, teamId } }))) foundByOwner += 1;
+  }
+  expect(found).toEqual([]);
+  expect(tried).toBeGreaterThan(40);
+  expect(foundByOwner).toBeGreaterThan(3);
+  expect(await fingerprint()).toEqual(before);
+}, 240_000);
