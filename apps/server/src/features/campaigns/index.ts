@@ -1,3 +1,3 @@
 export { campaignLevel } from './campaign-level.ts';
-export { countByAdAccount } from './campaigns-store.ts';
+export { countByAdAccount, countCampaigns } from './campaigns-store.ts';
 export { mountCampaigns } from './routes.ts';

@@ -4,6 +4,7 @@ import type { Connection } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { detachTeamGroups } from '../../campaign-groups/index.ts';
+import { countCampaigns } from '../../campaigns/index.ts';
 import { removeTeamCertificates } from '../../certificates/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { membersWrite } from '../../writes/index.ts';
@@ -62,7 +63,12 @@ type DissolveObstacle = AnswerOf<typeof isRemoveAll>['obstacles'][number];
 type FindObstacle = (db: Connection, teamId: number) => Promise<DissolveObstacle | undefined>;
 
 /** A feature that gives a team something that runs or is owed adds its question here. */
-const questions: readonly FindObstacle[] = [];
+const questions: readonly FindObstacle[] = [
+  async (db, teamId) => {
+    const { running } = await countCampaigns(db, teamId, undefined, undefined);
+    return running === 0 ? undefined : { kind: 'runningCampaigns', count: running };
+  },
+];
 
 async function listDissolveObstacles(db: Connection, teamId: number): Promise<DissolveObstacle[]> {
   const found: DissolveObstacle[] = [];

@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readAnswer } from '../../../testing/test-app.ts';
+import { startWithCampaigns } from '../testing/start-with-campaigns.ts';
 import { startTeamServer } from '../testing/team-server.ts';
 
 describe('creating a team', () => {
@@ -168,4 +169,26 @@ test('dissolving asks for the name, ends open invitations, and takes the team fr
   expect((await openNotices(bob))[0]).toMatchObject({ typeId: 7, teamName: 'North', detailed: 'dissolved' });
   expect(await openNotices(guest)).toEqual([]);
   expect(await codeOf(ann, findMembers, { query: { teamId } })).toBe(codes.notPermitted);
+});
+
+test('a team with running campaigns stays until they are paused or their ad accounts detached', async () => {
+  const { ask, codeOf, owner, teamId, deps } = await startWithCampaigns();
+  const check = () => ask(owner, isRemoveAll, { body: { teamId } });
+  const dissolve = () => codeOf(owner, removeAll, { body: { teamId, teamName: 'North' } });
+  expect(await check()).toEqual({ canRemove: false, obstacles: [{ kind: 'runningCampaigns', count: 4 }] });
+  expect(await dissolve()).toBe(codes.teamNotEmpty);
+  const { write } = deps.database;
+  await write
+    .updateTable('campaigns')
+    .set({ apple: JSON.stringify({ name: 'C', status: 'PAUSED' }) })
+    .where('adAccountId', '=', 501)
+    .execute();
+  expect(await check()).toMatchObject({ obstacles: [{ count: 2 }] });
+  await write
+    .updateTable('campaignGroups')
+    .set({ detachedAt: new Date() })
+    .where('adAccountId', '=', '502')
+    .execute();
+  expect(await check()).toEqual({ canRemove: true, obstacles: [] });
+  expect(await dissolve()).toBe(codes.success);
 });

@@ -26,6 +26,8 @@ test('what still runs stands there instead of the button', async () => {
   const { screen } = await open();
   expect(await screen.findByText(t('members:dissolve.runningCampaigns', { count: 2 }))).toBeInTheDocument();
   expect(screen.getByText(t('members:dissolve.balance'))).toBeInTheDocument();
+  for (const way of [t('members:dissolve.toCampaigns'), t('members:dissolve.toAdAccounts')])
+    expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
   expect(screen.queryByRole('button', submit)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
@@ -42,12 +43,14 @@ export function DissolveDialog({ team, onClose }: Props) {
           onTryAgain={() => void refetch()}
         />
       ) : null}
-      {!isFetching && !error && obstacles ? <Obstacles obstacles={obstacles} /> : null}
+      {!isFetching && !error && obstacles ? <Obstacles obstacles={obstacles} onLeave={onClose} /> : null}
     </Dialog>
   );
 }
 
-function Obstacles({ obstacles }: { readonly obstacles: readonly DissolveObstacle[] }) {
+type ObstaclesProps = { readonly obstacles: readonly DissolveObstacle[]; readonly onLeave: () => void };
+
+function Obstacles({ obstacles, onLeave }: ObstaclesProps) {
   const { t } = useTranslation('members');
   return (
     <>
@@ -56,6 +59,16 @@ function Obstacles({ obstacles }: { readonly obstacles: readonly DissolveObstacl
         {obstacles.map(({ kind, count }) => (
           <li key={kind}>
             {kind === 'balance' ? t('dissolve.balance') : t('dissolve.runningCampaigns', { count })}
+            {kind === 'runningCampaigns' ? (
+              <p className={classes.ways}>
+                <Link to="/ad/overview/series-overview" className="tw-link" onClick={onLeave}>
+                  {t('dissolve.toCampaigns')}
+                </Link>
+                <Link to="/user/zs_manager" className="tw-link" onClick={onLeave}>
+                  {t('dissolve.toAdAccounts')}
+                </Link>
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>
