@@ -1,14 +1,17 @@
 import { refreshAdvReports } from '@tapwright/contracts/apple-sync';
+import { addToDraft, discardDraft, sendDraft } from '@tapwright/contracts/change-drafts';
 import { modifyAdGroups, modifyKeywords, undoChanges } from '@tapwright/contracts/change-sets';
 import { codes } from '@tapwright/contracts/codes';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
+import { findReportTime } from '../apple-sync/index.ts';
+import { releaseDueSets } from './committing/release-due-sets.ts';
 import { type Changing, startChanging } from './testing/start-changing.ts';
 
 /*
- * Several people and Apple's own console change the same few objects at random while calls fail before and after their
- * effect. Whatever the history: each edit ends once, our tables are equal to Apple's, and each object's chain has no gap.
+ * Several people and Apple's own console change the same few objects at random, at once, from drafts and at hours to come,
+ * while calls fail before and after their effect. Whatever the history: each edit ends once, our tables are equal to Apple's, and each object's chain has no gap.
  */
 
 const patience = { timeout: 120_000, interval: 200 };
@@ -37,6 +40,10 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('undo' as const), back: fc.integer({ min: 0, max: 5 }) }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('draft' as const), keyword, bid }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('sendDraft' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('schedule' as const), keyword, bid }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('hour' as const) }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -52,16 +59,17 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
+const hourMs = 3_600_000;
 const amountOf = (cents: number) => (cents / 100).toFixed(2);
 /** A rule may say no, or there may be nothing to change: that is an answer, too. */
 const answers: readonly number[] = [codes.success, codes.badInput, codes.nothingToChange];
 
 function openHistory(server: Changing, people: readonly Changing['owner'][]) {
-  const { teamId, keywordIds, adGroupId, sandbox, send } = server;
+  const { teamId, keywordIds, adGroupId, sandbox, send, deps } = server;
   const sets: number[] = [];
   const commit = async (
     who: Changing['owner'] | undefined,
-    call: typeof modifyKeywords | typeof modifyAdGroups | typeof undoChanges,
+    call: typeof modifyKeywords | typeof modifyAdGroups | typeof undoChanges | typeof sendDraft,
     body: object,
   ) => {
     const confirmed = ['bidRose', 'keywordsAbove', 'bidBelowGoal'];
@@ -70,8 +78,38 @@ function openHistory(server: Changing, people: readonly Changing['owner'][]) {
     if (code === codes.success) sets.push(z.parse(z.looseObject({ changeSetId: z.int() }), data).changeSetId);
   };
   const keywordAt = (place: number) => keywordIds[place] ?? '';
+  let draft: number | undefined;
+  const endDraft = async () => {
+    if (draft === undefined) return;
+    const changeSetId = draft;
+    draft = undefined;
+    await commit(people[0], sendDraft, { changeSetId });
+    if (sets.at(-1) !== changeSetId) await send(people[0], discardDraft, { body: { teamId, changeSetId } });
+  };
+  /** Every scheduled set is an hour away from its commit. */
+  const hour = async () => {
+    await sandbox.control('POST', '/clock', { stepMs: 2 * hourMs });
+    await releaseDueSets(deps);
+  };
   const take = async (one: Step): Promise<void> => {
     switch (one.do) {
+      case 'draft': {
+        const keywords = [{ keywordId: keywordAt(one.keyword), bid: amountOf(one.bid) }];
+        const { data } = await send(people[0], addToDraft, {
+          body: { teamId, changeSetId: draft, keywords },
+        });
+        draft = z.parse(z.looseObject({ changeSetId: z.int() }), data).changeSetId;
+        return undefined;
+      }
+      case 'sendDraft':
+        return endDraft();
+      case 'schedule':
+        return commit(people[1], modifyKeywords, {
+          keywords: [{ keywordId: keywordAt(one.keyword), bid: amountOf(one.bid) }],
+          scheduledFor: new Date((await findReportTime(deps)).getTime() + hourMs).toISOString(),
+        });
+      case 'hour':
+        return hour();
       case 'bid':
         return commit(people[Number(one.by)], modifyKeywords, {
           keywords: [{ keywordId: keywordAt(one.keyword), bid: amountOf(one.bid) }],
@@ -98,7 +136,11 @@ function openHistory(server: Changing, people: readonly Changing['owner'][]) {
         await sandbox.control('POST', '/faults', { kind: one.kind, route: one.route, retryAfterSeconds: 1 });
     }
   };
-  return { take };
+  const end = async () => {
+    await endDraft();
+    await hour();
+  };
+  return { take, end };
 }
 
 const listed = z.object({
@@ -167,6 +209,7 @@ test.each(histories.map((steps, number) => [number, steps] as const))(
     const history = openHistory(server, [owner, await makeMember(owner, teamId, 'admin')]);
     for (const one of steps) await history.take(one);
     await sandbox.control('DELETE', '/faults');
+    await history.end();
     const countOpen = async () =>
       (
         await deps.database.write
