@@ -9,13 +9,18 @@ const endReasons = [
   'detached',
   'refusedByApple',
   'noAuthority',
+  'notConfirmed',
+  'takenOut',
+  'declined',
+  'lapsed',
+  'withdrawn',
 ] as const;
 
 /** Why an edit did not become live, in a sentence. */
 export function useSayEnd() {
   const { t } = useTranslation('changes');
   return ({ state, refusal }: Pick<EditView, 'state' | 'refusal'>): string => {
-    const reason = endReasons.find((one) => one === refusal);
-    return reason === undefined ? t(`editStates.${state}`) : t(`ends.${reason}`);
+    if (refusal === null) return t(`editStates.${state}`);
+    return t(`ends.${endReasons.find((one) => one === refusal) ?? 'rule'}`);
   };
 }
