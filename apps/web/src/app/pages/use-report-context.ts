@@ -45,10 +45,10 @@ function useFreshFigures(teamId: number, readAt: string) {
   const { newTime } = useSearch({ strict: false });
   const known = useRef('');
   const refresh = useEffectEvent(() => {
-    void queryClient.invalidateQueries({ queryKey: reportKeys.ofTeam(teamId) }, { cancelRefetch: false });
+    const isNewer = known.current !== '' && known.current !== readAt;
+    void queryClient.invalidateQueries({ queryKey: reportKeys.ofTeam(teamId) }, { cancelRefetch: isNewer });
     // A clock that was stepped is noticed by what was read after it.
-    if (known.current !== '' && known.current !== readAt)
-      void queryClient.invalidateQueries({ queryKey: frameKeys.settings });
+    if (isNewer) void queryClient.invalidateQueries({ queryKey: frameKeys.settings });
     known.current = readAt;
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- both say that there is something new, and nothing more

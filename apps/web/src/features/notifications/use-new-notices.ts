@@ -23,10 +23,11 @@ export function useNewNotices(currentTeamId: number | undefined) {
     try {
       while (waiting.current.length > 0) {
         const batch = waiting.current.splice(0);
-        // A request that was already on its way may have been answered before the notice was there.
-        if (queryClient.isFetching({ queryKey: query.queryKey }) > 0)
-          await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
-        const { list } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+        await queryClient.invalidateQueries(
+          { queryKey: query.queryKey, exact: true },
+          { throwOnError: true },
+        );
+        const { list } = await queryClient.fetchQuery({ ...query, staleTime: Infinity });
         for (const { id, isNew, currentTeamId: openTeamId } of batch) {
           const notice = list.find((one) => one.id === id);
           if (notice === undefined || notice.status !== 0) dropNotice(id);
