@@ -99,7 +99,10 @@ export async function renderWeb(
       await user.click(await screen.findByRole('button', { name: button }));
       return screen.findAllByRole('menuitem', { hidden: true });
     },
-    address: () => router.state.location.href,
+    /** Where it leads to, from the moment it is called for. */
+    address: () => router.history.location.href,
+    /** Waits for an answer, or does what follows from one. */
+    isBusy: () => queryClient.isMutating() + queryClient.isFetching() > 0,
   };
 }
 

@@ -32,13 +32,13 @@ test('looking at the page makes nothing; a press makes one key pair and shows it
 
 test('whoever has left before the key is there is not pulled back', async () => {
   fakeServer.answers(findCertificates, []);
-  const { screen, user, press, address: where } = await open();
+  const { screen, user, press, isBusy, address: where } = await open();
   const done = fakeServer.answersLater(createSecretKey, made);
   await press();
   await user.click(screen.getByRole('link', { name: t('certificates:leave') }));
   expect(where()).toBe('/user/zs_manager');
   done();
-  await new Promise((resolve) => void setTimeout(resolve, 50));
+  await expect.poll(isBusy).toBe(false);
   expect(where()).toBe('/user/zs_manager');
 });
 
