@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { actorKinds, operationTypes } from './operations.ts';
+import { actorKinds, operationObjects, operationTypes } from './operations.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
 const factValue = z.union([
@@ -59,6 +59,8 @@ const id = (lowest: number) => z.coerce.number<number>().check(z.int(), z.gte(lo
 const filters = {
   ...pageQuery,
   type: z._default(z.enum(operationFilters), 'all'),
+  /** What it was done to. */
+  object: z.optional(z.enum(operationObjects)),
   /** From this moment on. */
   startTime: z.optional(instant),
   /** Up to this moment, which is no longer part of it. */
@@ -70,7 +72,8 @@ export const findTeamOperations = defineCall({
   path: '/operLog/find',
   access: { to: 'team', may: 'operationLog.seeTeam' },
   summary: 'Everything that was done in a team, newest first. For its owner.',
-  query: z.object({ ...filters, teamId: id(1) }),
+  /** `userId`: what this person did. */
+  query: z.object({ ...filters, teamId: id(1), userId: z.optional(id(1)) }),
   answer: pageOf(operationRow),
 });
 

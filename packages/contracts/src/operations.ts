@@ -84,6 +84,24 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
+/** What operations of a team are about: the first part of their names. */
+export const operationObjects = [
+  'team',
+  'member',
+  'campaignGroup',
+  'certificate',
+  'adObject',
+  'changeSet',
+  'changePolicy',
+  'changeLimits',
+  'report',
+  'finance',
+] as const;
+export type OperationObject = (typeof operationObjects)[number];
+
+export const operationsOf = (object: OperationObject): string[] =>
+  Object.keys(operations).filter((name) => name.startsWith(`${object}.`));
+
 /** By what a change was made. */
 export const actorKinds = ['person', 'staff', 'job', 'outside'] as const;
 export type ActorKind = (typeof actorKinds)[number];

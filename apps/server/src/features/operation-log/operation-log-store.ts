@@ -26,6 +26,7 @@ export type WhichOperations = {
   /** Only what this person did and, without a team, what was done with their account. */
   userId?: number | undefined;
   type?: OperationType | undefined;
+  operations?: readonly string[] | undefined;
   from?: Date | undefined;
   /** No longer part of it. */
   until?: Date | undefined;
@@ -33,7 +34,7 @@ export type WhichOperations = {
 
 export const noTeam = 0;
 
-function are({ teamId, userId, type, from, until }: WhichOperations) {
+function are({ teamId, userId, type, operations, from, until }: WhichOperations) {
   return (row: ExpressionBuilder<Tables, 'operationLog'>) => {
     const did = row('actorId', '=', userId ?? null);
     // Only a row without a team is about somebody; asking for it in a team would keep its index from being used.
@@ -44,6 +45,7 @@ function are({ teamId, userId, type, from, until }: WhichOperations) {
       ...(type === undefined
         ? []
         : [row.or([row('type', '=', type), sql<boolean>`${type} = any(also_types)`])]),
+      ...(operations === undefined ? [] : [row('operation', 'in', [...operations])]),
       ...(from === undefined ? [] : [row('createdAt', '>=', from)]),
       ...(until === undefined ? [] : [row('createdAt', '<', until)]),
     ]);

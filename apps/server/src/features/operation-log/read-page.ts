@@ -4,7 +4,14 @@ import {
   type OperationFilter,
   type OperationRow,
 } from '@tapwright/contracts/operation-log';
-import { actorKinds, type OperationName, operations, operationTypes } from '@tapwright/contracts/operations';
+import {
+  actorKinds,
+  type OperationName,
+  type OperationObject,
+  operations,
+  operationsOf,
+  operationTypes,
+} from '@tapwright/contracts/operations';
 import type { PageQuery } from '@tapwright/contracts/paging';
 import type { PersonContext } from '../../platform/http/context.ts';
 import {
@@ -16,6 +23,7 @@ import {
 
 export type PageRequest = PageQuery & {
   type: OperationFilter;
+  object?: OperationObject | undefined;
   startTime?: Date | undefined;
   endTime?: Date | undefined;
 };
@@ -24,10 +32,16 @@ export type PageRequest = PageQuery & {
 export async function readPage(
   context: PersonContext,
   whose: Pick<WhichOperations, 'teamId' | 'userId'>,
-  { pageNum, pageSize, type, startTime, endTime }: PageRequest,
+  { pageNum, pageSize, type, object, startTime, endTime }: PageRequest,
 ) {
   const db = context.database.read;
-  const which = { ...whose, type: type === 'all' ? undefined : type, from: startTime, until: endTime };
+  const which = {
+    ...whose,
+    type: type === 'all' ? undefined : type,
+    operations: object && operationsOf(object),
+    from: startTime,
+    until: endTime,
+  };
   const [total, rows] = await Promise.all([
     countOperations(db, which),
     listOperations(db, which, { limit: pageSize, offset: (pageNum - 1) * pageSize }),

@@ -104,6 +104,28 @@ describe('whose rows', () => {
     expect(list.map((row) => detailsOf(row).by.nickName)).toEqual(['finance']);
   });
 
+  test('the owner finds what one person did, and nothing that they did elsewhere', async () => {
+    const { list } = await team(owner.token, { teamId: ourTeam, userId: finance.userId });
+    expect(list.map((row) => detailsOf(row).by.userId)).toEqual([finance.userId]);
+    expect((await team(owner.token, { teamId: ourTeam, userId: stranger.userId })).total).toBe(0);
+  });
+
+  test('rows are found by what they are about, and only those of the own team', async () => {
+    const invited = (teamId: number, userId: number): Operation => ({
+      ...signedIn(userId, teamId),
+      operation: 'member.invited',
+    });
+    await write(invited(ourTeam, finance.userId), invited(otherTeam, stranger.userId));
+    const all = await team(owner.token, { teamId: ourTeam, object: 'member' });
+    expect(all.list.map((row) => [detailsOf(row).operation, detailsOf(row).by.userId])).toEqual([
+      ['member.invited', finance.userId],
+    ]);
+    expect((await team(owner.token, { teamId: ourTeam, object: 'report' })).total).toBe(0);
+    expect((await own(finance.token, { teamId: ourTeam, object: 'member' })).total).toBe(1);
+    const { code } = await ask(findTeamOperations.path, owner.token, { teamId: ourTeam, object: 'account' });
+    expect(code).toBe(codes.badInput);
+  });
+
   test('without a team, a person reads the rows of their account alone', async () => {
     const { list } = await own(finance.token);
     expect(list.map((row) => detailsOf(row))).toEqual([

@@ -12,7 +12,7 @@ export async function listTeamOperations(
 ): Promise<AnswerOf<typeof findTeamOperations>> {
   const { teamId, role } = context.membership;
   if (!can(role, 'operationLog.seeTeam')) throw new Refusal('notPermitted');
-  return readPage(context, { teamId }, query);
+  return readPage(context, { teamId, userId: query.userId }, query);
 }
 
 /** Nobody's rows but the asker's; those of a team only while they are in it. */

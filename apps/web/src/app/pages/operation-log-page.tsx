@@ -1,13 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { OperationLog } from '../../features/operation-log/components/operation-log.tsx';
+import { membersQuery } from '../../features/teams/api/team-queries.ts';
+import { useCurrentTeam } from '../../platform/teams.ts';
 
+/** The team's, for its owner; to others what they did in it themselves. Without a team that of one's account. */
 export function OperationLogPage() {
   const { t } = useTranslation();
+  const team = useCurrentTeam();
+  const isMember = team !== undefined && team.roleUserStatus !== 1;
   return (
     <>
       <PageHead title={t('pages.operationLog')} />
-      <OperationLog scope={{ of: 'me' }} />
+      {isMember ? <LogOf key={team.teamId} team={team} /> : <OperationLog scope={{ of: 'me' }} />}
     </>
   );
+}
+
+function LogOf({ team: { teamId, roleName } }: { readonly team: TeamView }) {
+  const seesAll = can(roleName, 'operationLog.seeTeam');
+  const { data: members = [] } = useQuery({ ...membersQuery(teamId), enabled: seesAll });
+  if (!seesAll) return <OperationLog scope={{ of: 'me', teamId }} />;
+  const people = members.map(({ userId, nickName }) => ({ userId, name: nickName }));
+  return <OperationLog scope={{ of: 'team', teamId }} people={people} />;
 }

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { daysOf, momentsOf, readFilter, writeFilter } from './log-filter.ts';
 
 const today = '2026-11-20';
-const first = { type: 'all', period: { preset: 'last7Days' }, pageNum: 1, pageSize: 10 };
+const first = {
+  type: 'all',
+  object: undefined,
+  userId: undefined,
+  period: { preset: 'last7Days' },
+  pageNum: 1,
+  pageSize: 10,
+};
 
 describe('the filter in the address', () => {
   test('says nothing for the first view', () => {
@@ -11,7 +18,7 @@ describe('the filter in the address', () => {
   });
 
   test.each([
-    { type: 'edit', range: 'thisYear', pageNum: '3', pageSize: '40' },
+    { type: 'edit', object: 'member', userId: '7', range: 'thisYear', pageNum: '3', pageSize: '40' },
     { from: '2026-10-01', to: '2026-11-20' },
   ])('comes back as it was written: %o', (search) => {
     const written = writeFilter(readFilter(search, today));
@@ -21,7 +28,7 @@ describe('the filter in the address', () => {
   });
 
   test.each([
-    { type: 'everything', range: 'ever', pageNum: '-1', pageSize: '500' },
+    { type: 'everything', object: 'account', userId: '-4', range: 'ever', pageNum: '-1', pageSize: '500' },
     { pageNum: '1.5', from: '2026-02-30', to: '2026-03-01' },
     { from: '2026-11-01', to: '2026-11-21' },
     { from: '2026-11-01' },

@@ -5,13 +5,13 @@ import { operationLogKeys } from '../keys.ts';
 import { type LogQuestion, type LogScope, momentsOf } from '../log-filter.ts';
 
 export function operationsQuery(scope: LogScope, question: LogQuestion) {
-  const { days, zone, ...page } = question;
+  const { days, zone, userId, ...page } = question;
   return queryOptions({
     queryKey: operationLogKeys.list(scope, question),
     queryFn: ({ signal }) => {
       const query = { ...page, ...momentsOf(days, zone) };
       return scope.of === 'team'
-        ? call(findTeamOperations, { query: { ...query, teamId: scope.teamId }, signal })
+        ? call(findTeamOperations, { query: { ...query, teamId: scope.teamId, userId }, signal })
         : call(findOwnOperations, { query: { ...query, teamId: scope.teamId ?? 0 }, signal });
     },
     placeholderData: keepPreviousData,

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { operationFilters } from '@tapwright/contracts/operation-log';
+import { operationObjects } from '@tapwright/contracts/operations';
 import { type Day, getDay } from '@tapwright/domain/days';
 import { type DayRange, rangePresets } from '@tapwright/domain/ranges';
+import { Picker } from '@tapwright/ui/forms/picker';
 import { RangeField } from '@tapwright/ui/forms/range-field';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { useRangeWords } from '../../../platform/use-range-words.ts';
@@ -13,10 +15,16 @@ type Props = {
   readonly days: DayRange;
   readonly today: Day;
   readonly zone: string;
+  /** None: rows are of one person. */
+  readonly people: readonly LogPerson[];
+  /** A team's rows are about many things, an account's about itself. */
+  readonly hasObjects: boolean;
   readonly onChange: (next: Partial<LogFilter>) => void;
 };
 
-export function LogFilterBar({ filter, days, today, zone, onChange }: Props) {
+export type LogPerson = { readonly userId: number; readonly name: string };
+
+export function LogFilterBar({ filter, days, today, zone, people, hasObjects, onChange }: Props) {
   const { t } = useTranslation('operationLog');
   const { words, write, presets } = useRangeWords(zone);
   return (
@@ -29,6 +37,8 @@ export function LogFilterBar({ filter, days, today, zone, onChange }: Props) {
           onChange={(type) => onChange({ type })}
         />
       </div>
+      {people.length > 1 ? <PersonChoice filter={filter} people={people} onChange={onChange} /> : null}
+      {hasObjects ? <ObjectChoice filter={filter} onChange={onChange} /> : null}
       <RangeField
         range={days}
         preset={'preset' in filter.period ? filter.period.preset : undefined}
@@ -46,5 +56,38 @@ export function LogFilterBar({ filter, days, today, zone, onChange }: Props) {
         }}
       />
     </div>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'filter' | 'onChange'>;
+const all = '';
+
+function PersonChoice({ filter, people, onChange }: ChoiceProps & Pick<Props, 'people'>) {
+  const { t } = useTranslation('operationLog');
+  return (
+    <Picker
+      label={t('filters.person')}
+      value={String(filter.userId ?? all)}
+      options={[
+        { value: all, label: t('filters.everybody') },
+        ...people.map(({ userId, name }) => ({ value: String(userId), label: name })),
+      ]}
+      onChange={(next) => onChange({ userId: next === all ? undefined : Number(next) })}
+    />
+  );
+}
+
+function ObjectChoice({ filter, onChange }: ChoiceProps) {
+  const { t } = useTranslation('operationLog');
+  return (
+    <Picker
+      label={t('filters.object')}
+      value={filter.object ?? all}
+      options={[
+        { value: all, label: t('filters.everything') },
+        ...operationObjects.map((object) => ({ value: object, label: t(`objects.${object}`) })),
+      ]}
+      onChange={(next) => onChange({ object: operationObjects.find((object) => object === next) })}
+    />
   );
 }

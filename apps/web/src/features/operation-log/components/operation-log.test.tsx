@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTeamOperations, type OperationRow } from '@tapwright/contracts/operation-log';
+import { findOwnOperations, findTeamOperations, type OperationRow } from '@tapwright/contracts/operation-log';
 import { ann } from '../../../testing/examples.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -13,8 +13,12 @@ const row: OperationRow = {
   operIp: '192.0.2.7',
   operRequParam: '{}',
 };
+const people = [
+  { userId: 1, name: 'Ann' },
+  { userId: 2, name: 'Bob' },
+];
 const open = (search = '') =>
-  renderWeb(<OperationLog scope={{ of: 'team', teamId: 7 }} />, {
+  renderWeb(<OperationLog scope={{ of: 'team', teamId: 7 }} people={people} />, {
     user: ann,
     path: '/user/operation-log',
     search,
@@ -48,4 +52,38 @@ test('where a filter leaves nothing, a press takes it away', async () => {
   await user.click(await screen.findByRole('button', { name: t('operationLog:empty.reset') }));
   expect(await screen.findByText('192.0.2.7')).toBeInTheDocument();
   expect(address()).not.toContain('delete');
+});
+
+test('an owner finds what one person did to one kind of thing, and the address says so', async () => {
+  fakeServer.answers(findTeamOperations, { list: [row], total: 1 });
+  const { screen, user, address } = await open();
+  await user.selectOptions(await screen.findByLabelText(t('operationLog:filters.person')), 'Bob');
+  await user.selectOptions(
+    await screen.findByLabelText(t('operationLog:filters.object')),
+    t('operationLog:objects.report'),
+  );
+  await expect
+    .poll(() => fakeServer.requests(findTeamOperations).at(-1))
+    .toMatchObject({ userId: '2', object: 'report' });
+  expect(address()).toContain('object=report');
+});
+
+test('one’s own rows of a team can be found by what they are about, and offer nobody else', async () => {
+  fakeServer.answers(findOwnOperations, { list: [row], total: 1 });
+  const { screen } = await renderWeb(<OperationLog scope={{ of: 'me', teamId: 7 }} />, {
+    user: ann,
+    path: '/user/operation-log',
+  });
+  expect(await screen.findByLabelText(t('operationLog:filters.object'))).toBeInTheDocument();
+  expect(screen.queryByLabelText(t('operationLog:filters.person'))).toBeNull();
+});
+
+test('the log of an account is about itself', async () => {
+  fakeServer.answers(findOwnOperations, { list: [row], total: 1 });
+  const { screen } = await renderWeb(<OperationLog scope={{ of: 'me' }} />, {
+    user: ann,
+    path: '/user/operation-log',
+  });
+  await screen.findByText('192.0.2.7');
+  expect(screen.queryByLabelText(t('operationLog:filters.object'))).toBeNull();
 });

@@ -7,22 +7,35 @@ import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { operationsQuery } from '../api/operations-query.ts';
 import { daysOf, type LogScope } from '../log-filter.ts';
 import { useLogFilter } from '../use-log-filter.ts';
-import { LogFilterBar } from './log-filter-bar.tsx';
+import { LogFilterBar, type LogPerson } from './log-filter-bar.tsx';
 import { LogFoot } from './log-foot.tsx';
 import { NothingLogged } from './nothing-logged.tsx';
 import { OperationTable } from './operation-table.tsx';
 
+const noFilter = {
+  type: 'all',
+  object: undefined,
+  userId: undefined,
+  period: { preset: 'thisYear' },
+} as const;
+
+type Props = {
+  readonly scope: LogScope;
+  /** Whose rows a whole team's can be cut down to. */
+  readonly people?: readonly LogPerson[];
+};
+
 /** Filter, table and pages; the page around it says whose log it is. Needs the messages `operationLog` and `lists`. */
-export function OperationLog({ scope }: { readonly scope: LogScope }) {
+export function OperationLog({ scope, people = [] }: Props) {
   const { t } = useTranslation('operationLog');
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   const [now, setNow] = useState(() => new Date());
   const today = dayIn(zone, now);
   const [filter, change] = useLogFilter(today);
-  const { type, pageNum, pageSize } = filter;
+  const { type, object, userId, pageNum, pageSize } = filter;
   const days = daysOf(filter.period, today);
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(
-    operationsQuery(scope, { type, pageNum, pageSize, days, zone }),
+    operationsQuery(scope, { type, object, userId, pageNum, pageSize, days, zone }),
   );
   const isFailed = error !== null && data === undefined;
   const refresh = () => {
@@ -32,13 +45,19 @@ export function OperationLog({ scope }: { readonly scope: LogScope }) {
 
   return (
     <>
-      <LogFilterBar filter={filter} days={days} today={today} zone={zone} onChange={change} />
+      <LogFilterBar
+        filter={filter}
+        days={days}
+        today={today}
+        zone={zone}
+        people={people}
+        hasObjects={scope.teamId !== undefined}
+        onChange={change}
+      />
       {isFailed ? (
         <ViewFailed title={t('failed.title')} text={t('failed.text')} error={error} onTryAgain={refresh} />
       ) : null}
-      {data?.total === 0 ? (
-        <NothingLogged onReset={() => change({ type: 'all', period: { preset: 'thisYear' } })} />
-      ) : null}
+      {data?.total === 0 ? <NothingLogged onReset={() => change(noFilter)} /> : null}
       {data?.total === 0 || isFailed ? null : (
         <OperationTable rows={data?.list} expectedRows={pageSize} isBusy={isPlaceholderData} zone={zone} />
       )}
