@@ -21,6 +21,7 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   const trouble = listenForTrouble(page);
   const report = new ReportPage(page);
   await expect(report.tile('Spend')).toContainText(/\d/);
+  await page.getByLabel('Time zone of days').selectOption('UTC');
   await report.chooseRange('This month');
   await expect(page).toHaveURL(/range=thisMonth/);
   await expect(report.table('Campaign groups')).toHaveAttribute('aria-busy', 'false');

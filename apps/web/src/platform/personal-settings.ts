@@ -19,7 +19,7 @@ export function createPersonalSettings(surroundings: Surroundings, userId: strin
       z.union([z.enum(rangePresets), z.object({ from: day, to: day })]),
       defaultRangePreset,
     ),
-    reportZone: kept('reportZone', z.enum(reportZones), 'UTC'),
+    reportZone: kept('reportZone', z.enum(reportZones), 'ORTZ'),
     /** In which zone clock times are shown. */
     clockZone: kept('clockZone', zone, Intl.DateTimeFormat().resolvedOptions().timeZone),
     /** What goes with having no team was set once. */

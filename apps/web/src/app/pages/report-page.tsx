@@ -10,6 +10,7 @@ import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
 import { findStillToday, nameCity } from '../../features/reports/find-still-today.ts';
 import { FiguresFailed } from '../../features/reports/components/figures-failed.tsx';
+import { PartNotice } from '../../features/reports/components/part-notice.tsx';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
 import { ReportFoot } from '../../features/reports/components/report-foot.tsx';
 import { Trend } from '../../features/reports/components/trend.tsx';
@@ -128,6 +129,7 @@ function Figures({ team, place, state, context, accountZone, children }: Figures
       {days.error === null ? null : (
         <RefreshFailed at={days.dataUpdatedAt} onTryAgain={() => void days.refetch()} />
       )}
+      <PartNotice team={team} />
       {children({ state, foot, trend })}
     </>
   );

@@ -31,7 +31,7 @@ export function useCopyTable<Row>({ title, view, columns, rows = [] }: Input<Row
     const about = [
       title,
       ...(days ? [formatDayRange(language, days.from, days.to)] : []),
-      view.zone,
+      t(`adWords:zones.${view.zone}`),
       view.unit,
       ...filter,
     ];

@@ -8,13 +8,14 @@ import type { MessageKey } from '@tapwright/i18n/messages';
 
 export type Line = readonly [string, string];
 type Say = (key: MessageKey, values?: Record<string, string>) => string;
-type About = { range: DayRange; unit: ReportUnit; language: Language; say: Say };
+type About = { range: DayRange; unit: ReportUnit; isPart: boolean; language: Language; say: Say };
 
 /** What must be known to read the figures of a file. */
-export function describeFile(edges: ReportEdges, { range, unit, language, say }: About): Line[] {
+export function describeFile(edges: ReportEdges, { range, unit, isPart, language, say }: About): Line[] {
   const none = say('reportCentre:about.none');
   return [
     [say('reportCentre:about.range'), formatDayRange(language, range.from, range.to)],
+    ...(isPart ? [[say('reportCentre:about.part'), say('reportCentre:about.partOf')] as const] : []),
     ...describeComparison(edges, { range, language, say }),
     [say('reportCentre:about.timeZone'), [say(`adWords:zones.${edges.timeZone}`), ...edges.zones].join(', ')],
     [say('reportCentre:about.unit'), describeUnit(edges, { unit, language, say })],
@@ -27,7 +28,7 @@ export function describeFile(edges: ReportEdges, { range, unit, language, say }:
 /** In which amounts are, and from when the latest rate is that they were converted with. */
 function describeUnit(
   { isConverted, rate, wholeOnly }: ReportEdges,
-  { unit, language, say }: Omit<About, 'range'>,
+  { unit, language, say }: Omit<About, 'range' | 'isPart'>,
 ): string {
   const name = say(`adWords:units.${unit}`);
   if (!isConverted) return name;
@@ -47,7 +48,7 @@ function describeSource({ rate }: ReportEdges, say: Say): Line[] {
 /** A file has both figures and no change; which days make them comparable stands here. */
 function describeComparison(
   { comparison }: ReportEdges,
-  { range, language, say }: Omit<About, 'unit'>,
+  { range, language, say }: Omit<About, 'unit' | 'isPart'>,
 ): Line[] {
   if (comparison === null) return [];
   const write = (days: { from: string; to: string }) => formatDayRange(language, days.from, days.to);

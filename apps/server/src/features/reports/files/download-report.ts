@@ -1,3 +1,4 @@
+import { scopeKindOf } from '@tapwright/contracts/roles';
 import type { ReportFileQuery } from '@tapwright/contracts/report-query';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import type { Cell } from '../../../platform/sheets/sheet.ts';
@@ -34,7 +35,15 @@ export async function downloadReport(
     });
     return logged.done(null);
   });
-  const lines = describeFile(edges, { range: question.range, unit: query.unit, language, say });
+  const { role, scope } = context.membership;
+  const isPart = scope.length > 0 && scopeKindOf(role) !== undefined;
+  const lines = describeFile(edges, {
+    isPart,
+    range: question.range,
+    unit: query.unit,
+    language,
+    say,
+  });
   const name = say(`adWords:levels.${level}`);
   return {
     name: `${name} ${query.startTime} ${query.endTime}.csv`,

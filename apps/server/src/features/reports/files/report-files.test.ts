@@ -215,13 +215,16 @@ test('a file is in the scope of whoever saves it, and in the operation log', asy
     downloadKeywordCsv,
     downloadSearchTermCsv,
   ]) {
-    const { rows } = readTable((await save(manager, path)).text);
+    const { text } = await save(manager, path);
+    expect(text).toContain('Only what its reader may see');
+    expect((await save(owner, path)).text).not.toContain('Only what its reader may see');
+    const { rows } = readTable(text);
     expect(rows.length).toBeGreaterThan(0);
     // The hidden terms are in a row of no group.
     const groups = new Set(rows.map(([group]) => group).filter((group) => group !== ''));
     expect([...groups]).toEqual([`Group ${reported.accounts[0]?.adAccountId}`]);
   }
   const { list } = await ask(owner, findTeamOperations, { query: { teamId, type: 'export' } });
-  expect(list).toHaveLength(4);
+  expect(list).toHaveLength(8);
   expect(list[0]?.operRequParam).toContain('2026-11-20');
 });
