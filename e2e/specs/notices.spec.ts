@@ -124,3 +124,32 @@ test('what happens to a member is heard at once, in every window, and leads wher
   });
   await Promise.all([ann.context.close(), bob.context.close()]);
 });
+
+test('an invitation that came while nobody was there opens when they come, and stands where a team is created', async ({
+  browser,
+}) => {
+  test.slow();
+  const ann = await PersonWindow.open(browser, 'mobile');
+  const { teamId } = (await ann.call('POST', '/team/add', { teamName: 'North', currencyType: 'USD' })) as {
+    teamId: number;
+  };
+  const bob = await PersonWindow.open(browser, 'email');
+  const { page } = bob;
+  await page.goto('about:blank');
+  const invited = { teamId, account: bob.account, roleName: 'readOnly', scope: [] };
+  await ann.call('POST', '/team/user/add', invited);
+
+  await page.goto('/#/user/create_team');
+  const dialog = bob.dialog('Invitation to a team');
+  await expect(dialog).toContainText('North');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  const waiting = page.getByRole('region', { name: 'Invitation to a team' });
+  await expect(waiting).toContainText('North');
+  await expectNoSeriousAxe(page);
+  await waiting.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL(/type-overview/);
+  await expect(bob.switcher()).toContainText('North');
+  await ann.context.close();
+  await bob.context.close();
+});

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
+import { useEarlierInvitations } from '../features/notifications/use-earlier-invitations.ts';
 import { waitingNotices } from '../features/notifications/waiting-notices.ts';
+import { useSession } from '../platform/session.ts';
+import { useCurrentTeam } from '../platform/teams.ts';
 
 const NoticeDialog = lazy(async () => ({
   default: (await import('../features/notifications/components/notice-dialog.tsx')).NoticeDialog,
@@ -13,6 +16,7 @@ const signOutAfterMs = 700;
 export function NoticeDialogs() {
   const router = useRouter();
   const signOut = useSignOut();
+  useEarlierInvitations(useSession()?.user?.userId, useCurrentTeam()?.teamId);
   const [first] = useSyncExternalStore(waitingNotices.subscribe, waitingNotices.get);
   if (first === undefined) return null;
   return (

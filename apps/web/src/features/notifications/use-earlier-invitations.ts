@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { noticeTypeOf } from '@tapwright/contracts/notifications';
+import { useLanguage } from '../../platform/use-language.ts';
+import { noticesQuery } from './api/notices-query.ts';
+import { queueNotice } from './waiting-notices.ts';
+
+/** Most who are invited are not here at that moment: it opens once when they come, and left for later it waits behind the bell. */
+export function useEarlierInvitations(userId: number | undefined, currentTeamId: number | undefined) {
+  const { data } = useQuery({ ...noticesQuery(useLanguage()), enabled: userId !== undefined });
+  const shownTo = useRef<number>(undefined);
+  const queue = useEffectEvent(() => {
+    for (const notice of data?.list.toReversed() ?? [])
+      if (noticeTypeOf(notice.typeId) === 'invited') queueNotice(notice, currentTeamId);
+  });
+  const isRead = data !== undefined;
+  useEffect(() => {
+    if (!isRead || userId === undefined || shownTo.current === userId) return;
+    shownTo.current = userId;
+    queue();
+  }, [isRead, userId]);
+}
