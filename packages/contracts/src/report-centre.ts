@@ -239,7 +239,7 @@ export const reportRun = z.object({
   /** For whom, and in whose scope. */
   readerName: z.string(),
   isOwn: z.boolean(),
-  asked: z.enum(['download', 'once', 'schedule']),
+  trigger: z.enum(['download', 'once', 'schedule']),
   format: z.enum(reportFormats),
   state: z.enum(runStates),
   isMailed: z.boolean(),

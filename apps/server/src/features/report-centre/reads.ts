@@ -43,7 +43,7 @@ function viewRun(row: RunRow, userId: number): ReportRun {
     name: row.name,
     readerName: row.nickName,
     isOwn,
-    asked: oneOf(['download', 'once', 'schedule'], row.asked),
+    trigger: oneOf(['download', 'once', 'schedule'], row.trigger),
     format: oneOf(['csv', 'xlsx'], row.format),
     state: oneOf(runStates, row.state),
     isMailed: row.isMailed,

@@ -128,7 +128,7 @@ test('a link to a run opens the page that holds it', async () => {
         teamId,
         reportId,
         readerId: owner.userId,
-        asked: 'download',
+        trigger: 'download',
         format: 'csv',
         isMailed: false,
         definition: JSON.stringify(definition),

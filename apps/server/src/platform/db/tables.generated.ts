@@ -675,8 +675,6 @@ export interface ReportRetention {
 }
 
 export interface ReportRuns {
-  asked: string;
-  askedBy: number | null;
   dataTo: string | null;
   definition: Json;
   file: string | null;
@@ -692,11 +690,13 @@ export interface ReportRuns {
   readerRole: string | null;
   readerScope: ArrayType<number> | null;
   reportId: number;
+  requestedBy: number | null;
   rowCount: number | null;
   runId: Generated<number>;
   slot: Timestamp | null;
   state: Generated<string>;
   teamId: number;
+  trigger: string;
 }
 
 export interface Reports {

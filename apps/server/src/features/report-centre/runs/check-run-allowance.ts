@@ -14,6 +14,6 @@ export async function checkRunAllowance(
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - hourSeconds * 1000);
   await lockRunsOf(tx, person.userId);
-  const count = await countRunsSince(tx, { teamId: membership.teamId, askedBy: person.userId, since });
+  const count = await countRunsSince(tx, { teamId: membership.teamId, requestedBy: person.userId, since });
   if (count + wanted > maxAnHour) throw new Refusal('tooManyRequests', { retryAfterSeconds: hourSeconds });
 }

@@ -66,7 +66,7 @@ async function logExport(
 ) {
   await record('report.exported', {
     teamId: run.teamId,
-    ...(run.askedBy !== null && { userId: run.askedBy }),
+    ...(run.requestedBy !== null && { userId: run.requestedBy }),
     subject: { reportId: run.reportId, report: run.name },
     after: {
       fileFormat: run.format,

@@ -10,7 +10,7 @@ export function mayReceive(run: Pick<RunRow, 'isMailed'>, reader: Reader | undef
   return reader !== undefined && can(reader.role, 'report.use') && (!run.isMailed || reader.email !== null);
 }
 
-/** As if the reader asked: their role, their scope, the language they last used. */
+/** As if the reader trigger: their role, their scope, the language they last used. */
 export function contextOf(deps: Deps, { teamId }: RunRow, reader: Reader): TeamContext {
   const grant = grantOf(reader.role, 'report.use') === 'scope' ? 'scope' : 'all';
   return {

@@ -57,8 +57,8 @@ test('files are kept for ninety days and then go, with their rows, however many'
   const file = (await findRun(deps.database.write, teamId, runId))?.file ?? '';
   expect(await deps.files.find(file)).toBeDefined();
   await deps.database.pool.query(
-    `insert into report_runs (team_id, report_id, reader_id, asked, format, definition, state, made_at)
-     select team_id, report_id, reader_id, asked, format, definition, 'missed', made_at - interval '1 day'
+    `insert into report_runs (team_id, report_id, reader_id, trigger, format, definition, state, made_at)
+     select team_id, report_id, reader_id, trigger, format, definition, 'missed', made_at - interval '1 day'
      from report_runs, generate_series(1, 600)`,
   );
   const removeAfter = async (days: number) => {

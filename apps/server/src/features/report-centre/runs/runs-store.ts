@@ -12,8 +12,8 @@ export type NewRun = {
   teamId: number;
   reportId: number;
   readerId: number;
-  asked: 'download' | 'once' | 'schedule';
-  askedBy: number | null;
+  trigger: 'download' | 'once' | 'schedule';
+  requestedBy: number | null;
   slot: Date | null;
   format: ReportFormat;
   definition: ReportDefinition;
@@ -105,19 +105,21 @@ export async function countRunsFrom(
 }
 
 /** Of those that one person asks for, one after the other. */
-export async function lockRunsOf(tx: Transaction, askedBy: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report runs of ${askedBy}`}, 0))`.execute(tx);
+export async function lockRunsOf(tx: Transaction, requestedBy: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report runs of ${requestedBy}`}, 0))`.execute(
+    tx,
+  );
 }
 
 export async function countRunsSince(
   tx: Transaction,
-  { teamId, askedBy, since }: { teamId: number; askedBy: number; since: Date },
+  { teamId, requestedBy, since }: { teamId: number; requestedBy: number; since: Date },
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('reportRuns')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('teamId', '=', teamId)
-    .where('askedBy', '=', askedBy)
+    .where('requestedBy', '=', requestedBy)
     .where('madeAt', '>', since)
     .executeTakeFirstOrThrow();
   return count;

@@ -21,7 +21,7 @@ export const run: ReportRun = {
   name: 'Morning numbers',
   readerName: 'Ann',
   isOwn: true,
-  asked: 'download',
+  trigger: 'download',
   format: 'csv',
   state: 'done',
   isMailed: false,
