@@ -22,6 +22,15 @@ test('a picture comes with a cookie that no script and no other site can use', a
     expect(cookie).toMatch(part);
 });
 
+test('over HTTPS the cookie is taken from this very host alone', async () => {
+  const { origin } = await startSignIn({ settings: { publicUrl: new URL('https://ads.example.com') } });
+  const { headers } = await ask(origin, createCode);
+  const cookie = headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(
+    /^__Host-tapwright-captcha=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=strict; Secure$/,
+  );
+});
+
 test('it is passed by what it says, within three tries and ten minutes, and serves one code', async () => {
   const { origin, send, takeCaptcha, deps } = await startSignIn();
   const check = (userCode: string, cookie?: string) =>
