@@ -19,6 +19,7 @@ import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
 import type reportMessages from '../messages/en/reportMessages.json';
 import type reportCentre from '../messages/en/reportCentre.json';
+import type serving from '../messages/en/serving.json';
 import type staff from '../messages/en/staff.json';
 import type uploads from '../messages/en/uploads.json';
 import type notifications from '../messages/en/notifications.json';
@@ -51,6 +52,8 @@ export type Messages = {
   /** What the server writes of reports: refusals and the heads of files. */
   reportMessages: typeof reportMessages;
   reportCentre: typeof reportCentre;
+  /** Why an ad is not serving, and what can be done about it. */
+  serving: typeof serving;
   staff: typeof staff;
   uploads: typeof uploads;
   notifications: typeof notifications;
@@ -82,6 +85,7 @@ export const namespaces = [
   'privacy',
   'reportMessages',
   'reportCentre',
+  'serving',
   'staff',
   'uploads',
   'notifications',

@@ -6,11 +6,11 @@ import { RowMenu } from '../../features/changes/components/row-menu.tsx';
 import { useRowActions } from '../../features/changes/use-row-actions.ts';
 import type { RowActions } from '../../features/reports/components/report-table.tsx';
 
-/** The menu of each row, and its keys: `e` its settings, `p` pause or activate. None for whoever only reads. */
+/** The menu of each row, and its keys: `e` its settings, `p` pause or activate, `w` why it is not serving. */
 export function useListActions<Row>(
   { teamId, roleName }: TeamView,
   toObject: (teamId: number, row: Row) => AdObject,
-): RowActions<Row> | undefined {
+): RowActions<Row> {
   const { open, pause, activate } = useRowActions();
   const mayEdit = can(roleName, 'campaign.edit');
   const edit = (act: (object: AdObject) => void) => (row: Row) => {
@@ -21,12 +21,17 @@ export function useListActions<Row>(
     const Menu = (row: Row) => <RowMenu object={toObject(teamId, row)} mayEdit={mayEdit} />;
     return Menu;
   }, [teamId, toObject, mayEdit]);
-  if (!mayEdit) return undefined;
   return {
     menuOf,
     keys: {
-      e: edit((object) => open(object, 'settings')),
-      p: edit((object) => void (object.status === 'running' ? pause(object) : activate(object))),
+      w: (row) => {
+        const object = toObject(teamId, row);
+        if (object.kind !== 'negativeKeyword') open(object, 'serving');
+      },
+      ...(mayEdit && {
+        e: edit((object) => open(object, 'settings')),
+        p: edit((object) => void (object.status === 'running' ? pause(object) : activate(object))),
+      }),
     },
   };
 }

@@ -14,6 +14,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     { keys: ['↵'], does: t('keys.open') },
     { keys: ['e'], does: t('keys.edit') },
     { keys: ['p'], does: t('keys.pause') },
+    { keys: ['w'], does: t('keys.why') },
     { keys: ['c'], does: t('keys.copy') },
     { keys: ['?'], does: t('keys.list') },
     { keys: ['Esc'], does: t('keys.close') },

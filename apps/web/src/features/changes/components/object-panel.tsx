@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Tabs } from '@tapwright/ui/layout/tabs';
@@ -10,6 +11,8 @@ import { type PanelTab, panelTabs } from '../opened.ts';
 import type { AdDetails } from '../read-settings.ts';
 import classes from './panel.module.css';
 import { SettingsForm } from './settings-form.tsx';
+
+const ServingReport = lazy(async () => ({ default: (await import('./serving-report.tsx')).ServingReport }));
 
 type Props = {
   readonly object: AdObject;
@@ -25,7 +28,9 @@ export function ObjectPanel({ object, tab, mayEdit, onTab, onClose }: Props) {
   const { teamId, kind, id } = object;
   const { data, error, refetch } = useQuery(adObjectQuery(teamId, kind, id));
   const isRemoved = data?.[kind]?.state.isRemoved ?? object.status === 'removed';
-  const tabs = panelTabs.filter(() => mayEdit && !isRemoved);
+  const tabs = panelTabs.filter((one) =>
+    one === 'settings' ? mayEdit && !isRemoved : kind !== 'negativeKeyword',
+  );
   const shown = tabs.find((one) => one === tab) ?? tabs[0];
   return (
     <Drawer
@@ -52,7 +57,7 @@ export function ObjectPanel({ object, tab, mayEdit, onTab, onClose }: Props) {
               onTryAgain={() => void refetch()}
             />
           ) : (
-            <Inside object={object} details={data} />
+            <Inside object={object} details={data} tab={shown} mayEdit={mayEdit} onTab={onTab} />
           )}
         </Tabs>
       )}
@@ -69,12 +74,12 @@ function Title({ name, places }: AdObject) {
   );
 }
 
-type InsideProps = {
+type InsideProps = Pick<Props, 'tab' | 'mayEdit' | 'onTab'> & {
   readonly object: AdObject;
   readonly details: AdDetails | undefined;
 };
 
-function Inside({ object, details }: InsideProps) {
+function Inside({ object, details, tab, mayEdit, onTab }: InsideProps) {
   if (details === undefined)
     return (
       <div className={classes.loading} aria-busy>
@@ -84,5 +89,15 @@ function Inside({ object, details }: InsideProps) {
         <Skeleton width="100%" height={32} />
       </div>
     );
-  return <SettingsForm object={object} details={details} />;
+  return tab === 'settings' ? (
+    <SettingsForm object={object} details={details} />
+  ) : (
+    <Suspense>
+      <ServingReport
+        object={object}
+        details={details}
+        onSettings={mayEdit ? () => onTab('settings') : undefined}
+      />
+    </Suspense>
+  );
 }

@@ -29,10 +29,14 @@ const open = async (status: AdObject['status'] = 'running') => {
   return { ...view, entries: await view.openMenu(button) };
 };
 
-test.each(['readOnly', 'campaignsReadOnly', 'finance'] as const)('%s has no menu', async (role) => {
-  const { screen } = await renderWeb(<RowMenu object={object} mayEdit={can(role, 'campaign.edit')} />);
-  expect(screen.queryByRole('button')).toBeNull();
-});
+test.each(['readOnly', 'campaignsReadOnly', 'finance'] as const)(
+  '%s finds nothing there that changes anything',
+  async (role) => {
+    const { openMenu } = await renderWeb(<RowMenu object={object} mayEdit={can(role, 'campaign.edit')} />);
+    const entries = await openMenu(button);
+    expect(entries.map(({ textContent }) => textContent)).toEqual([t('changes:actions.serving')]);
+  },
+);
 
 test('all others have one', () => {
   expect(roles.filter((role) => can(role, 'campaign.edit'))).toEqual([
@@ -44,7 +48,14 @@ test('all others have one', () => {
 });
 
 test('what was removed cannot be changed any more', async () => {
-  const { screen } = await renderWeb(<RowMenu object={{ ...object, status: 'removed' }} mayEdit />);
+  const { entries } = await open('removed');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([t('changes:actions.serving')]);
+});
+
+test('a negative keyword serves nothing, so a reader has no menu there', async () => {
+  const { screen } = await renderWeb(
+    <RowMenu object={{ ...object, kind: 'negativeKeyword' }} mayEdit={false} />,
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -1,4 +1,11 @@
-import { IconAdjustments, IconDots, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconDots,
+  IconHelpCircle,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
@@ -7,12 +14,14 @@ import { useRowActions } from '../use-row-actions.ts';
 
 type Props = { readonly object: AdObject; readonly mayEdit: boolean };
 
-/** What can be done with one object; nothing for whoever only reads. */
+/** What can be done with one object; whoever only reads learns why it is not serving, and changes nothing. */
 export function RowMenu({ object, mayEdit }: Props) {
   const { t } = useTranslation('changes');
-  const { open, pause, activate, remove } = useRowActions();
-  const { status } = object;
-  if (!mayEdit || status === 'removed') return null;
+  const { open, remove } = useRowActions();
+  const { status, kind } = object;
+  const canEdit = mayEdit && status !== 'removed';
+  const hasServing = kind !== 'negativeKeyword';
+  if (!canEdit && !hasServing) return null;
   return (
     <Menu
       align="start"
@@ -22,10 +31,33 @@ export function RowMenu({ object, mayEdit }: Props) {
         </IconButton>
       }
     >
+      {canEdit ? <EditItems object={object} /> : null}
+      {hasServing ? (
+        <MenuItem icon={<IconHelpCircle size={16} />} onClick={() => open(object, 'serving')}>
+          {t('actions.serving')}
+        </MenuItem>
+      ) : null}
+      {canEdit ? (
+        <>
+          <MenuDivider />
+          <MenuItem tone="danger" icon={<IconTrash size={16} />} onClick={() => remove(object)}>
+            {t('actions.remove')}
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  );
+}
+
+function EditItems({ object }: Pick<Props, 'object'>) {
+  const { t } = useTranslation('changes');
+  const { open, pause, activate } = useRowActions();
+  return (
+    <>
       <MenuItem icon={<IconAdjustments size={16} />} onClick={() => open(object, 'settings')}>
         {t('actions.settings')}
       </MenuItem>
-      {status === 'running' ? (
+      {object.status === 'running' ? (
         <MenuItem icon={<IconPlayerPause size={16} />} onClick={() => void pause(object)}>
           {t('actions.pause')}
         </MenuItem>
@@ -34,10 +66,6 @@ export function RowMenu({ object, mayEdit }: Props) {
           {t('actions.activate')}
         </MenuItem>
       )}
-      <MenuDivider />
-      <MenuItem tone="danger" icon={<IconTrash size={16} />} onClick={() => remove(object)}>
-        {t('actions.remove')}
-      </MenuItem>
-    </Menu>
+    </>
   );
 }
