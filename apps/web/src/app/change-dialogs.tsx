@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { can } from '@tapwright/contracts/roles';
-import { openedPanel, openedPreview, sentSets } from '../features/changes/opened.ts';
+import { openedPanel, openedPreview, requestedStatus, sentSets } from '../features/changes/opened.ts';
 import { useCurrentTeam } from '../platform/teams.ts';
 
 const ObjectPanel = lazy(async () => ({
@@ -9,6 +9,9 @@ const ObjectPanel = lazy(async () => ({
 }));
 const PreviewDialog = lazy(async () => ({
   default: (await import('../features/changes/components/preview-dialog.tsx')).PreviewDialog,
+}));
+const StatusChange = lazy(async () => ({
+  default: (await import('../features/changes/components/status-change.tsx')).StatusChange,
 }));
 const SentSets = lazy(async () => ({
   default: (await import('../features/changes/components/sent-sets.tsx')).SentSets,
@@ -19,6 +22,7 @@ export function ChangeDialogs() {
   const team = useCurrentTeam();
   const panel = useSyncExternalStore(openedPanel.subscribe, openedPanel.get);
   const preview = useSyncExternalStore(openedPreview.subscribe, openedPreview.get);
+  const status = useSyncExternalStore(requestedStatus.subscribe, requestedStatus.get);
   const sent = useSyncExternalStore(sentSets.subscribe, sentSets.get);
   const { pathname } = useLocation();
   const closeAll = useEffectEvent(() => {
@@ -42,6 +46,13 @@ export function ChangeDialogs() {
       )}
       {preview === undefined ? null : (
         <PreviewDialog change={preview} onClose={() => openedPreview.set(undefined)} />
+      )}
+      {status === undefined ? null : (
+        <StatusChange
+          key={`${status.object.kind} ${status.object.id} ${status.status}`}
+          {...status}
+          onEnd={() => requestedStatus.set(undefined)}
+        />
       )}
       {sent.length === 0 ? null : <SentSets />}
     </Suspense>

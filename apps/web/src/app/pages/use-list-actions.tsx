@@ -3,7 +3,7 @@ import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { AdObject } from '../../features/changes/change.ts';
 import { RowMenu } from '../../features/changes/components/row-menu.tsx';
-import { useRowActions } from '../../features/changes/use-row-actions.ts';
+import { rowActions } from '../../features/changes/row-actions.ts';
 import type { RowActions } from '../../features/reports/components/report-table.tsx';
 
 /** The menu of each row, and its keys: `e` its settings, `p` pause or activate, `w` why it is not serving. */
@@ -11,7 +11,7 @@ export function useListActions<Row>(
   { teamId, roleName }: TeamView,
   toObject: (teamId: number, row: Row) => AdObject,
 ): RowActions<Row> {
-  const { open, pause, activate } = useRowActions();
+  const { open, pause, activate } = rowActions;
   const mayEdit = can(roleName, 'campaign.edit');
   const edit = (act: (object: AdObject) => void) => (row: Row) => {
     const object = toObject(teamId, row);
@@ -30,7 +30,7 @@ export function useListActions<Row>(
       },
       ...(mayEdit && {
         e: edit((object) => open(object, 'settings')),
-        p: edit((object) => void (object.status === 'running' ? pause(object) : activate(object))),
+        p: edit((object) => (object.status === 'running' ? pause(object) : activate(object))),
       }),
     },
   };

@@ -48,8 +48,3 @@ export const updateOf = (
   teamId,
   items: [{ kind, id, name, places, intent: 'update', fields, before }],
 });
-
-export const removalOf = ({ teamId, kind, id, name, places }: AdObject): Change => ({
-  teamId,
-  items: [{ kind, id, name, places, intent: 'remove', fields: {} }],
-});

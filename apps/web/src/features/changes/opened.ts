@@ -6,6 +6,10 @@ export type PanelTab = (typeof panelTabs)[number];
 
 /** The panel of one object, wherever it was opened from. */
 export const openedPanel = createObservable<{ object: AdObject; tab: PanelTab } | undefined>(undefined);
+/** A row that is to be paused or activated at one press. */
+export const requestedStatus = createObservable<
+  { object: AdObject; status: 'running' | 'paused' } | undefined
+>(undefined);
 /** What is looked at before it is sent. */
 export const openedPreview = createObservable<Change | undefined>(undefined);
 

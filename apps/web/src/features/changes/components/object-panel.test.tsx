@@ -54,6 +54,7 @@ const send = { name: t('changes:panel.send') };
 
 async function typeBid({ screen, user }: Awaited<ReturnType<typeof open>>, bid: string) {
   const field = await screen.findByLabelText(bidLabel);
+  expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, bid);
   await user.click(screen.getByRole('button', send));

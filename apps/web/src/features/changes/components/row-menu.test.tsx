@@ -6,12 +6,13 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { findWithText } from '../../../testing/find-with-text.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
-import { openedPanel, openedPreview, sentSets } from '../opened.ts';
+import { openedPanel, openedPreview, requestedStatus, sentSets } from '../opened.ts';
 import { sendingSet } from '../testing/sets.ts';
 import { RowMenu } from './row-menu.tsx';
+import { StatusChange } from './status-change.tsx';
 
 afterEach(() => {
-  for (const opened of [openedPanel, openedPreview]) opened.set(undefined);
+  for (const opened of [openedPanel, openedPreview, requestedStatus]) opened.set(undefined);
   sentSets.set([]);
 });
 
@@ -59,21 +60,35 @@ test('a negative keyword serves nothing, so a reader has no menu there', async (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a running keyword is paused at one press, by what its author saw', async () => {
+test('a running keyword is paused at one press, a paused one activated', async () => {
+  const running = await open();
+  expect(running.entries.map(({ textContent }) => textContent)).not.toContain(t('changes:actions.activate'));
+  await running.user.click(findWithText(running.entries, t('changes:actions.pause')));
+  expect(requestedStatus.get()).toMatchObject({ object: { id: '30' }, status: 'paused' });
+  running.unmount();
+  const paused = await open('paused');
+  await paused.user.click(findWithText(paused.entries, t('changes:actions.activate')));
+  expect(requestedStatus.get()).toMatchObject({ status: 'running' });
+});
+
+test('what is paused is sent by what its author saw', async () => {
   fakeServer.answers(modifyKeywords, sendingSet);
-  const { entries, user } = await open();
-  expect(entries.map(({ textContent }) => textContent)).not.toContain(t('changes:actions.activate'));
-  await user.click(findWithText(entries, t('changes:actions.pause')));
-  await expect.poll(() => sentSets.get()).toEqual([{ teamId: 7, changeSetId: 10001 }]);
+  let ended = 0;
+  const end = () => {
+    ended += 1;
+  };
+  await renderWeb(<StatusChange object={object} status="paused" onEnd={end} />, { user: ann });
+  await expect.poll(() => ended).toBe(1);
+  expect(sentSets.get()).toEqual([{ teamId: 7, changeSetId: 10001 }]);
   expect(fakeServer.requests(modifyKeywords)).toMatchObject([
     { origin: 'cell', keywords: [{ keywordId: '30', status: 'paused', before: { status: 'running' } }] },
   ]);
 });
 
-test('a paused one is activated, and a refusal is said', async () => {
+test('a refusal is said', async () => {
   fakeServer.refuses(modifyKeywords, { code: 'badInput', fields: { 'keywords.0.status': 'Not here' } });
-  const { entries, user, screen } = await open('paused');
-  await user.click(findWithText(entries, t('changes:actions.activate')));
+  const part = <StatusChange object={object} status="running" onEnd={() => undefined} />;
+  const { screen } = await renderWeb(part, { user: ann });
   expect(await screen.findByText(/Not here/)).toBeInTheDocument();
 });
 

@@ -10,14 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
 import type { AdObject } from '../change.ts';
-import { useRowActions } from '../use-row-actions.ts';
+import { rowActions } from '../row-actions.ts';
 
 type Props = { readonly object: AdObject; readonly mayEdit: boolean };
 
 /** What can be done with one object; whoever only reads learns why it is not serving, and changes nothing. */
 export function RowMenu({ object, mayEdit }: Props) {
   const { t } = useTranslation('changes');
-  const { open, remove } = useRowActions();
+  const { open, remove } = rowActions;
   const { status, kind } = object;
   const canEdit = mayEdit && status !== 'removed';
   const hasServing = kind !== 'negativeKeyword';
@@ -51,18 +51,18 @@ export function RowMenu({ object, mayEdit }: Props) {
 
 function EditItems({ object }: Pick<Props, 'object'>) {
   const { t } = useTranslation('changes');
-  const { open, pause, activate } = useRowActions();
+  const { open, pause, activate } = rowActions;
   return (
     <>
       <MenuItem icon={<IconAdjustments size={16} />} onClick={() => open(object, 'settings')}>
         {t('actions.settings')}
       </MenuItem>
       {object.status === 'running' ? (
-        <MenuItem icon={<IconPlayerPause size={16} />} onClick={() => void pause(object)}>
+        <MenuItem icon={<IconPlayerPause size={16} />} onClick={() => pause(object)}>
           {t('actions.pause')}
         </MenuItem>
       ) : (
-        <MenuItem icon={<IconPlayerPlay size={16} />} onClick={() => void activate(object)}>
+        <MenuItem icon={<IconPlayerPlay size={16} />} onClick={() => activate(object)}>
           {t('actions.activate')}
         </MenuItem>
       )}

@@ -37,7 +37,9 @@ function Sent({ teamId, changeSetId }: SentSet) {
     if (data === undefined) return;
     const { set, edits } = data;
     const title = titleOf(writing, set);
-    const topic = `changes.${changeSetId}`;
+    const [only] = edits.total === 1 ? edits.list : [];
+    // Of one object the last word stands.
+    const topic = `changes.${only ? `${only.kind}.${only.objectId}` : changeSetId}`;
     if (set.state === 'sending') {
       showToast({ tone: 'busy', text: t('changes:toast.sending', { title }), topic, shownMs: 'untilClosed' });
       return;

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { modifyCampaigns } from '@tapwright/contracts/change-sets';
 import { statusRemedies } from '@tapwright/contracts/status-reasons';
 import { ann } from '../../../testing/examples.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
-import { sentSets } from '../opened.ts';
+import { requestedStatus } from '../opened.ts';
 import type { AdDetails } from '../read-settings.ts';
 import { adGroupDetails, campaignDetails } from '../testing/details.ts';
-import { sendingSet } from '../testing/sets.ts';
 import { ServingReport } from './serving-report.tsx';
 
 type Level = AdDetails['serving'][number];
@@ -46,7 +43,6 @@ test('what serves says so, and nothing more is to be done', async () => {
 });
 
 test('each reason is told in words with what to do about it; a paused one is activated here', async () => {
-  fakeServer.answers(modifyCampaigns, sendingSet);
   const held = level('campaign', {
     displayStatus: 'PAUSED',
     reasons: ['PAUSED_BY_USER', 'AD_GROUPS_MISSING'],
@@ -59,8 +55,8 @@ test('each reason is told in words with what to do about it; a paused one is act
     expect(screen.getByText(t(`serving:remedies.${statusRemedies[reason]}`))).toBeInTheDocument();
   }
   await user.click(screen.getByRole('button', { name: t('serving:act.activate') }));
-  await expect.poll(() => sentSets.get()).toHaveLength(1);
-  sentSets.set([]);
+  expect(requestedStatus.get()).toMatchObject({ object: { id: '10' }, status: 'running' });
+  requestedStatus.set(undefined);
 });
 
 test('what only reads sees the reasons and no button', async () => {

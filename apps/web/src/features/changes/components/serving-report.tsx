@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/use-language.ts';
 import type { AdObject } from '../change.ts';
 import { findAct, findDisplay, prepareServing, type ServingFinding } from '../prepare-serving.ts';
 import type { AdDetails } from '../read-settings.ts';
-import { useRowActions } from '../use-row-actions.ts';
+import { rowActions } from '../row-actions.ts';
 import classes from './serving.module.css';
 
 type Props = {
@@ -93,7 +93,6 @@ type FindingProps = Pick<Props, 'object' | 'onSettings'> & { readonly finding: S
 
 function Finding({ finding, object, onSettings }: FindingProps) {
   const { t } = useTranslation('serving');
-  const { activate } = useRowActions();
   const { code, reason, stops } = finding;
   const act = onSettings === undefined ? undefined : findAct(finding, object.kind);
   return (
@@ -105,7 +104,7 @@ function Finding({ finding, object, onSettings }: FindingProps) {
         </p>
         {reason === undefined ? null : <p>{t(`remedies.${statusRemedies[reason]}`)}</p>}
         {act === 'activate' ? (
-          <Button size="xs" variant="filled" onClick={() => void activate(object)}>
+          <Button size="xs" variant="filled" onClick={() => rowActions.activate(object)}>
             {t('act.activate')}
           </Button>
         ) : null}

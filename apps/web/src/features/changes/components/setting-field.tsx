@@ -47,7 +47,7 @@ function AmountSetting({ field, settings, details }: Props<AmountField>) {
       name={field}
       inputMode="decimal"
       autoComplete="off"
-      data-autofocus={field === 'bid' || undefined}
+      data-autofocus={field === 'bid' || field === 'dailyCap' || undefined}
       value={values[field] ?? ''}
       error={errorOf(field)}
       onChange={({ target }) => change(field, target.value)}
