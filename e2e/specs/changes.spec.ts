@@ -48,10 +48,11 @@ test('by keyboard a bid is changed and taken back, and a colleague with the same
   const lower = (Number(before) - 0.05).toFixed(2);
   await bid.fill(lower);
   await page.keyboard.press('Enter');
-  await expect(said(page, /^Live: /)).toContainText(`${before} → ${lower}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Live at Apple' })).toBeVisible();
   await expect(other.getByLabel('Bid')).toHaveValue(lower);
 
   await page.keyboard.press('Escape');
+  await expect(said(page, /^Live: /)).toContainText(`${before} → ${lower}`);
   await said(page, /^Live: /)
     .getByRole('button', { name: 'Undo' })
     .press('Enter');

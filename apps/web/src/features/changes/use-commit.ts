@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
@@ -28,7 +28,12 @@ export function useCommit() {
     try {
       const set = await commitChange(change, origin, confirmed);
       followSet({ teamId: change.teamId, changeSetId: set.changeSetId });
-      void queryClient.invalidateQueries({ queryKey: changeKeys.ofTeam(change.teamId) });
+      // A preview that is about to close is not judged again.
+      const isPreview = ({ queryKey }: { queryKey: QueryKey }) => queryKey[2] === 'preview';
+      void queryClient.invalidateQueries({
+        queryKey: changeKeys.ofTeam(change.teamId),
+        predicate: (query) => !isPreview(query),
+      });
       return { is: 'sent', set };
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -24,7 +24,7 @@ const object: AdObject = {
   places: [],
   status: 'running',
 };
-const button = t('changes:actions.menu', { name: 'ferry times' });
+const button = t('adWords:actions.menu', { name: 'ferry times' });
 const open = async (status: AdObject['status'] = 'running') => {
   const view = await renderWeb(<RowMenu object={{ ...object, status }} mayEdit />, { user: ann });
   return { ...view, entries: await view.openMenu(button) };
@@ -35,7 +35,7 @@ test.each(['readOnly', 'campaignsReadOnly', 'finance'] as const)(
   async (role) => {
     const { openMenu } = await renderWeb(<RowMenu object={object} mayEdit={can(role, 'campaign.edit')} />);
     const entries = await openMenu(button);
-    expect(entries.map(({ textContent }) => textContent)).toEqual([t('changes:actions.serving')]);
+    expect(entries.map(({ textContent }) => textContent)).toEqual([t('adWords:actions.serving')]);
   },
 );
 
@@ -50,7 +50,7 @@ test('all others have one', () => {
 
 test('what was removed cannot be changed any more', async () => {
   const { entries } = await open('removed');
-  expect(entries.map(({ textContent }) => textContent)).toEqual([t('changes:actions.serving')]);
+  expect(entries.map(({ textContent }) => textContent)).toEqual([t('adWords:actions.serving')]);
 });
 
 test('a negative keyword serves nothing, so a reader has no menu there', async () => {
@@ -62,12 +62,12 @@ test('a negative keyword serves nothing, so a reader has no menu there', async (
 
 test('a running keyword is paused at one press, a paused one activated', async () => {
   const running = await open();
-  expect(running.entries.map(({ textContent }) => textContent)).not.toContain(t('changes:actions.activate'));
-  await running.user.click(findWithText(running.entries, t('changes:actions.pause')));
+  expect(running.entries.map(({ textContent }) => textContent)).not.toContain(t('adWords:actions.activate'));
+  await running.user.click(findWithText(running.entries, t('adWords:actions.pause')));
   expect(requestedStatus.get()).toMatchObject({ object: { id: '30' }, status: 'paused' });
   running.unmount();
   const paused = await open('paused');
-  await paused.user.click(findWithText(paused.entries, t('changes:actions.activate')));
+  await paused.user.click(findWithText(paused.entries, t('adWords:actions.activate')));
   expect(requestedStatus.get()).toMatchObject({ status: 'running' });
 });
 
@@ -94,6 +94,6 @@ test('a refusal is said', async () => {
 
 test('removing is looked at first, and the settings open a panel', async () => {
   const { entries, user } = await open();
-  await user.click(findWithText(entries, t('changes:actions.remove')));
+  await user.click(findWithText(entries, t('adWords:actions.remove')));
   expect(openedPreview.get()?.items).toMatchObject([{ id: '30', intent: 'remove' }]);
 });

@@ -16,7 +16,7 @@ type Props = { readonly object: AdObject; readonly mayEdit: boolean };
 
 /** What can be done with one object; whoever only reads learns why it is not serving, and changes nothing. */
 export function RowMenu({ object, mayEdit }: Props) {
-  const { t } = useTranslation('changes');
+  const { t } = useTranslation('adWords');
   const { open, remove } = rowActions;
   const { status, kind } = object;
   const canEdit = mayEdit && status !== 'removed';
@@ -50,7 +50,7 @@ export function RowMenu({ object, mayEdit }: Props) {
 }
 
 function EditItems({ object }: Pick<Props, 'object'>) {
-  const { t } = useTranslation('changes');
+  const { t } = useTranslation('adWords');
   const { open, pause, activate } = rowActions;
   return (
     <>
