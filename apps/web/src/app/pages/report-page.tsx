@@ -9,7 +9,6 @@ import { findNightly } from '../../features/apple-sync/find-nightly.ts';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
 import { findStillToday, nameCity } from '../../features/reports/find-still-today.ts';
-import { FiguresFailed } from '../../features/reports/components/figures-failed.tsx';
 import { PartNotice } from '../../features/reports/components/part-notice.tsx';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
 import { ReportFoot } from '../../features/reports/components/report-foot.tsx';
@@ -17,12 +16,20 @@ import { Trend } from '../../features/reports/components/trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
 import type { ReportProps } from '../../features/reports/report-props.ts';
 import { type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
-import { RefreshFailed } from './refresh-failed.tsx';
-import { NothingAttached } from './nothing-attached.tsx';
-import { SyncDetails } from './sync-details.tsx';
 import { useReportContext } from './use-report-context.ts';
 
 const FirstFigures = lazy(async () => ({ default: (await import('./first-figures.tsx')).FirstFigures }));
+
+const FiguresFailed = lazy(async () => ({
+  default: (await import('../../features/reports/components/figures-failed.tsx')).FiguresFailed,
+}));
+const RefreshFailed = lazy(async () => ({ default: (await import('./refresh-failed.tsx')).RefreshFailed }));
+
+const NothingAttached = lazy(async () => ({
+  default: (await import('./nothing-attached.tsx')).NothingAttached,
+}));
+
+const SyncDetails = lazy(async () => ({ default: (await import('./sync-details.tsx')).SyncDetails }));
 
 export type ReportParts = {
   readonly state: ReportState;
@@ -45,7 +52,11 @@ export function ReportPage(props: Props) {
   const context = useReportContext(props.team);
   const { groups } = context;
   if (groups.error !== null && groups.data === undefined) {
-    return <FiguresFailed error={groups.error} onTryAgain={groups.refetch} />;
+    return (
+      <Suspense>
+        <FiguresFailed error={groups.error} onTryAgain={groups.refetch} />
+      </Suspense>
+    );
   }
   return context.isKnown ? <Page {...props} context={context} /> : null;
 }
@@ -79,7 +90,7 @@ function Page({
       <PageHead title={title} path={path} actions={hasFigures ? <ReportControls {...controls} /> : null}>
         {hasFigures ? details : null}
       </PageHead>
-      {hasGroups ? null : <NothingAttached team={team} />}
+      <Suspense>{hasGroups ? null : <NothingAttached team={team} />}</Suspense>
       <Suspense>{isFirst ? <FirstFigures states={states} now={now} /> : null}</Suspense>
       {hasFigures ? (
         <Figures team={team} place={place} state={state} context={context} accountZone={accountZone}>
@@ -102,7 +113,11 @@ function Figures({ team, place, state, context, accountZone, children }: Figures
   const { refresh, isPending } = useRefresh(team.teamId);
   const days = useQuery(daysQuery(prepareDaysQuestion(view, range, place)));
   if (days.error !== null && days.data === undefined) {
-    return <FiguresFailed error={days.error} onTryAgain={days.refetch} />;
+    return (
+      <Suspense>
+        <FiguresFailed error={days.error} onTryAgain={days.refetch} />
+      </Suspense>
+    );
   }
   const { campaignGroupId } = place;
   const zones = context.zonesOf(campaignGroupId);
@@ -118,7 +133,11 @@ function Figures({ team, place, state, context, accountZone, children }: Figures
       stillToday={edges?.timeZone === 'ORTZ' ? findStillToday(zones, now) : undefined}
       unit={view.unit}
       accountZone={accountZone}
-      details={<SyncDetails states={states} now={now} />}
+      details={
+        <Suspense>
+          <SyncDetails states={states} now={now} />
+        </Suspense>
+      }
       isReading={isPending}
       onRefresh={refresh}
     />
@@ -127,7 +146,9 @@ function Figures({ team, place, state, context, accountZone, children }: Figures
   return (
     <>
       {days.error === null ? null : (
-        <RefreshFailed at={days.dataUpdatedAt} onTryAgain={() => void days.refetch()} />
+        <Suspense>
+          <RefreshFailed at={days.dataUpdatedAt} onTryAgain={() => void days.refetch()} />
+        </Suspense>
       )}
       <PartNotice team={team} />
       {children({ state, foot, trend })}

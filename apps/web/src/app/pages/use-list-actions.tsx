@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { AdObject } from '../../features/changes/change.ts';
-import { RowMenu } from '../../features/changes/components/row-menu.tsx';
 import { rowActions } from '../../features/changes/row-actions.ts';
+import { RowMenu } from '../../features/changes/components/row-menu.tsx';
 import type { RowActions } from '../../features/reports/components/report-table.tsx';
 
 /** The menu of each row, and its keys: `e` its settings, `p` pause or activate, `w` why it is not serving. */

@@ -1,11 +1,3 @@
-import {
-  IconAdjustments,
-  IconDots,
-  IconHelpCircle,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
@@ -17,7 +9,6 @@ type Props = { readonly object: AdObject; readonly mayEdit: boolean };
 /** What can be done with one object; whoever only reads learns why it is not serving, and changes nothing. */
 export function RowMenu({ object, mayEdit }: Props) {
   const { t } = useTranslation('adWords');
-  const { open, remove } = rowActions;
   const { status, kind } = object;
   const canEdit = mayEdit && status !== 'removed';
   const hasServing = kind !== 'negativeKeyword';
@@ -27,44 +18,56 @@ export function RowMenu({ object, mayEdit }: Props) {
       align="start"
       trigger={
         <IconButton size="small" aria-label={t('actions.menu', { name: object.name })} tabIndex={-1}>
-          <IconDots size={16} />
+          <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden>
+            <circle cx="3" cy="8" r="1.3" />
+            <circle cx="8" cy="8" r="1.3" />
+            <circle cx="13" cy="8" r="1.3" />
+          </svg>
         </IconButton>
       }
     >
-      {canEdit ? <EditItems object={object} /> : null}
-      {hasServing ? (
-        <MenuItem icon={<IconHelpCircle size={16} />} onClick={() => open(object, 'serving')}>
-          {t('actions.serving')}
-        </MenuItem>
-      ) : null}
-      {canEdit ? (
-        <>
-          <MenuDivider />
-          <MenuItem tone="danger" icon={<IconTrash size={16} />} onClick={() => remove(object)}>
-            {t('actions.remove')}
-          </MenuItem>
-        </>
-      ) : null}
+      <RowMenuItems object={object} canEdit={canEdit} hasServing={hasServing} />
     </Menu>
   );
 }
 
-function EditItems({ object }: Pick<Props, 'object'>) {
+type ItemsProps = {
+  readonly object: AdObject;
+  readonly canEdit: boolean;
+  readonly hasServing: boolean;
+};
+
+function RowMenuItems({ object, canEdit, hasServing }: ItemsProps) {
+  const { t } = useTranslation('adWords');
+  const { open, remove } = rowActions;
+  return (
+    <>
+      {canEdit ? <EditItems object={object} /> : null}
+      {hasServing ? (
+        <MenuItem onClick={() => open(object, 'serving')}>{t('actions.serving')}</MenuItem>
+      ) : null}
+      {canEdit ? (
+        <>
+          <MenuDivider />
+          <MenuItem tone="danger" onClick={() => remove(object)}>
+            {t('actions.remove')}
+          </MenuItem>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function EditItems({ object }: Pick<ItemsProps, 'object'>) {
   const { t } = useTranslation('adWords');
   const { open, pause, activate } = rowActions;
   return (
     <>
-      <MenuItem icon={<IconAdjustments size={16} />} onClick={() => open(object, 'settings')}>
-        {t('actions.settings')}
-      </MenuItem>
+      <MenuItem onClick={() => open(object, 'settings')}>{t('actions.settings')}</MenuItem>
       {object.status === 'running' ? (
-        <MenuItem icon={<IconPlayerPause size={16} />} onClick={() => pause(object)}>
-          {t('actions.pause')}
-        </MenuItem>
+        <MenuItem onClick={() => pause(object)}>{t('actions.pause')}</MenuItem>
       ) : (
-        <MenuItem icon={<IconPlayerPlay size={16} />} onClick={() => activate(object)}>
-          {t('actions.activate')}
-        </MenuItem>
+        <MenuItem onClick={() => activate(object)}>{t('actions.activate')}</MenuItem>
       )}
     </>
   );

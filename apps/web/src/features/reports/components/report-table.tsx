@@ -12,12 +12,14 @@ import type { SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
 import { useCopyTable } from '../use-copy-table.ts';
 import type { Offers } from './filter-bar.tsx';
-import { FiguresFailed } from './figures-failed.tsx';
-import { NothingMatches } from './nothing-matches.tsx';
 import classes from './report.module.css';
-import { ReportPager } from './report-pager.tsx';
-import { TableTools } from './table-tools.tsx';
 
+const ReportPager = lazy(async () => ({ default: (await import('./report-pager.tsx')).ReportPager }));
+const TableTools = lazy(async () => ({ default: (await import('./table-tools.tsx')).TableTools }));
+const FiguresFailed = lazy(async () => ({ default: (await import('./figures-failed.tsx')).FiguresFailed }));
+const NothingMatches = lazy(async () => ({
+  default: (await import('./nothing-matches.tsx')).NothingMatches,
+}));
 const loadFilterBar = async () => ({ default: (await import('./filter-bar.tsx')).FilterBar });
 const FilterBar = lazy(loadFilterBar);
 
@@ -77,16 +79,18 @@ export function ReportTable<Row>(props: Props<Row>) {
           <span className={classes.tableCount}>{figure}</span>
         </h2>
         {props.children}
-        <TableTools
-          columns={props.columns}
-          chosen={chosen}
-          sort={view.sort}
-          onColumns={(next) => onChange({ columns: next })}
-          onSort={(sort) => onChange({ sort })}
-          onFilter={offers && filter.open}
-          onCopy={() => copy.table(days)}
-          onSave={onSave}
-        />
+        <Suspense fallback={<div className={classes.tools} />}>
+          <TableTools
+            columns={props.columns}
+            chosen={chosen}
+            sort={view.sort}
+            onColumns={(next) => onChange({ columns: next })}
+            onSort={(sort) => onChange({ sort })}
+            onFilter={offers && filter.open}
+            onCopy={() => copy.table(days)}
+            onSave={onSave}
+          />
+        </Suspense>
       </header>
       {filter.isOpen && offers ? (
         <Suspense fallback={<div className={classes.filterRoom} />}>
@@ -118,10 +122,19 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
   const { title, view, read, shown, keyOf, onOpen, onCopy, onChange, actions } = props;
   const total = read.data?.total;
   if (read.error !== null && read.data === undefined) {
-    return <FiguresFailed error={read.error} onTryAgain={read.refetch} />;
+    return (
+      <Suspense>
+        <FiguresFailed error={read.error} onTryAgain={read.refetch} />
+      </Suspense>
+    );
   }
   if (total === 0) {
-    return listTokens(view).length > 0 ? <NothingMatches onClear={() => onChange(noFilter)} /> : props.empty;
+    if (listTokens(view).length === 0) return props.empty;
+    return (
+      <Suspense>
+        <NothingMatches onClear={() => onChange(noFilter)} />
+      </Suspense>
+    );
   }
   return (
     <>
@@ -143,7 +156,9 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
         isLong={view.pageSize === 'all'}
       />
       {props.below}
-      {total === undefined ? null : <ReportPager view={view} total={total} onChange={onChange} />}
+      <Suspense fallback={<div className={classes.pages} />}>
+        {total === undefined ? null : <ReportPager view={view} total={total} onChange={onChange} />}
+      </Suspense>
     </>
   );
 }

@@ -11,8 +11,10 @@ import type { ReportView } from '../report-view.ts';
 import type { SortName } from '../report-types.ts';
 import classes from './report.module.css';
 
-type Props<Row> = {
-  readonly columns: readonly GridColumn<Row, SortName>[];
+type Column = Pick<GridColumn<unknown, SortName>, 'key' | 'head' | 'longHead' | 'width' | 'sortKey'>;
+
+type Props = {
+  readonly columns: readonly Column[];
   readonly chosen: readonly string[];
   readonly sort: ReportView['sort'];
   readonly onColumns: (chosen: readonly string[] | undefined) => void;
@@ -23,7 +25,7 @@ type Props<Row> = {
 };
 
 /** What can be done with a table; on a phone, where there are no heads, also how it is sorted. */
-export function TableTools<Row>({ columns, sort, onSort, onFilter, onCopy, onSave, ...chooser }: Props<Row>) {
+export function TableTools({ columns, sort, onSort, onFilter, onCopy, onSave, ...chooser }: Props) {
   const { t } = useTranslation('overview');
   const showFailure = useShowFailure();
   const [isSaving, setSaving] = useState(false);
@@ -76,11 +78,7 @@ export function TableTools<Row>({ columns, sort, onSort, onFilter, onCopy, onSav
   );
 }
 
-function ColumnMenu<Row>({
-  columns,
-  chosen,
-  onColumns,
-}: Pick<Props<Row>, 'columns' | 'chosen' | 'onColumns'>) {
+function ColumnMenu({ columns, chosen, onColumns }: Pick<Props, 'columns' | 'chosen' | 'onColumns'>) {
   const { t } = useTranslation('overview');
   return (
     <Menu
