@@ -4,7 +4,7 @@ import { inviteMember } from '@tapwright/contracts/invitations';
 import { addReport } from '@tapwright/contracts/report-centre';
 import { can, isReader, type Role, roles } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { makePerson, type SignedIn } from './testing/make-person.ts';
 import { startWithCampaigns } from './features/teams/testing/start-with-campaigns.ts';
@@ -97,16 +97,12 @@ const refusedAtTheGate = new Set<string>([
 /** It would end the session that goes on asking, or what it asks is refused for a reason of its own. */
 const apart = new Set(['/account/logout', '/team/user/removeMe', '/team/removeAll', '/userManager/findUser']);
 
-/** `test:deep` tries every call; a third of them, other ones on each day, is enough in between. */
-const isTriedHere = (place: number) =>
-  inject('depth') === 'deep' || place % 3 === Math.floor(Date.now() / 86_400_000) % 3;
-
 test('every call lets in whom its contract names and refuses all others, for nineteen kinds of asker', async () => {
   const { app, askers, send, teamId } = await startWithAskers();
   expect(Object.keys(askers).length).toBeGreaterThanOrEqual(19);
   const differences: string[] = [];
   const tried = app.host.calls.filter(({ path, file }) => !apart.has(path) && file === undefined);
-  for (const call of tried.filter((_call, place) => isTriedHere(place))) {
+  for (const call of tried) {
     const given = call.access.to === 'team' ? { ...teamCallInputs[call.path], teamId } : {};
     const input = call.method === 'GET' ? { query: given } : { body: given };
     const compare = async ([who, asker]: [string, Asker]) => {
