@@ -10,13 +10,15 @@ import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
 import { useCampaign } from '../../features/reports/use-campaign.ts';
-import { CampaignFacts } from '../../features/reports/components/campaign-facts.tsx';
 import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { adGroupObject, campaignObject } from './ad-objects.ts';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 
+const CampaignFacts = lazy(async () => ({
+  default: (await import('../../features/reports/components/campaign-facts.tsx')).CampaignFacts,
+}));
 const AdGroupPage = lazy(async () => ({ default: (await import('./ad-group-page.tsx')).AdGroupPage }));
 
 /** Ad groups, of the team or of one campaign; and each of them from inside. */
@@ -58,7 +60,9 @@ function AdGroupsOf({ team, place }: Props) {
           path: <ReportPath view={view} steps={[{ name, target: { campaignGroupId } }]} />,
           details: (
             <>
-              <CampaignFacts campaign={campaign} />
+              <Suspense>
+                <CampaignFacts campaign={campaign} />
+              </Suspense>
               <RowMenu
                 object={campaignObject(team.teamId, campaign)}
                 mayEdit={can(team.roleName, 'campaign.edit')}

@@ -4,14 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { ReportZone } from '@tapwright/domain/zones';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import { RefusedNote } from '../../features/apple-sync/components/refused-note.tsx';
 import { findNightly } from '../../features/apple-sync/find-nightly.ts';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
 import { findStillToday, nameCity } from '../../features/reports/find-still-today.ts';
-import { PartNotice } from '../../features/reports/components/part-notice.tsx';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
-import { ReportFoot } from '../../features/reports/components/report-foot.tsx';
 import { Trend } from '../../features/reports/components/trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
 import type { ReportProps } from '../../features/reports/report-props.ts';
@@ -20,6 +17,15 @@ import { useReportContext } from './use-report-context.ts';
 
 const FirstFigures = lazy(async () => ({ default: (await import('./first-figures.tsx')).FirstFigures }));
 
+const PartNotice = lazy(async () => ({
+  default: (await import('../../features/reports/components/part-notice.tsx')).PartNotice,
+}));
+const RefusedNote = lazy(async () => ({
+  default: (await import('../../features/apple-sync/components/refused-note.tsx')).RefusedNote,
+}));
+const ReportFoot = lazy(async () => ({
+  default: (await import('../../features/reports/components/report-foot.tsx')).ReportFoot,
+}));
 const FiguresFailed = lazy(async () => ({
   default: (await import('../../features/reports/components/figures-failed.tsx')).FiguresFailed,
 }));
@@ -123,24 +129,30 @@ function Figures({ team, place, state, context, accountZone, children }: Figures
   const zones = context.zonesOf(campaignGroupId);
   const own = states.filter((one) => [undefined, String(one.campaignGroupId)].includes(campaignGroupId));
   const foot: ReportProps['foot'] = (edges, level) => (
-    <ReportFoot
-      edges={edges}
-      range={range}
-      now={now}
-      isStale={own.some(({ isStale }) => isStale)}
-      nightlyAt={findNightly(own)}
-      refused={<RefusedNote states={own} level={level} />}
-      stillToday={edges?.timeZone === 'ORTZ' ? findStillToday(zones, now) : undefined}
-      unit={view.unit}
-      accountZone={accountZone}
-      details={
-        <Suspense>
-          <SyncDetails states={states} now={now} />
-        </Suspense>
-      }
-      isReading={isPending}
-      onRefresh={refresh}
-    />
+    <Suspense>
+      <ReportFoot
+        edges={edges}
+        range={range}
+        now={now}
+        isStale={own.some(({ isStale }) => isStale)}
+        nightlyAt={findNightly(own)}
+        refused={
+          <Suspense>
+            <RefusedNote states={own} level={level} />
+          </Suspense>
+        }
+        stillToday={edges?.timeZone === 'ORTZ' ? findStillToday(zones, now) : undefined}
+        unit={view.unit}
+        accountZone={accountZone}
+        details={
+          <Suspense>
+            <SyncDetails states={states} now={now} />
+          </Suspense>
+        }
+        isReading={isPending}
+        onRefresh={refresh}
+      />
+    </Suspense>
   );
   const trend = <Trend view={view} days={days.data} isBusy={days.isPlaceholderData} onChange={change} />;
   return (
@@ -150,7 +162,9 @@ function Figures({ team, place, state, context, accountZone, children }: Figures
           <RefreshFailed at={days.dataUpdatedAt} onTryAgain={() => void days.refetch()} />
         </Suspense>
       )}
-      <PartNotice team={team} />
+      <Suspense>
+        <PartNotice team={team} />
+      </Suspense>
       {children({ state, foot, trend })}
     </>
   );
