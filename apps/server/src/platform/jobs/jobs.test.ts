@@ -295,6 +295,29 @@ test('a worker that lost its connections at its first question does not count as
   await until('after the loss');
 });
 
+test('a connection that is lost while a job is marked as done ends nothing but that worker', async () => {
+  const jobs = makeJobs();
+  const blocker = await database.pool.connect();
+  await blocker.query('begin');
+  const { promise: isRun, resolve: ran } = Promise.withResolvers<void>();
+  const { promise: isBack, resolve: back } = Promise.withResolvers<void>();
+  jobs.handle(greet, async ({ name }, { jobId }) => {
+    if (name === 'after the loss') return back();
+    await blocker.query('select from graphile_worker._private_jobs where id = $1 for update', [jobId]);
+    ran();
+  });
+  await jobs.start();
+  await runTransaction(database, (tx) => jobs.enqueue(tx, greet, { name: 'before' }));
+  await isRun;
+  const waiting = `select ${itsConnections} and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+  await database.pool.query(`select pg_terminate_backend(pid) ${itsConnections}`);
+  await blocker.query('commit');
+  blocker.release();
+  await enqueue(jobs, 'after the loss');
+  await isBack;
+});
+
 test('the worker comes back after all its connections were lost', async () => {
   const jobs = makeJobs();
   const { until } = receive(jobs);

@@ -68,6 +68,8 @@ async function startWorker(database: Database, log: Log, registry: JobRegistry) 
       taskList: registry.tasks,
       parsedCronItems: registry.parseRecurring(),
       noHandleSignals: true,
+      // Unless batched, a job that a lost connection leaves unmarked is a rejection that nobody handles.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       gracefulShutdownAbortTimeout: stopLimitMs,
       // What matters is logged by us, with the name of the job; the worker's own lines are for looking inside.
       logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : 'debug']({}, message)),
