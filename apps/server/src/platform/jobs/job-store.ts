@@ -106,10 +106,34 @@ export async function installJobQueue(connection: pg.ClientConfig): Promise<void
   const pool = openJobPool(connection, 1);
   try {
     await runMigrations({ pgPool: pool });
+    await pool.query(wakeForFreedQueues);
   } finally {
     await pool.end();
   }
 }
+
+/**
+ * A worker looks for its next job before the last one is marked as done, so it finds the queue of that one still
+ * taken and would sleep for two seconds. A queue that is free again wakes one, as a new job does.
+ */
+const wakeForFreedQueues = `
+  do $do$ begin
+    perform pg_advisory_xact_lock(hashtext('wake for freed queues'));
+    if exists (
+      select from pg_trigger
+      where tgrelid = 'graphile_worker._private_job_queues'::regclass and tgname = 'wake_when_freed'
+    ) then
+      return;
+    end if;
+    create function graphile_worker.wake_when_freed() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text);
+      return null;
+    end $$;
+    create trigger wake_when_freed after update on graphile_worker._private_job_queues
+      for each row when (old.locked_by is not null and new.locked_by is null)
+      execute function graphile_worker.wake_when_freed();
+  end $do$`;
 
 export function openJobPool(connection: pg.ClientConfig, size: number): pg.Pool {
   const pool = new pg.Pool({

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createSealer } from '../crypto/sealer.ts';
@@ -325,4 +326,19 @@ test('the worker comes back after all its connections were lost', async () => {
   await database.pool.query(`select pg_terminate_backend(pid) ${itsConnections}`);
   await enqueue(jobs, 'after the loss');
   await until('after the loss');
+});
+
+test('a queue that is free again wakes a worker, so that the next of its jobs does not wait', async () => {
+  const jobs = makeJobs();
+  const { received } = receive(jobs);
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  let calls = 0;
+  client.on('notification', () => (calls += 1));
+  await client.query('listen "jobs:insert"');
+  await jobs.start();
+  await runTransaction(database, (tx) => jobs.enqueue(tx, greet, { name: 'first' }, { queue: 'one' }));
+  await expect.poll(() => calls).toBe(2);
+  expect(received).toEqual(['first']);
+  await client.end();
 });
