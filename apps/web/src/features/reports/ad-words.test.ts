@@ -1,5 +1,6 @@
 import { columnNames, reportLevels } from '@tapwright/contracts/ad-columns';
 import { adValues } from '@tapwright/contracts/ad-values';
+import { rateSources } from '@tapwright/contracts/report-edges';
 import { measureNames, shortNames } from '@tapwright/contracts/report-measures';
 import { audienceDimensions, reportUnits } from '@tapwright/contracts/report-query';
 import { reportZones } from '@tapwright/domain/zones';
@@ -20,6 +21,9 @@ test('the catalogue has the words it needs and no others', () => {
     values: ['hidden', 'unknown'],
     units: reportUnits,
     zones: reportZones,
+    rateSources,
+    // Beside the rows, so that a list needs no further words for its menus.
+    actions: ['menu', 'settings', 'serving', 'pause', 'activate', 'remove'],
   };
   const needed = Object.entries(parts).map(([name, keys]) => [name, keys.toSorted()]);
   expect(Object.fromEntries(Object.entries(adWords).map(([name, part]) => [name, keysOf(part)]))).toEqual({
