@@ -14,6 +14,7 @@ test('what an address says wrong counts as not said', () => {
 test('each tab cuts the list down in the words of the call', () => {
   const ask = (tab: string) => filterQuery(readChangeFilter({ state: tab }), 9);
   expect(ask('sending')).toMatchObject({ state: 'sending' });
+  expect(ask('proposed')).toMatchObject({ state: 'proposed' });
   expect(ask('failed')).toMatchObject({ failed: 'yes' });
   expect(ask('mine')).toMatchObject({ authorId: 9 });
   expect(ask('all')).toEqual({ pageNum: 1, pageSize: 10 });

@@ -2,7 +2,7 @@ import { changeOrigins, type ChangeOrigin, type ChangeSetState } from '@tapwrigh
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
 
 /** What a list is cut down to by one press. */
-export const changeTabs = ['all', 'sending', 'failed', 'mine'] as const;
+export const changeTabs = ['all', 'proposed', 'sending', 'failed', 'mine'] as const;
 export type ChangeTab = (typeof changeTabs)[number];
 export type ChangeFilter = {
   readonly tab: ChangeTab;
@@ -38,7 +38,7 @@ export function filterQuery({ tab, origin, pageNum, pageSize }: ChangeFilter, ow
     pageNum,
     pageSize,
     ...(origin && { origin }),
-    ...(tab === 'sending' && { state: 'sending' satisfies ChangeSetState as ChangeSetState }),
+    ...((tab === 'proposed' || tab === 'sending') && { state: tab satisfies ChangeSetState }),
     ...(tab === 'failed' && { failed: 'yes' as const }),
     ...(tab === 'mine' && ownId !== undefined && { authorId: ownId }),
   };

@@ -1,12 +1,11 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { commitChange } from './api/commit-change.ts';
 import type { Change } from './change.ts';
-import { changeKeys } from './keys.ts';
 import { followSet } from './opened.ts';
+import { useReadChanges } from './use-read-changes.ts';
 
 export type Commit = { readonly change: Change; readonly origin: 'cell' | 'form' | 'bulk' };
 type Ended =
@@ -21,19 +20,14 @@ type Ended =
 
 /** Sends a change once; what comes of it afterwards is said by a toast. */
 export function useCommit() {
-  const queryClient = useQueryClient();
+  const readChanges = useReadChanges();
   const [isPending, setPending] = useState(false);
   const commit = async ({ change, origin }: Commit, confirmed: readonly WarningReason[]): Promise<Ended> => {
     setPending(true);
     try {
       const set = await commitChange(change, origin, confirmed);
       followSet({ teamId: change.teamId, changeSetId: set.changeSetId });
-      // A preview that is about to close is not judged again.
-      const isPreview = ({ queryKey }: { queryKey: QueryKey }) => queryKey[2] === 'preview';
-      void queryClient.invalidateQueries({
-        queryKey: changeKeys.ofTeam(change.teamId),
-        predicate: (query) => !isPreview(query),
-      });
+      void readChanges(change.teamId);
       return { is: 'sent', set };
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -23,6 +23,8 @@ import { useUndo } from '../use-undo.ts';
 import { useWriting } from '../use-writing.ts';
 import { ChangePager } from './change-pager.tsx';
 import classes from './change-list.module.css';
+import { SetApproval } from './set-approval.tsx';
+import { SetDecision } from './set-decision.tsx';
 
 type Props = { readonly team: TeamView; readonly changeSetId: number };
 
@@ -49,10 +51,18 @@ export function ChangeSetReport({ team, changeSetId }: Props) {
       <PageHead
         title={data === undefined ? t('frame:pages.changes') : titleOf(writing, data.set)}
         path={<Link to="/ad/changes">{t('frame:pages.changes')}</Link>}
-        actions={data === undefined ? null : <UndoButton set={data.set} team={team} />}
+        actions={
+          data === undefined ? null : (
+            <>
+              <UndoButton set={data.set} team={team} />
+              <SetDecision teamId={team.teamId} set={data.set} mayDecide={data.mayDecide} />
+            </>
+          )
+        }
       >
         {data === undefined ? null : <Facts set={data.set} />}
       </PageHead>
+      {data === undefined ? null : <SetApproval set={data.set} />}
       {data === undefined ? null : <Counts {...data.set} />}
       {data === undefined || data.set.note === '' ? null : <p className={classes.note}>{data.set.note}</p>}
       <DataTable
@@ -105,10 +115,10 @@ function Facts({ set: { state, origin, author, createdAt, undoes } }: { readonly
   );
 }
 
-function Counts({ counts }: ChangeSetView) {
+function Counts({ counts, state }: ChangeSetView) {
   const { t, language } = useWriting();
   const shown = (['edits', 'open', 'live', 'refused', 'stale', 'withdrawn'] as const).filter(
-    (name) => name === 'edits' || counts[name] > 0,
+    (name) => name === 'edits' || (counts[name] > 0 && (name !== 'open' || state === 'sending')),
   );
   return (
     <dl className={classes.counts}>

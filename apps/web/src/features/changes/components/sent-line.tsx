@@ -41,6 +41,13 @@ export function SentLine({ teamId, sentId, openEdits, timeZone }: Props) {
       </div>
     );
   }
+  if (data?.set.state === 'proposed')
+    return (
+      <div className={classes.way} role="status">
+        <StatusWord of="pending">{t('states.proposed')}</StatusWord>
+        <p className={classes.words}>{t('approval.needed')}</p>
+      </div>
+    );
   const [edit] = data?.edits.list ?? [];
   if (edit === undefined || data?.set.state !== 'settled') return null;
   return (

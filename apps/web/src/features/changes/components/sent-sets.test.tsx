@@ -4,7 +4,15 @@ import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { followSet, sentSets } from '../opened.ts';
-import { answerOf, changeSet, editView, failedSet, refusedEdit, sendingSet } from '../testing/sets.ts';
+import {
+  answerOf,
+  changeSet,
+  editView,
+  failedSet,
+  proposedSet,
+  refusedEdit,
+  sendingSet,
+} from '../testing/sets.ts';
 import { SentSets } from './sent-sets.tsx';
 
 afterEach(() => sentSets.set([]));
@@ -48,4 +56,12 @@ test('a change that Apple refused leads to its page, and has nothing to take bac
   await user.click(screen.getByRole('button', { name: t('changes:toast.open') }));
   await expect.poll(address).toContain('/ad/changes?set=10001');
   expect(sentSets.get()).toEqual([]);
+});
+
+test('a change that became a proposal says that a second person is waited for', async () => {
+  fakeServer.answers(findChangeSet, answerOf(proposedSet, [{ ...editView, state: 'planned' }]));
+  const { screen, user, address } = await open();
+  expect(await screen.findByText(t('changes:toast.proposed', { title }))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('changes:toast.open') }));
+  await expect.poll(address).toContain('/ad/changes?set=10001');
 });

@@ -47,10 +47,11 @@ function Sent({ teamId, changeSetId }: SentSet) {
     forgetSet(changeSetId);
     const open = () => void navigate({ to: '/ad/changes', search: { set: String(changeSetId) } });
     const look = { label: t('changes:toast.open'), onPress: open };
-    if (set.state !== 'settled') {
-      const text = t('changes:toast.proposed', { title });
+    if (set.state === 'proposed' || set.state === 'scheduled') {
+      const text = t(`changes:toast.${set.state}`, { title });
       return showToast({ tone: 'good', text, topic, shownMs: undoShownMs, action: look });
     }
+    if (set.state !== 'settled') return;
     const { live } = set.counts;
     const isWhole = live === set.counts.edits;
     if (isWhole) {

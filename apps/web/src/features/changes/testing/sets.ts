@@ -54,6 +54,21 @@ export const sendingSet: ChangeSetView = {
   counts: { ...counts, open: 1, live: 0 },
 };
 
+/** One that waits for a second person. */
+export const proposedSet: ChangeSetView = {
+  ...sendingSet,
+  state: 'proposed',
+  approval: {
+    reasons: ['rise'],
+    proposedAt: '2026-11-20T08:00:00Z',
+    rise: { amount: '40.00', currency: 'USD' },
+    decidedById: null,
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+  },
+};
+
 /** One edit that ended otherwise than wanted. */
 export const failedSet: ChangeSetView = { ...changeSet, counts: { ...counts, live: 0, refused: 1 } };
 export const refusedEdit: EditView = {

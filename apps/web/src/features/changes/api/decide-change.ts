@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { approveChangeSet, declineChangeSet } from '@tapwright/contracts/change-approval';
+import type { BodyOf } from '@tapwright/contracts/call';
+import { withdrawChangeSet } from '@tapwright/contracts/change-drafts';
+import { previewChanges } from '@tapwright/contracts/change-sets';
+import { call } from '../../../platform/call.ts';
+import { changeKeys } from '../keys.ts';
+
+export type SetKey = { readonly teamId: number; readonly changeSetId: number };
+
+/** A set that waits, judged by what stands now: never kept. */
+export const waitingPreviewQuery = (set: SetKey) =>
+  queryOptions({
+    queryKey: changeKeys.preview(set),
+    queryFn: ({ signal }) => call(previewChanges, { body: set, signal }),
+    gcTime: 0,
+  });
+
+export const approveSet = (body: BodyOf<typeof approveChangeSet>) => call(approveChangeSet, { body });
+export const declineSet = (body: BodyOf<typeof declineChangeSet>) => call(declineChangeSet, { body });
+export const withdrawSet = (body: BodyOf<typeof withdrawChangeSet>) => call(withdrawChangeSet, { body });

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { Button } from '@tapwright/ui/forms/button';
+import { ask } from '../../../platform/questions.ts';
+import { useSession } from '../../../platform/session.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { CallFailure } from '../../../platform/call-failure.ts';
+import { withdrawSet } from '../api/decide-change.ts';
+import { useReadChanges } from '../use-read-changes.ts';
+import { useWriting } from '../use-writing.ts';
+
+const ApproveDialog = lazy(async () => ({
+  default: (await import('./approve-dialog.tsx')).ApproveDialog,
+}));
+const DeclineDialog = lazy(async () => ({
+  default: (await import('./decline-dialog.tsx')).DeclineDialog,
+}));
+
+type Props = { readonly teamId: number; readonly set: ChangeSetView; readonly mayDecide: boolean };
+
+/** Of a set that waits: a second person approves or declines it, its author takes it back. */
+export function SetDecision({ teamId, set, mayDecide }: Props) {
+  const { t } = useWriting();
+  const ownId = useSession()?.user?.userId;
+  const [opened, setOpened] = useState<'approve' | 'decline'>();
+  const close = () => setOpened(undefined);
+  const isWaiting = set.state === 'proposed' || set.state === 'scheduled';
+  const key = { teamId, changeSetId: set.changeSetId };
+  return (
+    <>
+      {isWaiting && set.authorId === ownId ? <WithdrawButton {...key} /> : null}
+      {mayDecide ? (
+        <>
+          <Button onClick={() => setOpened('decline')}>{t('changes:decline.action')}</Button>
+          <Button variant="filled" onClick={() => setOpened('approve')}>
+            {t('changes:approve.action')}
+          </Button>
+        </>
+      ) : null}
+      <Suspense>
+        {opened === 'approve' ? <ApproveDialog {...key} onClose={close} /> : null}
+        {opened === 'decline' ? <DeclineDialog {...key} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function WithdrawButton(key: { readonly teamId: number; readonly changeSetId: number }) {
+  const { t } = useWriting();
+  const readChanges = useReadChanges();
+  const showFailure = useShowFailure();
+  const [isPending, setPending] = useState(false);
+  const withdraw = async () => {
+    const isMeant = await ask({
+      title: t('changes:withdraw.title'),
+      text: t('changes:withdraw.text'),
+      confirm: t('changes:withdraw.action'),
+      cancel: t('frame:cancel'),
+    });
+    if (!isMeant) return;
+    setPending(true);
+    try {
+      await withdrawSet(key);
+      showToast({ tone: 'good', text: t('changes:withdraw.done') });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showFailure(t('changes:withdraw.failed'), error);
+    } finally {
+      setPending(false);
+      void readChanges(key.teamId);
+    }
+  };
+  return (
+    <Button loading={isPending} onClick={() => void withdraw()}>
+      {t('changes:withdraw.action')}
+    </Button>
+  );
+}
