@@ -58,7 +58,9 @@ test('only what the contract names goes over the wire, by columns too', () => {
 test('an answer by columns that is of another shape is refused', () => {
   const wire = { list: { columns: { name: [1], taps: [1], ttr: [1] } } };
   expect(() => z.parse(z.pick(reportListOf(row), { list: true }), wire)).toThrow();
-  expect(z.safeParse(rows.audienceRow, { value: 'F', ...noMeasures, before: null, compared: null }).success).toBe(true);
+  expect(
+    z.safeParse(rows.audienceRow, { value: 'F', ...noMeasures, before: null, compared: null }).success,
+  ).toBe(true);
 });
 
 const range = { teamId: '7', startTime: '2026-11-01', endTime: '2026-11-20' };
