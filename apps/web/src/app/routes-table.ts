@@ -206,7 +206,7 @@ export const framedPages = [
       access: inTeam('member.see'),
       title: 'frame:pages.team',
       menu: true,
-      messages: ['members', 'accounts', 'uploads'],
+      messages: ['members', 'accounts', 'uploads', 'changes'],
       component: lazy(() => import('./pages/team-page.tsx'), 'TeamPage'),
     }),
   }),

@@ -22,7 +22,11 @@ const PermissionsTable = lazy(async () => ({
   default: (await import('../../features/teams/components/permissions-table.tsx')).PermissionsTable,
 }));
 
-const tabs = ['members', 'invitations', 'permissions'] as const;
+const PolicyTab = lazy(async () => ({
+  default: (await import('../../features/teams/components/policy-tab.tsx')).PolicyTab,
+}));
+
+const tabs = ['members', 'invitations', 'permissions', 'policy'] as const;
 
 export function TeamPage() {
   const team = useCurrentTeam();
@@ -34,7 +38,8 @@ function PageOfTeam({ team }: { readonly team: TeamView }) {
   const { t } = useTranslation(['members', 'frame']);
   const navigate = useNavigate();
   const search = useSearch({ from: '/framed/user/user_manager' });
-  const tab = tabs.find((one) => one === search.tab) ?? 'members';
+  const shown = tabs.filter((one) => one !== 'policy' || can(team.roleName, 'change.policy'));
+  const tab = shown.find((one) => one === search.tab) ?? 'members';
   const [dialog, open] = useState<TeamDialog>();
   const leave = useLeaveTeam(team);
   const invite = () => open({ kind: 'invite' });
@@ -61,7 +66,7 @@ function PageOfTeam({ team }: { readonly team: TeamView }) {
           void navigate({ to: '/user/user_manager', search: { tab: next } });
         }}
         label={t('tabs.label')}
-        tabs={tabs.map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
+        tabs={shown.map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
         listClassName={classes.tabs}
         panelClassName={classes.panel}
       >
@@ -74,6 +79,7 @@ function PageOfTeam({ team }: { readonly team: TeamView }) {
             />
           ) : null}
           {tab === 'invitations' ? <InvitationsTable team={team} onInvite={invite} /> : null}
+          {tab === 'policy' ? <PolicyTab teamId={team.teamId} /> : null}
           {tab === 'permissions' ? <PermissionsTable ownRole={team.roleName} /> : null}
         </Suspense>
       </Tabs>

@@ -5,6 +5,8 @@ export const teamKeys = {
   all: ['team'] as const,
   members: (teamId: number) => [...teamKeys.all, ofTeam(teamId), 'members'] as const,
   invitations: (teamId: number) => [...teamKeys.all, ofTeam(teamId), 'invitations'] as const,
+  policy: (teamId: number) => [...teamKeys.all, ofTeam(teamId), 'policy'] as const,
+  limits: (teamId: number) => [...teamKeys.all, ofTeam(teamId), 'limits'] as const,
   dissolveObstacles: (teamId: number) => ['dissolveObstacles', ofTeam(teamId)] as const,
   scopeChoices: ['scopeChoices'] as const,
   scopeChoicesOf: (teamId: number, kind: ScopeKind) =>

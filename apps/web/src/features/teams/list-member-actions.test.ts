@@ -10,10 +10,10 @@ const offer = (own: Role, other: Role, { roleUserStatus = 0, isOwn = false }: Fa
 describe('what is offered at a member', () => {
   it('is everything for the owner, and handing over only to somebody who is enabled', () => {
     expect(offer('visitor', 'admin')).toEqual({
-      actions: ['role', 'remark', 'disable', 'transfer', 'remove'],
+      actions: ['role', 'remark', 'limits', 'disable', 'transfer', 'remove'],
     });
     expect(offer('visitor', 'admin', { roleUserStatus: 1 })).toEqual({
-      actions: ['role', 'remark', 'enable', 'remove'],
+      actions: ['role', 'remark', 'limits', 'enable', 'remove'],
     });
   });
 
@@ -27,6 +27,12 @@ describe('what is offered at a member', () => {
   it('is nothing for those who manage nobody', () => {
     const none = roles.filter((role) => !['visitor', 'admin', 'manager'].includes(role));
     for (const role of none) expect(offer(role, 'readOnly').actions).toEqual([]);
+  });
+
+  it('is limits only at those who change ads, for those who set the team’s rules', () => {
+    expect(offer('admin', 'advManager').actions).toContain('limits');
+    expect(offer('admin', 'readOnly').actions).not.toContain('limits');
+    expect(offer('manager', 'advManager').actions).not.toContain('limits');
   });
 
   it('is leaving at one’s own row, but for the owner', () => {

@@ -2,7 +2,15 @@ import type { MemberView } from '@tapwright/contracts/members';
 import { can, canGrant } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 
-export type MemberAction = 'role' | 'remark' | 'disable' | 'enable' | 'transfer' | 'remove' | 'leave';
+export type MemberAction =
+  | 'role'
+  | 'remark'
+  | 'limits'
+  | 'disable'
+  | 'enable'
+  | 'transfer'
+  | 'remove'
+  | 'leave';
 type Offer = {
   actions: readonly MemberAction[];
   /** Why what a manager of members finds elsewhere cannot be pressed here. */
@@ -19,9 +27,17 @@ export function listMemberActions(
   if (!can(ownRole, 'member.manage')) return { actions: [] };
   const mayChange = canGrant(ownRole, roleName);
   const mayTransfer = can(ownRole, 'team.transfer') && roleUserStatus === 0;
+  const mayLimit = can(ownRole, 'change.policy') && can(roleName, 'campaign.edit');
   const status = roleUserStatus === 1 ? 'enable' : 'disable';
   return {
-    actions: ['role', 'remark', status, ...(mayTransfer ? (['transfer'] as const) : []), 'remove'],
+    actions: [
+      'role',
+      'remark',
+      ...(mayLimit ? (['limits'] as const) : []),
+      status,
+      ...(mayTransfer ? (['transfer'] as const) : []),
+      'remove',
+    ],
     ...(mayChange ? {} : { because: roleName === 'visitor' ? 'ownerKept' : 'notYours' }),
   };
 }

@@ -28,6 +28,7 @@ export function MembersTable({ team, onLeave, onTransfer }: Props) {
     switch (action) {
       case 'role':
       case 'remark':
+      case 'limits':
         return setOpened({ kind: action, seen: member });
       case 'enable':
         return setStatus(member, 0);
