@@ -1,7 +1,7 @@
 import { createObservable } from '../../platform/observable.ts';
 import type { AdObject, Change } from './change.ts';
 
-export const panelTabs = ['settings', 'serving'] as const;
+export const panelTabs = ['settings', 'serving', 'history'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
 /** The panel of one object, wherever it was opened from. */

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import type { QueryOf } from '@tapwright/contracts/call';
 import { findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
+import { findObjectHistory } from '@tapwright/contracts/object-history';
 import type { AdKind } from '@tapwright/domain/ad-states';
 import { call } from '../../../platform/call.ts';
 import type { Change } from '../change.ts';
@@ -12,6 +13,18 @@ export const adObjectQuery = (teamId: number, kind: AdKind, objectId: string) =>
   queryOptions({
     queryKey: changeKeys.object(teamId, kind, objectId),
     queryFn: ({ signal }) => call(findAdObject, { query: { teamId, kind, objectId }, signal }),
+  });
+
+const historySize = 20;
+
+export const objectHistoryQuery = (teamId: number, kind: AdKind, objectId: string) =>
+  infiniteQueryOptions({
+    queryKey: changeKeys.history(teamId, kind, objectId),
+    queryFn: ({ pageParam: pageNum, signal }) =>
+      call(findObjectHistory, { query: { teamId, kind, objectId, pageNum, pageSize: historySize }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, pageNum) =>
+      pageNum * historySize < total ? pageNum + 1 : undefined,
   });
 
 type OfTeam = { readonly teamId: number };

@@ -12,6 +12,7 @@ import type { AdDetails } from '../read-settings.ts';
 import classes from './panel.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
+const ObjectHistory = lazy(async () => ({ default: (await import('./object-history.tsx')).ObjectHistory }));
 const ServingReport = lazy(async () => ({ default: (await import('./serving-report.tsx')).ServingReport }));
 
 type Props = {
@@ -22,14 +23,14 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** All of one object: its settings, and why it is not serving. */
+/** All of one object: its settings, why it is not serving, and what happened to it. */
 export function ObjectPanel({ object, tab, mayEdit, onTab, onClose }: Props) {
   const { t } = useTranslation(['changes', 'frame']);
   const { teamId, kind, id } = object;
   const { data, error, refetch } = useQuery(adObjectQuery(teamId, kind, id));
   const isRemoved = data?.[kind]?.state.isRemoved ?? object.status === 'removed';
-  const tabs = panelTabs.filter((one) =>
-    one === 'settings' ? mayEdit && !isRemoved : kind !== 'negativeKeyword',
+  const tabs = panelTabs.filter(
+    (one) => one === 'history' || (one === 'settings' ? mayEdit && !isRemoved : kind !== 'negativeKeyword'),
   );
   const shown = tabs.find((one) => one === tab) ?? tabs[0];
   return (
@@ -88,6 +89,12 @@ function Inside({ object, details, tab, mayEdit, onTab }: InsideProps) {
         <Skeleton width="32%" />
         <Skeleton width="100%" height={32} />
       </div>
+    );
+  if (tab === 'history')
+    return (
+      <Suspense>
+        <ObjectHistory object={object} />
+      </Suspense>
     );
   return tab === 'settings' ? (
     <SettingsForm object={object} details={details} />
