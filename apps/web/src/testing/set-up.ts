@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { typedAccount } from '../features/accounts/typed-account.ts';
+import { openedPanel, openedPreview, requestedStatus, sentSets } from '../features/changes/opened.ts';
+import { waitingNotices } from '../features/notifications/waiting-notices.ts';
 import { openQuestion } from '../platform/questions.ts';
 import { toasts } from '../platform/toasts.ts';
+import { unlinkedChatApp } from '../platform/unlinked-chat-app.ts';
 import { fakeServer, renewFakeServer } from './fake-server.ts';
 
 declare global {
@@ -24,6 +28,10 @@ afterEach(() => {
   cleanup();
   openQuestion.get()?.answer(false);
   toasts.set([]);
+  waitingNotices.set([]);
+  sentSets.set([]);
+  typedAccount.set('');
+  for (const one of [openedPanel, openedPreview, requestedStatus, unlinkedChatApp]) one.set(undefined);
   localStorage.clear();
   sessionStorage.clear();
   const [unknown] = fakeServer.unknownPaths;

@@ -5,7 +5,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderWeb } from '../../testing/render-web.tsx';
 import { Bell } from './components/bell.tsx';
 import { useNewNotices } from './use-new-notices.ts';
-import { dropNotice, waitingNotices } from './waiting-notices.ts';
+import { waitingNotices } from './waiting-notices.ts';
 
 const invitation: NoticeView = {
   id: 1,
@@ -46,5 +46,4 @@ test('an invitation that arrives while notices are read for the first time opens
   fakeServer.answers(findNotices, page(invitation));
   answerOfBefore();
   await expect.poll(() => waitingNotices.get()).toMatchObject([{ notice: { id: 1 } }]);
-  dropNotice(1);
 });

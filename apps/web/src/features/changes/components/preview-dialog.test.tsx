@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   modifyKeywords,
   previewChanges,
@@ -9,12 +9,9 @@ import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { Change, ChangeItem } from '../change.ts';
-import { sentSets } from '../opened.ts';
 import { prepareUndo } from '../prepare-undo.ts';
 import { editView, previewOf, sendingSet } from '../testing/sets.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-
-afterEach(() => sentSets.set([]));
 
 const item = (id: string, name: string): ChangeItem => ({
   kind: 'keyword',

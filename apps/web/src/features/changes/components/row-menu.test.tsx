@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { modifyKeywords } from '@tapwright/contracts/change-sets';
 import { can, roles } from '@tapwright/contracts/roles';
 import { ann } from '../../../testing/examples.ts';
@@ -6,15 +6,10 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { findWithText } from '../../../testing/find-with-text.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
-import { openedPanel, openedPreview, requestedStatus, sentSets } from '../opened.ts';
+import { openedPreview, requestedStatus, sentSets } from '../opened.ts';
 import { sendingSet } from '../testing/sets.ts';
 import { RowMenu } from './row-menu.tsx';
 import { StatusChange } from './status-change.tsx';
-
-afterEach(() => {
-  for (const opened of [openedPanel, openedPreview, requestedStatus]) opened.set(undefined);
-  sentSets.set([]);
-});
 
 const object: AdObject = {
   teamId: 7,

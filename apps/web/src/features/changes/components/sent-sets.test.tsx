@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findChangeSet, undoChanges } from '@tapwright/contracts/change-sets';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -14,8 +14,6 @@ import {
   sendingSet,
 } from '../testing/sets.ts';
 import { SentSets } from './sent-sets.tsx';
-
-afterEach(() => sentSets.set([]));
 
 const title = t('changes:titles.value', {
   what: t('changes:fields.bid'),

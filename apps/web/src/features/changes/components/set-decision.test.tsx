@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approveChangeSet, declineChangeSet } from '@tapwright/contracts/change-approval';
 import { withdrawChangeSet } from '@tapwright/contracts/change-drafts';
 import { type ChangeSetView, findChangeSet, previewChanges } from '@tapwright/contracts/change-sets';
@@ -9,8 +9,6 @@ import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { sentSets } from '../opened.ts';
 import { answerOf, changeSet, editView, previewOf, proposedSet, sendingSet } from '../testing/sets.ts';
 import { ChangeSetReport } from './change-set-report.tsx';
-
-afterEach(() => sentSets.set([]));
 
 const approve = { name: t('changes:approve.action') };
 const decline = { name: t('changes:decline.action') };
