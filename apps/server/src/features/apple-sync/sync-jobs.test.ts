@@ -43,10 +43,11 @@ test('an attached group is read by jobs, says how far it is, stops in words, and
   await expect.poll(async () => (await readState())?.readAt, patience).toEqual(expect.any(String));
   expect(await readState()).toMatchObject({ name: 'Ours', error: null, isStale: false });
 
+  // A reading under way while the clock is stepped would sign in with the hour of before.
+  await expect.poll(async () => (await readState())?.running, patience).toBe(null);
   await sandbox.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId });
   await sandbox.control('POST', '/clock', { stepMs: 7 * 3_600_000 });
   await refresh();
-  // A pass that was under way when the access went may have failed before the refresh was asked for.
   await expect
     .poll(readState, patience)
     .toMatchObject({ error: 'accessRevoked', isStale: true, retryAt: expect.any(String) });
