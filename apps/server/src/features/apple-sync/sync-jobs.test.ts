@@ -43,7 +43,7 @@ test('an attached group is read by jobs, says how far it is, stops in words, and
   await expect.poll(async () => (await readState())?.readAt, patience).toEqual(expect.any(String));
   expect(await readState()).toMatchObject({ name: 'Ours', error: null, isStale: false });
 
-  // A reading under way while the clock is stepped would sign in with the hour of before.
+  // One whose steps are done but which ends only after the clock was stepped would count as read then.
   await expect.poll(async () => (await readState())?.running, patience).toBe(null);
   await sandbox.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId });
   await sandbox.control('POST', '/clock', { stepMs: 7 * 3_600_000 });
