@@ -71,6 +71,13 @@ export const syncState = z.object({
       error: z.enum(refusalCodes),
     }),
   ),
+  /** Sent to Apple for this ad account, by day in UTC, newest first; `limited` of them were answered with 429. */
+  requests: z.object({
+    today: z.string(),
+    days: z.array(z.object({ on: z.string(), requests: z.int(), limited: z.int() })),
+    /** What Apple's last answer said of its window; null before the first. */
+    limit: z.nullable(z.object({ requests: z.int(), remaining: z.int(), seconds: z.int() })),
+  }),
 });
 export type SyncState = z.infer<typeof syncState>;
 

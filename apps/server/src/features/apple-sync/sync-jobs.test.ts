@@ -42,6 +42,11 @@ test('an attached group is read by jobs, says how far it is, stops in words, and
     .toMatchObject({ planned: expect.any(Number) });
   await expect.poll(async () => (await readState())?.readAt, patience).toEqual(expect.any(String));
   expect(await readState()).toMatchObject({ name: 'Ours', error: null, isStale: false });
+  // As many as the sandbox counted for this user and ad account, and its own limit.
+  const used = (await readState())?.requests;
+  expect(used?.limit).toMatchObject({ requests: 1_000_000_000, remaining: expect.any(Number) });
+  expect(used?.days).toEqual([{ on: used?.today, requests: expect.any(Number), limited: 0 }]);
+  expect(used?.days[0]?.requests).toBeGreaterThan(20);
 
   // One whose steps are done but which ends only after the clock was stepped would count as read then.
   await expect.poll(async () => (await readState())?.running, patience).toBe(null);

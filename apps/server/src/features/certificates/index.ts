@@ -1,5 +1,6 @@
 export { recordAppleTime, readAppleClock } from './apple/apple-lines.ts';
 export { listAppleFigures } from './apple/list-apple-figures.ts';
+export { readRequestsUsed } from './apple/request-days-store.ts';
 export { askApple } from './apple/ask-apple.ts';
 export { isReadOnly } from './check/judge-connection.ts';
 export { noteAppleOutcome } from './apple/note-apple-outcome.ts';

@@ -3,6 +3,7 @@ import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { checkSecretKey } from './check/check-secret-key.ts';
 import { createSecretKey } from './keys/create-secret-key.ts';
+import { handleRequestDays } from './apple/handle-request-days.ts';
 import { findOrganisations } from './apple/find-organisations.ts';
 import { findTeamCertificates } from './certificate-view.ts';
 import { giveUpRotation } from './keys/give-up-rotation.ts';
@@ -11,6 +12,7 @@ import { rotateSecretKey } from './keys/rotate-secret-key.ts';
 import { uploadSecretKey } from './keys/upload-secret-key.ts';
 
 export function mountCertificates(host: CallHost): void {
+  handleRequestDays(host.deps);
   mountCall(host, certificates.createSecretKey, (context) => createSecretKey(context));
   mountCall(host, certificates.uploadSecretKey, (context, { body }) => uploadSecretKey(context, body));
   mountCall(host, certificates.modifySecretKey, (context, { body }) => modifySecretKey(context, body));

@@ -141,6 +141,14 @@ export interface ApplePaces {
   windowLimit: number | null;
 }
 
+export interface AppleRequestDays {
+  adAccountId: Generated<string>;
+  clientId: string;
+  limited: Generated<number>;
+  onDay: string;
+  requests: number;
+}
+
 export interface AttemptCounts {
   count: number;
   countedHash: Buffer;
@@ -947,6 +955,7 @@ export interface DB {
   adGroups: AdGroups;
   ads: Ads;
   applePaces: ApplePaces;
+  appleRequestDays: AppleRequestDays;
   attemptCounts: AttemptCounts;
   audienceDays: AudienceDays;
   audienceMonths: AudienceMonths;

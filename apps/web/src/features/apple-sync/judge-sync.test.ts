@@ -14,6 +14,7 @@ const read: SyncState = {
   isStale: false,
   gaps: [],
   refused: [],
+  requests: { today: '2026-11-20', days: [], limit: null },
 };
 const running = { kind: 'recent', done: 1, planned: 4, rows: 10 } as const;
 

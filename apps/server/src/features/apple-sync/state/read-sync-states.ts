@@ -3,6 +3,7 @@ import type { AnswerOf } from '@tapwright/contracts/call';
 import { dayIn } from '@tapwright/domain/zones';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { findScope } from '../../campaign-groups/index.ts';
+import { readRequestsUsed } from '../../certificates/index.ts';
 import { listGaps } from '../../measures/index.ts';
 import { listDueTimes } from '../pass/find-due-pass.ts';
 import { findReportTime } from '../clock/find-report-day.ts';
@@ -70,6 +71,7 @@ async function viewState({ database, settings }: TeamContext, account: SyncAccou
       ),
     ].map((gap) => ({ from: gap.slice(0, 10), until: gap.slice(11) })),
     refused: viewRefusals(refusals),
+    requests: await readRequestsUsed(database.read, account),
   };
 }
 

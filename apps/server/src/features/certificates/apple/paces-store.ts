@@ -1,6 +1,7 @@
 import type { AnsweredLimits, PaceScope } from '@tapwright/apple-ads/client/pace';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
+import { countRequest } from './request-days-store.ts';
 
 /** Ends told by two answers of one window differ by the way they took. */
 const sameWindow = sql`interval '1500 ms'`;
@@ -43,6 +44,7 @@ export async function tellTurn(db: Connection, scope: PaceScope, limits: Answere
       ? sql``
       : sql`, closed_until = greatest(closed_until, clock_timestamp() + ${retryAfterSeconds} * interval '1 s')`;
   await sql`
+    with counted as (${countRequest(scope, retryAfterSeconds !== undefined)})
     update apple_paces set under_way = greatest(0, under_way - 1) ${closing} ${rateLimit ? windowOf(rateLimit) : sql``}
     where client_id = ${clientId} and ad_account_id = ${adAccountId}`.execute(db);
 }

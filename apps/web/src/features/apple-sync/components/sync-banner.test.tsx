@@ -16,6 +16,7 @@ const old: SyncState = {
   isStale: true,
   gaps: [],
   refused: [],
+  requests: { today: '2026-11-20', days: [], limit: null },
 };
 const now = new Date('2026-11-20T12:00:00Z');
 const states: SyncState[] = [

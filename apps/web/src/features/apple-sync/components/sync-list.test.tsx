@@ -35,3 +35,20 @@ test('what Apple refuses to report, and days that it no longer has, are named', 
   expect(row).toHaveTextContent(t('appleSync:refused.what.keywordMeasures'));
   expect(within(row ?? document.body).getByText(/2026-01-01 – 2026-02-01/)).toBeInTheDocument();
 });
+
+test('what an ad account uses of Apple’s quota stands by the schedule, today, yesterday and day by day', async () => {
+  const days = [
+    { on: '2026-11-20', requests: 1420, limited: 3 },
+    { on: '2026-11-18', requests: 990, limited: 0 },
+  ];
+  const limit = { requests: 100, remaining: 93, seconds: 60 };
+  const { screen, user } = await open({ ...inStep, requests: { today: '2026-11-20', days, limit } });
+  await user.click(screen.getByText(t('appleSync:timetable')));
+  const section = screen.getByRole('region', { name: t('appleSync:requests.title') });
+  const valueOf = (name: string) => within(section).getByText(name).nextElementSibling;
+  expect(valueOf(t('appleSync:requests.today'))).toHaveTextContent('1,420, of which 3 over the limit');
+  expect(valueOf(t('appleSync:requests.yesterday'))).toHaveTextContent(/^0$/);
+  expect(valueOf(t('appleSync:requests.limit'))).toHaveTextContent('100 in 60 s, 93 left');
+  await user.click(within(section).getByText(t('appleSync:requests.days')));
+  expect(valueOf('18 Nov 2026')).toHaveTextContent(/^990$/);
+});

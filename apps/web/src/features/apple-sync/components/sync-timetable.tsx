@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '@tapwright/contracts/apple-sync';
+import { SyncRequests } from './sync-requests.tsx';
 import classes from './sync-list.module.css';
 
 type Props = { readonly state: SyncState; readonly at: (instant: string) => string };
 
-/** What was read when, what is read next, and what Apple no longer reports. */
-export function SyncTimetable({ state: { passes, gaps }, at }: Props) {
+/** What was read when, what is read next, what Apple no longer reports, and what all of it takes. */
+export function SyncTimetable({ state: { passes, gaps, requests }, at }: Props) {
   const { t } = useTranslation('appleSync');
   return (
     <details className={classes.timetable}>
@@ -24,6 +25,7 @@ export function SyncTimetable({ state: { passes, gaps }, at }: Props) {
           {t('gaps', { days: gaps.map(({ from, until }) => `${from} – ${until}`).join(', ') })}
         </p>
       ) : null}
+      <SyncRequests requests={requests} />
     </details>
   );
 }

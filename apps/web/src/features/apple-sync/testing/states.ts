@@ -12,4 +12,5 @@ export const inStep: SyncState = {
   isStale: false,
   gaps: [],
   refused: [],
+  requests: { today: '2026-11-20', days: [], limit: null },
 };
