@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { openEdit } from './open-edits.ts';
 import { comparedMeasures } from './report-comparison.ts';
 import { reportEdges } from './report-edges.ts';
 import { reportDays, reportListOf, reportTotals } from './report-list.ts';
@@ -31,7 +32,7 @@ export const findReportCampaignList = defineCall({
   access,
   summary: 'Campaigns with their measures over a range, and the sums of all that match.',
   query: reportListQuery,
-  answer: reportListOf(campaignRow),
+  answer: reportListOf(z.object({ ...campaignRow.shape, openEdits: z.array(openEdit) })),
   patience: 'ads',
 });
 
@@ -51,7 +52,7 @@ export const findReportAdGroupList = defineCall({
   access,
   summary: 'Ad groups with their measures over a range, and the sums of all that match.',
   query: reportListQuery,
-  answer: reportListOf(adGroupRow),
+  answer: reportListOf(z.object({ ...adGroupRow.shape, openEdits: z.array(openEdit) })),
   patience: 'ads',
 });
 

@@ -20,6 +20,8 @@ const states = [
   'refused',
   'to-mend',
   'stale',
+  'proposed',
+  'scheduled',
   'differs',
   'in-order',
 ] as const;

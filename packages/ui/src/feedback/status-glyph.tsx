@@ -5,6 +5,8 @@ export type Status =
   | 'running'
   | 'paused'
   | 'pending'
+  | 'proposed'
+  | 'scheduled'
   | 'opening'
   | 'removed'
   | 'sending'
@@ -32,6 +34,18 @@ const glyphs: Record<Status, ReactNode> = {
     </>
   ),
   pending: <circle {...ring} strokeWidth={1.4} strokeDasharray="2 1.46" />,
+  proposed: (
+    <>
+      <circle {...ring} />
+      <circle cx="6" cy="6" r="1.6" fill="currentColor" />
+    </>
+  ),
+  scheduled: (
+    <>
+      <circle {...ring} r={4.5} strokeWidth={1.4} />
+      <path {...round} strokeWidth={1.4} d="M6 3.4V6l1.7 1.1" />
+    </>
+  ),
   opening: (
     <>
       <circle {...ring} />

@@ -9,6 +9,7 @@ import {
   removeKeywords,
 } from '@tapwright/contracts/change-sets';
 import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
+import { findReportAdGroupList, findReportCampaignList } from '@tapwright/contracts/reports';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Changing, startChanging } from './testing/start-changing.ts';
@@ -139,6 +140,10 @@ test('what is on its way is shown at its object until Apple has answered', async
   const open = async () => ({
     adGroup: (await ask(owner, findAdGroup, { query: { teamId, adGroupId } })).openEdits,
     campaign: (await ask(owner, findCampaign, { query: { teamId, name: 'Planted' } })).list[0]?.openEdits,
+    listed: [
+      (await ask(owner, findReportCampaignList, { query: { teamId, campaignId, ...range } })).list,
+      (await ask(owner, findReportAdGroupList, { query: { teamId, adGroupId, ...range } })).list,
+    ].map((list) => list[0]?.openEdits.map(({ after }) => after)),
     keywords: (await ask(owner, findKeywords, { query: { teamId, adGroupId, ...range } })).list
       .filter(({ openEdits }) => openEdits.length > 0)
       .map(({ keywordId, openEdits }) => [keywordId, openEdits[0]?.intent]),
@@ -161,11 +166,18 @@ test('what is on its way is shown at its object until Apple has answered', async
   expect(await open()).toEqual({
     adGroup: [{ changeSetId: bid.changeSetId, ...sending, after: { bid: '6.00' } }],
     campaign: [{ changeSetId: cap.changeSetId, ...sending, after: { dailyCap: '60.00' } }],
+    listed: [[{ dailyCap: '60.00' }], [{ bid: '6.00' }]],
     keywords: [[keywordId, 'remove']],
     negatives: [{ status: 'paused' }],
   });
   await sandbox.control('DELETE', '/faults');
   await settled(bid);
   for (const set of [cap, removed, paused]) await settled(set);
-  expect(await open()).toEqual({ adGroup: [], campaign: [], keywords: [], negatives: [undefined] });
+  expect(await open()).toEqual({
+    adGroup: [],
+    campaign: [],
+    listed: [[], []],
+    keywords: [],
+    negatives: [undefined],
+  });
 }, 180_000);

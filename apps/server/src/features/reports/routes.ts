@@ -5,13 +5,8 @@ import { mountDownload } from '../downloads/index.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { downloadReport } from './files/download-report.ts';
 import { listReportGroups } from './lists/list-report-groups.ts';
-import {
-  listReportAdGroups,
-  listReportCampaigns,
-  sumReportAdGroups,
-  sumReportCampaigns,
-} from './lists/list-report-rows.ts';
-import { listKeywords } from './lists/list-keywords.ts';
+import { listAdGroups, listCampaigns, listKeywords } from './lists/list-ads.ts';
+import { sumReportAdGroups, sumReportCampaigns } from './lists/list-report-rows.ts';
 import { listTermsOfAdGroups, listTermsOfKeywords } from './lists/list-search-terms.ts';
 import { listReportAudience } from './lists/list-report-audience.ts';
 import { sumAdGroupsByDay, sumCampaignsByDay } from './over-time/report-days.ts';
@@ -20,13 +15,11 @@ export function mountReports(host: CallHost): void {
   mountCall(host, reports.findReportCampaignGroupList, (context, { query }) =>
     listReportGroups(context, query),
   );
-  mountCall(host, reports.findReportCampaignList, (context, { query }) =>
-    listReportCampaigns(context, query),
-  );
+  mountCall(host, reports.findReportCampaignList, (context, { query }) => listCampaigns(context, query));
   mountCall(host, reports.findReportCampaignListTotal, (context, { query }) =>
     sumReportCampaigns(context, query),
   );
-  mountCall(host, reports.findReportAdGroupList, (context, { query }) => listReportAdGroups(context, query));
+  mountCall(host, reports.findReportAdGroupList, (context, { query }) => listAdGroups(context, query));
   mountCall(host, findKeywords, (context, { query }) => listKeywords(context, query));
   mountCall(host, reports.findReportAdGroupListTotal, (context, { query }) =>
     sumReportAdGroups(context, query),

@@ -8,8 +8,11 @@ import type {
 
 /** Rows of reports as what can be changed. */
 type ToObject<Row> = (teamId: number, row: Row) => AdObject;
-type Campaign = Pick<CampaignRow, 'campaignId' | 'name' | 'status' | 'campaignGroupName'>;
-type AdGroup = Pick<AdGroupSettings, 'adGroupId' | 'name' | 'status' | 'campaignGroupName' | 'campaignName'>;
+type Campaign = Pick<CampaignRow, 'campaignId' | 'name' | 'status' | 'campaignGroupName' | 'openEdits'>;
+type AdGroup = Pick<
+  AdGroupSettings,
+  'adGroupId' | 'name' | 'status' | 'campaignGroupName' | 'campaignName' | 'openEdits'
+>;
 
 export const campaignObject: ToObject<Campaign> = (teamId, row) => ({
   teamId,

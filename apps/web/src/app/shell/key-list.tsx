@@ -15,6 +15,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     { keys: ['e'], does: t('keys.edit') },
     { keys: ['p'], does: t('keys.pause') },
     { keys: ['w'], does: t('keys.why') },
+    { keys: ['o'], does: t('keys.change') },
     { keys: ['c'], does: t('keys.copy') },
     { keys: ['?'], does: t('keys.list') },
     { keys: ['Esc'], does: t('keys.close') },

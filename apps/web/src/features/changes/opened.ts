@@ -1,3 +1,4 @@
+import type { EditView } from '@tapwright/contracts/change-sets';
 import { createObservable } from '../../platform/observable.ts';
 import type { AdObject, Change } from './change.ts';
 
@@ -19,6 +20,22 @@ export const sentSets = createObservable<readonly SentSet[]>([]);
 
 export function followSet(sent: SentSet): void {
   sentSets.set([...sentSets.get().filter(({ changeSetId }) => changeSetId !== sent.changeSetId), sent]);
+}
+
+/** Of sets of this window: what did not become what was wanted, until it is changed anew. */
+export type RefusedEdit = Pick<EditView, 'kind' | 'objectId' | 'intent' | 'after'> & {
+  readonly teamId: number;
+  readonly changeSetId: number;
+  readonly why: string;
+};
+export const refusedEdits = createObservable<readonly RefusedEdit[]>([]);
+
+/** What ended of a set: its refusals are kept, and what else was said of the same objects is forgotten. */
+export function noteEnds(teamId: number, edits: readonly EditView[], refused: readonly RefusedEdit[]): void {
+  const isAbout = (one: RefusedEdit) =>
+    one.teamId === teamId &&
+    edits.some(({ kind, objectId }) => kind === one.kind && objectId === one.objectId);
+  refusedEdits.set([...refusedEdits.get().filter((one) => !isAbout(one)), ...refused]);
 }
 
 export function forgetSet(changeSetId: number): void {

@@ -3,8 +3,8 @@ import type { Status } from '@tapwright/ui/feedback/status-glyph';
 
 export const glyphOfSet = {
   draft: 'pending',
-  proposed: 'pending',
-  scheduled: 'stale',
+  proposed: 'proposed',
+  scheduled: 'scheduled',
   sending: 'sending',
   settled: 'in-order',
   withdrawn: 'removed',

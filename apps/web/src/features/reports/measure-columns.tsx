@@ -1,4 +1,5 @@
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
+import type { MarkedRow } from './open-marks.ts';
 import type { MeasureName, ReportEdges, SortName } from './report-types.ts';
 import { shortNames } from '@tapwright/contracts/report-measures';
 import { displayWidth } from '@tapwright/domain/display-width';
@@ -15,14 +16,15 @@ import { definitions, figureOf, unitOf } from './measures.ts';
 import { prepareRowChange } from './prepare-row-change.ts';
 import type { OverviewWords } from './overview-words.ts';
 
-export type MeasuredRow = ReportMeasures & {
-  readonly before: ReportMeasures | null;
-  readonly compared: { readonly now: ReportMeasures; readonly before: ReportMeasures } | null;
-  readonly campaignGroupId?: number;
-  /** Of the ad account; absent where rows hold several accounts. */
-  readonly currency?: string;
-  readonly accountSpendAmount?: number | null;
-};
+export type MeasuredRow = ReportMeasures &
+  MarkedRow & {
+    readonly before: ReportMeasures | null;
+    readonly compared: { readonly now: ReportMeasures; readonly before: ReportMeasures } | null;
+    readonly campaignGroupId?: number;
+    /** Of the ad account; absent where rows hold several accounts. */
+    readonly currency?: string;
+    readonly accountSpendAmount?: number | null;
+  };
 
 export type Sums<Row = MeasuredRow> = {
   readonly list: readonly Row[];

@@ -11,14 +11,16 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from './components/report.module.css';
 import type { ColumnWriting } from './measure-columns.tsx';
+import { findMark, findStateMark, type MarkedRow, type OpenMark, valueAfter } from './open-marks.ts';
+import { OpenState, OpenValue } from './components/open-value.tsx';
 import type { OverviewWords } from './overview-words.ts';
 import type { SortName } from './report-types.ts';
 
-type AdRow = Readonly<Record<string, unknown>>;
+type AdRow = Readonly<Record<string, unknown>> & MarkedRow;
 /** Where a screen says more than the column alone: a keyword's bid is that of its ad group when it has none. */
 type Instead<Row> = Readonly<Partial<Record<ColumnName, (row: Row) => string | null>>>;
 
-const widths = { text: 148, word: 108, list: 116, flag: 96, money: 108 } as const;
+const widths = { text: 148, word: 108, list: 116, flag: 96, money: 124 } as const;
 
 /** All that is known of a row besides its name and its measures. */
 export function settingColumns<Row extends AdRow>(
@@ -36,7 +38,16 @@ export function settingColumns<Row extends AdRow>(
       return { ...amountColumn(t(`adWords:columns.${key}`), key, writing, amount), ...sortOf(column) };
     }
     const written = (row: Row) => word?.(row) ?? writeWord(column, row, t);
-    return { ...wordColumn(key, t(`adWords:columns.${key}`), widths[kind], written), ...sortOf(column) };
+    return {
+      ...wordColumn(key, t(`adWords:columns.${key}`), widths[kind], written),
+      ...sortOf(column),
+      cell: (row) => {
+        const mark = findMark(row, key);
+        if (mark === undefined) return <span className={classes.second}>{written(row)}</span>;
+        const after = writeWord(column, { [column.field]: valueAfter(mark, key) }, t);
+        return <OpenValue mark={mark} before={written(row)} after={after} />;
+      },
+    };
   });
 }
 
@@ -61,12 +72,23 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export function statusColumn<Row extends AdRow>({ t }: ColumnWriting): GridColumn<Row, SortName> {
   const statusOf = (row: Row) => adStatuses.find((status) => status === row['status']) ?? 'removed';
+  const wordFor = (status: unknown) => {
+    const known = adStatuses.find((one) => one === status);
+    return known && t(`adWords:statuses.${known}`);
+  };
+  const wordAfter = (mark: OpenMark) =>
+    mark.intent === 'remove' ? wordFor('removed') : wordFor(valueAfter(mark, 'status'));
   return {
     key: 'status',
     head: t('adWords:columns.status'),
     width: 96,
     sortKey: 'status',
-    cell: (row) => <StatusWord of={statusOf(row)}>{t(`adWords:statuses.${statusOf(row)}`)}</StatusWord>,
+    cell: (row) => {
+      const word = t(`adWords:statuses.${statusOf(row)}`);
+      const mark = findStateMark(row);
+      if (mark !== undefined) return <OpenState mark={mark} before={word} after={wordAfter(mark)} />;
+      return <StatusWord of={statusOf(row)}>{word}</StatusWord>;
+    },
     text: (row) => t(`adWords:statuses.${statusOf(row)}`),
     onCard: 'corner',
   };
@@ -97,10 +119,9 @@ function amountColumn<Row extends AdRow>(
   amount: (row: Row) => string | null,
 ): GridColumn<Row, SortName> {
   const written = (row: Row) => amount(row) ?? '';
-  const shown = (row: Row) =>
-    written(row) === ''
-      ? ''
-      : formatAmount(language, { amount: written(row), currency: textOf(row['currency']) });
+  const write = (text: unknown) =>
+    textOf(text) === '' ? '' : formatAmount(language, { amount: textOf(text), currency: '' });
+  const shown = (row: Row) => write(written(row));
   return {
     key,
     head,
@@ -108,6 +129,9 @@ function amountColumn<Row extends AdRow>(
     align: 'end',
     cell: (row) => {
       const text = shown(row);
+      const mark = findMark(row, key);
+      if (mark !== undefined)
+        return <OpenValue mark={mark} before={text} after={write(valueAfter(mark, key))} />;
       return text === '' ? (
         <span className={classes.quiet}>–</span>
       ) : (

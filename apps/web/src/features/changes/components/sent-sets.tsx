@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { ChangeSetState } from '@tapwright/contracts/change-sets';
+import type { ChangeSetState, EditView } from '@tapwright/contracts/change-sets';
 import { showToast } from '../../../platform/toasts.ts';
 import { changeSetQuery } from '../api/change-queries.ts';
 import { titleOf } from '../describe-change.ts';
-import { forgetSet, type SentSet, sentSets } from '../opened.ts';
+import { forgetSet, noteEnds, type SentSet, sentSets } from '../opened.ts';
 import { useSayEnd } from '../use-say-end.ts';
 import { useUndo } from '../use-undo.ts';
 import { useWriting } from '../use-writing.ts';
@@ -13,6 +13,9 @@ import { useWriting } from '../use-writing.ts';
 const undoShownMs = 12_000;
 /** Where the live line is down, an end is still heard of. */
 const askAgainMs = 4_000;
+
+/** As many refusals as rows can show. */
+const shownEnds = 200;
 
 const isOnItsWay = (state: ChangeSetState | undefined) => state === undefined || state === 'sending';
 
@@ -29,7 +32,7 @@ function Sent({ teamId, changeSetId }: SentSet) {
   const sayEnd = useSayEnd();
   const undo = useUndo();
   const { data } = useQuery({
-    ...changeSetQuery({ teamId, changeSetId }),
+    ...changeSetQuery({ teamId, changeSetId, pageSize: shownEnds }),
     refetchInterval: ({ state }) => (isOnItsWay(state.data?.set.state) ? askAgainMs : false),
   });
   const state = data?.set.state;
@@ -52,6 +55,13 @@ function Sent({ teamId, changeSetId }: SentSet) {
       return showToast({ tone: 'good', text, topic, shownMs: undoShownMs, action: look });
     }
     if (set.state !== 'settled') return;
+    const lost = edits.list.filter(({ state: end }) => end === 'refused' || end === 'stale');
+    const whyOf = (edit: EditView) => edit.appleWords ?? sayEnd(edit);
+    noteEnds(
+      teamId,
+      edits.list,
+      lost.map((edit) => ({ ...edit, teamId, changeSetId, why: whyOf(edit) })),
+    );
     const { live } = set.counts;
     const isWhole = live === set.counts.edits;
     if (isWhole) {
@@ -61,7 +71,7 @@ function Sent({ teamId, changeSetId }: SentSet) {
       return showToast({ tone: 'good', text, topic, shownMs: undoShownMs, ...(mayUndo && { action }) });
     }
     const failed = edits.list.find((edit) => edit.state !== 'live');
-    const why = failed?.appleWords ?? (failed ? sayEnd(failed) : '');
+    const why = failed ? whyOf(failed) : '';
     const text =
       live === 0
         ? t('changes:toast.refused', { title, why })

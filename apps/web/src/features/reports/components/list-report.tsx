@@ -9,6 +9,7 @@ import type { MeasuredRow } from '../measure-columns.tsx';
 import { prepareListQuestion } from '../prepare-question.ts';
 import type { ReportProps } from '../report-props.ts';
 import { useColumnWriting } from '../use-column-writing.ts';
+import { useMarked } from '../use-marked.ts';
 import { ReportTable, type RowActions } from './report-table.tsx';
 
 type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
@@ -32,7 +33,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
   const navigate = useNavigate();
   const question = prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, place);
   const read = useQuery(ask(question));
-  const { data } = read;
+  const data = useMarked(read.data, actions?.marksOf);
   const writing = useColumnWriting(view.unit);
   const columns = useMemo(() => makeColumns(writing, view, data), [makeColumns, writing, view, data]);
   const under = data === undefined ? null : (below?.(data, writing) ?? null);
@@ -42,7 +43,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
         title={t(`levels.${level}`)}
         view={view}
         days={range}
-        read={read}
+        read={{ ...read, data }}
         columns={columns}
         firstColumns={firstColumns}
         keyOf={keyOf}

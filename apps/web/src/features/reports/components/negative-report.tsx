@@ -9,6 +9,7 @@ import type { ReportProps } from '../report-props.ts';
 import type { NegativeRow, SortName } from '../report-types.ts';
 import { statusColumn, wordColumn, wordOf } from '../state-columns.tsx';
 import { useColumnWriting } from '../use-column-writing.ts';
+import { useMarked } from '../use-marked.ts';
 import { ReportTable, type RowActions } from './report-table.tsx';
 
 const firstColumns = ['status', 'matchType', 'level'];
@@ -33,13 +34,14 @@ export function NegativeReport({ state, place, empty, actions }: Props) {
       pageSize: isAll ? maxReportPage : pageSize,
     }),
   );
+  const data = useMarked(read.data, actions?.marksOf);
   const writing = useColumnWriting(view.unit);
   const columns = useMemo(() => negativeColumns(writing), [writing]);
   return (
     <ReportTable
       title={t('tables.negatives')}
       view={{ ...view, statuses: [], matches: [], conditions: [] }}
-      read={read}
+      read={{ ...read, data }}
       columns={columns}
       firstColumns={firstColumns}
       keyOf={({ negativeKeywordId }) => negativeKeywordId}

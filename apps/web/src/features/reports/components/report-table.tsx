@@ -8,6 +8,7 @@ import { useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { chooseColumns } from '../choose-columns.ts';
 import { listTokens, noFilter } from '../filter-tokens.ts';
+import type { OpenMark } from '../open-marks.ts';
 import type { SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
 import { useCopyTable } from '../use-copy-table.ts';
@@ -34,6 +35,8 @@ export type TableRead<Row> = {
 export type RowActions<Row> = {
   readonly menuOf: (row: Row) => ReactNode;
   readonly keys: Readonly<Record<string, (row: Row) => void>>;
+  /** What else is not at Apple of it than the list itself says. */
+  readonly marksOf?: ((row: Row) => readonly OpenMark[]) | undefined;
 };
 
 type Props<Row> = {

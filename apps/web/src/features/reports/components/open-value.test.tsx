@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { findKeywords } from '@tapwright/contracts/keywords';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { keywordList } from '../lists/keyword-list.tsx';
+import type { OpenMark } from '../open-marks.ts';
+import type { KeywordRow } from '../report-types.ts';
+import { noEdges } from '../testing/no-edges.ts';
+import { noMeasures } from '../testing/no-measures.ts';
+import { reportState } from '../testing/report-state.ts';
+import { ListReport } from './list-report.tsx';
+import { NoRows } from './no-rows.tsx';
+
+const row: KeywordRow = {
+  ...noMeasures,
+  campaignGroupId: 1,
+  campaignGroupName: 'Harbour games',
+  currency: 'USD',
+  campaignId: '10',
+  campaignName: 'Harbour brand',
+  adGroupId: '20',
+  adGroupName: 'Exact',
+  keywordId: '30',
+  name: 'ferry times',
+  status: 'running',
+  displayStatus: null,
+  statusReasons: [],
+  matchType: 'EXACT',
+  bid: '1.80',
+  adGroupBid: '3.00',
+  accountSpendAmount: 0,
+  before: null,
+  compared: null,
+  openEdits: [],
+};
+type OpenEdit = KeywordRow['openEdits'][number];
+const edit: OpenEdit = {
+  changeSetId: 10001,
+  state: 'sending',
+  scheduledFor: null,
+  intent: 'update',
+  after: { bid: '1.98' },
+};
+
+async function open(openEdits: OpenEdit[], marks: OpenMark[] = []) {
+  fakeServer.answers(findKeywords, {
+    list: [{ ...row, openEdits }],
+    total: 1,
+    totals: noMeasures,
+    totalsBefore: null,
+    compared: null,
+    edges: noEdges,
+  });
+  const part = (
+    <ListReport
+      of={keywordList}
+      state={reportState().state}
+      place={{ teamId: 7, adGroupId: '20' }}
+      actions={{ menuOf: () => null, keys: {}, marksOf: () => marks }}
+      empty={<NoRows of="keywords" />}
+      foot={() => null}
+    />
+  );
+  const { screen, user, address } = await renderWeb(part, { user: ann });
+  await screen.findByText('ferry times');
+  return { screen, user, address };
+}
+
+const saying = (state: string, before: string, after: string) =>
+  t('adWords:open.value', { state, before, after });
+
+test('a bid on its way stands in its cell with what it was, and leads to its change', async () => {
+  const { screen, user, address } = await open([edit]);
+  const [link] = screen.getAllByRole('link', { name: saying(t('adWords:open.sending'), '1.80', '1.98') });
+  expect(screen.getByText('1.98')).toBeInTheDocument();
+  // Whatever is sent of a row, its state says so.
+  expect(screen.getByText(t('adWords:open.sending'))).toBeInTheDocument();
+  if (link) await user.click(link);
+  await expect.poll(address).toContain('/ad/changes?set=10001');
+});
+
+test('what only waits leaves the state as it is, and says what it waits for', async () => {
+  const { screen } = await open([{ ...edit, state: 'draft' }]);
+  expect(screen.getByText(t('adWords:statuses.running'))).toBeInTheDocument();
+  expect(screen.getByTitle(saying(t('adWords:open.draft'), '1.80', '1.98'))).toBeInTheDocument();
+});
+
+test('of several edits the last one stands, and a removal is said', async () => {
+  const { screen } = await open([
+    edit,
+    { ...edit, state: 'draft', after: { bid: '2.50' } },
+    { ...edit, intent: 'remove', after: {} },
+  ]);
+  expect(screen.getByText('2.50')).toBeInTheDocument();
+  expect(screen.queryByText('1.98')).toBeNull();
+  expect(screen.getByText(t('adWords:statuses.removed'))).toBeInTheDocument();
+});
+
+test('what was refused stands with its reason until it is changed anew', async () => {
+  const refused: OpenMark = { ...edit, state: 'refused', why: 'BID_TOO_HIGH' };
+  const { screen } = await open([], [refused]);
+  const words = `${t('adWords:open.refused')}: BID_TOO_HIGH`;
+  expect(screen.getByTitle(saying(words, '1.80', '1.98'))).toBeInTheDocument();
+});
