@@ -23,6 +23,14 @@ export class ReportPage {
     return this.table(name).locator('tbody tr');
   }
 
+  /** How many rows are seen whole, above the foot. */
+  async countRowsInSight(name: string): Promise<number> {
+    const foot = await this.page.locator('main footer').boundingBox();
+    const limit = (foot?.y ?? 0) + 0.5;
+    const boxes = await Promise.all((await this.rows(name).all()).map(async (row) => row.boundingBox()));
+    return boxes.filter((box) => box !== null && box.height > 20 && box.y + box.height <= limit).length;
+  }
+
   total(name: string) {
     return this.table(name).getByRole('row').nth(1);
   }

@@ -53,6 +53,10 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   // Into the group, a campaign, an ad group: the days stay.
   await report.openFirstRow('Campaign groups');
   await report.openFirstRow('Campaigns');
+  await page.keyboard.press('t');
+  await expect(report.tile('Spend')).toContainText(/\d/);
+  await page.keyboard.press('t');
+  await expect(report.tile('Spend')).toBeHidden();
   const adGroup = await report.openFirstRow('Ad groups');
   await expect(page).toHaveURL(/range=thisMonth/);
   await expect(page.getByText('only by days in the ad account’s time zone')).toBeVisible();
@@ -94,5 +98,15 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
     expect(await new ReportPage(other).total('Keywords').innerText()).toBe(seen);
   }).toPass();
   await other.context().close();
+
+  // A list is read, not scrolled for: rows first, whatever stands above them.
+  for (const { size, rows } of [
+    { size: { width: 1366, height: 657 }, rows: 10 },
+    { size: { width: 1440, height: 900 }, rows: 14 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/#/ad/overview/group-overview');
+    await expect.poll(async () => report.countRowsInSight('Ad groups')).toBeGreaterThanOrEqual(rows);
+  }
   expect(trouble).toEqual([]);
 });

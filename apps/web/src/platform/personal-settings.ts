@@ -24,6 +24,8 @@ export function createPersonalSettings(surroundings: Surroundings, userId: strin
     clockZone: kept('clockZone', zone, Intl.DateTimeFormat().resolvedOptions().timeZone),
     /** What goes with having no team was set once. */
     isTeamless: kept('isTeamless', z.boolean(), false),
+    /** Of which list tiles and chart are shown, and of which folded into a line. */
+    charts: kept('charts', z.record(z.string(), z.enum(['open', 'folded'])), {}),
     sidebar: kept('sidebar', z.enum(['open', 'folded']), 'open'),
   };
 }

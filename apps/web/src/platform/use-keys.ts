@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const singleKeys = ['[', '?', '/', 'j', 'k'] as const;
+const singleKeys = ['[', '?', '/', 'j', 'k', 't'] as const;
 
 /** `mod` is ⌘ on Apple's machines and Ctrl elsewhere; a single key is heard only where nobody is typing. */
 export type KeyName = (typeof singleKeys)[number] | 'mod+k';

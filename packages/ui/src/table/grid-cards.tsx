@@ -9,13 +9,13 @@ const cardHeight = 97;
 
 /** The same rows where there is no room for columns: the total first, each with its main measures. */
 export function GridCards<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, keyOf, expectedRows, isBusy, isLong = false } = props;
-  const room = useRef<HTMLDivElement>(null);
+  const { label, columns, rows, keyOf, expectedRows, isBusy } = props;
+  const list = useRef<HTMLUListElement>(null);
   const count = rows?.length ?? 0;
-  const { drawn, gapAfter } = useRowsInSight({ room, count, isLong, rowHeight: cardHeight, cursorRow: 0 });
+  const { drawn, gapAfter } = useRowsInSight({ room: list, count, rowHeight: cardHeight, cursorRow: 0 });
   return (
-    <div ref={room} className={classes.room} data-own={isLong}>
-      <ul className={classes.cards} aria-label={label} aria-busy={isBusy || rows === undefined}>
+    <div>
+      <ul ref={list} className={classes.cards} aria-label={label} aria-busy={isBusy || rows === undefined}>
         <li className={classes.totalCard}>
           <Face
             columns={columns}

@@ -13,6 +13,8 @@ export type GridColumn<Row, SortKey extends string = string> = {
   /** In pixels; the column without one takes the rest. */
   readonly width?: number;
   readonly align?: 'end';
+  /** Stays in sight when the table moves sideways; those that do come first. */
+  readonly isFrozen?: true;
   /** A press on the head sorts by this. */
   readonly sortKey?: SortKey;
   readonly cell: (row: Row) => ReactNode;
@@ -47,6 +49,4 @@ export type GridProps<Row> = {
   /** What a key of its own does with the row of the cell: `e`, `p`. */
   readonly rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
   readonly onCopy?: (text: string, what: 'cell' | 'row') => void;
-  /** Scrolls in a room of its own and draws only the rows in sight. */
-  readonly isLong?: boolean;
 };

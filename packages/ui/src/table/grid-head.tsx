@@ -1,5 +1,7 @@
 import type { GridColumn, GridProps, Sort } from './grid-column.ts';
+import { gridRoles } from './grid-roles.ts';
 import classes from './grid.module.css';
+import { freezeCell, placeFrozen } from './place-frozen.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
 type Props<Row> = Pick<GridProps<Row>, 'columns' | 'rows' | 'sort' | 'onSort'>;
@@ -8,18 +10,32 @@ const arrows = { desc: 'M4 .8V7M1.3 4.4 4 7.1l2.7-2.7', asc: 'M4 7.2V1M1.3 3.6 4
 
 /** Heads and total, which both stay in sight. */
 export function GridHead<Row>({ columns, rows, sort, onSort }: Props<Row>) {
+  const frozen = placeFrozen(columns);
   return (
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column.key} scope="col" data-align={column.align} aria-sort={sortOf(column, sort)}>
+    <thead {...gridRoles.group}>
+      <tr {...gridRoles.row}>
+        {columns.map((column, place) => (
+          <th
+            key={column.key}
+            {...gridRoles.head}
+            scope="col"
+            data-align={column.align}
+            aria-sort={sortOf(column, sort)}
+            {...freezeCell(frozen[place])}
+          >
             <HeadWords column={column} sort={sort} onSort={onSort} />
           </th>
         ))}
       </tr>
-      <tr className={classes.total}>
-        {columns.map(({ key, align, total, exactTotal }) => (
-          <td key={key} data-align={align} title={exactTotal}>
+      <tr {...gridRoles.row} className={classes.total}>
+        {columns.map(({ key, align, total, exactTotal }, place) => (
+          <td
+            key={key}
+            {...gridRoles.cell}
+            data-align={align}
+            title={exactTotal}
+            {...freezeCell(frozen[place])}
+          >
             {rows === undefined ? <Skeleton width={align === 'end' ? '56%' : '48%'} /> : total}
           </td>
         ))}

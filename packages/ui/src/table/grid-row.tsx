@@ -1,6 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { GridColumn, GridProps } from './grid-column.ts';
+import { gridRoles } from './grid-roles.ts';
 import classes from './grid.module.css';
+import { freezeCell, placeFrozen } from './place-frozen.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
 type Props<Row> = {
@@ -17,22 +19,30 @@ type Props<Row> = {
 const rowsAbove = 2;
 
 export function GridRow<Row>({ row, place, gapBefore, columns, cursorColumn, leads }: Props<Row>) {
+  // What a cell shows is dear to draw; scrolling changes none of it.
+  const cells = useMemo(
+    () => columns.map(({ cell, exact }) => ({ shown: cell(row), exact: exact?.(row) })),
+    [columns, row],
+  );
+  const frozen = useMemo(() => placeFrozen(columns), [columns]);
   return (
     <Fragment>
       <GridRowGap height={gapBefore} columns={columns.length} />
-      <tr className={classes.row} aria-rowindex={place + 1 + rowsAbove} data-leads={leads}>
-        {columns.map(({ key, align, cell, exact }, column) => (
+      <tr {...gridRoles.row} className={classes.row} aria-rowindex={place + 1 + rowsAbove} data-leads={leads}>
+        {columns.map(({ key, align }, column) => (
           <td
             key={key}
+            {...gridRoles.cell}
             data-align={align}
+            {...freezeCell(frozen[column])}
             data-cell
             data-row={place}
             data-column={column}
             data-cursor={cursorColumn === column || undefined}
             tabIndex={cursorColumn === column ? 0 : -1}
-            title={exact?.(row)}
+            title={cells[column]?.exact}
           >
-            {cell(row)}
+            {cells[column]?.shown}
           </td>
         ))}
       </tr>
@@ -57,10 +67,11 @@ export function GridRowBars<Row>({
   columns,
   expectedRows,
 }: Pick<GridProps<Row>, 'columns' | 'expectedRows'>) {
+  const frozen = placeFrozen(columns);
   return Array.from({ length: expectedRows }, (_, place) => (
-    <tr key={place} className={classes.row}>
-      {columns.map(({ key, align }) => (
-        <td key={key} data-align={align}>
+    <tr key={place} {...gridRoles.row} className={classes.row}>
+      {columns.map(({ key, align }, column) => (
+        <td key={key} {...gridRoles.cell} data-align={align} {...freezeCell(frozen[column])}>
           <Skeleton width={align === 'end' ? '56%' : place % 3 === 1 ? '48%' : '64%'} />
         </td>
       ))}

@@ -3,73 +3,92 @@ import { useRef } from 'react';
 import type { GridColumn, GridProps } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, GridRowBars, GridRowGap } from './grid-row.tsx';
+import { gridRoles } from './grid-roles.ts';
 import classes from './grid.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useSideways } from './use-sideways.ts';
 
-const minRestWidth = 176;
+const minRestWidth = 208;
 const rowHeight = 36;
 /** What the last cell keeps to the edge of the page, more than others. */
 const lastEdge = 16;
 
+/**
+ * The page scrolls, heads and total stay in sight. What scrolls sideways cannot also stick to the page, so the heads are
+ * a table of their own that moves along; together they are one grid for whoever hears it.
+ */
 export function GridTable<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, keyOf, isBusy, isLong = false, onOpen } = props;
+  const { label, columns, rows, isBusy } = props;
   const [observed, { width: roomWidth }] = useResizeObserver<HTMLDivElement>();
   const room = useRef<HTMLDivElement>(null);
-  const count = rows?.length ?? 0;
+  const sideways = useSideways();
   const needed = widthOf(columns);
   const isWide = roomWidth > 0 && needed > roomWidth;
-  const { cursor, reached, onKeyDown, onFocus } = useGridKeys(room, props);
-  const { drawn, gapAfter } = useRowsInSight({
-    room,
-    count,
-    isLong,
-    rowHeight,
-    cursorRow: cursor.row,
-    reached,
-  });
-
+  const { cursor, onKeyDown, onFocus } = useGridKeys(room, props);
+  const width = { minWidth: needed };
   return (
     <div
       ref={useMergedRef(observed, room)}
-      className={classes.room}
-      data-own={isLong || isWide}
+      role="grid"
+      tabIndex={-1}
+      className={classes.grid}
       data-wide={isWide}
+      aria-label={label}
+      aria-busy={isBusy || rows === undefined}
+      aria-rowcount={(rows?.length ?? 0) + 2}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      data-grid
     >
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are walked through by keys is a grid
-        role="grid"
-        className={classes.table}
-        style={{ minWidth: needed }}
-        aria-label={label}
-        aria-busy={isBusy || rows === undefined}
-        aria-rowcount={count + 2}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        data-grid
-      >
-        <Widths columns={columns} />
-        <GridHead {...props} />
-        <tbody>
-          {rows === undefined ? <GridRowBars {...props} /> : null}
-          {drawn.map(({ place, gapBefore }) => {
-            const row = rows?.[place];
-            return row === undefined ? null : (
-              <GridRow
-                key={keyOf(row)}
-                row={row}
-                place={place}
-                gapBefore={gapBefore}
-                columns={columns}
-                cursorColumn={cursor.row === place ? cursor.column : undefined}
-                leads={onOpen !== undefined}
-              />
-            );
-          })}
-          <GridRowGap height={gapAfter} columns={columns.length} />
-        </tbody>
-      </table>
+      <div className={classes.heads} {...sideways.part(0)}>
+        <table role="presentation" className={classes.table} style={width}>
+          <Widths columns={columns} />
+          <GridHead {...props} />
+        </table>
+      </div>
+      <div className={classes.body} {...sideways.part(1)}>
+        <table role="presentation" className={classes.table} style={width}>
+          <Widths columns={columns} />
+          <Body {...props} cursor={cursor} />
+        </table>
+      </div>
+      {isWide ? (
+        <div className={classes.sideways} {...sideways.part(2)} aria-hidden>
+          <div style={{ width: needed }} />
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+type BodyProps<Row> = GridProps<Row> & Pick<ReturnType<typeof useGridKeys>, 'cursor'>;
+
+/** By itself, so that scrolling draws nothing else. */
+function Body<Row>({ cursor, ...props }: BodyProps<Row>) {
+  const { columns, rows, keyOf, onOpen } = props;
+  const own = useRef<HTMLTableSectionElement>(null);
+  const count = rows?.length ?? 0;
+  const { drawn, gapAfter } = useRowsInSight({ room: own, count, rowHeight, cursorRow: cursor.row });
+  return (
+    <tbody ref={own} {...gridRoles.group}>
+      {rows === undefined ? <GridRowBars {...props} /> : null}
+      {drawn.map(({ place, gapBefore }) => {
+        const row = rows?.[place];
+        return row === undefined ? null : (
+          <GridRow
+            key={keyOf(row)}
+            row={row}
+            place={place}
+            gapBefore={gapBefore}
+            columns={columns}
+            cursorColumn={cursor.row === place ? cursor.column : undefined}
+            leads={onOpen !== undefined}
+          />
+        );
+      })}
+      <GridRowGap height={gapAfter} columns={columns.length} />
+    </tbody>
   );
 }
 

@@ -11,8 +11,6 @@ type Input<Row> = Pick<GridProps<Row>, 'rows' | 'columns' | 'onOpen' | 'onCopy' 
 export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Input<Row>) {
   const { rows = [], columns, onOpen, onCopy, rowKeys } = input;
   const [chosen, setChosen] = useState<Cursor>({ row: 0, column: 0 });
-  /** The row that a key led to last, which must come into sight; undefined after a press. */
-  const [reached, setReached] = useState<number>();
   const mayFocus = useRef(false);
   const cursor = {
     row: Math.min(chosen.row, Math.max(rows.length - 1, 0)),
@@ -41,7 +39,6 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
       event.preventDefault();
       mayFocus.current = true;
       setChosen(next);
-      setReached(next.row);
     }
     // A link in the cell takes Enter by itself.
     if (meaning === 'open' && target.closest('a, button') === null) openCell(target, () => onOpen?.(row));
@@ -56,7 +53,7 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     onCopy?.(cells.map(({ text }) => text(row)).join('\t'), meaning === 'copyRow' ? 'row' : 'cell');
   };
 
-  return { cursor, reached, onKeyDown, onFocus };
+  return { cursor, onKeyDown, onFocus };
 }
 
 /** A button alone in its cell is what Enter means there. */

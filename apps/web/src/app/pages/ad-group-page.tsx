@@ -36,6 +36,7 @@ export function AdGroupPage({ team, adGroupId }: Props) {
     <ReportPage
       team={team}
       place={place}
+      list="adGroup"
       lockMs={rangeLockMs.elsewhere}
       onlyAccountZone={tab !== 'trend' && tab !== 'negatives'}
       head={({ view }) =>

@@ -51,6 +51,7 @@ function AdGroupsOf({ team, place }: Props) {
     <ReportPage
       team={team}
       place={place}
+      list="adGroups"
       lockMs={rangeLockMs.elsewhere}
       head={({ view }) => {
         if (campaign === undefined) return { title: t('pages.adGroups') };
@@ -80,6 +81,7 @@ function AdGroupsOf({ team, place }: Props) {
             {...parts}
             place={place}
             actions={actions}
+            isTitled
             empty={<NoRows of="adGroups" />}
           />
         </>

@@ -22,6 +22,7 @@ function OverviewOf({ team }: { readonly team: TeamView }) {
     <ReportPage
       team={team}
       place={place}
+      list="overview"
       lockMs={rangeLockMs.overview}
       head={(state) => ({ title: t('pages.overview'), details: <ModeFilter {...state} /> })}
     >

@@ -9,7 +9,8 @@ import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
 import { findStillToday, nameCity } from '../../features/reports/find-still-today.ts';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
-import { Trend } from '../../features/reports/components/trend.tsx';
+import { RowKeys } from '../../features/reports/components/row-keys.tsx';
+import { FoldingTrend } from '../../features/reports/components/folding-trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
 import type { ReportProps } from '../../features/reports/report-props.ts';
 import { type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
@@ -50,6 +51,8 @@ type Props = {
   readonly head: (state: ReportState) => { title: string; path?: ReactNode; details?: ReactNode };
   readonly lockMs: number;
   readonly onlyAccountZone?: boolean;
+  /** By which it is remembered whether tiles and chart are folded. */
+  readonly list: string;
   readonly children: (parts: ReportParts) => ReactNode;
 };
 
@@ -75,6 +78,7 @@ function Page({
   head,
   lockMs,
   onlyAccountZone = false,
+  list,
   children,
   context,
 }: Props & { readonly context: ReportContext }) {
@@ -99,7 +103,14 @@ function Page({
       <Suspense>{hasGroups ? null : <NothingAttached team={team} />}</Suspense>
       <Suspense>{isFirst ? <FirstFigures states={states} now={now} /> : null}</Suspense>
       {hasFigures ? (
-        <Figures team={team} place={place} state={state} context={context} accountZone={accountZone}>
+        <Figures
+          team={team}
+          place={place}
+          list={list}
+          state={state}
+          context={context}
+          accountZone={accountZone}
+        >
           {children}
         </Figures>
       ) : null}
@@ -107,13 +118,13 @@ function Page({
   );
 }
 
-type FiguresProps = Pick<Props, 'team' | 'place' | 'children'> & {
+type FiguresProps = Pick<Props, 'team' | 'place' | 'list' | 'children'> & {
   readonly state: ReportState;
   readonly context: ReportContext;
   readonly accountZone: string | undefined;
 };
 
-function Figures({ team, place, state, context, accountZone, children }: FiguresProps) {
+function Figures({ team, place, list, state, context, accountZone, children }: FiguresProps) {
   const { states, now } = context;
   const { view, change, range } = state;
   const { refresh, isPending } = useRefresh(team.teamId);
@@ -151,10 +162,11 @@ function Figures({ team, place, state, context, accountZone, children }: Figures
         }
         isReading={isPending}
         onRefresh={refresh}
+        keys={<RowKeys level={level} role={team.roleName} />}
       />
     </Suspense>
   );
-  const trend = <Trend view={view} days={days.data} isBusy={days.isPlaceholderData} onChange={change} />;
+  const trend = <FoldingTrend list={list} view={view} read={days} onChange={change} />;
   return (
     <>
       {days.error === null ? null : (

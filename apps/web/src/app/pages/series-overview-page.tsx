@@ -39,6 +39,7 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
     <ReportPage
       team={team}
       place={place}
+      list="campaigns"
       lockMs={rangeLockMs.elsewhere}
       head={({ view }) =>
         campaignGroupId === undefined
@@ -54,6 +55,7 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
             {...parts}
             place={place}
             actions={actions}
+            isTitled
             empty={<NoRows of="campaigns" />}
           />
         </>

@@ -11,6 +11,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     { keys: ['['], does: t('keys.fold') },
     { keys: ['/'], does: t('keys.filter') },
     { keys: ['j', 'k'], does: t('keys.rows') },
+    { keys: ['t'], does: t('keys.chart') },
     { keys: ['↵'], does: t('keys.open') },
     { keys: ['e'], does: t('keys.edit') },
     { keys: ['p'], does: t('keys.pause') },

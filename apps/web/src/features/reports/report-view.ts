@@ -71,7 +71,7 @@ export function readView(search: Search, chosen: Chosen): ReportView {
       order: oneOf(['asc', 'desc'] as const, search.order) ?? 'desc',
     },
     pageNum: Number.isInteger(pageNum) && pageNum > 0 ? pageNum : 1,
-    pageSize: search.size === 'all' ? 'all' : (oneOf(pageSizes, Number(search.size)) ?? 10),
+    pageSize: oneOf(pageSizes, Number(search.size)) ?? 'all',
     columns: typeof search.columns === 'string' ? search.columns.split(',') : undefined,
   };
 }
@@ -98,7 +98,7 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     sort: unless('localSpendAmount', sort.key),
     order: unless('desc', sort.order),
     page: view.pageNum === 1 ? undefined : String(view.pageNum),
-    size: view.pageSize === 10 ? undefined : String(view.pageSize),
+    size: view.pageSize === 'all' ? undefined : String(view.pageSize),
     columns: view.columns?.join(','),
   };
 }

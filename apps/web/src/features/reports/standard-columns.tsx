@@ -42,7 +42,15 @@ export function measureColumns<Row extends MeasuredRow>(
 }
 
 /** Without the change of spend, where settings need the room. */
-export const fewerMeasures: readonly string[] = [...order, 'avgCpaAmountChange'];
+export const fewerMeasures: readonly string[] = [
+  'localSpendAmount',
+  'impressions',
+  'taps',
+  'installs',
+  'avgCptAmount',
+  'avgCpaAmount',
+  'avgCpaAmountChange',
+];
 
 /** What a table begins with. */
 export const firstMeasures: readonly string[] = ['localSpendAmountChange', ...fewerMeasures];

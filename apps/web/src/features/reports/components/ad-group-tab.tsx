@@ -31,10 +31,16 @@ export function AdGroupTab({ tab, state, place, trend, foot, keywordActions, neg
     <>
       {tab !== 'audience' && state.view.zone === 'UTC' ? <ZoneNotice /> : null}
       {tab === 'keywords' ? (
-        <ListReport {...props} of={keywordList} actions={keywordActions} empty={<NoRows of="keywords" />} />
+        <ListReport
+          {...props}
+          of={keywordList}
+          isTitled
+          actions={keywordActions}
+          empty={<NoRows of="keywords" />}
+        />
       ) : null}
       {tab === 'searchTerms' ? (
-        <ListReport {...props} of={searchTermList} empty={<NoRows of="searchTerms" />} />
+        <ListReport {...props} of={searchTermList} isTitled empty={<NoRows of="searchTerms" />} />
       ) : null}
       {tab === 'audience' ? (
         <AudienceReport {...props} by={state.view.by ?? 'device'} empty={<NoRows of="audience" />}>

@@ -32,33 +32,31 @@ export function FilterBar({ view, offers, count, takesFocus, onChange, onLeave }
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={classes.bar}>
-      <div className={classes.field}>
-        <IconFilter size={16} className={classes.sign} />
-        <ul className={classes.tokens} aria-label={t('filter.active')}>
-          {listTokens(view).map((token, at) => (
-            <TokenChip
-              key={JSON.stringify(token)}
-              words={writeToken(token, write)}
-              onRemove={() => {
-                onChange(removeToken(view, at));
-                input.current?.focus();
-              }}
-            />
-          ))}
-        </ul>
-        <FilterInput
-          input={input}
-          offers={offers}
-          write={write}
-          onTake={(token) => onChange(addToken(view, token))}
-          onTakeBack={() => onChange(removeToken(view, listTokens(view).length - 1))}
-          onLeave={onLeave}
-        />
-        <span className={classes.count} aria-live="polite">
-          {count}
-        </span>
-      </div>
+    <div className={classes.field}>
+      <IconFilter size={16} className={classes.sign} />
+      <ul className={classes.tokens} aria-label={t('filter.active')}>
+        {listTokens(view).map((token, at) => (
+          <TokenChip
+            key={JSON.stringify(token)}
+            words={writeToken(token, write)}
+            onRemove={() => {
+              onChange(removeToken(view, at));
+              input.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <FilterInput
+        input={input}
+        offers={offers}
+        write={write}
+        onTake={(token) => onChange(addToken(view, token))}
+        onTakeBack={() => onChange(removeToken(view, listTokens(view).length - 1))}
+        onLeave={onLeave}
+      />
+      <span className={classes.count} aria-live="polite">
+        {count}
+      </span>
     </div>
   );
 }

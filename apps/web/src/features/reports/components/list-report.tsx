@@ -15,6 +15,7 @@ import { ReportTable, type RowActions } from './report-table.tsx';
 type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
   readonly of: ListKind<Row, Answer>;
   readonly actions?: RowActions<Row> | undefined;
+  readonly isTitled?: boolean;
   /** Next to the title. */
   readonly children?: ReactNode;
 };
@@ -25,6 +26,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
   state: { view, change, range },
   place,
   actions,
+  isTitled = false,
   children,
   empty,
   foot,
@@ -35,12 +37,16 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
   const read = useQuery(ask(question));
   const data = useMarked(read.data, actions?.marksOf);
   const writing = useColumnWriting(view.unit);
-  const columns = useMemo(() => makeColumns(writing, view, data), [makeColumns, writing, view, data]);
+  const columns = useMemo(
+    () => makeColumns(writing, view, data, place),
+    [makeColumns, writing, view, data, place],
+  );
   const under = data === undefined ? null : (below?.(data, writing) ?? null);
   return (
     <>
       <ReportTable
         title={t(`levels.${level}`)}
+        isTitled={isTitled}
         view={view}
         days={range}
         read={{ ...read, data }}

@@ -14,6 +14,7 @@ const AudienceReport = lazy(async () => ({
 type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
   readonly of: ListKind<Row, Answer>;
   readonly actions?: RowActions<Row> | undefined;
+  readonly isTitled?: boolean;
 };
 
 /** What is advertised, each by its name; or who was reached, where that is chosen. */
@@ -21,6 +22,7 @@ export function NamedReport<Row extends MeasuredRow, Answer extends ListAnswer<R
   of,
   empty,
   actions,
+  isTitled = false,
   ...parts
 }: Props<Row, Answer>) {
   const { state } = parts;
@@ -32,7 +34,7 @@ export function NamedReport<Row extends MeasuredRow, Answer extends ListAnswer<R
       </AudienceReport>
     </Suspense>
   ) : (
-    <ListReport {...parts} of={of} actions={actions} empty={empty}>
+    <ListReport {...parts} of={of} actions={actions} isTitled={isTitled} empty={empty}>
       {rowsBy}
     </ListReport>
   );

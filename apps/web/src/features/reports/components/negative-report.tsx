@@ -40,6 +40,7 @@ export function NegativeReport({ state, place, empty, actions }: Props) {
   return (
     <ReportTable
       title={t('tables.negatives')}
+      isTitled
       view={{ ...view, statuses: [], matches: [], conditions: [] }}
       read={{ ...read, data }}
       columns={columns}

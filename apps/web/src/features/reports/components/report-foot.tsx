@@ -33,6 +33,8 @@ type Props = {
   readonly accountZone: string | undefined;
   /** What stands behind the time of reading. */
   readonly details: ReactNode;
+  /** What keys do with a row. */
+  readonly keys?: ReactNode;
   readonly isReading: boolean;
   readonly onRefresh: () => void;
 };
@@ -48,50 +50,53 @@ export function ReportFoot(props: Props) {
   if (edges === undefined) return <footer className={classes.foot}>{t('foot.reading')}</footer>;
   const zone = edges.timeZone === 'UTC' ? 'UTC' : accountZone;
   return (
-    <footer className={classes.foot}>
-      <Facts {...props} edges={edges} />
-      <span className={classes.note}>{refused}</span>
-      {stillToday === undefined ? null : (
-        <span className={classes.fact}>
-          {t('foot.todays', {
-            day: formatDay(language, stillToday.day),
-            places: formatList(language, stillToday.places),
-          })}
+    <>
+      <footer className={classes.foot}>
+        <Facts {...props} edges={edges} />
+        <span className={classes.note}>{refused}</span>
+        {notes.map((note) => (
+          <span key={note} className={classes.note}>
+            {note}
+          </span>
+        ))}
+        <span className={classes.end}>
+          {props.keys}
+          {details}
+          <Button
+            variant="subtle"
+            size="xs"
+            className={classes.refresh ?? ''}
+            icon={<IconRefresh size={14} />}
+            disabled={isReading}
+            onClick={onRefresh}
+          >
+            {t('foot.refresh')}
+          </Button>
         </span>
-      )}
-      {notes.map((note) => (
-        <span key={note} className={classes.note}>
-          {note}
-        </span>
-      ))}
-      <span className={classes.end}>
-        {zone === undefined ? t('foot.accountZones') : t('foot.zone', { zone })}
-        {details}
-        <Button
-          variant="subtle"
-          size="xs"
-          className={classes.refresh ?? ''}
-          icon={<IconRefresh size={14} />}
-          disabled={isReading}
-          onClick={onRefresh}
-        >
-          {t('foot.refresh')}
-        </Button>
-      </span>
-    </footer>
+      </footer>
+      <div className={classes.under}>
+        <Readings {...props} edges={edges} />
+        {edges.isConverted ? <Conversion {...edges} unit={props.unit} /> : null}
+        {stillToday === undefined ? null : (
+          <span>
+            {t('foot.todays', {
+              day: formatDay(language, stillToday.day),
+              places: formatList(language, stillToday.places),
+            })}
+          </span>
+        )}
+        <span>{zone === undefined ? t('foot.accountZones') : t('foot.zone', { zone })}</span>
+      </div>
+    </>
   );
 }
 
-type FactsProps = Pick<Props, 'range' | 'now' | 'isStale' | 'nightlyAt' | 'unit'> & {
-  readonly edges: ReportEdges;
-};
+type FactsProps = Pick<Props, 'range' | 'now' | 'isStale' | 'nightlyAt'> & { readonly edges: ReportEdges };
 
-function Facts({ edges: { dataTo, readAt, youngFrom, ...edges }, ...props }: FactsProps) {
-  const { range, now, isStale, nightlyAt, unit } = props;
+function Facts({ edges: { dataTo, readAt, youngFrom }, range, now, isStale }: FactsProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
-  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  const write = (at: string) => formatInstant(language, new Date(at), { zone, now });
+  const write = useInstant(now);
   return (
     <>
       <span className={classes.fact}>
@@ -101,20 +106,42 @@ function Facts({ edges: { dataTo, readAt, youngFrom, ...edges }, ...props }: Fac
       {readAt === null ? null : (
         <span className={classes.fact} data-stale={isStale || now.getTime() - Date.parse(readAt) > staleMs}>
           <IconClock size={14} />
-          {nightlyAt !== null && nightlyAt < readAt
-            ? t('foot.readAtBoth', { at: write(readAt), older: write(nightlyAt) })
-            : t('foot.readAt', { at: write(readAt) })}
+          {t('foot.readAt', { at: write(readAt) })}
         </span>
       )}
       {youngFrom === null ? null : (
         <span className={classes.fact}>
           <Hatch />
+          {t('foot.arrivingShort', { days: formatDayRange(language, youngFrom, range.to, { year: false }) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The same in full. */
+function Readings({ edges: { readAt, youngFrom }, range, now, nightlyAt }: FactsProps) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const write = useInstant(now);
+  return (
+    <>
+      {readAt !== null && nightlyAt !== null && nightlyAt < readAt ? (
+        <span>{t('foot.readAtBoth', { at: write(readAt), older: write(nightlyAt) })}</span>
+      ) : null}
+      {youngFrom === null ? null : (
+        <span>
           {t('foot.arriving', { days: formatDayRange(language, youngFrom, range.to, { year: false }) })}
         </span>
       )}
-      {edges.isConverted ? <Conversion {...edges} unit={unit} /> : null}
     </>
   );
+}
+
+function useInstant(now: Date) {
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  return (at: string) => formatInstant(language, new Date(at), { zone, now });
 }
 
 type ConversionProps = Pick<ReportEdges, 'currencies' | 'rate' | 'wholeOnly'> & Pick<Props, 'unit'>;
@@ -129,7 +156,7 @@ function Conversion({ currencies, rate, wholeOnly, unit }: ConversionProps) {
   const from = formatList(language, others);
   const source = rateSources.find((one) => one === rate?.source);
   return (
-    <span className={classes.fact}>
+    <span>
       {rate === null
         ? t('foot.converted', { currencies: from })
         : t('foot.rate', {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
@@ -21,8 +21,7 @@ const FiguresFailed = lazy(async () => ({ default: (await import('./figures-fail
 const NothingMatches = lazy(async () => ({
   default: (await import('./nothing-matches.tsx')).NothingMatches,
 }));
-const loadFilterBar = async () => ({ default: (await import('./filter-bar.tsx')).FilterBar });
-const FilterBar = lazy(loadFilterBar);
+const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }));
 
 export type TableRead<Row> = {
   readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined;
@@ -41,6 +40,8 @@ export type RowActions<Row> = {
 
 type Props<Row> = {
   readonly title: string;
+  /** The page or its tab is called the same, and says so already. */
+  readonly isTitled?: boolean;
   readonly view: ReportView;
   readonly days?: DayRange;
   readonly read: TableRead<Row>;
@@ -66,7 +67,7 @@ export function ReportTable<Row>(props: Props<Row>) {
   const { title, view, days, read, offers, onSave, onChange } = props;
   const { t } = useTranslation('overview');
   const language = useLanguage();
-  const filter = useTableFilter(view, offers);
+  const filter = useTableFilter(offers);
   const chosen = view.columns ?? props.firstColumns;
   const columns = chooseColumns(props.columns, chosen);
   const copy = useCopyTable({ view, title, columns, rows: read.data?.list });
@@ -76,12 +77,27 @@ export function ReportTable<Row>(props: Props<Row>) {
 
   return (
     <section className={classes.report} aria-label={title}>
-      <header className={classes.tableHead}>
-        <h2 className={classes.tableTitle}>
+      <div ref={noteHeight} className={classes.bar}>
+        <h2 className={props.isTitled ? 'tw-visually-hidden' : classes.tableTitle}>
           {title}
           <span className={classes.tableCount}>{figure}</span>
         </h2>
         {props.children}
+        {offers ? (
+          <Suspense fallback={<div className={classes.filterRoom} />}>
+            <FilterBar
+              view={view}
+              offers={offers}
+              count={total === undefined ? '' : t('filter.count', { count: total, figure })}
+              takesFocus={filter.isRequested}
+              onChange={onChange}
+              onLeave={() => {
+                filter.close();
+                focusGrid();
+              }}
+            />
+          </Suspense>
+        ) : null}
         <Suspense fallback={<div className={classes.tools} />}>
           <TableTools
             columns={props.columns}
@@ -89,27 +105,11 @@ export function ReportTable<Row>(props: Props<Row>) {
             sort={view.sort}
             onColumns={(next) => onChange({ columns: next })}
             onSort={(sort) => onChange({ sort })}
-            onFilter={offers && filter.open}
             onCopy={() => copy.table(days)}
             onSave={onSave}
           />
         </Suspense>
-      </header>
-      {filter.isOpen && offers ? (
-        <Suspense fallback={<div className={classes.filterRoom} />}>
-          <FilterBar
-            view={view}
-            offers={offers}
-            count={total === undefined ? '' : t('filter.count', { count: total, figure })}
-            takesFocus={filter.isRequested}
-            onChange={onChange}
-            onLeave={() => {
-              filter.close();
-              focusGrid();
-            }}
-          />
-        </Suspense>
-      ) : null}
+      </div>
       <TableOrNot {...props} shown={columns} onCopy={copy.part} />
     </section>
   );
@@ -156,7 +156,6 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
         }}
         onOpen={onOpen}
         onCopy={onCopy}
-        isLong={view.pageSize === 'all'}
       />
       {props.below}
       <Suspense fallback={<div className={classes.pages} />}>
@@ -182,20 +181,27 @@ function withActions<Row>(
   return name === undefined ? [] : [name, menu, ...others];
 }
 
-function useTableFilter(view: ReportView, offers: Offers | undefined) {
+function useTableFilter(offers: Offers | undefined) {
   const [isRequested, setRequested] = useState(false);
   const open = () => {
     setRequested(true);
-    // Already there when rows are filtered; otherwise it takes the focus as it appears.
+    // While it is still loaded, it takes the focus as it appears.
     document.querySelector<HTMLElement>('[data-filter]')?.focus();
   };
   useKeys(offers ? { '/': open } : {});
-  // Not with the page, but before anybody types: what follows the key must not be lost.
-  useEffect(() => void loadFilterBar(), []);
-  const isOpen = isRequested || listTokens(view).length > 0;
-  return { isRequested, isOpen, open, close: () => setRequested(false) };
+  return { isRequested, close: () => setRequested(false) };
 }
 
 function focusGrid() {
   document.querySelector<HTMLElement>('[data-grid] [data-cursor]')?.focus();
+}
+
+/** What sticks below the bar begins where the bar ends, however many lines it has. */
+function noteHeight(bar: HTMLElement | null) {
+  if (bar === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    bar.parentElement?.style.setProperty('--tw-bar-height', `${bar.offsetHeight}px`);
+  });
+  observer.observe(bar);
+  return () => observer.disconnect();
 }

@@ -5,22 +5,25 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { drillInto, type Target } from '../drill-into.ts';
 import type { ReportView } from '../report-view.ts';
+import { TwoLines } from './two-lines.tsx';
 import classes from './report.module.css';
 
 type Props = {
   readonly view: ReportView;
   readonly name: string;
   readonly target: Target;
+  /** What it is in, where a list goes over several. */
+  readonly parent?: string | undefined;
   /** The day up to which it was read, where others are further. */
   readonly behindTo?: string | undefined;
 };
 
 /** Reached by the keys of the table; a press of its own for the pointer, and for a new tab. */
-export function RowName({ view, name, target, behindTo }: Props) {
+export function RowName({ view, name, target, parent, behindTo }: Props) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   return (
-    <>
+    <TwoLines under={parent}>
       <Link {...drillInto(view, target)} className={classes.name} tabIndex={-1}>
         {name}
       </Link>
@@ -29,6 +32,6 @@ export function RowName({ view, name, target, behindTo }: Props) {
           <StatusWord of="stale">{t('behind', { day: formatShortDay(language, behindTo) })}</StatusWord>
         </span>
       )}
-    </>
+    </TwoLines>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { audienceDimensions } from '@tapwright/contracts/report-query';
+import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import type { ReportState } from '../use-report-view.ts';
 import classes from './report.module.css';
@@ -25,9 +26,8 @@ export function RowsBy({ state: { view, change }, withNames = false }: Props) {
           onChange={(by) => change({ by })}
         />
       ) : (
-        <Segmented
+        <Picker
           label={t('by.label')}
-          size="small"
           value={view.by ?? 'list'}
           options={[{ value: 'list', label: t('by.name') }, ...dimensions]}
           onChange={(by) => change({ by: by === 'list' ? undefined : by })}

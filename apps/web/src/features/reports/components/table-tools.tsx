@@ -1,10 +1,9 @@
-import { IconColumns3, IconCopy, IconDownload, IconFilter } from '@tabler/icons-react';
+import { IconColumns3, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
-import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { Picker } from '@tapwright/ui/forms/picker';
-import { Button } from '@tapwright/ui/forms/button';
+import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuCheck, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import type { ReportView } from '../report-view.ts';
@@ -19,13 +18,12 @@ type Props = {
   readonly sort: ReportView['sort'];
   readonly onColumns: (chosen: readonly string[] | undefined) => void;
   readonly onSort: (sort: ReportView['sort']) => void;
-  readonly onFilter: (() => void) | undefined;
   readonly onCopy: () => void;
   readonly onSave: (() => Promise<void>) | undefined;
 };
 
 /** What can be done with a table; on a phone, where there are no heads, also how it is sorted. */
-export function TableTools({ columns, sort, onSort, onFilter, onCopy, onSave, ...chooser }: Props) {
+export function TableTools({ columns, sort, onSort, onCopy, onSave, ...chooser }: Props) {
   const { t } = useTranslation('overview');
   const showFailure = useShowFailure();
   const [isSaving, setSaving] = useState(false);
@@ -50,29 +48,21 @@ export function TableTools({ columns, sort, onSort, onFilter, onCopy, onSave, ..
           onChange={(key) => onSort({ key, order: key === 'name' ? 'asc' : 'desc' })}
         />
       </span>
-      {onFilter ? (
-        <Button variant="subtle" icon={<IconFilter size={16} />} onClick={onFilter}>
-          {t('filter.action')}
-          <span className={classes.key}>
-            <KeyCap>/</KeyCap>
-          </span>
-        </Button>
-      ) : null}
       <span className={classes.onDesk}>
         <ColumnMenu columns={columns} {...chooser} />
-        <Button variant="subtle" icon={<IconCopy size={16} />} onClick={onCopy}>
-          {t('copy.action')}
-        </Button>
+        <IconButton aria-label={t('copy.action')} title={t('copy.action')} onClick={onCopy}>
+          <IconCopy size={16} />
+        </IconButton>
       </span>
       {onSave ? (
-        <Button
-          variant="subtle"
-          icon={<IconDownload size={16} />}
-          disabled={isSaving}
+        <IconButton
+          aria-label={t('save.action')}
+          title={t('save.action')}
+          loading={isSaving}
           onClick={() => void save()}
         >
-          {t('save.action')}
-        </Button>
+          <IconDownload size={16} />
+        </IconButton>
       ) : null}
     </div>
   );
@@ -84,9 +74,9 @@ function ColumnMenu({ columns, chosen, onColumns }: Pick<Props, 'columns' | 'cho
     <Menu
       className={classes.columns}
       trigger={
-        <Button variant="subtle" icon={<IconColumns3 size={16} />}>
-          {t('columns.action')}
-        </Button>
+        <IconButton outlined aria-label={t('columns.action')} title={t('columns.action')}>
+          <IconColumns3 size={16} />
+        </IconButton>
       }
     >
       {columns

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
 import type { MeasureName, ReportDays } from '../report-types.ts';
@@ -24,10 +24,12 @@ type Props = {
   readonly days: ReportDays | undefined;
   readonly isBusy: boolean;
   readonly onChange: (next: Partial<ReportView>) => void;
+  /** Beside the choice of days, weeks or months. */
+  readonly children?: ReactNode;
 };
 
 /** The eight measures, and two of them day by day. */
-export function Trend({ view, days, isBusy, onChange }: Props) {
+export function Trend({ view, days, isBusy, onChange, children }: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   const write = useMemo(() => figureWriter(language), [language]);
@@ -78,6 +80,7 @@ export function Trend({ view, days, isBusy, onChange }: Props) {
           }}
         >
           <StepChoice step={step} onChange={onChange} />
+          {children}
         </Chart>
       ) : (
         <ChartSkeleton />

@@ -22,12 +22,19 @@ export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
   offers: { status: true, match: false },
   keyOf: ({ adGroupId }) => adGroupId,
   leadsTo,
-  makeColumns: (writing, view, data) => {
+  makeColumns: (writing, view, data, place) => {
     const { t } = writing;
     return [
       {
         ...nameColumn<AdGroupRow>(writing, t('adWords:columns.adGroup'), ({ name }) => name),
-        cell: (row) => <RowName view={view} name={row.name} target={leadsTo(row)} />,
+        cell: (row) => (
+          <RowName
+            view={view}
+            name={row.name}
+            target={leadsTo(row)}
+            parent={place.campaignId === undefined ? row.campaignName : undefined}
+          />
+        ),
         exact: ({ name, campaignGroupName, campaignName }) =>
           `${campaignGroupName} › ${campaignName} › ${name}`,
       },

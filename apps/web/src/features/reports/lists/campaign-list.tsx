@@ -18,12 +18,19 @@ export const campaignList: ListKind<CampaignRow, CampaignList> = {
   offers: { status: true, match: false },
   keyOf: ({ campaignId }) => campaignId,
   leadsTo,
-  makeColumns: (writing, view, data) => {
+  makeColumns: (writing, view, data, place) => {
     const { t } = writing;
     return [
       {
         ...nameColumn<CampaignRow>(writing, t('adWords:columns.campaign'), ({ name }) => name),
-        cell: (row) => <RowName view={view} name={row.name} target={leadsTo(row)} />,
+        cell: (row) => (
+          <RowName
+            view={view}
+            name={row.name}
+            target={leadsTo(row)}
+            parent={place.campaignGroupId === undefined ? row.campaignGroupName : undefined}
+          />
+        ),
         exact: ({ name, campaignGroupName }) => `${campaignGroupName} › ${name}`,
       },
       ...settingColumns<CampaignRow>('campaign', writing),

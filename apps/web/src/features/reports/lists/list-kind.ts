@@ -5,6 +5,7 @@ import type { KeptRead } from '../api/report-queries.ts';
 import type { Offers } from '../components/filter-bar.tsx';
 import type { Target } from '../drill-into.ts';
 import type { ColumnWriting, MeasuredRow, Sums } from '../measure-columns.tsx';
+import type { Place } from '../prepare-question.ts';
 import type { ListQuestion, SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
 
@@ -27,6 +28,7 @@ export type ListKind<Row extends MeasuredRow, Answer extends ListAnswer<Row> = L
     writing: ColumnWriting,
     view: ReportView,
     data: Answer | undefined,
+    place: Place,
   ) => GridColumn<Row, SortName>[];
   /** Stands above the pages, whichever is open; null where there is nothing to say. */
   readonly below?: (data: Answer, writing: ColumnWriting) => ReactNode;

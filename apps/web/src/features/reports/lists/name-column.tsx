@@ -10,6 +10,7 @@ export function nameColumn<Row>(
 ): GridColumn<Row, SortName> {
   return {
     key: 'name',
+    isFrozen: true,
     head,
     sortKey: 'name',
     cell: nameOf,

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportLevel } from '@tapwright/contracts/ad-columns';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import classes from './row-keys.module.css';
+
+type Props = { readonly level: ReportLevel; readonly role: TeamView['roleName'] };
+
+/** What keys do with a row, where there is room to say so. */
+export function RowKeys({ level, role }: Props) {
+  const { t } = useTranslation('overview');
+  if (level === 'audience') return null;
+  const mayEdit = level !== 'campaignGroup' && level !== 'searchTerm' && can(role, 'campaign.edit');
+  const keys = [
+    { caps: ['j', 'k'], does: t('rowKeys.rows') },
+    ...(mayEdit
+      ? [
+          { caps: ['e'], does: t('rowKeys.edit') },
+          { caps: ['p'], does: t('rowKeys.pause') },
+        ]
+      : []),
+    { caps: ['c'], does: t('rowKeys.copy') },
+    { caps: ['?'], does: t('rowKeys.all') },
+  ];
+  return (
+    <span className={classes.keys} aria-hidden>
+      {keys.map(({ caps, does }) => (
+        <span key={does} className={classes.key}>
+          {caps.map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}
+          {does}
+        </span>
+      ))}
+    </span>
+  );
+}
