@@ -5,7 +5,7 @@ import { v5OrgIdOf } from './org-id.ts';
 import type { AdGroup } from '../world/entities.ts';
 import { createdAt, latest, modifiedAt, type Row } from '../world/table.ts';
 import type { AccountCall } from './call.ts';
-import { writeAmountOrNull } from './money.ts';
+import { writeSent } from './money.ts';
 import { adGroupServing } from './status-words.ts';
 import { writeDimensions } from './targeting-dimensions.ts';
 
@@ -13,14 +13,15 @@ export function viewAdGroup(call: AccountCall, row: Row<AdGroup>) {
   const { world, account } = call;
   const state = latest(row);
   const campaign = latest(world.campaigns.get(state.campaignId));
+  const money = writeSent(world, 'adGroup', row.id, account.currency);
   return {
     id: row.id,
     orgId: v5OrgIdOf(account.id),
     campaignId: state.campaignId,
     name: state.name,
     pricingModel: state.pricingModel === 'CPM' ? 'CPM' : 'CPC',
-    defaultBidAmount: writeAmountOrNull(effectiveBid(campaign, state.bid), account.currency),
-    cpaGoal: writeAmountOrNull(state.cpaCap, account.currency),
+    defaultBidAmount: money('defaultBidAmount', effectiveBid(campaign, state.bid)),
+    cpaGoal: money('cpaGoal', state.cpaCap),
     automatedKeywordsOptIn: state.searchMatch,
     automatedKeywordsRequired: state.searchMatchRequired,
     biddingStrategy: campaign.bidStrategy.type,

@@ -7,6 +7,7 @@ import { viewAdGroup } from './ad-group-view.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { dataOf } from './envelope.ts';
 import { fetchFields, findRows, listRows, readFields } from './find-rows.ts';
+import { keepAmounts } from './money.ts';
 import { getAdGroup, getCampaign, type InAdGroup, type InCampaign } from './own-place.ts';
 import { readAdGroupChange, readNewAdGroup, type SentChange, type SentNew } from './read-ad-group.ts';
 
@@ -39,12 +40,16 @@ export const adGroupHandlers = {
     dataOf(fetchFields(viewAdGroup(call, getAdGroup(call, path)), readFields(query.fields))),
   createAdGroup: (call: AccountCall, { path, body }: InCampaign & { body: SentNew }) => {
     const campaign = getCampaign(call, path.campaignId);
-    return dataOf(viewAdGroup(call, createAdGroup(call, readNewAdGroup(call, campaign, body))));
+    const row = createAdGroup(call, readNewAdGroup(call, campaign, body));
+    keepAmounts(call.world, 'adGroup', row.id, body);
+    return dataOf(viewAdGroup(call, row));
   },
   updateAdGroup: (call: AccountCall, { path, body }: InAdGroup & { body: SentChange }) => {
     const { id } = getAdGroup(call, path);
     const change = readAdGroupChange(call, getCampaign(call, path.campaignId), body);
-    return dataOf(viewAdGroup(call, changeAdGroup(call, id, change)));
+    const row = changeAdGroup(call, id, change);
+    keepAmounts(call.world, 'adGroup', id, body);
+    return dataOf(viewAdGroup(call, row));
   },
   deleteAdGroup: (call: AccountCall, { path }: InAdGroup) => {
     removeAdGroup(call, getAdGroup(call, path).id);

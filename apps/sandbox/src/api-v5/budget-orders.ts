@@ -17,7 +17,7 @@ import type { InvoiceDetail, SharedBudget } from '../world/entities.ts';
 import { latest, type Row } from '../world/table.ts';
 import type { AccountCall, Handlers } from './call.ts';
 import { dataOf, pageOf } from './envelope.ts';
-import { writeAmount } from './money.ts';
+import { keepAmounts, writeSent } from './money.ts';
 
 type Create = z.output<typeof budgetOrderCreate>;
 type Update = z.output<typeof budgetOrderUpdate>;
@@ -36,7 +36,7 @@ function statusOf({ cancelled, startAt, endAt }: SharedBudget, now: number) {
   return endAt !== null && now >= endAt ? 'COMPLETED' : 'ACTIVE';
 }
 
-function viewOrder({ now, account }: AccountCall, row: Row<SharedBudget>) {
+function viewOrder({ world, now, account }: AccountCall, row: Row<SharedBudget>) {
   const state = latest(row);
   const { orgId, name, value, startAt, endAt, adAccountId, invoiceDetail } = state;
   return {
@@ -45,7 +45,7 @@ function viewOrder({ now, account }: AccountCall, row: Row<SharedBudget>) {
       id: row.id,
       parentOrgId: orgId,
       name,
-      budget: writeAmount(value, account.currency),
+      budget: writeSent(world, 'budgetOrder', row.id, account.currency)('budget', value),
       startDate: writeTime(startAt),
       endDate: writeTimeOrNull(endAt),
       supplySources: [...supplySources],
@@ -101,6 +101,7 @@ function createBudgetOrder(call: AccountCall, { body: { orgIds, bo } }: { body: 
     adAccountId: readAccountId(orgIds) ?? refuseMissing('orgIds'),
     invoiceDetail: readDetail(null, bo) ?? refuseMissing('bo.primaryBuyerName'),
   });
+  keepAmounts(call.world, 'budgetOrder', row.id, bo);
   return dataOf(viewOrder(call, row));
 }
 
@@ -116,9 +117,9 @@ function updateBudgetOrder(call: AccountCall, { path, body: { orgIds, bo } }: On
     adAccountId: readAccountId(orgIds),
     invoiceDetail: readDetail(latest(row).invoiceDetail, bo),
   };
-  return dataOf(
-    viewOrder(call, changeSharedBudget(deskOf(call), row.id, onlySent<Partial<NewSharedBudget>>(change))),
-  );
+  const changed = changeSharedBudget(deskOf(call), row.id, onlySent<Partial<NewSharedBudget>>(change));
+  keepAmounts(call.world, 'budgetOrder', row.id, bo);
+  return dataOf(viewOrder(call, changed));
 }
 
 export const budgetOrderHandlers = {

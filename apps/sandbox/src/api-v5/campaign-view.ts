@@ -5,7 +5,7 @@ import { timesOf, writeTime, writeTimeOrNull } from '../api-v1/wire-forms.ts';
 import { statusOfCampaign } from '../verbs/status-of.ts';
 import { v5OrgIdOf } from './org-id.ts';
 import type { AccountCall } from './call.ts';
-import { writeAmount, writeAmountOrNull } from './money.ts';
+import { writeSent } from './money.ts';
 import { channelOf, writePlacement } from './placements.ts';
 import { campaignServing, countryReasons } from './status-words.ts';
 
@@ -27,6 +27,7 @@ export function viewCampaign(call: AccountCall, row: Row<Campaign>) {
   const { world, now, account } = call;
   const state = latest(row);
   const { type, bid } = state.bidStrategy;
+  const money = writeSent(world, 'campaign', row.id, account.currency);
   return {
     id: row.id,
     orgId: v5OrgIdOf(account.id),
@@ -36,10 +37,10 @@ export function viewCampaign(call: AccountCall, row: Row<Campaign>) {
     supplySources: [writePlacement(state.placement)],
     billingEvent: 'TAPS',
     countriesOrRegions: [...state.countries],
-    dailyBudgetAmount: writeAmount(state.dailyBudget, account.currency),
+    dailyBudgetAmount: money('dailyBudgetAmount', state.dailyBudget),
     budgetAmount: null,
     biddingStrategy: type,
-    targetCpa: type === 'MAX_CONVERSIONS' ? writeAmountOrNull(bid, account.currency) : null,
+    targetCpa: type === 'MAX_CONVERSIONS' ? money('targetCpa', bid) : null,
     budgetOrders: [...state.sharedBudgetIds],
     locInvoiceDetails: writeInvoiceDetails(state.invoiceDetail),
     paymentModel: account.paymentModel,

@@ -11,6 +11,7 @@ import type { AccountCall, Handlers } from './call.ts';
 import { viewCampaign } from './campaign-view.ts';
 import { dataOf } from './envelope.ts';
 import { fetchFields, findRows, listRows, readFields } from './find-rows.ts';
+import { keepAmounts } from './money.ts';
 import { getCampaign, type InCampaign } from './own-place.ts';
 import { readCampaignChange, readNewCampaign, type SentChange, type SentNew } from './read-campaign.ts';
 
@@ -46,6 +47,7 @@ function updateCampaign(call: AccountCall, { path, body }: InCampaign & { body: 
   const changed = changeCampaign(call, row.id, change);
   for (const adGroup of losing)
     changeAdGroup(call, adGroup.id, { targeting: { ...latest(adGroup).targeting, geoIds: null } });
+  keepAmounts(call.world, 'campaign', row.id, body.campaign);
   return dataOf(viewCampaign(call, changed));
 }
 
@@ -55,8 +57,11 @@ export const campaignHandlers = {
     findRows(listViews(call), body, { filters: campaignFilters, attributes }),
   getCampaign: (call: AccountCall, { path, query }: InCampaign & Fields) =>
     dataOf(fetchFields(viewCampaign(call, getCampaign(call, path.campaignId)), readFields(query.fields))),
-  createCampaign: (call: AccountCall, { body }: { body: SentNew }) =>
-    dataOf(viewCampaign(call, createCampaign(call, readNewCampaign(call, body)))),
+  createCampaign: (call: AccountCall, { body }: { body: SentNew }) => {
+    const row = createCampaign(call, readNewCampaign(call, body));
+    keepAmounts(call.world, 'campaign', row.id, body);
+    return dataOf(viewCampaign(call, row));
+  },
   updateCampaign,
   deleteCampaign: (call: AccountCall, { path }: InCampaign) => {
     removeCampaign(call, Number(path.campaignId));

@@ -9,6 +9,7 @@ import type { listParameters } from '@tapwright/apple-ads-v5/list-parameters';
 import { keywordFilters, type Selector } from '@tapwright/apple-ads-v5/selector';
 import { planKeyword, planKeywordChange, planKeywordRemoval, type KeywordChange } from '../verbs/keywords.ts';
 import { readMoney, readPositiveMoney } from '../verbs/money.ts';
+import type { Plan } from '../verbs/plan.ts';
 import { findKeyword } from '../verbs/own-rows.ts';
 import { refuseValue } from '../verbs/refusal.ts';
 import type { AdGroup, Hundredths, Keyword } from '../world/entities.ts';
@@ -17,6 +18,7 @@ import type { AccountCall, Handlers } from './call.ts';
 import { dataOf, pageOf } from './envelope.ts';
 import { fetchFields, findRows, listRows, readFields } from './find-rows.ts';
 import { readStatus, viewKeyword } from './keyword-view.ts';
+import { keepAmounts } from './money.ts';
 import { getAdGroup, getCampaign, getWithin, placeOf, type InAdGroup, type InCampaign } from './own-place.ts';
 import { runBatch } from './run-batch.ts';
 
@@ -37,6 +39,14 @@ function readBid({ world, account }: AccountCall, adGroup: Row<AdGroup>, bid: Cr
     refuseValue('bidAmount', 'The bid must be 0 under MAX_CONVERSIONS.');
   return undefined;
 }
+
+const keepingBid =
+  ({ world }: AccountCall, plan: Plan<Keyword>, bidAmount: Create['bidAmount']): Plan<Keyword> =>
+  () => {
+    const row = plan();
+    keepAmounts(world, 'keyword', row.id, { bidAmount });
+    return row;
+  };
 
 /** Targeting and negative keywords of an ad group share one limit. */
 export function checkRoom({ world }: AccountCall, adGroup: Row<AdGroup>, more: number): void {
@@ -64,7 +74,8 @@ function createKeywords(call: AccountCall, { path, body }: InAdGroup & { body: r
   const { rows, error } = runBatch(body, ({ text, matchType, bidAmount, status }, batch) => {
     const bid: Hundredths | null = readBid(call, adGroup, bidAmount) ?? null;
     const keyword = { adGroupId: adGroup.id, text, matchType: matchType ?? 'BROAD', bid } as const;
-    return planKeyword(call, { ...keyword, status: readStatus(status ?? 'ACTIVE') }, batch);
+    const plan = planKeyword(call, { ...keyword, status: readStatus(status ?? 'ACTIVE') }, batch);
+    return keepingBid(call, plan, bidAmount);
   });
   const views = rows.map((row) => viewKeyword(call, row));
   return { ...pageOf(views, { limit: views.length }), error };
@@ -78,7 +89,7 @@ function updateKeywords(call: AccountCall, { path, body }: InAdGroup & { body: r
       ...(bid === undefined ? {} : { bid }),
       ...(status ? { status: readStatus(status) } : {}),
     };
-    return planKeywordChange(call, getKeyword(call, adGroup, id).id, change);
+    return keepingBid(call, planKeywordChange(call, getKeyword(call, adGroup, id).id, change), bidAmount);
   });
   const views = rows.map((row) => viewKeyword(call, row));
   return { ...pageOf(views, { limit: views.length }), error };

@@ -62,3 +62,26 @@ it('says why an app may not be advertised, by country and as reasons', async () 
   expect(listFaults(endpointsV5.getProductPageReason.answer, body)).toEqual([]);
   expect(body.data).toMatchObject({ adamId: 1600000001, reasonLevel: 'DEFAULT_PRODUCT_PAGE' });
 });
+
+it('answers amounts in the form in which they were sent, until the newer API changes them', async () => {
+  const usd = (amount: string) => ({ amount, currency: 'USD' });
+  const { body: campaign } = await client.callV5('PUT', '/campaigns/51001', {
+    campaign: { dailyBudgetAmount: usd('90.50') },
+  });
+  expect(campaign.data.dailyBudgetAmount).toEqual(usd('90.50'));
+  const keywords = '/campaigns/51001/adgroups/61001/targetingkeywords/bulk';
+  const sent = [
+    { text: 'as sent', matchType: 'EXACT', bidAmount: usd('1.5') },
+    { text: 'as sent too', matchType: 'EXACT', bidAmount: usd('2.00') },
+    { text: 'of its group', matchType: 'EXACT' },
+  ];
+  await client.callV5('PUT', '/campaigns/51001/adgroups/61001', { defaultBidAmount: usd('1.20') });
+  const { body: made } = await client.callV5('POST', keywords, sent);
+  expect(made.data.map(({ bidAmount }: AnyJson) => bidAmount.amount)).toEqual(['1.5', '2.00', '1.20']);
+
+  await client.call('PUT', '/campaigns/51001', { dailyBudget: { value: usd('75.50') } });
+  const { body: read } = await client.callV5('GET', '/campaigns/51001');
+  expect(read.data.dailyBudgetAmount).toEqual(usd('75.5'));
+  const { body: newer } = await client.call('GET', '/campaigns/51001');
+  expect(newer.result.dailyBudget.value).toEqual(usd('75.50'));
+});

@@ -89,12 +89,12 @@ it('walks through v5 from a token to a running campaign, its reports and a chang
   const [raised] = await later.ok('PUT', `${inAdGroup}/targetingkeywords/bulk`, [
     { id: keyword.id, bidAmount: usd('2.10') },
   ]);
-  expect(raised.bidAmount).toEqual(usd('2.1'));
+  expect(raised.bidAmount).toEqual(usd('2.10'));
   const found = await later.ok('POST', `${inCampaign}/adgroups/targetingkeywords/find`, {
     ...selectorOf(condition('id', 'EQUALS', String(keyword.id))),
     fields: ['bidAmount'],
   });
-  expect(found).toEqual([{ bidAmount: usd('2.1') }]);
+  expect(found).toEqual([{ bidAmount: usd('2.10') }]);
 
   const newer = await later.call('GET', `/keywords/${keyword.id}`);
   expect(newer.body.result.bid).toEqual(usd('2.10'));

@@ -124,7 +124,7 @@ export const campaigns: readonly Conversation[] = [
     keep: ({ data }, keep) => keep('adGroup', data.id),
     expect: ({ data }) =>
       expect(data).toMatchObject({
-        defaultBidAmount: usd('1.2'),
+        defaultBidAmount: usd('1.20'),
         targetingDimensions: { ...dimensions, appCategories: null, country: null },
         servingStateReasons: ['START_DATE_IN_THE_FUTURE', 'NO_AVAILABLE_ADS', 'CAMPAIGN_NOT_RUNNING'],
         displayStatus: 'ON_HOLD',

@@ -27,7 +27,7 @@ const targetingKeywords: readonly Conversation[] = [
     keep: keepFirst('keyword'),
     expect: ({ data, error }) => {
       expect(data).toMatchObject([
-        { text: 'deep work bell', bidAmount: usd('1.8'), status: 'ACTIVE' },
+        { text: 'deep work bell', bidAmount: usd('1.80'), status: 'ACTIVE' },
         { text: 'pomodoro', matchType: 'BROAD', bidAmount: usd('1.2'), status: 'PAUSED' },
       ]);
       expect(error.errors).toMatchObject([{ messageCode: 'DUPLICATE_KEYWORD', field: '[2].text' }]);
@@ -51,7 +51,7 @@ const targetingKeywords: readonly Conversation[] = [
       ],
     }),
     expect: ({ data, error }) => {
-      expect(data).toMatchObject([{ bidAmount: usd('2.1'), status: 'PAUSED' }]);
+      expect(data).toMatchObject([{ bidAmount: usd('2.10'), status: 'PAUSED' }]);
       expect(error.errors).toMatchObject([{ messageCode: 'NOT_FOUND', field: '[1].id' }]);
     },
   },
