@@ -1,4 +1,4 @@
-import { entityPaging } from '@tapwright/apple-ads/wire/queries/query';
+import { assetQuery } from '@tapwright/apple-ads/wire/look-ups/asset';
 import { latest, type Row } from '../world/table.ts';
 import { listScreenshots, type Screenshot } from '../world/screenshots.ts';
 import type { App } from '../world/entities.ts';
@@ -70,7 +70,7 @@ const readAsset = (row: AssetRow, field: string): FieldValue => {
 
 export const assetHandlers = {
   queryAssets: (call: AccountCall, { body }: { body: Query }) => {
-    const { rows, pagination } = queryRows(listAssets(call), body, readAsset, entityPaging);
+    const { rows, pagination } = queryRows(listAssets(call), body, readAsset, assetQuery.paging);
     return { result: rows.map(viewAsset), pagination };
   },
   getAsset: (call: AccountCall, { path: { id } }: { path: { id: string } }) => {

@@ -6,6 +6,7 @@ import { refusalIn } from '../world/status/campaign-holds.ts';
 import { listOwnApps } from '../verbs/own-apps.ts';
 import { refuse } from '../verbs/refusal.ts';
 import type { AccountCall, Handlers } from './call.ts';
+import { checkStorefronts } from './check-storefronts.ts';
 import { queryRows, type Query } from './query-rows.ts';
 import { writeTime } from './wire-forms.ts';
 
@@ -95,6 +96,7 @@ export function listRejections(call: AccountCall) {
 
 export const eligibilityHandlers = {
   queryEligibilities: (call: AccountCall, { body }: { body: Query }) => {
+    checkStorefronts(body.filters);
     const all = listOwnApps(call).flatMap(eligibilitiesOf);
     const { rows, pagination } = queryRows(all, body, readEligibility, eligibilityQuery.paging);
     return { result: [...rows], pagination };

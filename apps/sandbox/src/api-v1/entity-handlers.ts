@@ -5,6 +5,8 @@ import { refuse } from '../verbs/refusal.ts';
 import type { FieldValue } from './match-filter.ts';
 import { queryRows, type Query } from './query-rows.ts';
 
+type Place = 'inCreations' | 'inChanges' | 'inLists';
+
 export type ById = { path: { id: string } };
 
 /** What one resource has of its own; the rest is the same for all. */
@@ -18,7 +20,7 @@ export type EntityRules<Caller, State extends { deleted: boolean }, View, Create
   read: (call: Caller, row: Row<State>, field: string) => FieldValue;
   view: (call: Caller, row: Row<State>) => View;
   /** What Apple's answers to a change and its lists do not hold, though the answer about one thing does. */
-  leftOut?: { inChanges?: readonly (keyof View)[]; inLists?: readonly (keyof View)[] };
+  leftOut?: Partial<Record<Place, readonly (keyof View)[]>>;
   /** One that was deleted is not found by its id any more. */
   hidesDeleted?: true;
   create: (call: Caller, body: Create) => Row<State>;
@@ -53,10 +55,12 @@ export function entityHandlers<
   Update,
 >(rules: EntityRules<Caller, State, View, Create, Update>) {
   const { find, list, read, view, paging, leftOut, hidesDeleted } = rules;
-  const leftOutOf = ({ profile }: Caller, where: 'inChanges' | 'inLists') =>
+  const leftOutOf = ({ profile }: Caller, where: Place) =>
     profile === 'strict' ? leftOut?.[where] : undefined;
   return {
-    create: (call: Caller, { body }: { body: Create }) => ({ result: view(call, rules.create(call, body)) }),
+    create: (call: Caller, { body }: { body: Create }) => ({
+      result: without(view(call, rules.create(call, body)), leftOutOf(call, 'inCreations')),
+    }),
     query: (call: Caller, { body }: { body: Query }) => {
       const filters = body.filters ?? [];
       const ids = idsIn(filters);

@@ -59,6 +59,27 @@ describe.each(profiles)('%s', (profile) => {
     expect((isStrict ? body : body.error).code).toBe('UNAUTHORIZED');
   });
 
+  it('leaves out of an answer to a new or changed budget order what Apple does, or does not', async () => {
+    const harbor = await running.signIn('Admin', null, 40_009_001);
+    const callHarbor = async (method: string, path: string, body?: unknown) =>
+      harbor.call(method, path, body, 'adAccountId=700100202');
+    const { body: made } = await callHarbor('POST', '/shared-budgets', {
+      name: 'Snow',
+      value: { amount: '500', currency: 'EUR' },
+      startTime: '2026-12-01T00:00:00.000',
+      adAccountIds: [700100202],
+      invoiceDetail: { primaryBuyerName: 'A', primaryBuyerEmail: 'a@b.example', billingEmail: 'a@b.example' },
+    });
+    const path = `/shared-budgets/${made.result.id}`;
+    const { body: changed } = await callHarbor('PUT', path, { name: 'Ice' });
+    const { body: read } = await callHarbor('GET', path);
+    const fields = ['orgId', 'invoiceDetail'];
+    const told = [made, changed, read].map(({ result }) =>
+      fields.filter((name) => Object.hasOwn(result, name)),
+    );
+    expect(told).toEqual(isStrict ? [['invoiceDetail'], [], fields] : [fields, fields, fields]);
+  });
+
   it('says the limits on every answer', async () => {
     const answers = [
       await running.send('GET', '/v1/me'),

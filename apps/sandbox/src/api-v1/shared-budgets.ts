@@ -108,6 +108,7 @@ const budgets = entityHandlers({
   list: ({ world, user }) => world.sharedBudgets.list(user.orgId),
   read: (call, row, field) => (isField(field) ? readers[field](call, row) : null),
   view,
+  leftOut: { inCreations: ['orgId'], inChanges: ['orgId', 'invoiceDetail'] },
   create: (call, body: Create) => createSharedBudget(orgDesk(call), readNew(call, body)),
   update: (call, id, body: Update) => {
     const before = findSharedBudget(orgDesk(call), id);

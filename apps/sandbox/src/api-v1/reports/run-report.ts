@@ -8,6 +8,7 @@ import { dayAt, dayText } from '../../market/calendar/zone-days.ts';
 import { refuseValue } from '../../verbs/refusal.ts';
 import { latest } from '../../world/table.ts';
 import type { AccountCall } from '../call.ts';
+import { checkStorefronts } from '../check-storefronts.ts';
 import type { Condition, FieldValue } from '../match-filter.ts';
 import { filterRows, pageRows, sortRows } from '../query-rows.ts';
 import { dimensionsOf, breakdownsOf } from './report-dimensions.ts';
@@ -60,6 +61,7 @@ function checkFields(
       [value ?? []].flat().some((id) => !/^\d+$/.test(String(id)))
     )
       refuseValue(`filters[${index}].value`, `${field} is a number.`);
+  checkStorefronts(filters);
   for (const [index, { field }] of (sorting ?? []).entries())
     if (!known.includes(field)) refuseValue(`sorting[${index}].field`, `${field} cannot be sorted by here.`);
   const strange = fields?.find((name) => !isMetric(name));

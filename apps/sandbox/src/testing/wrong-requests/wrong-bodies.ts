@@ -47,6 +47,19 @@ export const wrongBodies: readonly Case[] = [
     { ...newCampaign, name: undefined },
     wrong('MISSING_REQUIRED_FIELD', 'name'),
   ],
+  [
+    'one question of a law answered twice',
+    'POST',
+    '/campaigns',
+    {
+      ...newCampaign,
+      regulationResponses: ['TRUE', 'FALSE'].map((responseValue) => ({
+        regulationType: 'CAC',
+        responseValue,
+      })),
+    },
+    wrong('INVALID_VALUE', 'regulationResponses'),
+  ],
   ['a name with |', 'POST', '/campaigns', { ...newCampaign, name: 'a|b' }, wrong('INVALID_VALUE', 'name')],
   [
     'a name that is taken',

@@ -2,6 +2,72 @@ import { filter, range, wrong, type Case } from './case.ts';
 
 export const wrongQueries: readonly Case[] = [
   [
+    'ad groups in no status there is',
+    'POST',
+    '/adgroups/query',
+    { filters: [filter('status', 'EQUALS', 'WRONG')] },
+    wrong('INVALID_VALUE', 'filters[0].value'),
+  ],
+  [
+    'ads in no status there is',
+    'POST',
+    '/ads/query',
+    { filters: [filter('status', 'EQUALS', 'WRONG')] },
+    wrong('INVALID_VALUE', 'filters[0].value'),
+  ],
+  [
+    'campaigns billed by nothing there is',
+    'POST',
+    '/campaigns/query',
+    { filters: [filter('billingEvent', 'EQUALS', 'WRONG')] },
+    wrong('INVALID_VALUE', 'filters[0].value'),
+  ],
+  [
+    'eligibility on no device',
+    'POST',
+    '/eligibilities/apps/query',
+    { filters: [filter('deviceClass', 'IN', ['WATCH'])] },
+    wrong('INVALID_VALUE', 'filters[0].value'),
+  ],
+  [
+    'eligibility in no storefront',
+    'POST',
+    '/eligibilities/apps/query',
+    { filters: [filter('countryOrRegion', 'IN', ['ZZZ'])] },
+    wrong('INVALID_VALUE', 'filters[0].value'),
+  ],
+  [
+    'pictures by their size',
+    'POST',
+    '/assets/query',
+    { filters: [filter('width', 'EQUALS', '1242')] },
+    wrong('INVALID_VALUE', 'filters[0].field'),
+  ],
+  [
+    'pictures sorted by their app',
+    'POST',
+    '/assets/query',
+    { sorting: [{ field: 'promotedObjectId' }] },
+    wrong('INVALID_VALUE', 'sorting[0].field'),
+  ],
+  [
+    'a report of no storefront',
+    'POST',
+    '/reports/apps/campaigns/query',
+    {
+      ...range('2026-11-14', '2026-11-18'),
+      filters: [filter('campaignId', 'EQUALS', '51001'), filter('countryOrRegion', 'IN', ['ZZZ'])],
+    },
+    wrong('INVALID_VALUE', 'filters[1].value'),
+  ],
+  [
+    'a hundred filters and one',
+    'POST',
+    '/campaigns/query',
+    { filters: Array.from({ length: 101 }, () => filter('status', 'EQUALS', 'ENABLED')) },
+    wrong('INVALID_VALUE', 'filters'),
+  ],
+  [
     'a field that cannot be filtered',
     'POST',
     '/campaigns/query',

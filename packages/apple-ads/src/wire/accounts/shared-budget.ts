@@ -70,5 +70,5 @@ export const sharedBudgetQuery = defineQuery({
     modificationTime: byTime(instant),
     deleted: byFlag(equality),
   },
-  sortable: ['id', 'name'],
+  sortable: ['name'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bidStrategy, bidStrategyAnswer } from './bid-strategy.ts';
 import { campaignStatuses, systemStatuses } from './campaign-status.ts';
-import { byFlag, byId, byText, byTime } from '../queries/filter.ts';
+import { byChoice, byFlag, byId, byText, byTime } from '../queries/filter.ts';
 import { expected } from '../values/expected.ts';
 import { id } from '../values/id.ts';
 import { money, moneyAnswer } from '../values/money.ts';
@@ -101,7 +101,7 @@ export const adGroupQuery = defineQuery({
     id: byId(equality),
     campaignId: byId(['EQUALS']),
     name: byText(['EQUALS', 'STARTS_WITH']),
-    status: byText(equality),
+    status: byChoice(campaignStatuses)(equality),
     startTime: byTime(['LESS_THAN', 'GREATER_THAN']),
     endTime: byTime(['LESS_THAN', 'GREATER_THAN']),
     deleted: byFlag(['EQUALS']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignStatuses, systemStatuses } from './campaign-status.ts';
-import { byFlag, byId, byText } from '../queries/filter.ts';
+import { byChoice, byFlag, byId } from '../queries/filter.ts';
 import { id } from '../values/id.ts';
 import { entityName } from '../values/name.ts';
 import { openEnum } from '../values/open-enum.ts';
@@ -81,7 +81,7 @@ export const adQuery = defineQuery({
     campaignId: byId(['EQUALS']),
     adGroupId: byId(['EQUALS']),
     creativeId: byId(['EQUALS']),
-    status: byText(equality),
+    status: byChoice(campaignStatuses)(equality),
     deleted: byFlag(['EQUALS']),
   },
   sortable: ['id', 'campaignId', 'adGroupId', 'creativeId', 'status', 'deleted', 'creationTime'],

@@ -41,9 +41,19 @@ const optionalSettings = {
   endTime: z.nullish(wireTime),
   sharedBudgets: z.nullish(z.array(z.strictObject({ budgetId: id }))),
   regulationResponses: z.nullish(
-    z.array(
-      z.strictObject({ regulationType: z.enum(regulationTypes), responseValue: z.enum(regulationAnswers) }),
-    ),
+    z
+      .array(
+        z.strictObject({ regulationType: z.enum(regulationTypes), responseValue: z.enum(regulationAnswers) }),
+      )
+      .check(
+        z.refine(
+          (responses) =>
+            new Set(responses.map(({ regulationType }) => regulationType)).size === responses.length,
+          {
+            params: { code: 'INVALID_VALUE' },
+          },
+        ),
+      ),
   ),
 };
 
@@ -118,8 +128,8 @@ const filters = {
   systemStatus: byChoice(systemStatuses)(equality),
   systemStatusReasons: byText(containment),
   systemStatusLimitingReasons: byText(containment),
-  billingEvent: byText(equality),
-  paymentModel: byText(equality),
+  billingEvent: byChoice(billingEvents)(equality),
+  paymentModel: byChoice(paymentModels)(equality),
   promotedObjectType: byChoice(promotedObjectTypes)(identity),
   promotedObjectId: byAny(identity),
   startTime: byTime(instant),

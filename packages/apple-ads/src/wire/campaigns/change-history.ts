@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paginationAnswer } from '../transport/envelope.ts';
-import { byAny, byText, byTime, filterOf, needsOneOf } from '../queries/filter.ts';
+import { byAny, byChoice, byText, byTime, filterOf, needsOneOf } from '../queries/filter.ts';
 import { textId } from '../values/id.ts';
 import { openEnum } from '../values/open-enum.ts';
 import { equality } from '../queries/operator.ts';
@@ -24,9 +24,9 @@ const changeEntityTypes = [
 
 export const changeHistoryFilters = {
   eventTime: byTime(['BETWEEN', 'GREATER_THAN', 'LESS_THAN']),
-  entityType: byText(equality),
-  eventType: byText(equality),
-  userType: byText(equality),
+  entityType: byChoice(changeEntityTypes)(equality),
+  eventType: byChoice(changeEventTypes)(equality),
+  userType: byChoice(changeUserTypes)(equality),
   entityId: byAny(equality),
   userId: byAny(equality),
   txnId: byText(equality),

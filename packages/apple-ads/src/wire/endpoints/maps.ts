@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { answerOf, emptyAnswer, pageOf } from '../transport/envelope.ts';
 import { textId, uuid } from '../values/id.ts';
-import { asset } from '../look-ups/asset.ts';
+import { asset, assetQuery } from '../look-ups/asset.ts';
 import {
   assetUpload,
   brandReportAnswer,
@@ -48,7 +48,7 @@ export const mapsEndpoints = defineEndpoints({
     answer: one,
     ...write,
   },
-  queryAssets: { path: '/assets/query', ...list, answer: pageOf(asset) },
+  queryAssets: { method: 'POST', path: '/assets/query', ...assetQuery, answer: pageOf(asset), ...read },
   getAsset: {
     method: 'GET',
     path: '/assets/{id}',

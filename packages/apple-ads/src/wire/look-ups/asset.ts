@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { byFlag, byText, byTime } from '../queries/filter.ts';
+import { comparison } from '../queries/operator.ts';
+import { defineQuery } from '../queries/query.ts';
 
 const text = z.nullish(z.string());
 const groups = z.nullish(z.array(z.looseObject({})));
@@ -28,4 +31,25 @@ export const asset = z.looseObject({
   deleted: z.nullish(z.boolean()),
   creationTime: text,
   modificationTime: text,
+});
+
+const moment = byTime(['EQUALS', 'NOT_EQUALS', ...comparison, 'BETWEEN']);
+const words = ['EQUALS', 'NOT_EQUALS', 'IN', 'LIKE', 'STARTS_WITH'] as const;
+const choice = ['EQUALS', 'NOT_EQUALS', 'IN'] as const;
+
+export const assetQuery = defineQuery({
+  filters: {
+    id: byText(words),
+    name: byText([...words, 'ENDS_WITH']),
+    assetType: byText(choice),
+    creationTime: moment,
+    modificationTime: moment,
+    providerAssetId: byText(choice),
+    promotedObjectId: byText(choice),
+    promotedObjectType: byText(choice),
+    parentAssetId: byText(['EQUALS', 'IS_NULL', 'IS_NOT_NULL']),
+    deleted: byFlag(choice),
+  },
+  sortable: ['id', 'name', 'assetType', 'creationTime', 'modificationTime'],
+  alwaysCounts: true,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, byText } from '../queries/filter.ts';
+import { byChoice, byId, byText } from '../queries/filter.ts';
 import { id } from '../values/id.ts';
 import { openEnum } from '../values/open-enum.ts';
 import { equality } from '../queries/operator.ts';
@@ -24,10 +24,10 @@ export const eligibility = z.looseObject({
 export const eligibilityQuery = defineQuery({
   filters: {
     adamId: byId(['EQUALS']),
-    supplyPlacement: byText(equality),
-    state: byText(equality),
+    supplyPlacement: byChoice(supplyPlacements)(equality),
+    state: byChoice(eligibilityStates)(equality),
     countryOrRegion: byText(equality),
-    deviceClass: byText(equality),
+    deviceClass: byChoice(deviceClasses)(equality),
   },
   sortable: ['supplyPlacement', 'state', 'countryOrRegion', 'deviceClass'],
   alwaysCounts: true,

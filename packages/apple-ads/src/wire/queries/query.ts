@@ -27,6 +27,9 @@ const namesOf = <Name extends string>(names: readonly Name[]) => {
   return record;
 };
 
+/** Apple names no limit; nothing that anybody means has so many. */
+const maxFilters = 100;
+
 type QueryRules<Fields extends FilterFields, Sortable extends string> = {
   filters: Fields;
   sortable: readonly Sortable[];
@@ -46,7 +49,7 @@ export function defineQuery<const Fields extends FilterFields, const Sortable ex
 }: QueryRules<Fields, Sortable>) {
   const body = z
     .strictObject({
-      filters: z.nullish(z.array(filterOf(filters, { mayIgnoreCase: true }))),
+      filters: z.nullish(z.array(filterOf(filters, { mayIgnoreCase: true })).check(z.maxLength(maxFilters))),
       sorting: z.nullish(z.array(sortingOf(namesOf(sortable)))),
       pagination: z.nullish(
         z.strictObject({ ...pagingFields(paging), fetchTotalCount: z.nullish(z.boolean()) }),
