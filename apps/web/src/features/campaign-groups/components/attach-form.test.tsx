@@ -55,6 +55,18 @@ test('an ad account for Apple Maps cannot be chosen, an inactive one and the res
   expect(screen.getByText(t('campaignGroups:attach.basic'))).toBeInTheDocument();
 });
 
+test('“all attached” is said of this team’s own alone, not of what another team has or of Apple Maps', async () => {
+  const own: AdAccountChoice = { ...free, state: 'attached', campaignGroupId: 5 };
+  const { screen } = await open([own, elsewhere]);
+  expect(await screen.findByText(t('campaignGroups:attach.noneFree'))).toBeInTheDocument();
+  expect(screen.queryByText(t('campaignGroups:attach.allAttached'))).toBeNull();
+});
+
+test('a certificate that reaches no ad account says so', async () => {
+  const { screen } = await open([]);
+  expect(await screen.findByText(t('campaignGroups:attach.noAccounts'))).toBeInTheDocument();
+});
+
 test('the only one there is stands chosen', async () => {
   const { screen } = await open([free, elsewhere]);
   expect(await screen.findByRole('checkbox', { name: /Harbour US/ })).toBeChecked();

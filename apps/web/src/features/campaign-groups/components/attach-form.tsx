@@ -102,16 +102,27 @@ function Choices({
           {textOfFailure(i18n.t, error)}
         </p>
       ) : null}
-      <Foot hasFree={free.length > 0} count={wanted.length} isPending={isPending} />
+      <Foot choices={choices} count={wanted.length} isPending={isPending} />
     </form>
   );
 }
 
-type FootProps = { readonly hasFree: boolean; readonly count: number; readonly isPending: boolean };
+function findWhyNone(choices: readonly AdAccountChoice[]) {
+  if (choices.length === 0) return 'noAccounts';
+  if (choices.every(({ state }) => state === 'attached')) return 'allAttached';
+  return choices.some(({ state }) => state === 'free') ? undefined : 'noneFree';
+}
 
-function Foot({ hasFree, count, isPending }: FootProps) {
+type FootProps = {
+  readonly choices: readonly AdAccountChoice[];
+  readonly count: number;
+  readonly isPending: boolean;
+};
+
+function Foot({ choices, count, isPending }: FootProps) {
   const { t } = useTranslation('campaignGroups');
-  if (!hasFree) return <p className={classes.note}>{t('attach.allAttached')}</p>;
+  const whyNone = findWhyNone(choices);
+  if (whyNone) return <p className={classes.note}>{t(`attach.${whyNone}`)}</p>;
   return (
     <div>
       <Button type="submit" variant="filled" loading={isPending} disabled={count === 0}>
