@@ -11,6 +11,8 @@ const groups: Record<string, (adGroup: string) => string[]> = {
     '/ad/overview/type-overview?by=country',
     '/ad/overview/series-overview',
     '/ad/overview/group-overview',
+    '/ad/overview/keyword-overview',
+    '/ad/overview/search-term-overview',
     '/ad/changes',
   ],
   'an ad group': (adGroup) => adGroupTabs.map((tab) => adGroup + tab),

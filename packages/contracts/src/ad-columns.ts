@@ -14,8 +14,10 @@ export type AdColumn = {
   readonly values?: AdValues;
   /** Its path in what Apple keeps of the thing, or of what it lies in. */
   readonly apple?: readonly [string, ...string[]];
-  readonly appleOf?: 'adGroup';
+  readonly appleOf?: 'campaign' | 'adGroup';
   readonly isSortable?: true;
+  /** Made of several things in SQL, and read like what Apple keeps. */
+  readonly isDerived?: true;
 };
 export type Columns = Readonly<Record<string, AdColumn>>;
 
@@ -25,6 +27,14 @@ const text = { kind: 'text' } as const;
 const group = { kind: 'text', field: 'campaignGroupName' } as const;
 const campaign = { kind: 'text', field: 'campaignName' } as const;
 const adGroup = { kind: 'text', field: 'adGroupName' } as const;
+const app = { kind: 'text', apple: ['promotedObjectId'] } as const;
+const countries = { kind: 'list', apple: ['targeting', 'countryOrRegion', 'include'] } as const;
+const campaignType = { kind: 'word', values: 'campaignTypes', isDerived: true } as const;
+const ofCampaign = {
+  adamId: { ...app, appleOf: 'campaign' },
+  countries: { ...countries, appleOf: 'campaign' },
+  campaignType: { ...campaignType, appleOf: 'campaign' },
+} as const;
 const adGroupBid = { kind: 'money', apple: ['bidStrategy', 'bid', 'amount'] } as const;
 
 /*
@@ -45,9 +55,10 @@ export const campaignColumns = {
   campaignId: text,
   status,
   mode,
-  adamId: { kind: 'text', apple: ['promotedObjectId'] },
+  campaignType,
+  adamId: app,
   placements: { kind: 'list', values: 'placements', apple: ['targeting', 'supplyPlacement', 'include'] },
-  countries: { kind: 'list', apple: ['targeting', 'countryOrRegion', 'include'] },
+  countries,
   dailyBudget: { kind: 'money', apple: ['dailyBudget', 'value', 'amount'], isSortable: true },
   currency: text,
 } as const satisfies Columns;
@@ -59,6 +70,7 @@ export const adGroupColumns = {
   status,
   bid: { ...adGroupBid, isSortable: true },
   searchMatch: { kind: 'flag', values: 'flags', apple: ['automatedKeywordsOptIn'] },
+  ...ofCampaign,
   currency: text,
 } as const satisfies Columns;
 
@@ -72,6 +84,7 @@ export const keywordColumns = {
   /** Of its own; null: that of its ad group. */
   bid: { kind: 'money', apple: ['bid', 'amount'], isSortable: true },
   adGroupBid: { ...adGroupBid, appleOf: 'adGroup' },
+  ...ofCampaign,
   currency: text,
 } as const satisfies Columns;
 

@@ -5,12 +5,16 @@ export type AdStatus = (typeof adStatuses)[number];
 export const deliveryModes = ['collaborative', 'selfService', 'managed'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
 export const matchTypes = ['EXACT', 'BROAD'] as const;
+/** What a campaign is for, by its name and structure or as somebody says. */
+export const campaignTypes = ['brand', 'category', 'competitor', 'discovery'] as const;
+export type CampaignType = (typeof campaignTypes)[number];
 
 /** Values that have words of their own, in `adWords` under these names. */
 export const adValues = {
   statuses: adStatuses,
   modes: deliveryModes,
   matchTypes,
+  campaignTypes,
   /** What met a search: a keyword, or Apple's own search match. */
   sources: ['AUTO', 'TARGETED'],
   placements: [

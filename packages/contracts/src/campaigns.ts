@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adStatuses } from './ad-values.ts';
+import { adStatuses, campaignTypes } from './ad-values.ts';
 import { defineCall } from './call.ts';
 import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
@@ -33,6 +33,20 @@ export const findCampaignCount = defineCall({
   summary: 'How many campaigns there are in each state, of ad accounts billed in a currency or of all.',
   query: z.object({ teamId: queriedTeamId, currencyType: z.optional(z.enum(['RMB', 'USD'])) }),
   answer: z.object({ total: z.int(), running: z.int(), paused: z.int(), removed: z.int() }),
+  patience: 'ads',
+});
+
+export const findCampaignKinds = defineCall({
+  method: 'GET',
+  path: '/campaign/findKinds',
+  access,
+  summary: 'What campaigns can be told apart by: apps, storefronts and types in the scope of whoever asks.',
+  query: z.object({ teamId: queriedTeamId }),
+  answer: z.object({
+    adamIds: z.array(z.string()),
+    countries: z.array(z.string()),
+    campaignTypes: z.array(z.enum(campaignTypes)),
+  }),
   patience: 'ads',
 });
 

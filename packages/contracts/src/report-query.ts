@@ -3,7 +3,7 @@ import { reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
 import { appleId } from './apple-id.ts';
 import { sortableColumns } from './ad-columns.ts';
-import { adStatuses, deliveryModes, matchTypes } from './ad-values.ts';
+import { adStatuses, campaignTypes, deliveryModes, matchTypes } from './ad-values.ts';
 import { measureNames } from './report-measures.ts';
 import { queriedTeamId } from './teams.ts';
 
@@ -78,6 +78,10 @@ export const placeQuery = {
   campaignId: several(appleId),
   adGroupId: several(appleId),
   keywordId: several(appleId),
+  /** Of the campaign: its app, a storefront it is shown in, what it is for. */
+  adamId: several(appleId),
+  country: several(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  campaignType: several(z.enum(campaignTypes)),
 };
 
 const filterQuery = {

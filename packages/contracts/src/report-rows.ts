@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adGroupColumns, appleShape, campaignColumns, keywordColumns } from './ad-columns.ts';
-import { adStatuses, deliveryModes } from './ad-values.ts';
+import { adStatuses, campaignTypes, deliveryModes } from './ad-values.ts';
 import { comparedMeasures } from './report-comparison.ts';
 import { reportMeasures } from './report-measures.ts';
 
@@ -23,6 +23,8 @@ const state = {
   /** Apple's own word, such as ON_HOLD, and its reasons. */
   displayStatus: z.nullable(z.string()),
   statusReasons: z.array(z.string()),
+  /** Of the campaign it is or lies in; null: nothing says so. */
+  campaignType: z.nullable(z.enum(campaignTypes)),
 };
 
 export const campaignGroupRow = z.object({

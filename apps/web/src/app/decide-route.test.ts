@@ -79,6 +79,8 @@ const table: Record<string, Row> = {
   '/ad/overview/type-overview': team('/ad/overview/type-overview', 'yyynyyy'),
   '/ad/overview/series-overview': team('/ad/overview/series-overview', 'yyynyyy'),
   '/ad/overview/group-overview': team('/ad/overview/group-overview', 'yyynyyy'),
+  '/ad/overview/keyword-overview': team('/ad/overview/keyword-overview', 'yyynyyy'),
+  '/ad/overview/search-term-overview': team('/ad/overview/search-term-overview', 'yyynyyy'),
   '/ad/changes': team('/ad/changes', 'yyynyyy'),
   '/ad/create': leadsTo('/ad/create/create-type'),
   '/ad/create/create-type': team('/ad/create/create-type', 'yyynnyn'),

@@ -4,6 +4,9 @@ import type { MessageKey } from '@tapwright/i18n/messages';
 
 export type TitleKey = Extract<MessageKey, `frame:pages.${string}`>;
 
+/** Of entries that belong together. */
+export type HeadingKey = 'frame:menu.ads';
+
 /** What is known of an address before its page is loaded. */
 export type RouteRow = {
   access: Access;
@@ -13,7 +16,8 @@ export type RouteRow = {
   onlyWithStandIn?: true;
   /** A route without one has no page yet and answers as unknown. */
   title?: TitleKey;
-  menu?: true;
+  /** It stands in the sidebar; under a heading where one is named. */
+  menu?: true | HeadingKey;
 };
 
 /** By address, in the order of the sidebar. */

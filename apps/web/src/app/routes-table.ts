@@ -119,7 +119,7 @@ export const framedPages = [
     ...page('/ad/overview/series-overview', {
       access: inTeam('ads.see'),
       title: 'frame:pages.campaigns',
-      menu: true,
+      menu: 'frame:menu.ads',
       messages: ['overview', 'adWords', 'lists'],
       component: lazy(() => import('./pages/series-overview-page.tsx'), 'SeriesOverviewPage'),
     }),
@@ -131,9 +131,33 @@ export const framedPages = [
     ...page('/ad/overview/group-overview', {
       access: inTeam('ads.see'),
       title: 'frame:pages.adGroups',
-      menu: true,
+      menu: 'frame:menu.ads',
       messages: ['overview', 'adWords', 'lists'],
       component: lazy(() => import('./pages/group-overview-page.tsx'), 'GroupOverviewPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: reportSearch,
+    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
+    ...page('/ad/overview/keyword-overview', {
+      access: inTeam('ads.see'),
+      title: 'frame:pages.keywords',
+      menu: 'frame:menu.ads',
+      messages: ['overview', 'adWords', 'lists'],
+      component: lazy(() => import('./pages/keyword-overview-page.tsx'), 'KeywordOverviewPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: reportSearch,
+    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
+    ...page('/ad/overview/search-term-overview', {
+      access: inTeam('ads.see'),
+      title: 'frame:pages.searchTerms',
+      menu: 'frame:menu.ads',
+      messages: ['overview', 'adWords', 'lists'],
+      component: lazy(() => import('./pages/search-term-overview-page.tsx'), 'SearchTermOverviewPage'),
     }),
   }),
   createRoute({
@@ -142,7 +166,7 @@ export const framedPages = [
     ...page('/ad/changes', {
       access: inTeam('ads.see'),
       title: 'frame:pages.changes',
-      menu: true,
+      menu: 'frame:menu.ads',
       messages: ['changes', 'adWords', 'lists'],
       component: lazy(() => import('./pages/changes-page.tsx'), 'ChangesPage'),
     }),

@@ -1,8 +1,13 @@
 import type { AdColumn, Columns } from '@tapwright/contracts/ad-columns';
+import { campaignTypeSql } from './campaign-type.ts';
+
+const holders = { campaign: 'c', adGroup: 'g' } as const;
 
 /** A list comes as JSON, all else as text. */
-function appleSql({ kind, apple = [''], appleOf }: AdColumn, table: string): string {
-  const body = `${appleOf === 'adGroup' ? 'g' : table}.apple`;
+function columnSql({ kind, apple = [''], appleOf, isDerived }: AdColumn, table: string): string {
+  const holder = appleOf === undefined ? table : holders[appleOf];
+  if (isDerived) return campaignTypeSql(holder);
+  const body = `${holder}.apple`;
   const path = `'{${apple.join(',')}}'`;
   return kind === 'list' ? `(${body} #> ${path})::text` : `${body} #>> ${path}`;
 }
@@ -11,8 +16,8 @@ function appleSql({ kind, apple = [''], appleOf }: AdColumn, table: string): str
 export const detailsOf = (columns: Columns, table = 'e'): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(columns)
-      .filter(([, { apple }]) => apple !== undefined)
-      .map(([key, column]) => [key, appleSql(column, table)]),
+      .filter(([, { apple, isDerived }]) => apple !== undefined || isDerived)
+      .map(([key, column]) => [key, columnSql(column, table)]),
   );
 
 /** Amounts are sorted as numbers. */
@@ -21,7 +26,7 @@ export const sortsOf = (columns: Columns): Readonly<Record<string, string>> =>
     Object.entries(columns)
       .filter(([, { apple, isSortable }]) => apple !== undefined && isSortable)
       .map(([key, column]) => {
-        const of = appleSql(column, 'e');
+        const of = columnSql(column, 'e');
         return [key, column.kind === 'money' ? `(${of})::numeric` : of];
       }),
   );

@@ -4,7 +4,7 @@ import type { findAdGroup, findAdGroups } from '@tapwright/contracts/ad-groups';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findScope } from '../campaign-groups/index.ts';
-import { appleReader, wordsOf } from '../ad-columns/index.ts';
+import { appleReader, campaignTypeOf, wordsOf } from '../ad-columns/index.ts';
 import { viewOpenEdits } from '../open-edits/index.ts';
 import { type AdGroupFilter, type AdGroupRow, listAdGroups } from './ad-groups-store.ts';
 
@@ -40,5 +40,6 @@ const fromApple = appleReader(adGroupColumns);
 const viewAdGroup = ({ reasons, limits, ...row }: AdGroupRow) => ({
   ...row,
   statusReasons: [...wordsOf(reasons), ...wordsOf(limits)],
+  campaignType: campaignTypeOf(row.campaignType),
   ...fromApple.read(row),
 });

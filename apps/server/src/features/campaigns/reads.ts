@@ -1,10 +1,11 @@
 import { campaignColumns } from '@tapwright/contracts/ad-columns';
+import { campaignTypes } from '@tapwright/contracts/ad-values';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
-import type { findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
+import type { findCampaign, findCampaignCount, findCampaignKinds } from '@tapwright/contracts/campaigns';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
-import { appleReader, modeOf, wordsOf } from '../ad-columns/index.ts';
-import { countCampaigns, listCampaigns } from './campaigns-store.ts';
+import { appleReader, campaignTypeOf, modeOf, wordsOf } from '../ad-columns/index.ts';
+import { countCampaigns, listCampaigns, listKinds } from './campaigns-store.ts';
 import { viewOpenEdits } from '../open-edits/index.ts';
 
 const fromApple = appleReader(campaignColumns);
@@ -24,6 +25,7 @@ export async function listTeamCampaigns(
       openEdits: openEditsOf(row.campaignId),
       mode: modeOf({ deliveryMode }),
       statusReasons: [...wordsOf(reasons), ...wordsOf(limits)],
+      campaignType: campaignTypeOf(row.campaignType),
       ...fromApple.read(row),
     })),
     total: rows[0]?.total ?? 0,
@@ -37,4 +39,13 @@ export async function countTeamCampaigns(
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
   return countCampaigns(database.read, membership.teamId, scope, currencyType);
+}
+
+export async function findTeamCampaignKinds({
+  database,
+  membership,
+}: TeamContext<'ads.see'>): Promise<AnswerOf<typeof findCampaignKinds>> {
+  const scope = await findScope(database.read, membership);
+  const kinds = await listKinds(database.read, membership.teamId, scope);
+  return { ...kinds, campaignTypes: campaignTypes.filter((type) => kinds.types.includes(type)) };
 }

@@ -310,9 +310,11 @@ export interface Campaigns {
   adamId: Generated<string | null>;
   apple: Json;
   campaignId: number;
+  chosenType: string | null;
   displayStatus: Generated<string | null>;
   isRemoved: Generated<boolean>;
   name: Generated<string | null>;
+  namedType: Generated<string | null>;
   status: Generated<string | null>;
   teamId: number;
 }

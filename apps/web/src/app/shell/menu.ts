@@ -4,6 +4,8 @@ import {
   IconCoins,
   IconGitCommit,
   IconHistory,
+  IconKey,
+  IconSearch,
   IconSpeakerphone,
   IconStack2,
   IconReport,
@@ -13,12 +15,13 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { decideRoute, type Visitor } from '../decide-route.ts';
-import { isBuilt, type RouteRows, type TitleKey } from '../route-row.ts';
+import { type HeadingKey, isBuilt, type RouteRows, type TitleKey } from '../route-row.ts';
 
 export type MenuEntry = {
   path: string;
   title: TitleKey;
   Icon: TablerIcon;
+  heading: HeadingKey | undefined;
   /** Shown to somebody without a team, who is told to create one first. */
   needsTeam: boolean;
 };
@@ -27,6 +30,8 @@ const icons: Partial<Record<TitleKey, TablerIcon>> = {
   'frame:pages.overview': IconChartBar,
   'frame:pages.campaigns': IconSpeakerphone,
   'frame:pages.adGroups': IconStack2,
+  'frame:pages.keywords': IconKey,
+  'frame:pages.searchTerms': IconSearch,
   'frame:pages.changes': IconGitCommit,
   'frame:pages.team': IconUsers,
   'frame:pages.personal': IconUserCircle,
@@ -42,9 +47,10 @@ export function listMenuEntries(visitor: Visitor, rows: RouteRows): MenuEntry[] 
   return [...rows].flatMap(([path, { title, menu }]): MenuEntry[] => {
     const Icon = title && icons[title];
     if (!menu || Icon === undefined || title === undefined) return [];
-    if (needsTeam(path, visitor, rows)) return [{ path, title, Icon, needsTeam: true }];
+    const entry = { path, title, Icon, heading: menu === true ? undefined : menu };
+    if (needsTeam(path, visitor, rows)) return [{ ...entry, needsTeam: true }];
     const isTheirs = decideRoute(path, visitor, rows).do === 'show';
-    return isTheirs ? [{ path, title, Icon, needsTeam: false }] : [];
+    return isTheirs ? [{ ...entry, needsTeam: false }] : [];
   });
 }
 

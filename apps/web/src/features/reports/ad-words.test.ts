@@ -24,6 +24,8 @@ test('the catalogue has the words it needs and no others', () => {
     rateSources,
     // Beside the rows, so that a list needs no further words for its menus.
     actions: ['menu', 'settings', 'serving', 'pause', 'activate', 'remove'],
+    // What is on its way over a value.
+    open: ['becomes', 'draft', 'proposed', 'refused', 'scheduled', 'scheduledFor', 'sending', 'value'],
   };
   const needed = Object.entries(parts).map(([name, keys]) => [name, keys.toSorted()]);
   expect(Object.fromEntries(Object.entries(adWords).map(([name, part]) => [name, keysOf(part)]))).toEqual({

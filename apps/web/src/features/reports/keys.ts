@@ -5,6 +5,7 @@ export const reportKeys = {
   ofTeam: (teamId: number) => [...reportKeys.all, ofTeam(teamId)] as const,
   list: (name: string, query: { teamId: number }) =>
     [...reportKeys.ofTeam(query.teamId), name, query] as const,
+  campaignKinds: (teamId: number) => [...reportKeys.ofTeam(teamId), 'campaignKinds'] as const,
   adGroup: (teamId: number, adGroupId: string) =>
     [...reportKeys.ofTeam(teamId), 'adGroup', adGroupId] as const,
 };

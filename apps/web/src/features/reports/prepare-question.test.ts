@@ -15,7 +15,7 @@ test('a list is read with the days it is compared with, for one place', () => {
     compareStartTime: '2026-11-07',
     compareEndTime: '2026-11-13',
     sortBy: 'localSpendAmount',
-    pageSize: 10,
+    pageSize: 5000,
   });
 });
 

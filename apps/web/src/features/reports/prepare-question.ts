@@ -1,6 +1,7 @@
 import { maxReportPage } from '@tapwright/contracts/report-query';
 import { comparisonOf, type DayRange, type RangePreset } from '@tapwright/domain/ranges';
 import type { AudienceDimension, AudienceQuestion, DaysQuestion, ListQuestion } from './report-types.ts';
+import { campaignsOf } from './campaign-kinds.ts';
 import { havingOf } from './conditions.ts';
 import type { ComparisonKind, ReportView } from './report-view.ts';
 
@@ -28,6 +29,7 @@ export function prepareDaysQuestion(view: ReportView, range: DayRange, place: Pl
   const compared = comparisonRange(view.compare, range, presetOf(view));
   return {
     ...place,
+    ...campaignsOf(view.campaigns),
     startTime: from,
     endTime: to,
     compareStartTime: compared?.from,

@@ -16,7 +16,8 @@ describe('the view in the address', () => {
     { ...named, compare: 'weekdays', mode: 'selfService', step: 'week', by: 'country' },
     { from: '2026-10-01', to: '2026-11-20', zone: 'ORTZ', unit: 'RMB', bars: 'taps', line: 'ttr' },
     { ...named, name: 'sleep & calm', status: 'running,paused', match: 'EXACT', where: 'taps>10' },
-    { ...named, sort: 'name', order: 'asc', page: '3', size: 'all', columns: 'taps,installs' },
+    { ...named, app: '1234,99', country: 'US,JP', type: 'brand,discovery' },
+    { ...named, sort: 'name', order: 'asc', page: '3', size: '20', columns: 'taps,installs' },
   ])('comes back as it was written: %o', (search) => {
     expect(said(writeView(readView(search, chosen)))).toEqual(search);
   });
@@ -24,6 +25,7 @@ describe('the view in the address', () => {
   test.each([
     { range: 'ever', from: '2026-02-30', to: '2026-03-01', zone: 'CET', unit: 'EUR' },
     { page: '-1', size: '500', status: 'gone', bars: 'viewInstalls', where: 'x>1', by: 'weather' },
+    { app: 'x', country: 'usa', type: 'best' },
   ])('takes what nobody can mean as not said: %o', (search) => {
     expect(said(writeView(readView(search, chosen)))).toEqual(named);
   });

@@ -15,7 +15,9 @@ import type {
   MeasureName,
   SortName,
 } from './report-types.ts';
+import type { CampaignKind } from './suggest-tokens.ts';
 import type { ViewKey } from './view-keys.ts';
+import { readCampaigns, writeCampaigns } from './campaign-kinds.ts';
 import { type Condition, readConditions, writeConditions } from './conditions.ts';
 
 export type Period = { readonly preset: RangePreset } | { readonly range: DayRange };
@@ -38,6 +40,7 @@ export type ReportView = {
   readonly name: string;
   readonly statuses: readonly AdStatus[];
   readonly matches: readonly MatchType[];
+  readonly campaigns: readonly CampaignKind[];
   readonly conditions: readonly Condition[];
   readonly sort: { readonly key: SortName; readonly order: 'asc' | 'desc' };
   readonly pageNum: number;
@@ -65,6 +68,7 @@ export function readView(search: Search, chosen: Chosen): ReportView {
     name: typeof search.name === 'string' ? search.name.slice(0, 200) : '',
     statuses: someOf(adStatuses, search.status),
     matches: someOf(matchTypes, search.match),
+    campaigns: readCampaigns(search),
     conditions: readConditions(search.where),
     sort: {
       key: oneOf(sortNames, search.sort) ?? 'localSpendAmount',
@@ -94,6 +98,9 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     name: unless('', view.name),
     status: unless('', view.statuses.join(',')),
     match: unless('', view.matches.join(',')),
+    app: writeCampaigns(view.campaigns, 'adamId'),
+    country: writeCampaigns(view.campaigns, 'country'),
+    type: writeCampaigns(view.campaigns, 'campaignType'),
     where: unless('', writeConditions(view.conditions)),
     sort: unless('localSpendAmount', sort.key),
     order: unless('desc', sort.order),

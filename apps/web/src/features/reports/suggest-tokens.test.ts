@@ -14,6 +14,10 @@ const words: FilterWords = {
     opening: 'Opening',
   },
   matches: { EXACT: 'Exact', BROAD: 'Broad' },
+  campaigns: [
+    { campaign: { of: 'country', value: 'JP' }, word: 'Countries Japan' },
+    { campaign: { of: 'campaignType', value: 'brand' }, word: 'Campaign type Brand' },
+  ],
   offers: { status: true, match: false },
 };
 
@@ -41,4 +45,13 @@ test('a state is found by its beginning, and only where there are such states', 
 
 test('before anything is typed the states are offered', () => {
   expect(suggestTokens('', words)).toHaveLength(5);
+});
+
+test('what a campaign is for, and where, is found by either of its words', () => {
+  expect(suggestTokens('japan', words)[0]).toEqual({
+    take: { kind: 'campaign', campaign: { of: 'country', value: 'JP' } },
+  });
+  expect(suggestTokens('type', words)[0]).toEqual({
+    take: { kind: 'campaign', campaign: { of: 'campaignType', value: 'brand' } },
+  });
 });

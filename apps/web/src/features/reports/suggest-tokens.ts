@@ -1,11 +1,17 @@
-import { adStatuses, matchTypes } from '@tapwright/contracts/ad-values';
+import { adStatuses, type CampaignType, matchTypes } from '@tapwright/contracts/ad-values';
 import { comparators, type Condition } from './conditions.ts';
 import type { AdStatus, MatchType, MeasureName } from './report-types.ts';
+
+/** What is said of a row's campaign: its app, a storefront, what it is for. */
+export type CampaignKind =
+  | { readonly of: 'adamId' | 'country'; readonly value: string }
+  | { readonly of: 'campaignType'; readonly value: CampaignType };
 
 export type Token =
   | { readonly kind: 'name'; readonly text: string }
   | { readonly kind: 'status'; readonly status: AdStatus }
   | { readonly kind: 'match'; readonly match: MatchType }
+  | { readonly kind: 'campaign'; readonly campaign: CampaignKind }
   | { readonly kind: 'condition'; readonly condition: Condition };
 
 /** What a press or Enter does: takes a token, or goes on in words that already say the measure. */
@@ -15,6 +21,8 @@ export type FilterWords = {
   readonly measures: readonly { readonly name: MeasureName; readonly word: string }[];
   readonly statuses: Readonly<Record<AdStatus, string>>;
   readonly matches: Readonly<Record<MatchType, string>>;
+  /** Of the campaigns that there are; `word` as it is shown, after the name of the column. */
+  readonly campaigns: readonly { readonly campaign: CampaignKind; readonly word: string }[];
   readonly offers: { readonly status: boolean; readonly match: boolean };
 };
 
@@ -41,13 +49,16 @@ export function suggestTokens(typed: string, words: FilterWords): Suggestion[] {
   return [...bounds, ...stateTokens(text, words), ...nameToken(typed)].slice(0, maxSuggestions);
 }
 
-function stateTokens(text: string, { statuses, matches, offers }: FilterWords): Suggestion[] {
+function stateTokens(text: string, { statuses, matches, campaigns, offers }: FilterWords): Suggestion[] {
   const means = (word: string) => word.toLocaleLowerCase().includes(text);
   const ofStatus = offers.status ? adStatuses.filter((status) => means(statuses[status])) : [];
   const ofMatch = offers.match ? matchTypes.filter((match) => means(matches[match])) : [];
   return [
     ...ofStatus.map((status): Suggestion => ({ take: { kind: 'status', status } })),
     ...ofMatch.map((match): Suggestion => ({ take: { kind: 'match', match } })),
+    ...campaigns
+      .filter(({ word }) => text !== '' && means(word))
+      .map(({ campaign }): Suggestion => ({ take: { kind: 'campaign', campaign } })),
   ];
 }
 

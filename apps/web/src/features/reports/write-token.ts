@@ -1,8 +1,9 @@
 import { formatNumber } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
+import { nameCountry } from '@tapwright/i18n/name-country';
 import { unitOf } from './measures.ts';
-import type { Token } from './suggest-tokens.ts';
+import type { CampaignKind, Token } from './suggest-tokens.ts';
 import type { OverviewWords } from './overview-words.ts';
 
 export type TokenWords = { readonly name: string; readonly value: string };
@@ -19,10 +20,23 @@ export function writeToken(
     return { name: t('adWords:columns.status'), value: t(`adWords:statuses.${token.status}`) };
   if (token.kind === 'match')
     return { name: t('adWords:columns.matchType'), value: t(`adWords:matchTypes.${token.match}`) };
+  if (token.kind === 'campaign') {
+    const { of } = token.campaign;
+    return { name: t(`adWords:columns.${of}`), value: writeCampaign(token.campaign, { t, language }) };
+  }
   const { measure, is, figure } = token.condition;
   const digits = Math.min(6, String(figure).split('.')[1]?.length ?? 0);
   return {
     name: [t(`adWords:measures.${measure}`), unitOf(measure, unit)].filter(Boolean).join(' '),
     value: `${signs[is]} ${formatNumber(language, figure, digits)}`,
   };
+}
+
+/** A storefront by its country, a type by its word, an app by its number. */
+export function writeCampaign(
+  campaign: CampaignKind,
+  { t, language }: { t: OverviewWords; language: Language },
+): string {
+  if (campaign.of === 'campaignType') return t(`adWords:campaignTypes.${campaign.value}`);
+  return campaign.of === 'country' ? nameCountry(language, campaign.value) : campaign.value;
 }

@@ -4,7 +4,7 @@ import type { AdGroupRow, CampaignRow, KeywordRow } from '@tapwright/contracts/r
 import { fillMeasures, measuresBefore } from '../../measures/index.ts';
 import type { EntityRow } from './report-list-store.ts';
 import type { Question } from '../question/report-question.ts';
-import { appleReader, modeOf, statusOf, textOf, wordsOf } from '../../ad-columns/index.ts';
+import { appleReader, campaignTypeOf, modeOf, statusOf, textOf, wordsOf } from '../../ad-columns/index.ts';
 import { viewCompared, viewGroup, viewMeasures } from './row-view.ts';
 
 const campaignFromApple = appleReader(campaignColumns);
@@ -22,6 +22,7 @@ const viewState = (row: EntityRow) => ({
   status: statusOf(row.status),
   displayStatus: row.displayStatus,
   statusReasons: [...wordsOf(row['reasons']), ...wordsOf(row['limits'])],
+  campaignType: campaignTypeOf(row['campaignType']),
 });
 
 export function viewCampaign(row: EntityRow, question: Question): CampaignRow {
@@ -72,6 +73,7 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     status: statusOf(row.status),
     displayStatus: row.displayStatus,
     statusReasons: [],
+    campaignType: campaignTypeOf(row['campaignType']),
     accountSpendAmount: row.own ?? 0,
     before: question.before === undefined ? null : measuresBefore(row),
     compared: viewCompared(row, question),

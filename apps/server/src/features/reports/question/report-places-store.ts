@@ -1,5 +1,7 @@
+import type { CampaignType } from '@tapwright/contracts/ad-values';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
+import { campaignTypeSql } from '../../ad-columns/index.ts';
 
 export type ReportAccount = {
   adAccountId: string;
@@ -29,6 +31,31 @@ export async function listReportAccounts(db: Connection, teamId: number): Promis
     .where('teamId', '=', teamId)
     .orderBy('campaignGroupId')
     .execute();
+}
+
+/** What a campaign is for, and where: an app, storefronts, a type. */
+export type CampaignKind = {
+  adamId?: readonly string[] | undefined;
+  country?: readonly string[] | undefined;
+  campaignType?: readonly CampaignType[] | undefined;
+};
+
+/** Undefined where nothing of the kind is asked; removed ones have it too. */
+export async function listCampaignsOfKind(
+  db: Connection,
+  teamId: number,
+  { adamId, country, campaignType }: CampaignKind,
+): Promise<string[] | undefined> {
+  if (adamId === undefined && country === undefined && campaignType === undefined) return undefined;
+  const { rows } = await sql<{ campaignId: string }>`
+    select c.campaign_id::text from campaigns c
+    where c.team_id = ${teamId}
+      ${adamId === undefined ? sql`` : sql`and c.adam_id = any(${[...adamId]}::text[])`}
+      ${country === undefined ? sql`` : sql`and c.apple #> '{targeting,countryOrRegion,include}' ?| ${[...country]}::text[]`}
+      ${campaignType === undefined ? sql`` : sql`and ${sql.raw(campaignTypeSql('c'))} = any(${[...campaignType]}::text[])`}`.execute(
+    db,
+  );
+  return rows.map(({ campaignId }) => campaignId);
 }
 
 /** The newest rate up to a day of the currency that was published longest ago. */

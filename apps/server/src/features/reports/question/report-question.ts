@@ -15,7 +15,12 @@ import {
 import type { CoveredAccount } from './covered-account.ts';
 import { planComparison, type PlannedComparison } from './plan-comparison.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { listReportAccounts, type ReportAccount } from './report-places-store.ts';
+import {
+  type CampaignKind,
+  listCampaignsOfKind,
+  listReportAccounts,
+  type ReportAccount,
+} from './report-places-store.ts';
 
 /** The part of a query that says which days and whose figures. */
 export type ReportQuery = {
@@ -30,7 +35,7 @@ export type ReportQuery = {
   campaignId?: readonly string[] | undefined;
   adGroupId?: readonly string[] | undefined;
   keywordId?: readonly string[] | undefined;
-};
+} & CampaignKind;
 
 export type RangeName = 'now' | 'before' | CutName;
 
@@ -53,10 +58,11 @@ export async function readQuestion(
   refuseTooDeep(query, level);
   // Keywords, search terms and audiences are reported in the ad account's own zone alone.
   const zone = level === 'campaign' || level === 'adGroup' ? query.timeZone : 'ORTZ';
-  const [scope, accounts, coverage] = await Promise.all([
+  const [scope, accounts, coverage, ofKind] = await Promise.all([
     findScope(read, membership),
     listReportAccounts(read, teamId),
     listCoverage(read, teamId, `${dimension ?? level} ${zone}`),
+    listCampaignsOfKind(read, teamId, query),
   ]);
   const isWanted = (account: ReportAccount) =>
     (scope === undefined || scope.adAccountIds.includes(account.adAccountId)) &&
@@ -76,7 +82,7 @@ export async function readQuestion(
     zone,
     unit: query.unit,
     accounts: covered,
-    campaignIds: both(scoped, query.campaignId),
+    campaignIds: both(both(scoped, query.campaignId), ofKind),
     adGroupIds: query.adGroupId,
     keywordIds: query.keywordId,
     range,

@@ -42,6 +42,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/campaignGroup/team/find': {},
   '/campaignGroup/modify': { campaignGroupId: 1, name: 'One', totalBudget: '', cpaGoal: '', revision: 1 },
   '/campaignGroup/remove': { campaignGroupId: 1 },
+  '/campaign/findKinds': {},
   '/campaign/modify': { campaigns: [{ campaignId: '1', status: 'paused' }] },
   '/campaign/remove': { campaignIds: ['1'] },
   '/adgroups/modify': { adGroups: [{ adGroupId: '1', status: 'paused' }] },

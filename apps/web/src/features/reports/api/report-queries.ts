@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findAdGroup } from '@tapwright/contracts/ad-groups';
+import { findCampaignKinds } from '@tapwright/contracts/campaigns';
 import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import {
   findReportAdGroupList,
@@ -65,6 +66,13 @@ export const audienceQuery = (query: AudienceQuestion) =>
       ? call(findReportCampaignTotalAudienceType, { query, signal })
       : call(findReportAdGroupTotalAudienceType, { query, signal }),
   );
+
+export const campaignKindsQuery = (teamId: number) =>
+  queryOptions({
+    queryKey: reportKeys.campaignKinds(teamId),
+    queryFn: ({ signal }) => call(findCampaignKinds, { query: { teamId }, signal }),
+    staleTime: freshMs,
+  });
 
 export const adGroupQuery = (teamId: number, adGroupId: string) =>
   queryOptions({

@@ -1,9 +1,10 @@
-import { useId, useMemo, type RefObject } from 'react';
+import { useId, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adStatuses, matchTypes } from '@tapwright/contracts/ad-values';
 import { mainMeasures, measureNames } from '@tapwright/contracts/report-measures';
 import { recordOf } from '@tapwright/contracts/typed-record';
 import type { FilterWords, Token } from '../suggest-tokens.ts';
+import { useCampaignWords } from '../use-campaign-words.ts';
 import { useSuggestions } from '../use-suggestions.ts';
 import type { writeToken } from '../write-token.ts';
 import classes from './filter-bar.module.css';
@@ -23,7 +24,9 @@ type Props = {
 export function FilterInput({ input, offers, write, ...hands }: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const listId = useId();
-  const words = useMemo(() => filterWords(t, offers), [t, offers]);
+  const [isUsed, setUsed] = useState(false);
+  const campaigns = useCampaignWords(write, isUsed);
+  const words = useMemo(() => ({ ...filterWords(t, offers), campaigns }), [t, offers, campaigns]);
   const { typed, suggestions, chosen, type, take, open, close, onKeyDown } = useSuggestions(words, hands);
   return (
     <div className={classes.typing}>
@@ -42,7 +45,10 @@ export function FilterInput({ input, offers, write, ...hands }: Props) {
         value={typed}
         data-filter
         onChange={({ target }) => type(target.value)}
-        onFocus={open}
+        onFocus={() => {
+          setUsed(true);
+          open();
+        }}
         onBlur={close}
         onKeyDown={onKeyDown}
       />
@@ -54,7 +60,7 @@ export function FilterInput({ input, offers, write, ...hands }: Props) {
 /** Every measure, the most used first. */
 const filterable = [...new Set([...mainMeasures, ...measureNames])];
 
-function filterWords(t: OverviewWords, offers: FilterWords['offers']): FilterWords {
+function filterWords(t: OverviewWords, offers: FilterWords['offers']): Omit<FilterWords, 'campaigns'> {
   return {
     measures: filterable.map((name) => ({ name, word: t(`adWords:measures.${name}`) })),
     statuses: recordOf(adStatuses, (status) => t(`adWords:statuses.${status}`)),

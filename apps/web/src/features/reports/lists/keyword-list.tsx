@@ -4,6 +4,7 @@ import type { KeywordList, KeywordRow } from '../report-types.ts';
 import { fewerMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
 import type { ListKind } from './list-kind.ts';
+import { inAdGroup } from './in-ad-group.tsx';
 import { nameColumn } from './name-column.tsx';
 
 export const keywordList: ListKind<KeywordRow, KeywordList> = {
@@ -14,8 +15,11 @@ export const keywordList: ListKind<KeywordRow, KeywordList> = {
   firstColumns: ['status', 'matchType', 'bid', ...fewerMeasures],
   offers: { status: true, match: true },
   keyOf: ({ keywordId }) => keywordId,
-  makeColumns: (writing, view, data) => [
-    nameColumn(writing, writing.t('adWords:columns.keyword'), ({ name }) => name),
+  makeColumns: (writing, view, data, place) => [
+    inAdGroup(
+      nameColumn<KeywordRow>(writing, writing.t('adWords:columns.keyword'), ({ name }) => name),
+      place,
+    ),
     ...settingColumns<KeywordRow>('keyword', writing, {
       bid: ({ bid, adGroupBid }) => bid ?? adGroupBid,
     }),

@@ -5,6 +5,7 @@ import type { SearchTermList, SearchTermRow } from '../report-types.ts';
 import { fewerMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
 import type { ListKind } from './list-kind.ts';
+import { inAdGroup } from './in-ad-group.tsx';
 import { nameColumn } from './name-column.tsx';
 
 /** What people searched for; what Apple keeps to itself stands as one row under all the pages. */
@@ -15,11 +16,14 @@ export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
   isOnlyAccountZone: true,
   firstColumns: ['source', 'matchType', ...fewerMeasures],
   offers: { status: false, match: true },
-  keyOf: ({ term, keywordId, source }) => `${term} ${keywordId ?? source ?? ''}`,
-  makeColumns: (writing, view, data) => {
+  keyOf: ({ adGroupId, term, keywordId, source }) => `${adGroupId} ${term} ${keywordId ?? source ?? ''}`,
+  makeColumns: (writing, view, data, place) => {
     const { t } = writing;
     return [
-      nameColumn(writing, t('adWords:columns.searchTerm'), ({ term }) => term),
+      inAdGroup(
+        nameColumn<SearchTermRow>(writing, t('adWords:columns.searchTerm'), ({ term }) => term),
+        place,
+      ),
       ...settingColumns<SearchTermRow>('searchTerm', writing, {
         source: ({ keyword, source }) =>
           keyword ?? t(source === 'AUTO' ? 'adWords:sources.AUTO' : 'overview:several'),

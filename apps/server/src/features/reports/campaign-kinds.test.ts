@@ -1,0 +1,132 @@
+import { findCampaign, findCampaignKinds } from '@tapwright/contracts/campaigns';
+import { findKeywords } from '@tapwright/contracts/keywords';
+import * as reports from '@tapwright/contracts/reports';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startTeamServer } from '../teams/testing/team-server.ts';
+import { makeReportedWorld } from './testing/make-reported-world.ts';
+
+const range = { startTime: '2026-05-01', endTime: '2026-11-20', pageSize: 200 } as const;
+
+async function startWithKinds() {
+  const server = await startTeamServer();
+  const { write } = server.deps.database;
+  const owner = await server.makePerson();
+  const teamId = await server.makeTeam(owner);
+  const { accounts, groups } = await makeReportedWorld(server.deps.database, teamId, 34);
+  const campaigns = accounts.flatMap((account) =>
+    account.campaigns.map(({ campaignId }) => ({ campaignId, adAccountId: account.adAccountId })),
+  );
+  const describe = async (at: number, apple: object) =>
+    sql`update campaigns set apple = apple || ${JSON.stringify(apple)}::jsonb
+      where team_id = ${teamId} and campaign_id = ${campaigns[at]?.campaignId}`.execute(write);
+  const inCountries = (...include: string[]) => ({ targeting: { countryOrRegion: { include } } });
+  await describe(0, { name: 'JP · 競合', promotedObjectId: '71', ...inCountries('JP') });
+  await describe(1, { name: 'US brand exact', promotedObjectId: '71', ...inCountries('US', 'CA') });
+  await describe(3, { name: 'US non-brand', promotedObjectId: '72', ...inCountries('US') });
+  await describe(4, { name: 'Everything else', ...inCountries('JP', 'US') });
+  await sql`update ad_groups set apple = apple || '{"automatedKeywordsOptIn": true}'
+    where team_id = ${teamId} and campaign_id = ${campaigns[4]?.campaignId}`.execute(write);
+  const idsOf = (...places: number[]) => places.map((at) => campaigns[at]?.campaignId ?? '');
+  return { ...server, owner, teamId, campaigns, groups, idsOf };
+}
+
+const calls = [
+  reports.findReportAdGroupList,
+  findKeywords,
+  reports.findReportKeywordTotalBySearch,
+  reports.findReportCampaignList,
+  reports.findReportCampaignTotal,
+  reports.findReportCampaignTotalAudienceType,
+];
+
+test('an app, a storefront or a type narrows every list and total to its campaigns', async () => {
+  const { owner, teamId, send, idsOf } = await startWithKinds();
+  for (const [kind, campaignId] of [
+    [{ adamId: '71' }, idsOf(0, 1)],
+    [{ country: ['JP'] }, idsOf(0, 4)],
+    [{ campaignType: 'brand' }, idsOf(1, 7)],
+    [{ campaignType: ['competitor', 'discovery'] }, idsOf(0, 4)],
+    [{ campaignType: 'category', country: 'US' }, idsOf(3)],
+    [{ adamId: '999' }, ['1']],
+  ] as const)
+    for (const call of calls) {
+      const { data } = await send(owner, call, { query: { teamId, ...range, ...kind } });
+      const { data: named } = await send(owner, call, { query: { teamId, ...range, campaignId } });
+      expect({ path: call.path, kind, data }).toEqual({ path: call.path, kind, data: named });
+    }
+});
+
+test('rows say what their campaign is for; a type set by hand wins over the name', async () => {
+  const { owner, teamId, send, idsOf, deps } = await startWithKinds();
+  const typesOf = async (campaignId: readonly string[]) => {
+    const query = { teamId, ...range, campaignId: [...campaignId] };
+    const keywords = z.parse(findKeywords.answer, (await send(owner, findKeywords, { query })).data);
+    const { data: ofAdGroups } = await send(owner, reports.findReportAdGroupList, { query });
+    const adGroups = z.parse(reports.findReportAdGroupList.answer, ofAdGroups);
+    return [...keywords.list, ...adGroups.list].map(({ campaignType }) => campaignType);
+  };
+  expect(new Set(await typesOf(idsOf(1)))).toEqual(new Set(['brand']));
+  await deps.database.write
+    .updateTable('campaigns')
+    .set({ chosenType: 'discovery' })
+    .where('campaignId', '=', Number(idsOf(1)[0]))
+    .execute();
+  expect(new Set(await typesOf(idsOf(1)))).toEqual(new Set(['discovery']));
+  const { data } = await send(owner, findCampaign, { query: { teamId, pageSize: 200 } });
+  const { list } = z.parse(findCampaign.answer, data);
+  expect(list.find(({ campaignId }) => campaignId === idsOf(4)[0])?.campaignType).toBe('discovery');
+});
+
+test('names are read in the languages people name campaigns in', async () => {
+  const { deps } = await startTeamServer();
+  const names = {
+    brand: ['Brand', 'US_Brand_Exact', '品牌词 精确', 'ブランド', '브랜드 KR'],
+    category: ['Generic JP', 'Non-Brand', '非品牌', '品类词', '一般ワード', 'cat-fitness'],
+    competitor: ['Competitors US', 'comp_exact', '竞品-日本', '競合', '경쟁사'],
+    discovery: ['Discovery', 'Search Match all', '拓词', 'ディスカバリー', '探索'],
+  };
+  const { rows } = await sql<{ name: string; type: string }>`
+    select name, campaign_type_of_name(name) as type
+    from unnest(${Object.values(names).flat()}::text[]) as name`.execute(deps.database.read);
+  expect(
+    Object.fromEntries(
+      Object.keys(names).map((type) => [
+        type,
+        rows.filter((row) => row.type === type).map(({ name }) => name),
+      ]),
+    ),
+  ).toEqual(names);
+  const { rows: none } = await sql`
+    select campaign_type_of_name(name) as type from unnest(array['Company news', 'Winter sale', '']) as name`.execute(
+    deps.database.read,
+  );
+  expect(none).toEqual([{ type: null }, { type: null }, { type: null }]);
+});
+
+test('kinds are those of the own scope; a neighbour finds none of ours', async () => {
+  const { owner, teamId, send, makeMember, makePerson, makeTeam, deps, idsOf, codeOf } =
+    await startWithKinds();
+  const kindsOf = async (who: typeof owner, of = teamId) =>
+    (await send(who, findCampaignKinds, { query: { teamId: of } })).data;
+  expect(await kindsOf(owner)).toEqual({
+    adamIds: ['71', '72'],
+    countries: ['CA', 'JP', 'US'],
+    campaignTypes: ['brand', 'category', 'competitor', 'discovery'],
+  });
+  const bound = await makeMember(owner, teamId, 'campaignsReadOnly');
+  const scope = [Number(idsOf(0)[0])];
+  await deps.database.write
+    .updateTable('teamMembers')
+    .set({ scope })
+    .where('userId', '=', bound.userId)
+    .execute();
+  expect(await kindsOf(bound)).toEqual({ adamIds: ['71'], countries: ['JP'], campaignTypes: ['competitor'] });
+  const query = { teamId, ...range, country: ['US'] };
+  expect((await send(bound, findKeywords, { query })).data).toMatchObject({ total: 0, totals: { taps: 0 } });
+  const neighbour = await makePerson();
+  const other = await makeTeam(neighbour, 'Neighbours');
+  expect(await kindsOf(neighbour, other)).toEqual({ adamIds: [], countries: [], campaignTypes: [] });
+  expect(await codeOf(neighbour, findCampaignKinds, { query: { teamId } })).not.toBe(20000);
+});

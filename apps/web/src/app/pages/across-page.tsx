@@ -1,0 +1,66 @@
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rangeLockMs } from '@tapwright/contracts/limits';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { ReportPath } from '../../features/reports/components/report-path.tsx';
+import { ZoneNotice } from '../../features/reports/components/zone-notice.tsx';
+import { useCampaign } from '../../features/reports/use-campaign.ts';
+import type { Place } from '../../features/reports/prepare-question.ts';
+import type { ReportProps } from '../../features/reports/report-props.ts';
+import { useCurrentTeam } from '../../platform/teams.ts';
+import { ReportPage } from './report-page.tsx';
+
+type Props = {
+  readonly of: 'keywords' | 'searchTerms' | 'negatives';
+  /** Apple counts its days in the ad account's zone only. */
+  readonly onlyAccountZone?: boolean;
+  /** The list, once there is a team. */
+  readonly children: (team: TeamView, parts: Omit<ReportProps, 'empty'>) => ReactNode;
+};
+
+/** One list over everything in scope, or over the campaign group or campaign that the address names. */
+export function AcrossPage(props: Props) {
+  const team = useCurrentTeam();
+  const { campaignGroupId, campaignId } = useSearch({ strict: false });
+  if (team === undefined) return null;
+  const place = { teamId: team.teamId, campaignGroupId, campaignId };
+  return <Across key={`${team.teamId} ${campaignId ?? ''}`} {...props} team={team} place={place} />;
+}
+
+function Across({
+  of,
+  onlyAccountZone = true,
+  team,
+  place,
+  children,
+}: Props & { readonly team: TeamView; readonly place: Place }) {
+  const { t } = useTranslation();
+  const campaign = useCampaign(team.teamId, place.campaignId);
+  return (
+    <ReportPage
+      team={team}
+      place={place}
+      list={of}
+      lockMs={rangeLockMs.elsewhere}
+      onlyAccountZone={onlyAccountZone}
+      head={({ view }) => {
+        if (campaign === undefined) return { title: t(`pages.${of}`) };
+        const { campaignGroupId, campaignId, campaignGroupName, name } = campaign;
+        const steps = [
+          { name: campaignGroupName, target: { campaignGroupId } },
+          { name, target: { campaignGroupId, campaignId } },
+        ];
+        return { title: t(`pages.${of}`), path: <ReportPath view={view} steps={steps} /> };
+      }}
+    >
+      {({ trend, state, foot }) => (
+        <>
+          {onlyAccountZone && state.view.zone === 'UTC' ? <ZoneNotice /> : null}
+          {trend}
+          {children(team, { place, state, foot })}
+        </>
+      )}
+    </ReportPage>
+  );
+}

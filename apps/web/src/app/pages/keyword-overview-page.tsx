@@ -1,0 +1,20 @@
+import type { TeamView } from '@tapwright/contracts/teams';
+import { ListReport } from '../../features/reports/components/list-report.tsx';
+import { NoRows } from '../../features/reports/components/no-rows.tsx';
+import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
+import type { ReportProps } from '../../features/reports/report-props.ts';
+import { AcrossPage } from './across-page.tsx';
+import { keywordObject } from './ad-objects.ts';
+import { useListActions } from './use-list-actions.tsx';
+
+/** Every keyword in scope. */
+export function KeywordOverviewPage() {
+  return <AcrossPage of="keywords">{(team, parts) => <Keywords team={team} {...parts} />}</AcrossPage>;
+}
+
+function Keywords({ team, ...parts }: Omit<ReportProps, 'empty'> & { readonly team: TeamView }) {
+  const actions = useListActions(team, keywordObject);
+  return (
+    <ListReport {...parts} of={keywordList} isTitled actions={actions} empty={<NoRows of="keywords" />} />
+  );
+}

@@ -1,0 +1,24 @@
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import { TwoLines } from '../components/two-lines.tsx';
+import type { Place } from '../prepare-question.ts';
+import type { SortName } from '../report-types.ts';
+
+type InAdGroup = {
+  readonly campaignGroupName: string;
+  readonly campaignName: string;
+  readonly adGroupName: string;
+};
+
+/** With campaign and ad group under each name, where a list goes over several of them. */
+export function inAdGroup<Row extends InAdGroup>(
+  column: GridColumn<Row, SortName>,
+  { adGroupId }: Place,
+): GridColumn<Row, SortName> {
+  if (adGroupId !== undefined) return column;
+  const pathOf = (row: Row) => [row.campaignGroupName, row.campaignName, row.adGroupName];
+  return {
+    ...column,
+    cell: (row) => <TwoLines under={`${row.campaignName} · ${row.adGroupName}`}>{column.cell(row)}</TwoLines>,
+    exact: (row) => [...pathOf(row), column.text(row)].join(' › '),
+  };
+}
