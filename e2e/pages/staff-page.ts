@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeOf } from '../authenticator.ts';
+import { PersonalPage } from './personal-page.ts';
 
 type Written = { language: string; title: string; body: string };
 
@@ -17,8 +18,9 @@ export class StaffPage {
   readonly row = (name: string) => this.page.getByRole('row').filter({ hasText: name });
 
   /** At the first entry: the key into an app, a code of it back, the recovery codes kept. */
-  async enrol() {
+  async enrol(password: string) {
     await this.page.getByRole('button', { name: 'Set up' }).click();
+    await new PersonalPage(this.page).confirm(password);
     const secret = (await this.page.getByTestId('secret').textContent()) ?? '';
     await this.page.getByLabel('Code from the app').fill(codeOf(secret));
     await this.page.getByRole('button', { name: 'Confirm' }).click();

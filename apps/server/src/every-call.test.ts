@@ -116,6 +116,7 @@ const callsWithoutOthers = [
   'GET /sysUserRole/findRoleDetails',
   'GET /team/find',
   'GET /userInfo/findUser',
+  'GET /userInfo/secondFactor/find',
   'GET /userInfo/sessions/find',
   // Finds others, which is what it is for, and gives nothing of theirs back but a name and a picture.
   'GET /userManager/findUser',
@@ -123,6 +124,10 @@ const callsWithoutOthers = [
   'POST /file/upload',
   'POST /msg/find',
   'POST /team/add',
+  'POST /userInfo/secondFactor/begin',
+  'POST /userInfo/secondFactor/confirm',
+  'POST /userInfo/secondFactor/pass',
+  'POST /userInfo/secondFactor/remove',
 ];
 
 test('what belongs to another person is refused, call by call', async () => {

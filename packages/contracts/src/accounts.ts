@@ -77,7 +77,7 @@ export const retrievePwd = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/account/logout',
-  access: { to: 'signedIn' },
+  access: { to: 'signedIn', before: 'secondFactor' },
   summary: 'End this session.',
   answer: z.null(),
 });
@@ -91,6 +91,8 @@ export const userView = z.object({
   wechat: z.nullable(z.string()),
   roleName: z.string(),
   isStaff: z.boolean(),
+  /** This account grants and revokes staff. */
+  isFirstStaff: z.boolean(),
   /** Whoever came by chat-app alone has none. */
   hasPassword: z.boolean(),
   /** Days of the last 30 on which the person was here. */

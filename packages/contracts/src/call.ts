@@ -7,11 +7,12 @@ type Schema = z.ZodMiniType;
 /** Who may ask. A call without an answer to this does not compile. */
 export type Access =
   | { to: 'anyone' }
-  | { to: 'signedIn' }
+  /** `before`: also with a session whose second factor has not been shown; all others refuse that one. */
+  | { to: 'signedIn'; before?: 'secondFactor' }
   /** `whileDisabled`: whoever is disabled there may too. */
   | { to: 'team'; may: Capability; whileDisabled?: true }
-  /** Staff whose session has passed its second factor; `before` it only the calls that lead there. */
-  | { to: 'staff'; before?: 'secondFactor' };
+  /** Staff whose session has passed its second factor. */
+  | { to: 'staff' };
 
 export type CallShape = {
   method: 'GET' | 'POST';

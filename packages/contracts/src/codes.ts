@@ -70,6 +70,7 @@ export const codes = {
   teamFull: 32013,
   disabledInTeam: 32014,
   memberOutOfScope: 32015,
+  teamNeedsSecondFactor: 32016,
 
   // 33xxx: certificates and campaign groups.
   oneCertificateOnly: 33001,
@@ -148,6 +149,7 @@ const httpStatuses: Record<CodeName, number> = {
   teamFull: 409,
   disabledInTeam: 403,
   memberOutOfScope: 403,
+  teamNeedsSecondFactor: 403,
   oneCertificateOnly: 409,
   tooManyCertificates: 409,
   idsMissing: 409,

@@ -35,6 +35,7 @@ const table = {
   'member.see': /*           */ row('all', 'all', 'all', 'all', 'all', 'all', 'all'),
   'member.manage': /*        */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
   'team.edit': /*            */ row('all', 'all', 'no', 'no', 'no', 'no', 'no'),
+  'team.secure': /*          */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
   'team.transfer': /*        */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
   'team.dissolve': /*        */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
   'finance.see': /*          */ row('all', 'all', 'no', 'all', 'no', 'no', 'no'),

@@ -2,68 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
-const beforeSecondFactor = { to: 'staff', before: 'secondFactor' } as const;
 const staff = { to: 'staff' } as const;
-
-export const findSecondFactor = defineCall({
-  method: 'GET',
-  path: '/staff/secondFactor/find',
-  access: beforeSecondFactor,
-  summary: 'Whether an authenticator app is set up, and whether this session has passed it.',
-  answer: z.object({
-    isSetUp: z.boolean(),
-    isPassed: z.boolean(),
-    recoveryCodesLeft: z.int(),
-    /** This account grants and revokes staff. */
-    isFirstStaff: z.boolean(),
-  }),
-});
-
-export const beginSecondFactor = defineCall({
-  method: 'POST',
-  path: '/staff/secondFactor/begin',
-  access: beforeSecondFactor,
-  summary: 'A new secret for the authenticator app; it counts once a code of it has come back.',
-  answer: z.object({
-    /** Base32, to be typed. */
-    secret: z.string(),
-    /** `otpauth://…`, to be scanned. */
-    address: z.string(),
-  }),
-  refusals: ['secondFactorNeeded'],
-});
-
-/** Six digits of the app, written with or without a space. */
-export const secondFactorCode = z.string().check(
-  z.overwrite((text) => text.replaceAll(/\s/g, '')),
-  z.regex(/^\d{6}$/, 'staff:rules.code'),
-);
-
-export const confirmSecondFactor = defineCall({
-  method: 'POST',
-  path: '/staff/secondFactor/confirm',
-  access: beforeSecondFactor,
-  summary: 'The first code of the new secret. Answers the recovery codes, this once.',
-  body: z.object({ code: secondFactorCode }),
-  answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['wrongSecondFactor', 'changedMeanwhile', 'tooManyRequests', 'secondFactorNeeded'],
-});
-
-/** Of the app, or one of the recovery codes: four groups of four. */
-export const anySecondFactorCode = z.string().check(
-  z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
-  z.regex(/^(\d{6}|[A-Z2-7]{16})$/, 'staff:rules.anyCode'),
-);
-
-export const passSecondFactor = defineCall({
-  method: 'POST',
-  path: '/staff/secondFactor/pass',
-  access: beforeSecondFactor,
-  summary: 'Confirm this session for the next hours.',
-  body: z.object({ code: anySecondFactorCode }),
-  answer: z.null(),
-  refusals: ['wrongSecondFactor', 'tooManyRequests'],
-});
 
 export const accountStates = ['all', 'frozen', 'staff'] as const;
 export type AccountState = (typeof accountStates)[number];
@@ -140,7 +79,7 @@ export const revokeStaff = defineCall({
   method: 'POST',
   path: '/staff/accounts/revokeStaff',
   access: staff,
-  summary: 'Take staff access and the second factor away.',
+  summary: 'Take staff access away.',
   body: oneOfThem,
   answer: z.null(),
   refusals: ['notFound', 'firstStaffOnly', 'accountProtected', 'changedMeanwhile'],

@@ -43,6 +43,9 @@ export const teamView = z.object({
   /** 1: disabled in that team, which is then shown but never chosen. */
   roleUserStatus: z.union([z.literal(0), z.literal(1)]),
   scope: z.array(z.int()),
+  /** Whether its owner lets in only sessions that have passed a second factor, and this is one that has not. */
+  requiresSecondFactor: z.boolean(),
+  lacksSecondFactor: z.boolean(),
 });
 export type TeamView = z.infer<typeof teamView>;
 
@@ -71,6 +74,17 @@ export const modifyTeam = defineCall({
   summary: 'Change the name or the picture of a team.',
   body: z.object({ teamId, teamName: z.optional(teamName), teamImg: z.optional(z.nullable(pictureAddress)) }),
   answer: z.null(),
+});
+
+export const requireSecondFactor = defineCall({
+  method: 'POST',
+  path: '/team/requireSecondFactor',
+  access: { to: 'team', may: 'team.secure' },
+  summary:
+    'Whether members get into the team only with a second factor. Whoever asks for it has passed theirs.',
+  body: z.object({ teamId, isRequired: z.boolean() }),
+  answer: z.null(),
+  refusals: ['secondFactorNeeded'],
 });
 
 export const transferTeam = defineCall({

@@ -19,6 +19,7 @@ import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
 import type reportMessages from '../messages/en/reportMessages.json';
 import type reportCentre from '../messages/en/reportCentre.json';
+import type secondFactor from '../messages/en/secondFactor.json';
 import type serving from '../messages/en/serving.json';
 import type staff from '../messages/en/staff.json';
 import type uploads from '../messages/en/uploads.json';
@@ -52,6 +53,7 @@ export type Messages = {
   /** What the server writes of reports: refusals and the heads of files. */
   reportMessages: typeof reportMessages;
   reportCentre: typeof reportCentre;
+  secondFactor: typeof secondFactor;
   /** Why an ad is not serving, and what can be done about it. */
   serving: typeof serving;
   staff: typeof staff;
@@ -85,6 +87,7 @@ export const namespaces = [
   'privacy',
   'reportMessages',
   'reportCentre',
+  'secondFactor',
   'serving',
   'staff',
   'uploads',

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { can } from '@tapwright/contracts/roles';
-import { ensureMessages } from '@tapwright/i18n/client';
 import { openedPanel, openedPreview, requestedStatus, sentSets } from '../features/changes/opened.ts';
 import { useCurrentTeam } from '../platform/teams.ts';
+import { useLaterWords } from '../platform/use-later-words.ts';
 
 const ObjectPanel = lazy(async () => ({
   default: (await import('../features/changes/components/object-panel.tsx')).ObjectPanel,
@@ -18,7 +18,7 @@ const SentSets = lazy(async () => ({
   default: (await import('../features/changes/components/sent-sets.tsx')).SentSets,
 }));
 
-const laterWords = ['changes', 'serving', 'adWords'];
+const laterWords = ['changes', 'serving', 'adWords'] as const;
 
 /** What is opened of ads to change them, from whatever page; and what is said of changes on their way. */
 export function ChangeDialogs() {
@@ -36,7 +36,7 @@ export function ChangeDialogs() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on another page or in another team nothing of these stays open
   useEffect(() => closeAll(), [place]);
   const isNeeded = [panel, preview, status].some((one) => one !== undefined) || sent.length > 0;
-  const hasWords = useLaterWords(isNeeded);
+  const hasWords = useLaterWords(laterWords, isNeeded);
   const mayEdit = team !== undefined && can(team.roleName, 'campaign.edit');
   if (!hasWords) return null;
   return (
@@ -63,14 +63,4 @@ export function ChangeDialogs() {
       {sent.length === 0 ? null : <SentSets />}
     </Suspense>
   );
-}
-
-/** They come with the first change and not with every list. */
-function useLaterWords(isNeeded: boolean): boolean {
-  const { translator } = useRouteContext({ from: '__root__' });
-  const [hasWords, setHasWords] = useState(false);
-  useEffect(() => {
-    if (isNeeded) void ensureMessages(translator, laterWords).then(() => setHasWords(true));
-  }, [isNeeded, translator]);
-  return hasWords;
 }

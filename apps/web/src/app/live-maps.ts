@@ -8,6 +8,7 @@ import { changesLive } from '../features/changes/live.ts';
 import { financeLive } from '../features/finance/live.ts';
 import { reportCentreLive } from '../features/report-centre/live.ts';
 import { reportsLive } from '../features/reports/live.ts';
+import { secondFactorLive } from '../features/second-factor/live.ts';
 import { teamsLive } from '../features/teams/live.ts';
 
 const liveMaps = [
@@ -19,6 +20,7 @@ const liveMaps = [
   financeLive,
   reportCentreLive,
   reportsLive,
+  secondFactorLive,
   teamsLive,
 ] as const;
 

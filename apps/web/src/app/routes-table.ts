@@ -190,7 +190,7 @@ export const framedPages = [
       title: 'frame:pages.personal',
       menu: true,
       // Of every tab: one of them may have been sent to a colleague.
-      messages: ['accounts', 'chatApp', 'personal', 'uploads', 'operationLog', 'lists'],
+      messages: ['accounts', 'chatApp', 'personal', 'secondFactor', 'uploads', 'operationLog', 'lists'],
       component: lazy(() => import('./pages/personal-page.tsx'), 'PersonalPage'),
     }),
   }),
@@ -199,7 +199,7 @@ export const framedPages = [
     ...page('/user/create_team', {
       access: signedIn,
       title: 'frame:pages.createTeam',
-      messages: [],
+      messages: ['members'],
       component: lazy(() => import('./pages/create-team-page.tsx'), 'CreateTeamPage'),
     }),
   }),
@@ -262,7 +262,7 @@ export const framedPages = [
       access: staffOnly,
       title: 'frame:pages.staff',
       menu: true,
-      messages: ['staff', 'news', 'lists'],
+      messages: ['staff', 'secondFactor', 'news', 'lists'],
       component: lazy(() => import('./pages/staff-page.tsx'), 'StaffPage'),
     }),
   }),

@@ -10,6 +10,8 @@ const team = (teamId: number, roleUserStatus: 0 | 1 = 0): TeamView => ({
   roleName: 'visitor',
   roleUserStatus,
   scope: [],
+  requiresSecondFactor: false,
+  lacksSecondFactor: false,
 });
 
 it('takes the team of the address before the one of the tab, and that before the last one used', () => {
@@ -19,8 +21,9 @@ it('takes the team of the address before the one of the tab, and that before the
   expect(chooseTeam(teams, [undefined, null, 3])?.teamId).toBe(3);
 });
 
-it('takes the first where the wanted one is gone, and never one in which the person is disabled', () => {
+it('takes the first where the wanted one is gone, and never one that is closed to the person', () => {
   expect(chooseTeam([team(1, 1), team(2)], [9, 1])?.teamId).toBe(2);
   expect(chooseTeam([team(1, 1)], [1])).toBeUndefined();
+  expect(chooseTeam([{ ...team(1), lacksSecondFactor: true }, team(2)], [1])?.teamId).toBe(2);
   expect(chooseTeam([], [1])).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { everyTab, thisTab } from './browser.ts';
 import { call } from './call.ts';
-import { chooseTeam } from './choose-team.ts';
+import { chooseTeam, isOpenTeam } from './choose-team.ts';
 import { findTeamOf, ownTeamsKeys } from './keys.ts';
 import { session } from './session.ts';
 import { storedValue } from './stored-value.ts';
@@ -57,7 +57,7 @@ export function useCurrentTeam(): TeamView | undefined {
 export async function refreshAccess(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ownTeamsKeys.all });
   const teams = queryClient.getQueryData(teamsQuery().queryKey) ?? [];
-  const open = teams.filter(({ roleUserStatus }) => roleUserStatus === 0).map(({ teamId }) => teamId);
+  const open = teams.filter(isOpenTeam).map(({ teamId }) => teamId);
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const teamId = findTeamOf(queryKey);

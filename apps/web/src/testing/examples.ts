@@ -11,6 +11,7 @@ export const ann: UserView = {
   wechat: null,
   roleName: 'visitor',
   isStaff: false,
+  isFirstStaff: false,
   hasPassword: true,
   activeUserNub: 3,
   lastLoginTime: null,
@@ -24,6 +25,8 @@ export const team: TeamView = {
   roleName: 'visitor',
   roleUserStatus: 0,
   scope: [],
+  requiresSecondFactor: false,
+  lacksSecondFactor: false,
 };
 
 export const frameSettings: FrameSettings = {

@@ -17,6 +17,7 @@ export async function getUser(db: Connection, userId: number, activeSince: strin
     .selectFrom('users')
     .select((row) => [
       'userId',
+      'loginName',
       'nickName',
       'headimgurl',
       'mobile',

@@ -11,5 +11,6 @@ export { createPersonGate } from './sessions/person-gate.ts';
 export { mountAccounts } from './routes.ts';
 export { register } from './sign-in/register.ts';
 export { signIn } from './sign-in/sign-in.ts';
-export { updateSecondFactor } from './sessions/sessions-store.ts';
+export { forgetSecondFactor } from './second-factor/forget-second-factor.ts';
+export { resetFirstSecondFactor } from './second-factor/reset-first-second-factor.ts';
 export { startSession } from './sessions/start-session.ts';

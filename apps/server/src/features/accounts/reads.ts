@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserView } from '@tapwright/contracts/accounts';
 import { sessionView, type SessionView } from '@tapwright/contracts/personal';
+import { firstStaffAccount } from '@tapwright/domain/account-rules';
 import { describeDevice } from '@tapwright/domain/describe-device';
 import type { Context, PersonContext } from '../../platform/http/context.ts';
 import { findAccount, getUser, updateLanguage } from './accounts-store.ts';
@@ -31,6 +32,7 @@ export async function findSignedInUser({
     // A person in no team has the owner's role, so that they may make one.
     roleName: 'visitor',
     isStaff: user.isStaff,
+    isFirstStaff: user.loginName === firstStaffAccount,
     hasPassword: user.hasPassword,
     activeUserNub: user.activeDays ?? 0,
     lastLoginTime: user.lastLoginAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { findSignedInUser } from './reads.ts';
 import { getCurrentPublicKey } from './passwords/get-current-public-key.ts';
 import { mountPersonalCalls } from './profile/personal-routes.ts';
 import { handlePruning } from './prune-accounts.ts';
+import { mountSecondFactorCalls } from './second-factor/second-factor-routes.ts';
 import { mountSignInCalls } from './sign-in/sign-in-routes.ts';
 import { signOut } from './sessions/end-sessions.ts';
 
@@ -12,6 +13,7 @@ export function mountAccounts(host: CallHost): void {
   handlePruning(host.deps);
   mountSignInCalls(host);
   mountPersonalCalls(host);
+  mountSecondFactorCalls(host);
   mountCall(host, getPublicKey, (context) => getCurrentPublicKey(context));
   mountCall(host, logout, (context) => signOut(context));
   mountCall(host, findUser, (context) => findSignedInUser(context));

@@ -1,21 +1,14 @@
 import * as calls from '@tapwright/contracts/staff';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
-import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
-import { findSecondFactor, listAccounts } from './reads.ts';
+import { listAccounts } from './accounts/list-accounts.ts';
 import { freezeAccount } from './accounts/freeze-account.ts';
 import { grantStaff } from './accounts/grant-staff.ts';
-import { passSecondFactor } from './second-factor/pass-second-factor.ts';
-import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
+import { resetSecondFactor } from './accounts/reset-second-factor.ts';
 import { revokeStaff } from './accounts/revoke-staff.ts';
 import { unfreezeAccount } from './accounts/unfreeze-account.ts';
 
 export function mountStaff(host: CallHost): void {
-  mountCall(host, calls.findSecondFactor, (context) => findSecondFactor(context));
-  mountCall(host, calls.beginSecondFactor, (context) => beginSecondFactor(context));
-  mountCall(host, calls.confirmSecondFactor, (context, { body }) => confirmSecondFactor(context, body));
-  mountCall(host, calls.passSecondFactor, (context, { body }) => passSecondFactor(context, body));
   mountCall(host, calls.findStaffAccounts, (context, { query }) => listAccounts(context, query));
   mountCall(host, calls.freezeAccount, (context, { body }) => freezeAccount(context, body));
   mountCall(host, calls.unfreezeAccount, (context, { body }) => unfreezeAccount(context, body));

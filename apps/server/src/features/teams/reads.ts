@@ -26,6 +26,7 @@ export async function findTeams({ database, person }: PersonContext): Promise<Te
     ...team,
     roleName: role,
     roleUserStatus: disabledAt === null ? 0 : 1,
+    lacksSecondFactor: team.requiresSecondFactor && !person.hasSecondFactor,
   }));
 }
 

@@ -24,6 +24,7 @@ import { handleTeamJobs } from './team-jobs.ts';
 import { inviteMember } from './invitations/invite-member.ts';
 import { leaveTeam } from './members/leave-team.ts';
 import { removeMember } from './members/remove-member.ts';
+import { requireSecondFactor } from './ownership/require-second-factor.ts';
 import { resendInvitation } from './invitations/resend-invitation.ts';
 import { transferTeam } from './ownership/transfer-team.ts';
 import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
@@ -33,6 +34,7 @@ export function mountTeams(host: CallHost): void {
   mountCall(host, teams.findTeams, (context) => findTeams(context));
   mountCall(host, teams.addTeam, (context, { body }) => createTeam(context, body));
   mountCall(host, teams.modifyTeam, (context, { body }) => editTeam(context, body));
+  mountCall(host, teams.requireSecondFactor, (context, { body }) => requireSecondFactor(context, body));
   mountCall(host, teams.transferTeam, (context, { body }) => transferTeam(context, body));
   mountCall(host, teams.isRemoveAll, (context) => findDissolveObstacles(context));
   mountCall(host, teams.removeAll, (context, { body }) => dissolveTeam(context, body));

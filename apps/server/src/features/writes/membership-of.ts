@@ -10,7 +10,13 @@ const writesAdsOrMoney: ReadonlySet<Capability> = new Set<Capability>([
   'managedOrder.submit',
 ]);
 
-type Member = { role: Role; scope: readonly number[]; disabledAt: Date | null };
+type Member = {
+  role: Role;
+  scope: readonly number[];
+  disabledAt: Date | null;
+  /** The team asks for a second factor that this session has not passed. */
+  lacksSecondFactor: boolean;
+};
 
 /** Asked at admission, and again inside each write. The same answer for a team of others and for none. */
 export function membershipOf(
@@ -19,8 +25,9 @@ export function membershipOf(
   { may: capability, whileDisabled = false }: { may: Capability; whileDisabled?: boolean },
 ): Membership {
   if (member === undefined) throw new Refusal('notPermitted');
-  const { role, scope, disabledAt } = member;
+  const { role, scope, disabledAt, lacksSecondFactor } = member;
   if (disabledAt !== null && !whileDisabled) throw new Refusal('disabledInTeam');
+  if (lacksSecondFactor && !whileDisabled) throw new Refusal('teamNeedsSecondFactor');
   const grant = grantOf(role, capability);
   if (grant === 'no') {
     const onlyReads = isReader(role) && writesAdsOrMoney.has(capability);

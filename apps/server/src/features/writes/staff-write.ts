@@ -13,12 +13,12 @@ export type StaffWrite = PersonContext & Endings & { tx: Transaction; record: Re
 /** A change by staff, who must still be staff under the lock. */
 export async function staffWrite<Result>(
   context: PersonContext,
-  { access }: StaffCall,
+  _call: StaffCall,
   work: (write: StaffWrite) => Promise<Outcome<Result>>,
 ): Promise<Result> {
   const { userId, isStaff, hasSecondFactor } = context.person;
   if (!isStaff) throw new Refusal('notPermitted');
-  if (access.before !== 'secondFactor' && !hasSecondFactor) throw new Refusal('secondFactorNeeded');
+  if (!hasSecondFactor) throw new Refusal('secondFactorNeeded');
   return runWrite(context.database, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account?.isStaff !== true || account.frozenAt !== null) throw new Refusal('notPermitted');

@@ -41,12 +41,13 @@ async function writeIn<Result>(
   work: Work<Result>,
 ): Promise<Result> {
   const { teamId } = context.membership;
-  const { userId } = context.person;
+  const { userId, hasSecondFactor } = context.person;
   return runWrite(context.database, async (tx) => {
     const team = await lockTeam(tx, teamId, locked);
     const actor = team && (await lockMember(tx, { teamId, userId }, locked));
-    const membership = membershipOf(teamId, actor, access);
     if (team === undefined || actor === undefined) throw new Refusal('notPermitted');
+    const lacksSecondFactor = team.requiresSecondFactor && !hasSecondFactor;
+    const membership = membershipOf(teamId, { ...actor, lacksSecondFactor }, access);
     const opened = openLog<RowFacts>(tx, (row) => ({
       ...row,
       teamId,

@@ -664,6 +664,12 @@ export interface ProductPages {
   teamId: number;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface ReportAccounts {
   adAccountId: number;
   currency: string;
@@ -792,6 +798,15 @@ export interface SearchTermPeriods {
   viewRedownloads: number;
 }
 
+export interface SecondFactors {
+  lastStep: Generated<number>;
+  sealedPendingSecret: string | null;
+  sealedSecret: string | null;
+  userId: number;
+  waitsUntil: Timestamp | null;
+  wrongTries: Generated<number>;
+}
+
 export interface Sessions {
   address: string;
   confirmedAt: Timestamp | null;
@@ -805,21 +820,7 @@ export interface Sessions {
   tokenHash: Buffer;
   userAgent: string;
   userId: number;
-}
-
-export interface StaffRecoveryCodes {
-  codeHash: Buffer;
-  usedAt: Timestamp | null;
-  userId: number;
-}
-
-export interface StaffSecondFactors {
-  lastStep: Generated<number>;
-  sealedPendingSecret: string | null;
-  sealedSecret: string | null;
-  userId: number;
-  waitsUntil: Timestamp | null;
-  wrongTries: Generated<number>;
+  waitsForSecondFactor: Generated<boolean>;
 }
 
 export interface SyncAccounts {
@@ -897,6 +898,7 @@ export interface Teams {
   createdAt: Generated<Timestamp>;
   currencyType: string;
   dissolvedAt: Timestamp | null;
+  requiresSecondFactor: Generated<boolean>;
   teamId: Generated<number>;
   teamImg: string | null;
   teamName: string;
@@ -992,6 +994,7 @@ export interface DB {
   outsideChanges: OutsideChanges;
   passwordKeys: PasswordKeys;
   productPages: ProductPages;
+  recoveryCodes: RecoveryCodes;
   reportAccounts: ReportAccounts;
   reportCoverage: ReportCoverage;
   reportRetention: ReportRetention;
@@ -1000,9 +1003,8 @@ export interface DB {
   searchTermDays: SearchTermDays;
   searchTermMonths: SearchTermMonths;
   searchTermPeriods: SearchTermPeriods;
+  secondFactors: SecondFactors;
   sessions: Sessions;
-  staffRecoveryCodes: StaffRecoveryCodes;
-  staffSecondFactors: StaffSecondFactors;
   syncAccounts: SyncAccounts;
   syncPasses: SyncPasses;
   syncRefusals: SyncRefusals;

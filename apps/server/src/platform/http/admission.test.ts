@@ -37,7 +37,7 @@ const staff = defineCall({
 const toSecondFactor = defineCall({
   method: 'GET',
   path: '/test/second-factor',
-  access: { to: 'staff', before: 'secondFactor' },
+  access: { to: 'signedIn', before: 'secondFactor' },
   summary: '.',
   answer,
 });
@@ -58,16 +58,17 @@ const teamWrite = defineCall({
   answer,
 });
 
-/** Token: a person's id, `staff`, `newStaff` (no second factor yet) or the name of a refusal. They are `finance` in team 1 and nothing elsewhere. */
+/** Token: a person's id, `waiting` (for its second factor), `staff`, `newStaff` (no second factor yet) or the name of a refusal. They are `finance` in team 1 and nothing elsewhere. */
 const gate: Gate = {
   ...closedGate,
-  getPerson: async (token) => {
+  getPerson: async (token, { before } = {}) => {
+    if (token === 'waiting' && before !== 'secondFactor') throw new Refusal('secondFactorNeeded');
     if (token.startsWith('invented')) throw new Refusal('noToken');
     if (token === 'ended') throw new Refusal('tokenEnded');
     if (token === 'frozen') throw new Refusal('accountFrozen');
     const isStaff = token === 'staff' || token === 'newStaff';
     return {
-      userId: isStaff ? 99 : Number(token),
+      userId: isStaff ? 99 : Number(token === 'waiting' ? 5 : token),
       sessionId: 1,
       isStaff,
       hasSecondFactor: token !== 'newStaff',
@@ -139,14 +140,19 @@ describe('who may ask', () => {
     });
   });
 
-  test('staff without a second factor reach only the calls that lead to one', async () => {
-    const authorization = 'newStaff';
-    expect(await server.get('/test/staff', { authorization })).toMatchObject({
+  test('staff without a second factor get into no staff call', async () => {
+    expect(await server.get('/test/staff', { authorization: 'newStaff' })).toMatchObject({
       status: 403,
       code: codes.secondFactorNeeded,
     });
-    expect((await server.get('/test/second-factor', { authorization })).code).toBe(codes.success);
-    expect((await server.get('/test/second-factor', { authorization: '7' })).code).toBe(codes.notPermitted);
+  });
+
+  test('a session that waits for its second factor reaches only the calls that lead to it', async () => {
+    const authorization = 'waiting';
+    for (const path of ['/test/mine', '/test/staff', '/test/team?teamId=1']) {
+      expect((await server.get(path, { authorization })).code).toBe(codes.secondFactorNeeded);
+    }
+    expect((await server.get('/test/second-factor', { authorization })).data).toEqual({ who: 5, role: null });
   });
 
   test('a team call is for who has that capability in that team, read from query or body', async () => {

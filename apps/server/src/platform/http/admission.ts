@@ -21,21 +21,26 @@ export function admit(
 }
 
 async function admitPerson(host: CallHost, call: CallShape, request: FastifyRequest): Promise<void> {
-  const person = await findPersonOf(host, request);
+  const before = call.access.to === 'signedIn' ? call.access.before : undefined;
+  const person = await findPersonOf(host, request, before);
   const refusal = host.limits.findPersonRefusal(person.userId);
   if (refusal !== undefined) throw refusal;
-  if (call.access.to === 'staff') admitStaff(call.access, person);
+  if (call.access.to === 'staff') admitStaff(person);
   request.person = person;
 }
 
 /** Invented tokens count as a stranger's calls, so that nobody makes us look up one after the other. */
-async function findPersonOf({ gate, limits }: CallHost, { headers, ip }: FastifyRequest): Promise<Person> {
+async function findPersonOf(
+  { gate, limits }: CallHost,
+  { headers, ip }: FastifyRequest,
+  before: 'secondFactor' | undefined,
+): Promise<Person> {
   const token = findToken(headers.authorization);
   const refusal = token === undefined ? limits.findStrangerRefusal(ip) : limits.findTokenRefusal(ip, token);
   if (refusal !== undefined) throw refusal;
   if (token === undefined) throw new Refusal('noToken');
   try {
-    const person = await gate.getPerson(token);
+    const person = await gate.getPerson(token, { before });
     limits.noteToken(ip, token, true);
     return person;
   } catch (error) {
@@ -44,9 +49,9 @@ async function findPersonOf({ gate, limits }: CallHost, { headers, ip }: Fastify
   }
 }
 
-function admitStaff({ before }: Extract<Access, { to: 'staff' }>, person: Person): void {
+function admitStaff(person: Person): void {
   if (!person.isStaff) throw new Refusal('notPermitted');
-  if (before !== 'secondFactor' && !person.hasSecondFactor) throw new Refusal('secondFactorNeeded');
+  if (!person.hasSecondFactor) throw new Refusal('secondFactorNeeded');
 }
 
 type ContextMaker<To extends Access['to']> = (

@@ -8,8 +8,16 @@ type Json = Record<string, unknown>;
 const everywhere: CodeName[] = ['badInput', 'tooManyRequests', 'timedOut', 'executionError'];
 const refusalsByAccess: Record<Access['to'], CodeName[]> = {
   anyone: [],
-  signedIn: ['noToken', 'tokenEnded', 'accountFrozen'],
-  team: ['noToken', 'tokenEnded', 'accountFrozen', 'notPermitted', 'readOnlyRole'],
+  signedIn: ['noToken', 'tokenEnded', 'accountFrozen', 'secondFactorNeeded'],
+  team: [
+    'noToken',
+    'tokenEnded',
+    'accountFrozen',
+    'secondFactorNeeded',
+    'notPermitted',
+    'readOnlyRole',
+    'teamNeedsSecondFactor',
+  ],
   staff: ['noToken', 'tokenEnded', 'accountFrozen', 'notPermitted', 'secondFactorNeeded'],
 };
 

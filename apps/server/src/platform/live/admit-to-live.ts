@@ -11,11 +11,13 @@ export function admitToLive(gate: Gate, { closed }: Pick<Settings, 'closed'>): A
     if (closed) throw new Refusal('closed');
     const persons = await gate.listPersons(tokens);
     const userIds = persons.flatMap((person) => (person instanceof Refusal ? [] : person.userId));
-    const teamIds = await gate.listTeamIds(userIds);
+    const teams = await gate.listTeams(userIds);
     return persons.map((person) => {
       if (person instanceof Refusal) return person;
-      const { userId, sessionId } = person;
-      const teamRooms = (teamIds.get(userId) ?? []).map(teamRoom);
+      const { userId, sessionId, hasSecondFactor } = person;
+      const teamRooms = (teams.get(userId) ?? [])
+        .filter(({ requiresSecondFactor }) => hasSecondFactor || !requiresSecondFactor)
+        .map(({ teamId }) => teamRoom(teamId));
       return { userId, sessionId, rooms: [userRoom(userId), sessionRoom(sessionId), ...teamRooms] };
     });
   });

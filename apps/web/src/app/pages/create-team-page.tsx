@@ -4,20 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { WaitingInvitations } from '../../features/notifications/components/waiting-invitations.tsx';
+import { ClosedTeams } from '../../features/teams/components/closed-teams.tsx';
 import { CreateTeamForm } from '../../features/teams/components/create-team-form.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { landingOf } from '../decide-route.ts';
 import { useEnterTeam } from '../use-enter-team.ts';
+import { useToSecurity } from '../use-to-security.ts';
 import classes from './create-team-page.module.css';
 
 export function CreateTeamPage() {
   const { t } = useTranslation(['frame', 'teams', 'notifications']);
   const enterTeam = useEnterTeam();
+  const toSecurity = useToSecurity();
   useWayIntoFirstTeam();
   return (
     <>
       <PageHead title={t('pages.createTeam')} />
       <div className={classes.body}>
+        <ClosedTeams onSecure={toSecurity} />
         <WaitingInvitations otherwise={<p className={classes.lead}>{t('teams:create.waiting')}</p>} />
         <p className={classes.lead}>{t('teams:create.lead')}</p>
         <CreateTeamForm onCreated={(teamId) => void enterTeam(teamId)} />

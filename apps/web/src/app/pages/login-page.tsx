@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canEncrypt } from '../../features/accounts/encrypt-password.ts';
+import { waitingSignIn } from '../../platform/enter-with.ts';
 import { frameSettingsQuery } from '../../platform/frame-settings.ts';
 import { useUnlinkedChatApp } from '../../platform/unlinked-chat-app.ts';
 import { LinkedText } from '../shell/linked-text.tsx';
@@ -24,6 +25,10 @@ const UnlinkedNote = lazy(async () => ({
   default: (await import('../../features/chat-app/components/unlinked-note.tsx')).UnlinkedNote,
 }));
 
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
+}));
+
 const noWays = { mobile: false, email: false, chatApp: false };
 
 export function LoginPage() {
@@ -32,7 +37,9 @@ export function LoginPage() {
   const navigate = useNavigate({ from: '/login' });
   const ways = useQuery(frameSettingsQuery).data?.signInWays ?? noWays;
   const canSendCodes = ways.mobile || ways.email;
+  const waiting = useSyncExternalStore(waitingSignIn.subscribe, waitingSignIn.get);
 
+  if (waiting !== undefined) return <SecondStepCard token={waiting} />;
   if (mode === 'register' && canSendCodes) {
     return (
       <SignInCard title={t('register.title')} aside={<ToSignIn />}>
@@ -56,6 +63,18 @@ export function LoginPage() {
         <LinkedText text={t('signIn.accept')} to="/account" />
       </p>
     </SignInCard>
+  );
+}
+
+function SecondStepCard({ token }: { readonly token: string }) {
+  return (
+    <PublicFrame aside={null}>
+      <div className={classes.column}>
+        <Suspense>
+          <SecondStep token={token} />
+        </Suspense>
+      </div>
+    </PublicFrame>
   );
 }
 

@@ -11,6 +11,9 @@ import classes from './personal-page.module.css';
 const SessionList = lazy(async () => ({
   default: (await import('../../features/accounts/components/session-list.tsx')).SessionList,
 }));
+const SecuritySettings = lazy(async () => ({
+  default: (await import('./security-settings.tsx')).SecuritySettings,
+}));
 const OperationLog = lazy(async () => ({
   default: (await import('../../features/operation-log/components/operation-log.tsx')).OperationLog,
 }));
@@ -18,7 +21,7 @@ const DisplaySettings = lazy(async () => ({
   default: (await import('./display-settings.tsx')).DisplaySettings,
 }));
 
-const tabs = ['account', 'sessions', 'log', 'display'] as const;
+const tabs = ['account', 'security', 'sessions', 'log', 'display'] as const;
 type Tab = (typeof tabs)[number];
 
 export function PersonalPage() {
@@ -58,6 +61,8 @@ function PartOf({ tab }: { readonly tab: Tab }) {
   switch (tab) {
     case 'account':
       return <PersonAccount />;
+    case 'security':
+      return <SecuritySettings />;
     case 'sessions':
       return <SessionList />;
     case 'log':

@@ -5,8 +5,7 @@ import { accountStates } from '@tapwright/contracts/staff';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { placeOf } from '../../features/news/list-place.ts';
-import { SecondFactorGate } from '../../features/staff/components/second-factor-gate.tsx';
-import { SecondFactorSection } from '../../features/staff/components/second-factor-section.tsx';
+import { SecondFactorGate } from '../../features/second-factor/components/second-factor-gate.tsx';
 import { secondFactorRequest } from '../../platform/second-factor.ts';
 import classes from './staff-page.module.css';
 
@@ -17,10 +16,11 @@ const NewsDesk = lazy(async () => ({
   default: (await import('../../features/news/components/news-desk.tsx')).NewsDesk,
 }));
 const SecondFactorDialog = lazy(async () => ({
-  default: (await import('../../features/staff/components/second-factor-dialog.tsx')).SecondFactorDialog,
+  default: (await import('../../features/second-factor/components/second-factor-dialog.tsx'))
+    .SecondFactorDialog,
 }));
 
-const sections = ['accounts', 'news', 'secondFactor'] as const;
+const sections = ['accounts', 'news'] as const;
 type Section = (typeof sections)[number];
 
 /** A section is a line here, one in the messages and its component below. */
@@ -59,7 +59,6 @@ function SectionOf({ section }: { readonly section: Section }) {
   const { pageNum, pageSize } = placeOf(search);
   const go = (next: Record<string, string | undefined>) =>
     void navigate({ to: '/staff', search: { ...search, ...next } });
-  if (section === 'secondFactor') return <SecondFactorSection />;
   if (section === 'news') {
     return (
       <NewsDesk

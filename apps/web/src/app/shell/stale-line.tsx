@@ -16,7 +16,7 @@ const FirstReading = lazy(async () => ({
 /** On every page of a team, to whoever may see its measures: that they are old or not whole yet, and why. */
 export function StaleLine() {
   const team = useCurrentTeam();
-  if (team === undefined || team.roleUserStatus === 1 || !can(team.roleName, 'ads.see')) return null;
+  if (team === undefined || !can(team.roleName, 'ads.see')) return null;
   return <StaleLineOf key={team.teamId} team={team} />;
 }
 

@@ -10,6 +10,7 @@ import { modKey } from '../../platform/use-keys.ts';
 import { Bell } from '../../features/notifications/components/bell.tsx';
 import { TeamSwitcher } from '../../features/teams/components/team-switcher.tsx';
 import { useSwitchTeam } from '../use-switch-team.ts';
+import { useToSecurity } from '../use-to-security.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { Support } from './support.tsx';
@@ -32,6 +33,7 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount, onCreateTeam }: Prop
   const { t } = useTranslation();
   const { data: settings } = useQuery(frameSettingsQuery);
   const switchTeam = useSwitchTeam();
+  const toSecurity = useToSecurity();
   return (
     <header className={classes.bar}>
       <IconButton size="large" className={classes.phoneOnly} aria-label={t('menu.open')} onClick={onMenu}>
@@ -40,7 +42,7 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount, onCreateTeam }: Prop
       <span className={classes.mark}>
         <BrandMark name={t('product')} markOnly />
       </span>
-      <TeamSwitcher onSwitch={switchTeam} onCreate={onCreateTeam} />
+      <TeamSwitcher onSwitch={switchTeam} onCreate={onCreateTeam} onSecure={toSecurity} />
       <Suspense>{settings?.sandbox ? <SandboxLabel /> : null}</Suspense>
       <span className={classes.room} />
       <button type="button" className={classes.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>

@@ -4,7 +4,6 @@ import { staffKeys } from '../../platform/keys.ts';
 export type AccountsQuery = { search: string; state: AccountState; pageNum: number; pageSize: number };
 
 export const staffDeskKeys = {
-  secondFactor: [...staffKeys.all, 'secondFactor'] as const,
   accounts: [...staffKeys.all, 'accounts'] as const,
   accountsOf: (query: AccountsQuery) => [...staffDeskKeys.accounts, query] as const,
 };

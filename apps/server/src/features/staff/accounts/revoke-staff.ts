@@ -1,14 +1,11 @@
 import { revokeStaff as revokeStaffCall } from '@tapwright/contracts/staff';
 import type { PersonContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { updateSecondFactor } from '../../accounts/index.ts';
 import { staffWrite } from '../../writes/index.ts';
 import { refuseUnlessFirst } from './refuse-unless-first.ts';
 import { getOtherPerson } from './get-other-person.ts';
-import { deleteSecondFactorRow } from '../second-factor/second-factor-store.ts';
 import { updateIsStaff } from './staff-accounts-store.ts';
 
-/** Their second factor goes with it: whoever is granted access again sets up a new one. */
 export async function revokeStaff(context: PersonContext, { userId }: { userId: number }): Promise<null> {
   return staffWrite(context, revokeStaffCall, async (write) => {
     const { tx } = write;
@@ -16,8 +13,6 @@ export async function revokeStaff(context: PersonContext, { userId }: { userId: 
     const person = await getOtherPerson(tx, write, userId);
     if (!person.isStaff) throw new Refusal('changedMeanwhile');
     await updateIsStaff(tx, userId, false);
-    await deleteSecondFactorRow(tx, userId);
-    await updateSecondFactor(tx, { userId }, null);
     await write.live.publishPersons(tx, [userId], 'access.changed');
     const logged = await write.record('staff.revoked', {
       subject: { userId, nickName: person.nickName },

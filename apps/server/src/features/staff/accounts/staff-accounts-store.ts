@@ -45,10 +45,6 @@ export async function findPerson(
     .executeTakeFirst();
 }
 
-export async function findFirstStaff(db: Connection): Promise<PersonRow | undefined> {
-  return db.selectFrom('users').select(columns).where('loginName', '=', firstStaffAccount).executeTakeFirst();
-}
-
 type Asked = { search: string; state: AccountState; pageNum: number; pageSize: number };
 
 export async function listPersons(db: Connection, { search, state, pageNum, pageSize }: Asked) {
@@ -73,9 +69,9 @@ export async function listPersons(db: Connection, { search, state, pageNum, page
       row
         .exists(
           row
-            .selectFrom('staffSecondFactors')
-            .select('staffSecondFactors.userId')
-            .whereRef('staffSecondFactors.userId', '=', 'users.userId')
+            .selectFrom('secondFactors')
+            .select('secondFactors.userId')
+            .whereRef('secondFactors.userId', '=', 'users.userId')
             .where('sealedSecret', 'is not', null),
         )
         .as('hasSecondFactor'),

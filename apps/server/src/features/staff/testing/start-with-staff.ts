@@ -1,25 +1,18 @@
 import { login } from '@tapwright/contracts/accounts';
 import type { CallShape } from '@tapwright/contracts/call';
-import { beginSecondFactor, confirmSecondFactor } from '@tapwright/contracts/staff';
+import { confirmPerson } from '@tapwright/contracts/personal';
+import { beginSecondFactor, confirmSecondFactor } from '@tapwright/contracts/second-factor';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { ask as askAt } from '../../../testing/ask.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { makeFirstStaff } from '../../accounts/index.ts';
 import { encryptPassword } from '../../accounts/testing/encrypt-password.ts';
-import { codeOf, stepAt } from '../second-factor/one-time-codes.ts';
+import { codeFrom } from '../../accounts/testing/code-from.ts';
 
 const password = 'first_pass_1';
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 type Asked = { token?: string; query?: Record<string, string>; body?: unknown; language?: string };
-
-/** As an authenticator app does: from the base32 that was typed into it. */
-export function codeFrom(secret: string, stepsAhead = 0): string {
-  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  return codeOf(Buffer.from(bytes), stepAt(new Date()) + stepsAhead);
-}
 
 /** A server with the first staff account, and ways to make more people and to call as any of them. */
 export async function startWithStaff() {
@@ -54,6 +47,7 @@ export async function startWithStaff() {
   };
   /** Sets up an authenticator app with this session; answers its secret and the recovery codes. */
   const enrol = async (token: string) => {
+    await get(confirmPerson, { token, body: { password: await encryptPassword(server.origin, password) } });
     const { secret } = await get(beginSecondFactor, { token });
     const code = codeFrom(secret);
     const { recoveryCodes } = await get(confirmSecondFactor, { token, body: { code } });
@@ -63,7 +57,18 @@ export async function startWithStaff() {
     const token = await signIn(account);
     return { token, ...(await enrol(token)) };
   };
-  return { ...server, database, ask, get, trySignIn, signIn, makePerson, enrol, signInWithSecondFactor };
+  return {
+    ...server,
+    database,
+    password,
+    ask,
+    get,
+    trySignIn,
+    signIn,
+    makePerson,
+    enrol,
+    signInWithSecondFactor,
+  };
 }
 
 /** The newest rows of the operation log, last first. */

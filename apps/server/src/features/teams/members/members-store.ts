@@ -6,7 +6,7 @@ export async function findMember(db: Connection, teamId: number, userId: number)
   return db
     .selectFrom('teamMembers')
     .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
-    .select(['teamMembers.role', 'teamMembers.scope', 'teamMembers.disabledAt'])
+    .select(['teamMembers.role', 'teamMembers.scope', 'teamMembers.disabledAt', 'teams.requiresSecondFactor'])
     .where('teamMembers.teamId', '=', teamId)
     .where('teamMembers.userId', '=', userId)
     .where('teams.dissolvedAt', 'is', null)
@@ -18,11 +18,11 @@ export async function findMember(db: Connection, teamId: number, userId: number)
 export async function listOpenMemberships(
   db: Connection,
   userIds: readonly number[],
-): Promise<{ userId: number; teamId: number }[]> {
+): Promise<{ userId: number; teamId: number; requiresSecondFactor: boolean }[]> {
   return db
     .selectFrom('teamMembers')
     .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
-    .select(['teamMembers.userId', 'teamMembers.teamId'])
+    .select(['teamMembers.userId', 'teamMembers.teamId', 'teams.requiresSecondFactor'])
     .where('teamMembers.userId', '=', sql<number>`any(${userIds}::bigint[])`)
     .where('teamMembers.disabledAt', 'is', null)
     .where('teams.dissolvedAt', 'is', null)

@@ -12,6 +12,7 @@ export async function listTeamsOf(db: Connection, userId: number) {
       'teams.teamName',
       'teams.teamImg',
       'teams.currencyType',
+      'teams.requiresSecondFactor',
       'teamMembers.role',
       'teamMembers.scope',
       'teamMembers.disabledAt',
@@ -56,7 +57,7 @@ export async function insertTeam(
 export async function updateTeam(
   tx: Transaction,
   teamId: number,
-  values: { teamName?: string; teamImg?: string | null; dissolvedAt?: Date },
+  values: { teamName?: string; teamImg?: string | null; dissolvedAt?: Date; requiresSecondFactor?: boolean },
 ): Promise<void> {
   await tx.updateTable('teams').set(values).where('teamId', '=', teamId).execute();
 }

@@ -30,6 +30,8 @@ describe('creating a team', () => {
         roleName: 'visitor',
         roleUserStatus: 0,
         scope: [],
+        requiresSecondFactor: false,
+        lacksSecondFactor: false,
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import type { Gate } from '../../../platform/http/gate.ts';
+import type { Gate, OpenTeam } from '../../../platform/http/gate.ts';
 import { membershipOf } from '../../writes/index.ts';
 import { findMember, listOpenMemberships } from '../members/members-store.ts';
 
@@ -8,18 +8,24 @@ export function createTeamGate({
   database,
 }: {
   database: Database;
-}): Pick<Gate, 'getMembership' | 'listTeamIds'> {
+}): Pick<Gate, 'getMembership' | 'listTeams'> {
   return {
-    getMembership: async ({ userId }, teamId, access) =>
-      membershipOf(teamId, await findMember(database.write, teamId, userId), access),
-    listTeamIds: async (userIds) => {
-      const teamIds = new Map<number, number[]>();
-      for (const { userId, teamId } of await listOpenMemberships(database.write, userIds)) {
-        const known = teamIds.get(userId);
-        if (known === undefined) teamIds.set(userId, [teamId]);
-        else known.push(teamId);
+    getMembership: async ({ userId, hasSecondFactor }, teamId, access) => {
+      const member = await findMember(database.write, teamId, userId);
+      return membershipOf(
+        teamId,
+        member && { ...member, lacksSecondFactor: member.requiresSecondFactor && !hasSecondFactor },
+        access,
+      );
+    },
+    listTeams: async (userIds) => {
+      const teams = new Map<number, OpenTeam[]>();
+      for (const { userId, ...team } of await listOpenMemberships(database.write, userIds)) {
+        const known = teams.get(userId);
+        if (known === undefined) teams.set(userId, [team]);
+        else known.push(team);
       }
-      return teamIds;
+      return teams;
     },
   };
 }

@@ -1,6 +1,6 @@
-import { findUser, login } from '@tapwright/contracts/accounts';
+import { login } from '@tapwright/contracts/accounts';
 import { call } from '../../../platform/call.ts';
-import { beginSession } from '../../../platform/session.ts';
+import { enterWith as enter } from '../../../platform/enter-with.ts';
 import { comeIn } from './come-in.ts';
 import { withPasswordKey } from './with-password-key.ts';
 
@@ -25,7 +25,7 @@ export async function signInByCode({ account, code }: { account: string; code: s
 
 export async function enterWith(token: string): Promise<void> {
   try {
-    beginSession(token, await call(findUser, { token }));
+    await enter(token);
   } catch (cause) {
     throw new UserNotRead('', { cause });
   }

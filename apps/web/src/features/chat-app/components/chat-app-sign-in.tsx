@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WechatLoginResult } from '@tapwright/contracts/chat-app';
+import { enterWith } from '../../../platform/enter-with.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { unlinkedChatApp } from '../../../platform/unlinked-chat-app.ts';
-import { enter } from '../api/enter.ts';
 import { QrPanel } from './qr-panel.tsx';
 
 /** `onUnlinked`: the chat app is nobody's yet and is kept, so the person comes in another way. */
@@ -18,7 +18,7 @@ export function ChatAppSignIn({ onUnlinked }: { readonly onUnlinked: () => void 
       onUnlinked();
     }
     if (token === null) return;
-    await enter(token).catch(() => showToast({ tone: 'poor', text: t('signIn.userNotRead') }));
+    await enterWith(token).catch(() => showToast({ tone: 'poor', text: t('signIn.userNotRead') }));
   };
   return <QrPanel purpose="signIn" onResult={take} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSecondFactor, findStaffAccounts, type StaffAccount } from '@tapwright/contracts/staff';
+import { findStaffAccounts, type StaffAccount } from '@tapwright/contracts/staff';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
@@ -13,10 +13,9 @@ const own: StaffAccount = { ...eve, userId: ann.userId, nickName: 'Ann' };
 
 async function open(isFirstStaff = false) {
   const asked: Partial<AccountsQuery>[] = [];
-  fakeServer.answers(findSecondFactor, { isSetUp: true, isPassed: true, recoveryCodesLeft: 8, isFirstStaff });
   const query = { search: '', state: 'all', pageNum: 1, pageSize: 10 } as const;
   const view = await renderWeb(<AccountsDesk query={query} onAsk={(next) => asked.push(next)} />, {
-    user: { ...ann, isStaff: true },
+    user: { ...ann, isStaff: true, isFirstStaff },
   });
   return { ...view, asked };
 }

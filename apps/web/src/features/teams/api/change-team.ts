@@ -3,6 +3,7 @@ import {
   isRemoveAll,
   modifyTeam,
   removeAll,
+  requireSecondFactor as requireSecondFactorCall,
   transferTeam as transferTeamCall,
 } from '@tapwright/contracts/teams';
 import { uploadPicture } from '@tapwright/contracts/uploads';
@@ -16,6 +17,10 @@ export async function renameTeam(body: { teamId: number; teamName: string }): Pr
 export async function changeTeamPicture({ teamId, file }: { teamId: number; file?: File }): Promise<void> {
   const teamImg = file === undefined ? null : await call(uploadPicture, { file });
   await call(modifyTeam, { body: { teamId, teamImg } });
+}
+
+export async function requireSecondFactor(body: { teamId: number; isRequired: boolean }): Promise<void> {
+  await call(requireSecondFactorCall, { body });
 }
 
 export async function transferTeam(body: { teamId: number; userId: number }): Promise<void> {

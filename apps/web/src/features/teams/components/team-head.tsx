@@ -4,6 +4,7 @@ import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { Button } from '@tapwright/ui/forms/button';
 import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
+import { useRequireFactor } from '../use-require-factor.ts';
 import { TeamPicture } from './team-picture.tsx';
 import classes from './team-head.module.css';
 
@@ -14,7 +15,7 @@ type Props = { readonly team: TeamView; readonly onAction: (action: TeamAction) 
 /** What the team is, what the person is in it, and what they may do with the whole of it. */
 export function TeamHead({ team, onAction }: Props) {
   const { t } = useTranslation(['members', 'teams']);
-  const { teamName, currencyType, roleName } = team;
+  const { teamName, currencyType, roleName, requiresSecondFactor } = team;
   const mayEdit = can(roleName, 'team.edit');
   return (
     <section className={classes.head} aria-label={t('head.label')}>
@@ -22,6 +23,7 @@ export function TeamHead({ team, onAction }: Props) {
         <h2 className={classes.name}>{teamName}</h2>
         <p className={classes.facts}>
           {t('head.facts', { currency: currencyType, role: t(`teams:roles.${roleName}`) })}
+          {requiresSecondFactor ? ` · ${t('head.factor')}` : null}
         </p>
       </TeamPicture>
       <div className={classes.actions}>
@@ -32,8 +34,10 @@ export function TeamHead({ team, onAction }: Props) {
   );
 }
 
-function TeamMenu({ team: { roleName }, onAction }: Props) {
+function TeamMenu({ team, onAction }: Props) {
   const { t } = useTranslation('members');
+  const requireFactor = useRequireFactor(team);
+  const { roleName } = team;
   const isOwner = roleName === 'visitor';
   if (!isOwner)
     return (
@@ -50,6 +54,11 @@ function TeamMenu({ team: { roleName }, onAction }: Props) {
         </Button>
       }
     >
+      {can(roleName, 'team.secure') ? (
+        <MenuItem onClick={() => void requireFactor()}>
+          {team.requiresSecondFactor ? t('actions.stopFactor') : t('actions.requireFactor')}
+        </MenuItem>
+      ) : null}
       {can(roleName, 'team.transfer') ? (
         <MenuItem onClick={() => onAction('transfer')}>{t('actions.transfer')}</MenuItem>
       ) : null}

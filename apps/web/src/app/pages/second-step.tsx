@@ -1,0 +1,40 @@
+import { logout } from '@tapwright/contracts/accounts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@tapwright/ui/forms/button';
+import { PassForm } from '../../features/second-factor/components/pass-form.tsx';
+import { call } from '../../platform/call.ts';
+import { enterWith, waitingSignIn } from '../../platform/enter-with.ts';
+import { useLaterWords } from '../../platform/use-later-words.ts';
+import { useShowFailure } from '../../platform/use-show-failure.ts';
+import classes from './login-page.module.css';
+
+const words = ['secondFactor'] as const;
+
+type Props = { readonly token: string };
+
+/** Between the password and the console, for whoever has an authenticator app. */
+export function SecondStep({ token }: Props) {
+  return useLaterWords(words) ? <Step token={token} /> : null;
+}
+
+function Step({ token }: Props) {
+  const { t } = useTranslation(['secondFactor', 'accounts']);
+  const showFailure = useShowFailure();
+  const enter = () =>
+    void enterWith(token).catch((error: unknown) => showFailure(t('accounts:signIn.userNotRead'), error));
+  const leave = () => {
+    waitingSignIn.set(undefined);
+    // It would end by itself; nobody waits for that.
+    void call(logout, { token }).catch(() => undefined);
+  };
+  return (
+    <>
+      <PassForm isTitled token={token} onPassed={enter} />
+      <p className={classes.note}>
+        <Button variant="subtle" onClick={leave}>
+          {t('otherAccount')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const secondFactorKeys = { own: ['secondFactor'] as const };

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../platform/questions.ts';
+import { refreshAccess } from '../../platform/teams.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { removeSecondFactor } from './api/second-factor.ts';
+import { secondFactorKeys } from './keys.ts';
+
+export function useRemoveSecondFactor() {
+  const { t } = useTranslation('secondFactor');
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: removeSecondFactor,
+    onSuccess: () => showToast({ tone: 'good', text: t('removed') }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: secondFactorKeys.own });
+      await refreshAccess(queryClient);
+    },
+  });
+  const remove = async () => {
+    const isConfirmed = await ask({
+      title: t('removeTitle'),
+      text: t('removeText'),
+      confirm: t('remove'),
+      cancel: t('cancel'),
+    });
+    if (isConfirmed) mutate();
+  };
+  return { isRemoving: isPending, remove: () => void remove() };
+}

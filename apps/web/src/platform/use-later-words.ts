@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ensureMessages } from '@tapwright/i18n/client';
+import type { Namespace } from '@tapwright/i18n/messages';
+
+/** For what stands on many pages and is seldom opened: its words come with it. `namespaces` stays the same list. */
+export function useLaterWords(namespaces: readonly Namespace[], isNeeded = true): boolean {
+  const { i18n } = useTranslation();
+  const [hasWords, setHasWords] = useState(false);
+  useEffect(() => {
+    if (isNeeded) void ensureMessages(i18n, namespaces).then(() => setHasWords(true));
+  }, [isNeeded, i18n, namespaces]);
+  return hasWords;
+}
