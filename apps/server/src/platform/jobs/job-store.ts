@@ -65,11 +65,18 @@ export async function isReplaced(db: Connection, jobId: number): Promise<boolean
 /** A run that outlives its limit by this much has no process any more: each process ends its runs in time. */
 const graceMs = 30_000;
 
-/** Gives back what a killed process was working on. */
+/** Longer than from a worker's first job to its lock. */
+const maxLockDelay = sql`interval '15 seconds'`;
+
+/** Gives back what a killed process was working on: whoever lives holds the lock of its worker. */
 export async function unlockOverdueJobs(
   database: Database,
   limits: ReadonlyMap<string, number>,
 ): Promise<void> {
+  await unlockJobs(
+    database,
+    sql`locked_at < now() - ${maxLockDelay} and pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))`,
+  );
   for (const [name, limitMs] of limits)
     await unlockJobs(
       database,

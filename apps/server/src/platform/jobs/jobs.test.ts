@@ -134,6 +134,38 @@ test('what a killed process was working on is given to another', async () => {
   await until('left behind');
 });
 
+const unlockOverdue = async (jobs: Jobs) =>
+  runTransaction(database, (tx) =>
+    jobs.enqueue(tx, defineJob('jobs.unlockOverdue', z.object({}), { maxAttempts: 1 }), {}),
+  );
+
+test('a job of a killed process does not wait for its time limit, and one that somebody works on is left alone', async () => {
+  const slow = defineJob('test.slow', z.object({ name: z.string() }), { timeLimitMs: 3_600_000 });
+  const [one, other] = [makeJobs(), makeJobs()];
+  const begun: string[] = [];
+  const mayEnd = Promise.withResolvers<void>();
+  for (const jobs of [one, other])
+    jobs.handle(slow, async ({ name }) => {
+      begun.push(name);
+      await mayEnd.promise;
+    });
+  await one.start();
+  await runTransaction(database, (tx) => one.enqueue(tx, slow, { name: 'worked on' }));
+  await expect.poll(() => begun).toEqual(['worked on']);
+  await runTransaction(database, (tx) => one.enqueue(tx, slow, { name: 'left' }, { runAt: new Date(0) }));
+  await expect.poll(() => begun).toEqual(['worked on', 'left']);
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '20 seconds',
+       locked_by = case when payload->>'name' = 'left' then 'killed' else locked_by end`,
+  );
+  await other.start();
+  await unlockOverdue(other);
+  await expect.poll(() => begun).toEqual(['worked on', 'left', 'left']);
+  mayEnd.resolve();
+  await expect.poll(() => one.count()).toMatchObject({ waiting: 0, running: 0 });
+  expect(begun).toHaveLength(3);
+});
+
 test('alone on the database, a start takes up at once what the one before had begun', async () => {
   const log = createLog({ level: 'silent' });
   const jobs = createJobs({ database, log, sealer, alone: true });

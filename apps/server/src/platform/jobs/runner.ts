@@ -1,10 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { installJobQueue, openJobPool, unlockAllJobs } from './job-store.ts';
+import { keepWorkerLock } from './worker-lock.ts';
 
 const concurrency = 4;
 /** Runs still going when the server stops have so long, then they fail and are tried again later. */
@@ -60,10 +62,14 @@ export function createRunner({ database, log, alone }: RunnerOptions, registry: 
 }
 
 async function startWorker(database: Database, log: Log, registry: JobRegistry) {
-  const pool = openJobPool(database.connection, concurrency + 2);
+  const pool = openJobPool(database.connection, concurrency + 3);
+  const events: WorkerEvents = new EventEmitter();
+  const ending = new AbortController();
+  events.once('pool:create', ({ workerPool: { id } }) => void keepWorkerLock(pool, id, ending.signal));
   try {
     const runner = await run({
       pgPool: pool,
+      events,
       concurrency,
       taskList: registry.tasks,
       parsedCronItems: registry.parseRecurring(),
@@ -74,7 +80,7 @@ async function startWorker(database: Database, log: Log, registry: JobRegistry) 
       // What matters is logged by us, with the name of the job; the worker's own lines are for looking inside.
       logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : 'debug']({}, message)),
     });
-    const ended = untilEnded(runner, pool);
+    const ended = untilEnded(runner, pool, ending);
     ended.catch(() => undefined);
     await untilAsked(runner).catch(async (error: unknown) => {
       await runner.stop().catch(() => undefined);
@@ -83,6 +89,7 @@ async function startWorker(database: Database, log: Log, registry: JobRegistry) 
     });
     return { runner, ended };
   } catch (error) {
+    ending.abort();
     if (!pool.ending) await pool.end();
     throw error;
   }
@@ -97,10 +104,11 @@ function untilAsked({ events }: Runner): Promise<void> {
   return promise;
 }
 
-async function untilEnded(runner: Runner, pool: Pool): Promise<void> {
+async function untilEnded(runner: Runner, pool: Pool, ending: AbortController): Promise<void> {
   try {
     await runner.promise;
   } finally {
+    ending.abort();
     await untilUnused(pool);
     await pool.end();
   }
