@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPrivateKey } from 'node:crypto';
@@ -114,6 +114,11 @@ describe('a sandbox with a folder', () => {
     const second = await start(...options);
     expect(second.line).toMatch(/^Another sandbox, process \d+, works in [^\n]+\n$/);
     expect(await second.ended()).toBe(1);
+    const copy = join(folder, 'copy');
+    cpSync(join(folder, 'shared'), copy, { recursive: true });
+    const beside = await start(...seeded, '--data', copy);
+    expect(beside.origin).toMatch(/^http/);
+    expect(await beside.end('SIGTERM')).toBe(0);
     await first.end('SIGKILL');
     const third = await start(...options);
     expect(third.origin).not.toBe('');

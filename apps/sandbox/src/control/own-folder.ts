@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -17,13 +17,19 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** A folder that was copied is another. */
+const placeOf = (path: string): string => String(statSync(path).ino);
+
 const fileIn = (path: string): string => join(path, 'process-id');
 
 function findOwner(path: string): number | undefined {
   const file = fileIn(path);
-  const [owner = '', begun = ''] = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];
+  const [owner = '', begun = '', place = ''] = existsSync(file)
+    ? readFileSync(file, 'utf8').trim().split(' ')
+    : [];
   const pid = Number(owner);
-  return pid > 0 && isRunning(pid) && beginningOf(pid) === begun ? pid : undefined;
+  const isHere = pid > 0 && place === placeOf(path);
+  return isHere && isRunning(pid) && beginningOf(pid) === begun ? pid : undefined;
 }
 
 /** One whose starter was killed is about to end. */
@@ -37,6 +43,6 @@ export function ownFolder(path: string): () => void {
   const owner = findOwner(path);
   if (owner !== undefined) throw new Error(`Another sandbox, process ${owner}, works in ${path}.`);
   const file = fileIn(path);
-  writeFileSync(file, `${process.pid} ${beginningOf(process.pid)}\n`);
+  writeFileSync(file, `${process.pid} ${beginningOf(process.pid)} ${placeOf(path)}\n`);
   return () => rmSync(file, { force: true });
 }

@@ -1,7 +1,7 @@
 import { prepareFacts } from '../measures/index.ts';
 import { systemCopy, systemWrite } from '../writes/index.ts';
 import { ReadAhead } from './steps/read-ahead.ts';
-import { findDuePass } from './pass/find-due-pass.ts';
+import { findDuePass, notBeforeWanted } from './pass/find-due-pass.ts';
 import { finishPass, type OnProgress } from './pass/finish-pass.ts';
 import { giveUpStep } from './steps/give-up-step.ts';
 import { planPass } from './pass/plan-pass.ts';
@@ -65,7 +65,7 @@ async function beginDuePass(
   { database, account, now, lockAccount, everyMinutes }: SyncLine,
   onProgress: OnProgress,
 ): Promise<boolean> {
-  const startedAt = now();
+  const startedAt = notBeforeWanted(account, now());
   const kind = findDuePass(account, await listPasses(database.write, account), startedAt, everyMinutes);
   if (kind === undefined) return false;
   const plan = await planPass(database, account, kind, startedAt);

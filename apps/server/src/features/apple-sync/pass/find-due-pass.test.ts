@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuePass, listDueTimes } from './find-due-pass.ts';
+import { findDuePass, firstMomentAfter, listDueTimes } from './find-due-pass.ts';
 
 const account = { timeZone: 'America/Los_Angeles', wantedAt: null };
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
@@ -36,4 +36,15 @@ test.each([
 test('who asks for it is served at once, however seldom it is read', () => {
   const wanted = { ...account, wantedAt: at('14:05') };
   expect(listDueTimes(wanted, idle, 1440).get('recent')).toEqual(at('14:05'));
+});
+
+test('who asks while the clock stands, or stands before what was read last, is served at once and once', () => {
+  const now = new Date(at('14:00').getTime() - 1500);
+  const wantedAt = firstMomentAfter(idle, now);
+  const wanted = { ...account, wantedAt };
+  expect(findDuePass(wanted, idle, now, 60)).toBe('changes');
+  const begun = (kinds: readonly string[]) =>
+    idle.map((pass) => (kinds.includes(pass.kind) ? { ...pass, startedAt: wantedAt } : pass));
+  expect(findDuePass(wanted, begun(['changes']), now, 60)).toBe('recent');
+  expect(findDuePass(wanted, begun(['changes', 'recent']), now, 60)).toBeUndefined();
 });

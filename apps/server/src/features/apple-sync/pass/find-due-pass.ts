@@ -23,7 +23,7 @@ export function listDueTimes(
     const began = of.get(kind)?.startedAt;
     if (!began) return ever;
     const { wantedAt } = account;
-    return wantedAt && wantedAt >= began ? wantedAt : new Date(began.getTime() + everyMinutes * minuteMs);
+    return wantedAt && wantedAt > began ? wantedAt : new Date(began.getTime() + everyMinutes * minuteMs);
   };
   const nightly = (since: Date | undefined) => (since ? nextNight(since, account.timeZone) : ever);
   const first = of.get('history');
@@ -46,6 +46,15 @@ function nextNight(since: Date, zone: string): Date {
   return new Date(at);
 }
 
+/** After all that has begun: a clock that stands, or that answers set back, may lie before it. */
+export function firstMomentAfter(passes: readonly Pick<Began, 'startedAt'>[], now: Date): Date {
+  return new Date(Math.max(now.getTime(), ...passes.map(({ startedAt }) => startedAt.getTime() + 1)));
+}
+
+/** What somebody asked for is due, whatever the clock says. */
+export const notBeforeWanted = ({ wantedAt }: Pick<Timing, 'wantedAt'>, now: Date): Date =>
+  wantedAt && wantedAt > now ? wantedAt : now;
+
 /** The next one to do now. */
 export function findDuePass(
   account: Timing,
@@ -54,6 +63,6 @@ export function findDuePass(
   everyMinutes: number,
 ): PassKind | undefined {
   for (const [kind, dueAt] of listDueTimes(account, passes, everyMinutes))
-    if (dueAt && dueAt <= now) return kind;
+    if (dueAt && dueAt <= notBeforeWanted(account, now)) return kind;
   return undefined;
 }

@@ -4,7 +4,8 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { findScope } from '../../campaign-groups/index.ts';
 import { readAppleTime } from '../clock/read-apple-time.ts';
 import { enqueueSync } from '../sync-jobs.ts';
-import { adoptAttachedGroups, listAttachedAccounts, updateSyncAccount } from '../sync-store.ts';
+import { firstMomentAfter } from '../pass/find-due-pass.ts';
+import { adoptAttachedGroups, listAttachedAccounts, listPasses, updateSyncAccount } from '../sync-store.ts';
 import { teamWrite } from '../../writes/index.ts';
 
 /** Reads what is new now. A refresh that is under way is joined: asking again does not begin another. */
@@ -22,7 +23,8 @@ export async function refreshReports(context: TeamContext): Promise<AnswerOf<typ
     for (const account of seen) {
       // Whoever asks does not wait for the next try either, but for Apple's quota.
       const retryAt = account.error === 'rateLimited' ? account.retryAt : null;
-      await updateSyncAccount(tx, account, { wantedAt: account.wantedAt ?? now, retryAt });
+      const wantedAt = account.wantedAt ?? firstMomentAfter(await listPasses(tx, account), now);
+      await updateSyncAccount(tx, account, { wantedAt, retryAt });
       await enqueueSync(tx, write, account);
     }
     return write.withoutRow('nothing of the team changes, only when Apple is asked', {
