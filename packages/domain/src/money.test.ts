@@ -11,6 +11,8 @@ import {
   parseAmount,
   subtractMoney,
   toAmount,
+  withDecimals,
+  amountOfMicros,
   toAppleMoney,
 } from './money.ts';
 
@@ -176,4 +178,21 @@ describe('allocation', () => {
   test.each([[[]], [[0, 0]], [[-1, 2]], [[0.5]]])('refuses the weights %j', (weights) => {
     expect(() => allocateMoney(usd(1), weights)).toThrow(RangeError);
   });
+});
+
+test.each([
+  ['1472', 'USD', '1472.00'],
+  ['1200.5', 'USD', '1200.50'],
+  ['48.000000', 'RMB', '48.00'],
+  ['0.1234', 'EUR', '0.1234'],
+  ['1500.00', 'JPY', '1500'],
+  ['-7.5', 'GBP', '-7.50'],
+  ['3', 'XXX', '3.00'],
+])('%s %s is written %s', (amount, currency, written) => {
+  expect(withDecimals(amount, currency)).toBe(written);
+});
+
+test('millionths are rounded to the smallest unit of their currency', () => {
+  expect(amountOfMicros(1_472_005_000, 'USD')).toBe('1472.01');
+  expect(amountOfMicros(1_472_400_000, 'JPY')).toBe('1472');
 });

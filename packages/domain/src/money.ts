@@ -65,6 +65,21 @@ export function toAmount({ minor, currency }: Money): string {
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
+/** The text of an amount with the decimals of its currency, and more only where it has them: `1472` is `1472.00`. */
+export function withDecimals(amount: string, currency: string): string {
+  const known = findCurrency(currency);
+  const decimals = known === undefined ? 2 : currencyDecimals[known];
+  const [whole = '', rest = ''] = amount.split('.');
+  const fraction = rest.replace(/0+$/, '').padEnd(decimals, '0');
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+/** Millionths as text, rounded to the decimals of the currency. */
+export function amountOfMicros(micros: number, currency: string): string {
+  const known = findCurrency(currency);
+  return (micros / 1_000_000).toFixed(known === undefined ? 2 : currencyDecimals[known]);
+}
+
 export type AppleMoney = { amount: string; currency: string };
 
 export function toAppleMoney(money: Money): AppleMoney {

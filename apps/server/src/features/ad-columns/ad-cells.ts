@@ -2,13 +2,16 @@ import type { ListedColumn } from '@tapwright/contracts/ad-columns';
 import { findValueKey } from '@tapwright/contracts/ad-values';
 import { getMeasure, type MeasureName } from '@tapwright/contracts/report-measures';
 import type { ReportUnit } from '@tapwright/contracts/report-query';
-import { currencyDecimals, findCurrency } from '@tapwright/domain/currencies';
+import { withDecimals } from '@tapwright/domain/money';
+import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';
+import { nameCountry } from '@tapwright/i18n/name-country';
 import type { Cell, CellKind } from '../../platform/sheets/sheet.ts';
 
 /** How columns of the catalogue are written in a file, whichever file it is. */
 type Say = (key: MessageKey, values?: Record<string, string>) => string;
 type Row = Readonly<Record<string, unknown>>;
+export type CellWords = { say: Say; language: Language };
 
 const cellKinds = { money: 'amount', count: 'count', rate: 'percent' } as const satisfies Record<
   string,
@@ -31,16 +34,18 @@ export function writeMeasure(name: MeasureName, figure: unknown, unit: ReportUni
 
 /** With the decimals of its currency, and as many more as the millionths need: a file rounds no amount away. */
 export function writeMicros(micros: number, currency: string): string {
-  const known = findCurrency(currency);
-  const decimals = known === undefined ? 2 : currencyDecimals[known];
-  const [whole = '', millionths = ''] = (micros / 1_000_000).toFixed(6).split('.');
-  const fraction = millionths.replace(/0+$/, '').padEnd(decimals, '0');
-  return fraction === '' ? whole : `${whole}.${fraction}`;
+  return withDecimals((micros / 1_000_000).toFixed(6), currency);
 }
 
-export function writeColumn({ kind, field, values }: ListedColumn, row: Row, say: Say): Cell {
+export function writeColumn(
+  { key: column, kind, field, values }: ListedColumn,
+  row: Row,
+  { say, language }: CellWords,
+): Cell {
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
   const write = (one: unknown) => {
+    if (column === 'countries') return nameCountry(language, textOf(one));
+    if (kind === 'money') return withDecimals(textOf(one), textOf(row['currency']));
     const key = values && findValueKey(values, one);
     return key === undefined ? textOf(one) : say(`adWords:${key}`);
   };

@@ -2,6 +2,7 @@ export {
   headOfMeasure,
   kindOfMeasure,
   writeColumn,
+  type CellWords,
   writeMeasure,
   writeMicros,
   writeName,

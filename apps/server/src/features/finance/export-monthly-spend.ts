@@ -8,6 +8,7 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import type { SentFile } from '../../platform/http/send-file.ts';
 import type { Cell, Sheet } from '../../platform/sheets/sheet.ts';
 import { sheetMediaTypes, writeSheet } from '../../platform/sheets/write-sheet.ts';
+import { writeMicros } from '../ad-columns/index.ts';
 import { teamWrite } from '../writes/index.ts';
 import { findMonthlySpend } from './find-monthly-spend.ts';
 import { getSettlingTeam } from './settling-team-store.ts';
@@ -39,10 +40,11 @@ export async function exportMonthlySpend(
   };
 }
 
-const decimals = (micros: number | null) => (micros === null ? null : (micros / 1_000_000).toFixed(2));
+const decimals = (micros: number | null, currency: string) =>
+  micros === null ? null : writeMicros(micros, currency);
 
 /** One for each campaign group and period, and none for one that was read and in which nothing was spent. */
-function* listRows({ groups, months }: MonthlySpend): Generator<Cell[]> {
+function* listRows({ currency: teamCurrency, groups, months }: MonthlySpend): Generator<Cell[]> {
   for (const { name, currency, timeZone, months: ofMonths, acrossMonths } of groups) {
     const periods = [
       ...months.map((month, place) => ({ ...month, spend: ofMonths[place] })),
@@ -54,7 +56,7 @@ function* listRows({ groups, months }: MonthlySpend): Generator<Cell[]> {
       const { inOwnCurrency, inTeamCurrency, notRead, inWeeks } = spend;
       if (!inOwnCurrency && notRead.length === 0) continue;
       const rate = inTeamCurrency && inOwnCurrency ? (inTeamCurrency / inOwnCurrency).toPrecision(6) : null;
-      const amounts = [decimals(inOwnCurrency), rate, decimals(inTeamCurrency)];
+      const amounts = [decimals(inOwnCurrency, currency), rate, decimals(inTeamCurrency, teamCurrency)];
       yield [name, currency, timeZone, from, to, ...amounts, writeDays(notRead), writeDays(inWeeks)];
     }
   }

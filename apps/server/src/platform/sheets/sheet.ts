@@ -8,6 +8,8 @@ export type Sheet = {
   name: string;
   columns: readonly SheetColumn[];
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+  /** Below an empty line, so that whoever adds up the rows does not count them twice. */
+  totals?: readonly Cell[];
   /** Name and value of each: range, zone, how fresh. Asked once the rows are written, which it may tell of. */
   about: { name: string; lines: () => readonly (readonly [string, string])[] };
 };

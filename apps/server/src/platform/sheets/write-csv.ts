@@ -3,20 +3,24 @@ import type { Cell, CellKind, Sheet } from './sheet.ts';
 const flushAtCharacters = 32_768;
 
 /**
- * UTF-8 with the mark that Excel needs to see it; the table, an empty line, then what it is about. The heads wait for
- * the first rows: whatever fails by then can still be said in words.
+ * UTF-8 with the mark that Excel needs to see it; the table, an empty line, its totals, then what it is about, all of it
+ * as wide as the table. The heads wait for the first rows: whatever fails by then can still be said in words.
  */
-export async function* writeCsv({ columns, rows, about }: Sheet): AsyncGenerator<Uint8Array> {
+export async function* writeCsv({ columns, rows, totals, about }: Sheet): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
+  const writeRow = (row: readonly Cell[]) =>
+    writeLine(columns.map(({ kind }, place) => writeCell(kind, row[place] ?? null)));
+  const pad = (cells: readonly string[]) => columns.map((_column, place) => cells[place] ?? '');
   let text = `\uFEFF${writeLine(columns.map(({ head }) => writeText(head)))}`;
   for await (const row of rows) {
-    text += writeLine(columns.map(({ kind }, place) => writeCell(kind, row[place] ?? null)));
+    text += writeRow(row);
     if (text.length < flushAtCharacters) continue;
     yield encoder.encode(text);
     text = '';
   }
-  text += writeLine([]);
-  for (const line of about.lines()) text += writeLine(line.map(writeText));
+  text += writeLine(pad([]));
+  if (totals) text += writeRow(totals);
+  for (const line of about.lines()) text += writeLine(pad(line.map(writeText)));
   yield encoder.encode(text);
 }
 

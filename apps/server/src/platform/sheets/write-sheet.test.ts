@@ -10,11 +10,14 @@ const columns = [
   { head: 'TTR', kind: 'percent' },
 ] as const;
 
+const totals = ['Total', 1200, '3.50', 0.0757];
+
 async function write(rows: Iterable<readonly Cell[]>, format: SheetFormat, name = 'Spend') {
   const sheet: Sheet = {
     name,
     columns,
     rows,
+    totals,
     about: {
       name: 'About',
       lines: () => [
@@ -37,7 +40,7 @@ const readXlsx = async (rows: Iterable<readonly Cell[]>, name?: string) =>
     ]),
   );
 
-test('a CSV has its mark, its table, and below it what it is about', async () => {
+test('a CSV has its mark, its table, and below it, as wide, its totals and what it is about', async () => {
   expect(
     await readCsv([
       ['A "b", c', 1200, '3.50', 0.0757],
@@ -48,7 +51,8 @@ test('a CSV has its mark, its table, and below it what it is about', async () =>
       'Name,Impressions,"Spend, USD",TTR\r\n' +
       '"A ""b"", c",1200,3.50,0.0757\r\n' +
       'Umlaut ä 关键词,0,,\r\n' +
-      "\r\nTime zone,ORTZ\r\nRange,'=1+1\r\n",
+      ',,,\r\nTotal,1200,3.50,0.0757\r\n' +
+      "Time zone,ORTZ,,\r\nRange,'=1+1,,\r\n",
   );
 });
 

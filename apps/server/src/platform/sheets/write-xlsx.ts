@@ -16,7 +16,7 @@ const styles: Record<CellKind | 'head', number> = {
 };
 
 /** Written row by row, so that its size is not the memory it takes. The packer is loaded with the first file. */
-export async function* writeXlsx({ name, columns, rows, about }: Sheet): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx({ name, columns, rows, totals, about }: Sheet): AsyncGenerator<Uint8Array> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate');
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -38,17 +38,20 @@ export async function* writeXlsx({ name, columns, rows, about }: Sheet): AsyncGe
     number,
     columns.map(({ head }) => textCell(head, styles.head)),
   );
-  for await (const row of rows) {
-    number += 1;
-    text += writeRow(
-      number,
+  const writeCells = (at: number, row: readonly Cell[]) =>
+    writeRow(
+      at,
       columns.map(({ kind }, place) => cellOf(kind, row[place] ?? null)),
     );
+  for await (const row of rows) {
+    number += 1;
+    text += writeCells(number, row);
     if (text.length < flushAtCharacters) continue;
     table.push(strToU8(text));
     text = '';
     yield* packed.splice(0);
   }
+  if (totals) text += writeCells(number + 2, totals);
   table.push(strToU8(text + closeSheet), true);
 
   const lines = about

@@ -1,11 +1,12 @@
 import type { MonthlySpend } from '@tapwright/contracts/finance';
 import { currencyName, findCurrency } from '@tapwright/domain/currencies';
+import { amountOfMicros } from '@tapwright/domain/money';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
 
-export function writeMicros(language: Language, micros: number | null): string {
+export function writeMicros(language: Language, micros: number | null, currency: string): string {
   if (micros === null) return formatAmount(language, null);
-  return formatAmount(language, { amount: (micros / 1_000_000).toFixed(2), currency: '' });
+  return formatAmount(language, { amount: amountOfMicros(micros, currency), currency });
 }
 
 /** RMB where Apple says CNY. */

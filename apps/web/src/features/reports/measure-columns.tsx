@@ -4,7 +4,9 @@ import type { MeasureName, ReportEdges, SortName } from './report-types.ts';
 import { shortNames } from '@tapwright/contracts/report-measures';
 import { displayWidth } from '@tapwright/domain/display-width';
 import { currencyName, findCurrency, type TeamCurrency } from '@tapwright/domain/currencies';
-import { formatNumber, noFigure } from '@tapwright/i18n/format-number';
+import { amountOfMicros } from '@tapwright/domain/money';
+import { formatAmount } from '@tapwright/i18n/format-money';
+import { noFigure } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
 import type { DirectionWords } from '@tapwright/ui/chart/delta';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
@@ -94,7 +96,10 @@ export function measureColumn<Row extends MeasuredRow>(
       const account = findCurrency(currency ?? '');
       return t('overview:convertedFrom', {
         amount: exact ?? noFigure,
-        own: formatNumber(language, own / 1_000_000),
+        own: formatAmount(language, {
+          amount: amountOfMicros(own, currency ?? ''),
+          currency: currency ?? '',
+        }),
         currency: account ? currencyName(account) : (currency ?? ''),
       });
     },

@@ -6,7 +6,9 @@ import {
 } from '@tapwright/contracts/ad-columns';
 import { adStatuses, type AdValues, findValueKey } from '@tapwright/contracts/ad-values';
 import { sortNames } from '@tapwright/contracts/report-query';
+import { withDecimals } from '@tapwright/domain/money';
 import { formatAmount } from '@tapwright/i18n/format-money';
+import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from './components/report.module.css';
@@ -37,14 +39,14 @@ export function settingColumns<Row extends AdRow>(
       const amount = word ?? ((row: Row) => textOf(row[column.field]));
       return { ...amountColumn(t(`adWords:columns.${key}`), key, writing, amount), ...sortOf(column) };
     }
-    const written = (row: Row) => word?.(row) ?? writeWord(column, row, t);
+    const written = (row: Row) => word?.(row) ?? writeWord(column, row, writing);
     return {
       ...wordColumn(key, t(`adWords:columns.${key}`), widths[kind], written),
       ...sortOf(column),
       cell: (row) => {
         const mark = findMark(row, key);
         if (mark === undefined) return <span className={classes.second}>{written(row)}</span>;
-        const after = writeWord(column, { [column.field]: valueAfter(mark, key) }, t);
+        const after = writeWord(column, { [column.field]: valueAfter(mark, key) }, writing);
         return <OpenValue mark={mark} before={written(row)} after={after} />;
       },
     };
@@ -56,9 +58,16 @@ function sortOf({ key, isSortable }: ListedColumn): { sortKey?: SortName } {
   return sortKey ? { sortKey } : {};
 }
 
-function writeWord({ kind, field, values }: ListedColumn, row: AdRow, t: OverviewWords): string {
+function writeWord(
+  { key, kind, field, values }: ListedColumn,
+  row: AdRow,
+  { t, language }: ColumnWriting,
+): string {
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
-  const write = (one: unknown) => (values ? wordOf(values, one, t) : textOf(one));
+  const write = (one: unknown) => {
+    if (key === 'countries') return nameCountry(language, textOf(one));
+    return values ? wordOf(values, one, t) : textOf(one);
+  };
   return Array.isArray(value) ? value.map(write).join(', ') : write(value);
 }
 
@@ -119,9 +128,11 @@ function amountColumn<Row extends AdRow>(
   amount: (row: Row) => string | null,
 ): GridColumn<Row, SortName> {
   const written = (row: Row) => amount(row) ?? '';
-  const write = (text: unknown) =>
-    textOf(text) === '' ? '' : formatAmount(language, { amount: textOf(text), currency: '' });
-  const shown = (row: Row) => write(written(row));
+  const write = (row: Row, value: unknown) => {
+    const [text, currency] = [textOf(value), textOf(row['currency'])];
+    return text === '' ? '' : formatAmount(language, { amount: withDecimals(text, currency), currency });
+  };
+  const shown = (row: Row) => write(row, written(row));
   return {
     key,
     head,
@@ -131,7 +142,7 @@ function amountColumn<Row extends AdRow>(
       const text = shown(row);
       const mark = findMark(row, key);
       if (mark !== undefined)
-        return <OpenValue mark={mark} before={text} after={write(valueAfter(mark, key))} />;
+        return <OpenValue mark={mark} before={text} after={write(row, valueAfter(mark, key))} />;
       return text === '' ? (
         <span className={classes.quiet}>–</span>
       ) : (

@@ -60,7 +60,7 @@ async function* readRows(
       for (const row of listed) {
         // Cut by time, what had nothing on a day would fill the file with noughts.
         if (definition.slots !== 'total' && row.impressions === 0 && row.localSpendAmount === 0) continue;
-        yield writeRow(definition, row, { slot, say });
+        yield writeRow(definition, row, { slot, say, language: context.language });
       }
       if (list.length < rowsAtOnce) break;
     }

@@ -4,7 +4,13 @@ import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import type { Cell, CellKind } from '../../../platform/sheets/sheet.ts';
-import { kindOfMeasure, writeColumn, writeMeasure, writeName } from '../../ad-columns/index.ts';
+import {
+  type CellWords,
+  kindOfMeasure,
+  writeColumn,
+  writeMeasure,
+  writeName,
+} from '../../ad-columns/index.ts';
 import type { LevelRow } from './read-level.ts';
 
 export type ReportColumn = { key: string; kind: Exclude<CellKind, 'figure'> };
@@ -23,14 +29,14 @@ export function listReportColumns({ slots, dimensions, measures }: ReportDefinit
 export function writeRow(
   definition: ReportDefinition,
   row: LevelRow,
-  { slot, say }: { slot: DayRange; say: Say },
+  { slot, ...words }: { slot: DayRange } & CellWords,
 ): Cell[] {
   const { level, slots, dimensions } = definition;
   const columns = dimensions.map((key) => listColumns(level).find((column) => column.key === key));
   return [
     ...(slots === 'total' ? [] : [writeSlot(slot)]),
-    writeName(row, nameFields[level], say),
-    ...columns.map((column) => (column === undefined ? null : writeColumn(column, row, say))),
+    writeName(row, nameFields[level], words.say),
+    ...columns.map((column) => (column === undefined ? null : writeColumn(column, row, words))),
     ...writeMeasures(definition, row),
   ];
 }

@@ -48,7 +48,8 @@ async function writeOnce(
     {
       name: run.name,
       columns: report.columns.map(({ key, kind }) => ({ head: headOf(context, key, run), kind })),
-      rows: withTotals(report, { notice, maxRows, counted }),
+      rows: countRows(report, { notice, maxRows, counted }),
+      totals: report.totals,
       about: { name: context.translate(context.language, 'reportCentre:about.title'), lines: describe },
     },
     format,
@@ -70,8 +71,8 @@ type Composed = { report: ComposedReport; isCut: boolean };
 type Counted = { rows: number; isCut: boolean };
 
 /** The first column is always a text, so that a notice has its place there. */
-async function* withTotals(
-  { readRows, totals }: ComposedReport,
+async function* countRows(
+  { readRows }: ComposedReport,
   { notice, maxRows, counted }: { notice: readonly Cell[][]; maxRows: number; counted: Counted },
 ): AsyncGenerator<Cell[]> {
   yield* notice;
@@ -83,7 +84,6 @@ async function* withTotals(
     counted.rows += 1;
     yield row;
   }
-  yield totals;
 }
 
 function headOf({ translate, language }: Context, key: string, { definition }: RunRow): string {

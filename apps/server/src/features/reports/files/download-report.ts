@@ -27,7 +27,7 @@ export async function downloadReport(
   const edges = await describeEdges(database.read, question, []);
   const say: Parameters<typeof listFileColumns>[1]['say'] = (key, values) => translate(language, key, values);
   const hasBefore = question.before !== undefined;
-  const columns = listFileColumns(level, { unit: query.unit, hasBefore, say });
+  const columns = listFileColumns(level, { unit: query.unit, hasBefore, say, language });
   await teamWrite(context, call, async ({ record }) => {
     const logged = await record('report.exported', {
       subject: { report: say(`adWords:levels.${level}`) },

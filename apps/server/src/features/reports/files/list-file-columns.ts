@@ -1,9 +1,9 @@
 import { listColumns, nameFields, type ReportLevel } from '@tapwright/contracts/ad-columns';
 import { type MeasureName, measureNames } from '@tapwright/contracts/report-measures';
 import type { ReportUnit } from '@tapwright/contracts/report-query';
-import type { MessageKey } from '@tapwright/i18n/messages';
 import type { Cell, CellKind } from '../../../platform/sheets/sheet.ts';
 import {
+  type CellWords,
   headOfMeasure,
   kindOfMeasure,
   writeColumn,
@@ -15,14 +15,14 @@ import {
 export type FileLevel = Exclude<ReportLevel, 'audience'>;
 /** A row of a report call, whatever its level. */
 export type FileRow = Readonly<Record<string, unknown>>;
-type Say = (key: MessageKey, values?: Record<string, string>) => string;
 type FileColumn = { head: string; kind: CellKind; cell: (row: FileRow) => Cell };
 
 /** All that the catalogue knows of a level: what a row is about, its measures, and those of the period before. */
 export function listFileColumns(
   level: FileLevel,
-  { unit, hasBefore, say }: { unit: ReportUnit; hasBefore: boolean; say: Say },
+  { unit, hasBefore, ...words }: { unit: ReportUnit; hasBefore: boolean } & CellWords,
 ): FileColumn[] {
+  const { say } = words;
   const measuresOf = (
     head: (measure: MeasureName) => string,
     measured: (row: FileRow) => FileRow,
@@ -38,7 +38,7 @@ export function listFileColumns(
     (row) => asRow(row['before']),
   );
   return [
-    ...aboutColumns(level, say),
+    ...aboutColumns(level, words),
     ...measuresOf(headOf, (row) => row),
     { head: say('reportMessages:accountSpend'), kind: 'amount', cell: writeOwnSpend },
     ...(hasBefore ? before : []),
@@ -46,12 +46,13 @@ export function listFileColumns(
 }
 
 /** The name comes after what the thing lies in. */
-function aboutColumns(level: FileLevel, say: Say): FileColumn[] {
+function aboutColumns(level: FileLevel, words: CellWords): FileColumn[] {
+  const { say } = words;
   const columns = listColumns(level).map((column) => ({
     key: column.key,
     head: say(`adWords:columns.${column.key}`),
     kind: column.kind === 'money' ? ('amount' as const) : ('text' as const),
-    cell: (row: FileRow) => writeColumn(column, row, say),
+    cell: (row: FileRow) => writeColumn(column, row, words),
   }));
   const parents = columns.filter(
     ({ key }) => key === 'campaignGroup' || key === 'campaign' || key === 'adGroup',

@@ -142,7 +142,15 @@ test('a list as a file and a report write what a campaign is set to, and its amo
   const line = lines.find((cells) => cells[head.indexOf('Campaign ID')] === campaignId);
   const cellOf = (name: string) => line?.[head.indexOf(name)];
   expect(rows.map((cells) => cells.map(String))).toEqual([
-    ['Set', campaignId, 'Paused', 'Search results, NEW_AT_APPLE', 'US, GB', '1200.5', ...figures()],
+    [
+      'Set',
+      campaignId,
+      'Paused',
+      'Search results, NEW_AT_APPLE',
+      'United States, United Kingdom',
+      '1200.50',
+      ...figures(),
+    ],
   ]);
   expect(['Status', 'Placements', 'Countries', 'Daily cap'].map(cellOf)).toEqual(rows[0]?.slice(2, 6));
 

@@ -4,7 +4,7 @@ const cellsOf = (line: string) =>
 
 /** The table of a CSV, without what it says of itself below. */
 export function readTable(text: string): { head: string[]; rows: string[][] } {
-  const [table = ''] = text.replace(/^\uFEFF/, '').split('\r\n\r\n');
+  const [table = ''] = text.replace(/^\uFEFF/, '').split(/\r\n,*\r\n/);
   const [head = '', ...lines] = table.split('\r\n');
   return { head: cellsOf(head).slice(0, -1), rows: lines.map((line) => cellsOf(line)) };
 }

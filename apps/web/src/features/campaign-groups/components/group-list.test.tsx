@@ -46,3 +46,14 @@ test('a group is detached only after the question', async () => {
   expect(await screen.findByText(t('campaignGroups:detach.done'))).toBeInTheDocument();
   expect(fakeServer.requests(removeCampaignGroup)).toEqual([{ teamId: 7, campaignGroupId: 5 }]);
 });
+
+test('limits are written with thousands and the decimals of their currency', async () => {
+  const inYen = { campaignGroupId: 6, name: 'Harbour Japan', currency: 'JPY', totalBudget: '150000' };
+  list([
+    { ...group, totalBudget: '1472', cpaGoal: '3.5' },
+    { ...group, ...inYen, cpaGoal: null },
+  ]);
+  const { screen } = await open();
+  for (const amount of ['1,472.00', '3.50', '150,000'])
+    expect(await screen.findByText(amount)).toBeInTheDocument();
+});

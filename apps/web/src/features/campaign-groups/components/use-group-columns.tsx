@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
+import { withDecimals } from '@tapwright/domain/money';
+import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Column } from '@tapwright/ui/table/table-column';
+import { useLanguage } from '../../../platform/use-language.ts';
 import classes from './group-list.module.css';
 
 export function useGroupColumns(
   actionsOf: (group: CampaignGroupView) => ReactNode,
 ): Column<CampaignGroupView>[] {
   const { t } = useTranslation('campaignGroups');
-  const amount = (text: string | null) => text ?? <span className={classes.none}>{t('none')}</span>;
+  const language = useLanguage();
+  const amount = (text: string | null, currency: string) =>
+    text === null ? (
+      <span className={classes.none}>{t('none')}</span>
+    ) : (
+      formatAmount(language, { amount: withDecimals(text, currency), currency })
+    );
   return [
     { key: 'name', head: t('name'), onCard: 'title', cell: ({ name }) => name },
     {
@@ -24,14 +33,14 @@ export function useGroupColumns(
       head: t('totalBudget'),
       align: 'end',
       width: 128,
-      cell: ({ totalBudget }) => amount(totalBudget),
+      cell: ({ totalBudget, currency }) => amount(totalBudget, currency),
     },
     {
       key: 'cpaGoal',
       head: t('cpaGoal'),
       align: 'end',
       width: 104,
-      cell: ({ cpaGoal }) => amount(cpaGoal),
+      cell: ({ cpaGoal, currency }) => amount(cpaGoal, currency),
     },
     { key: 'actions', head: '', onCard: 'corner', align: 'end', width: 190, cell: actionsOf },
   ];

@@ -8,17 +8,22 @@ import { isPart, isUnread } from '../prepare-missing.ts';
 import { nameCurrency, writeMicros } from '../write-spend.ts';
 import classes from './spend-table.module.css';
 
-type AmountProps = { readonly amount: Spend; readonly currency: string; readonly isConverted: boolean };
+type AmountProps = {
+  readonly amount: Spend;
+  readonly currency: string;
+  readonly teamCurrency: string;
+  readonly isConverted: boolean;
+};
 
 /** A converted amount is marked, and says on hover what it was before. */
-export function Amount({ amount, currency, isConverted }: AmountProps) {
+export function Amount({ amount, currency, teamCurrency, isConverted }: AmountProps) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   const { inTeamCurrency, inOwnCurrency } = amount;
   if (isUnread(amount)) return <span className={classes.unread}>{t('missing.notRead')}</span>;
-  const text = writeMicros(language, inTeamCurrency);
+  const text = writeMicros(language, inTeamCurrency, teamCurrency);
   if (!isConverted || inOwnCurrency === 0) return text;
-  const own = { amount: writeMicros(language, inOwnCurrency), currency: nameCurrency(currency) };
+  const own = { amount: writeMicros(language, inOwnCurrency, currency), currency: nameCurrency(currency) };
   return <span title={t('exact', own)}>{inTeamCurrency === null ? text : `≈ ${text}`}</span>;
 }
 
@@ -46,16 +51,20 @@ export function Part({ of, children }: { readonly of: MonthSpend; readonly child
   );
 }
 
-type TotalProps = { readonly micros: number | null; readonly all: readonly MonthSpend[] };
+type TotalProps = {
+  readonly micros: number | null;
+  readonly currency: string;
+  readonly all: readonly MonthSpend[];
+};
 
-export function MonthTotal({ micros, all }: TotalProps) {
+export function MonthTotal({ micros, currency, all }: TotalProps) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   if (all.length > 0 && all.every(isUnread))
     return <span className={classes.unread}>{t('missing.notRead')}</span>;
   return (
     <>
-      {writeMicros(language, micros)}
+      {writeMicros(language, micros, currency)}
       {all.some(isPart) ? <Mark /> : null}
     </>
   );

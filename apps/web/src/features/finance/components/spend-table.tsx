@@ -43,16 +43,17 @@ export function SpendTable({ spend, isBusy }: Props) {
         <tbody>
           <tr className={classes.total}>
             <th scope="row">{t('total')}</th>
-            <td>{writeMicros(language, totals.total)}</td>
+            <td>{writeMicros(language, totals.total, spend.currency)}</td>
             {months.map(({ from }, place) => (
               <td key={from}>
                 <MonthTotal
                   micros={totals.months[place] ?? null}
+                  currency={spend.currency}
                   all={groups.flatMap((group) => group.months[place] ?? [])}
                 />
               </td>
             ))}
-            {hasAcross ? <td>{writeMicros(language, totals.acrossMonths)}</td> : null}
+            {hasAcross ? <td>{writeMicros(language, totals.acrossMonths, spend.currency)}</td> : null}
           </tr>
           {groups.map((group) => (
             <GroupRow key={group.campaignGroupId} group={group} spend={spend} hasAcross={hasAcross} />
@@ -69,7 +70,7 @@ function GroupRow({ group, spend, hasAcross }: RowProps) {
   const { t } = useTranslation('finance');
   const { currency, isDetached, total, acrossMonths, name } = group;
   const isConverted = nameCurrency(currency) !== spend.currency;
-  const props = { currency, isConverted };
+  const props = { currency, teamCurrency: spend.currency, isConverted };
   return (
     <tr>
       <th scope="row">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withDecimals } from '@tapwright/domain/money';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -25,7 +26,7 @@ export function AdFacts({ status, amountName, amount, currency, children }: Prop
         <span>
           {amountName}{' '}
           <b>
-            {formatAmount(language, { amount, currency })} {currency}
+            {formatAmount(language, { amount: withDecimals(amount, currency), currency })} {currency}
           </b>
         </span>
       )}
