@@ -77,6 +77,15 @@ export const findTeamOperations = defineCall({
   answer: pageOf(operationRow),
 });
 
+export const findOperationPeople = defineCall({
+  method: 'GET',
+  path: '/operLog/findPeople',
+  access: { to: 'team', may: 'operationLog.seeTeam' },
+  summary: 'Everybody who ever did anything in a team, also who is no longer in it.',
+  query: z.object({ teamId: id(1) }),
+  answer: z.array(z.object({ userId: z.int(), nickName: z.string() })),
+});
+
 export const findOwnOperations = defineCall({
   method: 'GET',
   path: '/operLog/findUserId',

@@ -103,3 +103,20 @@ export async function listOperations(
 }
 
 export type ListedOperation = Awaited<ReturnType<typeof listOperations>>[number];
+
+/** From one person to the next in the index, however many rows each of them has. */
+export async function listActors(db: Connection, teamId: number) {
+  const { rows } = await sql<{ userId: number; nickName: string }>`
+    with recursive actors as (
+      (select actor_id from operation_log where team_id = ${teamId} and actor_kind = 'person'
+       order by actor_id limit 1)
+      union all
+      select (select actor_id from operation_log
+              where team_id = ${teamId} and actor_kind = 'person' and actor_id > known.actor_id
+              order by actor_id limit 1)
+      from actors known where known.actor_id is not null)
+    select user_id, nick_name from actors join users on user_id = actor_id order by nick_name, user_id`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,5 +1,6 @@
 import { codes } from '@tapwright/contracts/codes';
 import {
+  findOperationPeople,
   findOwnOperations,
   findTeamOperations,
   operationDetails,
@@ -108,6 +109,18 @@ describe('whose rows', () => {
     const { list } = await team(owner.token, { teamId: ourTeam, userId: finance.userId });
     expect(list.map((row) => detailsOf(row).by.userId)).toEqual([finance.userId]);
     expect((await team(owner.token, { teamId: ourTeam, userId: stranger.userId })).total).toBe(0);
+  });
+
+  test('the owner can name everybody who ever did anything in the team, and nobody of another', async () => {
+    await write(signedOut(stranger.userId, otherTeam), signedIn(finance.userId, ourTeam));
+    const { data } = await ask(findOperationPeople.path, owner.token, { teamId: ourTeam });
+    expect(data).toEqual([
+      { userId: finance.userId, nickName: 'finance' },
+      { userId: owner.userId, nickName: 'owner' },
+    ]);
+    expect((await ask(findOperationPeople.path, finance.token, { teamId: ourTeam })).code).toBe(
+      codes.notPermitted,
+    );
   });
 
   test('rows are found by what they are about, and only those of the own team', async () => {

@@ -1,9 +1,14 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
-import type { findOwnOperations, findTeamOperations } from '@tapwright/contracts/operation-log';
+import type {
+  findOperationPeople,
+  findOwnOperations,
+  findTeamOperations,
+} from '@tapwright/contracts/operation-log';
 import { can } from '@tapwright/contracts/roles';
 import type { PersonContext, TeamContext } from '../../platform/http/context.ts';
 import type { Gate } from '../../platform/http/gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { listActors } from './operation-log-store.ts';
 import { readPage } from './read-page.ts';
 
 export async function listTeamOperations(
@@ -14,6 +19,11 @@ export async function listTeamOperations(
   if (!can(role, 'operationLog.seeTeam')) throw new Refusal('notPermitted');
   return readPage(context, { teamId, userId: query.userId }, query);
 }
+
+export const listOperationPeople = async ({
+  database,
+  membership: { teamId },
+}: TeamContext): Promise<AnswerOf<typeof findOperationPeople>> => listActors(database.read, teamId);
 
 /** Nobody's rows but the asker's; those of a team only while they are in it. */
 export async function listOwnOperations(

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
+import { operationPeopleQuery } from '../../features/operation-log/api/operations-query.ts';
 import { OperationLog } from '../../features/operation-log/components/operation-log.tsx';
 import { membersQuery } from '../../features/teams/api/team-queries.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
@@ -23,7 +24,21 @@ export function OperationLogPage() {
 function LogOf({ team: { teamId, roleName } }: { readonly team: TeamView }) {
   const seesAll = can(roleName, 'operationLog.seeTeam');
   const { data: members = [] } = useQuery({ ...membersQuery(teamId), enabled: seesAll });
+  const { data: acted = [] } = useQuery({ ...operationPeopleQuery(teamId), enabled: seesAll });
   if (!seesAll) return <OperationLog scope={{ of: 'me', teamId }} />;
-  const people = members.map(({ userId, nickName }) => ({ userId, name: nickName }));
+  const people = listPeople(members, acted);
   return <OperationLog scope={{ of: 'team', teamId }} people={people} />;
+}
+
+type Person = { readonly userId: number; readonly nickName: string };
+
+/** First who is in the team, then who was. */
+function listPeople(members: readonly Person[], acted: readonly Person[]) {
+  const known = new Set(members.map(({ userId }) => userId));
+  return [
+    ...members.map(({ userId, nickName }) => ({ userId, name: nickName, isFormer: false })),
+    ...acted
+      .filter(({ userId }) => !known.has(userId))
+      .map(({ userId, nickName }) => ({ userId, name: nickName, isFormer: true })),
+  ];
 }

@@ -21,6 +21,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/team/invitation/modify': { invitationId: 1 },
   '/sysUserRole/findRoleList': {},
   '/operLog/find': { pageNum: 1, pageSize: 10 },
+  '/operLog/findPeople': {},
   '/adv/findSyncStates': {},
   '/adv/refreshAdvReports': {},
   '/asaSecretKey/createSecretKey': {},

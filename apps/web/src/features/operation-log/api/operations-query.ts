@@ -1,5 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { findOwnOperations, findTeamOperations } from '@tapwright/contracts/operation-log';
+import {
+  findOperationPeople,
+  findOwnOperations,
+  findTeamOperations,
+} from '@tapwright/contracts/operation-log';
 import { call } from '../../../platform/call.ts';
 import { operationLogKeys } from '../keys.ts';
 import { type LogQuestion, type LogScope, momentsOf } from '../log-filter.ts';
@@ -17,3 +21,10 @@ export function operationsQuery(scope: LogScope, question: LogQuestion) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Who left a team stays in its log. */
+export const operationPeopleQuery = (teamId: number) =>
+  queryOptions({
+    queryKey: operationLogKeys.people(teamId),
+    queryFn: ({ signal }) => call(findOperationPeople, { query: { teamId }, signal }),
+  });

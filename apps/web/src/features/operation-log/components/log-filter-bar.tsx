@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (next: Partial<LogFilter>) => void;
 };
 
-export type LogPerson = { readonly userId: number; readonly name: string };
+export type LogPerson = { readonly userId: number; readonly name: string; readonly isFormer: boolean };
 
 export function LogFilterBar({ filter, days, today, zone, people, hasObjects, onChange }: Props) {
   const { t } = useTranslation('operationLog');
@@ -70,7 +70,10 @@ function PersonChoice({ filter, people, onChange }: ChoiceProps & Pick<Props, 'p
       value={String(filter.userId ?? all)}
       options={[
         { value: all, label: t('filters.everybody') },
-        ...people.map(({ userId, name }) => ({ value: String(userId), label: name })),
+        ...people.map(({ userId, name, isFormer }) => ({
+          value: String(userId),
+          label: isFormer ? t('filters.former', { name }) : name,
+        })),
       ]}
       onChange={(next) => onChange({ userId: next === all ? undefined : Number(next) })}
     />

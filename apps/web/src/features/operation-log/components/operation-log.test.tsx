@@ -14,8 +14,9 @@ const row: OperationRow = {
   operRequParam: '{}',
 };
 const people = [
-  { userId: 1, name: 'Ann' },
-  { userId: 2, name: 'Bob' },
+  { userId: 1, name: 'Ann', isFormer: false },
+  { userId: 2, name: 'Bob', isFormer: false },
+  { userId: 3, name: 'Cora', isFormer: true },
 ];
 const open = (search = '') =>
   renderWeb(<OperationLog scope={{ of: 'team', teamId: 7 }} people={people} />, {
@@ -66,6 +67,14 @@ test('an owner finds what one person did to one kind of thing, and the address s
     .poll(() => fakeServer.requests(findTeamOperations).at(-1))
     .toMatchObject({ userId: '2', object: 'report' });
   expect(address()).toContain('object=report');
+});
+
+test('who left the team is among those who can be chosen, and marked', async () => {
+  fakeServer.answers(findTeamOperations, { list: [row], total: 1 });
+  const { screen, user } = await open();
+  const choice = await screen.findByLabelText(t('operationLog:filters.person'));
+  await user.selectOptions(choice, t('operationLog:filters.former', { name: 'Cora' }));
+  await expect.poll(() => fakeServer.requests(findTeamOperations).at(-1)).toMatchObject({ userId: '3' });
 });
 
 test('one’s own rows of a team can be found by what they are about, and offer nobody else', async () => {
