@@ -7,16 +7,22 @@ import { translatorOptions } from './options.ts';
 export type MessageValues = Record<string, string | number>;
 export type Translate = (language: Language, key: MessageKey, values?: MessageValues) => string;
 
+const read = new Map<Language, Record<string, object>>();
+
 function readMessages(language: Language): Record<string, object> {
-  return Object.fromEntries(
-    namespaces.map((namespace) => {
-      const file = new URL(`../messages/${language}/${namespace}.json`, import.meta.url);
-      return [namespace, JSON.parse(readFileSync(file, 'utf8'))];
-    }),
-  );
+  const messages =
+    read.get(language) ??
+    Object.fromEntries(
+      namespaces.map((namespace) => {
+        const file = new URL(`../messages/${language}/${namespace}.json`, import.meta.url);
+        return [namespace, JSON.parse(readFileSync(file, 'utf8'))];
+      }),
+    );
+  read.set(language, messages);
+  return messages;
 }
 
-/** Reads every message once; from then on each sentence is ready without waiting. */
+/** Reads every message once in a process; from then on each sentence is ready without waiting. */
 export function createServerTranslator({ strict }: { strict: boolean }): { translate: Translate } {
   const translator = createInstance();
   void translator.init({

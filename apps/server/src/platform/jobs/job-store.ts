@@ -108,15 +108,20 @@ async function unlockJobs(database: Database, which: RawBuilder<unknown>): Promi
   });
 }
 
-/** Creates or updates the queue's own schema. Several processes may do so at once. */
+/** Where no worker starts. */
 export async function installJobQueue(connection: pg.ClientConfig): Promise<void> {
   const pool = openJobPool(connection, 1);
   try {
-    await runMigrations({ pgPool: pool });
-    await pool.query(wakeForFreedQueues);
+    await prepareJobQueue(pool);
   } finally {
     await pool.end();
   }
+}
+
+/** Creates or updates the queue's own schema. Several processes may do so at once. */
+export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool });
+  await pool.query(wakeForFreedQueues);
 }
 
 /**

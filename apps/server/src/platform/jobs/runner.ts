@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import type { JobRegistry } from './job-registry.ts';
-import { installJobQueue, openJobPool, unlockAllJobs } from './job-store.ts';
+import { openJobPool, prepareJobQueue, unlockAllJobs } from './job-store.ts';
 import { keepWorkerLock } from './worker-lock.ts';
 
 const concurrency = 4;
@@ -29,7 +29,7 @@ export function createRunner({ database, log, alone }: RunnerOptions, registry: 
   const keepRunning = async () => {
     while (wanted) {
       try {
-        current ??= await startWorker(database, log, registry);
+        current ??= await startWorker({ database, log, registry });
         // A stop that came while this one was starting did not see it.
         if (!wanted) await current.runner.stop();
         await current.ended;
@@ -45,10 +45,10 @@ export function createRunner({ database, log, alone }: RunnerOptions, registry: 
     isRunning: () => current !== undefined,
     isStopping: () => isStopping,
     start: async () => {
-      await installJobQueue(database.connection);
-      if (alone) await unlockAllJobs(database);
       wanted = true;
-      current = await startWorker(database, log, registry);
+      current = await startWorker({ database, log, registry }, async () => {
+        if (alone) await unlockAllJobs(database);
+      });
       void keepRunning();
     },
     stop: async () => {
@@ -61,12 +61,16 @@ export function createRunner({ database, log, alone }: RunnerOptions, registry: 
   };
 }
 
-async function startWorker(database: Database, log: Log, registry: JobRegistry) {
+type Parts = { database: Database; log: Log; registry: JobRegistry };
+
+async function startWorker({ database, log, registry }: Parts, beforeJobs = async () => {}) {
   const pool = openJobPool(database.connection, concurrency + 3);
   const events: WorkerEvents = new EventEmitter();
   const ending = new AbortController();
   events.once('pool:create', ({ workerPool: { id } }) => void keepWorkerLock(pool, id, ending.signal));
   try {
+    await prepareJobQueue(pool);
+    await beforeJobs();
     const runner = await run({
       pgPool: pool,
       events,
