@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { startSandbox } from '../platform/sandbox/start-sandbox.ts';
+import { openSandbox } from './open-sandbox.ts';
 
 const apiUser = z.object({
   clientId: z.string(),
@@ -14,16 +11,10 @@ const apiUser = z.object({
 });
 type ApiUser = z.infer<typeof apiUser>;
 
-/** A sandbox in a process of its own until the test is over, and its switches. */
+/** A sandbox until the test is over, and its switches. */
 export async function startLocalApple() {
-  const folder = mkdtempSync(join(tmpdir(), 'tapwright-apple-'));
-  const { child, origin } = await startSandbox(folder, 0);
-  onTestFinished(async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const { origin, stop } = await openSandbox();
+  onTestFinished(stop);
   const control = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,

@@ -2,7 +2,8 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { addDays, type Day, daysBetween, firstOfMonth, getDay } from '@tapwright/domain/days';
 import { type DayRange, listDays } from '@tapwright/domain/ranges';
 import * as z from 'zod/mini';
-import type { SandboxUser, StillSandbox } from './start-sync.ts';
+import type { SandboxUser } from '../../../testing/open-sandbox.ts';
+import type { StillSandbox } from './start-sync.ts';
 import type { ReportedFact } from '../../measures/testing/reported-world.ts';
 
 /*

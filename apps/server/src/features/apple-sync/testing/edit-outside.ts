@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { openApple } from './ask-apple.ts';
-import type { SandboxUser, StillSandbox } from './start-sync.ts';
+import type { SandboxUser } from '../../../testing/open-sandbox.ts';
+import type { StillSandbox } from './start-sync.ts';
 
 export type ObjectKind = 'campaign' | 'adGroup' | 'keyword' | 'negativeKeyword' | 'ad';
 /** What the operation log has to say of an edit; `''` where there was nothing to say. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { SandboxUser, StillSandbox } from './start-sync.ts';
+import type { SandboxUser } from '../../../testing/open-sandbox.ts';
+import type { StillSandbox } from './start-sync.ts';
 import { type AskApple, openApple } from './ask-apple.ts';
 
 const organisation = z.object({

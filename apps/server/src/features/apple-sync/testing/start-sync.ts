@@ -1,10 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Clock } from '@tapwright/apple-ads/client/clock';
 import { connect } from '@tapwright/apple-ads/client/connect';
 import { MemoryPace } from '@tapwright/apple-ads/client/memory-pace';
@@ -15,52 +9,29 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { runTransaction } from '../../../platform/db/run-transaction.ts';
+import { openSandbox, type SandboxUser } from '../../../testing/open-sandbox.ts';
 import { advanceAccount } from '../advance-account.ts';
 import type { SyncLine } from '../sync-line.ts';
 import { findSyncAccount, insertSyncAccount } from '../sync-store.ts';
 
-const main = fileURLToPath(new URL('../../../../../sandbox/src/main.ts', import.meta.url));
-
-const credentialsFile = z.object({
+const smallOrganisation = 40_009_001;
+const madeUser = z.object({
   clientId: z.string(),
   teamId: z.string(),
   keyId: z.string(),
-  privateKeyPem: z.string(),
   adAccountIds: z.array(z.int()),
 });
-const smallOrganisation = 40_009_001;
-const madeUser = z.omit(credentialsFile, { privateKeyPem: true });
-export type SandboxUser = z.output<typeof credentialsFile>;
 
 export type SandboxOptions = { world?: 'demo' | 'large'; clock?: string; requestsPerMinute?: number };
 
-/** A sandbox whose clock is still, in a process of its own. */
+/** A sandbox whose clock is still. */
 export async function startStillSandbox({
   world = 'demo',
   clock = '2026-11-20T12:00:00Z',
   requestsPerMinute = 1_000_000_000,
 }: SandboxOptions = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'tapwright-apple-'));
-  const file = join(folder, 'user.json');
-  const options = {
-    port: 0,
-    seed: 7,
-    clock,
-    speed: 0,
-    world,
-    credentials: file,
-    'rate-limit': requestsPerMinute,
-  };
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [main, ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])],
-    // It ends with us, however we end.
-    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
-  );
-  if (!child.stdout) throw new TypeError('a child with a pipe has an output');
-  const line: unknown[] = await once(child.stdout, 'data');
-  const origin = /http:\/\/[\d.:]+/.exec(line.join(''))?.[0];
-  if (origin === undefined) throw new Error('The sandbox did not start.');
+  const sandbox = await openSandbox({ seed: 7, clock, speed: 0, world, rateLimit: requestsPerMinute });
+  const { origin } = sandbox;
   const control = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -77,23 +48,15 @@ export async function startStillSandbox({
     return answer;
   };
   return {
-    origin,
+    /** Its user is of the large organisation: 28 campaigns in the demo. */
+    ...sandbox,
     control,
-    pid: child.pid ?? 0,
-    /** Of the large organisation: 28 campaigns in the demo. */
-    user: z.parse(credentialsFile, JSON.parse(readFileSync(file, 'utf8'))),
     /** An API user of another organisation; the small one of the demo has 12 campaigns and is billed in RMB. */
     addUser: async (orgId = smallOrganisation): Promise<SandboxUser> => {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
       const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' });
       const made = z.parse(madeUser, await control('POST', '/api-users', { publicKeyPem, orgId }));
       return { ...made, privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
-    },
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

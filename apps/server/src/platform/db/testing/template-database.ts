@@ -31,12 +31,21 @@ export async function drop(address: ScratchAddress, name: string): Promise<void>
   await asSuperuser(address, `drop database ${name} with (force)`);
 }
 
+const keyOf = ({ host, port }: ScratchAddress) => `${host}:${port}`;
+
+/** Of this process, kept open: every test needs it twice. */
+const superusers = new Map<string, Promise<pg.Client>>();
+
 async function asSuperuser(address: ScratchAddress, command: string): Promise<void> {
+  const key = keyOf(address);
+  const connecting = superusers.get(key) ?? connectSuperuser(address);
+  superusers.set(key, connecting);
+  await (await connecting).query(command);
+}
+
+async function connectSuperuser(address: ScratchAddress): Promise<pg.Client> {
   const client = new pg.Client({ ...connectionTo(address, 'postgres'), user: 'postgres' });
   await client.connect();
-  try {
-    await client.query(command);
-  } finally {
-    await client.end();
-  }
+  client.on('error', () => superusers.delete(keyOf(address)));
+  return client;
 }
