@@ -69,13 +69,13 @@ test(
 );
 
 const faults = [
-  { kind: 'tooManyRequests', retryAfterSeconds: 1, times: 6, skip: 2 },
+  { kind: 'tooManyRequests', retryAfterSeconds: 1, times: 4, skip: 2 },
   { kind: 'serverError', times: 9, skip: 10 },
   { kind: 'cutBefore', times: 2, skip: 25 },
   { kind: 'cutAfter', times: 7, skip: 30 },
   { kind: 'timeoutAfter', times: 2, skip: 45 },
   { kind: 'wrongClock', offsetMs: 2 * dayMs, times: 3, skip: 50 },
-  { kind: 'tooManyRequests', retryAfterSeconds: 1, times: 9, skip: 55 },
+  { kind: 'tooManyRequests', retryAfterSeconds: 1, times: 4, skip: 55 },
 ];
 
 test(
@@ -116,7 +116,7 @@ test(
 async function openThroughTrouble(clock: Clock): Promise<SyncLine> {
   for (;;) {
     try {
-      return await openSync(database, { ...sandbox, user }, { teamId: troubled, timeoutMs: 5_000, clock });
+      return await openSync(database, { ...sandbox, user }, { teamId: troubled, timeoutMs: 2_000, clock });
     } catch {
       // The way in is disturbed as well.
     }

@@ -60,8 +60,8 @@ test('sets say what they are about, and are found by state, origin, author and w
   const renamed = await ask(owner, modifyAdGroups, {
     body: { teamId, adGroups: [{ adGroupId, name: 'Exact words' }] },
   });
-  const { edits } = await settled(bids);
   await settled(renamed);
+  const { edits } = await settled(bids);
   expect(edits.list[0]).toMatchObject({
     name: 'focus timer',
     campaignName: 'Planted',
