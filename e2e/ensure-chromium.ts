@@ -14,15 +14,13 @@ const installers = [
 const installer = installers.find(({ manager }) => existsSync(manager));
 if (findChromium() === undefined && installer?.manager.endsWith('apt-get') && process.getuid?.() === 0) {
   console.log('There is no Chromium. Installing the one of the system.');
-  for (const words of [
-    ['update', '-q'],
-    ['install', '-y', '-q', 'chromium'],
-  ]) {
-    spawnSync('apt-get', words, {
+  const aptGet = (...words: string[]) =>
+    spawnSync('apt-get', [...words, '-q'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+    }).status === 0;
+  aptGet('update');
+  if (!aptGet('install', '-y', 'chromium-headless-shell')) aptGet('install', '-y', 'chromium');
 }
 
 if (findChromium() === undefined) {

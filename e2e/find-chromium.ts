@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** Without a window's worth of machinery it takes a third less of a processor, so it comes first. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +17,10 @@ const places = [
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
-  return places.find((path) => existsSync(path)) ?? ['chromium', 'google-chrome'].map(onPath).find(Boolean);
+  return (
+    places.find((path) => existsSync(path)) ??
+    ['chromium-headless-shell', 'chromium', 'google-chrome'].map(onPath).find(Boolean)
+  );
 }
 
 function onPath(name: string): string | undefined {

@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
 import { ScanningPhone } from '../pages/scanning-phone.ts';
+import { inOneLanguage } from '../test-depth.ts';
 
 const languages = [
   {
@@ -49,7 +50,7 @@ const languages = [
   },
 ];
 
-for (const words of languages) {
+for (const words of inOneLanguage(languages, 'zh-CN')) {
   test.describe(words.locale, () => {
     test.use({ locale: words.locale });
 

@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { OperationLog } from '../pages/operation-log.ts';
+import { inOneLanguage } from '../test-depth.ts';
 
 const renamed = 12;
 
@@ -39,7 +40,7 @@ async function rename(request: APIRequestContext, authorization: string) {
   }
 }
 
-for (const words of languages) {
+for (const words of inOneLanguage(languages, 'zh-CN')) {
   test.describe(words.locale, () => {
     test.use({ locale: words.locale });
 

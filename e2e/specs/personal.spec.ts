@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
+import { inOneLanguage } from '../test-depth.ts';
 
 const languages = [
   {
@@ -38,7 +39,7 @@ const languages = [
   },
 ];
 
-for (const words of languages) {
+for (const words of inOneLanguage(languages, 'zh-CN')) {
   test.describe(words.locale, () => {
     test.use({ locale: words.locale });
 
