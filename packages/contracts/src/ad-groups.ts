@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appleId } from './apple-id.ts';
+import { adId } from './apple-id.ts';
 import { defineCall } from './call.ts';
 import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
@@ -31,7 +31,7 @@ export const findAdGroup = defineCall({
   path: '/adgroups/findOne',
   access,
   summary: 'One ad group with its settings, removed or not.',
-  query: z.object({ teamId: queriedTeamId, adGroupId: appleId }),
+  query: z.object({ teamId: queriedTeamId, adGroupId: adId }),
   answer: z.object({ ...adGroupSettings.shape, openEdits: z.array(openEdit) }),
   refusals: ['notFound'],
   patience: 'ads',

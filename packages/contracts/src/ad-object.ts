@@ -1,6 +1,6 @@
-import { adKinds } from '@tapwright/domain/ad-states';
+import { adKinds, customerTypes } from '@tapwright/domain/ad-states';
 import * as z from 'zod/mini';
-import { appleId } from './apple-id.ts';
+import { adId } from './apple-id.ts';
 import { defineCall } from './call.ts';
 import { openEdit } from './open-edits.ts';
 import { queriedTeamId } from './teams.ts';
@@ -8,6 +8,7 @@ import { queriedTeamId } from './teams.ts';
 /** Smallest units of the ad account's currency; null where there is none. */
 const amount = z.nullable(z.int());
 const time = z.nullable(z.string());
+const texts = z.readonly(z.array(z.string()));
 const own = { isRemoved: z.boolean(), status: z.enum(['running', 'paused']) };
 const text = { text: z.string(), matchType: z.string() };
 
@@ -18,7 +19,10 @@ const campaign = z.object({
   dailyCap: amount,
   totalBudget: amount,
   cpaGoal: amount,
-  countries: z.readonly(z.array(z.string())),
+  countries: texts,
+  adamId: z.string(),
+  placement: z.string(),
+  bidStrategy: z.string(),
   startTime: time,
   endTime: time,
 });
@@ -29,7 +33,16 @@ const adGroup = z.object({
   bid: amount,
   cpaGoal: amount,
   searchMatch: z.boolean(),
+  startTime: time,
   endTime: time,
+  devices: texts,
+  genders: texts,
+  minAge: z.nullable(z.int()),
+  maxAge: z.nullable(z.int()),
+  customerType: z.enum(customerTypes),
+  regions: texts,
+  cities: texts,
+  hours: z.readonly(z.array(z.int())),
 });
 const keyword = z.object({ adGroupId: z.string(), ...text, ...own, bid: amount });
 const negativeKeyword = z.object({
@@ -56,7 +69,7 @@ export const findAdObject = defineCall({
   access: { to: 'team', may: 'ads.see' },
   summary:
     'One campaign, ad group, keyword or negative keyword with what it lies in: settings as they will be once all that is on its way has arrived, what is on its way, and why it is not serving.',
-  query: z.object({ teamId: queriedTeamId, kind: z.enum(adKinds), objectId: appleId }),
+  query: z.object({ teamId: queriedTeamId, kind: z.enum(adKinds), objectId: adId }),
   answer: z.object({
     kind: z.enum(adKinds),
     objectId: z.string(),

@@ -7,3 +7,9 @@ export const appleId = z.string().check(
   z.regex(/^\d{1,19}$/, { abort: true }),
   z.refine((digits) => BigInt(digits) <= highest, 'errors:fields.wrongForm'),
 );
+
+/** Of an ad object: Apple's, or below zero one of ours while Apple has given none. */
+export const adId = z.string().check(
+  z.regex(/^-?\d{1,19}$/, { abort: true }),
+  z.refine((digits) => BigInt(digits) <= highest && BigInt(digits) >= -highest, 'errors:fields.wrongForm'),
+);

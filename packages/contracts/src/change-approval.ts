@@ -1,7 +1,8 @@
 import { warningReasons } from '@tapwright/domain/ad-verdicts';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { change, changeOrigins, maxEdits } from './change-sets.ts';
+import { change, changeOrigins } from './change-sets.ts';
+import { maxEdits } from './edit-lists.ts';
 import { roles } from './roles.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 

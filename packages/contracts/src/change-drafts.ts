@@ -1,7 +1,8 @@
 import { warningReasons } from '@tapwright/domain/ad-verdicts';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { change, editLists, maxEdits, scheduledFor } from './change-sets.ts';
+import { change, scheduledFor } from './change-sets.ts';
+import { editLists, maxEdits } from './edit-lists.ts';
 import { teamId } from './teams.ts';
 
 const changeSetId = z.int().check(z.positive());

@@ -2,9 +2,21 @@ import { adKinds } from '@tapwright/domain/ad-states';
 import { refusalReasons, warningReasons } from '@tapwright/domain/ad-verdicts';
 import { approvalReasons } from '@tapwright/domain/judge-approval';
 import * as z from 'zod/mini';
-import { appleId } from './apple-id.ts';
-import { matchTypes } from './ad-values.ts';
 import { defineCall } from './call.ts';
+import {
+  adGroupUpdate,
+  campaignUpdate,
+  editLists,
+  idsOf,
+  keywordUpdate,
+  manyOf,
+  maxEdits,
+  negativeUpdate,
+  newAdGroup,
+  newCampaign,
+  newKeyword,
+  newNegative,
+} from './edit-lists.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
@@ -42,57 +54,6 @@ export const changeSetStates = [
 export type ChangeSetState = (typeof changeSetStates)[number];
 export const editStates = ['planned', 'waiting', 'sent', 'live', 'refused', 'stale', 'withdrawn'] as const;
 export type EditState = (typeof editStates)[number];
-
-/** As many objects as one set may change. */
-export const maxEdits = 5000;
-
-const status = z.optional(z.enum(['running', 'paused']));
-/** As typed, in the ad account's currency; empty: none. */
-const amount = z.optional(z.string().check(z.maxLength(40)));
-const name = z.optional(z.string().check(z.maxLength(400)));
-const endTime = z.optional(z.nullable(z.iso.datetime({ offset: true })));
-
-const campaignFields = {
-  name,
-  status,
-  dailyCap: amount,
-  totalBudget: amount,
-  cpaGoal: amount,
-  countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(200))),
-  endTime,
-};
-const adGroupFields = {
-  name,
-  status,
-  bid: amount,
-  cpaGoal: amount,
-  searchMatch: z.optional(z.boolean()),
-  endTime,
-};
-const keywordFields = { status, bid: amount };
-const negativeFields = { status };
-
-/** `before`: what its author saw; where something else stands by now, the edit is refused. */
-const manyOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.minLength(1), z.maxLength(maxEdits));
-const withBefore = <Fields extends z.core.$ZodShape>(fields: Fields) => ({
-  ...fields,
-  before: z.optional(z.object(fields)),
-});
-const campaignUpdate = z.object({ campaignId: appleId, ...withBefore(campaignFields) });
-const adGroupUpdate = z.object({ adGroupId: appleId, ...withBefore(adGroupFields) });
-const keywordUpdate = z.object({ keywordId: appleId, ...withBefore(keywordFields) });
-const negativeUpdate = z.object({ negativeKeywordId: appleId, ...withBefore(negativeFields) });
-const text = z.string().check(z.maxLength(400));
-const newKeyword = z.object({ adGroupId: appleId, text, matchType: z.enum(matchTypes), ...keywordFields });
-const newNegative = z.object({
-  campaignId: appleId,
-  adGroupId: z.optional(appleId),
-  text,
-  matchType: z.enum(matchTypes),
-  ...negativeFields,
-});
-const idsOf = manyOf(appleId);
 
 /** When: at once, or at an hour still to come. */
 export const scheduledFor = z.optional(z.iso.datetime({ offset: true }));
@@ -203,6 +164,21 @@ export const removeCampaigns = defineCall({
   path: '/campaign/remove',
   summary: 'Remove campaigns with all that is in them. At Apple that is final.',
   body: z.object({ ...requested, campaignIds: idsOf }),
+});
+
+export const addCampaigns = defineCall({
+  ...change,
+  path: '/campaign/add',
+  summary:
+    'Create campaigns with their ad groups, keywords and negative keywords, in one set; a campaign is paused unless it says otherwise. Until Apple has given ids they have their own, below zero.',
+  body: z.object({ ...requested, campaigns: manyOf(newCampaign) }),
+});
+
+export const addAdGroups = defineCall({
+  ...change,
+  path: '/adgroups/add',
+  summary: 'Create ad groups in campaigns, with their keywords and negative keywords.',
+  body: z.object({ ...requested, adGroups: manyOf(newAdGroup) }),
 });
 
 export const modifyAdGroups = defineCall({
@@ -327,23 +303,7 @@ export const undoChanges = defineCall({
   refusals: ['confirmationNeeded', 'nothingToChange', 'notFound'],
 });
 
-const list = <Item extends z.ZodMiniType>(item: Item) =>
-  z.optional(z.array(item).check(z.maxLength(maxEdits)));
 const finding = { field: z.string(), message: z.string() };
-
-/** What a set would hold, as the calls that commit it take it. */
-export const editLists = {
-  campaigns: list(campaignUpdate),
-  adGroups: list(adGroupUpdate),
-  keywords: list(keywordUpdate),
-  negativeKeywords: list(negativeUpdate),
-  newKeywords: list(newKeyword),
-  newNegativeKeywords: list(newNegative),
-  campaignIds: list(appleId),
-  adGroupIds: list(appleId),
-  keywordIds: list(appleId),
-  negativeKeywordIds: list(appleId),
-};
 
 export const previewChanges = defineCall({
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appleId } from './apple-id.ts';
+import { adId } from './apple-id.ts';
 import { defineCall } from './call.ts';
 import { changeOrigins, editStates } from './change-sets.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -41,7 +41,7 @@ export const findObjectHistory = defineCall({
   query: z.object({
     teamId: queriedTeamId,
     kind: z.enum(['campaign', 'adGroup', 'keyword', 'negativeKeyword']),
-    objectId: appleId,
+    objectId: adId,
     ...pageQuery,
   }),
   answer: pageOf(historyRow),

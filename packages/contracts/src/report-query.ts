@@ -1,7 +1,7 @@
 import { isDay } from '@tapwright/domain/days';
 import { reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
-import { appleId } from './apple-id.ts';
+import { adId, appleId } from './apple-id.ts';
 import { sortableColumns } from './ad-columns.ts';
 import { adStatuses, campaignTypes, deliveryModes, matchTypes } from './ad-values.ts';
 import { measureNames } from './report-measures.ts';
@@ -75,9 +75,9 @@ const rangeQuery = {
 export const placeQuery = {
   campaignGroupId: several(groupId),
   mode: z.optional(z.enum(deliveryModes)),
-  campaignId: several(appleId),
-  adGroupId: several(appleId),
-  keywordId: several(appleId),
+  campaignId: several(adId),
+  adGroupId: several(adId),
+  keywordId: several(adId),
   /** Of the campaign: its app, a storefront it is shown in, what it is for. */
   adamId: several(appleId),
   country: several(z.string().check(z.regex(/^[A-Z]{2}$/))),

@@ -10,6 +10,11 @@ export type CampaignState = {
   totalBudget: number | null;
   cpaGoal: number | null;
   countries: readonly string[];
+  /** The app it promotes, and where; both stay as they were made. */
+  adamId: string;
+  placement: string;
+  /** Apple's; automated where nobody bids. */
+  bidStrategy: string;
   /** ISO 8601. Without a start it has started. */
   startTime: string | null;
   endTime: string | null;
@@ -23,7 +28,36 @@ export type AdGroupState = {
   bid: number | null;
   cpaGoal: number | null;
   searchMatch: boolean;
+  startTime: string | null;
   endTime: string | null;
+} & AudienceState;
+
+/** Whom an ad group reaches; an empty list: everybody. */
+export type AudienceState = {
+  devices: readonly string[];
+  genders: readonly string[];
+  minAge: number | null;
+  maxAge: number | null;
+  customerType: CustomerType;
+  /** Places inside of the campaign's countries, by Apple's ids. */
+  regions: readonly string[];
+  cities: readonly string[];
+  /** Hours of the week from Sunday 00:00, in the ad account's zone. */
+  hours: readonly number[];
+};
+/** `other`: named by apps in a way that only Apple's console can. */
+export const customerTypes = ['all', 'new', 'returning', 'other'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+
+export const everybody: AudienceState = {
+  devices: [],
+  genders: [],
+  minAge: null,
+  maxAge: null,
+  customerType: 'all',
+  regions: [],
+  cities: [],
+  hours: [],
 };
 
 export type KeywordState = {

@@ -26,6 +26,10 @@ export const refusalReasons = [
   'changedMeanwhile',
   'countriesMissing',
   'noAuthority',
+  'parentRefused',
+  'stillPending',
+  'agesSwapped',
+  'hoursOnlyInSearch',
   'namedTwice',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

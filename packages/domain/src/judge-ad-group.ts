@@ -1,4 +1,4 @@
-import type { AdGroupState, AdWorld } from './ad-states.ts';
+import type { AdGroupState, AdWorld, CampaignState } from './ad-states.ts';
 import type { Finding, RefusalReason, Verdict, WarningReason } from './ad-verdicts.ts';
 import { findAdNameProblem } from './ad-names.ts';
 import { exceeds, judgeAmount, sayAmount } from './judge-amounts.ts';
@@ -24,7 +24,9 @@ export function judgeAdGroup(world: AdWorld, judged: Judged): Verdict {
     if (problem !== undefined) refused.push({ field: 'name', reason: problem });
     else if (world.isNameTaken('adGroup', id, after)) refused.push({ field: 'name', reason: 'nameTaken' });
   }
-  if (touched.has('endTime')) refused.push(...judgeEnd(after.endTime, campaign.startTime, world.now));
+  if (touched.has('endTime') || touched.has('startTime'))
+    refused.push(...judgeEnd(after.endTime, latestOf(after.startTime, campaign.startTime), world.now));
+  refused.push(...judgeAudience(campaign, judged));
   const money = world.currencyOf(campaign.adAccountId);
   if (touched.has('bid')) refused.push(...judgeBid(world, judged));
   if (touched.has('cpaGoal')) {
@@ -41,11 +43,26 @@ export function judgeAdGroup(world: AdWorld, judged: Judged): Verdict {
   return { refused, confirm: warn(world, judged) };
 }
 
+const latestOf = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? (one ?? other) : Date.parse(one) > Date.parse(other) ? one : other;
+
+function judgeAudience({ placement }: CampaignState, { touched, after }: Judged): Refusals {
+  const found: Refusals = [];
+  const { minAge, maxAge, hours } = after;
+  const isAge = touched.has('minAge') || touched.has('maxAge');
+  if (isAge && minAge !== null && maxAge !== null && minAge > maxAge)
+    found.push({ field: touched.has('maxAge') ? 'maxAge' : 'minAge', reason: 'agesSwapped' });
+  if (touched.has('hours') && hours.length > 0 && placement !== 'APPSTORE_SEARCH_RESULTS')
+    found.push({ field: 'hours', reason: 'hoursOnlyInSearch' });
+  return found;
+}
+
 function judgeBid(world: AdWorld, { before, after }: Judged): Refusals {
   const { bid } = after;
-  if (bid === null) return [{ field: 'bid', reason: 'required' }];
   const campaign = world.find('campaign', after.campaignId);
   if (campaign === undefined) return [];
+  if (bid === null)
+    return campaign.bidStrategy === 'MAX_CONVERSIONS' ? [] : [{ field: 'bid', reason: 'required' }];
   const money = world.currencyOf(campaign.adAccountId);
   const found = judgeAmount('bid', 'adGroupBid', bid, money);
   const { dailyCap: cap, totalBudget: budget } = campaign;

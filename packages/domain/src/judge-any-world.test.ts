@@ -28,6 +28,9 @@ const campaignState: fc.Arbitrary<CampaignState> = fc.record({
   totalBudget: amount,
   cpaGoal: amount,
   countries: fc.array(fc.constantFrom('US', 'JP'), { maxLength: 2 }),
+  adamId: fc.constant('900'),
+  placement: fc.constant('APPSTORE_SEARCH_RESULTS'),
+  bidStrategy: fc.constant('MANUAL_CPT'),
   startTime: time.map((at) => at?.toISOString() ?? null),
   endTime: time.map((at) => at?.toISOString() ?? null),
 });
@@ -39,7 +42,16 @@ const adGroupState: fc.Arbitrary<AdGroupState> = fc.record({
   bid: amount,
   cpaGoal: amount,
   searchMatch: fc.boolean(),
+  startTime: fc.constant(null),
   endTime: time.map((at) => at?.toISOString() ?? null),
+  devices: fc.constant([]),
+  genders: fc.constant([]),
+  minAge: fc.constant(null),
+  maxAge: fc.constant(null),
+  customerType: fc.constant('all' as const),
+  regions: fc.constant([]),
+  cities: fc.constant([]),
+  hours: fc.constant([]),
 });
 const keywordState: fc.Arbitrary<KeywordState> = fc.record({
   adGroupId: fc.constantFrom('g0', 'g1', 'g2'),
@@ -221,6 +233,9 @@ describe('over time', () => {
     totalBudget: 5000,
     cpaGoal: null,
     countries: ['US'],
+    adamId: '900',
+    placement: 'APPSTORE_SEARCH_RESULTS',
+    bidStrategy: 'MANUAL_CPT',
     startTime: null,
     endTime: null,
   };

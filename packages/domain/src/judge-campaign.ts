@@ -17,9 +17,11 @@ export function judgeCampaign(world: AdWorld, judged: Judged): Verdict {
   const { touched, before, after } = judged;
   const refused: Refusals = [];
   if (touched.has('name')) refused.push(...judgeName(world, judged));
+  if (before === undefined && after.adamId === '') refused.push({ field: 'adamId', reason: 'required' });
   if (touched.has('countries') && after.countries.length === 0)
     refused.push({ field: 'countries', reason: 'countriesMissing' });
-  if (touched.has('endTime')) refused.push(...judgeEnd(after.endTime, after.startTime, world.now));
+  if (touched.has('endTime') || touched.has('startTime'))
+    refused.push(...judgeEnd(after.endTime, after.startTime, world.now));
   refused.push(...judgeBudgets(world, judged), ...judgeGoal(world, judged));
   const confirm: Finding<WarningReason>[] =
     touched.has('cpaGoal') && isLowered(before?.cpaGoal, after.cpaGoal)

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AdEdit, AdGroupState, CampaignState, KeywordState } from './ad-states.ts';
+import {
+  everybody,
+  type AdEdit,
+  type AdGroupState,
+  type CampaignState,
+  type KeywordState,
+} from './ad-states.ts';
 import { type KnownAds, worldAfter } from './ad-world.ts';
 import { judgeEdits } from './judge-edits.ts';
 
@@ -14,6 +20,9 @@ const campaign: CampaignState = {
   totalBudget: null,
   cpaGoal: null,
   countries: ['US'],
+  adamId: '900',
+  placement: 'APPSTORE_SEARCH_RESULTS',
+  bidStrategy: 'MANUAL_CPT',
   startTime: '2026-11-01T00:00:00Z',
   endTime: null,
 };
@@ -25,7 +34,9 @@ const adGroup: AdGroupState = {
   bid: 200,
   cpaGoal: null,
   searchMatch: false,
+  startTime: null,
   endTime: null,
+  ...everybody,
 };
 const keyword: KeywordState = {
   adGroupId: 'g',

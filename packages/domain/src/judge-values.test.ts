@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Limited, limitsIn } from './ad-limits.ts';
-import type { AdEdit, AdGroupState, CampaignState, KeywordState, NegativeState } from './ad-states.ts';
+import {
+  everybody,
+  type AdEdit,
+  type AdGroupState,
+  type CampaignState,
+  type KeywordState,
+  type NegativeState,
+} from './ad-states.ts';
 import { worldAfter } from './ad-world.ts';
 import { type Currency, currencyDecimals, findCurrency } from './currencies.ts';
 import { exceeds } from './judge-amounts.ts';
@@ -18,6 +25,9 @@ const campaign: CampaignState = {
   totalBudget: null,
   cpaGoal: 500,
   countries: ['US'],
+  adamId: '900',
+  placement: 'APPSTORE_SEARCH_RESULTS',
+  bidStrategy: 'MANUAL_CPT',
   startTime: '2026-11-01T00:00:00Z',
   endTime: null,
 };
@@ -29,7 +39,9 @@ const adGroup: AdGroupState = {
   bid: 300,
   cpaGoal: null,
   searchMatch: false,
+  startTime: null,
   endTime: null,
+  ...everybody,
 };
 const keyword: KeywordState = {
   adGroupId: 'g',

@@ -10,5 +10,5 @@ export {
 export type { AdLevel } from './ad-level.ts';
 export { campaignTypeOf, campaignTypeSql } from './campaign-type.ts';
 export { detailsOf, reasonsOf, selectDetails, sortsOf } from './apple-columns.ts';
-export { shownState } from './shown-state.ts';
+export { ownStatus, shownState } from './shown-state.ts';
 export { appleReader, modeOf, statusOf, textOf, wordsOf } from './read-values.ts';

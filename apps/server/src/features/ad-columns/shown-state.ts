@@ -1,3 +1,7 @@
+/** Ours of an object's own state; below zero stands what Apple has not taken over yet. */
+export const ownStatus = (of: string, id: string): string =>
+  `case when ${of}.${id} < 0 then 'pending' when ${of}.status = 'PAUSED' then 'paused' else 'running' end`;
+
 const heldBy = { c: 'CAMPAIGN_ON_HOLD', g: 'AD_GROUP_ON_HOLD' } as const;
 
 /**

@@ -3,7 +3,7 @@ import { adGroupColumns } from '@tapwright/contracts/ad-columns';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
-import { selectDetails, shownState } from '../ad-columns/index.ts';
+import { ownStatus, selectDetails, shownState } from '../ad-columns/index.ts';
 
 export type AdGroupRow = {
   campaignGroupId: number;
@@ -42,7 +42,7 @@ export async function listAdGroups(
   const { rows } = await sql<AdGroupRow>`
     select g.campaign_group_id, g.name as campaign_group_name, g.currency, a.campaign_id::text,
       coalesce(c.name, '') as campaign_name, a.ad_group_id::text, a.name,
-      case when a.is_removed then 'removed' when a.status = 'PAUSED' then 'paused' else 'running' end as status,
+      case when a.is_removed then 'removed' else ${sql.raw(ownStatus('a', 'ad_group_id'))} end as status,
       ${sql.raw(shownState('a', 'c'))} as display_status, ${details}, count(*) over () as total
     from ad_groups a
     join campaign_groups g on g.team_id = a.team_id and g.ad_account_id = a.ad_account_id::text

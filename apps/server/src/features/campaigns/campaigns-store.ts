@@ -3,7 +3,7 @@ import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
-import { campaignTypeSql, selectDetails } from '../ad-columns/index.ts';
+import { campaignTypeSql, ownStatus, selectDetails } from '../ad-columns/index.ts';
 
 type CampaignRow = {
   campaignGroupId: number;
@@ -43,7 +43,7 @@ export async function listCampaigns(
 ): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
     select g.campaign_group_id, g.name as campaign_group_name, g.currency, g.delivery_mode,
-      c.campaign_id::text, c.name, case when c.status = 'PAUSED' then 'paused' else 'running' end as status,
+      c.campaign_id::text, c.name, ${sql.raw(ownStatus('c', 'campaign_id'))} as status,
       c.display_status, ${details},
       count(*) over () as total
     from ${fromCampaigns}
@@ -84,7 +84,7 @@ export async function countCampaigns(
       count(*) filter (where not c.is_removed and c.status = 'PAUSED') as paused,
       count(*) filter (where not c.is_removed and c.status is distinct from 'PAUSED') as running
     from ${fromCampaigns}
-    where c.team_id = ${teamId} and g.detached_at is null and ${inScope(scope)}
+    where c.team_id = ${teamId} and c.campaign_id > 0 and g.detached_at is null and ${inScope(scope)}
       ${currency === undefined ? sql`` : sql`and g.currency = any(${currency === 'RMB' ? ['CNY', 'RMB'] : ['USD']}::text[])`}`.execute(
     db,
   );
@@ -127,9 +127,9 @@ export async function listTree(
 ): Promise<TreeRow[]> {
   const { rows } = await sql<TreeRow>`
     select g.campaign_group_id, g.name as campaign_group_name, c.campaign_id::text, coalesce(c.name, '') as campaign_name,
-      case when c.status = 'PAUSED' then 'paused' else 'running' end as campaign_status,
+      ${sql.raw(ownStatus('c', 'campaign_id'))} as campaign_status,
       a.ad_group_id::text, coalesce(a.name, '') as ad_group_name,
-      case when a.status = 'PAUSED' then 'paused' else 'running' end as ad_group_status
+      ${sql.raw(ownStatus('a', 'ad_group_id'))} as ad_group_status
     from ${fromCampaigns}
     left join ad_groups a on a.team_id = c.team_id and a.campaign_id = c.campaign_id and not a.is_removed
     where c.team_id = ${teamId} and not c.is_removed and g.detached_at is null and ${inScope(scope)}

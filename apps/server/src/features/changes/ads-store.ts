@@ -2,7 +2,7 @@ import type { AdKind } from '@tapwright/domain/ad-states';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 
-const tables = {
+export const tables = {
   campaign: { table: 'campaigns', id: 'campaign_id' },
   adGroup: { table: 'ad_groups', id: 'ad_group_id' },
   keyword: { table: 'keywords', id: 'keyword_id' },
@@ -87,12 +87,29 @@ export async function listAccounts(
   teamId: number,
   adAccountIds: readonly string[],
 ): Promise<AccountRow[]> {
-  if (adAccountIds.length === 0) return [];
+  return listAccountsFor(db, teamId, { adAccountIds, campaignGroupIds: [] });
+}
+
+/** The same by either of their ids. */
+export async function listAccountsFor(
+  db: Connection,
+  teamId: number,
+  {
+    adAccountIds,
+    campaignGroupIds,
+  }: { adAccountIds: readonly string[]; campaignGroupIds: readonly number[] },
+): Promise<AccountRow[]> {
+  if (adAccountIds.length + campaignGroupIds.length === 0) return [];
   return db
     .selectFrom('campaignGroups')
     .select(['adAccountId', 'campaignGroupId', 'name', 'currency', 'timeZone', 'appleRoles'])
     .where('teamId', '=', teamId)
-    .where('adAccountId', 'in', adAccountIds)
+    .where((group) =>
+      group.or([
+        ...(adAccountIds.length === 0 ? [] : [group('adAccountId', 'in', adAccountIds)]),
+        ...(campaignGroupIds.length === 0 ? [] : [group('campaignGroupId', 'in', campaignGroupIds)]),
+      ]),
+    )
     .where('detachedAt', 'is', null)
     .execute();
 }

@@ -36,7 +36,7 @@ export type NewEdit = Omit<EditRow, 'changeSetId' | 'number' | 'state' | 'attemp
 export async function insertEdits(
   tx: Transaction,
   { teamId, changeSetId }: { teamId: number; changeSetId: number },
-  edits: readonly NewEdit[],
+  edits: readonly (NewEdit & { number?: number | undefined })[],
   { state = 'waiting', after = 0 }: { state?: 'waiting' | 'planned'; after?: number } = {},
 ): Promise<void> {
   const turn = state === 'waiting' ? sql`nextval('change_turns')` : sql`null::bigint`;
@@ -46,7 +46,7 @@ export async function insertEdits(
       intent, before, after, confirmed, state, turn)
     select ${teamId}, ${changeSetId}, e.number, e.kind, e."objectId", e."adAccountId", e."campaignId", e."adGroupId",
       e.intent, e.before, e.after, e.confirmed, ${state}, (select next from turn)
-    from jsonb_to_recordset(${JSON.stringify(edits.map((edit, place) => ({ ...edit, number: after + place + 1 })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(edits.map((edit, place) => ({ ...edit, number: edit.number ?? after + place + 1 })))}::jsonb)
       as e (number int, kind text, "objectId" bigint, "adAccountId" bigint, "campaignId" bigint, "adGroupId" bigint,
         intent text, before jsonb, after jsonb, confirmed text[])`.execute(tx);
 }
@@ -99,6 +99,20 @@ export async function deleteEdits(
   await sql`
     delete from edits where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'planned'
       ${numbers === undefined ? sql`` : sql`and number = any(${[...numbers]}::int[])`}`.execute(tx);
+}
+
+/** What of a draft would be created in these. */
+export async function deleteContents(
+  tx: Transaction,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+  parentIds: readonly string[],
+): Promise<void> {
+  if (parentIds.length === 0) return;
+  await sql`
+    delete from edits where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'planned'
+      and intent = 'create' and (campaign_id = any(${[...parentIds]}::bigint[]) or ad_group_id = any(${[...parentIds]}::bigint[]))`.execute(
+    tx,
+  );
 }
 
 /** As many as a set holds now. */

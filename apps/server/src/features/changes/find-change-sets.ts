@@ -3,7 +3,7 @@ import type { ChangeSetView, findChangeSet, findChangeSets } from '@tapwright/co
 import type { Connection } from '../../platform/db/database.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { openScope } from './open-scope.ts';
+import { openScope, readMembership } from './open-scope.ts';
 import { viewFields } from '../open-edits/index.ts';
 import { mayDecide } from './approval/get-proposal.ts';
 import { viewTeamMoney } from './approval/read-amount.ts';
@@ -46,8 +46,10 @@ export async function readChangeSet(
   };
 }
 
+/** After a write of one's own, which may have added to one's scope. */
 export async function getChangeSet(context: TeamContext, changeSetId: number): Promise<ChangeSetView> {
-  const { db, reader } = await openScope(context);
+  const membership = await readMembership(context);
+  const { db, reader } = await openScope({ ...context, membership });
   const rows = await listChangeSets(db, reader, { changeSetId, limit: 1, offset: 0 });
   const [set] = await viewSets(db, reader, rows);
   if (set === undefined) throw new Refusal('notFound');

@@ -1,11 +1,14 @@
 import { readWireTime } from '@tapwright/apple-ads/wire/values/time';
-import type { AdKind, AdState } from '@tapwright/domain/ad-states';
+import type { AdKind, AdState, AudienceState } from '@tapwright/domain/ad-states';
 import { type Currency, currencyDecimals } from '@tapwright/domain/currencies';
 import * as z from 'zod/mini';
 
 const money = z.nullish(z.looseObject({ amount: z.string() }));
 const text = z.nullish(z.string());
 const id = z.nullish(z.union([z.string(), z.number()]));
+
+const listed = z.nullish(z.array(z.string()));
+const dimension = z.nullish(z.looseObject({ include: listed, exclude: listed }));
 
 /** What of Apple's object the rules and an edit need. Everything may be missing. */
 const appleObject = z.looseObject({
@@ -21,8 +24,20 @@ const appleObject = z.looseObject({
   bid: money,
   dailyBudget: z.nullish(z.looseObject({ value: money })),
   bidStrategy: z.nullish(z.looseObject({ bidStrategyType: text, bidStrategyGoal: text, bid: money })),
+  promotedObjectId: id,
   targeting: z.nullish(
-    z.looseObject({ countryOrRegion: z.nullish(z.looseObject({ include: z.nullish(z.array(z.string())) })) }),
+    z.looseObject({
+      countryOrRegion: dimension,
+      supplyPlacement: dimension,
+      deviceClass: dimension,
+      gender: dimension,
+      minAge: dimension,
+      maxAge: dimension,
+      appDownloader: dimension,
+      adminArea: dimension,
+      locality: dimension,
+      daypart: dimension,
+    }),
   ),
   automatedKeywordsOptIn: z.nullish(z.boolean()),
   startTime: text,
@@ -41,6 +56,28 @@ function minorOf(amount: z.infer<typeof money>, currency: Currency): number | nu
 
 const statusOf = ({ status }: AppleObject) => (status === 'PAUSED' ? 'paused' : 'running');
 const timeOf = (time: string | null | undefined) => (time ? readWireTime(time).toISOString() : null);
+const ageOf = (written: z.infer<typeof dimension>): number | null => {
+  const [age] = written?.include ?? [];
+  return age === undefined ? null : Number(age);
+};
+
+function audienceOf({ targeting }: AppleObject): AudienceState {
+  const listOf = (written: z.infer<typeof dimension>) => written?.include ?? [];
+  const apps = targeting?.appDownloader;
+  const [have, haveNot] = [listOf(apps).length, apps?.exclude?.length ?? 0];
+  return {
+    devices: listOf(targeting?.deviceClass),
+    genders: listOf(targeting?.gender),
+    minAge: ageOf(targeting?.minAge),
+    maxAge: ageOf(targeting?.maxAge),
+    customerType:
+      have + haveNot === 0 ? 'all' : have + haveNot > 1 ? 'other' : have === 1 ? 'returning' : 'new',
+    regions: listOf(targeting?.adminArea),
+    cities: listOf(targeting?.locality),
+    hours: listOf(targeting?.daypart).map(Number),
+  };
+}
+
 const idOf = (value: z.infer<typeof id>) => String(value ?? '');
 
 /** An object of Apple's as the rules see it; goals of ours are laid over it elsewhere. */
@@ -56,6 +93,9 @@ export const stateReaders: {
     totalBudget: null,
     cpaGoal: null,
     countries: atApple.targeting?.countryOrRegion?.include ?? [],
+    adamId: idOf(atApple.promotedObjectId),
+    placement: atApple.targeting?.supplyPlacement?.include?.[0] ?? '',
+    bidStrategy: atApple.bidStrategy?.bidStrategyType ?? 'MANUAL_CPT',
     startTime: timeOf(atApple.startTime),
     endTime: timeOf(atApple.endTime),
   }),
@@ -67,7 +107,9 @@ export const stateReaders: {
     bid: minorOf(atApple.bidStrategy?.bid, currency),
     cpaGoal: null,
     searchMatch: atApple.automatedKeywordsOptIn === true,
+    startTime: timeOf(atApple.startTime),
     endTime: timeOf(atApple.endTime),
+    ...audienceOf(atApple),
   }),
   keyword: (atApple, currency) => ({
     adGroupId: idOf(atApple.adGroupId),

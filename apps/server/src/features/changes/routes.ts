@@ -18,7 +18,13 @@ import { removeFromDraft } from './drafts/remove-from-draft.ts';
 import { findHistory } from './find-history.ts';
 import { sendDraft } from './drafts/send-draft.ts';
 import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
-import { requestCreation, requestRemoval, requestUpdate } from './planning/request-edits.ts';
+import {
+  requestCreation,
+  requestRemoval,
+  requestStructure,
+  requestUpdate,
+} from './planning/request-edits.ts';
+import { requestAdGroups, requestCampaigns } from './planning/request-structure.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 import { previewEdits } from './preview-edits.ts';
 import { readAdObject } from './read-ad-object.ts';
@@ -31,6 +37,20 @@ export function mountChanges(host: CallHost): void {
   mountRemovals(host);
   mountDrafts(host);
   mountApprovals(host);
+  mountCall(host, calls.addCampaigns, (context, { body }) =>
+    commitEdits(
+      context,
+      calls.addCampaigns,
+      requestStructure(body, requestCampaigns('campaigns', body.campaigns)),
+    ),
+  );
+  mountCall(host, calls.addAdGroups, (context, { body }) =>
+    commitEdits(
+      context,
+      calls.addAdGroups,
+      requestStructure(body, requestAdGroups('adGroups', body.adGroups)),
+    ),
+  );
   mountCall(host, calls.addKeywords, (context, { body }) =>
     commitEdits(context, calls.addKeywords, requestCreation(body, 'keyword', 'keywords', body.keywords)),
   );

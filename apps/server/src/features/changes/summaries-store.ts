@@ -6,7 +6,7 @@ import type { Reader } from './change-sets-store.ts';
 type Scope = Omit<Reader, 'userId'>;
 
 /** As it is called now; what is still to be created says so itself. */
-const nameOfEdit = sql`coalesce(e.after ->> 'text', case e.kind
+const nameOfEdit = sql`coalesce(e.after ->> 'text', case when e.intent = 'create' then e.after ->> 'name' end, case e.kind
   when 'campaign' then (select name from campaigns o where o.team_id = e.team_id and o.campaign_id = e.object_id)
   when 'adGroup' then (select name from ad_groups o where o.team_id = e.team_id and o.ad_group_id = e.object_id)
   when 'keyword' then (select text from keywords o where o.team_id = e.team_id and o.keyword_id = e.object_id)

@@ -1,6 +1,7 @@
 import type { AdStatus } from '@tapwright/contracts/ad-values';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
+import { ownStatus } from '../ad-columns/index.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
 
 type NegativeRow = {
@@ -35,7 +36,7 @@ export async function listNegatives(
   const { rows } = await sql<NegativeRow>`
     select g.campaign_group_id, g.name as campaign_group_name, g.currency, n.campaign_id::text,
       coalesce(c.name, '') as campaign_name, n.ad_group_id::text, n.negative_keyword_id::text, n.text as name,
-      case when n.status = 'PAUSED' then 'paused' else 'running' end as status, n.match_type,
+      ${sql.raw(ownStatus('n', 'negative_keyword_id'))} as status, n.match_type,
       count(*) over () as total
     from negative_keywords n
     join campaign_groups g on g.team_id = n.team_id and g.ad_account_id = n.ad_account_id::text

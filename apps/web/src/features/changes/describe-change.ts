@@ -18,7 +18,16 @@ const fieldNames = [
   'totalBudget',
   'cpaGoal',
   'countries',
+  'startTime',
   'endTime',
+  'devices',
+  'genders',
+  'minAge',
+  'maxAge',
+  'customerType',
+  'regions',
+  'cities',
+  'hours',
   'bid',
   'searchMatch',
   'text',
@@ -41,14 +50,18 @@ export function writeValue({ t, language, zone }: Writing, field: string, value:
     return t(`adWords:matchTypes.${value}`);
   if (typeof value === 'boolean') return t(`adWords:flags.${value ? 'on' : 'off'}`);
   if (Array.isArray(value)) {
-    const names = value.map((code) => nameCountry(language, String(code)));
+    const names = value.map((code) =>
+      field === 'countries' ? nameCountry(language, String(code)) : String(code),
+    );
     return names.length <= maxNamed
       ? formatList(language, names)
-      : t('changes:countries', { count: names.length });
+      : field === 'countries'
+        ? t('changes:countries', { count: names.length })
+        : String(names.length);
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (isAmountField(field)) return /^-?\d+(\.\d+)?$/.test(text) ? writeAmount(language, text) : text;
-  if (field === 'endTime') return writeMoment(language, new Date(text), zone);
+  if (field === 'startTime' || field === 'endTime') return writeMoment(language, new Date(text), zone);
   return text;
 }
 

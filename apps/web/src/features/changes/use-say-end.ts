@@ -5,6 +5,8 @@ const endReasons = [
   'removed',
   'changedMeanwhile',
   'notPermitted',
+  'nameTaken',
+  'parentRefused',
   'duplicateKeyword',
   'detached',
   'refusedByApple',

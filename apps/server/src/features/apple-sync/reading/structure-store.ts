@@ -155,6 +155,7 @@ export async function listCampaigns(db: Connection, { teamId, adAccountId }: Syn
     .select([sql<string>`campaign_id::text`.as('campaignId'), 'adamId', 'isRemoved'])
     .where('teamId', '=', teamId)
     .where('adAccountId', '=', asId(adAccountId))
+    .where('campaignId', '>', 0)
     .orderBy('campaignId')
     .execute();
 }
@@ -187,7 +188,7 @@ export async function listAdGroups(db: Connection, { teamId, adAccountId }: Sync
     select g.campaign_id::text, g.ad_group_id::text, g.is_removed,
            (select count(*) from keywords k where k.team_id = g.team_id and k.ad_group_id = g.ad_group_id) as keyword_count
     from ad_groups g
-    where g.team_id = ${teamId} and g.ad_account_id = ${adAccountId}::bigint
+    where g.team_id = ${teamId} and g.ad_account_id = ${adAccountId}::bigint and g.ad_group_id > 0 and g.campaign_id > 0
     order by g.campaign_id, g.ad_group_id`.execute(db);
   return rows;
 }
@@ -204,7 +205,7 @@ export async function countEntities(
            coalesce(sum((select count(*) from ad_groups g
              where g.team_id = c.team_id and g.campaign_id = c.campaign_id and not g.is_removed)), 0)::bigint as ad_groups
     from campaigns c
-    where c.team_id = ${teamId} and not c.is_removed
+    where c.team_id = ${teamId} and c.campaign_id > 0 and not c.is_removed
       and (${only === undefined} or c.campaign_id = any(${[...(only ?? [])]}::bigint[]))
     group by c.ad_account_id`.execute(db);
   return new Map(rows.map(({ adAccountId, ...counts }) => [adAccountId, counts]));

@@ -11,6 +11,7 @@ import { typesOf } from '../committing/record-commit.ts';
 import { endPlannedEdits, lockChanges, startEdits } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
 import type { WaitingSet } from '../get-waiting-set.ts';
+import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
 import { requestAgain } from '../planning/request-again.ts';
@@ -63,6 +64,7 @@ async function goAhead(
   const at = clock.now();
   const isLater = set.scheduledFor !== null && set.scheduledFor > estimateAppleTime(write);
   await endPlannedEdits(tx, key, { state: 'withdrawn', refusal: 'takenOut', at, numbers: without });
+  await deleteLocalAdsOfSet(tx, key);
   await updateChangeSet(tx, key, {
     state: isLater ? 'scheduled' : 'sending',
     confirmed: set.confirmed,

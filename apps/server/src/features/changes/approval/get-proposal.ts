@@ -1,4 +1,4 @@
-import { maxEdits } from '@tapwright/contracts/change-sets';
+import { maxEdits } from '@tapwright/contracts/edit-lists';
 import { can } from '@tapwright/contracts/roles';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';

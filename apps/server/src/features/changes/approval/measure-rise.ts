@@ -85,8 +85,16 @@ function bidRiseOf(ads: Plan['ads'], edit: Edit): { edit: Edit; by: number; bid:
 }
 
 /** A campaign that starts may spend its whole cap, one that runs what its cap rises by. */
-function capRiseOf(ads: Plan['ads'], { kind, objectId, intent, after }: Edit): InAccount | undefined {
-  const before = kind === 'campaign' ? ads.known.campaign.get(objectId) : undefined;
+function capRiseOf(
+  ads: Plan['ads'],
+  { kind, objectId, adAccountId, intent, after }: Edit,
+): InAccount | undefined {
+  if (kind !== 'campaign') return undefined;
+  if (intent === 'create')
+    return after.status === 'running' && typeof after.dailyCap === 'number'
+      ? { adAccountId, minor: after.dailyCap }
+      : undefined;
+  const before = ads.known.campaign.get(objectId);
   if (before === undefined || intent !== 'update') return undefined;
   const status = after.status ?? before.status;
   const cap = typeof after.dailyCap === 'number' ? after.dailyCap : before.dailyCap;

@@ -1,7 +1,8 @@
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { addCampaigns, type ChangeSetView } from '@tapwright/contracts/change-sets';
+import { maxEdits } from '@tapwright/contracts/edit-lists';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { type TeamCall, type TeamWrite, teamWrite } from '../../writes/index.ts';
+import { membersWrite, type TeamCall, type TeamWrite, teamWrite } from '../../writes/index.ts';
 import { insertChangeSet } from '../change-sets-store.ts';
 import { insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
@@ -10,6 +11,7 @@ import { refuseFindings } from '../planning/refuse-findings.ts';
 import type { RequestedSet } from '../planning/requested-edit.ts';
 import { judgeSet } from '../approval/judge-set.ts';
 import { checkHour, chooseStart } from './choose-start.ts';
+import { putLocalAds } from './put-local-ads.ts';
 import { recordCommit } from './record-commit.ts';
 
 export const commitEdits = async (
@@ -25,7 +27,7 @@ export async function commitSet(
   choose: (write: TeamWrite) => Promise<RequestedSet>,
 ): Promise<ChangeSetView> {
   const { teamId } = context.membership;
-  const changeSetId = await teamWrite(context, call, async (write) => {
+  const changeSetId = await writeFor(call)(context, call, async (write) => {
     const { tx } = write;
     await lockChanges(tx, teamId);
     const requested = await choose(write);
@@ -35,6 +37,8 @@ export async function commitSet(
     refuseFindings(planned, requested);
     const edits = planned.flatMap(({ edit }) => edit ?? []);
     if (edits.length === 0) throw new Refusal('nothingToChange');
+    if (edits.length > maxEdits)
+      throw new Refusal('badInput', { message: 'changes:rules.tooManyEdits', values: { highest: maxEdits } });
     const at = context.clock.now();
     const { origin, note, undoes = null, confirmed } = requested;
     const authorId = write.actor.userId;
@@ -50,11 +54,15 @@ export async function commitSet(
         state: start.state === 'sending' ? 'waiting' : 'planned',
       },
     );
+    await putLocalAds(write, plan.ads, edits);
     const logged = await recordCommit(write, { changeSetId: id, edits, note, ...start });
     return logged.done(id);
   });
   return getChangeSet(context, changeSetId);
 }
+
+/** Creating campaigns may change what its author is bound to. */
+const writeFor = ({ path }: TeamCall) => (path === addCampaigns.path ? membersWrite : teamWrite);
 
 const ranks = { campaign: 0, adGroup: 1, keyword: 2, negativeKeyword: 2 } as const;
 

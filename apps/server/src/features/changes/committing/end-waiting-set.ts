@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { updateChangeSet } from '../change-sets-store.ts';
 import { endPlannedEdits } from '../edits-store.ts';
+import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
 
 type Ended = {
   teamId: number;
@@ -16,5 +17,6 @@ export async function endWaitingSet(
   { teamId, changeSetId, state, refusal, at }: Ended,
 ): Promise<void> {
   await endPlannedEdits(tx, { teamId, changeSetId }, { state: 'withdrawn', refusal, at });
+  await deleteLocalAdsOfSet(tx, { teamId, changeSetId });
   await updateChangeSet(tx, { teamId, changeSetId }, { state, openCount: 0, settledAt: at });
 }

@@ -4,6 +4,7 @@ import { systemWrite } from '../../writes/index.ts';
 import { countEnded, listAuthors, type SetKey, updateChangeSet } from '../change-sets-store.ts';
 import { endEdits, lockChanges, startEdits } from '../edits-store.ts';
 import { getWaitingSet } from '../get-waiting-set.ts';
+import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
 import { enqueueSending } from '../sending/send-jobs.ts';
@@ -27,6 +28,7 @@ export async function releaseSet(deps: Deps, key: SetKey): Promise<void> {
     const at = deps.clock.now();
     await updateChangeSet(tx, key, { state: 'sending', committedAt: at });
     await endEdits(tx, teamId, endings, at);
+    await deleteLocalAdsOfSet(tx, key);
     await startEdits(tx, key, set.confirmed);
     await settleWhatEnded(tx, deps, key, { count: endings.length, at });
     for (const adAccountId of new Set(sent.map((edit) => edit.adAccountId)))

@@ -9,6 +9,7 @@ import { teamWrite } from '../../writes/index.ts';
 import { type SetKey, updateChangeSet } from '../change-sets-store.ts';
 import { countEdits, deleteWithdrawn, lockChanges } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
+import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
 import { readerOf } from '../open-scope.ts';
 import { getWaitingSet } from '../get-waiting-set.ts';
 import { publishChanges } from '../publish-changes.ts';
@@ -45,6 +46,7 @@ export async function withdrawChangeSet(
 
 async function reopen(tx: Transaction, key: SetKey): Promise<void> {
   await deleteWithdrawn(tx, key);
+  await deleteLocalAdsOfSet(tx, key, 'all');
   const editCount = await countEdits(tx, key);
   await updateChangeSet(tx, key, {
     state: 'draft',

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { addToDraft as call } from '@tapwright/contracts/change-drafts';
-import { type ChangeSetView, maxEdits } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { maxEdits } from '@tapwright/contracts/edit-lists';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type TeamWrite, teamWrite } from '../../writes/index.ts';
@@ -13,7 +14,11 @@ import { gatherRequested } from '../planning/gather-requested.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
 import { publishDraft } from '../publish-changes.ts';
-import { joinEdits } from './join-edits.ts';
+import type { PlannedEdit } from '../planning/plan-edits.ts';
+import { requestAgain } from '../planning/request-again.ts';
+import type { RequestedEdit } from '../planning/requested-edit.ts';
+import { placedAfter } from '../planning/request-structure.ts';
+import { type JoinedEdit, joinEdits } from './join-edits.ts';
 
 type Body = ParsedBodyOf<typeof call>;
 
@@ -27,11 +32,10 @@ export async function addToDraft(context: TeamContext, body: Body): Promise<Chan
     const key = { teamId, changeSetId: id };
     const { edits: requested, paths } = gatherRequested(body);
     const joined = joinEdits(edits, requested);
-    const { planned } = await planInScope(
-      tx,
+    const planned = await planBehind(
       write,
-      { edits: joined.map(({ request }) => request) },
-      (count) => takeLocalIds(tx, count),
+      edits.filter(holdsOthers),
+      joined.map(({ request }) => request),
     );
     refuseFindings(
       planned.map((one) => ({ ...one, verdict: { refused: one.problems, confirm: [] } })),
@@ -45,7 +49,14 @@ export async function addToDraft(context: TeamContext, body: Body): Promise<Chan
     const added = planned.flatMap(({ place, edit }) =>
       edit === undefined
         ? []
-        : [{ ...edit, before: joined[place]?.keepBefore(edit.before) ?? edit.before, confirmed: [] }],
+        : [
+            {
+              ...edit,
+              number: numberOf(joined[place]),
+              before: joined[place]?.keepBefore(edit.before) ?? edit.before,
+              confirmed: [],
+            },
+          ],
     );
     const lastNumber = Math.max(0, ...edits.map(({ number }) => number));
     await insertEdits(tx, key, added, { state: 'planned', after: lastNumber });
@@ -61,6 +72,28 @@ export async function addToDraft(context: TeamContext, body: Body): Promise<Chan
     return write.withoutRow('a draft changes nothing until it is committed', id);
   });
   return getChangeSet(context, changeSetId);
+}
+
+/** A creation that is changed stays in its place, before what is created in it. */
+const numberOf = (joined: JoinedEdit | undefined): number | undefined =>
+  joined?.replaced?.intent === 'create' ? joined.replaced.number : undefined;
+
+const holdsOthers = ({ intent, kind }: ShownEdit): boolean =>
+  intent === 'create' && (kind === 'campaign' || kind === 'adGroup');
+
+/** Behind what the draft creates already, since more can be created in that. */
+async function planBehind(
+  write: TeamWrite,
+  parents: readonly ShownEdit[],
+  requested: readonly RequestedEdit[],
+): Promise<PlannedEdit[]> {
+  const all = [...parents.map(requestAgain), ...placedAfter(parents.length, requested)];
+  const { planned } = await planInScope(write.tx, write, { edits: all }, (count) =>
+    takeLocalIds(write.tx, count),
+  );
+  return planned
+    .filter(({ place }) => place >= parents.length)
+    .map((one) => ({ ...one, place: one.place - parents.length }));
 }
 
 async function openDraft(

@@ -4,7 +4,7 @@ import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { teamWrite } from '../../writes/index.ts';
 import { updateChangeSet } from '../change-sets-store.ts';
-import { countEdits, deleteEdits, lockChanges } from '../edits-store.ts';
+import { countEdits, deleteContents, deleteEdits, lockChanges } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
 import { readerOf } from '../open-scope.ts';
 import { getDraft } from '../get-waiting-set.ts';
@@ -18,8 +18,14 @@ export async function removeFromDraft(
     const { tx, membership, actor } = write;
     const key = { teamId: membership.teamId, changeSetId };
     await lockChanges(tx, key.teamId);
-    await getDraft(tx, await readerOf(tx, write), changeSetId);
+    const { edits } = await getDraft(tx, await readerOf(tx, write), changeSetId);
+    const removed = edits.filter(({ number, intent }) => intent === 'create' && numbers.includes(number));
     await deleteEdits(tx, key, numbers);
+    await deleteContents(
+      tx,
+      key,
+      removed.map(({ objectId }) => objectId),
+    );
     const editCount = await countEdits(tx, key);
     await updateChangeSet(tx, key, { editCount, openCount: editCount });
     await publishDraft(tx, write, { ...key, authorId: actor.userId });

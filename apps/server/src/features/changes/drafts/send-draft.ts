@@ -7,6 +7,7 @@ import { teamWrite } from '../../writes/index.ts';
 import { proposedColumns, updateChangeSet } from '../change-sets-store.ts';
 import { judgeSet } from '../approval/judge-set.ts';
 import { checkHour, chooseStart } from '../committing/choose-start.ts';
+import { putLocalAds } from '../committing/put-local-ads.ts';
 import { recordCommit } from '../committing/record-commit.ts';
 import { lockChanges, startEdits } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
@@ -47,6 +48,7 @@ export async function sendDraft(
       ...(approval && proposedColumns(approval, clock.now())),
       ...(isSent ? { committedAt: clock.now() } : {}),
     });
+    await putLocalAds(write, plan.ads, committed);
     if (isSent) await startEdits(tx, key, confirmed);
     const logged = await recordCommit(write, { changeSetId, edits: committed, note, ...start });
     return logged.done(null);

@@ -1,6 +1,7 @@
-import type { editLists } from '@tapwright/contracts/change-sets';
+import type { editLists } from '@tapwright/contracts/edit-lists';
 import type * as z from 'zod/mini';
 import { requestCreation, requestRemoval, requestUpdate } from './request-edits.ts';
+import { type Structure, placedAfter, requestAdGroups, requestCampaigns } from './request-structure.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 
 type Lists = z.output<z.ZodMiniObject<typeof editLists>>;
@@ -9,28 +10,37 @@ const requested = { origin: 'bulk', note: '', confirmed: [] } as const;
 
 /** Edits of every kind at once, each with the place where it stands in the body. */
 export function gatherRequested(body: Lists): { edits: RequestedEdit[]; paths: string[] } {
-  const sets = [
-    requestUpdate(requested, 'campaign', 'campaigns', named(body.campaigns, 'campaignId')),
-    requestUpdate(requested, 'adGroup', 'adGroups', named(body.adGroups, 'adGroupId')),
-    requestUpdate(requested, 'keyword', 'keywords', named(body.keywords, 'keywordId')),
-    requestUpdate(
-      requested,
-      'negativeKeyword',
-      'negativeKeywords',
-      named(body.negativeKeywords, 'negativeKeywordId'),
-    ),
-    requestCreation(requested, 'keyword', 'newKeywords', body.newKeywords ?? []),
-    requestCreation(requested, 'negativeKeyword', 'newNegativeKeywords', body.newNegativeKeywords ?? []),
-    requestRemoval(requested, 'campaign', 'campaignIds', body.campaignIds ?? []),
-    requestRemoval(requested, 'adGroup', 'adGroupIds', body.adGroupIds ?? []),
-    requestRemoval(requested, 'keyword', 'keywordIds', body.keywordIds ?? []),
-    requestRemoval(requested, 'negativeKeyword', 'negativeKeywordIds', body.negativeKeywordIds ?? []),
+  const sets = listSets(body).map(({ edits, pathOf }): Structure => ({
+    edits: [...edits],
+    paths: edits.map((_, place) => pathOf(place)),
+  }));
+  const structures = [
+    requestCampaigns('newCampaigns', body.newCampaigns ?? []),
+    requestAdGroups('newAdGroups', body.newAdGroups ?? []),
+    ...sets,
   ];
-  return {
-    edits: sets.flatMap(({ edits }) => edits),
-    paths: sets.flatMap(({ edits, pathOf }) => edits.map((_, place) => pathOf(place))),
-  };
+  const edits: RequestedEdit[] = [];
+  for (const structure of structures) edits.push(...placedAfter(edits.length, structure.edits));
+  return { edits, paths: structures.flatMap(({ paths }) => paths) };
 }
+
+const listSets = (body: Lists) => [
+  requestUpdate(requested, 'campaign', 'campaigns', named(body.campaigns, 'campaignId')),
+  requestUpdate(requested, 'adGroup', 'adGroups', named(body.adGroups, 'adGroupId')),
+  requestUpdate(requested, 'keyword', 'keywords', named(body.keywords, 'keywordId')),
+  requestUpdate(
+    requested,
+    'negativeKeyword',
+    'negativeKeywords',
+    named(body.negativeKeywords, 'negativeKeywordId'),
+  ),
+  requestCreation(requested, 'keyword', 'newKeywords', body.newKeywords ?? []),
+  requestCreation(requested, 'negativeKeyword', 'newNegativeKeywords', body.newNegativeKeywords ?? []),
+  requestRemoval(requested, 'campaign', 'campaignIds', body.campaignIds ?? []),
+  requestRemoval(requested, 'adGroup', 'adGroupIds', body.adGroupIds ?? []),
+  requestRemoval(requested, 'keyword', 'keywordIds', body.keywordIds ?? []),
+  requestRemoval(requested, 'negativeKeyword', 'negativeKeywordIds', body.negativeKeywordIds ?? []),
+];
 
 const named = <Id extends string, Item extends Record<Id, string>>(
   items: readonly Item[] | undefined,

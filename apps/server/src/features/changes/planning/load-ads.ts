@@ -2,8 +2,15 @@ import type { AdKind, AdState } from '@tapwright/domain/ad-states';
 import type { KnownAds } from '@tapwright/domain/ad-world';
 import { type Currency, findCurrency } from '@tapwright/domain/currencies';
 import type { Connection } from '../../../platform/db/database.ts';
-import { type AccountRow, type AdRow, listAccounts, listAds, listGoals } from '../ads-store.ts';
-import { type EditRow, listOverlay } from '../edits-store.ts';
+import {
+  type AccountRow,
+  type AdRow,
+  listAccounts,
+  listAccountsFor,
+  listAds,
+  listGoals,
+} from '../ads-store.ts';
+import { type EditRow, type Fields, listOverlay } from '../edits-store.ts';
 import { readAppleObject, stateReaders } from '../read-apple-object.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 
@@ -14,18 +21,27 @@ export type Account = Pick<AccountRow, 'adAccountId' | 'campaignGroupId' | 'appl
 export type LoadedAds = {
   known: KnownAds;
   accounts: ReadonlyMap<string, Account>;
+  /** That a campaign can be created in. */
+  findAccount: (place: Pick<RequestedEdit, 'campaignGroupId' | 'adAccountId'>) => Account | undefined;
   /** In which campaign an ad group, keyword or negative lies. */
   campaignOf: (kind: AdKind, id: string) => string | undefined;
 };
 
+type Reader = {
+  teamId: number;
+  campaignIds: readonly number[] | undefined;
+  /** Where campaigns can be created; none where nobody says so. */
+  campaignGroupIds?: readonly number[] | undefined;
+};
 type Rows = Record<AdKind, Map<string, AdRow>>;
 
 /** Everything that judging these edits asks for, as it will be when all that is on its way has arrived. */
 export async function loadAds(
   db: Connection,
-  { teamId, campaignIds }: { teamId: number; campaignIds: readonly number[] | undefined },
+  reader: Reader,
   requested: readonly RequestedEdit[],
 ): Promise<LoadedAds> {
+  const { teamId } = reader;
   const rows: Rows = {
     campaign: new Map(),
     adGroup: new Map(),
@@ -51,8 +67,14 @@ export async function loadAds(
     ...requested.map(({ campaignId }) => campaignId),
     ...[...inside, ...rows.adGroup.values()].map(({ campaignId }) => campaignId),
   ]);
+  const groups = await readAccountsForNew(db, reader, requested);
+  await add(
+    'campaign',
+    'ad_account_id',
+    [...groups.values()].map(({ adAccountId }) => adAccountId),
+  );
   await addNeighbours(requested, rows, add);
-  return compose(db, { teamId, campaignIds }, rows);
+  return compose(db, reader, rows, groups);
 }
 
 type Add = (
@@ -68,7 +90,9 @@ async function addNeighbours(requested: readonly RequestedEdit[], rows: Rows, ad
   const campaigns = touching('campaign', 'name').map(({ id }) => rows.campaign.get(id ?? '')?.adAccountId);
   await add('campaign', 'ad_account_id', campaigns);
   await add('adGroup', 'campaign_id', [
-    ...touching('adGroup', 'name').map(({ id }) => rows.adGroup.get(id ?? '')?.campaignId),
+    ...touching('adGroup', 'name').map(
+      ({ id, campaignId }) => campaignId ?? rows.adGroup.get(id ?? '')?.campaignId,
+    ),
     ...touching('campaign', 'dailyCap').map(({ id }) => id),
   ]);
   const creations = requested.filter(({ intent }) => intent === 'create');
@@ -86,20 +110,23 @@ async function addNeighbours(requested: readonly RequestedEdit[], rows: Rows, ad
 
 async function compose(
   db: Connection,
-  { teamId, campaignIds }: { teamId: number; campaignIds: readonly number[] | undefined },
+  { teamId, campaignIds }: Reader,
   rows: Rows,
+  groups: ReadonlyMap<string, Account>,
 ): Promise<LoadedAds> {
   const inScope = campaignIds && new Set(campaignIds.map(String));
-  const accounts = await readAccounts(db, teamId, rows);
+  const accounts = new Map([...groups, ...(await readAccounts(db, teamId, rows))]);
   const has = ({ campaignId, adAccountId }: AdRow) =>
     accounts.has(adAccountId) && (inScope === undefined || inScope.has(campaignId));
   const stateOf = <Kind extends AdKind>(kind: Kind): Map<string, AdState[Kind]> =>
     new Map(
-      [...rows[kind].values()].filter(has).map((row) => {
-        const currency = accounts.get(row.adAccountId)?.currency ?? 'USD';
-        const state = stateReaders[kind](readAppleObject(row.apple), currency);
-        return [row.id, { ...state, isRemoved: row.isRemoved }];
-      }),
+      [...rows[kind].values()]
+        .filter((row) => has(row) && !isLocal(row.id))
+        .map((row) => {
+          const currency = accounts.get(row.adAccountId)?.currency ?? 'USD';
+          const state = stateReaders[kind](readAppleObject(row.apple), currency);
+          return [row.id, { ...state, isRemoved: row.isRemoved }];
+        }),
     );
   const known = {
     campaign: stateOf('campaign'),
@@ -108,26 +135,51 @@ async function compose(
     negativeKeyword: stateOf('negativeKeyword'),
   };
   await applyGoals(db, teamId, known);
-  const overlay = await listOverlay(db, teamId, [...known.campaign.keys()]);
+  const campaigns = [...rows.campaign.values()].filter(has).map(({ id }) => id);
+  const overlay = await listOverlay(db, teamId, campaigns);
   for (const edit of overlay) applyEdit(known, edit);
   return {
     known,
     accounts,
+    findAccount: ({ campaignGroupId, adAccountId }) =>
+      groups
+        .values()
+        .find((one) => one.adAccountId === adAccountId || one.campaignGroupId === campaignGroupId),
     campaignOf: (kind, id) => (kind === 'campaign' ? id : rows[kind].get(id)?.campaignId),
   };
 }
+
+/** Ours, while Apple has given none: its edit says how it is. */
+export const isLocal = (id: string): boolean => id.startsWith('-');
+
+async function readAccountsForNew(
+  db: Connection,
+  { teamId, campaignIds, campaignGroupIds }: Reader,
+  requested: readonly RequestedEdit[],
+): Promise<Map<string, Account>> {
+  const wanted = requested.filter(({ kind, intent }) => kind === 'campaign' && intent === 'create');
+  const found = await listAccountsFor(db, teamId, {
+    adAccountIds: wanted.flatMap(({ adAccountId }) => adAccountId ?? []),
+    campaignGroupIds: wanted.flatMap(({ campaignGroupId }) => campaignGroupId ?? []),
+  });
+  const isIn = ({ campaignGroupId }: AccountRow) =>
+    campaignIds === undefined || (campaignGroupIds ?? []).includes(campaignGroupId);
+  return byId(found.filter(isIn));
+}
+
+const byId = (rows: readonly AccountRow[]): Map<string, Account> =>
+  new Map(
+    rows.flatMap(({ currency: name, ...account }) => {
+      const currency = findCurrency(name);
+      return currency === undefined ? [] : [[account.adAccountId, { ...account, currency }] as const];
+    }),
+  );
 
 async function readAccounts(db: Connection, teamId: number, rows: Rows): Promise<Map<string, Account>> {
   const ids = new Set(
     Object.values(rows).flatMap((some) => [...some.values()].map((row) => row.adAccountId)),
   );
-  const found = await listAccounts(db, teamId, [...ids]);
-  return new Map(
-    found.flatMap(({ currency: name, ...account }) => {
-      const currency = findCurrency(name);
-      return currency === undefined ? [] : [[account.adAccountId, { ...account, currency }] as const];
-    }),
-  );
+  return byId(await listAccounts(db, teamId, [...ids]));
 }
 
 type Known = { [Kind in AdKind]: Map<string, AdState[Kind]> };
@@ -143,9 +195,19 @@ async function applyGoals(db: Connection, teamId: number, known: Known): Promise
   }
 }
 
-function applyEdit(known: Known, { kind, objectId, intent, after }: EditRow): void {
+function applyEdit(known: Known, { kind, objectId, intent, after, campaignId, adGroupId }: EditRow): void {
   const states: Map<string, object> = known[kind];
   const state = states.get(objectId);
   if (intent !== 'create' && state === undefined) return;
-  states.set(objectId, { ...state, ...after, isRemoved: intent === 'remove' });
+  // Where it lies may have got its id from Apple since.
+  const place = intent === 'create' ? placeOf(kind, campaignId, adGroupId) : {};
+  states.set(objectId, { ...state, ...after, ...place, isRemoved: intent === 'remove' });
 }
+
+const placeOf = (kind: AdKind, campaignId: string, adGroupId: string | null): Fields =>
+  ({
+    campaign: {},
+    adGroup: { campaignId },
+    keyword: { adGroupId },
+    negativeKeyword: { campaignId, adGroupId },
+  })[kind];

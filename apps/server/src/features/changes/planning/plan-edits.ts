@@ -5,7 +5,8 @@ import { judgeEdits } from '@tapwright/domain/judge-edits';
 import { isReadOnly } from '../../certificates/index.ts';
 import type { Fields, NewEdit } from '../edits-store.ts';
 import type { RequestedEdit } from './requested-edit.ts';
-import type { LoadedAds } from './load-ads.ts';
+import { isLocal, type LoadedAds } from './load-ads.ts';
+import { type Candidate, editOf, openCreated, planCreation, refuse } from './plan-creation.ts';
 import { isSame, readFields } from './read-fields.ts';
 
 export type PlannedEdit = {
@@ -21,39 +22,21 @@ type Circumstances = {
   now: Date;
   perUsd: (currency: string) => number | undefined;
   lowestBids: ReadonlyMap<string, number>;
-  /** Names for what is created, in order. */
-  localIds: readonly string[];
 };
-
-type Candidate = {
-  place: number;
-  judged: AdEdit | undefined;
-  before: Fields;
-  problems: Finding<RefusalReason>[];
-  where: { adAccountId: string; campaignId: string; adGroupId: string | null } | undefined;
-};
-
-const refuse = (place: number, field: string, reason: RefusalReason): Candidate => ({
-  place,
-  judged: undefined,
-  before: {},
-  problems: [{ field, reason }],
-  where: undefined,
-});
 
 /** Intent by intent what it comes to, and what the rules say of all of them together. What changes nothing is left out. */
 export function planEdits(
   ads: LoadedAds,
   requested: readonly RequestedEdit[],
-  { now, perUsd, lowestBids, localIds }: Circumstances,
+  { now, perUsd, lowestBids }: Circumstances,
 ): PlannedEdit[] {
-  const ids = [...localIds];
+  const created = openCreated(ads);
   const named = new Set<string>();
   const candidates = requested.flatMap((one, place) => {
     const key = `${one.kind} ${one.id ?? ''}`;
     if (one.id !== undefined && named.has(key)) return [refuse(place, 'id', 'namedTwice')];
     named.add(key);
-    return candidateOf(ads, one, place, () => ids.shift() ?? '0') ?? [];
+    return (one.intent === 'create' ? planCreation(created, one, place) : planChange(ads, one, place)) ?? [];
   });
   const edits = candidates.flatMap(({ judged }) => judged ?? []);
   const currencyOf = (adAccountId: string) => {
@@ -75,14 +58,9 @@ export function planEdits(
 
 const pick = ({ kind, id, intent, after }: AdEdit) => ({ kind, objectId: id, intent, after });
 
-function candidateOf(
-  ads: LoadedAds,
-  requested: RequestedEdit,
-  place: number,
-  takeId: () => string,
-): Candidate | undefined {
-  if (requested.intent === 'create') return candidateForCreation(ads, requested, place, takeId);
+function planChange(ads: LoadedAds, requested: RequestedEdit, place: number): Candidate | undefined {
   const { kind, id = '', intent } = requested;
+  if (isLocal(id)) return refuse(place, 'id', 'stillPending');
   const state: AdState[AdKind] | undefined = ads.known[kind].get(id);
   const where = whereOf(ads, kind, id, state);
   if (state === undefined || where === undefined) return refuse(place, 'id', 'notHere');
@@ -99,9 +77,6 @@ function candidateOf(
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, now[field] ?? null]));
   return { place, before, problems, where, judged: editOf({ kind, id, intent, after }) };
 }
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema gives each kind its own fields
-const editOf = (edit: { kind: AdKind; id: string; intent: string; after: Fields }) => edit as AdEdit;
 
 /** Whoever wants a change has seen other values than stand there now. */
 function findConflicts(
@@ -122,31 +97,4 @@ function whereOf(ads: LoadedAds, kind: AdKind, id: string, state: object | undef
   if (campaignId === undefined || campaign === undefined || state === undefined) return undefined;
   const inside = 'adGroupId' in state && typeof state.adGroupId === 'string' ? state.adGroupId : null;
   return { adAccountId: campaign.adAccountId, campaignId, adGroupId: kind === 'adGroup' ? id : inside };
-}
-
-function candidateForCreation(
-  ads: LoadedAds,
-  requested: RequestedEdit,
-  place: number,
-  takeId: () => string,
-): Candidate {
-  const { kind, adGroupId } = requested;
-  const adGroup = adGroupId === undefined ? undefined : ads.known.adGroup.get(adGroupId);
-  const campaignId = requested.campaignId ?? adGroup?.campaignId ?? '';
-  const campaign = ads.known.campaign.get(campaignId);
-  const account = campaign && ads.accounts.get(campaign.adAccountId);
-  const isElsewhere = adGroupId !== undefined && adGroup?.campaignId !== campaignId;
-  if (campaign === undefined || account === undefined || isElsewhere)
-    return refuse(place, adGroupId === undefined ? 'campaignId' : 'adGroupId', 'notHere');
-  const { fields, problems } = readFields(requested.fields, account.currency);
-  if (isReadOnly(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
-  const inside = kind === 'keyword' ? { adGroupId, bid: null } : { campaignId, adGroupId: adGroupId ?? null };
-  const after = { status: 'running', isRemoved: false, ...inside, ...fields };
-  return {
-    place,
-    before: {},
-    problems,
-    where: { adAccountId: campaign.adAccountId, campaignId, adGroupId: adGroupId ?? null },
-    judged: editOf({ kind, id: requested.localId ?? takeId(), intent: 'create', after }),
-  };
 }

@@ -7,6 +7,7 @@ import { findScope } from '../../campaign-groups/index.ts';
 import { listNewestRates } from '../../exchange-rates/index.ts';
 import { listLowestBids } from '../edits-store.ts';
 import type { RequestedSet } from './requested-edit.ts';
+import { nameCreations } from './request-structure.ts';
 import { type LoadedAds, loadAds } from './load-ads.ts';
 import { type PlannedEdit, planEdits } from './plan-edits.ts';
 
@@ -23,12 +24,16 @@ export type Plan = {
 export async function planInScope(
   db: Connection,
   context: Deps & Pick<TeamContext, 'membership'>,
-  { edits: requested, leavesOutRefused = false }: Pick<RequestedSet, 'edits' | 'leavesOutRefused'>,
+  { edits: asked, leavesOutRefused = false }: Pick<RequestedSet, 'edits' | 'leavesOutRefused'>,
   takeIds: (count: number) => Promise<string[]> | string[],
 ): Promise<Plan> {
   const { teamId } = context.membership;
   const scope = await findScope(db, context.membership);
-  const ads = await loadAds(db, { teamId, campaignIds: scope?.campaignIds }, requested);
+  const ids = await takeIds(
+    asked.filter(({ intent, localId }) => intent === 'create' && localId === undefined).length,
+  );
+  const requested = nameCreations(asked, ids);
+  const ads = await loadAds(db, { teamId, ...scope, campaignIds: scope?.campaignIds }, requested);
   const bids = requested.flatMap(({ kind, id, fields }) =>
     kind === 'keyword' && id !== undefined && fields.bid !== undefined ? [id] : [],
   );
@@ -37,9 +42,6 @@ export async function planInScope(
     now: estimateAppleTime(context),
     perUsd: await readRates(db, ads, context.clock.now()),
     lowestBids: await listLowestBids(db, teamId, bids, since),
-    localIds: await takeIds(
-      requested.filter(({ intent, localId }) => intent === 'create' && localId === undefined).length,
-    ),
   };
   const planned = planEdits(ads, requested, given);
   if (!leavesOutRefused) return { planned, leftOut: [], ads };

@@ -11,16 +11,32 @@ const amount = z.optional(
     z.transform((typed) => typed ?? ''),
   ),
 );
+const time = z.optional(z.nullable(z.string()));
+const age = z.optional(z.nullable(z.int()));
+const texts = z.optional(z.array(z.string()));
 const stored = z.object({
   name: text,
   status: z.optional(z.enum(['running', 'paused'])),
   dailyCap: amount,
   totalBudget: amount,
   cpaGoal: amount,
-  countries: z.optional(z.array(z.string())),
+  countries: texts,
   bid: amount,
   searchMatch: z.optional(z.boolean()),
-  endTime: z.optional(z.nullable(z.string())),
+  adamId: text,
+  placement: text,
+  bidStrategy: text,
+  startTime: time,
+  endTime: time,
+  devices: texts,
+  genders: texts,
+  minAge: age,
+  maxAge: age,
+  customerType: text,
+  regions: texts,
+  cities: texts,
+  hours: z.optional(z.array(z.int())),
+  targeting: z.optional(z.record(z.string(), z.unknown())),
   text,
   matchType: text,
 });
@@ -31,10 +47,13 @@ export const typeFields = (fields: Fields, currency: string | null): RequestedFi
 
 /** What was planned before is planned anew, against what its author saw then. */
 export function requestAgain(edit: ShownEdit): RequestedEdit {
-  const { kind, intent, objectId, campaignId, adGroupId, before, after, currency } = edit;
+  const { kind, intent, objectId, adAccountId, campaignId, adGroupId, before, after, currency } = edit;
   if (intent === 'remove') return { kind, intent, id: objectId, fields: {} };
   const fields = typeFields(after, currency);
   if (intent === 'update')
     return { kind, intent, id: objectId, fields, before: typeFields(before, currency) };
-  return { kind, intent, localId: objectId, campaignId, adGroupId: adGroupId ?? undefined, fields };
+  const own = { kind, intent, localId: objectId, fields };
+  if (kind === 'campaign') return { ...own, adAccountId };
+  if (kind === 'adGroup') return { ...own, campaignId };
+  return { ...own, campaignId, adGroupId: adGroupId ?? undefined };
 }

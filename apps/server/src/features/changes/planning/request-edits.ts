@@ -1,19 +1,27 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
+import type { Structure } from './request-structure.ts';
 import type { RequestedFields, RequestedSet } from './requested-edit.ts';
 
 type Request = Pick<RequestedSet, 'origin' | 'note' | 'confirmed'> & { scheduledFor?: string | undefined };
 
-const setOf = (
+const setOf = (request: Request, list: string, edits: RequestedSet['edits']): RequestedSet =>
+  setAt(request, edits, (place) => `${list}.${place}`);
+
+/** What is created in each other, where each stands in the body. */
+export const requestStructure = (request: Request, { edits, paths }: Structure): RequestedSet =>
+  setAt(request, edits, (place) => paths[place] ?? '');
+
+const setAt = (
   { origin, note, confirmed, scheduledFor }: Request,
-  list: string,
   edits: RequestedSet['edits'],
+  pathOf: RequestedSet['pathOf'],
 ): RequestedSet => ({
   origin,
   note,
   confirmed,
   scheduledFor: scheduledFor === undefined ? undefined : new Date(scheduledFor),
   edits,
-  pathOf: (place) => `${list}.${place}`,
+  pathOf,
 });
 
 /** What the bodies of the calls for one kind of object ask for; `list` is the name of their list there. */

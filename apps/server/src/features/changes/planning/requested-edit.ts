@@ -12,7 +12,21 @@ export type RequestedFields = {
   countries?: readonly string[] | undefined;
   bid?: string | undefined;
   searchMatch?: boolean | undefined;
+  adamId?: string | undefined;
+  placement?: string | undefined;
+  bidStrategy?: string | undefined;
+  startTime?: string | null | undefined;
+  devices?: readonly string[] | undefined;
+  genders?: readonly string[] | undefined;
+  minAge?: number | null | undefined;
+  maxAge?: number | null | undefined;
+  customerType?: string | undefined;
+  regions?: readonly string[] | undefined;
+  cities?: readonly string[] | undefined;
+  hours?: readonly number[] | undefined;
   endTime?: string | null | undefined;
+  /** Apple's own form, of a copy: what of it the fields above do not say. */
+  targeting?: Readonly<Record<string, unknown>> | undefined;
   text?: string | undefined;
   matchType?: string | undefined;
 };
@@ -24,6 +38,11 @@ export type RequestedEdit = {
   id?: string | undefined;
   /** Of a creation that has its own id already. */
   localId?: string | undefined;
+  /** Of a creation in something that is created before it: where that stands in the request. */
+  parent?: number | undefined;
+  /** A campaign lies in one of the two. */
+  campaignGroupId?: number | undefined;
+  adAccountId?: string | undefined;
   campaignId?: string | undefined;
   adGroupId?: string | undefined;
   fields: RequestedFields;

@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { systemWrite } from '../../writes/index.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { endEdits, listOpenEdits, lockChanges } from '../edits-store.ts';
+import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
 
@@ -25,6 +26,8 @@ export async function endUnsendable(
       })),
       at,
     );
+    for (const changeSetId of new Set(ended.map((edit) => edit.changeSetId)))
+      await deleteLocalAdsOfSet(tx, { teamId, changeSetId });
     const counts = new Map<number, number>();
     for (const { changeSetId } of ended) counts.set(changeSetId, (counts.get(changeSetId) ?? 0) + 1);
     if (counts.size === 0) return;

@@ -35,20 +35,45 @@ export async function readObjects(
   return found;
 }
 
-/** Of keywords and negatives that were sent: those that stand where each of them would, by text and match type. */
+/** Of what was sent: those that stand where each would, campaigns and ad groups by name, the others by text and match type. */
 export async function findCreated(
   context: SendContext,
   edits: readonly EditRow[],
 ): Promise<Map<EditRow, AppleRow>> {
+  const kind = edits[0]?.kind;
+  if (kind === 'campaign' || kind === 'adGroup') return findNamed(context, edits);
   const atApple = new Map<string, AppleRow>();
   for await (const row of listSiblings(context, edits)) atApple.set(placeOf(row), row);
   return new Map(
     edits.flatMap((edit) => {
       const { campaignId, adGroupId, after } = edit;
-      const row = atApple.get(placeOf({ campaignId, adGroupId, ...after }));
+      const row = atApple.get(placeOf({ ...after, campaignId, adGroupId }));
       return row === undefined ? [] : [[edit, row]];
     }),
   );
+}
+
+async function findNamed(
+  { calls, signal }: SendContext,
+  edits: readonly EditRow[],
+): Promise<Map<EditRow, AppleRow>> {
+  const options = { signal, maxWaitMs, pageSize };
+  const found = new Map<EditRow, AppleRow>();
+  for (const edit of edits) {
+    const name = textOf(edit.after.name);
+    const filters = [
+      { field: 'name', operator: 'EQUALS', value: name },
+      { field: 'deleted', operator: 'EQUALS', value: false },
+    ] as const;
+    const inCampaign = { field: 'campaignId', operator: 'EQUALS', value: edit.campaignId } as const;
+    const pages =
+      edit.kind === 'campaign'
+        ? calls.queryCampaigns.pages({ filters }, options)
+        : calls.queryAdGroups.pages({ filters: [inCampaign, ...filters] }, options);
+    for await (const { rows } of pages)
+      for (const row of rows) if (row.name === name && row.deleted !== true) found.set(edit, row);
+  }
+  return found;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

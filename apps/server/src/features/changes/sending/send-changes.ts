@@ -110,6 +110,17 @@ function settledBy(one: Written, before: AppleRow | undefined, created: AppleRow
   return live(edit, one.atApple && { ...before, ...one.atApple });
 }
 
+/** What tells a creation of ours from that of somebody else in the same place. */
+const tellingFields = new Set([
+  'status',
+  'bid',
+  'dailyCap',
+  'countries',
+  'adamId',
+  'placement',
+  'searchMatch',
+]);
+
 /** No answer came: what stands at Apple says whether it was carried out, and only what was not is sent again. */
 async function readBack(
   context: SendContext,
@@ -135,13 +146,11 @@ function judgeUnknown(
   if (edit.intent === 'create') {
     if (atApple === undefined) return undefined;
     const wanted = Object.fromEntries(
-      listAppleFields(edit.after).filter(
-        ([field, value]) => field === 'status' || (field === 'bid' && value !== null),
-      ),
+      listAppleFields(edit.after).filter(([field, value]) => tellingFields.has(field) && value !== null),
     );
-    return matchesFields(edit.kind, atApple, wanted, currency)
-      ? live(edit, atApple)
-      : { edit, ending: { state: 'refused', refusal: 'duplicateKeyword' } };
+    if (matchesFields(edit.kind, atApple, wanted, currency)) return live(edit, atApple);
+    const isNamed = edit.kind === 'campaign' || edit.kind === 'adGroup';
+    return { edit, ending: { state: 'refused', refusal: isNamed ? 'nameTaken' : 'duplicateKeyword' } };
   }
   if (edit.intent === 'remove') return atApple === undefined ? live(edit, undefined) : undefined;
   const comparison = compare(edit, atApple, currency);

@@ -2,10 +2,11 @@ import type { AdKind } from '@tapwright/domain/ad-states';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { putEntities } from '../../apple-sync/index.ts';
 import { announceRemoval } from '../../campaign-groups/index.ts';
-import { systemWrite } from '../../writes/index.ts';
+import { lockTeam, systemWrite } from '../../writes/index.ts';
 import { markContentsRemoved, markGone, putGoals } from '../ads-store.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { type EditRow, endEdits, type Ending, lockChanges, markWaiting } from '../edits-store.ts';
+import { deleteLocalAds, endOrphans, giveIds, type Orphan } from '../local-ads-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
 import type { AppleRow } from './read-objects.ts';
@@ -29,6 +30,8 @@ export async function settleEdits(
   if (settled.length === 0 && unsent.length === 0) return;
   const { deps, teamId } = context;
   await systemWrite(deps, 'what Apple answered to a set whose commit was logged', async ({ tx }) => {
+    // Before the lock of changes, as in every write: who is bound to a campaign by our id is changed with it.
+    if (settled.some(isMade)) await lockTeam(tx, teamId, { isChanged: true });
     await lockChanges(tx, teamId);
     await markWaiting(tx, teamId, unsent);
     const at = deps.clock.now();
@@ -40,14 +43,47 @@ export async function settleEdits(
     const ended = new Set((await endEdits(tx, teamId, endings, at)).map(keyOf));
     const now = settled.filter(({ edit }) => ended.has(keyOf(edit)));
     await writeObjects(tx, context, now);
+    const orphans = await settleCreations(tx, teamId, now, at);
     const counts = new Map<number, number>();
-    for (const { edit } of now) counts.set(edit.changeSetId, (counts.get(edit.changeSetId) ?? 0) + 1);
+    for (const edit of [...now.map((one) => one.edit), ...orphans])
+      counts.set(edit.changeSetId, (counts.get(edit.changeSetId) ?? 0) + 1);
     if (counts.size === 0) return;
     const over = await countEnded(tx, teamId, counts, at);
     await notifyAuthors(tx, deps, teamId, over);
     const overIds = new Set(over.map(({ changeSetId }) => changeSetId));
     await publishDue(tx, context, [...counts.keys()], overIds);
   });
+}
+
+const isMade = ({ edit, ending }: Settled): boolean =>
+  edit.kind === 'campaign' && edit.intent === 'create' && ending.appleId !== undefined;
+
+/** Ids of ours give way to Apple's; what was not made takes along what waits for it. */
+async function settleCreations(
+  tx: Transaction,
+  teamId: number,
+  settled: readonly Settled[],
+  at: Date,
+): Promise<Orphan[]> {
+  const creations = settled.filter(({ edit }) => edit.intent === 'create');
+  const failed = creations.filter(({ ending }) => ending.state !== 'live').map(({ edit }) => edit);
+  const orphans = await endOrphans(tx, teamId, failed, at);
+  for (const kind of ['campaign', 'adGroup', 'keyword', 'negativeKeyword'] as const) {
+    const own = creations.filter(({ edit }) => edit.kind === kind);
+    const ended = [...own.map(({ edit }) => edit), ...orphans.filter((orphan) => orphan.kind === kind)];
+    await deleteLocalAds(
+      tx,
+      teamId,
+      kind,
+      ended.map(({ objectId }) => objectId),
+    );
+    if (kind !== 'campaign' && kind !== 'adGroup') continue;
+    const given = own.flatMap(({ edit: { objectId: localId, changeSetId }, ending: { appleId } }) =>
+      appleId === undefined ? [] : [{ localId, appleId, changeSetId }],
+    );
+    await giveIds(tx, teamId, kind, given);
+  }
+  return orphans;
 }
 
 const keyOf = ({ changeSetId, number }: { changeSetId: number; number: number }) =>
@@ -93,16 +129,21 @@ async function writeObjects(
     settled
       .filter(
         ({ edit, ending }) =>
-          ending.state === 'live' && ('totalBudget' in edit.after || 'cpaGoal' in edit.after),
+          ending.state === 'live' &&
+          [edit.after.totalBudget, edit.after.cpaGoal].some((goal) => isGoal(goal, edit)),
       )
-      .map(({ edit: { kind, objectId, after } }) => ({
+      .map(({ edit: { kind, objectId, after }, ending }) => ({
         kind,
-        objectId,
+        objectId: ending.appleId ?? objectId,
         totalBudget: amountOf(after.totalBudget),
         cpaGoal: amountOf(after.cpaGoal),
       })),
   );
 }
+
+/** What is created without one has none. */
+const isGoal = (goal: unknown, { intent }: EditRow): boolean =>
+  typeof goal === 'number' || (goal === null && intent === 'update');
 
 /** Removed by us or by others, without an object in Apple's answer. */
 const listGone = (settled: readonly Settled[], kind: AdKind): string[] =>

@@ -1,21 +1,43 @@
+import { estimateAppleTime } from '../../apple-sync/index.ts';
+import { listAds } from '../ads-store.ts';
 import type { EditRow } from '../edits-store.ts';
+import { readAppleObject } from '../read-apple-object.ts';
 import type { AppleRow } from './read-objects.ts';
 import { maxWaitMs, type SendContext } from './send-context.ts';
 import { writeAdGroup, writeCampaign } from './write-fields.ts';
+import { writeNewAdGroup, writeNewCampaign } from './write-new.ts';
 
 /** A campaign or an ad group, and what Apple answers of it: nothing to a removal. */
 export async function writeOne(
   context: SendContext,
-  { kind, intent, objectId, after }: EditRow,
+  edit: EditRow,
   atApple: AppleRow | undefined,
 ): Promise<AppleRow | undefined> {
+  const { kind, intent, objectId, after } = edit;
   const { calls, signal } = context;
   const options = { signal, maxWaitMs };
   if (intent === 'remove') {
     await (kind === 'campaign' ? calls.deleteCampaign : calls.deleteAdGroup)(objectId, options);
     return undefined;
   }
-  return kind === 'campaign'
-    ? calls.updateCampaign(objectId, writeCampaign(context, after), options)
-    : calls.updateAdGroup(objectId, writeAdGroup(context, after, atApple), options);
+  if (kind === 'campaign')
+    return intent === 'create'
+      ? calls.createCampaign(writeNewCampaign(context, edit), options)
+      : calls.updateCampaign(objectId, writeCampaign(context, after), options);
+  const around = await readAround(context, edit);
+  if (intent === 'create') {
+    const body = writeNewAdGroup(context, edit, around, estimateAppleTime(context.deps));
+    return calls.createAdGroup(body, options);
+  }
+  return calls.updateAdGroup(objectId, writeAdGroup(context, after, { atApple, ...around }), options);
+}
+
+/** Whose app it is that customers have or have not, and how its campaign bids. */
+async function readAround({ deps, teamId }: SendContext, { campaignId }: EditRow) {
+  const [campaign] = await listAds(deps.database.write, teamId, 'campaign', 'id', [campaignId]);
+  const { promotedObjectId, bidStrategy } = readAppleObject(campaign?.apple ?? {});
+  return {
+    adamId: String(promotedObjectId ?? ''),
+    bidStrategy: bidStrategy?.bidStrategyType ?? 'MANUAL_CPT',
+  };
 }

@@ -5,7 +5,7 @@ import { recordOf } from '@tapwright/contracts/typed-record';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../../platform/db/database.ts';
 import { readByCursor } from '../../../platform/db/read-by-cursor.ts';
-import type { AdLevel } from '../../ad-columns/index.ts';
+import { type AdLevel, ownStatus } from '../../ad-columns/index.ts';
 import { adGroupLevel } from '../../ad-groups/index.ts';
 import { campaignLevel } from '../../campaigns/index.ts';
 import { keywordLevel } from '../../keywords/index.ts';
@@ -119,7 +119,7 @@ function knownThings(question: Question, level: AdLevel): RawBuilder<unknown> {
 
 const nameOf = (level: AdLevel) => `e.${level.name}`;
 const statusOf = (level: AdLevel) =>
-  `case when e.${level.id} is null or e.is_removed then 'removed' when e.status = 'PAUSED' then 'paused' else 'running' end`;
+  `case when e.${level.id} is null or e.is_removed then 'removed' else ${ownStatus('e', level.id)} end`;
 
 /** What a list is sorted by that is no measure. */
 function sortTextOf(level: AdLevel, { sortBy }: ListOrder): string {

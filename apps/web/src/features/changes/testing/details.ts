@@ -1,3 +1,4 @@
+import { everybody } from '@tapwright/domain/ad-states';
 import type { AdDetails } from '../read-settings.ts';
 
 const campaign = {
@@ -11,6 +12,9 @@ const campaign = {
     totalBudget: null,
     cpaGoal: null,
     countries: ['US', 'CA'],
+    adamId: '900',
+    placement: 'APPSTORE_SEARCH_RESULTS',
+    bidStrategy: 'MANUAL_CPT',
     startTime: '2026-11-01T00:00:00.000Z',
     endTime: null,
   },
@@ -25,7 +29,9 @@ const adGroup = {
     bid: 300,
     cpaGoal: null,
     searchMatch: false,
+    startTime: null,
     endTime: null,
+    ...everybody,
   },
 } as const;
 
