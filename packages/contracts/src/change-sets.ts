@@ -58,7 +58,7 @@ export type EditState = (typeof editStates)[number];
 /** When: at once, or at an hour still to come. */
 export const scheduledFor = z.optional(z.iso.datetime({ offset: true }));
 
-const requested = {
+export const requested = {
   teamId,
   origin: z._default(z.enum(pageOrigins), 'form'),
   note: z._default(z.string().check(z.maxLength(500)), ''),

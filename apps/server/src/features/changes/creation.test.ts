@@ -1,6 +1,7 @@
 import { findCampaign } from '@tapwright/contracts/campaigns';
 import { addAdGroups, addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import { addToDraft, removeFromDraft, sendDraft } from '@tapwright/contracts/change-drafts';
+import { duplicateAdGroups, duplicateCampaigns } from '@tapwright/contracts/change-copies';
 import { codes } from '@tapwright/contracts/codes';
 import { findMembers } from '@tapwright/contracts/members';
 import { expect, test } from 'vitest';
@@ -247,4 +248,23 @@ test('a structure grows in a draft, and is sent as it was last', async () => {
   expect(await listCampaigns(server, 'Second')).toMatchObject([
     { dailyBudget: { value: { amount: '60.00' } } },
   ]);
+});
+
+test('a copy has all that is in the original, is paused, and its name is its own', async () => {
+  const server = await startChanging();
+  const { ask, send, owner, teamId, campaignId, adGroupId, settled } = server;
+  const [first, second] = [
+    await ask(owner, duplicateCampaigns, { body: { teamId, campaignIds: [campaignId] } }),
+    await ask(owner, duplicateCampaigns, { body: { teamId, campaignIds: [campaignId] } }),
+  ];
+  for (const set of [first, second]) expect((await settled(set)).set.counts.live).toBe(6);
+  const [copy] = await listCampaigns(server, 'copy of Planted');
+  expect(copy).toMatchObject({ status: 'PAUSED', dailyBudget: { value: { amount: '50.00' } } });
+  expect(await countAtApple(server, copy?.id)).toEqual({ adGroups: ['Planted'], keywords: 3 });
+  expect(await listCampaigns(server, 'copy of Planted (2)')).toHaveLength(1);
+  const third = await ask(owner, duplicateAdGroups, { body: { teamId, adGroupIds: [adGroupId] } });
+  expect((await settled(third)).set).toMatchObject({ origin: 'duplicate', counts: { live: 5 } });
+  expect((await countAtApple(server, Number(campaignId))).adGroups).toEqual(['Planted', 'copy of Planted']);
+  const { code } = await send(owner, duplicateAdGroups, { body: { teamId, adGroupIds: ['1'] } });
+  expect(code).toBe(codes.badInput);
 });

@@ -1,3 +1,4 @@
+import { duplicateAdGroups, duplicateCampaigns } from '@tapwright/contracts/change-copies';
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import * as calls from '@tapwright/contracts/change-sets';
 import { findObjectHistory } from '@tapwright/contracts/object-history';
@@ -15,6 +16,7 @@ import { withdrawChangeSet } from './committing/withdraw-change-set.ts';
 import { addToDraft } from './drafts/add-to-draft.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
 import { removeFromDraft } from './drafts/remove-from-draft.ts';
+import { copyAdGroups, copyCampaigns } from './duplicate-ads.ts';
 import { findHistory } from './find-history.ts';
 import { sendDraft } from './drafts/send-draft.ts';
 import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
@@ -61,6 +63,8 @@ export function mountChanges(host: CallHost): void {
       requestCreation(body, 'negativeKeyword', 'negativeKeywords', body.negativeKeywords),
     ),
   );
+  mountCall(host, duplicateCampaigns, (context, { body }) => copyCampaigns(context, body));
+  mountCall(host, duplicateAdGroups, (context, { body }) => copyAdGroups(context, body));
   mountCall(host, calls.previewChanges, (context, { body }) => previewEdits(context, body));
   mountCall(host, calls.undoChanges, (context, { body }) => undoChangeSet(context, body));
   mountCall(host, findObjectHistory, (context, { query }) => findHistory(context, query));

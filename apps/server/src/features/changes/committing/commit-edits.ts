@@ -1,3 +1,4 @@
+import { duplicateCampaigns } from '@tapwright/contracts/change-copies';
 import { addCampaigns, type ChangeSetView } from '@tapwright/contracts/change-sets';
 import { maxEdits } from '@tapwright/contracts/edit-lists';
 import type { TeamContext } from '../../../platform/http/context.ts';
@@ -61,8 +62,10 @@ export async function commitSet(
   return getChangeSet(context, changeSetId);
 }
 
+const createCampaigns: ReadonlySet<string> = new Set([addCampaigns.path, duplicateCampaigns.path]);
+
 /** Creating campaigns may change what its author is bound to. */
-const writeFor = ({ path }: TeamCall) => (path === addCampaigns.path ? membersWrite : teamWrite);
+const writeFor = ({ path }: TeamCall) => (createCampaigns.has(path) ? membersWrite : teamWrite);
 
 const ranks = { campaign: 0, adGroup: 1, keyword: 2, negativeKeyword: 2 } as const;
 

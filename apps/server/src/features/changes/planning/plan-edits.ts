@@ -46,7 +46,8 @@ export function planEdits(
   const lowestRecentBid = (id: string) => lowestBids.get(id) ?? null;
   const verdicts = judgeEdits(worldAfter(ads.known, edits, { now, currencyOf, lowestRecentBid }), edits);
   return candidates.map(({ place, judged, before, problems, where }) => {
-    const verdict = judged && verdicts.shift();
+    const found = judged && verdicts.shift();
+    const verdict = judged && found && 'copyOf' in judged.after ? ofCopy(found) : found;
     return {
       place,
       problems,
@@ -55,6 +56,22 @@ export function planEdits(
     };
   });
 }
+
+const aboutPlace = new Set<RefusalReason>([
+  'required',
+  'nameTaken',
+  'notHere',
+  'removed',
+  'countriesMissing',
+  'duplicateKeyword',
+  'tooManyKeywords',
+]);
+
+/** What came from Apple is not judged again, where it goes is. */
+const ofCopy = ({ refused }: Verdict): Verdict => ({
+  refused: refused.filter(({ reason }) => aboutPlace.has(reason)),
+  confirm: [],
+});
 
 const pick = ({ kind, id, intent, after }: AdEdit) => ({ kind, objectId: id, intent, after });
 

@@ -36,6 +36,7 @@ const stored = z.object({
   regions: texts,
   cities: texts,
   hours: z.optional(z.array(z.int())),
+  copyOf: text,
   targeting: z.optional(z.record(z.string(), z.unknown())),
   text,
   matchType: text,

@@ -27,6 +27,8 @@ export type RequestedFields = {
   endTime?: string | null | undefined;
   /** Apple's own form, of a copy: what of it the fields above do not say. */
   targeting?: Readonly<Record<string, unknown>> | undefined;
+  /** Of a copy: its values came from Apple, and no rule judges them. */
+  copyOf?: string | undefined;
   text?: string | undefined;
   matchType?: string | undefined;
 };

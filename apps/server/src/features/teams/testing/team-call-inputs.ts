@@ -47,6 +47,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/campaign/findKinds': {},
   '/campaign/add': { campaigns: [{ campaignGroupId: 1, adamId: '1', name: 'One', dailyCap: '1' }] },
   '/adgroups/add': { adGroups: [{ campaignId: '1', name: 'One', bid: '1' }] },
+  '/campaign/duplicate': { campaignIds: ['1'] },
+  '/adgroups/duplicate': { adGroupIds: ['1'] },
   '/campaign/modify': { campaigns: [{ campaignId: '1', status: 'paused' }] },
   '/campaign/remove': { campaignIds: ['1'] },
   '/adgroups/modify': { adGroups: [{ adGroupId: '1', status: 'paused' }] },
