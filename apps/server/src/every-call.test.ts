@@ -11,6 +11,7 @@ import {
   modifyUserAccount,
   removeSession,
 } from '@tapwright/contracts/personal';
+import { removePasskey, renamePasskey } from '@tapwright/contracts/passkeys';
 import { expect, test } from 'vitest';
 import { encryptPassword } from './features/accounts/testing/encrypt-password.ts';
 import { giveCode } from './features/accounts/testing/give-code.ts';
@@ -57,6 +58,8 @@ const openCalls = [
   'GET /wechat/scan',
   'POST /account/emailRegister',
   'POST /account/login',
+  'POST /account/passkey/begin',
+  'POST /account/passkey/login',
   'POST /account/register',
   'POST /account/retrievePwd',
   'POST /account/smsRegister',
@@ -115,7 +118,10 @@ test('a call for staff or for a team is refused to a person who is neither', asy
 const callsWithoutOthers = [
   'GET /sysUserRole/findRoleDetails',
   'GET /team/find',
+  'GET /userInfo/account/findObstacles',
+  'GET /userInfo/data/download',
   'GET /userInfo/findUser',
+  'GET /userInfo/passkeys/find',
   'GET /userInfo/secondFactor/find',
   'GET /userInfo/sessions/find',
   // Finds others, which is what it is for, and gives nothing of theirs back but a name and a picture.
@@ -124,6 +130,9 @@ const callsWithoutOthers = [
   'POST /file/upload',
   'POST /msg/find',
   'POST /team/add',
+  'POST /userInfo/account/close',
+  'POST /userInfo/passkeys/add',
+  'POST /userInfo/passkeys/begin',
   'POST /userInfo/secondFactor/begin',
   'POST /userInfo/secondFactor/confirm',
   'POST /userInfo/secondFactor/pass',
@@ -139,6 +148,18 @@ test('what belongs to another person is refused, call by call', async () => {
   await deps.database.write.insertInto('uploads').values(upload).execute();
   const code = await giveCode(deps, { account: '13900139000', type: 'bind', userId: other.userId });
   const newPwd = await encryptPassword(origin, 'new_pass_1');
+  const { passkeyId } = await deps.database.write
+    .insertInto('passkeys')
+    .values({
+      userId: other.userId,
+      credentialId: 'theirs',
+      publicKey: Buffer.from('key'),
+      counter: 0,
+      name: 'Theirs',
+      createdAt: new Date(),
+    })
+    .returning('passkeyId')
+    .executeTakeFirstOrThrow();
   const { noticeId } = await deps.database.write
     .insertInto('notices')
     .values({ userId: other.userId, typeId: 6 })
@@ -172,6 +193,8 @@ test('what belongs to another person is refused, call by call', async () => {
     },
     { call: modifyPwd, body: { account: '13800138000', code, newPwd }, expected: 'badInput' },
     { call: confirmPerson, body: { account: '13800138000', code }, expected: 'badInput' },
+    { call: renamePasskey, body: { passkeyId, name: 'Mine' }, expected: 'notFound' },
+    { call: removePasskey, body: { passkeyId }, expected: 'notFound' },
     { call: answerNotice, body: { id: noticeId, status: 3 }, expected: 'notFound' },
     {
       call: createDownloadTicket,

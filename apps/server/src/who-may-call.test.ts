@@ -108,7 +108,13 @@ const refusedAtTheGate = new Set<string>([
 ] satisfies CodeName[]);
 
 /** It would end the session that goes on asking, or what it asks is refused for a reason of its own. */
-const apart = new Set(['/account/logout', '/team/user/removeMe', '/team/removeAll', '/userManager/findUser']);
+const apart = new Set([
+  '/account/logout',
+  '/team/user/removeMe',
+  '/team/removeAll',
+  '/userInfo/account/close',
+  '/userManager/findUser',
+]);
 
 test('every call lets in whom its contract names and refuses all others, for twenty kinds of asker', async () => {
   const { app, askers, send, teamId } = await startWithAskers();

@@ -39,6 +39,9 @@ export const codes = {
   contactBound: 31020,
   endedElsewhere: 31021,
   personNotConfirmed: 31022,
+  passkeyRefused: 31023,
+  tooManyPasskeys: 31024,
+  accountNotFree: 31025,
 
   // 31040 to 31059: staff.
   secondFactorNeeded: 31040,
@@ -129,6 +132,9 @@ const httpStatuses: Record<CodeName, number> = {
   contactBound: 409,
   endedElsewhere: 401,
   personNotConfirmed: 403,
+  passkeyRefused: 400,
+  tooManyPasskeys: 409,
+  accountNotFree: 409,
   chatAppCodeEnded: 409,
   chatAppOtherBound: 409,
   chatAppLastWayIn: 409,

@@ -14,7 +14,12 @@ export const frameSettings = z.object({
   supportQr: z.nullable(z.string()),
   version: z.string(),
   /** What this server can send a sign-in to, besides a password. */
-  signInWays: z.object({ mobile: z.boolean(), email: z.boolean(), chatApp: z.boolean() }),
+  signInWays: z.object({
+    mobile: z.boolean(),
+    email: z.boolean(),
+    chatApp: z.boolean(),
+    passkey: z.boolean(),
+  }),
   /** Messages that way are files in the data folder, which a stand-in has to say. */
   outbox: z.object({ mobile: z.boolean(), email: z.boolean() }),
   /** The chat app is played by a page of ours. */

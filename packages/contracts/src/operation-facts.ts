@@ -32,6 +32,7 @@ export const factKinds = {
   mobile: 'text',
   email: 'text',
   device: 'text',
+  passkey: 'text',
   signedInFrom: 'text',
   newsId: 'id',
   newsType: 'choice',

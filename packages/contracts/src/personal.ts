@@ -136,7 +136,7 @@ export const sessionView = z.object({
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   address: z.string(),
-  signedInBy: z.enum(['password', 'code', 'wechat']),
+  signedInBy: z.enum(['password', 'code', 'wechat', 'passkey']),
   createdAt: z.string(),
   lastSeenAt: z.string(),
 });

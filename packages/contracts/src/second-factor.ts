@@ -49,10 +49,10 @@ export const confirmSecondFactor = defineCall({
   refusals: ['wrongSecondFactor', 'changedMeanwhile', 'tooManyRequests', 'personNotConfirmed'],
 });
 
-/** Of the app, or one of the recovery codes: four groups of four. */
+/** Of the app, or one of the recovery codes: six groups of four, in the past four. */
 export const anySecondFactorCode = z.string().check(
   z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
-  z.regex(/^(\d{6}|[A-Z2-7]{16})$/, 'secondFactor:rules.anyCode'),
+  z.regex(/^(\d{6}|[A-Z2-7]{16}|[A-Z2-7]{24})$/, 'secondFactor:rules.anyCode'),
 );
 
 export const passSecondFactor = defineCall({

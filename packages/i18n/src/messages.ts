@@ -15,6 +15,8 @@ import type news from '../messages/en/news.json';
 import type lists from '../messages/en/lists.json';
 import type operationLog from '../messages/en/operationLog.json';
 import type overview from '../messages/en/overview.json';
+import type ownData from '../messages/en/ownData.json';
+import type passkeys from '../messages/en/passkeys.json';
 import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
 import type reportMessages from '../messages/en/reportMessages.json';
@@ -48,6 +50,8 @@ export type Messages = {
   lists: typeof lists;
   operationLog: typeof operationLog;
   overview: typeof overview;
+  ownData: typeof ownData;
+  passkeys: typeof passkeys;
   personal: typeof personal;
   privacy: typeof privacy;
   /** What the server writes of reports: refusals and the heads of files. */
@@ -83,6 +87,8 @@ export const namespaces = [
   'lists',
   'operationLog',
   'overview',
+  'ownData',
+  'passkeys',
   'personal',
   'privacy',
   'reportMessages',

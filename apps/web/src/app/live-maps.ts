@@ -6,6 +6,7 @@ import { campaignGroupsLive } from '../features/campaign-groups/live.ts';
 import { certificatesLive } from '../features/certificates/live.ts';
 import { changesLive } from '../features/changes/live.ts';
 import { financeLive } from '../features/finance/live.ts';
+import { passkeysLive } from '../features/passkeys/live.ts';
 import { reportCentreLive } from '../features/report-centre/live.ts';
 import { reportsLive } from '../features/reports/live.ts';
 import { secondFactorLive } from '../features/second-factor/live.ts';
@@ -18,6 +19,7 @@ const liveMaps = [
   certificatesLive,
   changesLive,
   financeLive,
+  passkeysLive,
   reportCentreLive,
   reportsLive,
   secondFactorLive,

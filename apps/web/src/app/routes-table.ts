@@ -190,7 +190,17 @@ export const framedPages = [
       title: 'frame:pages.personal',
       menu: true,
       // Of every tab: one of them may have been sent to a colleague.
-      messages: ['accounts', 'chatApp', 'personal', 'secondFactor', 'uploads', 'operationLog', 'lists'],
+      messages: [
+        'accounts',
+        'chatApp',
+        'personal',
+        'secondFactor',
+        'passkeys',
+        'ownData',
+        'uploads',
+        'operationLog',
+        'lists',
+      ],
       component: lazy(() => import('./pages/personal-page.tsx'), 'PersonalPage'),
     }),
   }),

@@ -19,3 +19,6 @@ export const everyTab: Surroundings = { storage: allowed('localStorage'), tabs: 
 
 /** Kept through a reload, unknown to other tabs, gone with the tab. */
 export const thisTab: Surroundings = { storage: allowed('sessionStorage'), tabs: window };
+
+/** Whether this browser can make and show passkeys. */
+export const hasPasskeys = 'PublicKeyCredential' in window;

@@ -36,7 +36,7 @@ export const frameSettings: FrameSettings = {
   reportTime: '2026-11-20T08:00:00Z',
   supportQr: null,
   version: '1.0.0',
-  signInWays: { mobile: true, email: true, chatApp: true },
+  signInWays: { mobile: true, email: true, chatApp: true, passkey: true },
   outbox: { mobile: false, email: false },
   chatAppStandIn: false,
 };

@@ -1,7 +1,9 @@
 export { checkConfirmed } from './sessions/check-confirmed.ts';
+export { canHavePasskeys } from './passkeys/relying-party.ts';
 export { contactProven } from './events.ts';
 export { findByContact } from './profile/personal-store.ts';
 export { endSessions } from './sessions/end-sessions.ts';
+export { warnPerson } from './contacts/warn-person.ts';
 export { makeFirstStaff } from './sign-in/make-first-staff.ts';
 export { bindChatApp, type ChatAppIdentity } from './contacts/bind-chat-app.ts';
 export { enterAsPerson } from './sign-in/enter-as-person.ts';

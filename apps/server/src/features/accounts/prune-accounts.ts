@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { deleteForgottenAttempts } from '../attempt-counts/index.ts';
 import { deleteOldCaptchas } from './captcha/captchas-store.ts';
+import { deleteOldChallenges } from './passkeys/passkeys-store.ts';
 import { deleteEndedPasswordKeys } from './passwords/password-keys-store.ts';
 import { deleteOldActiveDays, deleteOldSessions } from './sessions/sessions-store.ts';
 import { deleteOldCodes } from './codes/verification-codes-store.ts';
@@ -30,5 +31,6 @@ export async function pruneOld({ database, clock }: Parts): Promise<void> {
   await deleteEndedPasswordKeys(database.write, now);
   await deleteOldCaptchas(database.write, now);
   await deleteOldCodes(database.write, new Date(now.getTime() - codesStayMs));
+  await deleteOldChallenges(database.write, now);
   await deleteForgottenAttempts(database.write, now);
 }

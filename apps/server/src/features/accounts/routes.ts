@@ -3,6 +3,7 @@ import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { findSignedInUser } from './reads.ts';
 import { getCurrentPublicKey } from './passwords/get-current-public-key.ts';
+import { mountPasskeyCalls } from './passkeys/passkey-routes.ts';
 import { mountPersonalCalls } from './profile/personal-routes.ts';
 import { handlePruning } from './prune-accounts.ts';
 import { mountSecondFactorCalls } from './second-factor/second-factor-routes.ts';
@@ -14,6 +15,7 @@ export function mountAccounts(host: CallHost): void {
   mountSignInCalls(host);
   mountPersonalCalls(host);
   mountSecondFactorCalls(host);
+  mountPasskeyCalls(host);
   mountCall(host, getPublicKey, (context) => getCurrentPublicKey(context));
   mountCall(host, logout, (context) => signOut(context));
   mountCall(host, findUser, (context) => findSignedInUser(context));

@@ -1,5 +1,6 @@
 import type { FrameSettings } from '@tapwright/contracts/frame';
 import type { Context } from '../../platform/http/context.ts';
+import { canHavePasskeys } from '../accounts/index.ts';
 import { findReportTime } from '../apple-sync/index.ts';
 import { supportQrPath } from './read-support-picture.ts';
 import { version } from './version.ts';
@@ -17,6 +18,7 @@ export async function describeFrame(context: Context): Promise<FrameSettings> {
       mobile: textMessages.isAvailable,
       email: mail.isAvailable,
       chatApp: settings.wechat !== undefined || settings.appleAds === 'sandbox',
+      passkey: canHavePasskeys(settings.publicUrl),
     },
     outbox: { mobile: textMessages.isOutbox, email: mail.isOutbox },
     chatAppStandIn: settings.wechat === undefined && settings.appleAds === 'sandbox',

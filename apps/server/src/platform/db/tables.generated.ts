@@ -645,6 +645,24 @@ export interface OutsideChanges {
   teamId: number;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  userId: number | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  passkeyId: Generated<number>;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: number;
+}
+
 export interface PasswordKeys {
   acceptedUntil: Timestamp;
   createdAt: Generated<Timestamp>;
@@ -923,6 +941,7 @@ export interface UserActiveDays {
 }
 
 export interface Users {
+  closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string | null;
   frozenAt: Timestamp | null;
@@ -992,6 +1011,8 @@ export interface DB {
   notices: Notices;
   operationLog: OperationLog;
   outsideChanges: OutsideChanges;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwordKeys: PasswordKeys;
   productPages: ProductPages;
   recoveryCodes: RecoveryCodes;

@@ -28,6 +28,7 @@ const isWorthALine: ReadonlySet<CodeName> = new Set<CodeName>([
   'codeWrong',
   'codeTooOften',
   'wrongSecondFactor',
+  'passkeyRefused',
   'personNotConfirmed',
 ]);
 

@@ -29,7 +29,7 @@ const SecondStep = lazy(async () => ({
   default: (await import('./second-step.tsx')).SecondStep,
 }));
 
-const noWays = { mobile: false, email: false, chatApp: false };
+const noWays = { mobile: false, email: false, chatApp: false, passkey: false };
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');

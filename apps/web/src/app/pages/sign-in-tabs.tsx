@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameSettings } from '@tapwright/contracts/frame';
 import { SignInForm } from '../../features/accounts/components/sign-in-form.tsx';
+import { hasPasskeys } from '../../platform/browser.ts';
 import { LoginLink } from './login-link.tsx';
 import { searchOfLogin, type LoginMode } from './login-modes.ts';
 import classes from './sign-in-tabs.module.css';
@@ -12,6 +13,10 @@ const CodeSignInForm = lazy(async () => ({
 }));
 const ChatAppSignIn = lazy(async () => ({
   default: (await import('../../features/chat-app/components/chat-app-sign-in.tsx')).ChatAppSignIn,
+}));
+
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('../../features/passkeys/components/passkey-sign-in.tsx')).PasskeySignIn,
 }));
 
 type Way = Extract<LoginMode, 'code' | 'wechat'> | undefined;
@@ -56,5 +61,10 @@ function WayIn({ way, ways }: Props) {
       {t('signIn.forgot')}
     </LoginLink>
   );
-  return <SignInForm forgot={ways.mobile || ways.email ? forgot : null} />;
+  return (
+    <>
+      <SignInForm forgot={ways.mobile || ways.email ? forgot : null} />
+      {ways.passkey && hasPasskeys ? <PasskeySignIn /> : null}
+    </>
+  );
 }

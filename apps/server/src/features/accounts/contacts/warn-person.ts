@@ -16,6 +16,9 @@ export type Warning =
   | 'passwordChanged'
   | 'secondFactorSet'
   | 'secondFactorRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'accountClosed'
   | 'signedInElsewhere'
   | 'signInFailedOften';
 

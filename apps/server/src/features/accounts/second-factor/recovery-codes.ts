@@ -3,9 +3,9 @@ import { hashToken } from '../../../platform/crypto/tokens.ts';
 import { toBase32 } from './one-time-codes.ts';
 
 const howMany = 10;
-const bytes = 10;
+const bytes = 15;
 
-/** 80 random bits each, so a plain hash keeps them. */
+/** 120 random bits each, so a plain hash keeps them. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: howMany }, () => toBase32(randomBytes(bytes)));
 }

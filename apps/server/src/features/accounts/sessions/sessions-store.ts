@@ -39,13 +39,14 @@ export async function listSessionsOf(db: Connection, tokenHashes: readonly Buffe
 export type NewSession = {
   tokenHash: Buffer;
   userId: number;
-  signedInBy: 'password' | 'code' | 'wechat';
+  signedInBy: 'password' | 'code' | 'wechat' | 'passkey';
   address: string;
   userAgent: string;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
   waitsForSecondFactor: boolean;
+  secondFactorAt: Date | null;
 };
 
 export async function insertSession(db: Connection, session: NewSession): Promise<void> {

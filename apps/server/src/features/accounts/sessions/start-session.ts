@@ -30,7 +30,8 @@ export async function startSession(
   const now = clock.now();
   if (!(await updateLastLogin(tx, { userId, wayIn }, now)))
     throw new Refusal(signedInBy === 'password' ? 'wrongPassword' : 'changedMeanwhile');
-  const waitsForSecondFactor = await hasSecondFactor(tx, userId);
+  const isByPasskey = signedInBy === 'passkey';
+  const waitsForSecondFactor = !isByPasskey && (await hasSecondFactor(tx, userId));
   const isNew = await isNewPlace(tx, userId, { address, userAgent });
   await insertSession(tx, {
     tokenHash: hashToken(token),
@@ -42,6 +43,7 @@ export async function startSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + (waitsForSecondFactor ? waitingLastsMs : sessionLastsMs)),
     waitsForSecondFactor,
+    secondFactorAt: isByPasskey ? now : null,
   });
   await insertActiveDays(tx, [userId], now);
   if (isNew) await warnPerson(write, userId, { what: 'signedInElsewhere' });

@@ -75,7 +75,9 @@ async function join(write: PersonWrite, invitation: LockedInvitation): Promise<L
   const { userId } = person;
   const { teamId, invitationId, inviterId, role, scope } = invitation;
   if ((await findMember(tx, teamId, userId)) !== undefined) throw new Refusal('alreadyMember');
-  if ((await lockTeamsOf(tx, userId)).count >= maxTeamsOfPerson) throw new Refusal('tooManyTeams');
+  const { isClosed, count } = await lockTeamsOf(tx, userId);
+  if (isClosed) throw new Refusal('tokenEnded');
+  if (count >= maxTeamsOfPerson) throw new Refusal('tooManyTeams');
   const now = clock.now();
   await insertMember(tx, { teamId, userId, role, scope, joinedAt: now });
   await updateInvitation(tx, { teamId, invitationId }, { state: 'accepted', answeredAt: now });

@@ -13,7 +13,8 @@ export async function createTeam(
   const { userId } = context.person;
   return personWrite(context, async (write) => {
     const { tx } = write;
-    const { mobile, count } = await lockTeamsOf(tx, userId);
+    const { mobile, isClosed, count } = await lockTeamsOf(tx, userId);
+    if (isClosed) throw new Refusal('tokenEnded');
     if (mobile === null) throw new Refusal('mobileNeeded');
     if (count >= maxTeamsOfPerson) throw new Refusal('tooManyTeams');
     const teamId = await insertTeam(tx, { teamName, currencyType });

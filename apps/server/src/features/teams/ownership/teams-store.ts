@@ -29,10 +29,10 @@ export async function listTeamsOf(db: Connection, userId: number) {
 export async function lockTeamsOf(
   tx: Transaction,
   userId: number,
-): Promise<{ mobile: string | null; count: number }> {
-  const { mobile } = await tx
+): Promise<{ mobile: string | null; isClosed: boolean; count: number }> {
+  const { mobile, closedAt } = await tx
     .selectFrom('users')
-    .select('mobile')
+    .select(['mobile', 'closedAt'])
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ export async function lockTeamsOf(
     .where('teamMembers.userId', '=', userId)
     .where('teams.dissolvedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { mobile, count };
+  return { mobile, isClosed: closedAt !== null, count };
 }
 
 export async function insertTeam(

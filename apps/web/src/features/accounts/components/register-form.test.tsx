@@ -15,7 +15,7 @@ beforeEach(() => typedAccount.set(''));
 
 async function open() {
   fakeServer.answers(getPublicKey, { keyId: 7, publicKey: await makePublicKey() });
-  const ways = { mobile: false, email: true, chatApp: false };
+  const ways = { mobile: false, email: true, chatApp: false, passkey: false };
   const view = await renderWeb(<RegisterForm ways={ways} agreement="I accept" />);
   const { screen, user } = view;
   const account = () => screen.getByLabelText(t('accounts:person.email'));

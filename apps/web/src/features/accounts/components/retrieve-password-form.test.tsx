@@ -11,7 +11,7 @@ beforeEach(() => typedAccount.set(''));
 async function open() {
   fakeServer.answers(getPublicKey, { keyId: 7, publicKey: await makePublicKey() });
   let done = 0;
-  const ways = { mobile: false, email: true, chatApp: false };
+  const ways = { mobile: false, email: true, chatApp: false, passkey: false };
   const view = await renderWeb(<RetrievePasswordForm ways={ways} onDone={() => (done += 1)} />);
   const { screen, user } = view;
   const field = (label: string) => screen.getByLabelText(label);

@@ -27,7 +27,7 @@ export function CodeInput({ schema, value, help, isJudged, failure, onChange }: 
       autoCapitalize="off"
       spellCheck={false}
       autoFocus
-      maxLength={24}
+      maxLength={40}
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}

@@ -1,0 +1,24 @@
+import { IconFingerprint } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@tapwright/ui/forms/button';
+import { isRefusal } from '../../../platform/is-refusal.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { signInWithPasskey } from '../api/sign-in-with-passkey.ts';
+
+/** Asks for no account: the passkey says whose it is. */
+export function PasskeySignIn() {
+  const { t } = useTranslation('accounts');
+  const showFailure = useShowFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: signInWithPasskey,
+    meta: { isShownInPlace: isRefusal },
+    onError: (error) => showFailure(t('signIn.passkeyFailed'), error),
+  });
+  return (
+    <Button size="lg" fullWidth loading={isPending} onClick={() => mutate()}>
+      <IconFingerprint size={16} aria-hidden />
+      {t('signIn.byPasskey')}
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export const passkeyKeys = { own: ['passkeys'] as const };

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PasskeyView } from '@tapwright/contracts/passkeys';
+import { isRefusal } from '../../platform/is-refusal.ts';
+import { ask } from '../../platform/questions.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { removePasskey } from './api/passkeys.ts';
+import { passkeyKeys } from './keys.ts';
+
+export function useRemovePasskey() {
+  const { t } = useTranslation(['passkeys', 'frame']);
+  const queryClient = useQueryClient();
+  const showFailure = useShowFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: removePasskey,
+    meta: { isShownInPlace: isRefusal },
+    onSuccess: () => showToast({ tone: 'good', text: t('removed') }),
+    onError: (error) => showFailure(t('removeFailed'), error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeyKeys.own }),
+  });
+  const askFirst = async ({ passkeyId, name }: PasskeyView) => {
+    const isConfirmed = await ask({
+      title: t('removeTitle', { name }),
+      text: t('removeText'),
+      confirm: t('remove'),
+      cancel: t('frame:cancel'),
+    });
+    if (isConfirmed) mutate(passkeyId);
+  };
+  return { isPending, remove: (passkey: PasskeyView) => void askFirst(passkey) };
+}
