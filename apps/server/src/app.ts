@@ -20,6 +20,7 @@ import { mountOperationLog } from './features/operation-log/index.ts';
 import { mountReportCentre } from './features/report-centre/index.ts';
 import { mountMeasures } from './features/measures/index.ts';
 import { mountReports } from './features/reports/index.ts';
+import { mountOwnData } from './features/own-data/index.ts';
 import { mountStaff } from './features/staff/index.ts';
 import { createTeamGate, mountTeams, announcePermissionChanges } from './features/teams/index.ts';
 import { mountUploads } from './features/uploads/index.ts';
@@ -62,6 +63,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountUploads,
   mountOperationLog,
   mountNews,
+  mountOwnData,
   mountStaff,
   mountTeams,
   mountNotifications,

@@ -14,6 +14,9 @@ const SessionList = lazy(async () => ({
 const SecuritySettings = lazy(async () => ({
   default: (await import('./security-settings.tsx')).SecuritySettings,
 }));
+const OwnData = lazy(async () => ({
+  default: (await import('../../features/own-data/components/own-data.tsx')).OwnData,
+}));
 const OperationLog = lazy(async () => ({
   default: (await import('../../features/operation-log/components/operation-log.tsx')).OperationLog,
 }));
@@ -21,7 +24,7 @@ const DisplaySettings = lazy(async () => ({
   default: (await import('./display-settings.tsx')).DisplaySettings,
 }));
 
-const tabs = ['account', 'security', 'sessions', 'log', 'display'] as const;
+const tabs = ['account', 'security', 'sessions', 'log', 'data', 'display'] as const;
 type Tab = (typeof tabs)[number];
 
 export function PersonalPage() {
@@ -67,6 +70,8 @@ function PartOf({ tab }: { readonly tab: Tab }) {
       return <SessionList />;
     case 'log':
       return <OperationLog scope={{ of: 'me' }} />;
+    case 'data':
+      return <OwnData />;
     case 'display':
       return (
         <>

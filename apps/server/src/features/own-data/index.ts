@@ -1,0 +1,1 @@
+export { mountOwnData } from './routes.ts';

@@ -1,0 +1,1 @@
+export const ownDataKeys = { obstacles: ['closeObstacles'] as const };

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../platform/is-refusal.ts';
+import { ask } from '../../platform/questions.ts';
+import { endSession } from '../../platform/session.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { closeAccount } from './api/own-data.ts';
+
+export function useCloseAccount() {
+  const { t } = useTranslation(['ownData', 'frame']);
+  const showFailure = useShowFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: closeAccount,
+    meta: { isShownInPlace: isRefusal },
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t('done') });
+      endSession();
+    },
+    onError: (error) => showFailure(t('failed'), error),
+  });
+  const askFirst = async () => {
+    const isConfirmed = await ask({
+      title: t('askTitle'),
+      text: t('askText'),
+      confirm: t('confirm'),
+      cancel: t('frame:cancel'),
+    });
+    if (isConfirmed) mutate();
+  };
+  return { isPending, close: () => void askFirst() };
+}
