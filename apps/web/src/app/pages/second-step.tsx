@@ -1,6 +1,5 @@
 import { logout } from '@tapwright/contracts/accounts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@tapwright/ui/forms/button';
 import { PassForm } from '../../features/second-factor/components/pass-form.tsx';
 import { call } from '../../platform/call.ts';
 import { enterWith, waitingSignIn } from '../../platform/enter-with.ts';
@@ -31,9 +30,9 @@ function Step({ token }: Props) {
     <>
       <PassForm isTitled token={token} onPassed={enter} />
       <p className={classes.note}>
-        <Button variant="subtle" onClick={leave}>
+        <button type="button" className="tw-link" onClick={leave}>
           {t('otherAccount')}
-        </Button>
+        </button>
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import { signInWithPasskey } from '../api/sign-in-with-passkey.ts';
+import classes from './passkey-sign-in.module.css';
 
 /** Asks for no account: the passkey says whose it is. */
 export function PasskeySignIn() {
@@ -16,9 +17,11 @@ export function PasskeySignIn() {
     onError: (error) => showFailure(t('signIn.passkeyFailed'), error),
   });
   return (
-    <Button size="lg" fullWidth loading={isPending} onClick={() => mutate()}>
-      <IconFingerprint size={16} aria-hidden />
-      {t('signIn.byPasskey')}
+    <Button className={classes.way} size="lg" fullWidth loading={isPending} onClick={() => mutate()}>
+      <span className={classes.words}>
+        <IconFingerprint size={16} aria-hidden />
+        {t('signIn.byPasskey')}
+      </span>
     </Button>
   );
 }
