@@ -9,6 +9,7 @@ import { type Somebody, startTeamServer } from '../../teams/testing/team-server.
 
 const patience = { timeout: 120_000, interval: 100 };
 const made = z.object({ result: z.looseObject({ id: z.int() }) });
+const organisation = z.object({ orgId: z.int(), adamIds: z.array(z.string()) });
 
 export type Planted = {
   campaignId: string;
@@ -20,7 +21,7 @@ export type Planted = {
 /** What stands between the server and the sandbox. */
 type Through = { through?: (origin: string) => Promise<string> };
 
-/** A server whose team has an ad account of a sandbox, with a campaign that holds only what tests put there. */
+/** A server whose team has an ad account of a sandbox, with a campaign that holds only what tests put there, and another. */
 export async function startChanging({ through }: Through = {}) {
   const sandbox = await startStillSandbox();
   onTestFinished(() => sandbox.stop());
@@ -29,10 +30,20 @@ export async function startChanging({ through }: Through = {}) {
   const { deps, ask } = server;
   const owner = await server.makePerson();
   const teamId = await server.makeTeam(owner);
-  const user = await sandbox.addUser();
+  const { orgId, adamIds } = z.parse(
+    organisation,
+    await sandbox.control('POST', '/organisations', {
+      name: 'Planted',
+      currency: 'RMB',
+      timezone: 'Asia/Shanghai',
+      appName: 'Focus timer',
+      category: 'productivity',
+    }),
+  );
+  const user = await sandbox.addUser(orgId);
   const adAccountId = user.adAccountIds[0] ?? 0;
   const apple = openApple(sandbox, user);
-  const planted = await plant(apple, adAccountId);
+  const planted = await plant(apple, adAccountId, adamIds[0] ?? '');
   const group = await attachAdAccount(deps.database, deps.sealer, {
     teamId,
     user,
@@ -75,18 +86,14 @@ export async function startChanging({ through }: Through = {}) {
 }
 export type Changing = Awaited<ReturnType<typeof startChanging>>;
 
-async function plant(apple: AskApple, adAccountId: number): Promise<Planted> {
+async function plant(apple: AskApple, adAccountId: number, adamId: string): Promise<Planted> {
   const make = async (path: string, body: object) => z.parse(made, await apple('POST', path, body)).result;
-  const { result: campaigns } = z.parse(
-    z.object({ result: z.array(z.looseObject({ promotedObjectId: z.string() })) }),
-    await apple('POST', '/campaigns/query', {}),
-  );
   const money = (amount: string) => ({ amount, currency: 'RMB' });
-  const campaign = await make('/campaigns', {
+  const wanted = {
     adAccountId,
     name: 'Planted',
     promotedObjectType: 'APPSTORE_APP',
-    promotedObjectId: campaigns[0]?.promotedObjectId,
+    promotedObjectId: adamId,
     billingEvent: 'TAPS',
     status: 'ENABLED',
     dailyBudget: { value: money('50') },
@@ -96,7 +103,10 @@ async function plant(apple: AskApple, adAccountId: number): Promise<Planted> {
       countryOrRegion: { include: ['US'] },
     },
     bidStrategy: { bidStrategyType: 'MANUAL_CPT', bidStrategyGoal: 'TAP' },
-  });
+  };
+  const campaign = await make('/campaigns', wanted);
+  // Where whoever is bound to the other one has nothing to do.
+  await make('/campaigns', { ...wanted, name: 'Other' });
   const adGroup = await make('/adgroups', {
     campaignId: campaign.id,
     name: 'Planted',
