@@ -13,6 +13,7 @@ const groups: Record<string, (adGroup: string) => string[]> = {
     '/ad/overview/group-overview',
     '/ad/overview/keyword-overview',
     '/ad/overview/search-term-overview',
+    '/ad/overview/negative-overview',
     '/ad/changes',
   ],
   'an ad group': (adGroup) => adGroupTabs.map((tab) => adGroup + tab),

@@ -9,7 +9,7 @@ import {
   summedMeasures,
 } from './report-measures.ts';
 import { sortNames } from './report-query.ts';
-import { adGroupSettings, campaignSettings, keywordRow } from './report-rows.ts';
+import { adGroupSettings, campaignSettings, keywordRow, negativeKeywordRow } from './report-rows.ts';
 import { namesOf } from './typed-record.ts';
 
 test('every measure is stored, added up, or divided, and only one of them', () => {
@@ -23,17 +23,24 @@ test('every measure is stored, added up, or divided, and only one of them', () =
 });
 
 test('a row has a field for every column of its level', () => {
-  const rows = { campaign: campaignSettings, adGroup: adGroupSettings, keyword: keywordRow } as const;
+  const rows = {
+    campaign: campaignSettings,
+    adGroup: adGroupSettings,
+    keyword: keywordRow,
+    negativeKeyword: negativeKeywordRow,
+  } as const;
   for (const [level, row] of [
     ['campaign', rows.campaign],
     ['adGroup', rows.adGroup],
     ['keyword', rows.keyword],
+    ['negativeKeyword', rows.negativeKeyword],
   ] as const)
     for (const { field } of listColumns(level)) expect(Object.keys(row.shape)).toContain(field);
 });
 
 test('what is sorted by at one level is a name of the contract', () => {
-  const columns = reportLevels.flatMap((level) => listColumns(level));
+  const levels = [...reportLevels, 'negativeKeyword'] as const;
+  const columns = levels.flatMap((level) => listColumns(level));
   const keysOf = (some: typeof columns) => [...new Set(some.map(({ key }) => key))];
   expect(columnNames).toEqual(keysOf(columns));
   expect(sortableColumns).toEqual(

@@ -88,6 +88,17 @@ export const keywordColumns = {
   currency: text,
 } as const satisfies Columns;
 
+/** What an ad is not shown for; it has no measures, so it is no level of a report. */
+export const negativeColumns = {
+  campaignGroup: group,
+  campaign,
+  adGroup,
+  negativeKeywordId: text,
+  status: { kind: 'word', values: 'statuses' },
+  matchType: { kind: 'word', values: 'matchTypes' },
+  ...ofCampaign,
+} as const satisfies Columns;
+
 const searchTermColumns = {
   campaignGroup: group,
   campaign,
@@ -95,6 +106,9 @@ const searchTermColumns = {
   source: { kind: 'word', values: 'sources' },
   keyword: text,
   matchType: { kind: 'word', values: 'matchTypes' },
+  /** Whether it is a keyword already, or is kept out, and of which that is said. */
+  termState: { kind: 'word', values: 'termStates' },
+  termStateOf: text,
   currency: text,
 } as const satisfies Columns;
 
@@ -110,26 +124,31 @@ export const adColumns = {
 
 export type ReportLevel = keyof typeof adColumns;
 export const reportLevels = namesOf(adColumns);
+/** Whatever has a list of its own. */
+export type ListLevel = ReportLevel | 'negativeKeyword';
 
 type KeyOf<Level> = Level extends ReportLevel ? keyof (typeof adColumns)[Level] : never;
-export type ColumnName = KeyOf<ReportLevel>;
+export type ColumnName = KeyOf<ReportLevel> | keyof typeof negativeColumns;
 
 export type ListedColumn = AdColumn & { readonly key: ColumnName; readonly field: string };
 
 const listFrom = <Key extends ColumnName>(columns: Readonly<Record<Key, AdColumn>>): ListedColumn[] =>
   namesOf(columns).map((key) => ({ key, field: key, ...columns[key] }));
-const listed: Readonly<Record<ReportLevel, readonly ListedColumn[]>> = {
+const listed: Readonly<Record<ListLevel, readonly ListedColumn[]>> = {
   campaignGroup: listFrom(campaignGroupColumns),
   campaign: listFrom(campaignColumns),
   adGroup: listFrom(adGroupColumns),
   keyword: listFrom(keywordColumns),
   searchTerm: listFrom(searchTermColumns),
+  negativeKeyword: listFrom(negativeColumns),
   audience: [],
 };
 
 /** In the order of a file; a thing's name is where its level is, after what it lies in. */
-export const listColumns = (level: ReportLevel): readonly ListedColumn[] => listed[level];
-export const columnNames = [...new Set(reportLevels.flatMap((level) => listed[level].map(({ key }) => key)))];
+export const listColumns = (level: ListLevel): readonly ListedColumn[] => listed[level];
+export const columnNames = [
+  ...new Set(namesOf(listed).flatMap((level) => listed[level].map(({ key }) => key))),
+];
 
 /** Where a row keeps the name of what it is about. */
 export const nameFields = {

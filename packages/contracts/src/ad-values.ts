@@ -7,6 +7,8 @@ export type DeliveryMode = (typeof deliveryModes)[number];
 export const matchTypes = ['EXACT', 'BROAD'] as const;
 /** What a campaign is for, by its name and structure or as somebody says. */
 export const campaignTypes = ['brand', 'category', 'competitor', 'discovery'] as const;
+/** Of a search term: a keyword of its ad group, kept out of it, a keyword of another ad group of the app, or none of these. */
+export const termStates = ['owned', 'blocked', 'competing', 'new'] as const;
 export type CampaignType = (typeof campaignTypes)[number];
 
 /** Values that have words of their own, in `adWords` under these names. */
@@ -15,6 +17,7 @@ export const adValues = {
   modes: deliveryModes,
   matchTypes,
   campaignTypes,
+  termStates,
   /** What met a search: a keyword, or Apple's own search match. */
   sources: ['AUTO', 'TARGETED'],
   placements: [

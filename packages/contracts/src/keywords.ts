@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
 import { reportListOf } from './report-list.ts';
-import { placeQuery, reportListQuery } from './report-query.ts';
+import { filterQuery, placeQuery, reportListQuery } from './report-query.ts';
 import { keywordRow, negativeKeywordRow } from './report-rows.ts';
 import { queriedTeamId } from './teams.ts';
 
@@ -19,19 +19,39 @@ export const findKeywords = defineCall({
   patience: 'ads',
 });
 
+const { keywordId: _, mode: __, ...places } = placeQuery;
+
+export const negativeSorts = ['name', 'status'] as const;
+const negativesQuery = {
+  teamId: queriedTeamId,
+  ...places,
+  name: filterQuery.name,
+  status: filterQuery.status,
+  matchType: filterQuery.matchType,
+  sortBy: z._default(z.enum(negativeSorts), 'name'),
+  sortOrder: z._default(z.enum(['asc', 'desc']), 'asc'),
+};
+
 export const findNegativeKeywords = defineCall({
   method: 'GET',
   path: '/keyords/findNegativeList',
   access,
   summary: 'Negative keywords of campaigns and ad groups; with an ad group those of its campaign too.',
   query: z.object({
-    teamId: queriedTeamId,
-    campaignId: placeQuery.campaignId,
-    adGroupId: placeQuery.adGroupId,
-    name: z.optional(z.string().check(z.maxLength(200))),
+    ...negativesQuery,
     pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
     pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(5000)), 10),
   }),
   answer: pageOf(z.object({ ...negativeKeywordRow.shape, openEdits: z.array(openEdit) })),
   patience: 'ads',
+});
+
+export const downloadNegativeCsv = defineCall({
+  method: 'GET',
+  path: '/keyords/downloadNegativeCsv',
+  access,
+  summary: 'The list of negative keywords as CSV.',
+  query: z.object(negativesQuery),
+  answer: z.null(),
+  download: 'text/csv',
 });

@@ -84,7 +84,7 @@ export const placeQuery = {
   campaignType: several(z.enum(campaignTypes)),
 };
 
-const filterQuery = {
+export const filterQuery = {
   /** Is contained in the name, whatever its case. */
   name: z.optional(z.string().check(z.maxLength(200))),
   status: several(z.enum(adStatuses)),

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { adGroupColumns, appleShape, campaignColumns, keywordColumns } from './ad-columns.ts';
-import { adStatuses, campaignTypes, deliveryModes } from './ad-values.ts';
+import {
+  adGroupColumns,
+  appleShape,
+  campaignColumns,
+  keywordColumns,
+  negativeColumns,
+} from './ad-columns.ts';
+import { adStatuses, campaignTypes, deliveryModes, termStates } from './ad-values.ts';
 import { comparedMeasures } from './report-comparison.ts';
 import { reportMeasures } from './report-measures.ts';
 
@@ -75,6 +81,10 @@ export const searchTermRow = z.object({
   keywordId: z.nullable(z.string()),
   keyword: z.nullable(z.string()),
   matchType: z.nullable(z.string()),
+  /** Null: rare terms together. */
+  termState: z.nullable(z.enum(termStates)),
+  /** The negative keyword that keeps it out or the keyword it competes with, and where that is. */
+  termStateOf: z.nullable(z.string()),
   ...measured,
 });
 
@@ -82,10 +92,13 @@ export const negativeKeywordRow = z.object({
   ...inCampaign,
   /** Null: it holds for the whole campaign. */
   adGroupId: z.nullable(z.string()),
+  adGroupName: z.nullable(z.string()),
   negativeKeywordId: z.string(),
   name: z.string(),
   status: z.enum(adStatuses),
   matchType: z.nullable(z.string()),
+  campaignType: z.nullable(z.enum(campaignTypes)),
+  ...appleShape(negativeColumns),
 });
 
 export const audienceRow = z.object({

@@ -90,3 +90,34 @@ test('filters come once or several times under one name, and are read as what th
     expect(z.safeParse(queries.reportListQuery, { ...range, having }).success).toBe(false);
   expect(z.safeParse(queries.reportListQuery, { ...range, pageSize: '5001' }).success).toBe(false);
 });
+
+const asked = { teamId: '7', startTime: '2026-11-01', endTime: '2026-11-20' };
+
+test('a list may be narrowed to apps, storefronts and types of campaigns, by one of each or by several', () => {
+  const parse = (more: object) => z.safeParse(queries.reportListQuery, { ...asked, ...more });
+  expect(parse({ adamId: '71', country: ['US', 'JP'], campaignType: 'brand' }).data).toMatchObject({
+    adamId: ['71'],
+    country: ['US', 'JP'],
+    campaignType: ['brand'],
+  });
+  for (const wrong of [{ adamId: 'x' }, { country: 'us' }, { country: 'USA' }, { campaignType: 'best' }])
+    expect(parse(wrong).success, JSON.stringify(wrong)).toBe(false);
+});
+
+test('negative keywords are listed by name unless another order is asked for, in pages as long as any', () => {
+  const { query } = keywords.findNegativeKeywords;
+  expect(z.parse(query, { teamId: '7' })).toMatchObject({ sortBy: 'name', sortOrder: 'asc', pageNum: 1 });
+  expect(z.safeParse(query, { teamId: '7', pageSize: '5000' }).success).toBe(true);
+  for (const wrong of [{ sortBy: 'taps' }, { matchType: 'CLOSE' }, { status: 'gone' }, { pageSize: '5001' }])
+    expect(z.safeParse(query, { teamId: '7', ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+});
+
+test('whatever has a file has the filters of its list, and no pages', () => {
+  const shapes = [reports.downloadKeywordCsv, keywords.downloadNegativeCsv].map(({ query }) =>
+    Object.keys(query.shape),
+  );
+  for (const names of shapes) {
+    expect(names).toEqual(expect.arrayContaining(['adamId', 'country', 'campaignType', 'name', 'matchType']));
+    expect(names).not.toContain('pageNum');
+  }
+});

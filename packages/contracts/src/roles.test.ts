@@ -23,6 +23,7 @@ const expected: Record<string, string> = {
   'member.manage': 'all all scope no no no no',
   'team.edit': 'all all no no no no no',
   'team.transfer': 'all no no no no no no',
+  'team.secure': 'all no no no no no no',
   'team.dissolve': 'all no no no no no no',
   'finance.see': 'all all no all no no no',
   'finance.recharge': 'all no no all no no no',

@@ -81,6 +81,7 @@ const table: Record<string, Row> = {
   '/ad/overview/group-overview': team('/ad/overview/group-overview', 'yyynyyy'),
   '/ad/overview/keyword-overview': team('/ad/overview/keyword-overview', 'yyynyyy'),
   '/ad/overview/search-term-overview': team('/ad/overview/search-term-overview', 'yyynyyy'),
+  '/ad/overview/negative-overview': team('/ad/overview/negative-overview', 'yyynyyy'),
   '/ad/changes': team('/ad/changes', 'yyynyyy'),
   '/ad/create': leadsTo('/ad/create/create-type'),
   '/ad/create/create-type': team('/ad/create/create-type', 'yyynnyn'),

@@ -99,66 +99,48 @@ export const publicPages = [
   }),
 ] as const;
 
+/** A page whose address says which days, unit and rows are meant. */
+const reportRoute = <const Path extends string>(
+  path: Path,
+  row: Pick<Parameters<typeof page>[1], 'title' | 'menu' | 'component'>,
+) =>
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: reportSearch,
+    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
+    ...page(path, { access: inTeam('ads.see'), messages: ['overview', 'adWords', 'lists'], ...row }),
+  });
+
 export const framedPages = [
-  createRoute({
-    getParentRoute: () => framed,
-    validateSearch: reportSearch,
-    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
-    ...page('/ad/overview/type-overview', {
-      access: inTeam('ads.see'),
-      title: 'frame:pages.overview',
-      menu: true,
-      messages: ['overview', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
-    }),
+  reportRoute('/ad/overview/type-overview', {
+    title: 'frame:pages.overview',
+    menu: true,
+    component: lazy(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
   }),
-  createRoute({
-    getParentRoute: () => framed,
-    validateSearch: reportSearch,
-    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
-    ...page('/ad/overview/series-overview', {
-      access: inTeam('ads.see'),
-      title: 'frame:pages.campaigns',
-      menu: 'frame:menu.ads',
-      messages: ['overview', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/series-overview-page.tsx'), 'SeriesOverviewPage'),
-    }),
+  reportRoute('/ad/overview/series-overview', {
+    title: 'frame:pages.campaigns',
+    menu: 'frame:menu.ads',
+    component: lazy(() => import('./pages/series-overview-page.tsx'), 'SeriesOverviewPage'),
   }),
-  createRoute({
-    getParentRoute: () => framed,
-    validateSearch: reportSearch,
-    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
-    ...page('/ad/overview/group-overview', {
-      access: inTeam('ads.see'),
-      title: 'frame:pages.adGroups',
-      menu: 'frame:menu.ads',
-      messages: ['overview', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/group-overview-page.tsx'), 'GroupOverviewPage'),
-    }),
+  reportRoute('/ad/overview/group-overview', {
+    title: 'frame:pages.adGroups',
+    menu: 'frame:menu.ads',
+    component: lazy(() => import('./pages/group-overview-page.tsx'), 'GroupOverviewPage'),
   }),
-  createRoute({
-    getParentRoute: () => framed,
-    validateSearch: reportSearch,
-    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
-    ...page('/ad/overview/keyword-overview', {
-      access: inTeam('ads.see'),
-      title: 'frame:pages.keywords',
-      menu: 'frame:menu.ads',
-      messages: ['overview', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/keyword-overview-page.tsx'), 'KeywordOverviewPage'),
-    }),
+  reportRoute('/ad/overview/keyword-overview', {
+    title: 'frame:pages.keywords',
+    menu: 'frame:menu.ads',
+    component: lazy(() => import('./pages/keyword-overview-page.tsx'), 'KeywordOverviewPage'),
   }),
-  createRoute({
-    getParentRoute: () => framed,
-    validateSearch: reportSearch,
-    beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
-    ...page('/ad/overview/search-term-overview', {
-      access: inTeam('ads.see'),
-      title: 'frame:pages.searchTerms',
-      menu: 'frame:menu.ads',
-      messages: ['overview', 'adWords', 'lists'],
-      component: lazy(() => import('./pages/search-term-overview-page.tsx'), 'SearchTermOverviewPage'),
-    }),
+  reportRoute('/ad/overview/search-term-overview', {
+    title: 'frame:pages.searchTerms',
+    menu: 'frame:menu.ads',
+    component: lazy(() => import('./pages/search-term-overview-page.tsx'), 'SearchTermOverviewPage'),
+  }),
+  reportRoute('/ad/overview/negative-overview', {
+    title: 'frame:pages.negatives',
+    menu: 'frame:menu.ads',
+    component: lazy(() => import('./pages/negative-overview-page.tsx'), 'NegativeOverviewPage'),
   }),
   createRoute({
     getParentRoute: () => framed,

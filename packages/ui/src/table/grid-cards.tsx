@@ -12,18 +12,21 @@ export function GridCards<Row>(props: GridProps<Row>) {
   const { label, columns, rows, keyOf, expectedRows, isBusy } = props;
   const list = useRef<HTMLUListElement>(null);
   const count = rows?.length ?? 0;
+  const hasTotal = columns.some(({ total }) => total !== undefined);
   const { drawn, gapAfter } = useRowsInSight({ room: list, count, rowHeight: cardHeight, cursorRow: 0 });
   return (
     <div>
       <ul ref={list} className={classes.cards} aria-label={label} aria-busy={isBusy || rows === undefined}>
-        <li className={classes.totalCard}>
-          <Face
-            columns={columns}
-            cellOf={({ total, cardAsideTotal }) =>
-              rows === undefined ? <Skeleton width={96} /> : withAside(total, cardAsideTotal)
-            }
-          />
-        </li>
+        {hasTotal ? (
+          <li className={classes.totalCard}>
+            <Face
+              columns={columns}
+              cellOf={({ total, cardAsideTotal }) =>
+                rows === undefined ? <Skeleton width={96} /> : withAside(total, cardAsideTotal)
+              }
+            />
+          </li>
+        ) : null}
         {rows === undefined
           ? Array.from({ length: expectedRows }, (_, place) => (
               <li key={place} className={classes.card}>

@@ -1,9 +1,11 @@
+import { negativeColumns } from '@tapwright/contracts/ad-columns';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findNegativeKeywords } from '@tapwright/contracts/keywords';
 import type { TeamContext } from '../../platform/http/context.ts';
+import { appleReader, campaignTypeOf } from '../ad-columns/index.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { viewOpenEdits } from '../open-edits/index.ts';
-import { listNegatives } from './negative-keywords-store.ts';
+import { listNegatives, type NegativeRow } from './negative-keywords-store.ts';
 
 export async function listTeamNegatives(
   context: TeamContext<'ads.see'>,
@@ -11,7 +13,7 @@ export async function listTeamNegatives(
 ): Promise<AnswerOf<typeof findNegativeKeywords>> {
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
-  const rows = await listNegatives(database.read, membership.teamId, scope, query);
+  const { rows, total } = await listNegatives(database.read, { teamId: membership.teamId, scope }, query);
   const openEditsOf = await viewOpenEdits(
     database.read,
     context,
@@ -19,8 +21,14 @@ export async function listTeamNegatives(
     rows,
     (row) => row.negativeKeywordId,
   );
-  return {
-    list: rows.map((row) => ({ ...row, openEdits: openEditsOf(row.negativeKeywordId) })),
-    total: rows[0]?.total ?? 0,
-  };
+  const list = rows.map((row) => ({ ...viewNegative(row), openEdits: openEditsOf(row.negativeKeywordId) }));
+  return { list, total };
 }
+
+const fromApple = appleReader(negativeColumns);
+
+export const viewNegative = (row: NegativeRow) => ({
+  ...row,
+  campaignType: campaignTypeOf(row.campaignType),
+  ...fromApple.read(row),
+});

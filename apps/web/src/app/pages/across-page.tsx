@@ -12,7 +12,7 @@ import { useCurrentTeam } from '../../platform/teams.ts';
 import { ReportPage } from './report-page.tsx';
 
 type Props = {
-  readonly of: 'keywords' | 'searchTerms' | 'negatives';
+  readonly of: 'keywords' | 'searchTerms';
   /** Apple counts its days in the ad account's zone only. */
   readonly onlyAccountZone?: boolean;
   /** The list, once there is a team. */

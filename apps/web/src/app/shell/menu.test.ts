@@ -25,6 +25,7 @@ describe('the menu', () => {
       'first a team: /ad/overview/group-overview',
       'first a team: /ad/overview/keyword-overview',
       'first a team: /ad/overview/search-term-overview',
+      'first a team: /ad/overview/negative-overview',
       'first a team: /ad/changes',
       'first a team: /report-centre',
       '/user/personal',
@@ -38,7 +39,7 @@ describe('the menu', () => {
   it.each(roles)('asks a %s for nothing and shows what the role may open', (role) => {
     const entries = shown(member(role));
     expect(entries.filter((entry) => entry.startsWith('first'))).toEqual([]);
-    for (const path of ['type', 'series', 'group', 'keyword', 'search-term'])
+    for (const path of ['type', 'series', 'group', 'keyword', 'search-term', 'negative'])
       expect(entries.includes(`/ad/overview/${path}-overview`)).toBe(role !== 'finance');
     expect(entries).toContain('/user/user_manager');
     expect(entries.includes('/report-centre')).toBe(can(role, 'report.use'));

@@ -15,8 +15,10 @@ test('the catalogue has the words it needs and no others', () => {
   const parts = {
     measures: measureNames,
     short: shortNames,
-    columns: [...new Set(['name', 'slot', ...levels, ...columnNames, ...audienceDimensions])],
-    levels: reportLevels,
+    columns: [
+      ...new Set(['name', 'slot', ...levels, 'negativeKeyword', ...columnNames, ...audienceDimensions]),
+    ],
+    levels: [...reportLevels, 'negativeKeyword'],
     ...adValues,
     values: ['hidden', 'unknown'],
     units: reportUnits,

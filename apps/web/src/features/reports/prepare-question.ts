@@ -1,6 +1,13 @@
+import { negativeSorts } from '@tapwright/contracts/keywords';
 import { maxReportPage } from '@tapwright/contracts/report-query';
 import { comparisonOf, type DayRange, type RangePreset } from '@tapwright/domain/ranges';
-import type { AudienceDimension, AudienceQuestion, DaysQuestion, ListQuestion } from './report-types.ts';
+import type {
+  AudienceDimension,
+  AudienceQuestion,
+  DaysQuestion,
+  ListQuestion,
+  NegativesQuestion,
+} from './report-types.ts';
 import { campaignsOf } from './campaign-kinds.ts';
 import { havingOf } from './conditions.ts';
 import type { ComparisonKind, ReportView } from './report-view.ts';
@@ -55,6 +62,22 @@ export function prepareListQuestion(view: ReportView, range: DayRange, place: Pl
     pageNum: pageSize === 'all' ? 1 : pageNum,
     pageSize: pageSize === 'all' ? maxReportPage : pageSize,
   };
+}
+
+export function prepareNegativesQuestion(view: ReportView, place: Place) {
+  const { name, statuses, matches, campaigns, sort, pageNum, pageSize } = view;
+  const isSorted = negativeSorts.find((one) => one === sort.key);
+  return {
+    ...place,
+    ...campaignsOf(campaigns),
+    name: name === '' ? undefined : name,
+    status: statuses.length === 0 ? undefined : [...statuses],
+    matchType: matches.length === 0 ? undefined : [...matches],
+    sortBy: isSorted ?? 'name',
+    sortOrder: isSorted === undefined ? 'asc' : sort.order,
+    pageNum: pageSize === 'all' ? 1 : pageNum,
+    pageSize: pageSize === 'all' ? maxReportPage : pageSize,
+  } satisfies NegativesQuestion;
 }
 
 export function prepareAudienceQuestion(

@@ -1,8 +1,8 @@
 import {
   type ColumnName,
   listColumns,
+  type ListLevel,
   type ListedColumn,
-  type ReportLevel,
 } from '@tapwright/contracts/ad-columns';
 import { adStatuses, type AdValues, findValueKey } from '@tapwright/contracts/ad-values';
 import { sortNames } from '@tapwright/contracts/report-query';
@@ -26,7 +26,7 @@ const widths = { text: 148, word: 108, list: 116, flag: 96, money: 124 } as cons
 
 /** All that is known of a row besides its name and its measures. */
 export function settingColumns<Row extends AdRow>(
-  level: ReportLevel,
+  level: ListLevel,
   writing: ColumnWriting,
   instead: Instead<Row> = {},
 ): GridColumn<Row, SortName>[] {
@@ -72,14 +72,14 @@ function writeWord(
 }
 
 /** A value that Apple adds is shown as it is. */
-export function wordOf(values: AdValues, value: unknown, t: OverviewWords): string {
+function wordOf(values: AdValues, value: unknown, t: OverviewWords): string {
   const key = findValueKey(values, value);
   return key ? t(`adWords:${key}`) : textOf(value);
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export function statusColumn<Row extends AdRow>({ t }: ColumnWriting): GridColumn<Row, SortName> {
+function statusColumn<Row extends AdRow>({ t }: ColumnWriting): GridColumn<Row, SortName> {
   const statusOf = (row: Row) => adStatuses.find((status) => status === row['status']) ?? 'removed';
   const wordFor = (status: unknown) => {
     const known = adStatuses.find((one) => one === status);

@@ -9,6 +9,7 @@ import { describeFile } from './describe-file.ts';
 import { type FileLevel, type FileRow, listFileColumns } from './list-file-columns.ts';
 import { describeEdges } from '../question/describe-edges.ts';
 import { listReportGroups } from '../lists/list-report-groups.ts';
+import { fillTermStates } from '../lists/fill-term-states.ts';
 import { viewHidden, viewTerm } from '../lists/list-search-terms.ts';
 import { streamEntities } from '../lists/report-list-store.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
@@ -76,11 +77,13 @@ async function* readRows(
     yield* (await listReportGroups(context, { ...query, pageNum: 1, pageSize: 5000 })).list;
   } else if (level === 'searchTerm') {
     let hidden: FileRow | undefined;
-    for await (const portion of streamSearchTerms(read, question, 'keyword', query, query))
-      for (const row of portion) {
-        if (row.kind === 'row') yield viewTerm(row, question);
-        if (row.kind === 'hidden' && row.total !== 0) hidden = viewHidden(row, question);
-      }
+    for await (const portion of streamSearchTerms(read, question, 'keyword', query, query)) {
+      const rows = portion.filter(({ kind }) => kind === 'row').map((row) => viewTerm(row, question));
+      await fillTermStates(context, rows);
+      yield* rows;
+      const rare = portion.find(({ kind, total }) => kind === 'hidden' && total !== 0);
+      if (rare !== undefined) hidden = viewHidden(rare, question);
+    }
     if (hidden !== undefined) yield hidden;
   } else {
     for await (const portion of streamEntities(read, question, level, query, query))

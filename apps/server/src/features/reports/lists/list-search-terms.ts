@@ -1,6 +1,7 @@
 import type { ReportListQuery } from '@tapwright/contracts/report-query';
 import type { SearchTermRow } from '@tapwright/contracts/report-rows';
 import type { TeamContext } from '../../../platform/http/context.ts';
+import { fillTermStates } from './fill-term-states.ts';
 import { type Totals, viewTotals } from './list-report-rows.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
 import { viewGroup, viewMeasures } from './row-view.ts';
@@ -22,8 +23,10 @@ async function listTerms(
   const question = await readQuestion(context, query, 'searchTerm');
   const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
   const [sums, hidden, ...rows] = await listSearchTerms(read, question, by, query, query, page);
+  const list = rows.map((row) => viewTerm(row, question));
+  await fillTermStates(context, list);
   return {
-    list: rows.map((row) => viewTerm(row, question)),
+    list,
     hidden: hidden === undefined || hidden.total === 0 ? null : viewHidden(hidden, question),
     ...(await viewTotals(context, question, sums)),
   };
@@ -55,6 +58,8 @@ export function viewTerm(row: SearchTermFigures, question: Question): SearchTerm
     keywordId: row.keywordId,
     keyword: row.keyword,
     matchType: row.matchType,
+    termState: null,
+    termStateOf: null,
     ...viewMeasures(row, question),
   };
 }

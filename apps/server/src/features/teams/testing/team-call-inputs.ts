@@ -97,6 +97,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/adgroups/findOne': { adGroupId: '1' },
   '/keyords/findList': range,
   '/keyords/findNegativeList': {},
+  '/keyords/downloadNegativeCsv': {},
   '/reports/downloadCampaignGroupCsv': range,
   '/reports/downloadCampaignCsv': range,
   '/reports/downloadAdGroupCsv': range,

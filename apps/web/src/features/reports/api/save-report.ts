@@ -1,9 +1,9 @@
 import { createDownloadTicket } from '@tapwright/contracts/downloads';
 import { call } from '../../../platform/call.ts';
-import type { ListQuestion } from '../report-types.ts';
+import type { ListQuestion, NegativesQuestion } from '../report-types.ts';
 
 /** The browser fetches the file by itself, with a ticket instead of the token; its name is the server's. */
-export async function saveReport(path: string, question: ListQuestion): Promise<void> {
+export async function saveReport(path: string, question: ListQuestion | NegativesQuestion): Promise<void> {
   const { pageNum: _, pageSize: __, teamId, ...rest } = question;
   const { ticket } = await call(createDownloadTicket, {
     body: { path, query: writeQuery({ teamId, ...rest }) },

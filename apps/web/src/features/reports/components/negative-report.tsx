@@ -1,77 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxReportPage } from '@tapwright/contracts/report-query';
+import { downloadNegativeCsv } from '@tapwright/contracts/keywords';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import { saveReport } from '../api/save-report.ts';
 import { negativesQuery } from '../api/report-queries.ts';
 import type { ColumnWriting } from '../measure-columns.tsx';
+import { inAdGroup } from '../lists/in-ad-group.tsx';
+import { nameColumn } from '../lists/name-column.tsx';
+import { type Place, prepareNegativesQuestion } from '../prepare-question.ts';
 import type { ReportProps } from '../report-props.ts';
 import type { NegativeRow, SortName } from '../report-types.ts';
-import { statusColumn, wordColumn, wordOf } from '../state-columns.tsx';
+import { settingColumns, wordColumn } from '../state-columns.tsx';
 import { useColumnWriting } from '../use-column-writing.ts';
 import { useMarked } from '../use-marked.ts';
 import { ReportTable, type RowActions } from './report-table.tsx';
 
-const firstColumns = ['status', 'matchType', 'level'];
-const offers = { status: false, match: false };
+const firstColumns = ['status', 'matchType', 'level', 'campaignType', 'countries'];
+const offers = { status: true, match: true };
 
 type Props = Omit<ReportProps, 'foot'> & { readonly actions?: RowActions<NegativeRow> | undefined };
 
-/** What an ad is not shown for: words of the ad group, and those of its campaign. */
+/** What ads are not shown for: in an ad group its own words and those of its campaign, else all in scope. */
 export function NegativeReport({ state, place, empty, actions }: Props) {
   const { t } = useTranslation('overview');
   const { view, change } = state;
-  const { teamId, campaignId, adGroupId } = place;
-  const { name, pageNum, pageSize } = view;
-  const isAll = pageSize === 'all';
-  const read = useQuery(
-    negativesQuery({
-      teamId,
-      campaignId,
-      adGroupId,
-      name: name === '' ? undefined : name,
-      pageNum: isAll ? 1 : pageNum,
-      pageSize: isAll ? maxReportPage : pageSize,
-    }),
-  );
+  const question = prepareNegativesQuestion(view, place);
+  const read = useQuery(negativesQuery(question));
   const data = useMarked(read.data, actions?.marksOf);
   const writing = useColumnWriting(view.unit);
-  const columns = useMemo(() => negativeColumns(writing), [writing]);
+  const columns = useMemo(() => negativeColumns(writing, place), [writing, place]);
   return (
     <ReportTable
       title={t('tables.negatives')}
       isTitled
-      view={{ ...view, statuses: [], matches: [], conditions: [] }}
+      view={{ ...view, conditions: [], sort: { key: question.sortBy, order: question.sortOrder } }}
       read={{ ...read, data }}
       columns={columns}
       firstColumns={firstColumns}
       keyOf={({ negativeKeywordId }) => negativeKeywordId}
       actions={actions}
       offers={offers}
+      onSave={async () => saveReport(downloadNegativeCsv.path, question)}
       onChange={change}
       empty={empty}
     />
   );
 }
 
-function negativeColumns(writing: ColumnWriting): GridColumn<NegativeRow, SortName>[] {
+function negativeColumns(writing: ColumnWriting, place: Place): GridColumn<NegativeRow, SortName>[] {
   const { t } = writing;
-  const { sortKey: _, ...status } = statusColumn<NegativeRow>(writing);
+  const isInherited = ({ adGroupId }: NegativeRow) => adGroupId === null && place.adGroupId !== undefined;
+  const { total: _, ...name } = nameColumn<NegativeRow>(
+    writing,
+    t('overview:heads.negative'),
+    (row) => row.name,
+  );
+  const [, ...settings] = settingColumns<NegativeRow>('negativeKeyword', writing);
   return [
-    {
-      key: 'name',
-      head: t('overview:heads.negative'),
-      cell: ({ name }) => name,
-      text: ({ name }) => name,
-      exact: ({ name }) => name,
-      onCard: 'title',
-    },
-    status,
-    wordColumn('matchType', t('adWords:columns.matchType'), 120, ({ matchType }) =>
-      wordOf('matchTypes', matchType, t),
-    ),
-    wordColumn('level', t('overview:heads.level'), 200, ({ adGroupId }) =>
-      t(adGroupId === null ? 'adWords:columns.campaign' : 'adWords:columns.adGroup'),
-    ),
+    inAdGroup(name, place),
+    wordColumn('level', t('overview:heads.level'), 200, (row) => {
+      if (isInherited(row)) return t('overview:inheritedFrom', { campaign: row.campaignName });
+      return t(row.adGroupId === null ? 'adWords:columns.campaign' : 'adWords:columns.adGroup');
+    }),
+    ...settings,
   ];
 }

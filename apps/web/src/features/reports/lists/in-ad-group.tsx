@@ -6,7 +6,8 @@ import type { SortName } from '../report-types.ts';
 type InAdGroup = {
   readonly campaignGroupName: string;
   readonly campaignName: string;
-  readonly adGroupName: string;
+  /** Null: in all of the campaign's. */
+  readonly adGroupName: string | null;
 };
 
 /** With campaign and ad group under each name, where a list goes over several of them. */
@@ -15,10 +16,11 @@ export function inAdGroup<Row extends InAdGroup>(
   { adGroupId }: Place,
 ): GridColumn<Row, SortName> {
   if (adGroupId !== undefined) return column;
+  const placeOf = (row: Row) => [row.campaignName, row.adGroupName].filter(Boolean).join(' · ');
   const pathOf = (row: Row) => [row.campaignGroupName, row.campaignName, row.adGroupName];
   return {
     ...column,
-    cell: (row) => <TwoLines under={`${row.campaignName} · ${row.adGroupName}`}>{column.cell(row)}</TwoLines>,
-    exact: (row) => [...pathOf(row), column.text(row)].join(' › '),
+    cell: (row) => <TwoLines under={placeOf(row)}>{column.cell(row)}</TwoLines>,
+    exact: (row) => [...pathOf(row), column.text(row)].filter(Boolean).join(' › '),
   };
 }

@@ -14,7 +14,7 @@ export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
   ask: searchTermsQuery,
   filePath: downloadSearchTermCsv.path,
   isOnlyAccountZone: true,
-  firstColumns: ['source', 'matchType', ...fewerMeasures],
+  firstColumns: ['source', 'matchType', 'termState', 'termStateOf', ...fewerMeasures],
   offers: { status: false, match: true },
   keyOf: ({ adGroupId, term, keywordId, source }) => `${adGroupId} ${term} ${keywordId ?? source ?? ''}`,
   makeColumns: (writing, view, data, place) => {

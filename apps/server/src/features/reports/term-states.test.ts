@@ -1,0 +1,189 @@
+import { findNegativeKeywords } from '@tapwright/contracts/keywords';
+import * as reports from '@tapwright/contracts/reports';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startTeamServer } from '../teams/testing/team-server.ts';
+import { makeReportedWorld } from './testing/make-reported-world.ts';
+
+const range = { startTime: '2026-05-01', endTime: '2026-11-20', pageSize: 200 } as const;
+
+/** Two campaigns of one app in a storefront of both, one of another app; each with two ad groups and the same three terms. */
+async function startWithTerms() {
+  const server = await startTeamServer();
+  const { write } = server.deps.database;
+  const owner = await server.makePerson();
+  const teamId = await server.makeTeam(owner);
+  const { accounts } = await makeReportedWorld(server.deps.database, teamId, 35);
+  const campaigns = accounts.flatMap(({ adAccountId, campaigns: within }) =>
+    within.map((campaign) => ({ adAccountId, ...campaign })),
+  );
+  const [first, second, third] = [campaigns[0], campaigns[1], campaigns[3]];
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('A world has three.');
+  for (const [{ campaignId }, adamId, countries] of [
+    [first, '71', ['US', 'JP']],
+    [second, '71', ['JP']],
+    [third, '72', ['JP']],
+  ] as const)
+    await sql`update campaigns set apple = apple || ${JSON.stringify({
+      status: 'ENABLED',
+      promotedObjectId: adamId,
+      targeting: { countryOrRegion: { include: countries } },
+    })}::jsonb where team_id = ${teamId} and campaign_id = ${campaignId}`.execute(write);
+  const groupOf = (campaign: typeof first, at: number) => Number(campaign.adGroups[at]?.adGroupId);
+  const placeOf = (campaign: typeof first, at: number | undefined) => ({
+    teamId,
+    adAccountId: Number(campaign.adAccountId),
+    campaignId: Number(campaign.campaignId),
+    adGroupId: at === undefined ? null : groupOf(campaign, at),
+  });
+  let lastId = 900_000;
+  const addKeyword = async (campaign: typeof first, at: number, text: string, status = 'ENABLED') =>
+    write
+      .insertInto('keywords')
+      .values({
+        ...placeOf(campaign, at),
+        adGroupId: groupOf(campaign, at),
+        keywordId: (lastId += 1),
+        apple: JSON.stringify({ text, matchType: 'EXACT', status }),
+      })
+      .execute();
+  const addNegative = async (
+    campaign: typeof first,
+    at: number | undefined,
+    text: string,
+    more: object = {},
+  ) =>
+    write
+      .insertInto('negativeKeywords')
+      .values({
+        ...placeOf(campaign, at),
+        negativeKeywordId: (lastId += 1),
+        apple: JSON.stringify({ text, matchType: 'EXACT', status: 'ENABLED', ...more }),
+      })
+      .execute();
+  const termsOf = async (who: typeof owner, campaign: typeof first, at: number) => {
+    const query = {
+      teamId,
+      ...range,
+      campaignId: campaign.campaignId,
+      adGroupId: String(groupOf(campaign, at)),
+    };
+    const { data } = await server.send(who, reports.findReportKeywordTotalBySearch, { query });
+    const { list } = z.parse(reports.findReportKeywordTotalBySearch.answer, data);
+    return new Map(list.map(({ term, termState, termStateOf }) => [term, [termState, termStateOf]]));
+  };
+  return { ...server, owner, teamId, first, second, third, addKeyword, addNegative, termsOf };
+}
+
+test('beside each term stands what it is by now, and whose keyword or negative makes it so', async () => {
+  const world = await startWithTerms();
+  const { owner, teamId, first, second, third, addKeyword, addNegative, termsOf, send } = world;
+  for (const state of (await termsOf(owner, first, 0)).values()) expect(state).toEqual(['new', null]);
+  await addKeyword(first, 0, 'Term 0');
+  await addKeyword(second, 0, 'term 1', 'PAUSED');
+  await addNegative(first, undefined, '1 term', { matchType: 'BROAD' });
+  await addNegative(first, 1, 'term 2');
+  await addNegative(second, 1, 'term 2', { status: 'PAUSED' });
+  const [one, two] = [first.adGroups[0]?.name, first.adGroups[1]?.name];
+  expect(Object.fromEntries(await termsOf(owner, first, 0))).toEqual({
+    'term 0': ['owned', null],
+    'term 1': ['blocked', `1 term · ${first.name}`],
+    'term 2': ['new', null],
+  });
+  expect(Object.fromEntries(await termsOf(owner, first, 1))).toEqual({
+    'term 0': ['competing', `Term 0 · ${first.name} · ${one}`],
+    'term 1': ['blocked', `1 term · ${first.name}`],
+    'term 2': ['blocked', `term 2 · ${first.name} · ${two}`],
+  });
+  // The same app in Japan; a paused keyword competes with nothing, a paused negative keeps nothing out.
+  expect(Object.fromEntries(await termsOf(owner, second, 1))).toEqual({
+    'term 0': ['competing', `Term 0 · ${first.name} · ${one}`],
+    'term 1': ['new', null],
+    'term 2': ['new', null],
+  });
+  expect([...(await termsOf(owner, third, 0)).values()].flat()).not.toContain('competing');
+  const { data } = await send(owner, reports.findReportKeywordTotalBySearch, { query: { teamId, ...range } });
+  expect(data).toMatchObject({ hidden: { term: '', termState: null } });
+});
+
+test('a keyword outside of the own scope does not exist, and competes with nothing', async () => {
+  const world = await startWithTerms();
+  const { owner, teamId, first, second, addKeyword, termsOf, makeMember, deps } = world;
+  await addKeyword(first, 0, 'term 0');
+  expect((await termsOf(owner, second, 0)).get('term 0')).toEqual([
+    'competing',
+    expect.stringContaining(first.name),
+  ]);
+  const bound = await makeMember(owner, teamId, 'advManager');
+  await deps.database.write
+    .updateTable('teamMembers')
+    .set({ scope: [Number(second.campaignId)] })
+    .where('userId', '=', bound.userId)
+    .execute();
+  expect((await termsOf(bound, second, 0)).get('term 0')).toEqual(['new', null]);
+});
+
+test('negatives are one list across the scope, filtered, sorted and counted; in an ad group with those of its campaign', async () => {
+  const world = await startWithTerms();
+  const { owner, teamId, first, second, third, addNegative, send, makeMember, makePerson, makeTeam, deps } =
+    world;
+  await addNegative(first, undefined, 'apple pie', { matchType: 'BROAD' });
+  await addNegative(first, 0, 'zebra');
+  await addNegative(second, 1, 'middle', { status: 'PAUSED' });
+  await addNegative(third, undefined, 'orange');
+  const read = async (who: typeof owner, query: object = {}) => {
+    const { data } = await send(who, findNegativeKeywords, { query: { teamId, ...query } });
+    return z.parse(findNegativeKeywords.answer, data);
+  };
+  const namesOf = async (who: typeof owner, query: object = {}) =>
+    (await read(who, query)).list.map(({ name }) => name);
+  expect(await namesOf(owner)).toEqual(['apple pie', 'middle', 'orange', 'zebra']);
+  expect(await read(owner, { sortOrder: 'desc', pageSize: 1 })).toMatchObject({
+    total: 4,
+    list: [{ name: 'zebra' }],
+  });
+  expect(await read(owner, { pageNum: 3, pageSize: 4 })).toEqual({ total: 4, list: [] });
+  expect(await namesOf(owner, { matchType: 'BROAD' })).toEqual(['apple pie']);
+  expect(await namesOf(owner, { status: 'paused' })).toEqual(['middle']);
+  expect(await namesOf(owner, { adamId: '72' })).toEqual(['orange']);
+  expect(await namesOf(owner, { country: 'US' })).toEqual(['apple pie', 'zebra']);
+  const adGroupId = first.adGroups[0]?.adGroupId;
+  const inAdGroup = await read(owner, { adGroupId });
+  expect(
+    inAdGroup.list.map(({ name, adGroupName, campaignName }) => [name, campaignName, adGroupName]),
+  ).toEqual([
+    ['apple pie', first.name, null],
+    ['zebra', first.name, first.adGroups[0]?.name],
+  ]);
+  const bound = await makeMember(owner, teamId, 'campaignsReadOnly');
+  const scope = [Number(second.campaignId)];
+  await deps.database.write
+    .updateTable('teamMembers')
+    .set({ scope })
+    .where('userId', '=', bound.userId)
+    .execute();
+  expect(await namesOf(bound)).toEqual(['middle']);
+  expect(await namesOf(bound, { adGroupId })).toEqual([]);
+  const neighbour = await makePerson();
+  const other = await makeTeam(neighbour, 'Neighbours');
+  expect(await namesOf(neighbour, { teamId: other })).toEqual([]);
+});
+
+test('the file of negatives has the rows of the list, and is in the operation log', async () => {
+  const { owner, teamId, first, addNegative, origin } = await startWithTerms();
+  await addNegative(first, undefined, '=evil()');
+  await addNegative(first, 0, 'zebra');
+  const query = new URLSearchParams({ teamId: String(teamId), matchType: 'EXACT', sortOrder: 'desc' });
+  const response = await fetch(`${origin}/keyords/downloadNegativeCsv?${query.toString()}`, {
+    headers: { authorization: owner.token },
+  });
+  const lines = (await response.text()).split('\r\n');
+  expect(lines[0]).toContain(
+    'Negative keyword,Campaign group,Campaign,Ad group,Negative keyword ID,Status,Match type',
+  );
+  expect(lines[1]).toMatch(/^zebra,.*,Running,Exact,/);
+  expect(lines[2]).toMatch(/^'=evil\(\),/);
+  expect(lines[3]).toMatch(/^,*$/);
+});

@@ -1,0 +1,48 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { PageHead } from '@tapwright/ui/layout/page-head';
+import { NegativeReport } from '../../features/reports/components/negative-report.tsx';
+import { NoRows } from '../../features/reports/components/no-rows.tsx';
+import { useReportView } from '../../features/reports/use-report-view.ts';
+import { useCurrentTeam } from '../../platform/teams.ts';
+import { negativeObject } from './ad-objects.ts';
+import { useListActions } from './use-list-actions.tsx';
+import { useReportContext } from './use-report-context.ts';
+
+const NothingAttached = lazy(async () => ({
+  default: (await import('./nothing-attached.tsx')).NothingAttached,
+}));
+
+/** Every negative keyword in scope. They have no figures, so no days are chosen. */
+export function NegativeOverviewPage() {
+  const team = useCurrentTeam();
+  return team === undefined ? null : <Negatives key={team.teamId} team={team} />;
+}
+
+function Negatives({ team }: { readonly team: TeamView }) {
+  const { t } = useTranslation();
+  const { campaignGroupId, campaignId } = useSearch({ from: '/framed/ad/overview/negative-overview' });
+  const context = useReportContext(team);
+  const state = useReportView(context.now, (zone) => context.findClock(zone, campaignGroupId));
+  const actions = useListActions(team, negativeObject);
+  const isEmpty = context.groups.data?.total === 0;
+  return (
+    <>
+      <PageHead title={t('pages.negatives')} />
+      {isEmpty ? (
+        <Suspense>
+          <NothingAttached team={team} />
+        </Suspense>
+      ) : (
+        <NegativeReport
+          state={state}
+          place={{ teamId: team.teamId, campaignGroupId, campaignId }}
+          actions={actions}
+          empty={<NoRows of="negatives" />}
+        />
+      )}
+    </>
+  );
+}
