@@ -18,6 +18,7 @@ import { adGroupObject, keywordObject, negativeObject } from './ad-objects.ts';
 import classes from './ad-group-page.module.css';
 import { ReportPage, type ReportParts } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
+import { useTermActions } from './use-term-actions.tsx';
 
 type Props = { readonly team: TeamView; readonly adGroupId: string };
 
@@ -90,6 +91,7 @@ function Inside({ team, tab, place, parts }: InsideProps) {
   const { campaignGroupId, campaignId, adGroupId } = place;
   const keywordActions = useListActions(team, keywordObject);
   const negativeActions = useListActions(team, negativeObject);
+  const { actions: termActions, dialog } = useTermActions(team);
   return (
     <Tabs
       value={tab}
@@ -116,9 +118,11 @@ function Inside({ team, tab, place, parts }: InsideProps) {
         tab={tab}
         place={place}
         keywordActions={keywordActions}
+        termActions={termActions}
         negativeActions={negativeActions}
         {...parts}
       />
+      {dialog}
     </Tabs>
   );
 }

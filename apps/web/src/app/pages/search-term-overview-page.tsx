@@ -1,15 +1,28 @@
+import type { TeamView } from '@tapwright/contracts/teams';
 import { ListReport } from '../../features/reports/components/list-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { searchTermList } from '../../features/reports/lists/search-term-list.tsx';
+import type { ReportProps } from '../../features/reports/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
+import { useTermActions } from './use-term-actions.tsx';
 
 /** Every search in scope that showed an ad. */
 export function SearchTermOverviewPage() {
+  return <AcrossPage of="searchTerms">{(team, parts) => <SearchTerms team={team} {...parts} />}</AcrossPage>;
+}
+
+function SearchTerms({ team, ...parts }: Omit<ReportProps, 'empty'> & { readonly team: TeamView }) {
+  const { actions, dialog } = useTermActions(team);
   return (
-    <AcrossPage of="searchTerms">
-      {(_, parts) => (
-        <ListReport {...parts} of={searchTermList} isTitled empty={<NoRows of="searchTerms" />} />
-      )}
-    </AcrossPage>
+    <>
+      <ListReport
+        {...parts}
+        of={searchTermList}
+        isTitled
+        actions={actions}
+        empty={<NoRows of="searchTerms" />}
+      />
+      {dialog}
+    </>
   );
 }

@@ -6,6 +6,8 @@ export const changeKeys = {
   ofTeam: (teamId: number) => [...changeKeys.all, ofTeam(teamId)] as const,
   object: (teamId: number, kind: AdKind, id: string) =>
     [...changeKeys.ofTeam(teamId), 'object', kind, id] as const,
+  adGroupChoices: (teamId: number, name: string) =>
+    [...changeKeys.ofTeam(teamId), 'adGroupChoices', name] as const,
   history: (teamId: number, kind: AdKind, id: string) =>
     [...changeKeys.ofTeam(teamId), 'history', kind, id] as const,
   sets: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'sets', query] as const,

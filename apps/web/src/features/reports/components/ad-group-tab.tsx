@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../prepare-question.ts';
-import type { KeywordRow, NegativeRow } from '../report-types.ts';
+import type { KeywordRow, NegativeRow, SearchTermRow } from '../report-types.ts';
 import type { ReportProps } from '../report-props.ts';
 import { AudienceReport } from './audience-report.tsx';
 import { keywordList } from '../lists/keyword-list.tsx';
@@ -19,10 +19,20 @@ type Props = Pick<ReportProps, 'state' | 'foot'> & {
   readonly place: Place;
   readonly trend: ReactNode;
   readonly keywordActions?: RowActions<KeywordRow> | undefined;
+  readonly termActions?: RowActions<SearchTermRow> | undefined;
   readonly negativeActions?: RowActions<NegativeRow> | undefined;
 };
 
-export function AdGroupTab({ tab, state, place, trend, foot, keywordActions, negativeActions }: Props) {
+export function AdGroupTab({
+  tab,
+  state,
+  place,
+  trend,
+  foot,
+  keywordActions,
+  termActions,
+  negativeActions,
+}: Props) {
   const props = { state, place, foot };
   if (tab === 'negatives')
     return <NegativeReport {...props} actions={negativeActions} empty={<NoRows of="negatives" />} />;
@@ -40,7 +50,13 @@ export function AdGroupTab({ tab, state, place, trend, foot, keywordActions, neg
         />
       ) : null}
       {tab === 'searchTerms' ? (
-        <ListReport {...props} of={searchTermList} isTitled empty={<NoRows of="searchTerms" />} />
+        <ListReport
+          {...props}
+          of={searchTermList}
+          isTitled
+          actions={termActions}
+          empty={<NoRows of="searchTerms" />}
+        />
       ) : null}
       {tab === 'audience' ? (
         <AudienceReport {...props} by={state.view.by ?? 'device'} empty={<NoRows of="audience" />}>

@@ -1,0 +1,45 @@
+import { lazy, Suspense, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { TermMenu } from '../../features/changes/components/term-menu.tsx';
+import { openedTerms } from '../../features/changes/opened-terms.ts';
+import type { Term, TermWay } from '../../features/changes/prepare-terms.ts';
+import type { RowActions } from '../../features/reports/components/report-table.tsx';
+import type { SearchTermRow } from '../../features/reports/report-types.ts';
+import { useLaterWords } from '../../platform/use-later-words.ts';
+
+const TermsDialog = lazy(async () => ({
+  default: (await import('../../features/changes/components/terms-dialog.tsx')).TermsDialog,
+}));
+
+const laterWords = ['changes', 'adWords'] as const;
+
+const termOf = ({ term, campaignId, adGroupId, campaignName, adGroupName }: SearchTermRow): Term => ({
+  text: term,
+  campaignId,
+  adGroupId,
+  places: [campaignName, adGroupName],
+});
+
+/** `a` makes a keyword of a search term, `n` keeps it out, `b` does both; for whoever may edit. */
+export function useTermActions({ teamId, roleName }: TeamView): {
+  readonly actions: RowActions<SearchTermRow> | undefined;
+  readonly dialog: ReactNode;
+} {
+  const opened = useSyncExternalStore(openedTerms.subscribe, openedTerms.get);
+  const hasWords = useLaterWords(laterWords, opened !== undefined);
+  const mayEdit = can(roleName, 'campaign.edit');
+  const actions = useMemo(() => {
+    const open = (way: TermWay) => (row: SearchTermRow) =>
+      openedTerms.set({ teamId, terms: [termOf(row)], way });
+    const menuOf = (row: SearchTermRow) => <TermMenu teamId={teamId} term={termOf(row)} />;
+    return { menuOf, keys: { a: open('keyword'), n: open('negative'), b: open('both') } };
+  }, [teamId]);
+  const dialog =
+    opened === undefined || !hasWords ? null : (
+      <Suspense>
+        <TermsDialog {...opened} onClose={() => openedTerms.set(undefined)} />
+      </Suspense>
+    );
+  return { actions: mayEdit ? actions : undefined, dialog };
+}

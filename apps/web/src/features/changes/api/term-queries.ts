@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { findAdGroups } from '@tapwright/contracts/ad-groups';
+import type { BodyOf } from '@tapwright/contracts/call';
+import { addToDraft, discardDraft, sendDraft } from '@tapwright/contracts/change-drafts';
+import { type ChangeSetView, previewChanges } from '@tapwright/contracts/change-sets';
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { call } from '../../../platform/call.ts';
+import { changeKeys } from '../keys.ts';
+
+const maxChoices = 200;
+
+/** Where a keyword can go, by name. */
+export const adGroupChoicesQuery = (teamId: number, name: string) =>
+  queryOptions({
+    queryKey: changeKeys.adGroupChoices(teamId, name),
+    queryFn: ({ signal }) =>
+      call(findAdGroups, {
+        query: { teamId, pageSize: maxChoices, ...(name.trim() !== '' && { name: name.trim() }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export type TermsRequest = Pick<BodyOf<typeof addToDraft>, 'teamId' | 'newKeywords' | 'newNegativeKeywords'>;
+
+/** Of this moment: never kept. */
+export const termsPreviewQuery = (request: TermsRequest) =>
+  queryOptions({
+    queryKey: changeKeys.preview(request),
+    queryFn: ({ signal }) => call(previewChanges, { body: request, signal }),
+    gcTime: 0,
+  });
+
+/** Keywords and negatives in one set: gathered in a draft, which is sent, or thrown away where it may not be. */
+export async function sendTerms(
+  request: TermsRequest,
+  confirmed: readonly WarningReason[],
+): Promise<ChangeSetView> {
+  const { teamId } = request;
+  const { changeSetId } = await call(addToDraft, { body: request });
+  try {
+    return await call(sendDraft, { body: { teamId, changeSetId, confirmed: [...confirmed] } });
+  } catch (error) {
+    await call(discardDraft, { body: { teamId, changeSetId } });
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { findAdGroups } from '@tapwright/contracts/ad-groups';
+import { addToDraft, discardDraft, sendDraft } from '@tapwright/contracts/change-drafts';
+import { previewChanges } from '@tapwright/contracts/change-sets';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { sentSets } from '../opened.ts';
+import { sendingSet } from '../testing/sets.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+
+const term = {
+  text: 'ferry times',
+  campaignId: '10',
+  adGroupId: '20',
+  places: ['Discovery', 'All searches'],
+};
+const target = {
+  campaignGroupId: 1,
+  campaignGroupName: 'Harbour games',
+  currency: 'USD',
+  campaignId: '11',
+  campaignName: 'Brand',
+  adGroupId: '21',
+  name: 'Exact',
+  status: 'running' as const,
+  displayStatus: null,
+  statusReasons: [],
+  campaignType: null,
+  adamId: '71',
+  countries: ['US'],
+  bid: '1.00',
+  searchMatch: false,
+};
+
+type Preview = Parameters<typeof fakeServer.answers<typeof previewChanges>>[1];
+const fine: Preview = { edits: [], common: [], rise: null, room: null, approval: [] };
+
+async function open(preview: Preview = fine) {
+  fakeServer.answers(findAdGroups, { list: [target], total: 1 });
+  fakeServer.answers(previewChanges, preview);
+  const view = await renderWeb(
+    <TermsDialog teamId={7} terms={[term]} way="both" onClose={() => undefined} />,
+    {
+      user: ann,
+    },
+  );
+  /** Once it was judged. */
+  const press = async () => {
+    const button = await view.screen.findByRole('button', { name: t('changes:terms.send') });
+    await expect
+      .poll(() => button.hasAttribute('disabled') || button.hasAttribute('data-loading'))
+      .toBe(false);
+    await view.user.click(button);
+  };
+  return { ...view, press };
+}
+
+test('a keyword in another ad group and a negative where it was met go as one set', async () => {
+  fakeServer.answers(addToDraft, sendingSet);
+  fakeServer.answers(sendDraft, sendingSet);
+  const { screen, user, press } = await open();
+  expect(await screen.findByText(t('changes:terms.selfBlocked'))).toBeInTheDocument();
+  await screen.findByRole('option', { name: 'Brand › Exact' });
+  await user.selectOptions(screen.getByRole('combobox', { name: t('changes:terms.adGroup') }), '21');
+  expect(screen.queryByText(t('changes:terms.selfBlocked'))).toBeNull();
+  await press();
+  await expect.poll(() => fakeServer.requests(sendDraft)).toMatchObject([{ teamId: 7, confirmed: [] }]);
+  expect(fakeServer.requests(addToDraft)).toEqual([
+    {
+      teamId: 7,
+      newKeywords: [{ adGroupId: '21', text: 'ferry times', matchType: 'EXACT' }],
+      newNegativeKeywords: [{ campaignId: '10', adGroupId: '20', text: 'ferry times', matchType: 'EXACT' }],
+    },
+  ]);
+  await expect.poll(() => sentSets.get()).toMatchObject([{ changeSetId: sendingSet.changeSetId }]);
+});
+
+test('what the rules refuse is said at once, and nothing is sent', async () => {
+  const refused = [{ field: 'text', reason: 'duplicateKeyword' as const, message: 'It is there already.' }];
+  const edit = { path: 'newKeywords.0', objectId: null, before: {}, after: {}, refused, warnings: [] };
+  const { screen, press } = await open({ ...fine, edits: [edit] });
+  expect(await screen.findByText('It is there already.')).toBeInTheDocument();
+  await press();
+  expect(fakeServer.requests(addToDraft)).toEqual([]);
+});
+
+test('what could not be sent leaves no draft behind', async () => {
+  fakeServer.answers(addToDraft, sendingSet);
+  fakeServer.refuses(sendDraft, { code: 'confirmationNeeded' });
+  fakeServer.answers(discardDraft, null);
+  const { screen, user, press } = await open();
+  await user.click(await screen.findByRole('radio', { name: t('changes:terms.ways.negative') }));
+  await press();
+  await expect.poll(() => fakeServer.requests(discardDraft)).toHaveLength(1);
+});

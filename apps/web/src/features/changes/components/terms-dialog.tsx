@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchTypes } from '@tapwright/contracts/ad-values';
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { Picker } from '@tapwright/ui/forms/picker';
+import { Segmented } from '@tapwright/ui/forms/segmented';
+import { TextField } from '@tapwright/ui/forms/text-field';
+import { CallFailure } from '../../../platform/call-failure.ts';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { adGroupChoicesQuery, sendTerms, termsPreviewQuery, type TermsRequest } from '../api/term-queries.ts';
+import { followSet } from '../opened.ts';
+import {
+  blocksItself,
+  requestTerms,
+  type Term,
+  type TermChoice,
+  termPlaces,
+  termWays,
+} from '../prepare-terms.ts';
+import { useReadChanges } from '../use-read-changes.ts';
+import { WarningList } from './warning-list.tsx';
+import classes from './terms-dialog.module.css';
+
+type Props = {
+  readonly teamId: number;
+  readonly terms: readonly Term[];
+  readonly way: TermChoice['way'];
+  readonly onClose: () => void;
+};
+
+/** What search terms become, and where: judged as it is chosen, sent as one set. */
+export function TermsDialog({ teamId, terms, way, onClose }: Props) {
+  const { t } = useTranslation('changes');
+  const [choice, setChoice] = useState<TermChoice>(() => firstChoice(terms, way));
+  const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
+  const { send, isPending } = useSend(onClose);
+  const change = (next: Partial<TermChoice>) => setChoice({ ...choice, ...next });
+  const request = { teamId, ...requestTerms(terms, choice) };
+  const { data, isPending: isJudging } = useQuery(termsPreviewQuery(request));
+  const refused = [...new Set(data?.edits.flatMap((edit) => edit.refused.map(({ message }) => message)))];
+  const warnings = data?.edits.flatMap((edit) => edit.warnings) ?? [];
+  const isBlocked = blocksItself(terms, choice);
+  const isReady =
+    !isJudging &&
+    !isBlocked &&
+    refused.length === 0 &&
+    warnings.every(({ reason }) => confirmed.includes(reason));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isPending) void send(request, confirmed);
+  };
+  return (
+    <FormDialog
+      title={t('terms.title')}
+      submit={t(data?.approval.length ? 'terms.propose' : 'terms.send')}
+      isPending={isPending || isJudging}
+      form={undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul className={classes.terms}>
+        {terms.map(({ text, adGroupId, places }) => (
+          <li key={`${adGroupId} ${text}`}>
+            <b>{text}</b> <span className={classes.place}>{places.join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <Row label={t('terms.way')}>
+        <Segmented
+          label={t('terms.way')}
+          value={choice.way}
+          options={termWays.map((value) => ({ value, label: t(`terms.ways.${value}`) }))}
+          onChange={(next) => change({ way: next })}
+        />
+      </Row>
+      {choice.way === 'negative' ? null : (
+        <KeywordFields teamId={teamId} choice={choice} first={terms[0]} onChange={change} />
+      )}
+      {choice.way === 'keyword' ? null : <NegativeFields choice={choice} onChange={change} />}
+      {[...(isBlocked ? [t('terms.selfBlocked')] : []), ...refused].map((message) => (
+        <p key={message} role="alert" className={classes.blocked}>
+          {message}
+        </p>
+      ))}
+      {warnings.length === 0 ? null : (
+        <WarningList warnings={warnings} confirmed={confirmed} onChange={setConfirmed} />
+      )}
+    </FormDialog>
+  );
+}
+
+const firstChoice = ([first]: readonly Term[], way: TermChoice['way']): TermChoice => ({
+  way,
+  target: { adGroupId: first?.adGroupId ?? '', campaignId: first?.campaignId ?? '' },
+  matchType: 'EXACT',
+  negativeMatchType: 'EXACT',
+  keptOutOf: 'adGroup',
+});
+
+function useSend(onClose: () => void) {
+  const { t } = useTranslation('changes');
+  const readChanges = useReadChanges();
+  const showFailure = useShowFailure();
+  const [isPending, setPending] = useState(false);
+  const send = async (request: TermsRequest, confirmed: readonly WarningReason[]) => {
+    const { teamId } = request;
+    setPending(true);
+    try {
+      const { changeSetId } = await sendTerms(request, confirmed);
+      followSet({ teamId, changeSetId });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showFailure(t('notSent'), error);
+    } finally {
+      setPending(false);
+      void readChanges(teamId);
+    }
+  };
+  return { send, isPending };
+}
+
+type FieldsProps = {
+  readonly choice: TermChoice;
+  readonly onChange: (next: Partial<TermChoice>) => void;
+};
+
+function KeywordFields({
+  teamId,
+  choice,
+  first,
+  onChange,
+}: FieldsProps & { readonly teamId: number; readonly first: Term | undefined }) {
+  const { t } = useTranslation(['changes', 'adWords']);
+  const [name, setName] = useState('');
+  const { data } = useQuery(adGroupChoicesQuery(teamId, name));
+  const found = (data?.list ?? []).map(({ adGroupId, campaignId, campaignName, name: called }) => ({
+    adGroupId,
+    campaignId,
+    label: `${campaignName} › ${called}`,
+  }));
+  const own = { adGroupId: first?.adGroupId ?? '', campaignId: first?.campaignId ?? '' };
+  const source = { ...own, label: first?.places.join(' › ') ?? '' };
+  const groups = found.some(({ adGroupId }) => adGroupId === own.adGroupId) ? found : [source, ...found];
+  return (
+    <>
+      <TextField
+        label={t('terms.search')}
+        help={data?.total === 0 ? t('terms.none') : t('terms.bid')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Row label={t('terms.adGroup')}>
+        <Picker
+          label={t('terms.adGroup')}
+          value={choice.target.adGroupId}
+          options={groups.map(({ adGroupId, label }) => ({ value: adGroupId, label }))}
+          onChange={(id) => {
+            const target = groups.find(({ adGroupId }) => adGroupId === id);
+            if (target) onChange({ target });
+          }}
+        />
+      </Row>
+      <Row label={t('terms.match')}>
+        <Segmented
+          label={t('terms.match')}
+          value={choice.matchType}
+          options={matchTypes.map((value) => ({ value, label: t(`adWords:matchTypes.${value}`) }))}
+          onChange={(matchType) => onChange({ matchType })}
+        />
+      </Row>
+    </>
+  );
+}
+
+function NegativeFields({ choice, onChange }: FieldsProps) {
+  const { t } = useTranslation(['changes', 'adWords']);
+  return (
+    <>
+      <Row label={t('terms.keptOutOf')}>
+        <Segmented
+          label={t('terms.keptOutOf')}
+          value={choice.keptOutOf}
+          options={termPlaces.map((value) => ({ value, label: t(`terms.places.${value}`) }))}
+          onChange={(keptOutOf) => onChange({ keptOutOf })}
+        />
+      </Row>
+      <Row label={t('terms.negativeMatch')}>
+        <Segmented
+          label={t('terms.negativeMatch')}
+          value={choice.negativeMatchType}
+          options={matchTypes.map((value) => ({ value, label: t(`adWords:matchTypes.${value}`) }))}
+          onChange={(negativeMatchType) => onChange({ negativeMatchType })}
+        />
+      </Row>
+    </>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

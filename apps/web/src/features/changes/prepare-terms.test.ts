@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { blocksItself, requestTerms, type Term, type TermChoice } from './prepare-terms.ts';
+
+const terms: Term[] = [
+  { text: 'ferry times', campaignId: '1', adGroupId: '10', places: [] },
+  { text: 'ferry times', campaignId: '2', adGroupId: '20', places: [] },
+];
+const both: TermChoice = {
+  way: 'both',
+  target: { campaignId: '3', adGroupId: '30' },
+  matchType: 'EXACT',
+  negativeMatchType: 'EXACT',
+  keptOutOf: 'adGroup',
+};
+
+test('a term becomes one keyword where it is wanted, and a negative wherever it was met', () => {
+  expect(requestTerms(terms, both)).toEqual({
+    newKeywords: [{ adGroupId: '30', text: 'ferry times', matchType: 'EXACT' }],
+    newNegativeKeywords: [
+      { campaignId: '1', adGroupId: '10', text: 'ferry times', matchType: 'EXACT' },
+      { campaignId: '2', adGroupId: '20', text: 'ferry times', matchType: 'EXACT' },
+    ],
+  });
+  const wide = requestTerms(terms, {
+    ...both,
+    way: 'negative',
+    negativeMatchType: 'BROAD',
+    keptOutOf: 'campaign',
+  });
+  expect(wide).toEqual({
+    newNegativeKeywords: [
+      { campaignId: '1', text: 'ferry times', matchType: 'BROAD' },
+      { campaignId: '2', text: 'ferry times', matchType: 'BROAD' },
+    ],
+  });
+  expect(Object.keys(requestTerms(terms, { ...both, way: 'keyword' }))).toEqual(['newKeywords']);
+});
+
+test.each([
+  [{}, false],
+  [{ target: { campaignId: '1', adGroupId: '10' } }, true],
+  [{ target: { campaignId: '1', adGroupId: '11' } }, false],
+  [{ target: { campaignId: '1', adGroupId: '11' }, keptOutOf: 'campaign' }, true],
+  [{ target: { campaignId: '1', adGroupId: '10' }, matchType: 'BROAD' }, false],
+  [{ target: { campaignId: '1', adGroupId: '10' }, way: 'keyword' }, false],
+] as const)('a keyword that its own negative keeps from working is noticed: %o', (more, isBlocked) => {
+  expect(blocksItself(terms, { ...both, ...more })).toBe(isBlocked);
+});
