@@ -29,7 +29,8 @@ export async function attemptCall(
     const answer = await send({ ...outgoing, headers }, { fetch, timeoutMs, signal }, { call });
     ({ status } = answer);
     limits = { rateLimit: readRateLimit(answer.headers) };
-    if (status === 429) limits.retryAfterSeconds = readRetryAfterSeconds(answer.headers);
+    if (status === 429)
+      limits.retryAfterSeconds = readRetryAfterSeconds(answer.headers) ?? limits.rateLimit?.resetSeconds;
     const serverTime = readServerTime(answer.headers);
     if (serverTime !== undefined) context.clock.follow?.(serverTime);
     return answer;
