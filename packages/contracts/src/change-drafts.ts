@@ -50,6 +50,8 @@ export const sendDraft = defineCall({
     teamId,
     changeSetId,
     note: z.optional(z.string().check(z.maxLength(500))),
+    /** Only these edits; what is left stays in a draft of its own. */
+    numbers: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(maxEdits))),
     confirmed: z._default(z.array(z.enum(warningReasons)), []),
     scheduledFor,
     /** Wait for a second person even where no rule asks for one. */

@@ -336,6 +336,8 @@ export const previewChanges = defineCall({
     rise: z.nullable(money),
     /** What the caps leave for the bids, by what was spent in these days. */
     room: z.nullable(money),
+    /** Of the ad accounts that it touches, each once. */
+    timeZones: z.array(z.string()),
     /** Why it will wait for a second person; empty where it will not. */
     approval: z.array(z.enum(approvalReasons)),
   }),

@@ -1,7 +1,13 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { can } from '@tapwright/contracts/roles';
-import { openedPanel, openedPreview, requestedStatus, sentSets } from '../features/changes/opened.ts';
+import {
+  openedDraft,
+  openedPanel,
+  openedPreview,
+  requestedStatus,
+  sentSets,
+} from '../features/changes/opened.ts';
 import { useCurrentTeam } from '../platform/teams.ts';
 import { useLaterWords } from '../platform/use-later-words.ts';
 
@@ -10,6 +16,12 @@ const ObjectPanel = lazy(async () => ({
 }));
 const PreviewDialog = lazy(async () => ({
   default: (await import('../features/changes/components/preview-dialog.tsx')).PreviewDialog,
+}));
+const DraftBar = lazy(async () => ({
+  default: (await import('../features/changes/components/draft-bar.tsx')).DraftBar,
+}));
+const DraftDialog = lazy(async () => ({
+  default: (await import('../features/changes/components/draft-dialog.tsx')).DraftDialog,
 }));
 const StatusChange = lazy(async () => ({
   default: (await import('../features/changes/components/status-change.tsx')).StatusChange,
@@ -23,22 +35,46 @@ const laterWords = ['changes', 'serving', 'adWords'] as const;
 /** What is opened of ads to change them, from whatever page; and what is said of changes on their way. */
 export function ChangeDialogs() {
   const team = useCurrentTeam();
-  const panel = useSyncExternalStore(openedPanel.subscribe, openedPanel.get);
-  const preview = useSyncExternalStore(openedPreview.subscribe, openedPreview.get);
-  const status = useSyncExternalStore(requestedStatus.subscribe, requestedStatus.get);
-  const sent = useSyncExternalStore(sentSets.subscribe, sentSets.get);
   const { pathname } = useLocation();
+  const opened = useOpened();
   const closeAll = useEffectEvent(() => {
     openedPanel.set(undefined);
     openedPreview.set(undefined);
+    openedDraft.set(undefined);
   });
   const place = `${pathname} ${team?.teamId ?? ''}`;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on another page or in another team nothing of these stays open
   useEffect(() => closeAll(), [place]);
-  const isNeeded = [panel, preview, status].some((one) => one !== undefined) || sent.length > 0;
+  const { sent, ...dialogs } = opened;
+  const isNeeded = Object.values(dialogs).some((one) => one !== undefined) || sent.length > 0;
   const hasWords = useLaterWords(laterWords, isNeeded);
   const mayEdit = team !== undefined && can(team.roleName, 'campaign.edit');
-  if (!hasWords) return null;
+  return (
+    <>
+      <Suspense>
+        {mayEdit && pathname.startsWith('/ad/') ? <DraftBar key={team.teamId} teamId={team.teamId} /> : null}
+      </Suspense>
+      {hasWords ? <Dialogs {...opened} teamId={team?.teamId} mayEdit={mayEdit} /> : null}
+    </>
+  );
+}
+
+function useOpened() {
+  return {
+    panel: useSyncExternalStore(openedPanel.subscribe, openedPanel.get),
+    preview: useSyncExternalStore(openedPreview.subscribe, openedPreview.get),
+    draft: useSyncExternalStore(openedDraft.subscribe, openedDraft.get),
+    status: useSyncExternalStore(requestedStatus.subscribe, requestedStatus.get),
+    sent: useSyncExternalStore(sentSets.subscribe, sentSets.get),
+  };
+}
+
+type DialogsProps = ReturnType<typeof useOpened> & {
+  readonly teamId: number | undefined;
+  readonly mayEdit: boolean;
+};
+
+function Dialogs({ panel, preview, draft, status, sent, teamId, mayEdit }: DialogsProps) {
   return (
     <Suspense>
       {panel === undefined ? null : (
@@ -52,6 +88,9 @@ export function ChangeDialogs() {
       )}
       {preview === undefined ? null : (
         <PreviewDialog change={preview} onClose={() => openedPreview.set(undefined)} />
+      )}
+      {draft === undefined || teamId === undefined ? null : (
+        <DraftDialog teamId={teamId} changeSetId={draft} onClose={() => openedDraft.set(undefined)} />
       )}
       {status === undefined ? null : (
         <StatusChange

@@ -2,7 +2,15 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { typedAccount } from '../features/accounts/typed-account.ts';
-import { openedPanel, openedPreview, requestedStatus, sentSets } from '../features/changes/opened.ts';
+import {
+  chosenDraft,
+  openedDraft,
+  openedPanel,
+  openedPreview,
+  refusedEdits,
+  requestedStatus,
+  sentSets,
+} from '../features/changes/opened.ts';
 import { waitingNotices } from '../features/notifications/waiting-notices.ts';
 import { openQuestion } from '../platform/questions.ts';
 import { toasts } from '../platform/toasts.ts';
@@ -31,7 +39,9 @@ afterEach(() => {
   waitingNotices.set([]);
   sentSets.set([]);
   typedAccount.set('');
-  for (const one of [openedPanel, openedPreview, requestedStatus, unlinkedChatApp]) one.set(undefined);
+  refusedEdits.set([]);
+  const opened = [openedPanel, openedPreview, openedDraft, chosenDraft, requestedStatus, unlinkedChatApp];
+  for (const one of opened) one.set(undefined);
   localStorage.clear();
   sessionStorage.clear();
   const [unknown] = fakeServer.unknownPaths;

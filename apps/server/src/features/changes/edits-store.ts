@@ -115,6 +115,18 @@ export async function deleteContents(
   );
 }
 
+/** From a draft into another, with the numbers they had. */
+export async function moveEdits(
+  tx: Transaction,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+  { to, numbers }: { to: number; numbers: readonly number[] },
+): Promise<void> {
+  await sql`
+    update edits set change_set_id = ${to}
+    where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'planned'
+      and number = any(${[...numbers]}::int[])`.execute(tx);
+}
+
 /** As many as a set holds now. */
 export async function countEdits(
   tx: Transaction,

@@ -34,6 +34,9 @@ export async function previewEdits(
   return {
     rise: viewTeamMoney(rise, currencyType),
     room: viewTeamMoney(room, currencyType),
+    timeZones: [
+      ...new Set(planned.flatMap(({ edit }) => ads.accounts.get(edit?.adAccountId ?? '')?.timeZone ?? [])),
+    ],
     approval: reasons ?? approval?.reasons ?? [],
     edits: planned.map(({ place, edit, verdict }) => {
       const currency = ads.accounts.get(edit?.adAccountId ?? '')?.currency ?? null;

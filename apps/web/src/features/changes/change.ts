@@ -27,17 +27,22 @@ export type Fields = {
 export type FieldName = keyof Fields;
 
 export type ChangeItem = Pick<AdObject, 'kind' | 'id' | 'name' | 'places'> & {
-  readonly intent: 'update' | 'remove';
+  /** What is to be created is only read here, out of a draft. */
+  readonly intent: 'create' | 'update' | 'remove';
   readonly fields: Fields;
   /** What its author saw. */
   readonly before?: Fields;
 };
 
-/** Edits of one kind and intent, or those of a set to take back, each with its number there. */
+/** Each of the items with its number in the set. */
+type Numbered = { readonly changeSetId: number; readonly numbers: readonly number[] };
+
+/** Edits of one kind and intent, those of a set to take back, or those of a draft. */
 export type Change = {
   readonly teamId: number;
   readonly items: readonly ChangeItem[];
-  readonly undoes?: { readonly changeSetId: number; readonly numbers: readonly number[] };
+  readonly undoes?: Numbered;
+  readonly draft?: Numbered;
 };
 
 export const updateOf = (

@@ -11,6 +11,8 @@ export const changeKeys = {
   history: (teamId: number, kind: AdKind, id: string) =>
     [...changeKeys.ofTeam(teamId), 'history', kind, id] as const,
   sets: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'sets', query] as const,
+  drafts: (teamId: number) => [...changeKeys.ofTeam(teamId), 'drafts'] as const,
+  draft: (teamId: number, changeSetId: number) => [...changeKeys.drafts(teamId), changeSetId] as const,
   preview: (change: { teamId: number }) => [...changeKeys.ofTeam(change.teamId), 'preview', change] as const,
   set: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'set', query] as const,
 };

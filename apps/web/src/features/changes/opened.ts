@@ -14,6 +14,11 @@ export const requestedStatus = createObservable<
 /** What is looked at before it is sent. */
 export const openedPreview = createObservable<Change | undefined>(undefined);
 
+/** A draft of one's own that is looked at. */
+export const openedDraft = createObservable<number | undefined>(undefined);
+/** The draft that what is gathered next goes into: the newest where none was chosen. */
+export const chosenDraft = createObservable<number | 'new' | undefined>(undefined);
+
 /** Sets of this window that have not ended yet: their end is said. */
 export type SentSet = { readonly teamId: number; readonly changeSetId: number };
 export const sentSets = createObservable<readonly SentSet[]>([]);

@@ -1,5 +1,5 @@
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
-import { pathsOf, type Preview } from './api/commit-change.ts';
+import { type Preview, pathsOf } from './api/commit-change.ts';
 import type { Change, ChangeItem } from './change.ts';
 
 type Edit = Preview['edits'][number];
@@ -15,10 +15,10 @@ export type PreviewRow = {
 };
 
 /** What is as before has no edit in the answer. */
-export function prepareRows({ items }: Change, preview: Preview): PreviewRow[] {
+export function prepareRows(change: Change, preview: Preview): PreviewRow[] {
   const byPath = new Map(preview.edits.map((edit) => [edit.path, edit]));
-  const paths = pathsOf(items);
-  return items.map((item, place) => {
+  const paths = pathsOf(change);
+  return change.items.map((item, place) => {
     const edit = byPath.get(paths[place] ?? '');
     return { place, item, edit, verdict: verdictOf(edit) };
   });
@@ -45,17 +45,17 @@ export function chooseSent(
 }
 
 /** The change cut down to these rows. */
-export function cutChange({ teamId, items, undoes }: Change, rows: readonly PreviewRow[]): Change {
+export function cutChange({ teamId, items, undoes, draft }: Change, rows: readonly PreviewRow[]): Change {
   const kept = rows.map(({ place }) => place);
+  const cut = ({ changeSetId, numbers }: NonNullable<Change['draft']>) => ({
+    changeSetId,
+    numbers: kept.flatMap((place) => numbers[place] ?? []),
+  });
   return {
     teamId,
     items: kept.flatMap((place) => items[place] ?? []),
-    ...(undoes && {
-      undoes: {
-        changeSetId: undoes.changeSetId,
-        numbers: kept.flatMap((place) => undoes.numbers[place] ?? []),
-      },
-    }),
+    ...(undoes && { undoes: cut(undoes) }),
+    ...(draft && { draft: cut(draft) }),
   };
 }
 

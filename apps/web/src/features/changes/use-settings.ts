@@ -49,29 +49,35 @@ function useTyped(details: AdDetails) {
   };
 }
 
-/** The form of an object's settings: what was touched is sent, warnings are said yes to by name first. */
-export function useSettings(object: AdObject, details: AdDetails) {
-  const { t } = useTranslation('changes');
-  const showFailure = useShowFailure();
-  const { commit, isPending } = useCommit();
-  const form = useRef<HTMLFormElement>(null);
-  const { touched, before, wrong, put, judgeAll, refuse, clear, ...shown } = useTyped(details);
+function useWarnings() {
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
-  const [sentId, setSentId] = useState<number>();
-  const edit = updateOf(object, touched, before);
   const forgetWarnings = () => {
     setWarnings([]);
     setConfirmed([]);
   };
+  return { warnings, setWarnings, confirmed, setConfirmed, forgetWarnings };
+}
+
+/** The form of an object's settings: what was touched is sent, warnings are said yes to by name first. */
+export function useSettings(object: AdObject, details: AdDetails) {
+  const { t } = useTranslation('changes');
+  const showFailure = useShowFailure();
+  const { commit, gather, isPending } = useCommit();
+  const form = useRef<HTMLFormElement>(null);
+  const { touched, before, wrong, put, judgeAll, refuse, clear, ...shown } = useTyped(details);
+  const { warnings, confirmed, setConfirmed, setWarnings, forgetWarnings } = useWarnings();
+  const [sentId, setSentId] = useState<number>();
+  const edit = updateOf(object, touched, before);
   const focus = (field: string | undefined) =>
     form.current?.querySelector<HTMLElement>(`[name="${field ?? ''}"]`)?.focus();
-  const send = async () => {
-    const ended = await commit({ change: edit, origin: 'form' }, confirmed);
+  const send = async (way: 'now' | 'draft') => {
+    const ended =
+      way === 'draft' ? await gather(edit) : await commit({ change: edit, origin: 'form' }, confirmed);
     if (ended.is === 'sent') {
       clear();
       forgetWarnings();
-      setSentId(ended.set.changeSetId);
+      if (way === 'now') setSentId(ended.set.changeSetId);
     }
     if (ended.is === 'toConfirm') {
       const { edits } = await previewChange(edit);
@@ -104,7 +110,11 @@ export function useSettings(object: AdObject, details: AdDetails) {
       event.preventDefault();
       judgeAll();
       if (wrong !== undefined) return focus(wrong);
-      if (Object.keys(touched).length > 0 && !isPending) void send();
+      if (Object.keys(touched).length > 0 && !isPending) void send('now');
+    },
+    /** Judged when the draft is sent: until then more may make room for it. */
+    gather: () => {
+      if (!isPending) void send('draft');
     },
     sentId,
   };

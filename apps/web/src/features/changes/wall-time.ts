@@ -1,3 +1,4 @@
+import { addDays, firstOfWeek } from '@tapwright/domain/days';
 import { dayIn, offsetMinutes } from '@tapwright/domain/zones';
 import { formatTime } from '@tapwright/i18n/format-instant';
 
@@ -23,3 +24,16 @@ export function fromWallTime(zone: string, wall: string): string | null {
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();
+
+export const nameCity = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+/** Hours that are often meant, by the clock there: the end of today, tomorrow's morning, that of the next Monday. */
+export function nextHours(zone: string, now: Date) {
+  const today = dayIn(zone, now);
+  const tomorrow = addDays(today, 1);
+  return {
+    tonight: `${tomorrow}T00:00`,
+    tomorrow: `${tomorrow}T06:00`,
+    monday: `${addDays(firstOfWeek(today), 7)}T06:00`,
+  } as const;
+}

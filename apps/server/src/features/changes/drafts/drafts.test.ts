@@ -87,7 +87,7 @@ test('an edit that comes back to what stands there leaves the draft, and what ot
 
 test('a draft is its author’s alone', async () => {
   const server = await startChanging();
-  const { ask, codeOf, owner, teamId, keywordIds, makeMember } = server;
+  const { ask, codeOf, owner, teamId, keywordIds, makeMember, settled } = server;
   const admin = await makeMember(owner, teamId, 'admin');
   const neighbour = await server.makePerson();
   await server.makeTeam(neighbour, 'Neighbours');
@@ -109,6 +109,15 @@ test('a draft is its author’s alone', async () => {
   expect(await codeOf(admin, previewChanges, { body: { teamId, changeSetId } })).toBe(codes.notFound);
   await ask(owner, discardDraft, { body: { teamId, changeSetId } });
   expect(await drafts()).toEqual([second.changeSetId]);
+
+  // Of a draft some can be sent, and the others stay.
+  const [first = '', other = ''] = keywordIds;
+  const key = { teamId, changeSetId: second.changeSetId };
+  await ask(owner, addToDraft, { body: { ...key, keywords: [{ keywordId: other, bid: '1.50' }] } });
+  const sent = await settled(await ask(owner, sendDraft, { body: { ...key, numbers: [2] } }));
+  expect(sent.edits.list).toMatchObject([{ objectId: other, state: 'live' }]);
+  const [left = 0] = await drafts();
+  expect(await editsOf(server, left)).toMatchObject([{ number: 1, objectId: first, state: 'planned' }]);
 }, 180_000);
 
 test('a set is one row of the log, found under each type that one of its edits has', async () => {

@@ -16,20 +16,23 @@ import { getDraft } from '../get-waiting-set.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
 import { requestAgain } from '../planning/request-again.ts';
+import { splitDraft } from './split-draft.ts';
 
 /** A draft is judged as a whole by what stands now, and is then a set like any other. */
 export async function sendDraft(
   context: TeamContext,
-  { changeSetId, note: newNote, confirmed, scheduledFor: hour, propose }: ParsedBodyOf<typeof call>,
+  { changeSetId, note: newNote, numbers, confirmed, scheduledFor: hour, propose }: ParsedBodyOf<typeof call>,
 ): Promise<ChangeSetView> {
   await teamWrite(context, call, async (write) => {
     const { tx, clock, membership } = write;
     const { teamId } = membership;
     const key = { teamId, changeSetId };
     await lockChanges(tx, teamId);
-    const { set, edits } = await getDraft(tx, await readerOf(tx, write), changeSetId);
+    const draft = await getDraft(tx, await readerOf(tx, write), changeSetId);
+    const { set } = draft;
     const scheduledFor = hour === undefined ? undefined : new Date(hour);
     checkHour(write, scheduledFor);
+    const edits = numbers === undefined ? draft.edits : await splitDraft(write, draft, numbers);
     const plan = await planInScope(tx, write, { edits: edits.map(requestAgain) }, () => []);
     const { planned } = plan;
     refuseFindings(planned, { confirmed, pathOf: (place) => `edits.${edits[place]?.number ?? place}` });

@@ -14,7 +14,7 @@ import { type EditRow, type Fields, listOverlay } from '../edits-store.ts';
 import { readAppleObject, stateReaders } from '../read-apple-object.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 
-export type Account = Pick<AccountRow, 'adAccountId' | 'campaignGroupId' | 'appleRoles'> & {
+export type Account = Pick<AccountRow, 'adAccountId' | 'campaignGroupId' | 'timeZone' | 'appleRoles'> & {
   currency: Currency;
 };
 

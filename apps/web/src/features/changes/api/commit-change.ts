@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
+import { addToDraft as addToDraftCall, sendDraft } from '@tapwright/contracts/change-drafts';
 import {
   type ChangeSetView,
   modifyAdGroups,
@@ -40,10 +41,11 @@ const idNames = {
 } as const;
 
 /** In the order of the items within their list, as the server names what it says of them. */
-export function pathsOf(items: readonly ChangeItem[]): string[] {
+export function pathsOf({ items, draft }: Change): string[] {
+  if (draft !== undefined) return draft.numbers.map((number) => `edits.${number}`);
   const counts = new Map<string, number>();
   return items.map(({ kind, intent }) => {
-    const list = listNames[intent][kind];
+    const list = listNames[intent === 'remove' ? 'remove' : 'update'][kind];
     const place = counts.get(list) ?? 0;
     counts.set(list, place + 1);
     return `${list}.${place}`;
@@ -77,15 +79,47 @@ function listsOf(items: readonly ChangeItem[]) {
 
 export type Preview = AnswerOf<typeof previewChanges>;
 
-export const previewChange = async ({ teamId, items }: Change, signal?: AbortSignal): Promise<Preview> =>
-  call(previewChanges, { body: { teamId, ...listsOf(items) }, ...(signal && { signal }) });
+export const previewChange = async (
+  { teamId, items, draft }: Change,
+  signal?: AbortSignal,
+): Promise<Preview> =>
+  call(previewChanges, {
+    body: { teamId, ...(draft ? { changeSetId: draft.changeSetId } : listsOf(items)) },
+    ...(signal && { signal }),
+  });
+
+/** Into a draft of one's own; without its id into a new one. */
+export const addToDraft = async ({ teamId, items }: Change, changeSetId: number | undefined) =>
+  call(addToDraftCall, {
+    body: { teamId, ...(changeSetId === undefined ? {} : { changeSetId }), ...listsOf(items) },
+  });
+
+export type When = {
+  /** Sent then, not now. */
+  readonly scheduledFor?: string;
+  /** Waits for a second person even where no rule asks for one; of a draft only. */
+  readonly propose?: boolean;
+};
 
 /** The call of its kind and intent; warnings that the person said yes to are named. */
 export async function commitChange(
-  { teamId, items, undoes }: Change,
+  { teamId, items, undoes, draft }: Change,
   origin: Origin,
   confirmed: readonly WarningReason[],
+  { scheduledFor, propose = false }: When = {},
 ): Promise<ChangeSetView> {
+  const hour = scheduledFor === undefined ? {} : { scheduledFor };
+  if (draft !== undefined)
+    return call(sendDraft, {
+      body: {
+        teamId,
+        changeSetId: draft.changeSetId,
+        numbers: [...draft.numbers],
+        confirmed: [...confirmed],
+        propose,
+        ...hour,
+      },
+    });
   if (undoes !== undefined)
     return call(undoChanges, {
       body: {
@@ -95,10 +129,11 @@ export async function commitChange(
         confirmed: [...confirmed],
       },
     });
-  const asked = { teamId, origin, confirmed: [...confirmed] };
+  const asked = { teamId, origin, confirmed: [...confirmed], ...hour };
   const lists = listsOf(items);
   const [first] = items;
-  const key = `${first?.intent ?? 'update'} ${first?.kind ?? 'keyword'}` as const;
+  const intent = first?.intent === 'remove' ? 'remove' : 'update';
+  const key = `${intent} ${first?.kind ?? 'keyword'}` as const;
   switch (key) {
     case 'update campaign':
       return call(modifyCampaigns, { body: { ...asked, campaigns: lists.campaigns } });

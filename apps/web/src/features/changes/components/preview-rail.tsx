@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { formatMoney } from '@tapwright/i18n/format-money';
@@ -10,6 +11,7 @@ import { WarningList } from './warning-list.tsx';
 type Props = {
   readonly change: Change;
   readonly rise: Preview['rise'];
+  readonly room: Preview['room'];
   readonly approval: Preview['approval'];
   readonly warnings: readonly {
     readonly reason: WarningReason;
@@ -18,14 +20,17 @@ type Props = {
   }[];
   readonly confirmed: readonly WarningReason[];
   readonly onConfirm: (confirmed: readonly WarningReason[]) => void;
+  /** When it is sent. */
+  readonly children: ReactNode;
 };
 
 /** What it can cost, what goes along with it, and what asks for a yes. */
-export function PreviewRail({ change, rise, approval, warnings, confirmed, onConfirm }: Props) {
+export function PreviewRail(props: Props) {
+  const { change, rise, room, approval, warnings, confirmed, onConfirm, children } = props;
   const { t } = useTranslation('changes');
   const language = useLanguage();
   const [first] = change.items;
-  const isRemoval = first?.intent === 'remove' && change.undoes === undefined;
+  const isRemoval = first?.intent === 'remove' && (change.undoes ?? change.draft) === undefined;
   return (
     <aside className={classes.rail}>
       {rise === null || Number(rise.amount) === 0 ? null : (
@@ -37,6 +42,9 @@ export function PreviewRail({ change, rise, approval, warnings, confirmed, onCon
             })}
           </p>
           <p className={classes.condition}>{t('cost.caps')}</p>
+          {room === null || Number(rise.amount) < 0 ? null : (
+            <p className={classes.condition}>{t('cost.room', { amount: formatMoney(language, room) })}</p>
+          )}
         </section>
       )}
       {isRemoval ? (
@@ -65,6 +73,7 @@ export function PreviewRail({ change, rise, approval, warnings, confirmed, onCon
       {warnings.length === 0 ? null : (
         <WarningList warnings={warnings} confirmed={confirmed} onChange={onConfirm} />
       )}
+      {children}
     </aside>
   );
 }

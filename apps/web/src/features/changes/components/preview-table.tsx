@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatNumber } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
-import { Button } from '@tapwright/ui/forms/button';
 import { Segmented } from '@tapwright/ui/forms/segmented';
+import { LongList } from '@tapwright/ui/table/long-list';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { nameField, writeValue } from '../describe-change.ts';
 import { type PreviewRow, type VerdictName, verdicts } from '../prepare-preview.ts';
@@ -11,19 +11,20 @@ import { isAmountField } from '../read-settings.ts';
 import { useWriting } from '../use-writing.ts';
 import classes from './preview.module.css';
 
-const shownAtOnce = 200;
+const rowHeight = 53;
 
 type Props = {
   readonly rows: readonly PreviewRow[];
   readonly taken: ReadonlySet<number>;
   readonly onTake: (place: number) => void;
+  /** What else can be done with a row, at its end. */
+  readonly actionOf?: ((row: PreviewRow) => ReactNode) | undefined;
 };
 
 /** Tabs are verdicts; one that meets no row is absent. A row that was taken out stays, pale. */
-export function PreviewTable({ rows, taken, onTake }: Props) {
+export function PreviewTable({ rows, taken, onTake, actionOf }: Props) {
   const { t } = useTranslation('changes');
   const language = useLanguage();
-  const [shown, setShown] = useState(shownAtOnce);
   const [tab, setTab] = useState<'all' | VerdictName>('all');
   const verdictOf = ({ place, verdict }: PreviewRow): VerdictName => (taken.has(place) ? 'taken' : verdict);
   const counts = verdicts.map((name) => ({
@@ -48,22 +49,20 @@ export function PreviewTable({ rows, taken, onTake }: Props) {
           />
         </div>
       ) : null}
-      <ul className={classes.rows} aria-label={t('preview.rows')}>
-        {matching.slice(0, shown).map((row) => (
-          <Row
-            key={row.place}
-            row={row}
-            isTaken={taken.has(row.place)}
-            isAlone={rows.length === 1}
-            onTake={onTake}
-          />
-        ))}
-      </ul>
-      {matching.length > shown ? (
-        <Button variant="subtle" onClick={() => setShown(shown + shownAtOnce)}>
-          {t('preview.moreRows', { count: matching.length - shown })}
-        </Button>
-      ) : null}
+      <LongList
+        label={t('preview.rows')}
+        rows={matching}
+        keyOf={({ place }) => place}
+        rowHeight={rowHeight}
+        roomClassName={classes.room}
+        listClassName={classes.rows}
+      >
+        {(row) => (
+          <Row row={row} isTaken={taken.has(row.place)} isAlone={rows.length === 1} onTake={onTake}>
+            {actionOf?.(row)}
+          </Row>
+        )}
+      </LongList>
     </div>
   );
 }
@@ -73,15 +72,16 @@ type RowProps = {
   readonly isTaken: boolean;
   readonly isAlone: boolean;
   readonly onTake: (place: number) => void;
+  readonly children: ReactNode;
 };
 
-function Row({ row: { place, item, edit, verdict }, isTaken, isAlone, onTake }: RowProps) {
+function Row({ row: { place, item, edit, verdict }, isTaken, isAlone, onTake, children }: RowProps) {
   const { t } = useTranslation('changes');
   const writing = useWriting();
   const canGo = verdict === 'fine' || verdict === 'confirm';
   const fields = Object.keys(edit?.after ?? {});
   return (
-    <li className={classes.row} data-out={isTaken || !canGo || undefined}>
+    <div className={classes.row} data-out={isTaken || !canGo || undefined}>
       <span className={classes.check}>
         {canGo && !isAlone ? (
           <input
@@ -103,10 +103,14 @@ function Row({ row: { place, item, edit, verdict }, isTaken, isAlone, onTake }: 
           fields.map((field) => (
             <span key={field} className={classes.value}>
               <span className={classes.field}>{nameField(writing, field)}</span>
-              <span>{writeValue(writing, field, edit?.before[field])}</span>
-              <span className={classes.arrow} aria-label={t('preview.becomes')}>
-                →
-              </span>
+              {item.intent === 'create' ? null : (
+                <>
+                  <span>{writeValue(writing, field, edit?.before[field])}</span>
+                  <span className={classes.arrow} aria-label={t('preview.becomes')} role="img">
+                    →
+                  </span>
+                </>
+              )}
               <b>{writeValue(writing, field, edit?.after[field])}</b>
               <Rise field={field} before={edit?.before[field]} after={edit?.after[field]} />
             </span>
@@ -126,7 +130,8 @@ function Row({ row: { place, item, edit, verdict }, isTaken, isAlone, onTake }: 
           </StatusWord>
         ))}
       </span>
-    </li>
+      <span className={classes.action}>{children}</span>
+    </div>
   );
 }
 

@@ -6,7 +6,8 @@ import { useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import { CallFailure } from '../../../platform/call-failure.ts';
-import { withdrawSet } from '../api/decide-change.ts';
+import { type SetKey, withdrawSet } from '../api/decide-change.ts';
+import { openedDraft } from '../opened.ts';
 import { useReadChanges } from '../use-read-changes.ts';
 import { useWriting } from '../use-writing.ts';
 
@@ -29,7 +30,17 @@ export function SetDecision({ teamId, set, mayDecide }: Props) {
   const key = { teamId, changeSetId: set.changeSetId };
   return (
     <>
-      {isWaiting && set.authorId === ownId ? <WithdrawButton {...key} /> : null}
+      {isWaiting && set.authorId === ownId ? (
+        <>
+          <ReopenButton {...key} />
+          <WithdrawButton {...key} />
+        </>
+      ) : null}
+      {set.state === 'draft' ? (
+        <Button variant="filled" onClick={() => openedDraft.set(set.changeSetId)}>
+          {t('changes:draft.open')}
+        </Button>
+      ) : null}
       {mayDecide ? (
         <>
           <Button onClick={() => setOpened('decline')}>{t('changes:decline.action')}</Button>
@@ -46,11 +57,47 @@ export function SetDecision({ teamId, set, mayDecide }: Props) {
   );
 }
 
-function WithdrawButton(key: { readonly teamId: number; readonly changeSetId: number }) {
+/** Its author goes on with it, and it waits for nothing. */
+function ReopenButton(key: SetKey) {
+  const { t } = useWriting();
+  const { withdraw, isPending } = useWithdraw(key);
+  const reopen = async () => {
+    if (!(await withdraw(true))) return;
+    showToast({ tone: 'good', text: t('changes:withdraw.isDraft') });
+    openedDraft.set(key.changeSetId);
+  };
+  return (
+    <Button loading={isPending} onClick={() => void reopen()}>
+      {t('changes:withdraw.asDraft')}
+    </Button>
+  );
+}
+
+function useWithdraw(key: SetKey) {
   const { t } = useWriting();
   const readChanges = useReadChanges();
   const showFailure = useShowFailure();
   const [isPending, setPending] = useState(false);
+  const withdraw = async (keepAsDraft: boolean) => {
+    setPending(true);
+    try {
+      await withdrawSet({ ...key, keepAsDraft });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showFailure(t('changes:withdraw.failed'), error);
+      return false;
+    } finally {
+      setPending(false);
+      void readChanges(key.teamId);
+    }
+  };
+  return { withdraw, isPending };
+}
+
+function WithdrawButton(key: SetKey) {
+  const { t } = useWriting();
+  const { withdraw: end, isPending } = useWithdraw(key);
   const withdraw = async () => {
     const isMeant = await ask({
       title: t('changes:withdraw.title'),
@@ -58,18 +105,7 @@ function WithdrawButton(key: { readonly teamId: number; readonly changeSetId: nu
       confirm: t('changes:withdraw.action'),
       cancel: t('frame:cancel'),
     });
-    if (!isMeant) return;
-    setPending(true);
-    try {
-      await withdrawSet(key);
-      showToast({ tone: 'good', text: t('changes:withdraw.done') });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showFailure(t('changes:withdraw.failed'), error);
-    } finally {
-      setPending(false);
-      void readChanges(key.teamId);
-    }
+    if (isMeant && (await end(false))) showToast({ tone: 'good', text: t('changes:withdraw.done') });
   };
   return (
     <Button loading={isPending} onClick={() => void withdraw()}>

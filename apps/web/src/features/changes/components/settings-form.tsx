@@ -45,7 +45,16 @@ export function SettingsForm({ object, details }: Props) {
         <span className={classes.footNote}>
           <FootNote count={touchedCount} isToConfirm={settings.isToConfirm} />
         </span>
-        {touchedCount === 0 ? null : <Button onClick={settings.discard}>{t('panel.discard')}</Button>}
+        {touchedCount === 0 ? null : (
+          <>
+            <Button variant="subtle" onClick={settings.discard}>
+              {t('panel.discard')}
+            </Button>
+            <Button disabled={isPending} onClick={settings.gather}>
+              {t('panel.gather')}
+            </Button>
+          </>
+        )}
         <Button type="submit" variant="filled" loading={isPending} disabled={settings.isToConfirm}>
           {t('panel.send')}
         </Button>

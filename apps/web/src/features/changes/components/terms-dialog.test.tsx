@@ -34,7 +34,7 @@ const target = {
 };
 
 type Preview = Parameters<typeof fakeServer.answers<typeof previewChanges>>[1];
-const fine: Preview = { edits: [], common: [], rise: null, room: null, approval: [] };
+const fine: Preview = { edits: [], common: [], rise: null, room: null, timeZones: [], approval: [] };
 
 async function open(preview: Preview = fine) {
   fakeServer.answers(findAdGroups, { list: [target], total: 1 });

@@ -93,6 +93,7 @@ export const previewOf = (edits: Preview['edits'], more: Partial<Preview> = {}):
   common: [],
   rise: null,
   room: null,
+  timeZones: ['America/New_York'],
   approval: [],
   ...more,
 });

@@ -1,0 +1,39 @@
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { TeamWrite } from '../../writes/index.ts';
+import { insertChangeSet, type ShownEdit, updateChangeSet } from '../change-sets-store.ts';
+import { moveEdits } from '../edits-store.ts';
+import type { WaitingSet } from '../get-waiting-set.ts';
+import { publishDraft } from '../publish-changes.ts';
+
+/** Keeps these edits in the draft, and what is left in a further one. */
+export async function splitDraft(
+  write: TeamWrite,
+  { set, edits }: WaitingSet,
+  numbers: readonly number[],
+): Promise<ShownEdit[]> {
+  const { tx, membership, clock } = write;
+  const { teamId } = membership;
+  const { changeSetId, authorId, origin, note } = set;
+  const named = new Set(numbers);
+  const kept = edits.filter(({ number }) => named.has(number));
+  const left = edits.filter(({ number }) => !named.has(number));
+  if (kept.length === 0) throw new Refusal('nothingToChange');
+  if (left.length === 0) return edits;
+  const leftIn = await insertChangeSet(tx, {
+    teamId,
+    authorId,
+    origin,
+    note,
+    undoes: null,
+    state: 'draft',
+    scheduledFor: null,
+    confirmed: [],
+    editCount: left.length,
+    at: clock.now(),
+  });
+  const leftNumbers = left.map(({ number }) => number);
+  await moveEdits(tx, { teamId, changeSetId }, { to: leftIn, numbers: leftNumbers });
+  await updateChangeSet(tx, { teamId, changeSetId }, { editCount: kept.length, openCount: kept.length });
+  await publishDraft(tx, write, { teamId, changeSetId: leftIn, authorId });
+  return kept;
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { Skeleton } from '@tapwright/ui/feedback/skeleton';
+import { Button } from '@tapwright/ui/forms/button';
+import { formatCount } from '@tapwright/i18n/format-number';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { previewQuery } from '../api/change-queries.ts';
+import type { Preview } from '../api/commit-change.ts';
+import type { Change } from '../change.ts';
+import { chooseSent, cutChange, gatherRows, prepareRows, type PreviewRow } from '../prepare-preview.ts';
+import { useCommit } from '../use-commit.ts';
+import { useWhen } from '../use-when.ts';
+import { PreviewRail } from './preview-rail.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import classes from './preview.module.css';
+import { WhenChoice } from './when-choice.tsx';
+
+type Props = {
+  readonly change: Change;
+  readonly onClose: () => void;
+  /** At the beginning of the foot. */
+  readonly aside?: ReactNode;
+  readonly actionOf?: (row: PreviewRow) => ReactNode;
+};
+
+/** The rows of a change with their verdicts, what goes along with it, and when it is sent. */
+export function PreviewBody(props: Props) {
+  const { t } = useTranslation(['changes', 'frame']);
+  const { change } = props;
+  const { data, error, refetch } = useQuery(previewQuery(change));
+  if (data !== undefined) return <Inside {...props} preview={data} rows={prepareRows(change, data)} />;
+  if (error !== null)
+    return (
+      <ViewFailed
+        title={t('preview.failed')}
+        text={t('preview.nothingSent')}
+        error={error}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  return (
+    <div className={classes.loading} aria-busy>
+      <Skeleton width="48%" />
+      <Skeleton width="64%" />
+      <Skeleton width="56%" />
+    </div>
+  );
+}
+
+type InsideProps = Props & { readonly preview: Preview; readonly rows: readonly PreviewRow[] };
+
+function Inside({ change, preview, rows, onClose, aside, actionOf }: InsideProps) {
+  const { t } = useTranslation(['changes', 'frame']);
+  const language = useLanguage();
+  const when = useWhen(change, preview.timeZones);
+  const { taken, take, confirmed, setConfirmed, sent, gathered, open, waiting } = useChosen(rows);
+  const { send, isPending } = useSending({ change, confirmed, when, onClose });
+  const isGathered = when.kind === 'draft';
+  const chosen = isGathered ? gathered : sent;
+  const word = wordOf(change, when.kind, preview.approval.length > 0);
+  return (
+    <>
+      <div className={classes.inside}>
+        <PreviewTable rows={rows} taken={taken} onTake={take} actionOf={actionOf} />
+        <PreviewRail
+          change={change}
+          rise={preview.rise}
+          room={preview.room}
+          approval={preview.approval}
+          warnings={gatherRows(rows, taken).map(({ count, ...one }) => ({
+            ...one,
+            count: formatCount(language, count),
+          }))}
+          confirmed={confirmed}
+          onConfirm={setConfirmed}
+        >
+          <WhenChoice when={when} />
+        </PreviewRail>
+      </div>
+      <footer className={classes.foot}>
+        {aside}
+        <span className={classes.footNote}>
+          {waiting > 0 && !isGathered ? t('preview.waiting', { count: waiting }) : t('preview.kept')}
+        </span>
+        <Button onClick={onClose}>{t('frame:cancel')}</Button>
+        <Button
+          variant={word === 'remove' ? 'danger' : 'filled'}
+          loading={isPending}
+          disabled={chosen.length === 0 || !when.isWhole}
+          onClick={() => void send(chosen)}
+        >
+          {t(`preview.${word}Now`, { count: chosen.length === 0 ? open : chosen.length })}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+/** Which rows are in, and which of them may be sent by what was said yes to. */
+function useChosen(rows: readonly PreviewRow[]) {
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
+  const sent = chooseSent(rows, taken, confirmed);
+  const inSet = rows.filter(({ place }) => !taken.has(place));
+  const open = inSet.filter(({ verdict }) => verdict === 'confirm').length;
+  return {
+    taken,
+    take: (place: number) =>
+      setTaken((old) => (old.has(place) ? without(old, place) : new Set([...old, place]))),
+    confirmed,
+    setConfirmed,
+    sent,
+    /** A draft is judged when it is sent. */
+    gathered: inSet.filter(({ verdict }) => verdict !== 'same'),
+    open,
+    waiting: open - sent.filter(({ verdict }) => verdict === 'confirm').length,
+  };
+}
+
+type Sending = Pick<Props, 'change' | 'onClose'> & {
+  readonly confirmed: readonly WarningReason[];
+  readonly when: ReturnType<typeof useWhen>;
+};
+
+function useSending({ change, confirmed, when, onClose }: Sending) {
+  const { t } = useTranslation('changes');
+  const showFailure = useShowFailure();
+  const { commit, gather, isPending } = useCommit();
+  const send = async (rows: readonly PreviewRow[]) => {
+    if (rows.length === 0 || isPending || !when.isWhole) return;
+    const cut = cutChange(change, rows);
+    const origin = change.items.length > 1 ? 'bulk' : 'form';
+    const ended =
+      when.kind === 'draft'
+        ? await gather(cut)
+        : await commit({ change: cut, origin, when: when.asked }, confirmed);
+    if (ended.is === 'sent') return onClose();
+    const hour = ended.is === 'refused' ? ended.fields['scheduledFor'] : undefined;
+    if (hour === undefined) showFailure(t('notSent'), ended.is === 'refused' ? ended.error : undefined);
+    else when.refuse(hour);
+  };
+  return { send, isPending };
+}
+
+function wordOf({ undoes, items: [first] }: Change, when: string, isProposal: boolean) {
+  if (when === 'draft') return 'draft';
+  if (isProposal || when === 'propose') return 'propose';
+  if (when === 'hour') return 'schedule';
+  if (undoes) return 'undo';
+  return first?.intent === 'remove' ? 'remove' : 'send';
+}
+
+const without = (taken: ReadonlySet<number>, place: number) =>
+  new Set([...taken].filter((one) => one !== place));
