@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   type ColumnName,
   listColumns,
@@ -14,9 +15,12 @@ import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from './components/report.module.css';
 import type { ColumnWriting } from './measure-columns.tsx';
 import { findMark, findStateMark, type MarkedRow, type OpenMark, valueAfter } from './open-marks.ts';
-import { OpenState, OpenValue } from './components/open-value.tsx';
 import type { OverviewWords } from './overview-words.ts';
 import type { SortName } from './report-types.ts';
+
+/** Only where something is on its way. */
+const OpenValue = lazy(async () => ({ default: (await import('./components/open-value.tsx')).OpenValue }));
+const OpenState = lazy(async () => ({ default: (await import('./components/open-value.tsx')).OpenState }));
 
 type AdRow = Readonly<Record<string, unknown>> & MarkedRow;
 /** Where a screen says more than the column alone: a keyword's bid is that of its ad group when it has none. */
@@ -47,7 +51,11 @@ export function settingColumns<Row extends AdRow>(
         const mark = findMark(row, key);
         if (mark === undefined) return <span className={classes.second}>{written(row)}</span>;
         const after = writeWord(column, { [column.field]: valueAfter(mark, key) }, writing);
-        return <OpenValue mark={mark} before={written(row)} after={after} />;
+        return (
+          <Suspense fallback={written(row)}>
+            <OpenValue mark={mark} before={written(row)} after={after} />
+          </Suspense>
+        );
       },
     };
   });
@@ -95,7 +103,12 @@ function statusColumn<Row extends AdRow>({ t }: ColumnWriting): GridColumn<Row, 
     cell: (row) => {
       const word = t(`adWords:statuses.${statusOf(row)}`);
       const mark = findStateMark(row);
-      if (mark !== undefined) return <OpenState mark={mark} before={word} after={wordAfter(mark)} />;
+      if (mark !== undefined)
+        return (
+          <Suspense fallback={word}>
+            <OpenState mark={mark} before={word} after={wordAfter(mark)} />
+          </Suspense>
+        );
       return <StatusWord of={statusOf(row)}>{word}</StatusWord>;
     },
     text: (row) => t(`adWords:statuses.${statusOf(row)}`),
@@ -142,7 +155,11 @@ function amountColumn<Row extends AdRow>(
       const text = shown(row);
       const mark = findMark(row, key);
       if (mark !== undefined)
-        return <OpenValue mark={mark} before={text} after={write(row, valueAfter(mark, key))} />;
+        return (
+          <Suspense fallback={text}>
+            <OpenValue mark={mark} before={text} after={write(row, valueAfter(mark, key))} />
+          </Suspense>
+        );
       return text === '' ? (
         <span className={classes.quiet}>–</span>
       ) : (

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { Button } from '@tapwright/ui/forms/button';
@@ -17,8 +18,10 @@ import { chosenDraft, openedDraft } from '../opened.ts';
 import type { PreviewRow } from '../prepare-preview.ts';
 import { useReadChanges } from '../use-read-changes.ts';
 import { useWriting } from '../use-writing.ts';
-import { PreviewBody } from './preview-body.tsx';
+import { PreviewLoading } from './preview-loading.tsx';
 import classes from './preview.module.css';
+
+const PreviewBody = lazy(async () => ({ default: (await import('./preview-body.tsx')).PreviewBody }));
 
 type Props = SetKey & { readonly onClose: () => void };
 
@@ -54,30 +57,32 @@ export function DraftDialog({ teamId, changeSetId, onClose }: Props) {
       {data === undefined || numbers.length === 0 ? (
         <p className={classes.empty}>{data === undefined ? null : t('draft.empty')}</p>
       ) : (
-        <PreviewBody
-          key={`${changeSetId} ${numbers.join(' ')}`}
-          change={data.change}
-          onClose={onClose}
-          actionOf={actionOf}
-          aside={
-            <>
-              <Button variant="subtle" size="xs" onClick={() => void discard()}>
-                {t('draft.discard')}
-              </Button>
-              <Button
-                variant="subtle"
-                size="xs"
-                onClick={() => {
-                  chosenDraft.set('new');
-                  showToast({ tone: 'good', text: t('draft.begun') });
-                  onClose();
-                }}
-              >
-                {t('draft.begin')}
-              </Button>
-            </>
-          }
-        />
+        <Suspense fallback={<PreviewLoading />}>
+          <PreviewBody
+            key={`${changeSetId} ${numbers.join(' ')}`}
+            change={data.change}
+            onClose={onClose}
+            actionOf={actionOf}
+            aside={
+              <>
+                <Button variant="subtle" size="xs" onClick={() => void discard()}>
+                  {t('draft.discard')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  onClick={() => {
+                    chosenDraft.set('new');
+                    showToast({ tone: 'good', text: t('draft.begun') });
+                    onClose();
+                  }}
+                >
+                  {t('draft.begin')}
+                </Button>
+              </>
+            }
+          />
+        </Suspense>
       )}
     </Dialog>
   );

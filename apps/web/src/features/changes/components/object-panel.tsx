@@ -10,9 +10,9 @@ import type { AdObject } from '../change.ts';
 import { type PanelTab, panelTabs } from '../opened.ts';
 import type { AdDetails } from '../read-settings.ts';
 import classes from './panel.module.css';
-import { SettingsForm } from './settings-form.tsx';
 
 const ObjectHistory = lazy(async () => ({ default: (await import('./object-history.tsx')).ObjectHistory }));
+const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));
 const ServingReport = lazy(async () => ({ default: (await import('./serving-report.tsx')).ServingReport }));
 
 type Props = {
@@ -81,30 +81,29 @@ type InsideProps = Pick<Props, 'tab' | 'mayEdit' | 'onTab'> & {
 };
 
 function Inside({ object, details, tab, mayEdit, onTab }: InsideProps) {
-  if (details === undefined)
-    return (
-      <div className={classes.loading} aria-busy>
-        <Skeleton width="40%" />
-        <Skeleton width="100%" height={32} />
-        <Skeleton width="32%" />
-        <Skeleton width="100%" height={32} />
-      </div>
-    );
-  if (tab === 'history')
-    return (
-      <Suspense>
-        <ObjectHistory object={object} />
-      </Suspense>
-    );
-  return tab === 'settings' ? (
-    <SettingsForm object={object} details={details} />
-  ) : (
-    <Suspense>
-      <ServingReport
-        object={object}
-        details={details}
-        onSettings={mayEdit ? () => onTab('settings') : undefined}
-      />
+  if (details === undefined) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      {tab === 'settings' ? <SettingsForm object={object} details={details} /> : null}
+      {tab === 'history' ? <ObjectHistory object={object} /> : null}
+      {tab === 'serving' ? (
+        <ServingReport
+          object={object}
+          details={details}
+          onSettings={mayEdit ? () => onTab('settings') : undefined}
+        />
+      ) : null}
     </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.loading} aria-busy>
+      <Skeleton width="40%" />
+      <Skeleton width="100%" height={32} />
+      <Skeleton width="32%" />
+      <Skeleton width="100%" height={32} />
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
-import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { Button } from '@tapwright/ui/forms/button';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -14,6 +13,7 @@ import type { Change } from '../change.ts';
 import { chooseSent, cutChange, gatherRows, prepareRows, type PreviewRow } from '../prepare-preview.ts';
 import { useCommit } from '../use-commit.ts';
 import { useWhen } from '../use-when.ts';
+import { PreviewLoading } from './preview-loading.tsx';
 import { PreviewRail } from './preview-rail.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import classes from './preview.module.css';
@@ -42,13 +42,7 @@ export function PreviewBody(props: Props) {
         onTryAgain={() => void refetch()}
       />
     );
-  return (
-    <div className={classes.loading} aria-busy>
-      <Skeleton width="48%" />
-      <Skeleton width="64%" />
-      <Skeleton width="56%" />
-    </div>
-  );
+  return <PreviewLoading />;
 }
 
 type InsideProps = Props & { readonly preview: Preview; readonly rows: readonly PreviewRow[] };

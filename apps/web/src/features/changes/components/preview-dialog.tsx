@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
 import type { Change } from '../change.ts';
-import { PreviewBody } from './preview-body.tsx';
+import { PreviewLoading } from './preview-loading.tsx';
+
+const PreviewBody = lazy(async () => ({ default: (await import('./preview-body.tsx')).PreviewBody }));
 
 type Props = { readonly change: Change; readonly onClose: () => void };
 
@@ -16,7 +19,9 @@ export function PreviewDialog({ change, onClose }: Props) {
       closeLabel={t('frame:close')}
       onClose={onClose}
     >
-      <PreviewBody change={change} onClose={onClose} />
+      <Suspense fallback={<PreviewLoading />}>
+        <PreviewBody change={change} onClose={onClose} />
+      </Suspense>
     </Dialog>
   );
 }
