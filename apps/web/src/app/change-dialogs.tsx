@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { useLocation } from '@tanstack/react-router';
 import { can } from '@tapwright/contracts/roles';
 import {
+  editedCell,
   openedDraft,
   openedPanel,
   openedPreview,
@@ -16,6 +17,9 @@ const ObjectPanel = lazy(async () => ({
 }));
 const PreviewDialog = lazy(async () => ({
   default: (await import('../features/changes/components/preview-dialog.tsx')).PreviewDialog,
+}));
+const CellEditor = lazy(async () => ({
+  default: (await import('../features/changes/components/cell-editor.tsx')).CellEditor,
 }));
 const DraftBar = lazy(async () => ({
   default: (await import('../features/changes/components/draft-bar.tsx')).DraftBar,
@@ -41,6 +45,7 @@ export function ChangeDialogs() {
     openedPanel.set(undefined);
     openedPreview.set(undefined);
     openedDraft.set(undefined);
+    editedCell.set(undefined);
   });
   const place = `${pathname} ${team?.teamId ?? ''}`;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on another page or in another team nothing of these stays open
@@ -63,6 +68,7 @@ function useOpened() {
   return {
     panel: useSyncExternalStore(openedPanel.subscribe, openedPanel.get),
     preview: useSyncExternalStore(openedPreview.subscribe, openedPreview.get),
+    cell: useSyncExternalStore(editedCell.subscribe, editedCell.get),
     draft: useSyncExternalStore(openedDraft.subscribe, openedDraft.get),
     status: useSyncExternalStore(requestedStatus.subscribe, requestedStatus.get),
     sent: useSyncExternalStore(sentSets.subscribe, sentSets.get),
@@ -74,7 +80,7 @@ type DialogsProps = ReturnType<typeof useOpened> & {
   readonly mayEdit: boolean;
 };
 
-function Dialogs({ panel, preview, draft, status, sent, teamId, mayEdit }: DialogsProps) {
+function Dialogs({ panel, preview, cell, draft, status, sent, teamId, mayEdit }: DialogsProps) {
   return (
     <Suspense>
       {panel === undefined ? null : (
@@ -97,6 +103,13 @@ function Dialogs({ panel, preview, draft, status, sent, teamId, mayEdit }: Dialo
           key={`${status.object.kind} ${status.object.id} ${status.status}`}
           {...status}
           onEnd={() => requestedStatus.set(undefined)}
+        />
+      )}
+      {cell === undefined ? null : (
+        <CellEditor
+          key={`${cell.object.kind} ${cell.object.id} ${cell.field}`}
+          {...cell}
+          onClose={() => editedCell.set(undefined)}
         />
       )}
       {sent.length === 0 ? null : <SentSets />}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { typedAccount } from '../features/accounts/typed-account.ts';
 import {
   chosenDraft,
+  editedCell,
   openedDraft,
   openedPanel,
   openedPreview,
@@ -40,7 +41,15 @@ afterEach(() => {
   sentSets.set([]);
   typedAccount.set('');
   refusedEdits.set([]);
-  const opened = [openedPanel, openedPreview, openedDraft, chosenDraft, requestedStatus, unlinkedChatApp];
+  const opened = [
+    openedPanel,
+    openedPreview,
+    openedDraft,
+    chosenDraft,
+    editedCell,
+    requestedStatus,
+    unlinkedChatApp,
+  ];
   for (const one of opened) one.set(undefined);
   localStorage.clear();
   sessionStorage.clear();

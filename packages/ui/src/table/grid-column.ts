@@ -32,6 +32,13 @@ export type GridColumn<Row, SortKey extends string = string> = {
   readonly onCard?: 'title' | 'corner' | 'measure' | 'action';
 };
 
+/** Cells of these columns are changed in place: by Enter, a figure, a sign, or two presses. */
+export type GridEdits<Row> = {
+  readonly columns: readonly string[];
+  /** With what was typed to begin with; empty: what stands. */
+  readonly open: (row: Row, column: string, typed: string, cell: HTMLElement) => void;
+};
+
 export type GridProps<Row> = {
   /** What is listed, for those who hear it. */
   readonly label: string;
@@ -48,5 +55,6 @@ export type GridProps<Row> = {
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** What a key of its own does with the row of the cell: `e`, `p`. */
   readonly rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
+  readonly edits?: GridEdits<Row> | undefined;
   readonly onCopy?: (text: string, what: 'cell' | 'row') => void;
 };

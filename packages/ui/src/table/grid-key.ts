@@ -13,3 +13,10 @@ export function gridKey(
   if (withCommand) return undefined;
   return key === 'Enter' ? 'open' : 'move';
 }
+
+/** What a key begins to write into a cell: itself, or for Enter nothing; undefined for one that writes nothing. */
+export function typedByKey({ key, metaKey, ctrlKey, altKey }: Pressed): string | undefined {
+  if (metaKey || ctrlKey || altKey) return undefined;
+  if (key === 'Enter') return '';
+  return /^[0-9０-９.+\-*]$/.test(key) ? key : undefined;
+}

@@ -25,7 +25,7 @@ export function GridTable<Row>(props: GridProps<Row>) {
   const sideways = useSideways();
   const needed = widthOf(columns);
   const isWide = roomWidth > 0 && needed > roomWidth;
-  const { cursor, onKeyDown, onFocus } = useGridKeys(room, props);
+  const { cursor, onKeyDown, onDoubleClick, onFocus } = useGridKeys(room, props);
   const width = { minWidth: needed };
   return (
     <div
@@ -38,6 +38,7 @@ export function GridTable<Row>(props: GridProps<Row>) {
       aria-busy={isBusy || rows === undefined}
       aria-rowcount={(rows?.length ?? 0) + 2}
       onKeyDown={onKeyDown}
+      onDoubleClick={onDoubleClick}
       onFocus={onFocus}
       data-grid
     >

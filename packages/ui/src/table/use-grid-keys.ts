@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import type { GridProps } from './grid-column.ts';
-import { gridKey } from './grid-key.ts';
+import { gridKey, typedByKey } from './grid-key.ts';
 import { moveCursor } from './move-cursor.ts';
 import type { Cursor } from './move-cursor.ts';
+import { useGridEdits } from './use-grid-edits.ts';
 
-type Input<Row> = Pick<GridProps<Row>, 'rows' | 'columns' | 'onOpen' | 'onCopy' | 'rowKeys'>;
+type Input<Row> = Pick<GridProps<Row>, 'rows' | 'columns' | 'onOpen' | 'onCopy' | 'rowKeys' | 'edits'>;
 
 /** One cell can be reached by Tab; arrows, `j` and `k` lead on from it, Enter opens its row, `c` copies. */
 export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Input<Row>) {
@@ -28,11 +29,14 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     if (row !== undefined && column !== undefined) setChosen({ row: Number(row), column: Number(column) });
   };
 
+  const { edit, onDoubleClick } = useGridEdits(input);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     const row = rows[cursor.row];
     if (!(target instanceof HTMLElement) || target.closest('[data-cell]') === null || row === undefined)
       return;
+    const isCell = target.matches('[data-cell]');
+    if (isCell && edit(row, cursor.column, typedByKey(event), target)) return event.preventDefault();
     const meaning = gridKey(event, getSelection()?.isCollapsed === false);
     const next = meaning === 'move' ? moveCursor(event.key, cursor, sizeOf(rows, columns)) : undefined;
     if (next) {
@@ -53,7 +57,7 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     onCopy?.(cells.map(({ text }) => text(row)).join('\t'), meaning === 'copyRow' ? 'row' : 'cell');
   };
 
-  return { cursor, onKeyDown, onFocus };
+  return { cursor, onKeyDown, onDoubleClick, onFocus };
 }
 
 /** A button alone in its cell is what Enter means there. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { RowMenu } from '../../features/changes/components/row-menu.tsx';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
@@ -18,6 +17,9 @@ import { useListActions } from './use-list-actions.tsx';
 
 const CampaignFacts = lazy(async () => ({
   default: (await import('../../features/reports/components/campaign-facts.tsx')).CampaignFacts,
+}));
+const RowMenu = lazy(async () => ({
+  default: (await import('../../features/changes/components/row-menu.tsx')).RowMenu,
 }));
 const AdGroupPage = lazy(async () => ({ default: (await import('./ad-group-page.tsx')).AdGroupPage }));
 
@@ -60,15 +62,13 @@ function AdGroupsOf({ team, place }: Props) {
           title: campaign.name,
           path: <ReportPath view={view} steps={[{ name, target: { campaignGroupId } }]} />,
           details: (
-            <>
-              <Suspense>
-                <CampaignFacts campaign={campaign} />
-              </Suspense>
+            <Suspense>
+              <CampaignFacts campaign={campaign} />
               <RowMenu
                 object={campaignObject(team.teamId, campaign)}
                 mayEdit={can(team.roleName, 'campaign.edit')}
               />
-            </>
+            </Suspense>
           ),
         };
       }}

@@ -1,13 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { AdObject } from '../../features/changes/change.ts';
 import { refusedEdits } from '../../features/changes/opened.ts';
 import { rowActions } from '../../features/changes/row-actions.ts';
-import { RowMenu } from '../../features/changes/components/row-menu.tsx';
 import type { RowActions } from '../../features/reports/components/report-table.tsx';
 import type { MarkedRow, OpenMark } from '../../features/reports/open-marks.ts';
+
+const RowMenu = lazy(async () => ({
+  default: (await import('../../features/changes/components/row-menu.tsx')).RowMenu,
+}));
+
+const editedColumns = ['status', 'bid', 'dailyBudget'];
 
 /**
  * The menu of each row, and its keys: `e` its settings, `p` pause or activate, `w` why it is not serving, `o` the
@@ -26,12 +31,22 @@ export function useListActions<Row extends MarkedRow>(
     if (object.status !== 'removed') act(object);
   };
   const menuOf = useMemo(() => {
-    const Menu = (row: Row) => <RowMenu object={toObject(teamId, row)} mayEdit={mayEdit} />;
+    const Menu = (row: Row) => (
+      <Suspense>
+        <RowMenu object={toObject(teamId, row)} mayEdit={mayEdit} />
+      </Suspense>
+    );
     return Menu;
   }, [teamId, toObject, mayEdit]);
   return {
     menuOf,
     marksOf,
+    edits: mayEdit
+      ? {
+          columns: editedColumns,
+          open: (row, column, typed, cell) => rowActions.edit(toObject(teamId, row), column, typed, cell),
+        }
+      : undefined,
     keys: {
       w: (row) => {
         const object = toObject(teamId, row);

@@ -14,6 +14,15 @@ export const requestedStatus = createObservable<
 /** What is looked at before it is sent. */
 export const openedPreview = createObservable<Change | undefined>(undefined);
 
+/** The cell of a list in which an amount is being typed. */
+export type EditedCell = {
+  readonly object: AdObject;
+  readonly field: 'bid' | 'dailyCap';
+  readonly typed: string;
+  readonly cell: HTMLElement;
+};
+export const editedCell = createObservable<EditedCell | undefined>(undefined);
+
 /** A draft of one's own that is looked at. */
 export const openedDraft = createObservable<number | undefined>(undefined);
 /** The draft that what is gathered next goes into: the newest where none was chosen. */

@@ -125,7 +125,7 @@ test('a change is gathered in the newest draft instead of being sent, whatever t
 test('the foot says how much is gathered, and leads to it', async () => {
   fakeServer.answers(findChangeSets, { list: [draft, { ...draft, changeSetId: 10000 }], total: 2 });
   const { screen, user } = await renderWeb(<DraftBar teamId={7} />, { user: ann });
-  expect(await screen.findByText(t('adWords:draft.several', { drafts: 2, count: 4 }))).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: t('adWords:draft.look') }));
+  expect(await screen.findByText(t('changes:draft.several', { drafts: 2, count: 4 }))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('changes:draft.look') }));
   expect(openedDraft.get()).toBe(10001);
 });

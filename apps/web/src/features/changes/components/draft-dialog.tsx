@@ -63,28 +63,32 @@ export function DraftDialog({ teamId, changeSetId, onClose }: Props) {
             change={data.change}
             onClose={onClose}
             actionOf={actionOf}
-            aside={
-              <>
-                <Button variant="subtle" size="xs" onClick={() => void discard()}>
-                  {t('draft.discard')}
-                </Button>
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  onClick={() => {
-                    chosenDraft.set('new');
-                    showToast({ tone: 'good', text: t('draft.begun') });
-                    onClose();
-                  }}
-                >
-                  {t('draft.begin')}
-                </Button>
-              </>
-            }
+            aside={<DraftAside onDiscard={() => void discard()} onClose={onClose} />}
           />
         </Suspense>
       )}
     </Dialog>
+  );
+}
+
+type AsideProps = { readonly onDiscard: () => void; readonly onClose: () => void };
+
+function DraftAside({ onDiscard, onClose }: AsideProps) {
+  const { t } = useTranslation('changes');
+  const begin = () => {
+    chosenDraft.set('new');
+    showToast({ tone: 'good', text: t('draft.begun') });
+    onClose();
+  };
+  return (
+    <>
+      <Button variant="subtle" size="xs" onClick={onDiscard}>
+        {t('draft.discard')}
+      </Button>
+      <Button variant="subtle" size="xs" onClick={begin}>
+        {t('draft.begin')}
+      </Button>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
-import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import type { GridColumn, GridEdits } from '@tapwright/ui/table/grid-column';
 import { MeasureGrid } from '@tapwright/ui/table/measure-grid';
 import { useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -34,6 +34,7 @@ export type TableRead<Row> = {
 export type RowActions<Row> = {
   readonly menuOf: (row: Row) => ReactNode;
   readonly keys: Readonly<Record<string, (row: Row) => void>>;
+  readonly edits?: GridEdits<Row> | undefined;
   /** What else is not at Apple of it than the list itself says. */
   readonly marksOf?: ((row: Row) => readonly OpenMark[]) | undefined;
 };
@@ -145,6 +146,7 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
         label={title}
         columns={actions ? withActions(shown, actions) : shown}
         rowKeys={actions?.keys}
+        edits={actions?.edits}
         rows={read.data?.list}
         keyOf={keyOf}
         expectedRows={view.pageSize === 'all' ? 10 : view.pageSize}

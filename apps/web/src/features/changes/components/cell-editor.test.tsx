@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { findAdObject } from '@tapwright/contracts/ad-object';
+import { addToDraft } from '@tapwright/contracts/change-drafts';
+import { findChangeSets, modifyKeywords } from '@tapwright/contracts/change-sets';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import type { AdObject } from '../change.ts';
+import { openedPreview, sentSets } from '../opened.ts';
+import { keywordDetails } from '../testing/details.ts';
+import { changeSet, sendingSet } from '../testing/sets.ts';
+import { CellEditor } from './cell-editor.tsx';
+
+const object: AdObject = {
+  teamId: 7,
+  kind: 'keyword',
+  id: '30',
+  name: 'ferry times',
+  places: [],
+  status: 'running',
+};
+
+/** Two cells under each other, and the editor over the first. */
+function Cells({ typed }: { readonly typed: string }) {
+  const [cell, setCell] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <div data-grid>
+      <div ref={setCell} data-row="0" data-column="4" tabIndex={-1}>
+        first
+      </div>
+      <div data-row="1" data-column="4" tabIndex={-1}>
+        second
+      </div>
+      {cell !== null && isOpen ? (
+        <CellEditor object={object} field="bid" typed={typed} cell={cell} onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+async function open(typed = '') {
+  fakeServer.answers(findAdObject, keywordDetails);
+  const { screen, user } = await renderWeb(<Cells typed={typed} />, { user: ann });
+  const field = await screen.findByRole('textbox', {
+    name: t('changes:cell.label', { field: t('changes:fields.bid'), name: 'ferry times' }),
+  });
+  await expect.poll(() => fakeServer.requests(findAdObject)).toHaveLength(1);
+  return { screen, user, field };
+}
+
+test('a part of what stands is shown as one types, sent by Enter, and the next row has the focus', async () => {
+  fakeServer.answers(modifyKeywords, sendingSet);
+  const { screen, user, field } = await open('+');
+  await user.type(field, '10%');
+  expect(await screen.findByText('2.20')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('second');
+  expect(fakeServer.requests(modifyKeywords)).toMatchObject([
+    { origin: 'cell', keywords: [{ keywordId: '30', bid: '2.20', before: { bid: '2.00' } }] },
+  ]);
+  expect(sentSets.get()).toHaveLength(1);
+});
+
+test('what a rule forbids is said at the cell with what could stand instead, and nothing is sent', async () => {
+  fakeServer.answers(modifyKeywords, sendingSet);
+  const { screen, user, field } = await open('9');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(t('changes:refusals.bidAboveAdGroup', { bid: '3.00' }))).toBeInTheDocument();
+  expect(fakeServer.requests(modifyKeywords)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: t('changes:cell.use', { amount: '3.00' }) }));
+  expect(field).toHaveValue('3.00');
+});
+
+test('what only the server knows is said there too, and what was typed stays', async () => {
+  fakeServer.refuses(modifyKeywords, { code: 'badInput', fields: { 'keywords.0.bid': 'Taken meanwhile' } });
+  const { screen, user, field } = await open('2.1');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Taken meanwhile')).toBeInTheDocument();
+  expect(field).toHaveValue('2.1');
+});
+
+test('Escape leaves what stood', async () => {
+  const { user } = await open('5');
+  await user.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('first');
+  expect(fakeServer.requests(modifyKeywords)).toEqual([]);
+});
+
+test('an amount is gathered in a draft, whatever the rules say of it yet', async () => {
+  fakeServer.answers(findChangeSets, { list: [], total: 0 });
+  fakeServer.answers(addToDraft, { ...changeSet, state: 'draft' });
+  const { user } = await open('9');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => fakeServer.requests(addToDraft)).toMatchObject([{ keywords: [{ bid: '9.00' }] }]);
+});
+
+test('what asks for a yes is looked at before it is sent', async () => {
+  fakeServer.refuses(modifyKeywords, { code: 'confirmationNeeded' });
+  const { user } = await open('2.9');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => openedPreview.get()?.items).toMatchObject([{ id: '30', fields: { bid: '2.90' } }]);
+});

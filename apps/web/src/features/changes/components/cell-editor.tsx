@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { Button } from '@tapwright/ui/forms/button';
+import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { modKey } from '../../../platform/use-keys.ts';
+import type { EditedCell } from '../opened.ts';
+import { useCellEdit } from '../use-cell-edit.ts';
+import classes from './cell-editor.module.css';
+
+/** As it is printed on keyboards everywhere. */
+const escapeKey = 'Esc';
+
+type Props = EditedCell & { readonly onClose: () => void };
+
+/** Over its cell, so that the table stays as it is; Enter sets and goes down, Escape leaves what stood. */
+export function CellEditor({ onClose, ...edited }: Props) {
+  const { t } = useTranslation('changes');
+  const { cell, object, field } = edited;
+  const [place] = useState(() => placeOf(cell));
+  const end = (goes: 'down' | 'back') => {
+    onClose();
+    const next = goes === 'down' ? findBelow(cell) : undefined;
+    (next ?? cell).focus();
+  };
+  const edit = useCellEdit(edited, end);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') end('back');
+    else if (event.key === 'Enter') void edit.set(event.metaKey || event.ctrlKey ? 'draft' : 'now');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are those of the field in it
+    <div
+      className={classes.editor}
+      style={place}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What was typed is not lost by a press elsewhere.
+        if (!currentTarget.contains(relatedTarget) && !edit.isTouched && !edit.isPending) onClose();
+      }}
+    >
+      <input
+        autoFocus
+        className={classes.input}
+        inputMode="decimal"
+        autoComplete="off"
+        value={edit.text}
+        aria-label={t('cell.label', { field: t(`fields.${field}`), name: object.name })}
+        aria-invalid={edit.error !== undefined}
+        aria-describedby="cell-says"
+        readOnly={edit.isPending}
+        onFocus={({ target }) => (edit.isTouched ? undefined : target.select())}
+        onChange={({ target }) => edit.type(target.value)}
+      />
+      <div id="cell-says" className={classes.says} data-wrong={edit.error !== undefined}>
+        <Says edit={edit} />
+      </div>
+    </div>
+  );
+}
+
+function Says({ edit }: { readonly edit: ReturnType<typeof useCellEdit> }) {
+  const { t } = useTranslation('changes');
+  const { error, remedy, stands, after, currency, isPending } = edit;
+  if (error !== undefined)
+    return (
+      <>
+        <p role="alert" className={classes.error}>
+          <StatusGlyph of="refused" />
+          {error}
+        </p>
+        {remedy === undefined ? null : (
+          <Button size="xs" onClick={() => edit.type(remedy)}>
+            {t('cell.use', { amount: remedy })}
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <p className={classes.result} aria-live="polite">
+        {isPending ? <StatusGlyph of="sending" /> : null}
+        <span>{stands === '' ? t('none') : stands}</span>
+        <span aria-label={t('preview.becomes')} role="img">
+          →
+        </span>
+        <b>{after ?? '–'}</b>
+        <span>{currency}</span>
+      </p>
+      <p className={classes.keys} aria-hidden>
+        <KeyCap>↵</KeyCap> {t('cell.set')} <KeyCap>{`${modKey}↵`}</KeyCap> {t('panel.gather')}{' '}
+        <KeyCap>{escapeKey}</KeyCap> {t('cell.leave')}
+      </p>
+    </>
+  );
+}
+
+function placeOf(cell: HTMLElement) {
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  return { left: left + scrollX, top: top + scrollY, width, '--tw-cell': `${height}px` } as const;
+}
+
+function findBelow(cell: HTMLElement): HTMLElement | undefined {
+  const { row, column } = cell.dataset;
+  const grid = cell.closest('[data-grid]');
+  const place = `[data-row="${Number(row) + 1}"][data-column="${column ?? ''}"]`;
+  return grid?.querySelector<HTMLElement>(place) ?? undefined;
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Finding, RefusalReason } from '@tapwright/domain/ad-verdicts';
+import { findCurrency } from '@tapwright/domain/currencies';
+import { parseAmount, toAmount } from '@tapwright/domain/money';
+import { readTypedAmount } from '@tapwright/domain/typed-amount';
+import { adObjectQuery } from './api/change-queries.ts';
+import { updateOf } from './change.ts';
+import { judgeSettings } from './judge-settings.ts';
+import { type EditedCell, openedPreview } from './opened.ts';
+import { type AdDetails, readSettings } from './read-settings.ts';
+import { useCommit } from './use-commit.ts';
+
+type Field = EditedCell['field'];
+
+/** Which of the values of a refusal could stand instead. */
+const remedies: Partial<Record<RefusalReason, string>> = {
+  bidAboveAdGroup: 'bid',
+  bidAboveCap: 'cap',
+  capBelowBid: 'bid',
+  capAboveBudget: 'budget',
+};
+
+const minorOf = (amount: string | undefined, { currency }: AdDetails): number | null => {
+  const money = parseAmount(amount ?? '', findCurrency(currency) ?? 'USD');
+  return typeof money === 'string' ? null : money.minor;
+};
+
+/** What stands; of a keyword without a bid of its own that of its ad group. */
+function standingAmount(details: AdDetails, field: Field): string {
+  const own = readSettings(details)[field] ?? '';
+  if (own !== '' || details.kind !== 'keyword' || details.adGroup === null) return own;
+  return readSettings({ ...details, kind: 'adGroup' }).bid ?? '';
+}
+
+type CellRead = { after: string | undefined; refusal: Finding<RefusalReason> | undefined };
+
+/** What was typed as an amount, and what the rules known here say of it. */
+function readCell(details: AdDetails, field: Field, typed: string): CellRead {
+  const stands = minorOf(standingAmount(details, field), details);
+  const amount = readTypedAmount(typed, stands, findCurrency(details.currency) ?? 'USD');
+  if (typeof amount === 'string') return { after: undefined, refusal: { field, reason: amount } };
+  const after = toAmount(amount);
+  const refusal = judgeSettings(details, { [field]: after }).refused.find((one) => one.field === field);
+  return { after, refusal };
+}
+
+/** Of one amount in a list: typed, judged as one types, sent by Enter. */
+export function useCellEdit(
+  { object, field, typed: begun }: EditedCell,
+  onEnd: (goes: 'down' | 'back') => void,
+) {
+  const { t } = useTranslation('changes');
+  const queryClient = useQueryClient();
+  const { teamId, kind, id } = object;
+  const query = adObjectQuery(teamId, kind, id);
+  const { data: details } = useQuery(query);
+  const { commit, gather, isPending } = useCommit();
+  const [typed, setTyped] = useState<string | undefined>(begun === '' ? undefined : begun);
+  const [refused, setRefused] = useState<string>();
+  const [isJudged, setJudged] = useState(false);
+  const stands = details && standingAmount(details, field);
+  const text = typed ?? stands ?? '';
+  const read = details && readCell(details, field, text);
+  const say = ({ reason, values }: Finding<RefusalReason>) => t(`refusals.${reason}`, { ...values });
+  const set = async (way: 'now' | 'draft') => {
+    const known = details ?? (await queryClient.fetchQuery(query));
+    const { after, refusal } = readCell(known, field, typed ?? standingAmount(known, field));
+    setJudged(true);
+    if (isPending || after === undefined || (refusal !== undefined && way === 'now')) return;
+    const own = readSettings(known)[field] ?? '';
+    if (after === own || typed === undefined) return onEnd('down');
+    const change = updateOf(object, { [field]: after }, { [field]: own });
+    const ended = way === 'draft' ? await gather(change) : await commit({ change, origin: 'cell' }, []);
+    if (ended.is === 'refused')
+      return setRefused(ended.fields[field] ?? Object.values(ended.fields)[0] ?? ended.error.message);
+    onEnd('down');
+    if (ended.is === 'toConfirm') openedPreview.set(change);
+  };
+  const refusal = isJudged ? read?.refusal : undefined;
+  const remedy = refusal?.values?.[remedies[refusal.reason] ?? ''];
+  return {
+    text,
+    type: (next: string) => {
+      setTyped(next);
+      setRefused(undefined);
+      setJudged(false);
+    },
+    isTouched: typed !== undefined && typed !== stands,
+    stands,
+    after: read?.after,
+    currency: details?.currency ?? '',
+    error: refused ?? (refusal && say(refusal)),
+    remedy: remedy === undefined ? undefined : String(remedy),
+    isPending,
+    set,
+  };
+}

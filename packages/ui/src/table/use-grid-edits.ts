@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react';
+import type { GridProps } from './grid-column.ts';
+
+/** Cells that are changed in place; by keys, or by two presses. */
+export function useGridEdits<Row>({
+  rows = [],
+  columns,
+  edits,
+}: Pick<GridProps<Row>, 'rows' | 'columns' | 'edits'>) {
+  /** Whether it is such a cell, and was opened. */
+  const edit = (row: Row, place: number, typed: string | undefined, cell: HTMLElement): boolean => {
+    const key = columns[place]?.key;
+    if (key === undefined || typed === undefined || !edits?.columns.includes(key)) return false;
+    edits.open(row, key, typed, cell);
+    return true;
+  };
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-cell]') : null;
+    const row = rows[Number(cell?.dataset['row'])];
+    if (cell !== null && row !== undefined) edit(row, Number(cell.dataset['column']), '', cell);
+  };
+  return { edit, onDoubleClick };
+}
