@@ -25,6 +25,7 @@ const server = spawn(process.execPath, [main], {
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: admin.password,
     DEMO: 'off',
+    CAPTCHA_BITS: '1',
   },
 });
 const ended = new Promise<number>((resolve) => {

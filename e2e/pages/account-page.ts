@@ -1,17 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { readCodeSentTo } from '../read-outbox.ts';
-import { CaptchaField } from './captcha-field.ts';
 
 type Mode = 'code' | 'register' | 'retrieve';
 
 /** The sign-in page in each of its forms, in any language: fields are found by name. */
 export class AccountPage {
   readonly page: Page;
-  readonly captcha: CaptchaField;
 
   constructor(page: Page) {
     this.page = page;
-    this.captcha = new CaptchaField(page);
   }
 
   readonly field = (name: 'account' | 'code' | 'password' | 'confirm') =>
@@ -31,11 +28,10 @@ export class AccountPage {
     await this.field('account').waitFor();
   }
 
-  /** The captcha, the message, and what it says into the field. */
+  /** The message, and what it says into the field; the page works for its captcha by itself. */
   async proveBy(account: string) {
     await this.field('account').fill(account);
     await this.sendButton().click();
-    await this.captcha.solve();
     await this.field('code').fill(await readCodeSentTo(account));
   }
 

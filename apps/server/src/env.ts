@@ -23,6 +23,8 @@ export type Settings = {
   publicUrl: URL;
   /** How often each ad account's changes and last days are read. */
   syncMinutes: number;
+  /** How much a browser works for a captcha: each bit doubles it. */
+  captchaBits: number;
   trustProxy: false | number | string[];
   /** `file:` a folder, or `s3:`. */
   filesUrl: URL;
@@ -107,6 +109,7 @@ function arrange(given: Given): Settings {
     databaseUrl: given.DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
     syncMinutes: given.SYNC_MINUTES,
+    captchaBits: given.CAPTCHA_BITS,
     publicUrl: given.PUBLIC_URL ?? new URL(`http://localhost:${given.PORT}`),
     trustProxy: given.TRUST_PROXY,
     filesUrl: given.FILES_URL ?? pathToFileURL(join(given.DATA_DIR, 'files')),

@@ -77,6 +77,7 @@ export const settingsSchema = z.object({
   DATABASE_READ_URL: postgresUrl.optional(),
   PUBLIC_URL: origin.optional(),
   SYNC_MINUTES: wholeNumber(15, 1_440).default(60),
+  CAPTCHA_BITS: wholeNumber(1, 24).default(18),
   TRUST_PROXY: proxies.default(false),
   FILES_URL: filesUrl.optional(),
   APPLE_ADS: z.enum(['sandbox', 'apple']).optional(),
@@ -125,6 +126,7 @@ export const allowedValues: Record<SettingName, string> = {
   DATABASE_URL: 'postgres://user:password@host:port/database',
   DATABASE_READ_URL: 'postgres://user:password@host:port/database',
   SYNC_MINUTES: 'a whole number of minutes from 15 to 1440',
+  CAPTCHA_BITS: 'a whole number of bits from 1 to 24',
   PUBLIC_URL: 'the address people type, without a path, such as https://ads.example.com',
   TRUST_PROXY:
     'off, the number of proxies in front (1 to 9), or their addresses, such as 10.0.0.0/8,loopback',

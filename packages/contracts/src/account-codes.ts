@@ -12,6 +12,10 @@ export type CodeType = (typeof codeTypes)[number];
 export const codeLastsMinutes = 10;
 export const codeAgainSeconds = 60;
 
+/** What work can be done for: it serves nothing else. */
+export const captchaPurposes = ['code', 'signIn'] as const;
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
+
 /** Characters of a captcha's picture. */
 export const captchaLength = 5;
 
@@ -19,10 +23,14 @@ export const createCode = defineCall({
   method: 'GET',
   path: '/account/createCode',
   access: { to: 'anyone' },
-  summary: 'A new captcha: its picture, or with inWords=true the same task as words. Sets a cookie.',
-  query: z.object({ inWords: z.optional(z.literal('true')) }),
+  summary:
+    'A new captcha: its picture, or with a purpose a task for the machine: a number with which the SHA-256 of challenge, a dot and the number begins with so many zero bits. Sets a cookie.',
+  query: z.object({ purpose: z.optional(z.enum(captchaPurposes)) }),
   /** One of the two. `image` is a data address of a PNG, drawn for two pixels per point. */
-  answer: z.object({ image: z.nullable(z.string()), words: z.nullable(z.string()) }),
+  answer: z.object({
+    image: z.nullable(z.string()),
+    work: z.nullable(z.object({ challenge: z.string(), bits: z.int() })),
+  }),
   writes: true,
   refusals: ['tooManyRequests'],
 });
@@ -31,7 +39,7 @@ export const isCode = defineCall({
   method: 'GET',
   path: '/account/isCode',
   access: { to: 'anyone' },
-  summary: 'Whether these are the characters of the captcha; marks it passed.',
+  summary: 'Whether these are the characters of the captcha, or the number it asked for; marks it passed.',
   query: z.object({ userCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)) }),
   answer: z.null(),
   writes: true,

@@ -1,7 +1,5 @@
 /** Keys put together from a word that is any string to the types; `*` is one part of the path, and why it is one. */
 export const dynamicKeys: readonly string[] = [
-  // One for each digit of a captcha in words.
-  'accountMessages:digits.*',
   // What was written down with an operation, by names in contracts/operation-facts.ts; rows live longer than names.
   'operationLog:facts.*',
   'operationLog:values.*.*',

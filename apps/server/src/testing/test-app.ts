@@ -40,7 +40,7 @@ export async function makeTestApp(
   const lines: string[] = [];
   const deps = createDeps({
     settings: {
-      ...readSettings({ PORT: '0', DATA_DIR: dataDir }),
+      ...readSettings({ PORT: '0', DATA_DIR: dataDir, CAPTCHA_BITS: '1' }),
       filesUrl: pathToFileURL(join(dataDir, 'files')),
       ...settings,
     },

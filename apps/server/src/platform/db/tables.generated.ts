@@ -325,9 +325,11 @@ export interface Captchas {
   expiresAt: Timestamp;
   lookUps: Generated<number>;
   passedAt: Timestamp | null;
+  purpose: string | null;
   tokenHash: Buffer;
   tries: Generated<number>;
   usedAt: Timestamp | null;
+  workBits: number | null;
 }
 
 export interface Certificates {

@@ -1,4 +1,4 @@
 export const accountKeys = {
   sessions: ['sessions'] as const,
-  captcha: (round: number, inWords: boolean) => ['captcha', round, inWords] as const,
+  captcha: (round: number, purpose: string | undefined) => ['captcha', round, purpose] as const,
 };

@@ -10,9 +10,8 @@ const isWrong = (error: unknown) => error instanceof CallFailure && error.is('ca
 export function useCaptcha(onPassed: () => void) {
   // Two fields that stand on one page must not share a picture.
   const [round, setRound] = useState(() => Date.now());
-  const [inWords, setInWords] = useState(false);
   const [typed, setTyped] = useState('');
-  const task = useQuery(captchaQuery(round, inWords));
+  const task = useQuery(captchaQuery(round));
   const showAnother = () => {
     setTyped('');
     setRound(round + 1);
@@ -30,9 +29,7 @@ export function useCaptcha(onPassed: () => void) {
   };
   return {
     typed,
-    inWords,
     image: task.data?.image ?? undefined,
-    words: task.data?.words ?? undefined,
     failure: task.error,
     isWrong: isWrong(answer.error) && typed === '',
     isPassed: answer.isSuccess,
@@ -44,11 +41,6 @@ export function useCaptcha(onPassed: () => void) {
     showAnother: () => {
       answer.reset();
       showAnother();
-    },
-    switchKind: () => {
-      answer.reset();
-      setTyped('');
-      setInWords(!inWords);
     },
   };
 }

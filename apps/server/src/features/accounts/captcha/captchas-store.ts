@@ -5,7 +5,14 @@ const maxLookUps = 5;
 
 export async function insertCaptcha(
   db: Connection,
-  captcha: { tokenHash: Buffer; answerHash: Buffer; createdAt: Date; expiresAt: Date },
+  captcha: {
+    tokenHash: Buffer;
+    answerHash: Buffer;
+    createdAt: Date;
+    expiresAt: Date;
+    workBits?: number;
+    purpose?: string;
+  },
 ): Promise<void> {
   await db.insertInto('captchas').values(captcha).execute();
 }
@@ -15,17 +22,16 @@ export async function countCaptchaTry(
   db: Connection,
   tokenHash: Buffer,
   now: Date,
-): Promise<Buffer | undefined> {
-  const row = await db
+): Promise<{ answerHash: Buffer; workBits: number | null } | undefined> {
+  return db
     .updateTable('captchas')
     .set((captcha) => ({ tries: captcha('tries', '+', 1) }))
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
     .where('usedAt', 'is', null)
     .where('tries', '<', maxTries)
-    .returning('answerHash')
+    .returning(['answerHash', 'workBits'])
     .executeTakeFirst();
-  return row?.answerHash;
 }
 
 export async function markCaptchaPassed(db: Connection, tokenHash: Buffer, passedAt: Date): Promise<void> {
@@ -38,6 +44,7 @@ export async function countLookUp(db: Connection, tokenHash: Buffer, now: Date):
     .updateTable('captchas')
     .set((captcha) => ({ lookUps: captcha('lookUps', '+', 1) }))
     .where('tokenHash', '=', tokenHash)
+    .where((row) => row.or([row('purpose', 'is', null), row('purpose', '=', 'code')]))
     .where('passedAt', 'is not', null)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
@@ -46,11 +53,16 @@ export async function countLookUp(db: Connection, tokenHash: Buffer, now: Date):
   return result.numUpdatedRows === 1n;
 }
 
-export async function markCaptchaUsed(db: Connection, tokenHash: Buffer, usedAt: Date): Promise<boolean> {
+export async function markCaptchaUsed(
+  db: Connection,
+  { tokenHash, purpose }: { tokenHash: Buffer; purpose: string },
+  usedAt: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable('captchas')
     .set({ usedAt })
     .where('tokenHash', '=', tokenHash)
+    .where((row) => row.or([row('purpose', 'is', null), row('purpose', '=', purpose)]))
     .where('passedAt', 'is not', null)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', usedAt)

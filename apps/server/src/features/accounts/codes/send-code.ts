@@ -55,7 +55,10 @@ export async function sendCode(
 /** Outside of the transaction: what was used to ask is used, whatever comes of it. */
 async function countSending(context: Context, sender: Sender): Promise<void> {
   if (sender.person === undefined) {
-    await takeCaptcha(context.database.write, context, sender.browser.captcha);
+    await takeCaptcha(context.database.write, context, {
+      token: sender.browser.captcha,
+      purpose: 'code',
+    });
     await countWithin(context, maxPerNetwork, 'codes of a network', networkOf(context.address));
   } else {
     await countWithin(context, maxPerPerson, 'codes of a person', sender.person.userId);

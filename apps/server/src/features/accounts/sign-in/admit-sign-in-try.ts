@@ -49,7 +49,8 @@ export async function admitSignInTry(
     const { tx } = write;
     const here = await lockAttempts(tx, counted.here, now);
     refuseWhileWaiting(here, now);
-    if (await needsCaptcha(tx, counted, here, now)) await takeCaptcha(tx, write, captchaToken);
+    if (await needsCaptcha(tx, counted, here, now))
+      await takeCaptcha(tx, write, { token: captchaToken, purpose: 'signIn' });
     const count = here.count + 1;
     const seconds = secondsToWaitAfter(count);
     await setAttempts(tx, counted.here, {

@@ -26,7 +26,7 @@ export function mountSignInCalls(host: CallHost): void {
   const browserOf = (request: FastifyRequest) => readBrowser(request, publicUrl);
 
   mountCall(host, createCode, async (context, { query }, { reply }) => {
-    const { token, ...task } = await makeCaptcha(context, query.inWords === 'true');
+    const { token, ...task } = await makeCaptcha(context, query.purpose);
     keepCaptcha(reply, publicUrl, token);
     return task;
   });

@@ -32,13 +32,13 @@ test('after three failures there is a wait that grows, then a captcha, and the r
 
   await waitIsOver();
   expect((await signIn(email, password)).code).toBe(codes.captchaNeeded);
-  expect((await signIn(email, wrong, await passCaptcha())).code).toBe(codes.wrongPassword);
-  const grown = await signIn(email, password, await passCaptcha());
+  expect((await signIn(email, wrong, await passCaptcha('signIn'))).code).toBe(codes.wrongPassword);
+  const grown = await signIn(email, password, await passCaptcha('signIn'));
   expect(grown.code).toBe(codes.signInWait);
   expect(Number(grown.headers.get('retry-after'))).toBeGreaterThan(5);
 
   await waitIsOver();
-  expect((await signIn(email, password, await passCaptcha())).code).toBe(codes.success);
+  expect((await signIn(email, password, await passCaptcha('signIn'))).code).toBe(codes.success);
   expect((await signIn(email, wrong)).code).toBe(codes.wrongPassword);
 });
 
@@ -50,7 +50,7 @@ test('ten failures with one account, from wherever, are told to whoever has it, 
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': address,
-        cookie: await passCaptcha(),
+        cookie: await passCaptcha('signIn'),
       },
       body: JSON.stringify({ account: email, password: await encrypt(wrong) }),
     });
@@ -88,7 +88,9 @@ test('a wait for one account is none for another, until the network has failed t
 
   for (let tried = 0; tried < 20; tried += 1) await signIn(`guess${tried}@halden.example`, wrong);
   expect((await signIn('other@halden.example', password)).code).toBe(codes.captchaNeeded);
-  expect((await signIn('other@halden.example', password, await passCaptcha())).code).toBe(codes.success);
+  expect((await signIn('other@halden.example', password, await passCaptcha('signIn'))).code).toBe(
+    codes.success,
+  );
 });
 
 test('who is kept waiting still gets in by a code', async () => {

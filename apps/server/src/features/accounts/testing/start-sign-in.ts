@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createCode,
+  type CaptchaPurpose,
   emailRegister,
   isCode,
   smsRegister,
@@ -15,8 +16,7 @@ import * as z from 'zod/mini';
 import { ask } from '../../../testing/ask.ts';
 import { startTestApp, type TestAppOptions } from '../../../testing/test-app.ts';
 import { encryptPassword, givePasswordKey } from './encrypt-password.ts';
-
-const digitNames = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+import { solveWork } from './solve-work.ts';
 
 /** The server, and what a person without an account does there, all of it by HTTP and by reading the outbox. */
 export async function startSignIn(options: TestAppOptions = {}) {
@@ -38,17 +38,14 @@ export async function startSignIn(options: TestAppOptions = {}) {
     return before;
   };
 
-  const takeCaptcha = async () => {
-    const { data, headers } = await ask(origin, createCode, { query: { inWords: 'true' } });
-    const words = z.parse(createCode.answer, data).words ?? '';
-    const answer = words
-      .split(', ')
-      .map((word) => digitNames.indexOf(word))
-      .join('');
+  const takeCaptcha = async (purpose: CaptchaPurpose = 'code') => {
+    const { data, headers } = await ask(origin, createCode, { query: { purpose } });
+    const { work } = z.parse(createCode.answer, data);
+    const answer = work === null ? '' : solveWork(work);
     return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', answer };
   };
-  const passCaptcha = async () => {
-    const { cookie, answer } = await takeCaptcha();
+  const passCaptcha = async (purpose?: CaptchaPurpose) => {
+    const { cookie, answer } = await takeCaptcha(purpose);
     expect((await ask(origin, isCode, { query: { userCode: answer }, cookie })).code).toBe(codes.success);
     return cookie;
   };

@@ -75,7 +75,7 @@ export function CodeField({
       />
       {sending.asksCaptcha ? (
         <Suspense fallback={null}>
-          <CaptchaField size={size} autoFocus onPassed={sending.passed} />
+          <CaptchaField purpose="code" size={size} onPassed={sending.passed} />
         </Suspense>
       ) : null}
     </div>

@@ -48,7 +48,7 @@ test('without the agreement nobody is registered, however right the rest is', as
 });
 
 test('no code is sent without an address, and then only after the picture', async () => {
-  fakeServer.answers(createCode, { image: 'data:image/png;base64,', words: null });
+  fakeServer.answers(createCode, { image: 'data:image/png;base64,', work: null });
   fakeServer.answers(isCode, null);
   fakeServer.answers(iphoneOrEmail, { exists: false });
   fakeServer.answers(emailRegister, null);
@@ -59,6 +59,7 @@ test('no code is sent without an address, and then only after the picture', asyn
   await user.type(account(), 'dora@example.com');
   await press(t('accounts:code.send'));
   expect(fakeServer.requests(emailRegister)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: t('accounts:captcha.asPicture') }));
   await user.type(await screen.findByLabelText(t('accounts:captcha.label')), 'AB3DE');
   expect(await screen.findByText(t('accounts:code.sent'))).toBeInTheDocument();
   expect(fakeServer.requests(emailRegister)).toEqual([{ type: 'register', account: 'dora@example.com' }]);
@@ -66,12 +67,13 @@ test('no code is sent without an address, and then only after the picture', asyn
 });
 
 test('an address that has an account is refused at its field', async () => {
-  fakeServer.answers(createCode, { image: 'data:image/png;base64,', words: null });
+  fakeServer.answers(createCode, { image: 'data:image/png;base64,', work: null });
   fakeServer.answers(isCode, null);
   fakeServer.answers(iphoneOrEmail, { exists: true });
   const { screen, user, account, press } = await open();
   await user.type(account(), 'ann@example.com');
   await press(t('accounts:code.send'));
+  await user.click(await screen.findByRole('button', { name: t('accounts:captcha.asPicture') }));
   await user.type(await screen.findByLabelText(t('accounts:captcha.label')), 'AB3DE');
   await waitFor(() => expect(account()).toHaveAccessibleDescription(t('errors:accountTaken')));
 });

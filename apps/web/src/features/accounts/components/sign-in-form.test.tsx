@@ -64,12 +64,13 @@ test('a wrong password stands at its field, and goes as soon as something else i
 
 test('a picture is asked for when the server wants one, and the sign-in goes on by itself', async () => {
   fakeServer.refuses(login, { code: 'captchaNeeded' });
-  fakeServer.answers(createCode, { image: 'data:image/png;base64,', words: null });
+  fakeServer.answers(createCode, { image: 'data:image/png;base64,', work: null });
   fakeServer.answers(isCode, null);
   fakeServer.answers(findUser, ann);
   const { screen, user, type, submit } = await open();
   await type();
   await submit();
+  await user.click(await screen.findByRole('button', { name: t('accounts:captcha.asPicture') }));
   const picture = await screen.findByLabelText(t('accounts:captcha.label'));
   fakeServer.answers(login, { token: 'a-token' });
   await user.type(picture, 'AB3DE');

@@ -44,12 +44,7 @@ export function SignInForm({ forgot }: Props) {
       />
       {captcha.state === 'absent' ? null : (
         <Suspense fallback={null}>
-          <CaptchaField
-            key={captcha.round}
-            size="large"
-            autoFocus={captcha.state === 'needed'}
-            onPassed={passCaptcha}
-          />
+          <CaptchaField key={captcha.round} purpose="signIn" size="large" onPassed={passCaptcha} />
         </Suspense>
       )}
     </AccountForm>
