@@ -230,6 +230,17 @@ describe('too many requests', () => {
     await server.stop();
   });
 
+  test('with invented tokens are no more when they are sent at once, and a page that begins is not counted', async () => {
+    const server = await startWith({ requestLimits });
+    const ask = async (authorization: string) => (await server.get('/test/mine', { authorization })).code;
+    for (let person = 11; person < 19; person += 1) expect(await ask(`${person}`)).toBe(codes.success);
+    const invented = Array.from({ length: 20 }, (_, asked) => ask(`invented${asked}`));
+    const answers = await Promise.all(invented);
+    expect(answers.filter((code) => code === codes.noToken)).toHaveLength(5);
+    expect(answers.filter((code) => code === codes.tooManyRequests)).toHaveLength(15);
+    await server.stop();
+  });
+
   test('for the pages about the API are a stranger’s too', async () => {
     const server = await startWith({ requestLimits });
     const statuses = [];

@@ -36,15 +36,15 @@ async function findPersonOf(
   before: 'secondFactor' | undefined,
 ): Promise<Person> {
   const token = findToken(headers.authorization);
-  const refusal = token === undefined ? limits.findStrangerRefusal(ip) : limits.findTokenRefusal(ip, token);
+  if (token === undefined) throw limits.findStrangerRefusal(ip) ?? new Refusal('noToken');
+  const { refusal, note } = limits.admitToken(ip, token);
   if (refusal !== undefined) throw refusal;
-  if (token === undefined) throw new Refusal('noToken');
   try {
     const person = await gate.getPerson(token, { before });
-    limits.noteToken(ip, token, true);
+    note(true);
     return person;
   } catch (error) {
-    if (error instanceof Refusal) limits.noteToken(ip, token, false);
+    if (error instanceof Refusal) note(false);
     throw error;
   }
 }

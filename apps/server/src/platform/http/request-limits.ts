@@ -9,11 +9,14 @@ export type RequestLimits = {
   /** Counts, and tells when it is too many. */
   findStrangerRefusal(address: string): Refusal | undefined;
   findPersonRefusal(userId: number): Refusal | undefined;
-  /** For a token that was not good lately: refused unseen once its network is over the limit of strangers. */
-  findTokenRefusal(address: string, token: string): Refusal | undefined;
-  /** One that was good is let through for a while whatever others of its network send; any other counts. */
-  noteToken(address: string, token: string, isGood: boolean): void;
+  /**
+   * One that was good is let through for a while, whatever others of its network send. Any other counts as a stranger's
+   * call before it is looked up, so that many at once are no more than one after the other, until it was found good.
+   */
+  admitToken(address: string, token: string): AdmittedToken;
 };
+
+export type AdmittedToken = { refusal: Refusal | undefined; note: (isGood: boolean) => void };
 
 /**
  * Counted in this process alone: it keeps floods off this process, and a count in the database would carry each
@@ -26,14 +29,16 @@ export function createRequestLimits(figures: RequestLimitFigures): RequestLimits
   return {
     findStrangerRefusal: (address) => strangers.count(networkOf(address)),
     findPersonRefusal: (userId) => persons.count(userId),
-    findTokenRefusal: (address, token) =>
-      goodTokens.has(token) ? undefined : strangers.look(networkOf(address)),
-    noteToken: (address, token, isGood) => {
-      if (isGood) goodTokens.add(token);
-      else {
-        goodTokens.delete(token);
-        strangers.count(networkOf(address));
-      }
+    admitToken: (address, token) => {
+      const network = networkOf(address);
+      const isCounted = !goodTokens.has(token);
+      const note = (isGood: boolean) => {
+        if (isGood) goodTokens.add(token);
+        else goodTokens.delete(token);
+        if (isGood && isCounted) strangers.forgive(network);
+        if (!isGood && !isCounted) strangers.count(network);
+      };
+      return { refusal: isCounted ? strangers.count(network) : undefined, note };
     },
   };
 }
@@ -64,20 +69,22 @@ const windowMs = 60_000;
 function createCounter(max: number) {
   let counts = new Map<string | number, number>();
   let endsAtMs = 0;
-  const refuseAbove = (key: string | number, added: 0 | 1): Refusal | undefined => {
+  const count = (key: string | number): Refusal | undefined => {
     const nowMs = performance.now();
     if (nowMs >= endsAtMs) {
       counts = new Map();
       endsAtMs = nowMs + windowMs;
     }
-    const count = (counts.get(key) ?? 0) + added;
-    counts.set(key, count);
-    if (count < max + added) return undefined;
+    const counted = (counts.get(key) ?? 0) + 1;
+    counts.set(key, counted);
+    if (counted <= max) return undefined;
     return new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000) });
   };
   return {
-    count: (key: string | number) => refuseAbove(key, 1),
-    look: (key: string | number) => refuseAbove(key, 0),
+    count,
+    forgive: (key: string | number) => {
+      counts.set(key, Math.max((counts.get(key) ?? 0) - 1, 0));
+    },
   };
 }
 
