@@ -17,6 +17,7 @@ import { mountKeywords } from './features/keywords/index.ts';
 import { mountNews } from './features/news/index.ts';
 import { mountNotifications } from './features/notifications/index.ts';
 import { mountOperationLog } from './features/operation-log/index.ts';
+import { mountListViews } from './features/list-views/index.ts';
 import { mountReportCentre } from './features/report-centre/index.ts';
 import { mountMeasures } from './features/measures/index.ts';
 import { mountReports } from './features/reports/index.ts';
@@ -77,6 +78,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountCampaigns,
   mountAdGroups,
   mountKeywords,
+  mountListViews,
   mountReportCentre,
   mountFinance,
   mountDemo,

@@ -32,6 +32,8 @@ export type LiveMessages = {
   'changes.changed': { teamId: number; changeSetId: number };
   /** A saved report or one of its runs, of whomever: each reads again what is theirs. */
   'reports.changed': { teamId: number };
+  /** A view of a list that is shared, or was until now. */
+  'listViews.changed': { teamId: number };
 };
 export type LiveName = keyof LiveMessages;
 /** Those that say which team, and those that say nothing but their name. */

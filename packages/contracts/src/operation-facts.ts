@@ -81,6 +81,8 @@ export const factKinds = {
   reportId: 'id',
   report: 'text',
   isShared: 'yesNo',
+  listViewId: 'id',
+  listView: 'text',
   sentEvery: 'choice',
   recipientCount: 'count',
   fileFormat: 'choice',

@@ -86,6 +86,9 @@ export const operations = {
   'report.scheduled': 'edit',
   'report.scheduleEnded': 'edit',
   'report.exported': 'export',
+  'listView.saved': 'insert',
+  'listView.edited': 'edit',
+  'listView.removed': 'delete',
   'finance.spendExported': 'export',
 } as const satisfies Record<string, OperationType>;
 
@@ -102,6 +105,7 @@ export const operationObjects = [
   'changePolicy',
   'changeLimits',
   'report',
+  'listView',
   'finance',
 ] as const;
 export type OperationObject = (typeof operationObjects)[number];

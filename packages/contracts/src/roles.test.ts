@@ -33,6 +33,7 @@ const expected: Record<string, string> = {
   'change.policy': 'all all no no no no no',
   'managedOrder.submit': 'all all all no no no no',
   'report.use': 'all all scope no all scope scope',
+  'view.use': 'all all all no all all all',
   'operationLog.seeTeam': 'all no no no no no no',
 };
 

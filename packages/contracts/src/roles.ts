@@ -43,6 +43,7 @@ const table = {
   'finance.pay': /*          */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
   'managedOrder.submit': /*  */ row('all', 'all', 'all', 'no', 'no', 'no', 'no'),
   'report.use': /*           */ row('all', 'all', 'scope', 'no', 'all', 'scope', 'scope'),
+  'view.use': /*             */ row('all', 'all', 'all', 'no', 'all', 'all', 'all'),
   'operationLog.seeTeam': /* */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
 } as const satisfies Record<string, Row>;
 

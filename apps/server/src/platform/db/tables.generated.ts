@@ -562,6 +562,24 @@ export interface KnownPermissions {
   role: string;
 }
 
+export interface ListLayouts {
+  layout: Json;
+  list: string;
+  teamId: number;
+  userId: number;
+}
+
+export interface ListViews {
+  isShared: Generated<boolean>;
+  list: string;
+  madeBy: number;
+  name: string;
+  revision: Generated<number>;
+  search: Json;
+  teamId: number;
+  viewId: Generated<number>;
+}
+
 export interface LiveEvents {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -1006,6 +1024,8 @@ export interface DB {
   keywordPeriods: KeywordPeriods;
   keywords: Keywords;
   knownPermissions: KnownPermissions;
+  listLayouts: ListLayouts;
+  listViews: ListViews;
   liveEvents: LiveEvents;
   negativeKeywords: NegativeKeywords;
   news: News;

@@ -1,0 +1,1 @@
+export { mountListViews } from './routes.ts';
