@@ -99,6 +99,23 @@ test('an owner sees what was spent, down to the keywords, takes it as a file and
   }).toPass();
   await other.context().close();
 
+  // Columns that were chosen are there after a click elsewhere; what is shown is saved for the team, and opened again.
+  await page.goto('/#/ad/overview/keyword-overview');
+  await page.getByText('Efficiency', { exact: true }).click();
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await page.getByRole('link', { name: 'Keywords', exact: true }).click();
+  await expect(report.table('Keywords').getByRole('columnheader', { name: /^Conv/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Raise winners');
+  await page.getByRole('checkbox', { name: 'Share with the team' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/view=\d+/);
+  await page.getByText('Delivery', { exact: true }).click();
+  await page.getByRole('button', { name: 'Raise winners' }).click();
+  await page.getByRole('menuitem', { name: /Back to/ }).click();
+  await expect(page).toHaveURL(/columns=efficiency/);
+
   // A list is read, not scrolled for: rows first, whatever stands above them.
   for (const { size, rows } of [
     { size: { width: 1366, height: 657 }, rows: 10 },

@@ -20,6 +20,7 @@ import type passkeys from '../messages/en/passkeys.json';
 import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
 import type reportMessages from '../messages/en/reportMessages.json';
+import type listViews from '../messages/en/listViews.json';
 import type reportCentre from '../messages/en/reportCentre.json';
 import type secondFactor from '../messages/en/secondFactor.json';
 import type serving from '../messages/en/serving.json';
@@ -56,6 +57,7 @@ export type Messages = {
   privacy: typeof privacy;
   /** What the server writes of reports: refusals and the heads of files. */
   reportMessages: typeof reportMessages;
+  listViews: typeof listViews;
   reportCentre: typeof reportCentre;
   secondFactor: typeof secondFactor;
   /** Why an ad is not serving, and what can be done about it. */
@@ -92,6 +94,7 @@ export const namespaces = [
   'personal',
   'privacy',
   'reportMessages',
+  'listViews',
   'reportCentre',
   'secondFactor',
   'serving',

@@ -6,6 +6,7 @@ import { campaignGroupsLive } from '../features/campaign-groups/live.ts';
 import { certificatesLive } from '../features/certificates/live.ts';
 import { changesLive } from '../features/changes/live.ts';
 import { financeLive } from '../features/finance/live.ts';
+import { listViewsLive } from '../features/list-views/live.ts';
 import { passkeysLive } from '../features/passkeys/live.ts';
 import { reportCentreLive } from '../features/report-centre/live.ts';
 import { reportsLive } from '../features/reports/live.ts';
@@ -19,6 +20,7 @@ const liveMaps = [
   certificatesLive,
   changesLive,
   financeLive,
+  listViewsLive,
   passkeysLive,
   reportCentreLive,
   reportsLive,

@@ -15,6 +15,8 @@ export const reportSearch = z.object({
   campaignId: text,
   adGroupId: text,
   tab: text,
+  /** A saved view that was opened. */
+  view: text,
   /** When the person came in, or into another team. */
   newTime: text,
 });

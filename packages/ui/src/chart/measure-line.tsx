@@ -16,7 +16,7 @@ export type LinedMeasure = {
   readonly tile?: PreparedTile;
   readonly series?: Side | undefined;
   /** Where there is little room, the lowest leaves first; without one it stays. */
-  readonly leaves?: 1 | 2 | 3 | 4 | undefined;
+  readonly leaves?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
 };
 
 type Props = {

@@ -6,6 +6,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
 const cardHeight = 97;
+const factsHeight = 24;
 
 /** The same rows where there is no room for columns: the total first, each with its main measures. */
 export function GridCards<Row>(props: GridProps<Row>) {
@@ -13,7 +14,9 @@ export function GridCards<Row>(props: GridProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const count = rows?.length ?? 0;
   const hasTotal = columns.some(({ total }) => total !== undefined);
-  const { drawn, gapAfter } = useRowsInSight({ room: list, count, rowHeight: cardHeight, cursorRow: 0 });
+  const hasFacts = columns.some(({ onCard }) => onCard === 'fact');
+  const rowHeight = cardHeight + (hasFacts ? factsHeight : 0);
+  const { drawn, gapAfter } = useRowsInSight({ room: list, count, rowHeight, cursorRow: 0 });
   return (
     <div>
       <ul ref={list} className={classes.cards} aria-label={label} aria-busy={isBusy || rows === undefined}>
@@ -29,7 +32,7 @@ export function GridCards<Row>(props: GridProps<Row>) {
         ) : null}
         {rows === undefined
           ? Array.from({ length: expectedRows }, (_, place) => (
-              <li key={place} className={classes.card}>
+              <li key={place} className={classes.card} style={{ height: rowHeight }}>
                 <Face columns={columns} cellOf={() => <Skeleton width={96} />} />
               </li>
             ))
@@ -37,9 +40,10 @@ export function GridCards<Row>(props: GridProps<Row>) {
         {drawn.map(({ place, gapBefore }) => {
           const row = rows?.[place];
           return row === undefined ? null : (
-            <li key={keyOf(row)} className={classes.card} style={{ marginTop: gapBefore }}>
+            <li key={keyOf(row)} className={classes.card} style={{ marginTop: gapBefore, height: rowHeight }}>
               <Face
                 columns={columns}
+                hasFacts={hasFacts}
                 cellOf={({ cell, cardAside }) => withAside(cell(row), cardAside?.(row))}
               />
             </li>
@@ -61,31 +65,34 @@ function withAside(figure: ReactNode, aside: ReactNode) {
 }
 
 type FaceProps<Row> = {
+  readonly hasFacts?: boolean;
   readonly columns: readonly GridColumn<Row>[];
   readonly cellOf: (column: GridColumn<Row>) => ReactNode;
 };
 
-function Face<Row>({ columns, cellOf }: FaceProps<Row>) {
+function Face<Row>({ columns, hasFacts = false, cellOf }: FaceProps<Row>) {
   const at = (place: GridColumn<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
   return (
     <>
       <div className={classes.cardTop}>
         {at('title').map((column) => (
-          <span key={column.key} className={classes.title}>
+          <div key={column.key} className={classes.title}>
             {cellOf(column)}
-          </span>
+          </div>
         ))}
-        {at('corner').map((column) => (
-          <span key={column.key} className={classes.corner}>
-            {cellOf(column)}
-          </span>
-        ))}
-        {at('action').map((column) => (
-          <span key={column.key} className={classes.cardAction}>
+        {[...at('corner'), ...at('action')].map((column) => (
+          <span key={column.key} className={column.onCard === 'action' ? classes.cardAction : classes.corner}>
             {cellOf(column)}
           </span>
         ))}
       </div>
+      {hasFacts ? (
+        <div className={classes.facts}>
+          {at('fact').map((column) => (
+            <span key={column.key}>{cellOf(column)}</span>
+          ))}
+        </div>
+      ) : null}
       <dl className={classes.measures}>
         {at('measure').map((column) => (
           <div key={column.key}>

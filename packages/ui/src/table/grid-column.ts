@@ -29,7 +29,7 @@ export type GridColumn<Row, SortKey extends string = string> = {
   readonly cardAside?: (row: Row) => ReactNode;
   readonly cardAsideTotal?: ReactNode;
   /** Its place on a phone, where a row is a card; without one it is left out there. */
-  readonly onCard?: 'title' | 'corner' | 'measure' | 'action';
+  readonly onCard?: 'title' | 'corner' | 'fact' | 'measure' | 'action';
 };
 
 /** Cells of these columns are changed in place: by Enter, a figure, a sign, or two presses. */
@@ -55,6 +55,10 @@ export type GridProps<Row> = {
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** What a key of its own does with the row of the cell: `e`, `p`. */
   readonly rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
+  /** What somebody has set, by the column's key. */
+  readonly widths?: Readonly<Record<string, number>> | undefined;
+  /** Undefined: as wide as what it shows. */
+  readonly onWidth?: ((key: string, width: number | undefined) => void) | undefined;
   readonly edits?: GridEdits<Row> | undefined;
   readonly onCopy?: (text: string, what: 'cell' | 'row') => void;
 };

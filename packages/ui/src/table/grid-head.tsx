@@ -2,14 +2,18 @@ import type { GridColumn, GridProps, Sort } from './grid-column.ts';
 import { gridRoles } from './grid-roles.ts';
 import classes from './grid.module.css';
 import { freezeCell, placeFrozen } from './place-frozen.ts';
+import type { Widths } from './use-widths.ts';
+import { WidthHandle } from './width-handle.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-type Props<Row> = Pick<GridProps<Row>, 'columns' | 'rows' | 'sort' | 'onSort'>;
+type Props<Row> = Pick<GridProps<Row>, 'columns' | 'rows' | 'sort' | 'onSort' | 'onWidth'> & {
+  readonly widthsNow: Widths;
+};
 
 const arrows = { desc: 'M4 .8V7M1.3 4.4 4 7.1l2.7-2.7', asc: 'M4 7.2V1M1.3 3.6 4 .9l2.7 2.7' };
 
 /** Heads and total, which both stay in sight. */
-export function GridHead<Row>({ columns, rows, sort, onSort }: Props<Row>) {
+export function GridHead<Row>({ columns, rows, sort, onSort, ...props }: Props<Row>) {
   const frozen = placeFrozen(columns);
   return (
     <thead {...gridRoles.group}>
@@ -24,6 +28,7 @@ export function GridHead<Row>({ columns, rows, sort, onSort }: Props<Row>) {
             {...freezeCell(frozen[place])}
           >
             <HeadWords column={column} sort={sort} onSort={onSort} />
+            {props.onWidth ? <WidthHandle column={column.key} widths={props.widthsNow} /> : null}
           </th>
         ))}
       </tr>

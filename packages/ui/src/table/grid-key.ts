@@ -1,6 +1,8 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>;
 
-export type GridKey = 'copyCell' | 'copyRow' | 'open' | 'move' | undefined;
+export type GridKey = 'copyCell' | 'copyRow' | 'open' | 'move' | 'widen' | 'narrow' | undefined;
+
+const widthKeys: Readonly<Record<string, GridKey>> = { ArrowRight: 'widen', ArrowLeft: 'narrow' };
 
 /** What a key means in a grid. With ⌘ or Ctrl only copying, and not where words are marked. */
 export function gridKey(
@@ -8,7 +10,7 @@ export function gridKey(
   hasMarkedWords: boolean,
 ): GridKey {
   const withCommand = metaKey || ctrlKey;
-  if (altKey) return undefined;
+  if (altKey) return shiftKey ? widthKeys[key] : undefined;
   if (key.toLowerCase() === 'c' && !(withCommand && hasMarkedWords)) return shiftKey ? 'copyRow' : 'copyCell';
   if (withCommand) return undefined;
   return key === 'Enter' ? 'open' : 'move';

@@ -1,6 +1,6 @@
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { useRef } from 'react';
-import type { GridColumn, GridProps } from './grid-column.ts';
+import type { GridProps } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, GridRowBars, GridRowGap } from './grid-row.tsx';
 import { gridRoles } from './grid-roles.ts';
@@ -8,11 +8,9 @@ import classes from './grid.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useSideways } from './use-sideways.ts';
+import { useWidths, type Widths } from './use-widths.ts';
 
-const minRestWidth = 208;
 const rowHeight = 36;
-/** What the last cell keeps to the edge of the page, more than others. */
-const lastEdge = 16;
 
 /**
  * The page scrolls, heads and total stay in sight. What scrolls sideways cannot also stick to the page, so the heads are
@@ -23,9 +21,10 @@ export function GridTable<Row>(props: GridProps<Row>) {
   const [observed, { width: roomWidth }] = useResizeObserver<HTMLDivElement>();
   const room = useRef<HTMLDivElement>(null);
   const sideways = useSideways();
-  const needed = widthOf(columns);
+  const widths = useWidths(props);
+  const { needed } = widths;
   const isWide = roomWidth > 0 && needed > roomWidth;
-  const { cursor, onKeyDown, onDoubleClick, onFocus } = useGridKeys(room, props);
+  const { cursor, onKeyDown, onDoubleClick, onFocus } = useGridKeys(room, props, widths);
   const width = { minWidth: needed };
   return (
     <div
@@ -44,13 +43,13 @@ export function GridTable<Row>(props: GridProps<Row>) {
     >
       <div className={classes.heads} {...sideways.part(0)}>
         <table role="presentation" className={classes.table} style={width}>
-          <Widths columns={columns} />
-          <GridHead {...props} />
+          <ColumnWidths columns={columns} widths={widths} />
+          <GridHead {...props} widthsNow={widths} />
         </table>
       </div>
       <div className={classes.body} {...sideways.part(1)}>
         <table role="presentation" className={classes.table} style={width}>
-          <Widths columns={columns} />
+          <ColumnWidths columns={columns} widths={widths} />
           <Body {...props} cursor={cursor} />
         </table>
       </div>
@@ -93,19 +92,14 @@ function Body<Row>({ cursor, ...props }: BodyProps<Row>) {
   );
 }
 
-function Widths<Row>({ columns }: Pick<GridProps<Row>, 'columns'>) {
+type WidthsProps<Row> = Pick<GridProps<Row>, 'columns'> & { readonly widths: Widths };
+
+function ColumnWidths<Row>({ columns, widths }: WidthsProps<Row>) {
   return (
     <colgroup>
-      {columns.map(({ key, width }, place) => (
-        <col
-          key={key}
-          style={width === undefined ? {} : { width: width + (place === columns.length - 1 ? lastEdge : 0) }}
-        />
+      {columns.map((column) => (
+        <col key={column.key} style={column.width === undefined ? {} : { width: widths.of(column) }} />
       ))}
     </colgroup>
   );
-}
-
-function widthOf<Row>(columns: readonly GridColumn<Row>[]): number {
-  return columns.reduce((sum, { width = minRestWidth }) => sum + width, lastEdge);
 }

@@ -2,14 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import type { GridProps } from './grid-column.ts';
 import { gridKey, typedByKey } from './grid-key.ts';
+import type { Widths } from './use-widths.ts';
 import { moveCursor } from './move-cursor.ts';
 import type { Cursor } from './move-cursor.ts';
 import { useGridEdits } from './use-grid-edits.ts';
 
 type Input<Row> = Pick<GridProps<Row>, 'rows' | 'columns' | 'onOpen' | 'onCopy' | 'rowKeys' | 'edits'>;
 
+const widthStep = 16;
+
 /** One cell can be reached by Tab; arrows, `j` and `k` lead on from it, Enter opens its row, `c` copies. */
-export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Input<Row>) {
+export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Input<Row>, widths: Widths) {
   const { rows = [], columns, onOpen, onCopy, rowKeys } = input;
   const [chosen, setChosen] = useState<Cursor>({ row: 0, column: 0 });
   const mayFocus = useRef(false);
@@ -46,6 +49,11 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     }
     // A link in the cell takes Enter by itself.
     if (meaning === 'open' && target.closest('a, button') === null) openCell(target, () => onOpen?.(row));
+    const column = columns[cursor.column];
+    if ((meaning === 'widen' || meaning === 'narrow') && column) {
+      event.preventDefault();
+      widths.keep(column.key, widths.of(column) + (meaning === 'widen' ? widthStep : -widthStep));
+    }
     const act = meaning === 'move' && next === undefined ? rowKeys?.[event.key] : undefined;
     if (act) {
       event.preventDefault();

@@ -1,59 +1,43 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { placeRows, type Range } from './place-rows.ts';
 
-type Input = {
-  readonly room: RefObject<HTMLElement | null>;
-  readonly count: number;
-  readonly rowHeight: number;
-  /** Drawn wherever it is, so that it keeps the focus. */
-  readonly cursorRow: number;
-};
-
-export type RowInSight = { readonly place: number; readonly gapBefore: number };
+type Input = Parameters<typeof placeRows>[1] & { readonly room: RefObject<HTMLElement | null> };
 
 const extraRows = 12;
+/** Other rows are drawn only every so many, so that most of scrolling draws nothing. */
+const step = 8;
 /** So few are all drawn: the browser's own search finds them. */
 const maxDrawnWhole = 60;
 
 /** Which rows are drawn while the page scrolls: of a short list all, of a long one those in sight. */
-export function useRowsInSight({ room, count, rowHeight, cursorRow }: Input) {
-  const isLong = count > maxDrawnWhole;
-  const scrollMargin = useTop(room);
-  // oxlint-disable-next-line react/incompatible-library -- nothing it gives back is handed on
-  const virtual = useWindowVirtualizer({
-    count: isLong ? count : 0,
-    estimateSize: () => rowHeight,
-    overscan: extraRows,
-    scrollMargin,
-    rangeExtractor: (range) => {
-      const places = defaultRangeExtractor(range);
-      return places.includes(cursorRow) || cursorRow >= count
-        ? places
-        : [...places, cursorRow].toSorted((one, other) => one - other);
-    },
-  });
-  const items = virtual.getVirtualItems();
-  const drawn: RowInSight[] = isLong
-    ? items.map(({ index, start }, place) => ({
-        place: index,
-        gapBefore: start - (items[place - 1]?.end ?? scrollMargin),
-      }))
-    : Array.from({ length: count }, (_, place) => ({ place, gapBefore: 0 }));
-  const end = items.at(-1)?.end ?? scrollMargin;
-  const gapAfter = isLong ? virtual.getTotalSize() + scrollMargin - end : 0;
-  return { drawn, gapAfter };
+export function useRowsInSight({ room, ...input }: Input) {
+  const isLong = input.count > maxDrawnWhole;
+  const range = useRange(room, input.rowHeight, isLong);
+  return placeRows(isLong ? range : { from: 0, to: input.count }, input);
 }
 
-/** How far down the page the rows begin, whatever is folded or unfolded above them. */
-function useTop(room: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
+function useRange(room: RefObject<HTMLElement | null>, rowHeight: number, isLong: boolean): Range {
+  const [range, setRange] = useState<Range>({ from: 0, to: maxDrawnWhole });
   useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      setTop(Math.round((room.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    });
+    if (!isLong) return undefined;
+    const look = () => {
+      const above = -(room.current?.getBoundingClientRect().top ?? 0) / rowHeight;
+      const seen = window.innerHeight / rowHeight;
+      const from = Math.floor(above / step) * step - extraRows;
+      const to = Math.ceil((above + seen) / step) * step + extraRows;
+      setRange((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    // Whatever is folded or unfolded above the rows moves them too.
+    const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [room]);
-  return top;
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [room, rowHeight, isLong]);
+  return range;
 }

@@ -19,6 +19,8 @@ type Props = {
   readonly children: (team: TeamView, parts: Omit<ReportProps, 'empty'>) => ReactNode;
 };
 
+const lists = { keywords: 'keyword', searchTerms: 'searchTerm', negatives: 'negativeKeyword' } as const;
+
 /** One list over everything in scope, or over the campaign group or campaign that the address names. */
 export function AcrossPage(props: Props) {
   const team = useCurrentTeam();
@@ -41,7 +43,7 @@ function Across({
     <ReportPage
       team={team}
       place={place}
-      list={of}
+      list={lists[of]}
       lockMs={rangeLockMs.elsewhere}
       onlyAccountZone={onlyAccountZone}
       head={({ view }) => {
@@ -54,11 +56,11 @@ function Across({
         return { title: t(`pages.${of}`), path: <ReportPath view={view} steps={steps} /> };
       }}
     >
-      {({ trend, state, foot }) => (
+      {({ trend, ...parts }) => (
         <>
-          {onlyAccountZone && state.view.zone === 'UTC' ? <ZoneNotice /> : null}
+          {onlyAccountZone && parts.state.view.zone === 'UTC' ? <ZoneNotice /> : null}
           {trend}
-          {children(team, { place, state, foot })}
+          {children(team, { place, ...parts })}
         </>
       )}
     </ReportPage>

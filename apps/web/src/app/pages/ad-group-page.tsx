@@ -13,7 +13,7 @@ import { FiguresFailed } from '../../features/reports/components/figures-failed.
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
 import type { AdGroupSettings } from '../../features/reports/report-types.ts';
-import { viewWithin, writeView } from '../../features/reports/report-view.ts';
+import { writeViewWithin } from '../../features/reports/report-view.ts';
 import { adGroupObject, keywordObject, negativeObject } from './ad-objects.ts';
 import classes from './ad-group-page.module.css';
 import { ReportPage, type ReportParts } from './report-page.tsx';
@@ -37,7 +37,8 @@ export function AdGroupPage({ team, adGroupId }: Props) {
     <ReportPage
       team={team}
       place={place}
-      list="adGroup"
+      list={tabLists[tab]}
+      chart="fixed"
       lockMs={rangeLockMs.elsewhere}
       onlyAccountZone={tab !== 'trend' && tab !== 'negatives'}
       head={({ view }) =>
@@ -62,6 +63,14 @@ export function AdGroupPage({ team, adGroupId }: Props) {
     </ReportPage>
   );
 }
+
+const tabLists = {
+  keywords: 'keyword',
+  searchTerms: 'searchTerm',
+  negatives: 'negativeKeyword',
+  audience: 'audience',
+  trend: 'adGroup',
+} as const;
 
 function stepsTo({ campaignGroupName, campaignGroupId, campaignName, campaignId }: AdGroupSettings) {
   return [
@@ -97,7 +106,7 @@ function Inside({ team, tab, place, parts }: InsideProps) {
       value={tab}
 
       onChange={(next) => {
-        const view = writeView(viewWithin(parts.state.view));
+        const view = writeViewWithin(parts.state.view);
         void navigate({
           to: '/ad/overview/group-overview',
           search: {

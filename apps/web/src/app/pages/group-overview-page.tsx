@@ -53,7 +53,7 @@ function AdGroupsOf({ team, place }: Props) {
     <ReportPage
       team={team}
       place={place}
-      list="adGroups"
+      list="adGroup"
       lockMs={rangeLockMs.elsewhere}
       head={({ view }) => {
         if (campaign === undefined) return { title: t('pages.adGroups') };

@@ -1,13 +1,16 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
+import { useListLayout } from '../../features/list-views/use-list-layout.ts';
 import { NegativeReport } from '../../features/reports/components/negative-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { useReportView } from '../../features/reports/use-report-view.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { negativeObject } from './ad-objects.ts';
+import { ListViews } from './list-views.tsx';
 import { useListActions } from './use-list-actions.tsx';
 import { useReportContext } from './use-report-context.ts';
 
@@ -25,7 +28,9 @@ function Negatives({ team }: { readonly team: TeamView }) {
   const { t } = useTranslation();
   const { campaignGroupId, campaignId } = useSearch({ from: '/framed/ad/overview/negative-overview' });
   const context = useReportContext(team);
-  const state = useReportView(context.now, (zone) => context.findClock(zone, campaignGroupId));
+  const list = 'negativeKeyword';
+  const arrangement = useListLayout(team.teamId, list, can(team.roleName, 'view.use'));
+  const state = useReportView(context.now, (zone) => context.findClock(zone, campaignGroupId), arrangement);
   const actions = useListActions(team, negativeObject);
   const isEmpty = context.groups.data?.total === 0;
   return (
@@ -40,6 +45,7 @@ function Negatives({ team }: { readonly team: TeamView }) {
           state={state}
           place={{ teamId: team.teamId, campaignGroupId, campaignId }}
           actions={actions}
+          views={<ListViews team={team} list={list} view={state.view} />}
           empty={<NoRows of="negatives" />}
         />
       )}

@@ -22,11 +22,12 @@ function OverviewOf({ team }: { readonly team: TeamView }) {
     <ReportPage
       team={team}
       place={place}
-      list="overview"
+      list="campaignGroup"
+      chart="open"
       lockMs={rangeLockMs.overview}
       head={(state) => ({ title: t('pages.overview'), details: <ModeFilter {...state} /> })}
     >
-      {({ state, trend, foot }) => (
+      {({ state, trend, foot, views }) => (
         <>
           {trend}
           <NamedReport
@@ -34,6 +35,7 @@ function OverviewOf({ team }: { readonly team: TeamView }) {
             state={state}
             place={place}
             foot={foot}
+            views={views}
             empty={state.view.mode ? <NoRows of="groups" /> : <NothingAttached team={team} />}
           />
         </>

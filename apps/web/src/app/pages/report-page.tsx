@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListName } from '@tapwright/contracts/list-views';
+import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { ReportZone } from '@tapwright/domain/zones';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { findNightly } from '../../features/apple-sync/find-nightly.ts';
+import { useListLayout } from '../../features/list-views/use-list-layout.ts';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
 import { findStillToday, nameCity } from '../../features/reports/find-still-today.ts';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
 import { RowKeys } from '../../features/reports/components/row-keys.tsx';
-import { FoldingTrend } from '../../features/reports/components/folding-trend.tsx';
+import { type ChartFold, FoldingTrend } from '../../features/reports/components/folding-trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
 import type { ReportProps } from '../../features/reports/report-props.ts';
-import { type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
+import { type Arrangement, type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
+import { ListViews } from './list-views.tsx';
 import { useReportContext } from './use-report-context.ts';
 
 const FirstFigures = lazy(async () => ({ default: (await import('./first-figures.tsx')).FirstFigures }));
@@ -43,6 +48,7 @@ export type ReportParts = {
   /** The eight measures and the chart. */
   readonly trend: ReactNode;
   readonly foot: ReportProps['foot'];
+  readonly views: ReportProps['views'];
 };
 
 type Props = {
@@ -51,14 +57,20 @@ type Props = {
   readonly head: (state: ReportState) => { title: string; path?: ReactNode; details?: ReactNode };
   readonly lockMs: number;
   readonly onlyAccountZone?: boolean;
-  /** By which it is remembered whether tiles and chart are folded. */
-  readonly list: string;
+  /** By which arrangements, views and folds are kept. */
+  readonly list: ListName;
+  /** Whether tiles and chart are shown until somebody says otherwise; `fixed` without a choice. */
+  readonly chart?: ChartFold;
   readonly children: (parts: ReportParts) => ReactNode;
 };
 
 /** Head with days, zone and unit; what keeps figures from being shown; then the report itself. */
 export function ReportPage(props: Props) {
-  const context = useReportContext(props.team);
+  const { team } = props;
+  const context = useReportContext(team);
+  const { by } = useSearch({ strict: false });
+  const list = by === undefined ? props.list : 'audience';
+  const arrangement = useListLayout(team.teamId, list, can(team.roleName, 'view.use'));
   const { groups } = context;
   if (groups.error !== null && groups.data === undefined) {
     return (
@@ -67,7 +79,9 @@ export function ReportPage(props: Props) {
       </Suspense>
     );
   }
-  return context.isKnown ? <Page {...props} context={context} /> : null;
+  return context.isKnown && arrangement.isKnown ? (
+    <Page {...props} list={list} context={context} arrangement={arrangement} />
+  ) : null;
 }
 
 type ReportContext = ReturnType<typeof useReportContext>;
@@ -79,11 +93,13 @@ function Page({
   lockMs,
   onlyAccountZone = false,
   list,
+  chart = 'folded',
   children,
   context,
-}: Props & { readonly context: ReportContext }) {
+  arrangement,
+}: Props & { readonly context: ReportContext; readonly arrangement: Arrangement }) {
   const { groups, states, now } = context;
-  const state = useReportView(now, (zone) => context.findClock(zone, place.campaignGroupId));
+  const state = useReportView(now, (zone) => context.findClock(zone, place.campaignGroupId), arrangement);
   const { t } = useTranslation('overview');
   const accountZone = findAccountZone(context.zonesOf(place.campaignGroupId));
   const nameZone = (one: ReportZone) => {
@@ -107,6 +123,7 @@ function Page({
           team={team}
           place={place}
           list={list}
+          chart={chart}
           state={state}
           context={context}
           accountZone={accountZone}
@@ -118,13 +135,13 @@ function Page({
   );
 }
 
-type FiguresProps = Pick<Props, 'team' | 'place' | 'list' | 'children'> & {
+type FiguresProps = Required<Pick<Props, 'team' | 'place' | 'list' | 'chart' | 'children'>> & {
   readonly state: ReportState;
   readonly context: ReportContext;
   readonly accountZone: string | undefined;
 };
 
-function Figures({ team, place, list, state, context, accountZone, children }: FiguresProps) {
+function Figures({ team, place, list, chart, state, context, accountZone, children }: FiguresProps) {
   const { states, now } = context;
   const { view, change, range } = state;
   const { refresh, isPending } = useRefresh(team.teamId);
@@ -166,7 +183,7 @@ function Figures({ team, place, list, state, context, accountZone, children }: F
       />
     </Suspense>
   );
-  const trend = <FoldingTrend list={list} view={view} read={days} onChange={change} />;
+  const trend = <FoldingTrend list={list} fold={chart} view={view} read={days} onChange={change} />;
   return (
     <>
       {days.error === null ? null : (
@@ -177,7 +194,7 @@ function Figures({ team, place, list, state, context, accountZone, children }: F
       <Suspense>
         <PartNotice team={team} />
       </Suspense>
-      {children({ state, foot, trend })}
+      {children({ state, foot, trend, views: <ListViews team={team} list={list} view={view} /> })}
     </>
   );
 }

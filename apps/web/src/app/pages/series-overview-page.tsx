@@ -39,7 +39,7 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
     <ReportPage
       team={team}
       place={place}
-      list="campaigns"
+      list="campaign"
       lockMs={rangeLockMs.elsewhere}
       head={({ view }) =>
         campaignGroupId === undefined

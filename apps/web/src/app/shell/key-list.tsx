@@ -18,6 +18,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     { keys: ['w'], does: t('keys.why') },
     { keys: ['o'], does: t('keys.change') },
     { keys: ['c'], does: t('keys.copy') },
+    { keys: ['Alt', '⇧', '←', '→'], does: t('keys.widths') },
     { keys: ['?'], does: t('keys.list') },
     { keys: ['Esc'], does: t('keys.close') },
   ];

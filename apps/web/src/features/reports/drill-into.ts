@@ -1,4 +1,4 @@
-import { type ReportView, viewWithin, writeView } from './report-view.ts';
+import { type ReportView, writeViewWithin } from './report-view.ts';
 
 /** What a row is, with everything that it is in: a campaign group, a campaign or an ad group. */
 export type Target = {
@@ -14,5 +14,5 @@ export function drillInto(view: ReportView, { campaignGroupId, campaignId, adGro
       ? ('/ad/overview/series-overview' as const)
       : ('/ad/overview/group-overview' as const);
   const target = { campaignGroupId: String(campaignGroupId), campaignId, adGroupId };
-  return { to, search: { ...writeView(viewWithin(view)), ...target } };
+  return { to, search: { ...writeViewWithin(view), ...target } };
 }

@@ -58,7 +58,7 @@ const widths: Partial<Record<MeasureName, number>> = {
 const changeWidth = 76;
 const otherWidth = 112;
 
-/** What a reader would call the same in every list; on a phone spend and cost per install stay. */
+/** What a reader would call the same in every list. */
 export function measureColumn<Row extends MeasuredRow>(
   name: MeasureName,
   { t, language, unit, write }: ColumnWriting,
@@ -104,7 +104,7 @@ export function measureColumn<Row extends MeasuredRow>(
       });
     },
     exactTotal: formatExact(language, name, figureOf(name, sums?.totals)),
-    ...(name === 'localSpendAmount' || name === 'avgCpaAmount' ? { onCard: 'measure' } : {}),
+    onCard: 'measure',
   };
 }
 

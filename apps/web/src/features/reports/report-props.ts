@@ -8,6 +8,8 @@ import type { ReportState } from './use-report-view.ts';
 export type ReportProps = {
   readonly state: ReportState;
   readonly place: Place;
+  /** What opens and saves views of it; undefined for whoever may not. */
+  readonly views?: ReactNode;
   /** In place of the table where there is nothing to list. */
   readonly empty: ReactNode;
   /** The foot under it, drawn from the edges of what it has read, and from what else is known of that level. */

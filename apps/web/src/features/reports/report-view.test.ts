@@ -1,20 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { readView, viewWithin, writeView } from './report-view.ts';
+import { readView, writeView, writeViewWithin } from './report-view.ts';
 
 const chosen = { period: { preset: 'last7Days' }, zone: 'UTC', unit: 'USD' } as const;
-const named = { range: 'last7Days', zone: 'UTC', unit: 'USD' };
+const inRow = { range: 'last7Days', zone: 'UTC', unit: 'USD' };
+const spendFirst = { sort: 'localSpendAmount', order: 'desc' };
+const named = { ...inRow, ...spendFirst };
 
 const said = (search: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 describe('the view in the address', () => {
-  test('always names days, zone and unit, because a colleague may have chosen others', () => {
+  test('always names days, zone, unit and sort, because a colleague may have chosen others', () => {
     expect(said(writeView(readView({}, chosen)))).toEqual(named);
   });
 
   test.each([
     { ...named, compare: 'weekdays', mode: 'selfService', step: 'week', by: 'country' },
-    { from: '2026-10-01', to: '2026-11-20', zone: 'ORTZ', unit: 'RMB', bars: 'taps', line: 'ttr' },
+    {
+      ...spendFirst,
+      from: '2026-10-01',
+      to: '2026-11-20',
+      zone: 'ORTZ',
+      unit: 'RMB',
+      bars: 'taps',
+      line: 'ttr',
+    },
     { ...named, name: 'sleep & calm', status: 'running,paused', match: 'EXACT', where: 'taps>10' },
     { ...named, app: '1234,99', country: 'US,JP', type: 'brand,discovery' },
     { ...named, sort: 'name', order: 'asc', page: '3', size: '20', columns: 'taps,installs' },
@@ -31,7 +41,10 @@ describe('the view in the address', () => {
   });
 });
 
-test('into a row go days, units and bounds, but not the name it was found by', () => {
-  const view = readView({ name: 'brand', where: 'taps>10', range: 'thisYear', page: '4' }, chosen);
-  expect(said(writeView(viewWithin(view)))).toEqual({ ...named, range: 'thisYear', where: 'taps>10' });
+test('into a row go days, units and bounds, but not the name it was found by, nor how this list is arranged', () => {
+  const view = readView(
+    { name: 'brand', sort: 'taps', columns: 'taps', where: 'taps>10', range: 'thisYear', page: '4' },
+    chosen,
+  );
+  expect(said(writeViewWithin(view))).toEqual({ ...inRow, range: 'thisYear', where: 'taps>10' });
 });

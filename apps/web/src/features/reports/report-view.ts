@@ -50,7 +50,11 @@ export type ReportView = {
 };
 
 export type Search = Readonly<Partial<Record<ViewKey, unknown>>>;
-export type Chosen = { readonly period: Period; readonly zone: ReportZone; readonly unit: TeamCurrency };
+type Sort = ReportView['sort'];
+export type Chosen = Pick<ReportView, 'period' | 'zone' | 'unit'> & {
+  readonly sort?: Sort | undefined;
+  readonly columns?: readonly string[] | undefined;
+};
 
 /** From the address; what it does not say, or says in a way that nobody can mean, is as it was chosen last. */
 export function readView(search: Search, chosen: Chosen): ReportView {
@@ -70,17 +74,14 @@ export function readView(search: Search, chosen: Chosen): ReportView {
     matches: someOf(matchTypes, search.match),
     campaigns: readCampaigns(search),
     conditions: readConditions(search.where),
-    sort: {
-      key: oneOf(sortNames, search.sort) ?? 'localSpendAmount',
-      order: oneOf(['asc', 'desc'] as const, search.order) ?? 'desc',
-    },
+    sort: readSort(search) ?? chosen.sort ?? firstSort,
     pageNum: Number.isInteger(pageNum) && pageNum > 0 ? pageNum : 1,
     pageSize: oneOf(pageSizes, Number(search.size)) ?? 'all',
-    columns: typeof search.columns === 'string' ? search.columns.split(',') : undefined,
+    columns: typeof search.columns === 'string' ? search.columns.split(',') : chosen.columns,
   };
 }
 
-/** For the address. Days, zone and unit are always named: whoever gets it may have chosen others. */
+/** For the address. Days, zone, unit and sort are always named: whoever gets it may have chosen others. */
 export function writeView(view: ReportView): Record<ViewKey, string | undefined> {
   const { period, sort } = view;
   return {
@@ -102,17 +103,27 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     country: writeCampaigns(view.campaigns, 'country'),
     type: writeCampaigns(view.campaigns, 'campaignType'),
     where: unless('', writeConditions(view.conditions)),
-    sort: unless('localSpendAmount', sort.key),
-    order: unless('desc', sort.order),
+    sort: sort.key,
+    order: sort.order,
     page: view.pageNum === 1 ? undefined : String(view.pageNum),
     size: view.pageSize === 'all' ? undefined : String(view.pageSize),
     columns: view.columns?.join(','),
   };
 }
 
-/** What goes along into what a row holds: days, units and bounds of measures, but not the names of this level. */
-export function viewWithin(view: ReportView): ReportView {
-  return { ...view, name: '', matches: [], by: undefined, mode: undefined, pageNum: 1 };
+/** What a saved view keeps: all but the page. Columns are named, whatever somebody else's list begins with. */
+export function writeKeptView(view: ReportView): Record<string, string> {
+  const { page: _, ...rest } = writeView({ ...view, columns: view.columns ?? ['delivery'] });
+  return Object.fromEntries(Object.entries(rest).flatMap(([key, text]) => (text ? [[key, text]] : [])));
+}
+
+/**
+ * For the address of what a row holds: days, units and bounds of measures go along, but not the names of this level. Its
+ * sort and columns are those that its reader keeps for that list.
+ */
+export function writeViewWithin(view: ReportView): Record<ViewKey, string | undefined> {
+  const within = { ...view, name: '', matches: [], by: undefined, mode: undefined, pageNum: 1 };
+  return { ...writeView(within), sort: undefined, order: undefined, columns: undefined };
 }
 
 function readPeriod({ range, from, to }: Search): Period | undefined {
@@ -120,6 +131,13 @@ function readPeriod({ range, from, to }: Search): Period | undefined {
   if (preset) return { preset };
   if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return undefined;
   return { range: from <= to ? { from, to } : { from: to, to: from } };
+}
+
+const firstSort: Sort = { key: 'localSpendAmount', order: 'desc' };
+
+function readSort(search: Search): Sort | undefined {
+  const key = oneOf(sortNames, search.sort);
+  return key && { key, order: oneOf(['asc', 'desc'] as const, search.order) ?? 'desc' };
 }
 
 function readMeasure(text: unknown): MeasureName | undefined {

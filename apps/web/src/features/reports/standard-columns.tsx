@@ -53,4 +53,4 @@ export const fewerMeasures: readonly string[] = [
 ];
 
 /** What a table begins with. */
-export const firstMeasures: readonly string[] = ['localSpendAmountChange', ...fewerMeasures];
+export const firstMeasures: readonly string[] = fewerMeasures.toSpliced(1, 0, 'localSpendAmountChange');

@@ -5,12 +5,22 @@ import type { Day } from '@tapwright/domain/days';
 import { dayIn, type ReportZone } from '@tapwright/domain/zones';
 import { writePlainSearch } from '../../platform/plain-search.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import type { ListLayout } from '@tapwright/contracts/list-views';
+import { findColumnSet } from './column-sets.ts';
 import { readView, type ReportView, writeView } from './report-view.ts';
 
 /** The clock of a report zone: the ad account's, where ORTZ is meant. */
 export type FindClock = (zone: ReportZone) => string;
 
+/** How somebody has arranged this list, on whichever machine. */
+export type Arrangement = {
+  readonly layout: ListLayout;
+  readonly keep: (next: ListLayout) => void;
+};
+
 export type ReportState = {
+  readonly layout: ListLayout;
+  readonly setWidth: (column: string, width: number | undefined) => void;
   readonly view: ReportView;
   readonly change: (next: Partial<ReportView>) => void;
   readonly range: DayRange;
@@ -22,9 +32,9 @@ const keepsPage: readonly (keyof ReportView)[] = ['pageNum', 'columns', 'bars', 
 
 /**
  * The view is the address's, so that it can be sent to a colleague; what else the address says stays in it. Days, zone
- * and unit are also what the next address begins with.
+ * and unit are also what the next address begins with, columns and sort what this list does.
  */
-export function useReportView(now: Date, findClock: FindClock): ReportState {
+export function useReportView(now: Date, findClock: FindClock, { layout, keep }: Arrangement): ReportState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [period, setPeriod] = usePersonalSetting(({ range }) => range);
@@ -37,8 +47,10 @@ export function useReportView(now: Date, findClock: FindClock): ReportState {
         period: typeof period === 'string' ? { preset: period } : { range: period },
         zone,
         unit,
+        sort: layout.sort ?? undefined,
+        columns: layout.columns ?? undefined,
       }),
-    [search, period, zone, unit],
+    [search, period, zone, unit, layout],
   );
   const today = dayIn(findClock(view.zone), now);
   const range = useMemo(() => rangeOfPeriod(view.period, today), [view.period, today]);
@@ -51,12 +63,27 @@ export function useReportView(now: Date, findClock: FindClock): ReportState {
     if (next.period) setPeriod('preset' in next.period ? next.period.preset : next.period.range);
     if (next.zone) setZone(next.zone);
     if (next.unit) setUnit(next.unit);
+    // What a view that is open is changed to belongs to the view, not to the list.
+    if (search.view === undefined && ('columns' in next || next.sort)) keep(arrange(layout, next));
     void navigate({
       href: `${pathname}${writePlainSearch({ ...search, ...writeView(changed) })}`,
       resetScroll: false,
     });
   };
-  return { view, change, range, today };
+  const setWidth = (column: string, width: number | undefined) => {
+    const { [column]: _, ...others } = layout.widths;
+    keep({ ...layout, widths: width === undefined ? others : { ...others, [column]: width } });
+  };
+  return { view, change, range, today, layout, setWidth };
+}
+
+/** What somebody put together stays at hand when they look at a set. */
+function arrange(layout: ListLayout, next: Partial<ReportView>): ListLayout {
+  const { sort = layout.sort } = next;
+  if (!('columns' in next)) return { ...layout, sort };
+  const columns = next.columns ? [...next.columns] : null;
+  const isOwn = columns !== null && findColumnSet(columns) === undefined;
+  return { ...layout, sort, columns, ownColumns: isOwn ? columns : layout.ownColumns };
 }
 
 /** No day after today: an address may name one, and what is today there may not have begun here. */

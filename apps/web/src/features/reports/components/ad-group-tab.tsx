@@ -14,7 +14,7 @@ import { ZoneNotice } from './zone-notice.tsx';
 
 export const adGroupTabs = ['keywords', 'searchTerms', 'negatives', 'audience', 'trend'] as const;
 
-type Props = Pick<ReportProps, 'state' | 'foot'> & {
+type Props = Pick<ReportProps, 'state' | 'foot' | 'views'> & {
   readonly tab: (typeof adGroupTabs)[number];
   readonly place: Place;
   readonly trend: ReactNode;
@@ -29,11 +29,12 @@ export function AdGroupTab({
   place,
   trend,
   foot,
+  views,
   keywordActions,
   termActions,
   negativeActions,
 }: Props) {
-  const props = { state, place, foot };
+  const props = { state, place, foot, views };
   if (tab === 'negatives')
     return <NegativeReport {...props} actions={negativeActions} empty={<NoRows of="negatives" />} />;
   if (tab === 'trend') return trend;

@@ -17,14 +17,14 @@ import classes from './report.module.css';
 import { ReportTable } from './report-table.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
-const firstColumns = ['share', ...firstMeasures];
+const sets = { delivery: ['share', ...firstMeasures] };
 
 type Props = ReportProps & { readonly by: AudienceDimension; readonly children?: ReactNode };
 
 /** Who was reached, by device, age, gender or country. */
-export function AudienceReport({ state, place, by, children, empty, foot }: Props) {
+export function AudienceReport({ state, place, by, children, views, empty, foot }: Props) {
   const { t } = useTranslation(['overview', 'adWords']);
-  const { view, change, range } = state;
+  const { view, range } = state;
   const { data, ...read } = useQuery(audienceQuery(prepareAudienceQuestion(view, range, place, by)));
   const writing = useColumnWriting(view.unit);
   const columns = useMemo(() => audienceColumns(writing, view, by, data), [writing, view, by, data]);
@@ -34,13 +34,14 @@ export function AudienceReport({ state, place, by, children, empty, foot }: Prop
       {view.zone === 'UTC' ? <ZoneNotice /> : null}
       <ReportTable
         title={t('adWords:levels.audience')}
+        state={state}
+        views={views}
         view={{ ...view, name: '', statuses: [], matches: [], conditions: [] }}
         days={range}
         read={{ ...read, data: shown }}
         columns={columns}
-        firstColumns={firstColumns}
+        sets={sets}
         keyOf={({ value }) => value}
-        onChange={change}
         empty={empty}
       >
         {children}

@@ -32,7 +32,7 @@ export function FilterBar({ view, offers, count, takesFocus, onChange, onLeave }
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-filter-field>
       <IconFilter size={16} className={classes.sign} />
       <ul className={classes.tokens} aria-label={t('filter.active')}>
         {listTokens(view).map((token, at) => (

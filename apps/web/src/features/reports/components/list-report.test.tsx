@@ -4,22 +4,13 @@ import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { groupList } from '../lists/group-list.tsx';
-import { readView, type ReportView } from '../report-view.ts';
+import { reportState } from '../testing/report-state.ts';
 import { noMeasures } from '../testing/no-measures.ts';
 import { ListReport } from './list-report.tsx';
 import { NoRows } from './no-rows.tsx';
 
-const range = { from: '2026-11-13', to: '2026-11-19' } as const;
-
 async function open(search: Record<string, string> = {}) {
-  const changes: Partial<ReportView>[] = [];
-  const view = readView(search, { period: { range }, zone: 'UTC', unit: 'USD' });
-  const state = {
-    view,
-    change: (next: Partial<ReportView>) => changes.push(next),
-    range,
-    today: '2026-11-20' as const,
-  };
+  const { state, changes } = reportState(search);
   const part = (
     <ListReport
       of={groupList}

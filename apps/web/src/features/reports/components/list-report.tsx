@@ -22,16 +22,18 @@ type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProp
 
 /** What is advertised, with its measures, and the foot that says how far these can be trusted. */
 export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Row>>({
-  of: { level, ask, filePath, isOnlyAccountZone, firstColumns, offers, keyOf, leadsTo, makeColumns, below },
-  state: { view, change, range },
+  of: { level, ask, filePath, isOnlyAccountZone, sets, offers, keyOf, leadsTo, makeColumns, below },
+  state,
   place,
   actions,
   isTitled = false,
   children,
+  views,
   empty,
   foot,
 }: Props<Row, Answer>) {
   const { t } = useTranslation('adWords');
+  const { view, range } = state;
   const navigate = useNavigate();
   const question = prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, place);
   const read = useQuery(ask(question));
@@ -47,17 +49,18 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
       <ReportTable
         title={t(`levels.${level}`)}
         isTitled={isTitled}
+        views={views}
+        state={state}
         view={view}
         days={range}
         read={{ ...read, data }}
         columns={columns}
-        firstColumns={firstColumns}
+        sets={sets}
         keyOf={keyOf}
         {...(leadsTo ? { onOpen: (row: Row) => void navigate(drillInto(view, leadsTo(row))) } : {})}
         actions={actions}
         offers={offers}
         onSave={async () => saveReport(filePath, question)}
-        onChange={change}
         empty={under === null ? empty : null}
         below={under}
       >

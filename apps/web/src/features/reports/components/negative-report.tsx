@@ -16,15 +16,15 @@ import { useColumnWriting } from '../use-column-writing.ts';
 import { useMarked } from '../use-marked.ts';
 import { ReportTable, type RowActions } from './report-table.tsx';
 
-const firstColumns = ['status', 'matchType', 'level', 'campaignType', 'countries'];
+const sets = { delivery: ['status', 'matchType', 'level', 'campaignType', 'countries'] };
 const offers = { status: true, match: true };
 
 type Props = Omit<ReportProps, 'foot'> & { readonly actions?: RowActions<NegativeRow> | undefined };
 
 /** What ads are not shown for: in an ad group its own words and those of its campaign, else all in scope. */
-export function NegativeReport({ state, place, empty, actions }: Props) {
+export function NegativeReport({ state, place, empty, actions, views }: Props) {
   const { t } = useTranslation('overview');
-  const { view, change } = state;
+  const { view } = state;
   const question = prepareNegativesQuestion(view, place);
   const read = useQuery(negativesQuery(question));
   const data = useMarked(read.data, actions?.marksOf);
@@ -34,15 +34,16 @@ export function NegativeReport({ state, place, empty, actions }: Props) {
     <ReportTable
       title={t('tables.negatives')}
       isTitled
+      state={state}
+      views={views}
       view={{ ...view, conditions: [], sort: { key: question.sortBy, order: question.sortOrder } }}
       read={{ ...read, data }}
       columns={columns}
-      firstColumns={firstColumns}
+      sets={sets}
       keyOf={({ negativeKeywordId }) => negativeKeywordId}
       actions={actions}
       offers={offers}
       onSave={async () => saveReport(downloadNegativeCsv.path, question)}
-      onChange={change}
       empty={empty}
     />
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drillInto, type Target } from '../drill-into.ts';
-import { type ReportView, viewWithin, writeView } from '../report-view.ts';
+import { type ReportView, writeViewWithin } from '../report-view.ts';
 import classes from './report.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ export function ReportPath({ view, steps }: Props) {
   const { t } = useTranslation('overview');
   return (
     <nav className={classes.path} aria-label={t('path.label')}>
-      <Link to="/ad/overview/type-overview" search={writeView(viewWithin(view))} className={classes.step}>
+      <Link to="/ad/overview/type-overview" search={writeViewWithin(view)} className={classes.step}>
         {t('path.all')}
       </Link>
       {steps.map(({ name, target }) => (

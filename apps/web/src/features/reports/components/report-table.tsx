@@ -1,12 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { GridColumn, GridEdits } from '@tapwright/ui/table/grid-column';
+import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { MeasureGrid } from '@tapwright/ui/table/measure-grid';
 import { useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { chooseColumns } from '../choose-columns.ts';
+import { chooseColumns, choosePhoneColumns, findGoneColumns } from '../choose-columns.ts';
+import { type ColumnSets, findColumnSet, spellColumns } from '../column-sets.ts';
+import { useGoneColumns } from '../use-gone-columns.ts';
+import type { ReportState } from '../use-report-view.ts';
 import { listTokens, noFilter } from '../filter-tokens.ts';
 import type { OpenMark } from '../open-marks.ts';
 import type { SortName } from '../report-types.ts';
@@ -43,19 +47,21 @@ type Props<Row> = {
   readonly title: string;
   /** The page or its tab is called the same, and says so already. */
   readonly isTitled?: boolean;
+  readonly state: ReportState;
+  /** As this table takes it. */
   readonly view: ReportView;
   readonly days?: DayRange;
   readonly read: TableRead<Row>;
   /** All there can be; the address may name some of them. */
   readonly columns: readonly GridColumn<Row, SortName>[];
-  readonly firstColumns: readonly string[];
+  readonly sets: ColumnSets;
   readonly keyOf: (row: Row) => string | number;
   readonly onOpen?: (row: Row) => void;
   readonly actions?: RowActions<Row> | undefined;
   /** Undefined where rows cannot be filtered. */
   readonly offers?: Offers;
   readonly onSave?: () => Promise<void>;
-  readonly onChange: (next: Partial<ReportView>) => void;
+  readonly views?: ReactNode;
   /** Next to the title. */
   readonly children?: ReactNode;
   /** Where nothing is there at all, filter or not. */
@@ -65,12 +71,14 @@ type Props<Row> = {
 };
 
 export function ReportTable<Row>(props: Props<Row>) {
-  const { title, view, days, read, offers, onSave, onChange } = props;
+  const { title, state, view, days, read, offers, sets, onSave } = props;
+  const { change: onChange, layout } = state;
   const { t } = useTranslation('overview');
   const language = useLanguage();
   const filter = useTableFilter(offers);
-  const chosen = view.columns ?? props.firstColumns;
-  const columns = chooseColumns(props.columns, chosen);
+  const chosen = spellColumns(view.columns, sets);
+  const columns = useMemo(() => chooseColumns(props.columns, chosen), [props.columns, chosen]);
+  useGoneColumns(read.data === undefined ? [] : findGoneColumns(props.columns, chosen));
   const copy = useCopyTable({ view, title, columns, rows: read.data?.list });
   const total = read.data?.total;
   const figure = total === undefined ? '' : formatCount(language, total);
@@ -83,6 +91,7 @@ export function ReportTable<Row>(props: Props<Row>) {
           {title}
           <span className={classes.tableCount}>{figure}</span>
         </h2>
+        {props.views}
         {props.children}
         {offers ? (
           <Suspense fallback={<div className={classes.filterRoom} />}>
@@ -104,6 +113,9 @@ export function ReportTable<Row>(props: Props<Row>) {
             columns={props.columns}
             chosen={chosen}
             sort={view.sort}
+            sets={sets}
+            shown={view.columns}
+            ownColumns={layout.ownColumns}
             onColumns={(next) => onChange({ columns: next })}
             onSort={(sort) => onChange({ sort })}
             onCopy={() => copy.table(days)}
@@ -123,7 +135,15 @@ type BodyProps<Row> = Props<Row> & {
 
 /** The rows; or why there are none. */
 function TableOrNot<Row>(props: BodyProps<Row>) {
-  const { title, view, read, shown, keyOf, onOpen, onCopy, onChange, actions } = props;
+  const { title, state, view, read, shown, keyOf, onOpen, onCopy, actions } = props;
+  const { change: onChange, layout, setWidth } = state;
+  const menuOf = actions?.menuOf;
+  const isNarrow = useMediaQuery('(max-width: 991px)');
+  const isOwn = findColumnSet(view.columns) === undefined;
+  const columns = useMemo(() => {
+    const fitting = isNarrow ? choosePhoneColumns(shown, isOwn) : shown;
+    return menuOf ? withActions(fitting, menuOf) : fitting;
+  }, [shown, menuOf, isNarrow, isOwn]);
   const total = read.data?.total;
   if (read.error !== null && read.data === undefined) {
     return (
@@ -144,7 +164,7 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
     <>
       <MeasureGrid
         label={title}
-        columns={actions ? withActions(shown, actions) : shown}
+        columns={columns}
         rowKeys={actions?.keys}
         edits={actions?.edits}
         rows={read.data?.list}
@@ -158,6 +178,8 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
         }}
         onOpen={onOpen}
         onCopy={onCopy}
+        widths={layout.widths}
+        onWidth={setWidth}
       />
       {props.below}
       <Suspense fallback={<div className={classes.pages} />}>
@@ -170,7 +192,7 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
 /** Right after the name, so that it is in sight however wide the table is. */
 function withActions<Row>(
   [name, ...others]: readonly GridColumn<Row, SortName>[],
-  { menuOf }: RowActions<Row>,
+  menuOf: RowActions<Row>['menuOf'],
 ): GridColumn<Row, SortName>[] {
   const menu = {
     key: 'actions',

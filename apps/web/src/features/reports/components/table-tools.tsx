@@ -1,13 +1,15 @@
-import { IconColumns3, IconCopy, IconDownload } from '@tabler/icons-react';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
-import { Menu, MenuCheck, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import type { ColumnSets } from '../column-sets.ts';
 import type { ReportView } from '../report-view.ts';
 import type { SortName } from '../report-types.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { ColumnSetChoice } from './column-set-choice.tsx';
 import classes from './report.module.css';
 
 type Column = Pick<GridColumn<unknown, SortName>, 'key' | 'head' | 'longHead' | 'width' | 'sortKey'>;
@@ -15,6 +17,9 @@ type Column = Pick<GridColumn<unknown, SortName>, 'key' | 'head' | 'longHead' | 
 type Props = {
   readonly columns: readonly Column[];
   readonly chosen: readonly string[];
+  readonly sets: ColumnSets;
+  readonly shown: readonly string[] | undefined;
+  readonly ownColumns: readonly string[] | null;
   readonly sort: ReportView['sort'];
   readonly onColumns: (chosen: readonly string[] | undefined) => void;
   readonly onSort: (sort: ReportView['sort']) => void;
@@ -49,7 +54,10 @@ export function TableTools({ columns, sort, onSort, onCopy, onSave, ...chooser }
         />
       </span>
       <span className={classes.onDesk}>
-        <ColumnMenu columns={columns} {...chooser} />
+        <ColumnSetChoice {...chooser} />
+      </span>
+      <ColumnChooser columns={columns} chosen={chooser.chosen} onColumns={chooser.onColumns} />
+      <span className={classes.onDesk}>
         <IconButton aria-label={t('copy.action')} title={t('copy.action')} onClick={onCopy}>
           <IconCopy size={16} />
         </IconButton>
@@ -65,35 +73,5 @@ export function TableTools({ columns, sort, onSort, onCopy, onSave, ...chooser }
         </IconButton>
       ) : null}
     </div>
-  );
-}
-
-function ColumnMenu({ columns, chosen, onColumns }: Pick<Props, 'columns' | 'chosen' | 'onColumns'>) {
-  const { t } = useTranslation('overview');
-  return (
-    <Menu
-      className={classes.columns}
-      trigger={
-        <IconButton outlined aria-label={t('columns.action')} title={t('columns.action')}>
-          <IconColumns3 size={16} />
-        </IconButton>
-      }
-    >
-      {columns
-        .filter(({ width }) => width !== undefined)
-        .map(({ key, head, longHead = head }) => (
-          <MenuCheck
-            key={key}
-            checked={chosen.includes(key)}
-            onChange={(isOn) => onColumns(isOn ? [...chosen, key] : chosen.filter((one) => one !== key))}
-          >
-            {longHead}
-          </MenuCheck>
-        ))}
-      <MenuDivider />
-      <MenuItem staysOpen onClick={() => onColumns(undefined)}>
-        {t('columns.reset')}
-      </MenuItem>
-    </Menu>
   );
 }

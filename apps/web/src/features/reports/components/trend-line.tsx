@@ -24,6 +24,8 @@ const leaves: Readonly<Partial<Record<MeasureName, LinedMeasure['leaves']>>> = {
   ttr: 2,
   impressions: 3,
   taps: 4,
+  avgCptAmount: 5,
+  installs: 6,
 };
 
 /** The eight measures of the range in one line. */

@@ -4,6 +4,7 @@ import { RowName } from '../components/row-name.tsx';
 import type { AdGroupList, AdGroupRow } from '../report-types.ts';
 import { firstMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
+import { columnSets } from '../column-sets.ts';
 import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';
 
@@ -18,7 +19,7 @@ export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
   level: 'adGroup',
   ask: adGroupListQuery,
   filePath: downloadAdGroupCsv.path,
-  firstColumns: ['status', 'bid', ...firstMeasures],
+  sets: columnSets('adGroup', ['status', 'bid', ...firstMeasures]),
   offers: { status: true, match: false },
   keyOf: ({ adGroupId }) => adGroupId,
   leadsTo,

@@ -4,6 +4,7 @@ import { RowName } from '../components/row-name.tsx';
 import type { CampaignList, CampaignRow } from '../report-types.ts';
 import { firstMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
+import { columnSets } from '../column-sets.ts';
 import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';
 
@@ -14,7 +15,7 @@ export const campaignList: ListKind<CampaignRow, CampaignList> = {
   level: 'campaign',
   ask: campaignListQuery,
   filePath: downloadCampaignCsv.path,
-  firstColumns: ['status', 'dailyBudget', ...firstMeasures],
+  sets: columnSets('campaign', ['status', 'dailyBudget', ...firstMeasures]),
   offers: { status: true, match: false },
   keyOf: ({ campaignId }) => campaignId,
   leadsTo,

@@ -8,6 +8,7 @@ import type { GroupList, GroupRow, SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
 import { firstMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
+import { columnSets } from '../column-sets.ts';
 import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';
 
@@ -18,7 +19,7 @@ export const groupList: ListKind<GroupRow, GroupList> = {
   level: 'campaignGroup',
   ask: groupListQuery,
   filePath: downloadCampaignGroupCsv.path,
-  firstColumns: ['status', 'mode', ...firstMeasures],
+  sets: columnSets('campaignGroup', ['status', 'mode', ...firstMeasures]),
   offers: { status: true, match: false },
   keyOf: ({ campaignGroupId }) => campaignGroupId,
   leadsTo,

@@ -3,16 +3,20 @@ import { keywordListQuery } from '../api/report-queries.ts';
 import type { KeywordList, KeywordRow } from '../report-types.ts';
 import { fewerMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
+import { columnSets } from '../column-sets.ts';
 import type { ListKind } from './list-kind.ts';
 import { inAdGroup } from './in-ad-group.tsx';
 import { nameColumn } from './name-column.tsx';
+
+/** What a phone says of a keyword besides its state and two measures. */
+const onCards = new Set(['matchType', 'bid']);
 
 export const keywordList: ListKind<KeywordRow, KeywordList> = {
   level: 'keyword',
   ask: keywordListQuery,
   filePath: downloadKeywordCsv.path,
   isOnlyAccountZone: true,
-  firstColumns: ['status', 'matchType', 'bid', ...fewerMeasures],
+  sets: columnSets('keyword', ['status', 'matchType', 'bid', ...fewerMeasures]),
   offers: { status: true, match: true },
   keyOf: ({ keywordId }) => keywordId,
   makeColumns: (writing, view, data, place) => [
@@ -22,7 +26,7 @@ export const keywordList: ListKind<KeywordRow, KeywordList> = {
     ),
     ...settingColumns<KeywordRow>('keyword', writing, {
       bid: ({ bid, adGroupBid }) => bid ?? adGroupBid,
-    }),
+    }).map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column)),
     ...measureColumns<KeywordRow>(writing, data, view.compare !== 'off'),
   ],
 };

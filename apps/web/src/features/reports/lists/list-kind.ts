@@ -5,6 +5,7 @@ import type { KeptRead } from '../api/report-queries.ts';
 import type { Offers } from '../components/filter-bar.tsx';
 import type { Target } from '../drill-into.ts';
 import type { ColumnWriting, MeasuredRow, Sums } from '../measure-columns.tsx';
+import type { ColumnSets } from '../column-sets.ts';
 import type { Place } from '../prepare-question.ts';
 import type { ListQuestion, SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
@@ -19,7 +20,7 @@ export type ListKind<Row extends MeasuredRow, Answer extends ListAnswer<Row> = L
   readonly filePath: string;
   /** Apple counts its days in the ad account's zone only. */
   readonly isOnlyAccountZone?: true;
-  readonly firstColumns: readonly string[];
+  readonly sets: ColumnSets;
   readonly offers: Offers;
   readonly keyOf: (row: Row) => string | number;
   /** Undefined where rows lead nowhere. */

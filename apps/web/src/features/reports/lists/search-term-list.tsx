@@ -4,6 +4,7 @@ import { HiddenTerms } from '../components/hidden-terms.tsx';
 import type { SearchTermList, SearchTermRow } from '../report-types.ts';
 import { fewerMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
+import { columnSets } from '../column-sets.ts';
 import type { ListKind } from './list-kind.ts';
 import { inAdGroup } from './in-ad-group.tsx';
 import { nameColumn } from './name-column.tsx';
@@ -14,7 +15,7 @@ export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
   ask: searchTermsQuery,
   filePath: downloadSearchTermCsv.path,
   isOnlyAccountZone: true,
-  firstColumns: ['source', 'matchType', 'termState', 'termStateOf', ...fewerMeasures],
+  sets: columnSets('searchTerm', ['source', 'matchType', 'termState', 'termStateOf', ...fewerMeasures]),
   offers: { status: false, match: true },
   keyOf: ({ adGroupId, term, keywordId, source }) => `${adGroupId} ${term} ${keywordId ?? source ?? ''}`,
   makeColumns: (writing, view, data, place) => {

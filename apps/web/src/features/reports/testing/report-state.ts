@@ -8,6 +8,8 @@ export function reportState(search: Record<string, string> = {}) {
   const changes: Partial<ReportView>[] = [];
   const state: ReportState = {
     view: readView(search, { period: { range }, zone: 'UTC', unit: 'USD' }),
+    layout: { columns: null, ownColumns: null, widths: {}, sort: null },
+    setWidth: () => undefined,
     change: (next) => changes.push(next),
     range,
     today: '2026-11-20',
