@@ -8,7 +8,7 @@ const days = 730;
 /** The team that is asked about, among fifty. */
 export const teamId = firstTeamId;
 const teams = 50;
-const keywords = 30_000;
+const fewKeywords = 30_000;
 const adGroups = 500;
 const campaigns = 50;
 const accounts = 5;
@@ -24,7 +24,7 @@ const figures = (seed: string) => `
   100 + ${seed} % 90, 10 + ${seed} % 7, ${seed} % 5, 3, 2, 1, 1, 0`;
 
 /** Fifty teams; the structure and the campaign and ad-group days of one of them. No keyword days yet. */
-export async function fillStructure(database: Database): Promise<void> {
+export async function fillStructure(database: Database, keywords = fewKeywords): Promise<void> {
   const { pool } = database;
   await fillTeams(database, teams * 10);
   await makeMonths(database, listMonths());
@@ -35,7 +35,10 @@ export async function fillStructure(database: Database): Promise<void> {
     select ${teamId}, 7, a::text, '1', 'Group ' || a, 'Group ' || a, 'USD', 'UTC', '2024-11-01'
     from generate_series(700, ${699 + accounts}) as a;
     insert into campaigns (team_id, ad_account_id, campaign_id, apple)
-    select ${teamId}, ${accountOf('c')}, c, jsonb_build_object('name', 'Campaign ' || c, 'status', 'ENABLED')
+    select ${teamId}, ${accountOf('c')}, c, jsonb_build_object(
+      'name', case c % 4 when 0 then 'Brand ' when 1 then 'Category ' when 2 then 'Competitor ' else 'Campaign ' end || c,
+      'status', 'ENABLED', 'promotedObjectId', (1000 + c % 7)::text,
+      'targeting', '{"countryOrRegion": {"include": ["US", "JP"]}}'::jsonb)
     from generate_series(51000, ${50999 + campaigns}) as c;
     insert into ad_groups (team_id, ad_account_id, campaign_id, ad_group_id, apple)
     select ${teamId}, ${accountOf(campaignOf('g'))}, ${campaignOf('g')}, g,
@@ -49,7 +52,7 @@ export async function fillStructure(database: Database): Promise<void> {
     insert into report_coverage (team_id, ad_account_id, series, span, days, read_at)
     select ${teamId}, a, s, 'day', datemultirange(daterange('${firstDay}', '${lastDay}', '[]')), now()
     from generate_series(700, ${699 + accounts}) as a,
-      unnest(array['campaign ORTZ', 'campaign UTC', 'adGroup ORTZ', 'adGroup UTC', 'keyword ORTZ']) as s;
+      unnest(array['campaign ORTZ', 'campaign UTC', 'adGroup ORTZ', 'adGroup UTC', 'keyword ORTZ', 'searchTerm ORTZ']) as s;
     insert into campaign_days
     select ${teamId}, ${accountOf('c')}, 'ORTZ', c, date '${firstDay}' + d, ${figures('(c + d)')}
     from generate_series(51000, ${50999 + campaigns}) as c, generate_series(0, ${days - 1}) as d;
@@ -61,7 +64,11 @@ export async function fillStructure(database: Database): Promise<void> {
 }
 
 /** So many keyword days in all, half of them of the team that is asked about. Those there before are replaced. */
-export async function fillKeywordDays(database: Database, rows: number): Promise<void> {
+export async function fillKeywordDays(
+  database: Database,
+  rows: number,
+  keywords = fewKeywords,
+): Promise<void> {
   const { pool } = database;
   const own = rows / 2;
   // Each keyword has figures on every so manieth day.
@@ -81,6 +88,24 @@ export async function fillKeywordDays(database: Database, rows: number): Promise
         generate_series(${from}, ${Math.min(days, from + 30) - 1}) as d;`);
   await sumMonths(database, 'keyword', ['campaign_id', 'ad_group_id', 'keyword_id']);
   await pool.query('vacuum analyze');
+}
+
+/** So many search terms, each met on some of the last fourteen days; every tenth is a keyword, every campaign has negatives. */
+export async function fillSearchTermDays({ pool }: Database, terms: number): Promise<void> {
+  const keywordOf = `k % ${terms} + 1`;
+  await pool.query(`
+    insert into search_term_days
+    select ${teamId}, w.ad_account_id, w.campaign_id, w.ad_group_id, w.keyword_id, 'TARGETED',
+      case when k % 10 = 0 then 'keyword ' || k else 'searched term ' || k end,
+      date '${lastDay}' - d, ${figures('(k + d)')}
+    from generate_series(1, ${terms}) as k
+    join keywords w on w.team_id = ${teamId} and w.keyword_id = ${keywordOf}
+    cross join generate_series(0, 13) as d where (k + d) % 3 = 0;
+    insert into negative_keywords (team_id, ad_account_id, campaign_id, negative_keyword_id, apple)
+    select ${teamId}, c.ad_account_id, c.campaign_id, c.campaign_id * 1000 + n,
+      jsonb_build_object('text', 'term ' || n, 'status', 'ENABLED', 'matchType', case n % 2 when 0 then 'BROAD' else 'EXACT' end)
+    from campaigns c, generate_series(1, 500) as n where c.team_id = ${teamId};`);
+  for (const table of ['search_term_days', 'negative_keywords']) await pool.query(`vacuum analyze ${table}`);
 }
 
 async function sumMonths({ pool }: Database, level: string, keys: readonly string[]): Promise<void> {
