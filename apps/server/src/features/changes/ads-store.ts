@@ -13,6 +13,8 @@ export type AdRow = {
   id: string;
   adAccountId: string;
   campaignId: string;
+  /** Itself, of an ad group. */
+  adGroupId: string | null;
   apple: object;
   isRemoved: boolean;
 };
@@ -29,7 +31,8 @@ export async function listAds(
   if (ids.length === 0) return [];
   const { table, id } = tables[kind];
   const { rows } = await sql<AdRow>`
-    select ${sql.raw(id)}::text as id, ad_account_id::text, campaign_id::text, apple, is_removed
+    select ${sql.raw(id)}::text as id, ad_account_id::text, campaign_id::text,
+      ${sql.raw(kind === 'campaign' ? 'null' : 'ad_group_id')}::text as ad_group_id, apple, is_removed
     from ${sql.raw(table)}
     where team_id = ${teamId} and ${sql.raw(by === 'id' ? id : by)} = any(${[...ids]}::bigint[])
       ${by === 'id' ? sql`` : sql`and not is_removed`}`.execute(db);

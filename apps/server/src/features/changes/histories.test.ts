@@ -1,6 +1,6 @@
 import { refreshAdvReports } from '@tapwright/contracts/apple-sync';
 import { addToDraft, discardDraft, sendDraft } from '@tapwright/contracts/change-drafts';
-import { modifyAdGroups, modifyKeywords, undoChanges } from '@tapwright/contracts/change-sets';
+import { addAdGroups, modifyAdGroups, modifyKeywords, undoChanges } from '@tapwright/contracts/change-sets';
 import { codes } from '@tapwright/contracts/codes';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
@@ -35,6 +35,10 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('adGroup' as const), bid: fc.integer({ min: 500, max: 700 }) }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('create' as const), by: fc.boolean(), name: fc.nat(9) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('outside' as const), keyword, bid }) },
   {
     weight: 1,
@@ -53,6 +57,9 @@ const step = fc.oneof(
         'POST /v1/keywords/bulk-update',
         'POST /v1/keywords/query',
         'PUT /v1/adgroups/*',
+        'POST /v1/adgroups',
+        'POST /v1/adgroups/query',
+        'POST /v1/keywords/bulk-create',
       ),
     }),
   },
@@ -65,11 +72,16 @@ const amountOf = (cents: number) => (cents / 100).toFixed(2);
 const answers: readonly number[] = [codes.success, codes.badInput, codes.nothingToChange];
 
 function openHistory(server: Changing, people: readonly Changing['owner'][]) {
-  const { teamId, keywordIds, adGroupId, sandbox, send, deps } = server;
+  const { teamId, keywordIds, campaignId, adGroupId, sandbox, send, deps } = server;
   const sets: number[] = [];
   const commit = async (
     who: Changing['owner'] | undefined,
-    call: typeof modifyKeywords | typeof modifyAdGroups | typeof undoChanges | typeof sendDraft,
+    call:
+      | typeof addAdGroups
+      | typeof modifyKeywords
+      | typeof modifyAdGroups
+      | typeof undoChanges
+      | typeof sendDraft,
     body: object,
   ) => {
     const confirmed = ['bidRose', 'keywordsAbove', 'bidBelowGoal'];
@@ -120,6 +132,12 @@ function openHistory(server: Changing, people: readonly Changing['owner'][]) {
         });
       case 'adGroup':
         return commit(people[0], modifyAdGroups, { adGroups: [{ adGroupId, bid: amountOf(one.bid) }] });
+      case 'create': {
+        const keywords = ['one', 'two'].map((text) => ({ text, matchType: 'BROAD', bid: '1.00' }));
+        return commit(people[Number(one.by)], addAdGroups, {
+          adGroups: [{ campaignId, name: `Made ${one.name}`, bid: '2.00', keywords }],
+        });
+      }
       case 'undo': {
         const changeSetId = sets.at(-1 - one.back);
         return changeSetId === undefined ? undefined : commit(people[0], undoChanges, { changeSetId });
@@ -176,6 +194,33 @@ async function compareTables(server: Changing) {
   };
 }
 
+/** Ad groups of the campaign with their keywords by number, here and there. */
+async function compareStructure({ apple, campaignId, deps, teamId }: Changing) {
+  const filters = [{ field: 'campaignId', operator: 'EQUALS', value: campaignId }];
+  const { result } = z.parse(namedAds, await apple('POST', '/adgroups/query', { filters }));
+  const theirs = [];
+  for (const { id, name } of result) {
+    const inside = { filters: [{ field: 'adGroupId', operator: 'EQUALS', value: String(id) }] };
+    const keywords = z.parse(namedAds, await apple('POST', '/keywords/query', inside)).result;
+    theirs.push(`${id} ${name} ${keywords.length}`);
+  }
+  const rows = await deps.database.write
+    .selectFrom('adGroups as g')
+    .leftJoin('keywords as k', (join) =>
+      join.onRef('k.teamId', '=', 'g.teamId').onRef('k.adGroupId', '=', 'g.adGroupId'),
+    )
+    .select(['g.adGroupId', 'g.name', (select) => select.fn.count<number>('k.keywordId').as('count')])
+    .where('g.teamId', '=', teamId)
+    .where('g.campaignId', '=', Number(campaignId))
+    .groupBy(['g.adGroupId', 'g.name'])
+    .execute();
+  const ours = rows.map(({ adGroupId, name, count }) => `${adGroupId} ${name} ${count}`);
+  return { theirs: theirs.toSorted(), ours: ours.toSorted(), names: result.map(({ name }) => name) };
+}
+const namedAds = z.object({
+  result: z.array(z.looseObject({ id: z.int(), name: z.optional(z.string()) })),
+});
+
 /** What each edit of a keyword's bid found before it, that none before it has left and nobody outside has put there. */
 async function findGaps({ deps, teamId }: Changing, outside: ReadonlySet<number>): Promise<string[]> {
   const edits = await deps.database.write
@@ -220,6 +265,9 @@ test.each(histories.map((steps, number) => [number, steps] as const))(
           .execute()
       ).length;
     await expect.poll(countOpen, patience).toBe(0);
+    const { theirs, ours, names } = await compareStructure(server);
+    expect(ours).toEqual(theirs);
+    expect(new Set(names).size).toBe(names.length);
     const outside = new Set(steps.flatMap((one) => (one.do === 'outside' ? [one.bid] : [])));
     expect(await findGaps(server, outside)).toEqual([]);
     const unended = await deps.database.write

@@ -79,7 +79,7 @@ async function readContents(
   for (const { objectId, ...goal } of await listGoals(db, teamId, 'campaign', idsOf(rows)))
     goals.set(`campaign ${objectId}`, { cpaGoal: goal.cpaGoalMinor, totalBudget: goal.totalBudgetMinor });
   const byAdGroup = (some: readonly AdRow[]) =>
-    Map.groupBy(some.filter(isKnown), ({ apple }) => String(readAppleObject(apple).adGroupId ?? ''));
+    Map.groupBy(some.filter(isKnown), ({ adGroupId }) => adGroupId ?? '');
   return {
     adGroups,
     inside: {

@@ -56,7 +56,7 @@ export async function loadAds(
   await add('keyword', 'id', idsOf('keyword'));
   await add('negativeKeyword', 'id', idsOf('negativeKeyword'));
   const inside = [...rows.keyword.values(), ...rows.negativeKeyword.values()];
-  const adGroupIds = inside.map(({ apple }) => readAppleObject(apple).adGroupId?.toString());
+  const adGroupIds = inside.map(({ adGroupId }) => adGroupId ?? undefined);
   await add('adGroup', 'id', [
     ...idsOf('adGroup'),
     ...adGroupIds,
