@@ -9,7 +9,7 @@ export const downloadOwnData = defineCall({
   summary:
     'All that is kept about the person who asks, as JSON: account, sessions, passkeys, teams, invitations, notices, reports, pictures and operations. No secrets.',
   answer: z.null(),
-  download: 'application/json',
+  download: 'application/octet-stream',
   refusals: ['personNotConfirmed'],
 });
 
