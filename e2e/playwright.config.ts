@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results/browser',
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // One more than there are cores: a page waits for its server as long as it computes.
+  workers: 3,
   fullyParallel: true,
   // Long enough for a machine that is busy with something else.
   timeout: 90_000,
