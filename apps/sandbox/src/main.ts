@@ -23,7 +23,6 @@ async function start(args: string[]): Promise<void> {
     onRequest: verbose ? (entry) => console.log(formatEntry(entry)) : undefined,
   });
   if (credentials !== undefined) writeCredentials(sandbox.user, credentials);
-  console.log(`Apple Ads sandbox at ${sandbox.origin}, its page at ${sandbox.origin}/sandbox`);
 
   const stop = async (): Promise<void> => {
     await sandbox.stop();
@@ -37,6 +36,8 @@ async function start(args: string[]): Promise<void> {
     process.once('disconnect', () => process.exit(0));
     if (!process.connected) process.exit(0);
   }
+  // Last: whoever reads it may end this process at once, and it has to end in order.
+  console.log(`Apple Ads sandbox at ${sandbox.origin}, its page at ${sandbox.origin}/sandbox`);
 }
 
 try {

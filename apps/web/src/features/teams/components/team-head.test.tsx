@@ -19,6 +19,7 @@ test('the owner may give the team away or dissolve it, but not leave it', async 
   const { user, actions, openMenu } = await open('visitor');
   const items = await openMenu(more.name);
   expect(items.map((item) => item.textContent)).toEqual([
+    t('members:actions.requireFactor'),
     t('members:actions.transfer'),
     expect.stringContaining(t('members:leave.ownerFirst')),
     t('members:actions.dissolve'),
