@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { ask } from '../../../testing/ask.ts';
 import { startTestApp, type TestAppOptions } from '../../../testing/test-app.ts';
 import { encryptPassword, givePasswordKey } from './encrypt-password.ts';
-import { solveWork } from './solve-work.ts';
+import { findWrongWork, solveWork } from './solve-work.ts';
 
 /** The server, and what a person without an account does there, all of it by HTTP and by reading the outbox. */
 export async function startSignIn(options: TestAppOptions = {}) {
@@ -41,8 +41,8 @@ export async function startSignIn(options: TestAppOptions = {}) {
   const takeCaptcha = async (purpose: CaptchaPurpose = 'code') => {
     const { data, headers } = await ask(origin, createCode, { query: { purpose } });
     const { work } = z.parse(createCode.answer, data);
-    const answer = work === null ? '' : solveWork(work);
-    return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', answer };
+    const [answer, wrong] = work === null ? ['', ''] : [solveWork(work), findWrongWork(work)];
+    return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', answer, wrong };
   };
   const passCaptcha = async (purpose?: CaptchaPurpose) => {
     const { cookie, answer } = await takeCaptcha(purpose);
