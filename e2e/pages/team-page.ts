@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type Rights = 'Members' | 'Invitations' | 'Permission details';
 
@@ -55,6 +55,15 @@ export class TeamPage {
 
   async submit(name: string) {
     await this.dialog().getByRole('button', { name, exact: true }).click();
+  }
+
+  /** A press right after another is taken for a slip and sends nothing, so it is pressed until it counts. */
+  async submitAgain(name: string, path: string) {
+    await expect(async () => {
+      const answered = this.page.waitForResponse(`**${path}`, { timeout: 3000 });
+      await this.submit(name);
+      await answered;
+    }).toPass();
   }
 
   /** From the menu of a row. */

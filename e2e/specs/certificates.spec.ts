@@ -36,7 +36,7 @@ test('an owner binds a certificate to the sandbox from nothing and sees the firs
   await page.getByLabel('Name', { exact: true }).fill('Home market');
   await expectNoSeriousAxe(page);
   await page.getByRole('button', { name: 'Attach 1 campaign group' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Home market' })).toContainText('5000.00');
+  await expect(page.getByRole('row').filter({ hasText: 'Home market' })).toContainText('5,000.00');
   const sync = certificates.syncOf('Home market');
   await expect(sync.getByRole('progressbar')).toBeVisible({ timeout: 60_000 });
   await expect(sync).toContainText(/[1-9]\d* campaigns, [1-9]\d* ad groups/, { timeout: 60_000 });

@@ -101,8 +101,10 @@ test('what happens to a member is heard at once, in every window, and leads wher
     await bob.signIn();
     await expect(bob.switcher()).toContainText('South');
     await bob.switcher().click();
-    await expect(bob.page.getByRole('menuitem', { name: /North/ })).toBeDisabled();
+    await bob.page.getByRole('menuitem', { name: /North/ }).click();
+    await expect(bob.dialog('North').getByRole('button', { name: 'Leave the team' })).toBeVisible();
     await bob.page.keyboard.press('Escape');
+    await expect(bob.switcher()).toContainText('South');
   });
 
   await test.step('out of the last team: told, cleared, in RMB, with the sidebar folded', async () => {

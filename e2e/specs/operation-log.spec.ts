@@ -86,7 +86,7 @@ for (const words of inOneLanguage(languages, 'zh-CN')) {
       await expect(log.rows()).toHaveCount(10);
 
       await log.type(words.exported).click();
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText(words.nothing);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(words.nothing);
       await log.reset().click();
       await expect(log.rows()).toHaveCount(10);
       expect(trouble).toEqual([]);

@@ -34,7 +34,7 @@ test('two people in two windows: invited, role lowered, removed, dissolved, and 
     await expect(ann.dialog()).toContainText('This is your own account');
     await expectNoSeriousAxe(ann.page);
     await ann.dialog().locator('input[name="account"]').fill(bobsMobile);
-    await ann.submit('Send invitation');
+    await ann.submitAgain('Send invitation', '/team/user/add');
     await expect(ann.said('Invitation sent')).toBeVisible();
     await ann.tab('Invitations').click();
     await expect(ann.row(bobsMobile)).toContainText('Open');
