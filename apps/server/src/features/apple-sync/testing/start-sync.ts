@@ -22,15 +22,22 @@ const madeUser = z.object({
   adAccountIds: z.array(z.int()),
 });
 
-export type SandboxOptions = { world?: 'demo' | 'large'; clock?: string; requestsPerMinute?: number };
+export type SandboxOptions = {
+  world?: 'demo' | 'large';
+  clock?: string;
+  /** Still, if not said. */
+  speed?: number;
+  requestsPerMinute?: number;
+};
 
 /** A sandbox whose clock is still. */
 export async function startStillSandbox({
   world = 'demo',
   clock = '2026-11-20T12:00:00Z',
+  speed = 0,
   requestsPerMinute = 1_000_000_000,
 }: SandboxOptions = {}) {
-  const sandbox = await openSandbox({ seed: 7, clock, speed: 0, world, rateLimit: requestsPerMinute });
+  const sandbox = await openSandbox({ seed: 7, clock, speed, world, rateLimit: requestsPerMinute });
   const { origin } = sandbox;
   const control = async (
     method: 'GET' | 'POST' | 'DELETE',

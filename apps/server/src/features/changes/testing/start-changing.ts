@@ -1,4 +1,4 @@
-import { refreshAdvReports } from '@tapwright/contracts/apple-sync';
+import { findSyncStates, refreshAdvReports } from '@tapwright/contracts/apple-sync';
 import { type ChangeSetView, findChangeSet } from '@tapwright/contracts/change-sets';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
@@ -23,7 +23,8 @@ type Through = { through?: (origin: string) => Promise<string> };
 
 /** A server whose team has an ad account of a sandbox, with a campaign that holds only what tests put there, and another. */
 export async function startChanging({ through }: Through = {}) {
-  const sandbox = await startStillSandbox();
+  // It goes on as Apple's does: of two changes in one moment nobody could say which was first.
+  const sandbox = await startStillSandbox({ speed: 1 });
   onTestFinished(() => sandbox.stop());
   const appleOrigin = (await through?.(sandbox.origin)) ?? sandbox.origin;
   const server = await startTeamServer({ appleOrigin: () => appleOrigin });
@@ -52,16 +53,8 @@ export async function startChanging({ through }: Through = {}) {
     timeZone: 'Asia/Shanghai',
   });
   await ask(owner, refreshAdvReports, { query: { teamId } });
-  const isKnown = async () =>
-    (
-      await deps.database.write
-        .selectFrom('negativeKeywords')
-        .select('text')
-        .where('teamId', '=', teamId)
-        .where('text', '=', 'planted negative')
-        .execute()
-    ).length;
-  await expect.poll(isKnown, patience).toBe(1);
+  const readState = async () => (await ask(owner, findSyncStates, { query: { teamId } }))[0];
+  await expect.poll(readState, patience).toMatchObject({ running: null, readAt: expect.any(String) });
 
   const readSet = async (who: Somebody, changeSetId: number) =>
     ask(who, findChangeSet, { query: { teamId, changeSetId, pageSize: 200 } });
