@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { GridColumn } from './grid-column.ts';
 
 type Frozen = { readonly left: number; readonly isLast: boolean };
@@ -14,7 +15,7 @@ export function placeFrozen<Row>(columns: readonly GridColumn<Row>[]): readonly 
 }
 
 export function freezeCell(frozen: Frozen | undefined) {
-  return frozen === undefined
-    ? {}
-    : { 'data-frozen': frozen.isLast ? 'last' : 'first', style: { insetInlineStart: frozen.left } };
+  if (frozen === undefined) return {};
+  const style: CSSProperties & Record<'--tw-frozen', string> = { '--tw-frozen': `${frozen.left}px` };
+  return { 'data-frozen': frozen.isLast ? 'last' : 'first', style };
 }

@@ -8,10 +8,13 @@ import type {
 
 /** Rows of reports as what can be changed. */
 type ToObject<Row> = (teamId: number, row: Row) => AdObject;
-type Campaign = Pick<CampaignRow, 'campaignId' | 'name' | 'status' | 'campaignGroupName' | 'openEdits'>;
+type Campaign = Pick<
+  CampaignRow,
+  'campaignId' | 'name' | 'status' | 'campaignGroupName' | 'openEdits' | 'dailyBudget' | 'currency'
+>;
 type AdGroup = Pick<
   AdGroupSettings,
-  'adGroupId' | 'name' | 'status' | 'campaignGroupName' | 'campaignName' | 'openEdits'
+  'adGroupId' | 'name' | 'status' | 'campaignGroupName' | 'campaignName' | 'openEdits' | 'bid' | 'currency'
 >;
 
 export const campaignObject: ToObject<Campaign> = (teamId, row) => ({
@@ -21,6 +24,7 @@ export const campaignObject: ToObject<Campaign> = (teamId, row) => ({
   name: row.name,
   places: [row.campaignGroupName],
   status: row.status,
+  amount: { own: row.dailyBudget, stands: row.dailyBudget, currency: row.currency },
 });
 
 export const adGroupObject: ToObject<AdGroup> = (teamId, row) => ({
@@ -30,6 +34,7 @@ export const adGroupObject: ToObject<AdGroup> = (teamId, row) => ({
   name: row.name,
   places: [row.campaignGroupName, row.campaignName],
   status: row.status,
+  amount: { own: row.bid, stands: row.bid, currency: row.currency },
 });
 
 export const keywordObject: ToObject<KeywordRow> = (teamId, row) => ({
@@ -39,6 +44,7 @@ export const keywordObject: ToObject<KeywordRow> = (teamId, row) => ({
   name: row.name,
   places: [row.campaignName, row.adGroupName],
   status: row.status,
+  amount: { own: row.bid, stands: row.bid ?? row.adGroupBid, currency: row.currency },
 });
 
 export const negativeObject: ToObject<NegativeRow> = (teamId, row) => ({

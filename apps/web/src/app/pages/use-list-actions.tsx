@@ -12,6 +12,10 @@ const RowMenu = lazy(async () => ({
   default: (await import('../../features/changes/components/row-menu.tsx')).RowMenu,
 }));
 
+const BulkBar = lazy(async () => ({
+  default: (await import('../../features/changes/components/bulk-bar.tsx')).BulkBar,
+}));
+
 const editedColumns = ['status', 'bid', 'dailyBudget'];
 
 /**
@@ -41,6 +45,13 @@ export function useListActions<Row extends MarkedRow>(
   return {
     menuOf,
     marksOf,
+    bulk: mayEdit
+      ? (rows, tools) => (
+          <Suspense>
+            <BulkBar objects={rows.map((row) => toObject(teamId, row))} {...tools} />
+          </Suspense>
+        )
+      : undefined,
     edits: mayEdit
       ? {
           columns: editedColumns,

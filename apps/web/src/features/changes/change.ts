@@ -10,6 +10,12 @@ export type AdObject = {
   /** What it lies in, from the outside in. */
   readonly places: readonly string[];
   readonly status: AdStatus;
+  /** Bid or cap: its own as Apple keeps it, and what holds, which for a keyword may be its ad group's. */
+  readonly amount?: {
+    readonly own: string | null;
+    readonly stands: string | null;
+    readonly currency: string;
+  };
 };
 
 /** In the values of the calls: amounts as typed. */

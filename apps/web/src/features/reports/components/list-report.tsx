@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxReportPage } from '@tapwright/contracts/report-query';
 import { saveReport } from '../api/save-report.ts';
 import { drillInto } from '../drill-into.ts';
 import type { ListAnswer, ListKind } from '../lists/list-kind.ts';
@@ -35,6 +36,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
   const { t } = useTranslation('adWords');
   const { view, range } = state;
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const question = prepareListQuestion(isOnlyAccountZone ? { ...view, zone: 'ORTZ' } : view, range, place);
   const read = useQuery(ask(question));
   const data = useMarked(read.data, actions?.marksOf);
@@ -61,6 +63,12 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
         actions={actions}
         offers={offers}
         onSave={async () => saveReport(filePath, question)}
+        onAll={async () => {
+          const { list } = await queryClient.fetchQuery(
+            ask({ ...question, pageNum: 1, pageSize: maxReportPage }),
+          );
+          return list;
+        }}
         empty={under === null ? empty : null}
         below={under}
       >

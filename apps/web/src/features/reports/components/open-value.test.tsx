@@ -108,3 +108,50 @@ test('what was refused stands with its reason until it is changed anew', async (
   const words = `${t('adWords:open.refused')}: BID_TOO_HIGH`;
   expect(await screen.findByTitle(saying(words, '1.80', '1.98'))).toBeInTheDocument();
 });
+
+test('rows are selected one by one, up to another with Shift, and all that match', async () => {
+  const more = ['31', '32', '33'].map((keywordId) => ({ ...row, keywordId, name: `keyword ${keywordId}` }));
+  fakeServer.answersWith(findKeywords, ({ query }) => ({
+    list: Number(query.pageSize) > 100 ? [row, ...more] : [row, ...more.slice(0, 2)],
+    total: 4,
+    totals: noMeasures,
+    totalsBefore: null,
+    compared: null,
+    edges: noEdges,
+  }));
+  const part = (
+    <ListReport
+      of={keywordList}
+      state={reportState({ size: '20' }).state}
+      place={{ teamId: 7, adGroupId: '20' }}
+      actions={{
+        menuOf: () => null,
+        keys: {},
+        bulk: (rows, { onAll, onClear }) => (
+          <>
+            <p>{rows.map(({ keywordId }) => keywordId).join(' ')}</p>
+            <button type="button" onClick={onAll}>
+              all
+            </button>
+            <button type="button" aria-label="clear" onClick={onClear} />
+          </>
+        ),
+      }}
+      empty={<NoRows of="keywords" />}
+      foot={() => null}
+    />
+  );
+  const { screen, user } = await renderWeb(part, { user: ann });
+  const box = (name: string) => screen.findByRole('checkbox', { name: t('adWords:select.row', { name }) });
+  await user.click(await box('ferry times'));
+  expect(await screen.findByText('30')).toBeInTheDocument();
+  await user.keyboard('{Shift>}');
+  await user.click(await box('keyword 32'));
+  await user.keyboard('{/Shift}');
+  expect(await screen.findByText('30 31 32')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'all' }));
+  expect(await screen.findByText('30 31 32 33')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'clear' }));
+  await user.click(screen.getByRole('checkbox', { name: t('adWords:select.all') }));
+  expect(await screen.findByText('30 31 32')).toBeInTheDocument();
+});

@@ -15,6 +15,8 @@ import { listTokens, noFilter } from '../filter-tokens.ts';
 import type { OpenMark } from '../open-marks.ts';
 import type { SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
+import { selectColumn } from '../select-column.tsx';
+import { type Selection, useSelection } from '../use-selection.ts';
 import { useCopyTable } from '../use-copy-table.ts';
 import type { Offers } from './filter-bar.tsx';
 import classes from './report.module.css';
@@ -34,11 +36,20 @@ export type TableRead<Row> = {
   readonly refetch: () => unknown;
 };
 
+export type BulkTools = {
+  /** How many match, selected or not. */
+  readonly total: number;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+};
+
 /** What can be done with a row: a menu beside its name, and keys. */
 export type RowActions<Row> = {
   readonly menuOf: (row: Row) => ReactNode;
   readonly keys: Readonly<Record<string, (row: Row) => void>>;
   readonly edits?: GridEdits<Row> | undefined;
+  /** What can be done with those that are selected together. */
+  readonly bulk?: ((rows: readonly Row[], tools: BulkTools) => ReactNode) | undefined;
   /** What else is not at Apple of it than the list itself says. */
   readonly marksOf?: ((row: Row) => readonly OpenMark[]) | undefined;
 };
@@ -62,6 +73,8 @@ type Props<Row> = {
   readonly offers?: Offers;
   readonly onSave?: () => Promise<void>;
   readonly views?: ReactNode;
+  /** All that match. */
+  readonly onAll?: () => Promise<readonly Row[]>;
   /** Next to the title. */
   readonly children?: ReactNode;
   /** Where nothing is there at all, filter or not. */
@@ -128,6 +141,8 @@ export function ReportTable<Row>(props: Props<Row>) {
   );
 }
 
+const none: readonly never[] = [];
+
 type BodyProps<Row> = Props<Row> & {
   readonly shown: readonly GridColumn<Row, SortName>[];
   readonly onCopy: (text: string, what: 'cell' | 'row') => void;
@@ -137,13 +152,10 @@ type BodyProps<Row> = Props<Row> & {
 function TableOrNot<Row>(props: BodyProps<Row>) {
   const { title, state, view, read, shown, keyOf, onOpen, onCopy, actions } = props;
   const { change: onChange, layout, setWidth } = state;
-  const menuOf = actions?.menuOf;
-  const isNarrow = useMediaQuery('(max-width: 991px)');
-  const isOwn = findColumnSet(view.columns) === undefined;
-  const columns = useMemo(() => {
-    const fitting = isNarrow ? choosePhoneColumns(shown, isOwn) : shown;
-    return menuOf ? withActions(fitting, menuOf) : fitting;
-  }, [shown, menuOf, isNarrow, isOwn]);
+  const rows: readonly Row[] = read.data?.list ?? none;
+  const selection = useSelection(rows, keyOf);
+  const columns = useFittingColumns(props, rows, selection);
+  const isSelectable = actions?.bulk !== undefined;
   const total = read.data?.total;
   if (read.error !== null && read.data === undefined) {
     return (
@@ -165,7 +177,7 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
       <MeasureGrid
         label={title}
         columns={columns}
-        rowKeys={actions?.keys}
+        rowKeys={actions && { ...actions.keys, ...(isSelectable && selectKeys(selection)) }}
         edits={actions?.edits}
         rows={read.data?.list}
         keyOf={keyOf}
@@ -181,6 +193,13 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
         widths={layout.widths}
         onWidth={setWidth}
       />
+      {selection.rows.length === 0
+        ? null
+        : actions?.bulk?.(selection.rows, {
+            total: total ?? 0,
+            onAll: () => void props.onAll?.().then(selection.take),
+            onClear: () => selection.take([]),
+          })}
       {props.below}
       <Suspense fallback={<div className={classes.pages} />}>
         {total === undefined ? null : <ReportPager view={view} total={total} onChange={onChange} />}
@@ -189,10 +208,30 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
   );
 }
 
+/** With a box and a menu for each row, where there are any; on a phone fewer. */
+function useFittingColumns<Row>(
+  { view, shown, actions }: BodyProps<Row>,
+  rows: readonly Row[],
+  selection: Selection<Row>,
+) {
+  const { t } = useTranslation('adWords');
+  const menuOf = actions?.menuOf;
+  const isSelectable = actions?.bulk !== undefined;
+  const isNarrow = useMediaQuery('(max-width: 991px)');
+  const isOwn = findColumnSet(view.columns) === undefined;
+  return useMemo(() => {
+    const fitting = isNarrow ? choosePhoneColumns(shown, isOwn) : shown;
+    const nameOf = (row: Row) => shown[0]?.text(row) ?? '';
+    const selecting = isSelectable ? selectColumn(t, rows, selection, nameOf) : undefined;
+    return menuOf ? withActions(fitting, menuOf, selecting) : fitting;
+  }, [t, shown, rows, selection, menuOf, isSelectable, isNarrow, isOwn]);
+}
+
 /** Right after the name, so that it is in sight however wide the table is. */
 function withActions<Row>(
   [name, ...others]: readonly GridColumn<Row, SortName>[],
   menuOf: RowActions<Row>['menuOf'],
+  selecting: GridColumn<Row, SortName> | undefined,
 ): GridColumn<Row, SortName>[] {
   const menu = {
     key: 'actions',
@@ -202,8 +241,14 @@ function withActions<Row>(
     text: () => '',
     onCard: 'action',
   } as const;
-  return name === undefined ? [] : [name, menu, ...others];
+  return name === undefined ? [] : [...(selecting ? [selecting] : []), name, menu, ...others];
 }
+
+/** `x` selects the row, with Shift all between it and the last one. */
+const selectKeys = <Row,>({ toggle }: Selection<Row>) => ({
+  x: (row: Row) => toggle(row),
+  X: (row: Row) => toggle(row, true),
+});
 
 function useTableFilter(offers: Offers | undefined) {
   const [isRequested, setRequested] = useState(false);

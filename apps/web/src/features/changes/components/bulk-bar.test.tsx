@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { ann } from '../../../testing/examples.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import type { AdObject } from '../change.ts';
+import { openedPreview } from '../opened.ts';
+import { BulkBar } from './bulk-bar.tsx';
+
+const keyword = (id: string, status: AdObject['status'] = 'running'): AdObject => ({
+  teamId: 7,
+  kind: 'keyword',
+  id,
+  name: id,
+  places: [],
+  status,
+  amount: { own: '2.00', stands: '2.00', currency: 'USD' },
+});
+
+async function open(objects: AdObject[]) {
+  const pressed: string[] = [];
+  const part = (
+    <BulkBar
+      objects={objects}
+      total={12}
+      onAll={() => pressed.push('all')}
+      onClear={() => pressed.push('clear')}
+    />
+  );
+  return { ...(await renderWeb(part, { user: ann })), pressed };
+}
+
+test('what is selected is looked at before it is paused, and what cannot be done is not offered', async () => {
+  const { screen, user, pressed } = await open([keyword('30'), keyword('31')]);
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.click(await screen.findByRole('button', { name: t('changes:bulk.pause') }));
+  expect(openedPreview.get()?.items).toMatchObject([
+    { id: '30', fields: { status: 'paused' } },
+    { id: '31', fields: { status: 'paused' } },
+  ]);
+  expect(button(t('changes:bulk.activate'))).toBeDisabled();
+  await user.click(button(t('changes:bulk.all', { count: 12, figure: '12' })));
+  await user.click(button(t('changes:bulk.clear')));
+  expect(pressed).toEqual(['all', 'clear']);
+});
+
+test('bids are raised by a part within bounds by keyboard alone', async () => {
+  const { screen, user } = await open([keyword('30'), keyword('31', 'paused')]);
+  await user.click(await screen.findByRole('button', { name: t('changes:bulk.bid') }));
+  const field = await screen.findByLabelText(t('changes:bulk.by'));
+  await user.type(field, 'more{Enter}');
+  expect(await screen.findByText(t('changes:refusals.notANumber'))).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(screen.getByLabelText(t('changes:bulk.ceiling')), '2.15');
+  await user.type(field, '+10%{Enter}');
+  await expect
+    .poll(() => openedPreview.get()?.items)
+    .toMatchObject([
+      { id: '30', fields: { bid: '2.15' }, before: { bid: '2.00' } },
+      { id: '31', fields: { bid: '2.15' } },
+    ]);
+});

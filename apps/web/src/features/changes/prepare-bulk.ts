@@ -1,0 +1,60 @@
+import { boundAmount } from '@tapwright/domain/bound-amount';
+import { type Currency, findCurrency } from '@tapwright/domain/currencies';
+import { moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
+import { readTypedAmount } from '@tapwright/domain/typed-amount';
+import type { AdObject, Change, ChangeItem } from './change.ts';
+
+const itemOf = ({ kind, id, name, places }: AdObject) => ({ kind, id, name, places });
+
+const changeOf = (items: readonly ChangeItem[], objects: readonly AdObject[]): Change | undefined => {
+  const [first] = objects;
+  return first === undefined || items.length === 0 ? undefined : { teamId: first.teamId, items };
+};
+
+/** What was removed takes part in nothing. */
+const alive = (objects: readonly AdObject[]) => objects.filter(({ status }) => status !== 'removed');
+
+export function bulkStatus(objects: readonly AdObject[], status: 'running' | 'paused') {
+  const before = status === 'paused' ? 'running' : 'paused';
+  const items = alive(objects)
+    .filter((one) => one.status === before)
+    .map((one) => ({
+      ...itemOf(one),
+      intent: 'update' as const,
+      fields: { status },
+      before: { status: before } as const,
+    }));
+  return changeOf(items, objects);
+}
+
+export function bulkRemoval(objects: readonly AdObject[]) {
+  const items = alive(objects).map((one) => ({ ...itemOf(one), intent: 'remove' as const, fields: {} }));
+  return changeOf(items, objects);
+}
+
+export type TypedBounds = { readonly floor: string; readonly ceiling: string; readonly step: string };
+
+/** Of each what was typed comes to over what stands there, within the bounds; what cannot be read there is left out. */
+export function bulkAmount(objects: readonly AdObject[], typed: string, bounds: TypedBounds) {
+  const items = alive(objects).flatMap((object): ChangeItem[] => {
+    if (object.amount === undefined) return [];
+    const { own, stands, currency: name } = object.amount;
+    const currency = findCurrency(name) ?? 'USD';
+    const amount = readTypedAmount(typed, readMinor(stands ?? '', currency) ?? null, currency);
+    if (typeof amount === 'string') return [];
+    const minor = boundAmount(amount.minor, {
+      floor: readMinor(bounds.floor, currency),
+      ceiling: readMinor(bounds.ceiling, currency),
+      step: readMinor(bounds.step, currency),
+    });
+    const field = object.kind === 'campaign' ? 'dailyCap' : 'bid';
+    const fields = { [field]: toAmount(moneyOf(minor, currency)) };
+    return [{ ...itemOf(object), intent: 'update', fields, before: { [field]: own ?? '' } }];
+  });
+  return changeOf(items, objects);
+}
+
+function readMinor(text: string, currency: Currency): number | undefined {
+  const amount = parseAmount(text, currency);
+  return typeof amount === 'string' ? undefined : amount.minor;
+}

@@ -1,0 +1,38 @@
+import { useMemo, useRef, useState } from 'react';
+
+export type Key = string | number;
+export type Selection<Row> = {
+  readonly rows: readonly Row[];
+  readonly has: (row: Row) => boolean;
+  /** With `isRange` also those between it and the last one. */
+  readonly toggle: (row: Row, isRange?: boolean) => void;
+  /** Exactly these, such as all that match; they stay what they were however the list goes on. */
+  readonly take: (rows: readonly Row[]) => void;
+};
+
+/** The rows of a list that something is to be done with together. */
+export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => Key): Selection<Row> {
+  const [picked, setPicked] = useState<ReadonlyMap<Key, Row>>(new Map());
+  const last = useRef<Key>(undefined);
+  return useMemo(() => {
+    const between = (row: Row): readonly Row[] => {
+      const places = [last.current, keyOf(row)].map((key) => shown.findIndex((one) => keyOf(one) === key));
+      const [from = -1, to = -1] = places.toSorted((one, other) => one - other);
+      return from < 0 ? [row] : shown.slice(from, to + 1);
+    };
+    return {
+      rows: [...picked.values()],
+      has: (row) => picked.has(keyOf(row)),
+      toggle: (row, isRange = false) => {
+        const isIn = picked.has(keyOf(row));
+        const next = new Map(picked);
+        for (const one of isRange ? between(row) : [row])
+          if (isIn) next.delete(keyOf(one));
+          else next.set(keyOf(one), one);
+        last.current = keyOf(row);
+        setPicked(next);
+      },
+      take: (rows) => setPicked(new Map(rows.map((row) => [keyOf(row), row]))),
+    };
+  }, [picked, shown, keyOf]);
+}
