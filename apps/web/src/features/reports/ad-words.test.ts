@@ -27,6 +27,7 @@ test('the catalogue has the words it needs and no others', () => {
     // Beside the rows, so that a list needs no further words for its menus.
     actions: ['menu', 'settings', 'serving', 'pause', 'activate', 'remove'],
     termActions: ['keyword', 'negative', 'both'],
+    select: ['row', 'all'],
     // What is on its way over a value.
     open: ['becomes', 'draft', 'proposed', 'refused', 'scheduled', 'scheduledFor', 'sending', 'value'],
   };
