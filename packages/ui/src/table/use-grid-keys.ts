@@ -11,10 +11,17 @@ type Input<Row> = Pick<GridProps<Row>, 'rows' | 'columns' | 'onOpen' | 'onCopy' 
 
 const widthStep = 16;
 
+/** A box or a menu is no place to begin. */
+const findFirst = (columns: readonly { readonly head: string }[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ head }) => head !== ''),
+  );
+
 /** One cell can be reached by Tab; arrows, `j` and `k` lead on from it, Enter opens its row, `c` copies. */
 export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Input<Row>, widths: Widths) {
   const { rows = [], columns, onOpen, onCopy, rowKeys } = input;
-  const [chosen, setChosen] = useState<Cursor>({ row: 0, column: 0 });
+  const [chosen, setChosen] = useState<Cursor>(() => ({ row: 0, column: findFirst(columns) }));
   const mayFocus = useRef(false);
   const cursor = {
     row: Math.min(chosen.row, Math.max(rows.length - 1, 0)),
