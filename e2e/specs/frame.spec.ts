@@ -83,6 +83,7 @@ test.describe('signed in', () => {
     await expect(find).toBeFocused();
 
     await page.keyboard.press('ControlOrMeta+k');
+    await expect(frame.palette()).toBeFocused();
     await page.keyboard.type('agree');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/account$/);
