@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { liveCloseCodes, liveSubprotocol } from '@tapwright/contracts/live';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -39,7 +39,7 @@ export function acceptSockets(server: Server, options: AcceptOptions): () => voi
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const userId = findUserId(request);
     if (userId === undefined) return refuse(stream, '404 Not Found');
-    if (!isOurs(request.headers.origin, options.publicUrl)) return refuse(stream, '403 Forbidden');
+    if (!isOurs(request.headers, options.publicUrl)) return refuse(stream, '403 Forbidden');
     if (unknown >= maxUnknown) return refuse(stream, '503 Service Unavailable');
     unknown += 1;
     acceptor.handleUpgrade(request, stream, head, (socket) => {
@@ -80,10 +80,12 @@ function findUserId({ url = '' }: IncomingMessage): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Tools send no Origin. On one's own machine the same page has several addresses. */
-function isOurs(origin: string | undefined, publicUrl: URL): boolean {
+/** Tools send no Origin. On one's own machine the same page has several names, and what is asked for is where it is. */
+function isOurs({ origin, host }: IncomingHttpHeaders, publicUrl: URL): boolean {
   if (origin === undefined || origin === publicUrl.origin) return true;
-  return isLoopback(publicUrl.hostname) && URL.canParse(origin) && isLoopback(new URL(origin).hostname);
+  if (!isLoopback(publicUrl.hostname) || !URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  return isLoopback(page.hostname) && page.host === host;
 }
 
 /** The subprotocols `tapwright, <token>`, for clients that cannot wait with their first message. */

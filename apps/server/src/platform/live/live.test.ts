@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(close);
 
-async function startServer(...given: [ReturnType<typeof makeAccounts>?, number?]) {
+async function startServer(...given: [ReturnType<typeof makeAccounts>?, number?, URL?]) {
   const server = await startLiveServer(database, ...given);
   started.push(server);
   return server;
@@ -199,17 +199,31 @@ describe('who may hear', () => {
     }
   });
 
+  const connectFrom = (url: string, origin?: string) =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(url, origin === undefined ? {} : { origin });
+      socket.on('open', () => {
+        resolve('open');
+        socket.terminate();
+      });
+      socket.on('error', ({ message }) => resolve(message));
+    });
+
+  test('on one’s own machine the page may have another name of it, and no other port', async () => {
+    const publicUrl = new URL('http://localhost:3000');
+    const server = await startServer(makeAccounts(), undefined, publicUrl);
+    const connect = (host: string, origin: string) =>
+      connectFrom(`ws://${host}:${server.port}/notice/7`, origin);
+    expect(await connect('127.0.0.1', `http://127.0.0.1:${server.port}`)).toBe('open');
+    expect(await connect('127.0.0.1', publicUrl.origin)).toBe('open');
+    expect(await connect('127.0.0.1', 'http://127.0.0.1:5173')).toContain('403');
+    expect(await connect('127.0.0.1', 'http://localhost:8080')).toContain('403');
+    expect(await connect('127.0.0.1', 'null')).toContain('403');
+  });
+
   test('a page of another origin is refused, ours and a tool without one are let in', async () => {
     const server = await startServer();
-    const connect = (origin?: string) =>
-      new Promise((resolve) => {
-        const socket = new WebSocket(server.urlFor(7), origin === undefined ? {} : { origin });
-        socket.on('open', () => {
-          resolve('open');
-          socket.terminate();
-        });
-        socket.on('error', ({ message }) => resolve(message));
-      });
+    const connect = (origin?: string) => connectFrom(server.urlFor(7), origin);
     expect(await connect('https://evil.example.com')).toContain('403');
     expect(await connect('http://localhost:5173')).toContain('403');
     expect(await connect('https://ads.example.com')).toBe('open');

@@ -27,9 +27,10 @@ export async function startLiveServer(
   database: Database,
   accounts = makeAccounts(),
   recheckAfterMs = 60_000,
+  publicUrl = new URL('https://ads.example.com'),
 ) {
   const log = createLog({ level: 'silent' });
-  const live = createLive({ database, log, publicUrl: new URL('https://ads.example.com'), recheckAfterMs });
+  const live = createLive({ database, log, publicUrl, recheckAfterMs });
   const server = createServer();
   live.accept(server, async (token) => {
     accounts.admissions += 1;
