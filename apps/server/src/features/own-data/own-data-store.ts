@@ -200,19 +200,26 @@ export async function forgetPerson(
 /** The rows stay, with the id: who did it, and with whom. */
 async function forgetInLog(db: Connection, userId: number, contacts: readonly string[]): Promise<void> {
   await db.updateTable('operationLog').set({ address: null }).where('actorId', '=', userId).execute();
+  // It names two people, of whom the other stays.
+  await db
+    .updateTable('operationLog')
+    .set({ before: sql`before - 'owner'` })
+    .where('operation', '=', 'team.transferred')
+    .where('actorId', '=', userId)
+    .execute();
   await db
     .updateTable('operationLog')
     .set({ subject: '{}', before: null, after: null })
     .where('teamId', '=', 0)
     .where((row) => row.or([row('actorId', '=', userId), row('aboutUserId', '=', userId)]))
     .execute();
-  const personal = sql`array['nickName', 'account', 'mobile', 'email', 'wechat']`;
+  const personal = sql`array['nickName', 'account', 'mobile', 'email', 'wechat', 'sentTo']`;
   await db
     .updateTable('operationLog')
     .set({
       subject: sql`subject - ${personal}`,
       before: sql`before - ${personal}`,
-      after: sql`after - ${personal}`,
+      after: sql`case when operation = 'team.transferred' then after - 'owner' else after - ${personal} end`,
     })
     .where((row) =>
       row.or([

@@ -67,7 +67,7 @@ async function logExport(
   await record('report.exported', {
     teamId: run.teamId,
     ...(run.requestedBy !== null && { userId: run.requestedBy }),
-    subject: { reportId: run.reportId, report: run.name },
+    subject: { reportId: run.reportId, report: run.name, ...(run.isMailed && { userId: reader.userId }) },
     after: {
       fileFormat: run.format,
       rowCount,

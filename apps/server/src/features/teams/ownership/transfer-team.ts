@@ -23,6 +23,7 @@ export async function transferTeam(
     await updateMember(tx, { teamId, userId: actorId }, { role: 'admin', scope: [] });
     await updateMember(tx, { teamId, userId }, { role: 'visitor', scope: [] });
     const logged = await write.record('team.transferred', {
+      subject: { userId },
       before: { owner: actor.nickName },
       after: { owner: member.nickName },
     });
