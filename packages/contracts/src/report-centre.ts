@@ -129,7 +129,14 @@ export const findReportRecipients = defineCall({
   access,
   summary: 'Members of the team who may receive a report by mail.',
   query: z.object({ teamId: queriedTeamId }),
-  answer: z.array(z.object({ userId: z.int(), name: z.string(), hasEmail: z.boolean(), isOwn: z.boolean() })),
+  answer: z.array(
+    z.object({
+      userId: z.int(),
+      name: z.string(),
+      lacks: z.nullable(z.enum(['address', 'secondFactor'])),
+      isOwn: z.boolean(),
+    }),
+  ),
 });
 
 /** How a cell of a report is written. Amounts are decimal text in the report's unit, rates fractions. */

@@ -2,12 +2,13 @@ import { can, grantOf } from '@tapwright/contracts/roles';
 import { pickLanguage } from '@tapwright/i18n/languages';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
-import type { Reader } from './readers-store.ts';
+import { findLack, type Reader } from './readers-store.ts';
 import type { RunRow } from './runs-store.ts';
 
-/** A member of now who may read reports and, for a mail, has an address. */
+/** A member of now who may read reports and, for a mail, lacks nothing. */
 export function mayReceive(run: Pick<RunRow, 'isMailed'>, reader: Reader | undefined): reader is Reader {
-  return reader !== undefined && can(reader.role, 'report.use') && (!run.isMailed || reader.email !== null);
+  if (reader === undefined || !can(reader.role, 'report.use')) return false;
+  return !run.isMailed || findLack(reader) === null;
 }
 
 /** As if the reader trigger: their role, their scope, the language they last used. */

@@ -1,5 +1,12 @@
 import { type Role, roles } from '@tapwright/contracts/roles';
+import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
+
+/** Nobody who could not open the team is sent what is in it. */
+const lacksSecondFactor = sql<boolean>`teams.requires_second_factor
+  and not exists (select from passkeys where passkeys.user_id = users.user_id)
+  and not exists (select from second_factors as own
+    where own.user_id = users.user_id and own.sealed_secret is not null)`;
 
 const members = (db: Connection, teamId: number) =>
   db
@@ -14,6 +21,7 @@ const members = (db: Connection, teamId: number) =>
       'teamMembers.role',
       'teamMembers.scope',
       'teams.teamName',
+      lacksSecondFactor.as('lacksSecondFactor'),
     ])
     .where('teamMembers.teamId', '=', teamId)
     .where('teamMembers.disabledAt', 'is', null)
@@ -34,3 +42,9 @@ export async function findReader(db: Connection, teamId: number, userId: number)
   return members(db, teamId).where('users.userId', '=', userId).executeTakeFirst();
 }
 export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
+
+/** What keeps a mail from them. */
+export function findLack({ email, lacksSecondFactor: lacksIt }: Pick<Reader, 'email' | 'lacksSecondFactor'>) {
+  if (lacksIt) return 'secondFactor';
+  return email === null ? 'address' : null;
+}

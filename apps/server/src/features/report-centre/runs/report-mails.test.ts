@@ -5,6 +5,7 @@ import { codes } from '@tapwright/contracts/codes';
 import { modifyMember, modifyMemberInfo, removeMember } from '@tapwright/contracts/members';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import * as centre from '@tapwright/contracts/report-centre';
+import { requireSecondFactor } from '@tapwright/contracts/teams';
 import { expect, test, vi } from 'vitest';
 import { runTransaction } from '../../../platform/db/run-transaction.ts';
 import type { Somebody } from '../../teams/testing/team-server.ts';
@@ -230,6 +231,62 @@ test('a file that is too large for a mail is linked to, and the mail says so', a
   expect(attachedTo(mail)).toBeUndefined();
 });
 
+test('where a team asks for a second factor, only who has one is sent its reports', async () => {
+  const { ask, send, deps, teamId, owner, reportId, who, comeDue, listRuns, mailsTo } = await startScheduled(
+    async ({ owner: one, teamId: team, makeMember }) => [
+      one,
+      await makeMember(one, team, 'readOnly'),
+      await makeMember(one, team, 'readOnly'),
+    ],
+  );
+  const [, withApp, without] = who;
+  if (withApp === undefined || without === undefined) throw new Error('there are three');
+  const { write } = deps.database;
+  await write
+    .insertInto('passkeys')
+    .values({
+      userId: owner.userId,
+      credentialId: 'one',
+      publicKey: Buffer.from('key'),
+      counter: 0,
+      name: 'Mac',
+      createdAt: new Date(),
+    })
+    .execute();
+  await write
+    .insertInto('secondFactors')
+    .values([
+      { userId: withApp.userId, sealedSecret: 'sealed' },
+      { userId: without.userId, sealedPendingSecret: 'never confirmed' },
+    ])
+    .execute();
+  await write.updateTable('sessions').set({ secondFactorAt: new Date() }).execute();
+  await ask(owner, requireSecondFactor, { body: { teamId, isRequired: true } });
+
+  const recipients = await ask(owner, centre.findReportRecipients, { query: { teamId } });
+  expect(recipients.map(({ userId, lacks }) => [userId, lacks])).toEqual(
+    expect.arrayContaining([
+      [owner.userId, null],
+      [withApp.userId, null],
+      [without.userId, 'secondFactor'],
+    ]),
+  );
+  const recipientIds = [owner.userId, without.userId];
+  const answer = await send(owner, centre.sendReport, {
+    body: { teamId, reportId, format: 'csv', recipientIds },
+  });
+  expect([answer.code, answer.data]).toEqual([
+    codes.badInput,
+    { fields: { recipientIds: 'One of the recipients has no second factor, which this team requires' } },
+  ]);
+  await comeDue();
+  await startDueRuns(deps, AbortSignal.timeout(20_000));
+  const states = async () => (await listRuns(owner)).map(({ state }) => state).toSorted();
+  await vi.waitFor(async () => expect(await states()).toEqual(['done', 'done', 'missed']), waitLimit);
+  await vi.waitFor(() => expect([mailsTo(owner).length, mailsTo(withApp).length]).toEqual([1, 1]), waitLimit);
+  expect(mailsTo(without)).toEqual([]);
+});
+
 test('a recipient without an address is refused by name of the field, and missed when it is lost later', async () => {
   const { ask, send, deps, teamId, owner, reportId, who, comeDue, listRuns, mailsTo } = await startScheduled(
     async ({ owner: one, teamId: team, makeMember }) => [one, await makeMember(one, team, 'readOnly')],
@@ -250,7 +307,7 @@ test('a recipient without an address is refused by name of the field, and missed
     { fields: { recipientIds: 'One of the recipients has no e-mail address bound' } },
   ]);
   expect(await ask(owner, centre.findReportRecipients, { query: { teamId } })).toContainEqual(
-    expect.objectContaining({ userId: lost.userId, hasEmail: false }),
+    expect.objectContaining({ userId: lost.userId, lacks: 'address' }),
   );
   await comeDue();
   await startDueRuns(deps, AbortSignal.timeout(20_000));

@@ -11,9 +11,10 @@ import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { report } from '../testing/reports.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
-const own = { userId: 1, name: 'Ann', hasEmail: true, isOwn: true };
-const bob = { userId: 2, name: 'Bob', hasEmail: false, isOwn: false };
-const carol = { userId: 3, name: 'Carol', hasEmail: true, isOwn: false };
+const own = { userId: 1, name: 'Ann', lacks: null, isOwn: true };
+const bob = { userId: 2, name: 'Bob', lacks: 'address' as const, isOwn: false };
+const dan = { userId: 4, name: 'Dan', lacks: 'secondFactor' as const, isOwn: false };
+const carol = { userId: 3, name: 'Carol', lacks: null, isOwn: false };
 
 const daily = {
   every: 'day' as const,
@@ -24,7 +25,7 @@ const daily = {
   format: 'csv' as const,
 };
 
-async function open(saved: SavedReport = report, recipients = [own, bob, carol]) {
+async function open(saved: SavedReport = report, recipients = [own, bob, carol, dan]) {
   let isOpen = true;
   fakeServer.answers(findReportRecipients, recipients);
   const part = <MailDialog team={team} report={saved} onClose={() => (isOpen = false)} />;
@@ -39,11 +40,12 @@ async function open(saved: SavedReport = report, recipients = [own, bob, carol])
   };
 }
 
-test('it goes to oneself at first, and to nobody without an address', async () => {
+test('it goes to oneself at first, and to nobody without an address or the second factor a team asks for', async () => {
   fakeServer.answers(sendReport, { runs: 2 });
   const { user, recipient, press, isOpen } = await open();
   expect(await recipient('Ann')).toBeChecked();
   expect(await recipient(t('reportCentre:schedule.noEmail', { name: 'Bob' }))).toBeDisabled();
+  expect(await recipient(t('reportCentre:schedule.noSecondFactor', { name: 'Dan' }))).toBeDisabled();
   await user.click(await recipient('Carol'));
   await press('send');
   await expect.poll(isOpen).toBe(false);

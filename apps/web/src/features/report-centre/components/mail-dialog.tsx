@@ -92,17 +92,18 @@ type Recipients = AnswerOf<typeof findReportRecipients>;
 /** Whoever sends gets it too, until they choose. */
 function useRecipients(saved: number[] | undefined, recipients: Recipients) {
   const [chosen, setChosen] = useState(saved);
-  const own = recipients.filter(({ isOwn, hasEmail }) => isOwn && hasEmail);
+  const own = recipients.filter(({ isOwn, lacks }) => isOwn && lacks === null);
   return [chosen ?? own.map(({ userId }) => userId), setChosen] as const;
 }
 
-type Wrong = 'recipients' | 'noAddress';
+type Wrong = 'recipients' | 'address' | 'secondFactor';
 
-/** Nobody is passed over in silence: whoever has no address is named before anything is sent. */
+/** Nobody is passed over in silence: whoever cannot get it is named before anything is sent. */
 function wrongWith(chosen: readonly number[], recipients: Recipients): Wrong | undefined {
   if (chosen.length === 0) return 'recipients';
-  const hasNone = recipients.some(({ userId, hasEmail }) => !hasEmail && chosen.includes(userId));
-  return hasNone ? 'noAddress' : undefined;
+  return (
+    recipients.find(({ userId, lacks }) => lacks !== null && chosen.includes(userId))?.lacks ?? undefined
+  );
 }
 
 type WhatProps = {
@@ -116,8 +117,16 @@ type WhatProps = {
 
 function WhatAndWhom({ recipients, format, chosen, wrong, onFormat, onChoose }: WhatProps) {
   const { t } = useTranslation('reportCentre');
-  const words = { recipients: t('rules.recipients'), noAddress: t('rules.noAddress') };
-  const isOutOfReach = recipients.some(({ isOwn, hasEmail }) => isOwn && !hasEmail);
+  const words = {
+    recipients: t('rules.recipients'),
+    address: t('rules.noAddress'),
+    secondFactor: t('rules.noSecondFactor'),
+  };
+  const nameOf = ({ name, lacks }: Recipients[number]) => {
+    if (lacks === null) return name;
+    return lacks === 'address' ? t('schedule.noEmail', { name }) : t('schedule.noSecondFactor', { name });
+  };
+  const isOutOfReach = recipients.some(({ isOwn, lacks }) => isOwn && lacks === 'address');
   return (
     <>
       <div className={classes.label}>
@@ -133,10 +142,10 @@ function WhatAndWhom({ recipients, format, chosen, wrong, onFormat, onChoose }: 
         label={t('schedule.recipients')}
         help={t('schedule.help')}
         error={wrong && words[wrong]}
-        options={recipients.map(({ userId, name, hasEmail }) => ({
-          value: userId,
-          label: hasEmail ? name : t('schedule.noEmail', { name }),
-          disabled: !hasEmail && !chosen.includes(userId),
+        options={recipients.map((recipient) => ({
+          value: recipient.userId,
+          label: nameOf(recipient),
+          disabled: recipient.lacks !== null && !chosen.includes(recipient.userId),
         }))}
         chosen={chosen}
         onChange={onChoose}
