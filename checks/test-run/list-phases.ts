@@ -88,7 +88,7 @@ function program(root: string, name: string, script: string): Phase {
 
 type DatabaseRun = Pick<VitestRun, 'filters' | 'env' | 'show'> & { isDeep: boolean };
 
-/** Another PostgreSQL repeats what is SQL, and everything when it goes deep. */
+/** Another PostgreSQL repeats what is SQL, and when it goes deep everything, as often as `npm test` does. */
 function databasePhases(root: string, { isDeep, ...run }: DatabaseRun): Phase[] {
   const embedded: Phase = {
     name: 'database tests on the embedded PostgreSQL',
@@ -100,7 +100,7 @@ function databasePhases(root: string, { isDeep, ...run }: DatabaseRun): Phase[] 
       runVitest(root, {
         ...run,
         project: isDeep ? 'database' : 'sql',
-        env: { ...run.env, TEST_POSTGRES_BIN: bin },
+        env: { TEST_DEPTH: 'usual', TEST_POSTGRES_BIN: bin },
         mayBeNone: !isDeep && run.filters.length > 0,
       }),
   }));
