@@ -41,35 +41,36 @@ const keysBy = {
 const allKeys = ['ad_account_id', 'campaign_id', 'ad_group_id', 'keyword_id', 'source', 'term'] as const;
 const raw = (text: string) => sql.raw(text);
 
-/** Every term with its sums, in one of the ranges or in both. */
-function termRows(question: Question, by: SearchTermsBy): RawBuilder<unknown> {
-  const { range, before, comparison } = question;
-  const cuts = comparison?.cuts ?? [];
-  const groupBy = keysBy[by];
-  const along = (['ad_account_id', 'campaign_id'] as const).map((name) => name);
-  const keys = allKeys.map((name) => ({ name, of: `f.${name}` }));
-  const of = (days: DayRange) =>
-    sumsOf(figuresOf(question, planAccounts(question, days), keys), groupBy, along);
-  const names = [...groupBy, ...along];
-  if (before === undefined)
-    return sql`select ${raw([...names, ...sumNames].join(', '))} from (${of(range)}) n`;
-  const same = groupBy.map((name) => `n.${name} = b.${name}`).join(' and ');
-  const columns = [
-    ...names.map((name) => `coalesce(n.${name}, b.${name}) as ${name}`),
-    ...sumNames.map((name) => `n.${name}`),
-    ...sumNames.map((name) => `b.${name} as before_${name}`),
-    ...cuts.flatMap(({ name: cut }) => sumNames.map((name) => `"${cut}".${name} as ${columnOf(cut, name)}`)),
-  ];
-  const joins = cuts.map((cut) => {
-    const on = groupBy.map((name) => `"${cut.name}".${name} = coalesce(n.${name}, b.${name})`).join(' and ');
-    return sql`left join (${of(cut.range)}) ${raw(`"${cut.name}"`)} on ${raw(on)}`;
-  });
-  return sql`
-    select ${raw(columns.join(', '))} from (${of(range)}) n full join (${of(before)}) b on ${raw(same)}
-    ${sql.join(joins, sql` `)}`;
+const factKeys = allKeys.map((name) => ({ name, of: `f.${name}` }));
+
+/** Not yet added up; by name, what Apple hides stays beside what is wanted. */
+function termFigures(question: Question, days: DayRange, name: string | undefined): RawBuilder<unknown> {
+  const figures = figuresOf(question, planAccounts(question, days), factKeys);
+  if (name === undefined) return figures;
+  return sql`select * from (${figures}) as figures where term = '' or position(lower(${name}) in lower(term)) > 0`;
 }
 
-/** The sums, what Apple hides as one row, then the page. Terms by name or by a measure. */
+/** Every term with its sums, in one of the ranges or in both. */
+function termRows(question: Question, by: SearchTermsBy, name: string | undefined): RawBuilder<unknown> {
+  const { range, before } = question;
+  const groupBy = keysBy[by];
+  const along = ['ad_account_id', 'campaign_id'] as const;
+  const of = (days: DayRange) => sumsOf(termFigures(question, days, name), groupBy, along);
+  if (before === undefined) return of(range);
+  const same = groupBy.map((each) => `n.${each} = b.${each}`).join(' and ');
+  const columns = [
+    ...[...groupBy, ...along].map((each) => `coalesce(n.${each}, b.${each}) as ${each}`),
+    ...sumNames.map((each) => `n.${each}`),
+    ...sumNames.map((each) => `b.${each} as before_${each}`),
+  ];
+  return sql`
+    select ${raw(columns.join(', '))} from (${of(range)}) n full join (${of(before)}) b on ${raw(same)}`;
+}
+
+/**
+ * The sums, what Apple hides as one row, then the page. Terms by name or by a measure. What a change leaves out sorts
+ * and filters nothing, so it is added up for what is shown alone.
+ */
 function termsStatement(
   question: Question,
   by: SearchTermsBy,
@@ -77,38 +78,79 @@ function termsStatement(
   { name, having = [] }: ListFilter,
   page: { limit: number; offset: number },
 ): RawBuilder<SearchTermFigures> {
-  const names = sumNamesOf(question);
-  const sums = raw(names.map((each) => asRead(`sum(${each})`, each)).join(', '));
+  const { teamId } = question;
+  const cuts = cutsOf(question, by, name);
+  const shown = raw(
+    sumNamesOf(question)
+      .map((each) => asRead(each, each))
+      .join(', '),
+  );
   const isFiltered = name !== undefined || having.length > 0;
-  const conditions = [
-    sql`term <> ''`,
-    ...(name === undefined ? [] : [sql`position(lower(${name}) in lower(term)) > 0`]),
-    ...having.map((each) => measureCondition(each)),
-  ];
+  const conditions = [sql`term <> ''`, ...having.map((each) => measureCondition(each))];
   const measure = measureNames.find((each) => each === sortBy);
   const direction = raw(`${sortOrder} nulls last`);
-  const identity = raw(keysBy[by].join(', '));
-  const { teamId } = question;
+  const identity = keysBy[by];
   return sql<SearchTermFigures>`
-    with every as materialized (${termRows(question, by)}),
-    matching as (select * from every where ${sql.join(conditions, sql` and `)}),
-    page as (
+    with every as materialized (${termRows(question, by, name)}),
+    matching as not materialized (select * from every where ${sql.join(conditions, sql` and `)}),
+    page as materialized (
       select *, ${raw(measure === undefined ? 'term' : measureSql[measure])} as sort_value from matching
-      order by sort_value ${direction}, ${identity} limit ${page.limit} offset ${page.offset})
-    select * from (
-      select 'total' as kind, (select count(*) from matching) as total, ${nothing}, ${sums}
-      from ${isFiltered ? sql`matching` : sql`every`}) as totals
-    union all select * from (
-      select 'hidden', count(*), ${nothing}, ${sums} from every where term = '') as hidden
+      order by sort_value ${direction}, ${raw(identity.join(', '))} limit ${page.limit} offset ${page.offset})
+    select 'total' as kind, total, ${nothing}, ${shown}
+    from (${addedUp(question, raw(isFiltered ? 'matching' : 'every'))}) as rows ${cuts.ofAll(isFiltered)}
+    union all select 'hidden', rows, ${nothing}, ${shown}
+    from (${addedUp(question, sql`every where term = ''`)}) as rows ${cuts.ofHidden}
     union all (
       select 'row', null, p.ad_account_id::text, p.campaign_id::text, c.name, p.ad_group_id::text, g.name,
         ${by === 'keyword' ? sql`nullif(p.keyword_id, 0)::text, k.text, k.match_type, p.source` : sql`null, null, null, null`},
-        p.term, ${raw(names.map((each) => `p.${each}`).join(', '))}
-      from page p
+        p.term, ${shown}
+      from page p ${cuts.ofPage}
       left join campaigns c on c.team_id = ${teamId} and c.campaign_id = p.campaign_id
       left join ad_groups g on g.team_id = ${teamId} and g.ad_group_id = p.ad_group_id
       ${by === 'keyword' ? sql`left join keywords k on k.team_id = ${teamId} and k.keyword_id = p.keyword_id` : sql``}
-      order by p.sort_value ${direction}, ${raw(keysBy[by].map((each) => `p.${each}`).join(', '))})`;
+      order by p.sort_value ${direction}, ${raw(identity.map((each) => `p.${each}`).join(', '))})`;
+}
+
+function addedUp({ before }: Question, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const names = [...sumNames, ...(before === undefined ? [] : sumNames.map((each) => `before_${each}`))];
+  const sums = names.map((each) => `sum(${each}) as ${each}`).join(', ');
+  return sql`select count(*) as rows, count(*) filter (where term <> '') as total, ${raw(sums)} from ${rows}`;
+}
+
+/** The sums of the days that a change leaves out, each as a table beside the rows that they belong to. */
+function cutsOf(question: Question, by: SearchTermsBy, name: string | undefined) {
+  const keys = keysBy[by];
+  const cuts = (question.comparison?.cuts ?? []).map(({ name: cut, range }) => ({
+    table: raw(`"${cut}"`),
+    figures: termFigures(question, range, name),
+    columns: sumNames.map((each) => `${each} as ${columnOf(cut, each)}`),
+  }));
+  const isSame = (of: string) => raw(keys.map((each) => `${of}.${each} = f.${each}`).join(' and '));
+  const among = (figures: RawBuilder<unknown>, rows: 'matching' | 'page') =>
+    sql`select f.* from (${figures}) f where exists (select from ${raw(rows)} w where ${isSame('w')})`;
+  const added = (within: (figures: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql.join(
+      cuts.map(
+        ({ table, figures, columns }) =>
+          sql`cross join (select ${raw(columns.join(', '))} from (${sumsOf(within(figures), [])}) f) ${table}`,
+      ),
+      sql` `,
+    );
+  return {
+    ofAll: (isFiltered: boolean) => added((figures) => (isFiltered ? among(figures, 'matching') : figures)),
+    ofHidden: added((figures) => sql`select * from (${figures}) f where term = ''`),
+    ofPage: sql.join(
+      cuts.map(({ table, figures, columns }) => {
+        const sums = raw([...keys, ...columns].join(', '));
+        const on = sql.join(
+          keys.map((each) => sql`${table}.${raw(each)} = p.${raw(each)}`),
+          sql` and `,
+        );
+        return sql`left join (select ${sums} from (${sumsOf(among(figures, 'page'), keys)}) f) ${table} on ${on}`;
+      }),
+      sql` `,
+    ),
+  };
 }
 
 export async function listSearchTerms(
