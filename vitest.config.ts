@@ -69,7 +69,7 @@ export default defineConfig({
           'apps/server/src/**/*-store.test.ts',
           'apps/server/src/platform/{db,jobs,live}/**/*.test.ts',
           'apps/server/src/features/apple-sync/{dropped-months,repeated-rows}.test.ts',
-          'apps/server/src/features/{ad-columns,exchange-rates,finance,measures,operation-log,reports}/**/*.test.ts',
+          'apps/server/src/features/{ad-columns,exchange-rates,finance,ledger,measures,operation-log,reports}/**/*.test.ts',
         ],
         ['**/db/embedded/**', '**/report-{files,scope}.test.ts'],
       ),

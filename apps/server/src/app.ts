@@ -13,6 +13,7 @@ import { mountDemo } from './features/demo/index.ts';
 import { mountDownloads } from './features/downloads/index.ts';
 import { mountFinance } from './features/finance/index.ts';
 import { mountFrame, version } from './features/frame/index.ts';
+import { mountLedger } from './features/ledger/index.ts';
 import { mountKeywords } from './features/keywords/index.ts';
 import { mountNews } from './features/news/index.ts';
 import { mountNotifications } from './features/notifications/index.ts';
@@ -80,6 +81,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountKeywords,
   mountListViews,
   mountReportCentre,
+  mountLedger,
   mountFinance,
   mountDemo,
 ];

@@ -4,6 +4,7 @@ import { keepSecret, makePassword, prepareDataFolder } from './data-folder.ts';
 import { dropReportMonths, readDropping } from './drop-report-months.ts';
 import { readSettings, type Settings } from './env.ts';
 import { resetFirstSecondFactor } from './features/accounts/index.ts';
+import { checkLedger } from './features/ledger/index.ts';
 import { checkRollUps, rebuildRollUps } from './features/measures/index.ts';
 import { backUpDatabase } from './platform/db/backup/back-up-database.ts';
 import { restoreDatabase } from './platform/db/backup/restore-database.ts';
@@ -13,7 +14,7 @@ import { findStartComplaint, StartRefusal } from './platform/start-refusal.ts';
 
 /*
  * `node data-command.ts backup <new folder>`, `restore <folder>`, `reset-second-factor`, `check-reports`,
- * `rebuild-reports` or `drop-report-months --before <month>`, on the database that the settings name.
+ * `rebuild-reports`, `check-ledger` or `drop-report-months --before <month>`, on the database that the settings name.
  */
 
 const commandsOfFolders: Record<string, (settings: Settings, folder: string) => Promise<string>> = {
@@ -44,6 +45,17 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
         `Team ${teamId}, ${level}: ${count} sums are not those of their days, in ${months.join(', ')}.`,
     );
     return [...lines, 'npm run rebuild-reports adds them up again.'].join('\n');
+  },
+  'check-ledger': async (settings) => {
+    const { transactions, faults } = await withOpenDatabase(settings, checkLedger);
+    if (faults.length === 0) return `The ledger adds up: ${transactions} transactions.`;
+    process.exitCode = 1;
+    return faults
+      .map(
+        ({ teamId, currency, number, fault }) =>
+          `Team ${teamId}, ${currency}, transaction ${number}: ${fault}.`,
+      )
+      .join('\n');
   },
   'rebuild-reports': async (settings) => {
     await withOpenDatabase(settings, rebuildRollUps);

@@ -562,6 +562,43 @@ export interface KnownPermissions {
   role: string;
 }
 
+export interface LedgerBooks {
+  currency: string;
+  teamId: number;
+}
+
+export interface LedgerPostings {
+  account: string;
+  amount: number;
+  balanceAfter: Generated<number>;
+  currency: string;
+  effectiveOn: string;
+  line: number;
+  number: number;
+  reserveBalanceAfter: number | null;
+  reserveId: number | null;
+  teamId: number;
+}
+
+export interface LedgerReserves {
+  campaignId: number;
+  reserveId: Generated<number>;
+  teamId: number;
+}
+
+export interface LedgerTransactions {
+  createdAt: Timestamp;
+  currency: string;
+  effectiveOn: string;
+  idempotencyKey: string;
+  kind: string;
+  lineCount: number;
+  number: Generated<number>;
+  requestHash: Buffer;
+  subject: string | null;
+  teamId: number;
+}
+
 export interface ListLayouts {
   layout: Json;
   list: string;
@@ -1024,6 +1061,10 @@ export interface DB {
   keywordPeriods: KeywordPeriods;
   keywords: Keywords;
   knownPermissions: KnownPermissions;
+  ledgerBooks: LedgerBooks;
+  ledgerPostings: LedgerPostings;
+  ledgerReserves: LedgerReserves;
+  ledgerTransactions: LedgerTransactions;
   listLayouts: ListLayouts;
   listViews: ListViews;
   liveEvents: LiveEvents;

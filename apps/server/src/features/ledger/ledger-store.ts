@@ -1,0 +1,158 @@
+import type { LedgerAccount, LedgerLine } from '@tapwright/domain/ledger-moves';
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../platform/db/database.ts';
+
+export type LedgerCurrency = 'USD' | 'CNY';
+/** Of a team; team 0 is the platform. */
+export type Book = { teamId: number; currency: LedgerCurrency };
+export type TransactionKind =
+  | 'recharge'
+  | 'reserve'
+  | 'release'
+  | 'spend'
+  | 'refundBegin'
+  | 'refundEnd'
+  | 'refundFail'
+  | 'dispute'
+  | 'reinstate'
+  | 'fee';
+
+/** Whoever books waits here for whoever is booking. */
+export async function lockBook(tx: Transaction, { teamId, currency }: Book): Promise<void> {
+  const lock = tx
+    .selectFrom('ledgerBooks')
+    .select('teamId')
+    .where('teamId', '=', teamId)
+    .where('currency', '=', currency)
+    .forNoKeyUpdate();
+  if ((await lock.executeTakeFirst()) !== undefined) return;
+  await tx
+    .insertInto('ledgerBooks')
+    .values({ teamId, currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await lock.executeTakeFirstOrThrow();
+}
+
+export async function findBooked(db: Connection, teamId: number, key: string) {
+  return db
+    .selectFrom('ledgerTransactions')
+    .select(['number', 'requestHash'])
+    .where('teamId', '=', teamId)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst();
+}
+
+/** In credit, as it is stored: what a team owes stands below zero. */
+export async function readAccounts(
+  db: Connection,
+  { teamId, currency }: Book,
+  accounts: readonly LedgerAccount[],
+): Promise<ReadonlyMap<LedgerAccount, number>> {
+  const { rows } = await sql<{ account: LedgerAccount; balance: number }>`
+    select a.account, coalesce(last.balance_after, 0) as balance
+    from unnest(${[...accounts]}::text[]) as a (account)
+    left join lateral (
+      select balance_after from ledger_postings p
+      where p.team_id = ${teamId} and p.currency = ${currency} and p.account = a.account
+      order by number desc, line desc limit 1
+    ) last on true`.execute(db);
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
+}
+
+/** What is left in a reserve. */
+export async function readReserve(
+  db: Connection,
+  { teamId, currency }: Book,
+  reserveId: number,
+): Promise<number> {
+  const last = await db
+    .selectFrom('ledgerPostings')
+    .select('reserveBalanceAfter')
+    .where('teamId', '=', teamId)
+    .where('currency', '=', currency)
+    .where('reserveId', '=', reserveId)
+    .where('account', '=', 'reserved')
+    .orderBy('number', 'desc')
+    .orderBy('line', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.reserveBalanceAfter ?? 0;
+}
+
+/** What a campaign was booked to have spent on a day. */
+export async function readSpentOn(
+  db: Connection,
+  { teamId, currency }: Book,
+  { reserveId, day }: { reserveId: number; day: string },
+): Promise<number> {
+  const { booked } = await db
+    .selectFrom('ledgerPostings')
+    .select((row) => sql<number>`coalesce(${row.fn.sum('amount')}, 0)::bigint`.as('booked'))
+    .where('teamId', '=', teamId)
+    .where('currency', '=', currency)
+    .where('account', '=', 'spent')
+    .where('effectiveOn', '=', day)
+    .where('reserveId', '=', reserveId)
+    .executeTakeFirstOrThrow();
+  return booked;
+}
+
+type NewTransaction = Book & {
+  kind: TransactionKind;
+  idempotencyKey: string;
+  requestHash: Buffer;
+  effectiveOn: string;
+  subject: string | null;
+  createdAt: Date;
+};
+
+export async function insertTransaction(
+  tx: Transaction,
+  transaction: NewTransaction,
+  lines: readonly LedgerLine[],
+): Promise<number> {
+  const { teamId, currency, effectiveOn } = transaction;
+  const { number } = await tx
+    .insertInto('ledgerTransactions')
+    .values({ ...transaction, lineCount: lines.length })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('ledgerPostings')
+    .values(
+      lines.map(({ account, amount, reserveId }, place) => ({
+        teamId,
+        currency,
+        number,
+        line: place + 1,
+        account,
+        amount,
+        effectiveOn,
+        reserveId: reserveId ?? null,
+      })),
+    )
+    .execute();
+  return number;
+}
+
+/** Under what a campaign's money is kept; made the first time. */
+export async function findOrMakeReserve(
+  tx: Transaction,
+  teamId: number,
+  campaignId: number,
+): Promise<number> {
+  const find = tx
+    .selectFrom('ledgerReserves')
+    .select('reserveId')
+    .where('teamId', '=', teamId)
+    .where('campaignId', '=', campaignId);
+  const found = await find.executeTakeFirst();
+  if (found !== undefined) return found.reserveId;
+  await tx
+    .insertInto('ledgerReserves')
+    .values({ teamId, campaignId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find.executeTakeFirstOrThrow()).reserveId;
+}
