@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditView } from '@tapwright/contracts/change-sets';
+import { approvalReasons } from '@tapwright/domain/judge-approval';
 
 const endReasons = [
   'removed',
@@ -23,6 +24,8 @@ export function useSayEnd() {
   const { t } = useTranslation('changes');
   return ({ state, refusal }: Pick<EditView, 'state' | 'refusal'>): string => {
     if (refusal === null) return t(`editStates.${state}`);
+    const approval = approvalReasons.find((one) => one === refusal);
+    if (approval !== undefined) return t(`approval.reasons.${approval}`);
     return t(`ends.${endReasons.find((one) => one === refusal) ?? 'rule'}`);
   };
 }

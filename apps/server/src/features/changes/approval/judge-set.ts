@@ -1,36 +1,63 @@
-import { listApprovalReasons } from '@tapwright/domain/judge-approval';
+import { type ApprovalReason, listApprovalReasons } from '@tapwright/domain/judge-approval';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import type { Approval } from '../change-sets-store.ts';
+import type { PlannedEdit } from '../planning/plan-edits.ts';
 import type { Plan } from '../planning/plan-in-scope.ts';
 import { measureRise } from './measure-rise.ts';
 import { findPolicy, listLimits } from './policy-store.ts';
 
+type Context = Deps & Pick<TeamContext, 'membership'>;
 type Author = { origin: string; authorId: number; isRequested?: boolean };
 
-/** Whether a set needs a second person. Without a rule of the team and limits of its author nothing is measured. */
+/** Whether a set needs a second person. */
 export async function judgeSet(
   db: Connection,
-  context: Deps & Pick<TeamContext, 'membership'>,
+  context: Context,
+  plan: Plan,
+  author: Author,
+): Promise<Approval | undefined> {
+  const { reasons, rise } = await weighSet(db, context, plan, author);
+  return reasons.length === 0 ? undefined : { reasons, riseMinor: rise };
+}
+
+type Weighed = {
+  reasons: ApprovalReason[];
+  rise: number | null;
+  /** Whether a reason is about this one edit and not about the set. */
+  reasonsOf: (one: PlannedEdit) => (reason: ApprovalReason) => boolean;
+};
+
+/** Without a rule of the team and limits of its author nothing is measured. */
+export async function weighSet(
+  db: Connection,
+  context: Context,
   plan: Plan,
   { origin, authorId, isRequested = false }: Author,
-): Promise<Approval | undefined> {
+): Promise<Weighed> {
   const { teamId, role } = context.membership;
   const policy = await findPolicy(db, teamId);
   const [limits] = await listLimits(db, teamId, authorId);
-  if (policy === undefined && limits === undefined && !isRequested) return undefined;
-  const { rise, highestBid } = await measureRise(db, context, plan);
+  if (policy === undefined && limits === undefined && !isRequested)
+    return { reasons: [], rise: null, reasonsOf: () => () => false };
+  const { rise, highestBid, bidOf } = await measureRise(db, context, plan);
   const edits = plan.planned.flatMap(({ edit }) => edit ?? []);
-  const set = {
-    role,
-    origin,
-    objects: edits.length,
-    removes: edits.some(({ intent }) => intent === 'remove'),
-    rise,
-    highestBid,
-  };
+  const removes = edits.some(({ intent }) => intent === 'remove');
+  const set = { role, origin, objects: edits.length, removes, rise, highestBid };
   const reasons = listApprovalReasons(set, policy, limits);
   if (isRequested) reasons.push('requested');
-  return reasons.length === 0 ? undefined : { reasons, riseMinor: rise };
+  const maxBid = limits?.maxBid ?? null;
+  const isAbove = (bid: number | null | undefined) =>
+    bid !== undefined && maxBid !== null && (bid === null || bid > maxBid);
+  return {
+    reasons,
+    rise,
+    reasonsOf:
+      ({ edit }) =>
+      (reason) => {
+        if (reason === 'removal' || reason === 'ownRemoval') return edit?.intent === 'remove';
+        return reason === 'ownBid' && edit !== undefined && isAbove(bidOf(edit));
+      },
+  };
 }

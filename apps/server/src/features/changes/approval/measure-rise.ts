@@ -21,6 +21,8 @@ export type Rise = {
   /** How much the caps of the campaigns leave for the bids, by what they spent of late. */
   room: number | null;
   highestBid: number | null | undefined;
+  /** Of one that it raises. */
+  bidOf: (edit: Edit) => number | null | undefined;
 };
 
 type Edit = NonNullable<PlannedEdit['edit']>;
@@ -65,11 +67,14 @@ export async function measureRise(
     const spent = use.spendOf(id, currency) / usedDays;
     return [{ adAccountId: campaign.adAccountId, minor: Math.max(0, Math.round(campaign.dailyCap - spent)) }];
   });
-  const raised = bids.map(({ edit, bid }) => ({ adAccountId: edit.adAccountId, minor: bid }));
+  const raised = new Map(
+    bids.map(({ edit, bid }) => [edit, convert({ adAccountId: edit.adAccountId, minor: bid })]),
+  );
   return {
     rise: sum(convert, [...rises, ...edits.flatMap((edit) => capRiseOf(ads, edit) ?? [])]),
     room: sum(convert, rooms),
-    highestBid: highest(convert, raised),
+    highestBid: highest([...raised.values()]),
+    bidOf: (edit) => raised.get(edit),
   };
 }
 
@@ -127,8 +132,8 @@ const sum = (convert: Convert, amounts: readonly InAccount[]): number | null =>
     return total === null || converted === null ? null : total + converted;
   }, 0);
 
-const highest = (convert: Convert, amounts: readonly InAccount[]): number | null | undefined =>
-  amounts.map(convert).reduce<number | null | undefined>((most, one) => {
+const highest = (bids: readonly (number | null)[]): number | null | undefined =>
+  bids.reduce<number | null | undefined>((most, one) => {
     if (most === null || one === null) return null;
     return Math.max(most ?? 0, one);
   }, undefined);

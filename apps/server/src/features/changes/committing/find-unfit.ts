@@ -2,6 +2,7 @@ import type { RefusalReason, Verdict, WarningReason } from '@tapwright/domain/ad
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Membership } from '../../../platform/http/gate.ts';
+import { findUnapproved } from '../approval/find-unapproved.ts';
 import type { Ending } from '../edits-store.ts';
 import type { WaitingSet } from '../get-waiting-set.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
@@ -18,10 +19,17 @@ export async function findUnfit(
   if (membership === undefined)
     return edits.map(({ number }) => ({ changeSetId, number, state: 'refused', refusal: 'notPermitted' }));
   const request = { edits: edits.map(requestAgain), leavesOutRefused: true };
-  const { planned, leftOut } = await planInScope(db, { ...deps, membership }, request, () => []);
-  return [...planned, ...leftOut].flatMap(({ place, verdict }) => {
-    const number = edits[place]?.number;
-    const ending = endingOf(verdict, confirmed);
+  const context = { ...deps, membership };
+  const plan = await planInScope(db, context, request, () => []);
+  const fit = plan.planned.filter(({ verdict }) => endingOf(verdict, confirmed) === undefined);
+  const unapproved = await findUnapproved(db, context, { ...plan, planned: fit }, set);
+  return [...plan.planned, ...plan.leftOut].flatMap((one) => {
+    const number = edits[one.place]?.number;
+    const reason = unapproved.get(one);
+    const ending =
+      reason === undefined
+        ? endingOf(one.verdict, confirmed)
+        : { state: 'refused' as const, refusal: reason };
     return number === undefined || ending === undefined ? [] : [{ changeSetId, number, ...ending }];
   });
 }

@@ -1,3 +1,8 @@
+import {
+  approveChangeSet,
+  modifyChangeLimits,
+  modifyChangePolicy,
+} from '@tapwright/contracts/change-approval';
 import { sendDraft, addToDraft, withdrawChangeSet } from '@tapwright/contracts/change-drafts';
 import { modifyAdGroups, modifyKeywords } from '@tapwright/contracts/change-sets';
 import { codes } from '@tapwright/contracts/codes';
@@ -105,4 +110,54 @@ test('of a set whose author was removed before its hour nothing is sent', async 
   expect((await settled(set)).edits.list).toMatchObject([{ state: 'refused', refusal: 'notPermitted' }]);
   expect((await settled(other)).edits.list).toMatchObject([{ state: 'live' }]);
   expect(await bidAt(server, keywordIds[0] ?? '')).toBe('2.00');
+}, 180_000);
+
+test('rule and limits are asked again at the hour, unless a second person has said yes to what they ask', async () => {
+  const server = await startWithHours();
+  const { ask, owner, teamId, keywordIds, makeMember, settled, inHours, step, openNotices, deps } = server;
+  const [one = '', two = '', three = ''] = keywordIds;
+  await deps.database.pool.query(
+    `truncate exchange_rates;
+     insert into exchange_rates (currency, day, cny_per_unit, source) values ('USD', '2026-01-01', 7, 'test')`,
+  );
+  const author = await makeMember(owner, teamId, 'advManager');
+  const bids = (scheduledFor: string, keywords: { keywordId: string; bid: string }[]) => ({
+    body: { teamId, keywords, scheduledFor },
+  });
+  const draft = await ask(author, addToDraft, {
+    body: {
+      teamId,
+      keywords: [
+        { keywordId: one, bid: '2.20' },
+        { keywordId: two, bid: '2.05' },
+      ],
+      keywordIds: [three],
+    },
+  });
+  const send = { teamId, changeSetId: draft.changeSetId, confirmed: ['removalIsFinal' as const] };
+  const first = await ask(author, sendDraft, { body: { ...send, scheduledFor: inHours(1) } });
+  expect(first.state).toBe('scheduled');
+  const limits = { teamId, userId: author.userId, maxRise: '', maxObjects: null, mayRemove: false };
+  await ask(owner, modifyChangeLimits, { body: { ...limits, revision: 0, maxBid: '0.30' } });
+  const approved = await ask(author, modifyKeywords, bids(inHours(5), [{ keywordId: one, bid: '2.30' }]));
+  expect(approved.approval?.reasons).toEqual(['ownBid']);
+  await ask(owner, approveChangeSet, { body: { teamId, changeSetId: approved.changeSetId } });
+  await step(2);
+  expect((await settled(first)).edits.list.map(({ state, refusal }) => [state, refusal])).toEqual([
+    ['refused', 'ownBid'],
+    ['live', null],
+    ['refused', 'ownRemoval'],
+  ]);
+  expect((await openNotices(author)).map(({ typeId, detailed }) => [typeId, detailed])).toContainEqual([
+    14,
+    '2',
+  ]);
+
+  const whole = await ask(author, modifyKeywords, bids(inHours(5), [{ keywordId: two, bid: '1.90' }]));
+  const rule = { maxRise: '', maxObjects: null, removal: false, roles: ['advManager' as const], origins: [] };
+  await ask(owner, modifyChangePolicy, { body: { teamId, revision: 0, ...rule } });
+  await step(4);
+  expect((await settled(whole)).edits.list).toMatchObject([{ state: 'refused', refusal: 'role' }]);
+  expect((await settled(approved)).edits.list).toMatchObject([{ state: 'refused', refusal: 'role' }]);
+  expect(await bidAt(server, two)).toBe('2.05');
 }, 180_000);
