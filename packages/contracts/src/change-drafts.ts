@@ -42,6 +42,19 @@ export const discardDraft = defineCall({
   refusals: ['notFound'],
 });
 
+export const repeatChanges = defineCall({
+  ...change,
+  path: '/changes/repeat',
+  summary:
+    'Gather what of a set did not go live in a new draft of one’s own, planned by what stands now: what was to be created lies in what of the set was made. What somebody took out is gathered only by its number.',
+  body: z.object({
+    teamId,
+    changeSetId,
+    numbers: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(maxEdits))),
+  }),
+  refusals: ['nothingToChange', 'notFound'],
+});
+
 export const sendDraft = defineCall({
   ...change,
   path: '/changes/send',
@@ -63,7 +76,8 @@ export const sendDraft = defineCall({
 export const withdrawChangeSet = defineCall({
   ...change,
   path: '/changes/withdraw',
-  summary: 'End a set that waits before anything of it was sent; its author may keep it as a draft.',
+  summary:
+    'End what of a set was not sent yet; before anything of it was, its author may keep it as a draft.',
   body: z.object({ teamId, changeSetId, keepAsDraft: z._default(z.boolean(), false) }),
   refusals: ['notFound', 'changedMeanwhile'],
 });

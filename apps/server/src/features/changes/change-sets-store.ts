@@ -137,7 +137,7 @@ export async function countEnded(
     where s.team_id = ${teamId} and s.change_set_id = e.id
     returning s.change_set_id, s.author_id, s.open_count, (
       select count(*) from edits f where f.team_id = s.team_id and f.change_set_id = s.change_set_id
-        and f.state in ('refused', 'stale', 'withdrawn') and f.refusal is distinct from 'takenOut') as failed_count`.execute(
+        and f.state in ('refused', 'stale', 'withdrawn') and coalesce(f.refusal, '') not in ('takenOut', 'withdrawn')) as failed_count`.execute(
     tx,
   );
   return rows.filter(({ openCount }) => openCount === 0);
@@ -254,6 +254,7 @@ export type ShownEdit = {
   state: EditState;
   refusal: string | null;
   appleWords: string | null;
+  attempts: number;
   currency: string | null;
 };
 
@@ -265,7 +266,7 @@ export async function listEditsOfSet(
   const { rows } = await sql<ShownEdit>`
     select e.number, e.kind, coalesce(e.apple_id, e.object_id)::text as object_id, e.ad_account_id::text,
       e.campaign_id::text,
-      e.ad_group_id::text, e.intent, e.before, e.after, e.state, e.refusal, e.apple_words, g.currency
+      e.ad_group_id::text, e.intent, e.before, e.after, e.state, e.refusal, e.apple_words, e.attempts, g.currency
     from edits e
     left join campaign_groups g on g.team_id = e.team_id and g.ad_account_id = e.ad_account_id::text
     where e.team_id = ${teamId} and e.change_set_id = ${changeSetId}

@@ -30,6 +30,8 @@ export async function lockChanges(tx: Transaction, teamId: number): Promise<void
 
 export type NewEdit = Omit<EditRow, 'changeSetId' | 'number' | 'state' | 'attempts'> & {
   confirmed: readonly string[];
+  /** Of a creation whose answer never came. */
+  attempts?: number | undefined;
 };
 
 /** In their order, as one statement. Under the lock: a turn is greater than all before it. */
@@ -43,15 +45,16 @@ export async function insertEdits(
   await sql`
     with turn as materialized (select ${turn} as next)
     insert into edits (team_id, change_set_id, number, kind, object_id, ad_account_id, campaign_id, ad_group_id,
-      intent, before, after, confirmed, state, turn)
+      intent, before, after, confirmed, state, turn, attempts)
     select ${teamId}, ${changeSetId}, e.number, e.kind, e."objectId", e."adAccountId", e."campaignId", e."adGroupId",
-      e.intent, e.before, e.after, e.confirmed, ${state}, (select next from turn)
+      e.intent, e.before, e.after, e.confirmed, ${state}, (select next from turn),
+      coalesce(e.attempts, 0)
     from jsonb_to_recordset(${JSON.stringify(edits.map((edit, place) => ({ ...edit, number: edit.number ?? after + place + 1 })))}::jsonb)
       as e (number int, kind text, "objectId" bigint, "adAccountId" bigint, "campaignId" bigint, "adGroupId" bigint,
-        intent text, before jsonb, after jsonb, confirmed text[])`.execute(tx);
+        intent text, before jsonb, after jsonb, confirmed text[], attempts int)`.execute(tx);
 }
 
-/** Planned edits of a set that is committed now, all of one turn. */
+/** Planned edits of a set that is committed now, all of one turn. What was tried before is looked for first. */
 export async function startEdits(
   tx: Transaction,
   { teamId, changeSetId }: { teamId: number; changeSetId: number },
@@ -59,7 +62,8 @@ export async function startEdits(
 ): Promise<void> {
   await sql`
     with turn as materialized (select nextval('change_turns') as next)
-    update edits set state = 'waiting', turn = (select next from turn), confirmed = ${[...confirmed]}
+    update edits set state = case when attempts > 0 then 'sent' else 'waiting' end, turn = (select next from turn),
+      confirmed = ${[...confirmed]}
     where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'planned'`.execute(tx);
 }
 
@@ -78,6 +82,19 @@ export async function endPlannedEdits(
     update edits set state = ${state}, refusal = ${refusal}, settled_at = ${at}
     where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'planned'
       ${numbers === undefined ? sql`` : sql`and number = any(${[...numbers]}::int[])`}`.execute(tx);
+}
+
+/** What of a committed set has not been sent. */
+export async function endWaitingEdits(
+  tx: Transaction,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+  { refusal, at }: { refusal: string; at: Date },
+): Promise<Pick<EditRow, 'kind' | 'intent' | 'objectId' | 'campaignId'>[]> {
+  const { rows } = await sql<Pick<EditRow, 'kind' | 'intent' | 'objectId' | 'campaignId'>>`
+    update edits set state = 'withdrawn', refusal = ${refusal}, settled_at = ${at}
+    where team_id = ${teamId} and change_set_id = ${changeSetId} and state = 'waiting'
+    returning kind, intent, object_id::text, campaign_id::text`.execute(tx);
+  return rows;
 }
 
 /** What was taken out of a set that becomes a draft again. */
@@ -173,10 +190,16 @@ export async function listOpenEdits(
 }
 
 type Key = { changeSetId: number; number: number };
+export const keyOf = ({ changeSetId, number }: Key): string => `${changeSetId} ${number}`;
 
-/** From now on its effect is unknown until an answer or a reading says what became of it. */
-export async function markSent(tx: Transaction, teamId: number, edits: readonly Key[], sentAt: Date) {
-  await setState(tx, teamId, edits, sql`state = 'sent', attempts = attempts + 1, sent_at = ${sentAt}`);
+/** From now on its effect is unknown until an answer or a reading says what became of it. Without those ended meanwhile. */
+export async function markSent(
+  tx: Transaction,
+  teamId: number,
+  edits: readonly Key[],
+  sentAt: Date,
+): Promise<Key[]> {
+  return setState(tx, teamId, edits, sql`state = 'sent', attempts = attempts + 1, sent_at = ${sentAt}`);
 }
 
 export async function markWaiting(tx: Transaction, teamId: number, edits: readonly Key[]) {
@@ -188,15 +211,17 @@ async function setState(
   teamId: number,
   edits: readonly Key[],
   set: ReturnType<typeof sql>,
-): Promise<void> {
-  if (edits.length === 0) return;
+): Promise<Key[]> {
+  if (edits.length === 0) return [];
   const sets = edits.map(({ changeSetId }) => changeSetId);
   const numbers = edits.map(({ number }) => number);
-  await sql`
+  const { rows } = await sql<Key>`
     update edits set ${set}
     from unnest(${sets}::bigint[], ${numbers}::int[]) as k (change_set_id, number)
     where edits.team_id = ${teamId} and edits.change_set_id = k.change_set_id and edits.number = k.number
-      and settled_at is null`.execute(tx);
+      and settled_at is null
+    returning edits.change_set_id, edits.number`.execute(tx);
+  return rows;
 }
 
 export type Ending = Key & {

@@ -113,7 +113,7 @@ const viewBoth = ({ before, after }: Both, currency: string | null): Both => ({
 
 const unknown: EditNames = { name: null, campaignName: null, adGroupName: null };
 const viewEdit = (
-  { adAccountId: _adAccountId, ...row }: ShownEdit,
+  { adAccountId: _adAccountId, attempts: _attempts, ...row }: ShownEdit,
   names: ReadonlyMap<number, EditNames>,
 ) => ({
   ...row,

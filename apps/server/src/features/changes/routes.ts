@@ -16,6 +16,7 @@ import { withdrawChangeSet } from './committing/withdraw-change-set.ts';
 import { addToDraft } from './drafts/add-to-draft.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
 import { removeFromDraft } from './drafts/remove-from-draft.ts';
+import { repeatAsDraft } from './drafts/repeat-as-draft.ts';
 import { copyAdGroups, copyCampaigns } from './duplicate-ads.ts';
 import { findHistory } from './find-history.ts';
 import { sendDraft } from './drafts/send-draft.ts';
@@ -129,6 +130,7 @@ function mountDrafts(host: CallHost): void {
   mountCall(host, drafts.addToDraft, (context, { body }) => addToDraft(context, body));
   mountCall(host, drafts.removeFromDraft, (context, { body }) => removeFromDraft(context, body));
   mountCall(host, drafts.discardDraft, (context, { body }) => discardDraft(context, body));
+  mountCall(host, drafts.repeatChanges, (context, { body }) => repeatAsDraft(context, body));
   mountCall(host, drafts.sendDraft, (context, { body }) => sendDraft(context, body));
   mountCall(host, drafts.withdrawChangeSet, (context, { body }) => withdrawChangeSet(context, body));
 }

@@ -1,9 +1,8 @@
-import { duplicateCampaigns } from '@tapwright/contracts/change-copies';
-import { addCampaigns, type ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { maxEdits } from '@tapwright/contracts/edit-lists';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { membersWrite, type TeamCall, type TeamWrite, teamWrite } from '../../writes/index.ts';
+import type { TeamCall, TeamWrite } from '../../writes/index.ts';
 import { insertChangeSet } from '../change-sets-store.ts';
 import { insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
@@ -14,6 +13,7 @@ import { judgeSet } from '../approval/judge-set.ts';
 import { checkHour, chooseStart } from './choose-start.ts';
 import { putLocalAds } from './put-local-ads.ts';
 import { recordCommit } from './record-commit.ts';
+import { writeFor } from './write-for.ts';
 
 export const commitEdits = async (
   context: TeamContext,
@@ -28,7 +28,7 @@ export async function commitSet(
   choose: (write: TeamWrite) => Promise<RequestedSet>,
 ): Promise<ChangeSetView> {
   const { teamId } = context.membership;
-  const changeSetId = await writeFor(call)(context, call, async (write) => {
+  const changeSetId = await writeFor(context, call, async (write) => {
     const { tx } = write;
     await lockChanges(tx, teamId);
     const requested = await choose(write);
@@ -61,11 +61,6 @@ export async function commitSet(
   });
   return getChangeSet(context, changeSetId);
 }
-
-const createCampaigns: ReadonlySet<string> = new Set([addCampaigns.path, duplicateCampaigns.path]);
-
-/** Creating campaigns may change what its author is bound to. */
-const writeFor = ({ path }: TeamCall) => (createCampaigns.has(path) ? membersWrite : teamWrite);
 
 const ranks = { campaign: 0, adGroup: 1, keyword: 2, negativeKeyword: 2 } as const;
 

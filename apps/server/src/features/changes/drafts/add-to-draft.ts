@@ -55,6 +55,7 @@ export async function addToDraft(context: TeamContext, body: Body): Promise<Chan
               number: numberOf(joined[place]),
               before: joined[place]?.keepBefore(edit.before) ?? edit.before,
               confirmed: [],
+              attempts: joined[place]?.replaced?.attempts,
             },
           ],
     );

@@ -3,10 +3,10 @@ import { sendDraft as call } from '@tapwright/contracts/change-drafts';
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { teamWrite } from '../../writes/index.ts';
 import { proposedColumns, updateChangeSet } from '../change-sets-store.ts';
 import { judgeSet } from '../approval/judge-set.ts';
 import { checkHour, chooseStart } from '../committing/choose-start.ts';
+import { writeFor } from '../committing/write-for.ts';
 import { putLocalAds } from '../committing/put-local-ads.ts';
 import { recordCommit } from '../committing/record-commit.ts';
 import { lockChanges, startEdits } from '../edits-store.ts';
@@ -23,7 +23,7 @@ export async function sendDraft(
   context: TeamContext,
   { changeSetId, note: newNote, numbers, confirmed, scheduledFor: hour, propose }: ParsedBodyOf<typeof call>,
 ): Promise<ChangeSetView> {
-  await teamWrite(context, call, async (write) => {
+  await writeFor(context, call, async (write) => {
     const { tx, clock, membership } = write;
     const { teamId } = membership;
     const key = { teamId, changeSetId };

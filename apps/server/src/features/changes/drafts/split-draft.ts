@@ -5,7 +5,7 @@ import { moveEdits } from '../edits-store.ts';
 import type { WaitingSet } from '../get-waiting-set.ts';
 import { publishDraft } from '../publish-changes.ts';
 
-/** Keeps these edits in the draft, and what is left in a further one. */
+/** Keeps these edits in the draft, and what is left in a further one, with all that would be created in it. */
 export async function splitDraft(
   write: TeamWrite,
   { set, edits }: WaitingSet,
@@ -15,8 +15,15 @@ export async function splitDraft(
   const { teamId } = membership;
   const { changeSetId, authorId, origin, note } = set;
   const named = new Set(numbers);
-  const kept = edits.filter(({ number }) => named.has(number));
-  const left = edits.filter(({ number }) => !named.has(number));
+  const leftParents = new Set(
+    edits
+      .filter(({ number, intent }) => intent === 'create' && !named.has(number))
+      .map(({ objectId }) => objectId),
+  );
+  const isLeft = ({ number, campaignId, adGroupId }: ShownEdit) =>
+    !named.has(number) || leftParents.has(campaignId) || leftParents.has(adGroupId ?? '');
+  const kept = edits.filter((edit) => !isLeft(edit));
+  const left = edits.filter(isLeft);
   if (kept.length === 0) throw new Refusal('nothingToChange');
   if (left.length === 0) return edits;
   const leftIn = await insertChangeSet(tx, {

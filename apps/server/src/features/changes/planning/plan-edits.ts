@@ -47,7 +47,8 @@ export function planEdits(
   const verdicts = judgeEdits(worldAfter(ads.known, edits, { now, currencyOf, lowestRecentBid }), edits);
   return candidates.map(({ place, judged, before, problems, where }) => {
     const found = judged && verdicts.shift();
-    const verdict = judged && found && 'copyOf' in judged.after ? ofCopy(found) : found;
+    const judgedAs = judged && found && 'copyOf' in judged.after ? ofCopy(found) : found;
+    const verdict = judgedAs && requested[place]?.mayBeThere ? ofUnknown(judgedAs) : judgedAs;
     return {
       place,
       problems,
@@ -71,6 +72,13 @@ const aboutPlace = new Set<RefusalReason>([
 const ofCopy = ({ refused }: Verdict): Verdict => ({
   refused: refused.filter(({ reason }) => aboutPlace.has(reason)),
   confirm: [],
+});
+
+const aboutItself = new Set<RefusalReason>(['nameTaken', 'duplicateKeyword']);
+
+const ofUnknown = ({ refused, confirm }: Verdict): Verdict => ({
+  refused: refused.filter(({ reason }) => !aboutItself.has(reason)),
+  confirm,
 });
 
 const pick = ({ kind, id, intent, after }: AdEdit) => ({ kind, objectId: id, intent, after });

@@ -53,7 +53,7 @@ export function requestAgain(edit: ShownEdit): RequestedEdit {
   const fields = typeFields(after, currency);
   if (intent === 'update')
     return { kind, intent, id: objectId, fields, before: typeFields(before, currency) };
-  const own = { kind, intent, localId: objectId, fields };
+  const own = { kind, intent, localId: objectId, fields, mayBeThere: edit.attempts > 0 };
   if (kind === 'campaign') return { ...own, adAccountId };
   if (kind === 'adGroup') return { ...own, campaignId };
   return { ...own, campaignId, adGroupId: adGroupId ?? undefined };

@@ -48,6 +48,8 @@ export type RequestedEdit = {
   campaignId?: string | undefined;
   adGroupId?: string | undefined;
   fields: RequestedFields;
+  /** Of a creation whose answer never came: what is called so may be itself. */
+  mayBeThere?: boolean | undefined;
   /** What its author saw there. */
   before?: RequestedFields | undefined;
 };

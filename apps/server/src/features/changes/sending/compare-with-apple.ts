@@ -12,9 +12,31 @@ export const listAppleFields = (fields: Fields): [string, unknown][] =>
   Object.entries(fields).filter(([field]) => !ownFields.has(field));
 
 /** Whether what stands at Apple is what an edit names, before it or after it. */
-export function matchesFields(kind: AdKind, atApple: AppleRow, fields: Fields, currency: Currency): boolean {
+function matchesFields(kind: AdKind, atApple: AppleRow, fields: Fields, currency: Currency): boolean {
   const state: Fields = { ...stateReaders[kind](readAppleObject(atApple), currency) };
   return listAppleFields(fields).every(([field, value]) => isSame(state[field], value));
+}
+
+/** What tells a creation of ours from that of somebody else in the same place. */
+const tellingFields = new Set([
+  'status',
+  'bid',
+  'dailyCap',
+  'countries',
+  'adamId',
+  'placement',
+  'searchMatch',
+]);
+
+export function isOurs(
+  { kind, after }: Pick<EditRow, 'kind' | 'after'>,
+  atApple: AppleRow,
+  currency: Currency,
+): boolean {
+  const wanted = listAppleFields(after).filter(
+    ([field, value]) => tellingFields.has(field) && value !== null,
+  );
+  return matchesFields(kind, atApple, Object.fromEntries(wanted), currency);
 }
 
 export type Comparison = 'asBefore' | 'asAfter' | 'otherwise' | 'gone';

@@ -1,7 +1,7 @@
 import { systemWrite } from '../../writes/index.ts';
-import { type EditRow, listOpenEdits, markSent } from '../edits-store.ts';
+import { type EditRow, keyOf, listOpenEdits, lockChanges, markSent } from '../edits-store.ts';
 import { type Batch, chooseBatch } from './choose-batch.ts';
-import { compare, listAppleFields, matchesFields } from './compare-with-apple.ts';
+import { compare, isOurs, listAppleFields } from './compare-with-apple.ts';
 import { findUnpermitted } from './find-unpermitted.ts';
 import { endUnread, readBatch, type ReadBatch } from './read-batch.ts';
 import { type AppleRow, findCreated } from './read-objects.ts';
@@ -61,19 +61,25 @@ async function sendBatch(context: SendContext, batch: Batch, { atApple }: ReadBa
     else if (comparison === 'otherwise') settled.push(stale(edit, 'changedMeanwhile', known));
     else wanted.push(edit);
   }
-  const unpermitted = await systemWrite(deps, 'a set whose commit was logged goes on', async ({ tx }) => {
-    const found = await findUnpermitted(tx, teamId, wanted);
-    const permitted = wanted.filter((edit) => !found.has(edit));
-    await markSent(tx, teamId, permitted, deps.clock.now());
-    return found;
-  });
+  const { unpermitted, marked } = await systemWrite(
+    deps,
+    'a set whose commit was logged goes on',
+    async ({ tx }) => {
+      const unpermitted = await findUnpermitted(tx, teamId, wanted);
+      const permitted = wanted.filter((edit) => !unpermitted.has(edit));
+      // After the team and its members, as in every write. Whoever withdraws the set waits, or was before.
+      await lockChanges(tx, teamId);
+      return { unpermitted, marked: await markSent(tx, teamId, permitted, deps.clock.now()) };
+    },
+  );
   for (const edit of unpermitted)
     settled.push({
       edit,
       atApple: atApple.get(edit.objectId),
       ending: { state: 'refused', refusal: 'notPermitted' },
     });
-  const toSend = wanted.filter((edit) => !unpermitted.has(edit));
+  const isMarked = new Set(marked.map(keyOf));
+  const toSend = wanted.filter((edit) => isMarked.has(keyOf(edit)));
   if (toSend.length === 0) return settleEdits(context, settled);
   const { written, unsent, error } = await writeBatch(context, toSend, atApple);
   const repeated = written.filter(
@@ -110,17 +116,6 @@ function settledBy(one: Written, before: AppleRow | undefined, created: AppleRow
   return live(edit, one.atApple && { ...before, ...one.atApple });
 }
 
-/** What tells a creation of ours from that of somebody else in the same place. */
-const tellingFields = new Set([
-  'status',
-  'bid',
-  'dailyCap',
-  'countries',
-  'adamId',
-  'placement',
-  'searchMatch',
-]);
-
 /** No answer came: what stands at Apple says whether it was carried out, and only what was not is sent again. */
 async function readBack(
   context: SendContext,
@@ -145,10 +140,7 @@ function judgeUnknown(
 ): Settled | undefined {
   if (edit.intent === 'create') {
     if (atApple === undefined) return undefined;
-    const wanted = Object.fromEntries(
-      listAppleFields(edit.after).filter(([field, value]) => tellingFields.has(field) && value !== null),
-    );
-    if (matchesFields(edit.kind, atApple, wanted, currency)) return live(edit, atApple);
+    if (isOurs(edit, atApple, currency)) return live(edit, atApple);
     const isNamed = edit.kind === 'campaign' || edit.kind === 'adGroup';
     return { edit, ending: { state: 'refused', refusal: isNamed ? 'nameTaken' : 'duplicateKeyword' } };
   }

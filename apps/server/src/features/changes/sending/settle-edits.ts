@@ -5,7 +5,7 @@ import { announceRemoval } from '../../campaign-groups/index.ts';
 import { lockTeam, systemWrite } from '../../writes/index.ts';
 import { markContentsRemoved, markGone, putGoals } from '../ads-store.ts';
 import { countEnded } from '../change-sets-store.ts';
-import { type EditRow, endEdits, type Ending, lockChanges, markWaiting } from '../edits-store.ts';
+import { type EditRow, endEdits, type Ending, keyOf, lockChanges, markWaiting } from '../edits-store.ts';
 import { deleteLocalAds, endOrphans, giveIds, type Orphan } from '../local-ads-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
@@ -85,9 +85,6 @@ async function settleCreations(
   }
   return orphans;
 }
-
-const keyOf = ({ changeSetId, number }: { changeSetId: number; number: number }) =>
-  `${changeSetId} ${number}`;
 
 async function publishDue(
   tx: Transaction,

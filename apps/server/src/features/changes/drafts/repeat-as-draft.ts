@@ -1,0 +1,116 @@
+import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import { repeatChanges as call } from '@tapwright/contracts/change-drafts';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { maxEdits } from '@tapwright/contracts/edit-lists';
+import type { TeamContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { type TeamWrite, teamWrite } from '../../writes/index.ts';
+import {
+  type ChangeSetRow,
+  insertChangeSet,
+  listChangeSets,
+  listEditsOfSet,
+  type ShownEdit,
+} from '../change-sets-store.ts';
+import { insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
+import { getChangeSet } from '../find-change-sets.ts';
+import { readerOf } from '../open-scope.ts';
+import { planInScope } from '../planning/plan-in-scope.ts';
+import type { PlannedEdit } from '../planning/plan-edits.ts';
+import { refuseFindings } from '../planning/refuse-findings.ts';
+import { requestAgain } from '../planning/request-again.ts';
+import type { RequestedEdit } from '../planning/requested-edit.ts';
+import { publishDraft } from '../publish-changes.ts';
+
+type Body = ParsedBodyOf<typeof call>;
+
+/** What of a set did not go live, in a draft: on what stands there now, and in what of the set was made. */
+export async function repeatAsDraft(
+  context: TeamContext,
+  { changeSetId, numbers }: Body,
+): Promise<ChangeSetView> {
+  const draftId = await teamWrite(context, call, async (write) => {
+    const { tx, membership } = write;
+    const { teamId } = membership;
+    await lockChanges(tx, teamId);
+    const reader = await readerOf(tx, write);
+    const [set] = await listChangeSets(tx, reader, { changeSetId, limit: 1, offset: 0 });
+    if (set === undefined) throw new Refusal('notFound');
+    const all = await listEditsOfSet(tx, reader, { changeSetId, limit: maxEdits, offset: 0 });
+    const edits = all.filter((edit) => hasFailed(edit, numbers));
+    const { planned } = await planInScope(tx, write, { edits: requestAll(edits) }, (count) =>
+      takeLocalIds(tx, count),
+    );
+    const added = listPossible(planned, edits);
+    return write.withoutRow('a draft changes nothing until it is committed', await keep(write, set, added));
+  });
+  return getChangeSet(context, draftId);
+}
+
+const failures: ReadonlySet<string> = new Set(['refused', 'stale', 'withdrawn']);
+
+/** What somebody took out is wanted again only by its number. */
+const hasFailed = ({ number, state, refusal }: ShownEdit, numbers: readonly number[] | undefined): boolean =>
+  failures.has(state) && (numbers === undefined ? refusal !== 'takenOut' : numbers.includes(number));
+
+/** What was to be created with something goes into that again, or into what Apple made of it. */
+function requestAll(edits: readonly ShownEdit[]): RequestedEdit[] {
+  const places = new Map<string, number>();
+  return edits.map((edit, place) => {
+    const { before: _seen, localId: _old, ...request } = requestAgain(edit);
+    if (edit.intent !== 'create') return request;
+    places.set(edit.objectId, place);
+    const { kind, campaignId, adGroupId } = edit;
+    if (kind === 'campaign') return request;
+    const parent = places.get(kind === 'adGroup' ? campaignId : (adGroupId ?? campaignId));
+    return parent === undefined ? request : { ...request, parent };
+  });
+}
+
+type Added = NonNullable<PlannedEdit['edit']> & { confirmed: string[]; attempts: number };
+
+/** Without what cannot be an edit any more; where that is all of it, the reasons are said. */
+function listPossible(planned: readonly PlannedEdit[], edits: readonly ShownEdit[]): Added[] {
+  const added = planned.flatMap(({ place, edit, problems }) => {
+    const from = edits[place];
+    if (edit === undefined || from === undefined || problems.length > 0) return [];
+    return [{ ...edit, confirmed: [], attempts: isUnknown(from) ? from.attempts : 0 }];
+  });
+  if (added.length > 0) return added;
+  refuseFindings(
+    planned.map((one) => ({ ...one, verdict: { refused: one.problems, confirm: [] } })),
+    { confirmed: [], pathOf: (place) => `edits.${edits[place]?.number ?? place}` },
+  );
+  throw new Refusal('nothingToChange');
+}
+
+/** Its answer never came: when it is sent, what is there is looked for first. */
+const isUnknown = ({ intent, state, attempts }: ShownEdit): boolean =>
+  intent === 'create' && state === 'stale' && attempts > 0;
+
+/** A draft of what a rule or a guard wanted is a person's. */
+const ownOrigins = new Set(['cell', 'form', 'bulk', 'file', 'searchTerm', 'duplicate', 'structure']);
+
+async function keep(
+  write: TeamWrite,
+  { origin, note }: ChangeSetRow,
+  added: readonly Added[],
+): Promise<number> {
+  const { tx, membership, actor, clock } = write;
+  const { teamId } = membership;
+  const changeSetId = await insertChangeSet(tx, {
+    teamId,
+    authorId: actor.userId,
+    origin: ownOrigins.has(origin) ? origin : 'bulk',
+    note,
+    undoes: null,
+    state: 'draft',
+    scheduledFor: null,
+    confirmed: [],
+    editCount: added.length,
+    at: clock.now(),
+  });
+  await insertEdits(tx, { teamId, changeSetId }, added, { state: 'planned' });
+  await publishDraft(tx, write, { teamId, changeSetId, authorId: actor.userId });
+  return changeSetId;
+}
