@@ -58,6 +58,7 @@ export function Lists() {
     <>
       <div className="row">
         <RangeField
+          lockMs={500}
           range={'range' in choice ? choice.range : { from: '2026-11-13', to: '2026-11-19' }}
           preset={'preset' in choice ? choice.preset : undefined}
           presets={[

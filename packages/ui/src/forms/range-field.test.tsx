@@ -25,6 +25,7 @@ const write = {
   month: (day: string) => day.slice(0, 7),
   weekday: (day: string) => String(new Date(day).getUTCDay()),
 };
+const lockMs = 500;
 const days = { from: '2026-11-10', to: '2026-11-12' };
 
 async function open() {
@@ -36,6 +37,7 @@ async function open() {
       today="2026-11-20"
       words={words}
       write={write}
+      lockMs={lockMs}
       onChange={(choice) => choices.push(choice)}
     />
   );
@@ -86,4 +88,16 @@ test('when the days change from elsewhere, the panel with the old ones closes', 
   const { first, show } = await open();
   show({ from: '2026-10-01', to: '2026-10-31' });
   await expect.poll(() => first.isConnected).toBe(false);
+});
+
+test('after a choice it rests for a moment, and opens again then', async () => {
+  const { choices, first } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Last 14 days' }));
+  const field = screen.getByRole('button', { name: /Time range/ });
+  expect(field).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => first.isConnected).toBe(false);
+  await expect.poll(() => field.getAttribute('aria-disabled')).toBe('false');
+  await userEvent.click(field);
+  expect(await screen.findByLabelText('Start date')).toBeInTheDocument();
+  expect(choices).toHaveLength(1);
 });

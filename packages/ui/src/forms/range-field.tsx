@@ -1,5 +1,5 @@
 import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Popover } from '../overlay/popover.tsx';
 import classes from './range-field.module.css';
@@ -9,7 +9,8 @@ const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx
 
 /** Shows the days, with a step to either side; opens presets and a calendar, which are loaded then. */
 export function RangeField(props: RangeProps) {
-  const { words, steps, isLocked = false, onChange } = props;
+  const { words, steps, lockMs, onChange } = props;
+  const [isLocked, lock] = useLock(lockMs);
   const field = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Whatever changes the days, such as another page or the way back, closes what shows the old ones.
@@ -18,6 +19,7 @@ export function RangeField(props: RangeProps) {
   if (isOpen && openedAt !== shown) setOpen(false);
   const choose = (choice: RangeChoice) => {
     setOpen(false);
+    lock();
     onChange(choice);
   };
   const step = (range: DayRange | undefined) => {
@@ -57,6 +59,16 @@ export function RangeField(props: RangeProps) {
       ) : null}
     </div>
   );
+}
+
+function useLock(lockMs: number) {
+  const [isLocked, setLocked] = useState(false);
+  useEffect(() => {
+    if (!isLocked) return undefined;
+    const timer = setTimeout(() => setLocked(false), lockMs);
+    return () => clearTimeout(timer);
+  }, [isLocked, lockMs]);
+  return [isLocked, () => setLocked(true)] as const;
 }
 
 function Shown({ range, preset, presets, words, write, compare }: RangeProps) {

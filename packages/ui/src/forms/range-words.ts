@@ -68,7 +68,7 @@ export type RangeProps = {
   readonly write: RangeWriter;
   readonly compare?: Comparison;
   readonly steps?: RangeSteps;
-  /** For a moment after a choice nothing else can be chosen. */
-  readonly isLocked?: boolean;
+  /** So long after a choice nothing else can be chosen. */
+  readonly lockMs: number;
   readonly onChange: (choice: RangeChoice) => void;
 };

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDay } from '@tapwright/domain/days';
 import { rangePresets } from '@tapwright/domain/ranges';
@@ -20,13 +19,6 @@ export function useRangeChoice(
   const { t } = useTranslation('overview');
   const language = useLanguage();
   const { words, write, presets } = useRangeWords(zone);
-  const [isLocked, setLocked] = useState(false);
-  useEffect(() => {
-    if (!isLocked) return undefined;
-    const timer = setTimeout(() => setLocked(false), lockMs);
-    return () => clearTimeout(timer);
-  }, [isLocked, lockMs]);
-
   const preset = presetOf(view);
   const sameYear = (day: string) => day.slice(0, 4) === range.to.slice(0, 4);
   return {
@@ -36,7 +28,7 @@ export function useRangeChoice(
     today,
     words,
     write,
-    isLocked,
+    lockMs,
     steps: {
       earlier: stepRange(range, preset, -1, today),
       later: stepRange(range, preset, 1, today),
@@ -59,7 +51,6 @@ export function useRangeChoice(
       const compare = comparisons.find((one) => one === choice.compareWith) ?? view.compare;
       const preset = 'preset' in choice ? findPreset(choice.preset) : undefined;
       const period = 'range' in choice ? daysOf(choice.range) : preset && { preset };
-      setLocked(true);
       change({ period: period ?? view.period, compare });
     },
   };

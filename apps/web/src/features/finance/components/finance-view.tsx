@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { rangeLockMs } from '@tapwright/contracts/limits';
 import { addDays } from '@tapwright/domain/days';
 import { dayIn } from '@tapwright/domain/zones';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
@@ -42,6 +43,7 @@ export function FinanceView({ teamId }: { readonly teamId: number }) {
               today={addDays(today, -1)}
               words={{ ...words, note: t('range.note', { zone }) }}
               write={write}
+              lockMs={rangeLockMs.elsewhere}
               onChange={(choice) => {
                 const written = { ...search, ...writeFinanceRange(choice) };
                 void navigate({ href: `${pathname}${writePlainSearch(written)}`, resetScroll: false });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { rangeLockMs } from '@tapwright/contracts/limits';
 import { operationFilters } from '@tapwright/contracts/operation-log';
 import { operationObjects } from '@tapwright/contracts/operations';
 import { type Day, getDay } from '@tapwright/domain/days';
@@ -46,6 +47,7 @@ export function LogFilterBar({ filter, days, today, zone, people, hasObjects, on
         today={today}
         words={words}
         write={write}
+        lockMs={rangeLockMs.elsewhere}
         onChange={(choice) => {
           if ('range' in choice) {
             const range = { from: getDay(choice.range.from), to: getDay(choice.range.to) };
