@@ -74,6 +74,8 @@ const codeNamesOfFastify: Record<string, CodeName> = {
 
 function codeNameOf(error: unknown): CodeName {
   if (!(error instanceof Error)) return 'executionError';
+  // A folder asked for among the files of the built console: it has neither a code nor anything to show.
+  if (error.name === 'ForbiddenError') return 'notFound';
   const code: unknown = Reflect.get(error, 'code');
   if (typeof code !== 'string') return 'executionError';
   const known = codeNamesOfFastify[code];

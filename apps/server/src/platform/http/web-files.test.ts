@@ -95,8 +95,17 @@ describe('the console', () => {
   test('has an icon, and shows nothing else that lies in its folder', async () => {
     const { origin } = await startTestApp({ webFolder: folder });
     expect((await fetch(`${origin}/favicon.svg`)).headers.get('content-type')).toContain('image/svg+xml');
-    for (const path of ['/.vite/manifest.json', '/index.html', '/assets/..%2findex.html', '/assets/']) {
-      expect((await fetch(`${origin}${path}`)).status).toBeGreaterThanOrEqual(400);
-    }
+    const paths = [
+      '/.vite/manifest.json',
+      '/index.html',
+      '/assets/..%2findex.html',
+      '/assets/',
+      '/assets/%2e/',
+    ];
+    for (const path of paths)
+      for (const encoding of ['br', 'identity']) {
+        const { status } = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': encoding } });
+        expect({ path, encoding, status }).toEqual({ path, encoding, status: 404 });
+      }
   });
 });
