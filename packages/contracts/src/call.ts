@@ -30,6 +30,8 @@ export type CallShape = {
   refusals?: readonly CodeName[];
   /** 'ads' waits 30 s in the browser, 'upload' 6 s, all others 20 s. */
   patience?: 'ads' | 'upload';
+  /** Its body may be as large as a change set of the greatest size. */
+  isLarge?: true;
   /** A GET that writes: never retried, never cached. */
   writes?: boolean;
   /** Answered in closed mode too, where every other call is refused with `closed`. */

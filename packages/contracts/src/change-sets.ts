@@ -150,6 +150,7 @@ export const change = {
   answer: changeSetView,
   refusals: ['confirmationNeeded', 'nothingToChange'],
   patience: 'ads',
+  isLarge: true,
 } as const;
 
 export const modifyCampaigns = defineCall({
@@ -342,4 +343,5 @@ export const previewChanges = defineCall({
     approval: z.array(z.enum(approvalReasons)),
   }),
   patience: 'ads',
+  isLarge: true,
 });

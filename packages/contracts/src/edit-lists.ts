@@ -11,8 +11,10 @@ const newPlacements = [
   'APPSTORE_PRODUCT_PAGES',
 ] as const;
 
-/** As many objects as one set may change. */
-export const maxEdits = 5000;
+/** As many objects as one list of a call may name. */
+export const maxListed = 5000;
+/** As many objects as one set may change: what is created with it counts too. */
+export const maxEdits = 20_000;
 
 const status = z.optional(z.enum(['running', 'paused']));
 /** As typed, in the ad account's currency; empty: none. */
@@ -60,7 +62,7 @@ const negativeFields = { status };
 
 /** `before`: what its author saw; where something else stands by now, the edit is refused. */
 export const manyOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.minLength(1), z.maxLength(maxEdits));
+  z.array(item).check(z.minLength(1), z.maxLength(maxListed));
 const withBefore = <Fields extends z.core.$ZodShape>(fields: Fields) => ({
   ...fields,
   before: z.optional(z.object(fields)),
@@ -86,7 +88,7 @@ export const newNegative = z.object({
 export const idsOf = manyOf(adId);
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>
-  z.optional(z.array(item).check(z.maxLength(maxEdits)));
+  z.optional(z.array(item).check(z.maxLength(maxListed)));
 const inAdGroup = { text, matchType: z.enum(matchTypes) };
 /** What is made with it; what of a set is more than it holds is refused as a whole. */
 const newContents = {

@@ -24,8 +24,9 @@ export function worldAfter(known: KnownAds, edits: readonly AdEdit[], given: Cir
       return state !== undefined && (names().get(nameKey(kind, { ...state, name })) ?? 0) > 1;
     },
     isKeyTaken: (kind, id) => {
-      const key = keyIn(after, kind, id);
-      return key !== undefined && (keys().get(key) ?? 0) > 1;
+      const { counts, keyOf } = keys();
+      const key = keyOf[kind].get(id);
+      return key !== undefined && (counts.get(key) ?? 0) > 1;
     },
     countKeywords: (adGroupId) => ofAdGroups().get(adGroupId)?.length ?? 0,
     highestBid: (campaignId) => bids().get(campaignId) ?? null,
@@ -80,14 +81,17 @@ function keyIn(after: Ads, kind: 'keyword' | 'negativeKeyword', id: string): str
   return negative && `-${negative.campaignId} ${negative.adGroupId ?? ''} ${keywordKey(negative)}`;
 }
 
-function countKeys(after: Ads): Map<string, number> {
+function countKeys(after: Ads) {
   const counts = new Map<string, number>();
+  const keyOf = { keyword: new Map<string, string>(), negativeKeyword: new Map<string, string>() };
   for (const kind of ['keyword', 'negativeKeyword'] as const)
     for (const [id, { isRemoved }] of after[kind]) {
-      const key = isRemoved ? undefined : keyIn(after, kind, id);
-      if (key !== undefined) add(counts, key);
+      const key = keyIn(after, kind, id);
+      if (key === undefined) continue;
+      keyOf[kind].set(id, key);
+      if (!isRemoved) add(counts, key);
     }
-  return counts;
+  return { counts, keyOf };
 }
 
 function highestBids({ adGroup }: Ads): Map<string, number> {

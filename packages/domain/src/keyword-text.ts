@@ -3,8 +3,12 @@ export const maxKeywordsOfAdGroup = 5000;
 
 export type KeywordTextProblem = 'required' | 'tooLong';
 
+/** Most texts are clean as they are, and thousands are judged at once. */
+const plain = /^[!-~]+(?: [!-~]+)*$/;
+
 /** What is sent and kept: composed, without control and direction characters, single spaces. */
 export function cleanKeyword(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .normalize('NFC')
     .replaceAll(/\s+/gu, ' ')
@@ -20,6 +24,7 @@ export function findKeywordTextProblem(text: string): KeywordTextProblem | undef
 
 /** Two texts with the same fold are the same keyword to Apple: case, width, spaces and Unicode form do not count. */
 export function foldKeyword(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
   const folded = cleanKeyword(text).normalize('NFKC').toLowerCase().normalize('NFKC');
   return folded.replaceAll(/\s+/gu, ' ').trim();
 }

@@ -20,6 +20,8 @@ export type CallHandler<Call extends CallShape> = (
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<z.output<Call['answer']>>;
 
+const largeBodyBytes = 8 * 1024 * 1024;
+
 /** Puts a call of the contracts on the wire. Of what the handler returns, only what the contract names goes out. */
 export function mountCall<const Call extends CallShape>(
   host: CallHost,
@@ -41,6 +43,7 @@ export function mountCall<const Call extends CallShape>(
   host.http.route({
     method: call.method,
     url: call.path,
+    ...(call.isLarge ? { bodyLimit: largeBodyBytes } : {}),
     onRequest: (request, _reply, done) => admit(host, call, request, done),
     handler: async (request, reply) => {
       const watch = watchTime(limitMs, () => {

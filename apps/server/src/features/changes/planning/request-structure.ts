@@ -76,7 +76,7 @@ export const placedAfter = (count: number, edits: readonly RequestedEdit[]): Req
 
 /** Each creation by its own id, and by that of what it lies in. */
 export function nameCreations(requested: readonly RequestedEdit[], ids: readonly string[]): RequestedEdit[] {
-  const free = [...ids];
+  const free = ids.values();
   const named: RequestedEdit[] = [];
   for (const edit of requested) {
     if (edit.intent !== 'create') {
@@ -84,7 +84,7 @@ export function nameCreations(requested: readonly RequestedEdit[], ids: readonly
       continue;
     }
     const parent = edit.parent === undefined ? undefined : named[edit.parent];
-    named.push({ ...edit, localId: edit.localId ?? free.shift() ?? '0', ...(parent && inside(parent)) });
+    named.push({ ...edit, localId: edit.localId ?? free.next().value ?? '0', ...(parent && inside(parent)) });
   }
   return named;
 }

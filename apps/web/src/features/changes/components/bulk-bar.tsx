@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxEdits } from '@tapwright/contracts/edit-lists';
+import { maxListed } from '@tapwright/contracts/edit-lists';
 import { formatCount } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
@@ -43,7 +43,7 @@ function Bar({ objects, total, onAll, onClear }: Props) {
   return (
     <aside className={classes.bulk} aria-label={t('bulk.label')}>
       <span className={classes.count}>{t('bulk.selected', { count: objects.length })}</span>
-      {total > objects.length && total <= maxEdits ? (
+      {total > objects.length && total <= maxListed ? (
         <Button variant="subtle" size="xs" onClick={onAll}>
           {t('bulk.all', { count: total, figure })}
         </Button>
