@@ -10,12 +10,14 @@ const amount = z.nullable(z.int());
 const time = z.nullable(z.string());
 const texts = z.readonly(z.array(z.string()));
 const own = { isRemoved: z.boolean(), status: z.enum(['running', 'paused']) };
+const archived = { isArchived: z.optional(z.boolean()) };
 const text = { text: z.string(), matchType: z.string() };
 
 const campaign = z.object({
   adAccountId: z.string(),
   name: z.string(),
   ...own,
+  ...archived,
   dailyCap: amount,
   totalBudget: amount,
   cpaGoal: amount,
@@ -30,6 +32,7 @@ const adGroup = z.object({
   campaignId: z.string(),
   name: z.string(),
   ...own,
+  ...archived,
   bid: amount,
   cpaGoal: amount,
   searchMatch: z.boolean(),

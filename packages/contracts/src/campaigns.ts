@@ -3,7 +3,7 @@ import { adStatuses, campaignTypes } from './ad-values.ts';
 import { defineCall } from './call.ts';
 import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
-import { placeQuery } from './report-query.ts';
+import { archivedQuery, placeQuery } from './report-query.ts';
 import { campaignSettings } from './report-rows.ts';
 import { queriedTeamId } from './teams.ts';
 
@@ -19,6 +19,7 @@ export const findCampaign = defineCall({
     teamId: queriedTeamId,
     campaignGroupId: placeQuery.campaignGroupId,
     name: z.optional(z.string().check(z.maxLength(200))),
+    ...archivedQuery,
     pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
     pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(5000)), 10),
   }),

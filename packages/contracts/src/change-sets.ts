@@ -298,6 +298,8 @@ export const undoChanges = defineCall({
     changeSetId: z.int().check(z.positive()),
     /** Of these edits only. */
     numbers: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(maxEdits))),
+    /** What the set created: a campaign or ad group archived and a keyword paused, or all of it removed. */
+    created: z._default(z.enum(['archive', 'remove']), 'archive'),
     note: requested.note,
     confirmed: requested.confirmed,
   }),

@@ -67,8 +67,13 @@ const withBefore = <Fields extends z.core.$ZodShape>(fields: Fields) => ({
   ...fields,
   before: z.optional(z.object(fields)),
 });
-export const campaignUpdate = z.object({ campaignId: adId, ...withBefore(campaignFields) });
-export const adGroupUpdate = z.object({ adGroupId: adId, ...withBefore(adGroupFields) });
+/** Paused at Apple and hidden here; starting it brings it back. */
+const archived = { isArchived: z.optional(z.boolean()) };
+export const campaignUpdate = z.object({
+  campaignId: adId,
+  ...withBefore({ ...campaignFields, ...archived }),
+});
+export const adGroupUpdate = z.object({ adGroupId: adId, ...withBefore({ ...adGroupFields, ...archived }) });
 export const keywordUpdate = z.object({ keywordId: adId, ...withBefore(keywordFields) });
 export const negativeUpdate = z.object({ negativeKeywordId: adId, ...withBefore(negativeFields) });
 const text = z.string().check(z.maxLength(400));

@@ -125,7 +125,10 @@ const inOrder = z.refine<Range>(
 const isRange = (from = '', to = '') =>
   from !== '' && from <= to && Date.parse(to) - Date.parse(from) <= maxRangeDays * 86_400_000;
 
-const listFields = { ...rangeQuery, ...placeQuery, ...filterQuery, ...orderQuery };
+/** Only what is archived, which lists hide otherwise; totals hold it always. */
+export const archivedQuery = { archived: z.optional(z.enum(['yes'])) };
+
+const listFields = { ...rangeQuery, ...placeQuery, ...filterQuery, ...archivedQuery, ...orderQuery };
 export const reportListQuery = z.object({ ...listFields, ...pages }).check(inOrder);
 export const reportTotalsQuery = z.object({ ...rangeQuery, ...placeQuery, ...filterQuery }).check(inOrder);
 export const reportDaysQuery = z

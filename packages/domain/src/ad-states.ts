@@ -5,6 +5,8 @@ export type CampaignState = {
   adAccountId: string;
   name: string;
   isRemoved: boolean;
+  /** Ours alone: paused, and hidden. */
+  isArchived?: boolean | undefined;
   status: 'running' | 'paused';
   dailyCap: number | null;
   totalBudget: number | null;
@@ -24,6 +26,7 @@ export type AdGroupState = {
   campaignId: string;
   name: string;
   isRemoved: boolean;
+  isArchived?: boolean | undefined;
   status: 'running' | 'paused';
   bid: number | null;
   cpaGoal: number | null;

@@ -7,6 +7,7 @@ export {
   writeMicros,
   writeName,
 } from './ad-cells.ts';
+export { isHidden, isInHidden } from './archived.ts';
 export type { AdLevel } from './ad-level.ts';
 export { campaignTypeOf, campaignTypeSql } from './campaign-type.ts';
 export { detailsOf, reasonsOf, selectDetails, sortsOf } from './apple-columns.ts';

@@ -3,7 +3,7 @@ import { adGroupColumns } from '@tapwright/contracts/ad-columns';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
-import { ownStatus, selectDetails, shownState } from '../ad-columns/index.ts';
+import { isHidden, ownStatus, selectDetails, shownState } from '../ad-columns/index.ts';
 
 export type AdGroupRow = {
   campaignGroupId: number;
@@ -27,6 +27,7 @@ export type AdGroupFilter = {
   /** Named by its id it is found even when it is gone. */
   adGroupId?: string;
   name?: string | undefined;
+  archived?: 'yes' | undefined;
   pageNum: number;
   pageSize: number;
 };
@@ -37,7 +38,7 @@ export async function listAdGroups(
   db: Connection,
   teamId: number,
   scope: AdScope | undefined,
-  { campaignGroupId, campaignId, adGroupId, name, pageNum, pageSize }: AdGroupFilter,
+  { campaignGroupId, campaignId, adGroupId, name, archived, pageNum, pageSize }: AdGroupFilter,
 ): Promise<AdGroupRow[]> {
   const { rows } = await sql<AdGroupRow>`
     select g.campaign_group_id, g.name as campaign_group_name, g.currency, a.campaign_id::text,
@@ -49,7 +50,7 @@ export async function listAdGroups(
     left join campaigns c on c.team_id = a.team_id and c.campaign_id = a.campaign_id
     where a.team_id = ${teamId}
       ${scope === undefined ? sql`` : sql`and a.campaign_id = any(${[...scope.campaignIds]}::bigint[])`}
-      ${adGroupId === undefined ? sql`and not a.is_removed and g.detached_at is null` : sql`and a.ad_group_id = ${adGroupId}::bigint`}
+      ${adGroupId === undefined ? sql`and not a.is_removed and g.detached_at is null and ${sql.raw(isHidden('a'))} = ${archived === 'yes'}` : sql`and a.ad_group_id = ${adGroupId}::bigint`}
       ${campaignGroupId === undefined ? sql`` : sql`and g.campaign_group_id = any(${[...campaignGroupId]}::bigint[])`}
       ${campaignId === undefined ? sql`` : sql`and a.campaign_id = any(${[...campaignId]}::bigint[])`}
       ${name === undefined ? sql`` : sql`and position(lower(${name}) in lower(a.name)) > 0`}

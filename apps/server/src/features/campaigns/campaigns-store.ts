@@ -3,7 +3,7 @@ import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
-import { campaignTypeSql, ownStatus, selectDetails } from '../ad-columns/index.ts';
+import { campaignTypeSql, isHidden, ownStatus, selectDetails } from '../ad-columns/index.ts';
 
 type CampaignRow = {
   campaignGroupId: number;
@@ -23,6 +23,7 @@ type CampaignRow = {
 export type CampaignFilter = {
   campaignGroupId?: readonly number[] | undefined;
   name?: string | undefined;
+  archived?: 'yes' | undefined;
   pageNum: number;
   pageSize: number;
 };
@@ -39,7 +40,7 @@ export async function listCampaigns(
   db: Connection,
   teamId: number,
   scope: AdScope | undefined,
-  { campaignGroupId, name, pageNum, pageSize }: CampaignFilter,
+  { campaignGroupId, name, archived, pageNum, pageSize }: CampaignFilter,
 ): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
     select g.campaign_group_id, g.name as campaign_group_name, g.currency, g.delivery_mode,
@@ -48,6 +49,7 @@ export async function listCampaigns(
       count(*) over () as total
     from ${fromCampaigns}
     where c.team_id = ${teamId} and not c.is_removed and g.detached_at is null and ${inScope(scope)}
+      and ${sql.raw(isHidden('c'))} = ${archived === 'yes'}
       ${campaignGroupId === undefined ? sql`` : sql`and g.campaign_group_id = any(${[...campaignGroupId]}::bigint[])`}
       ${name === undefined ? sql`` : sql`and position(lower(${name}) in lower(c.name)) > 0`}
     order by lower(c.name), c.campaign_id

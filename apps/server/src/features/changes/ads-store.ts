@@ -16,6 +16,7 @@ export type AdRow = {
   /** Itself, of an ad group. */
   adGroupId: string | null;
   apple: object;
+  isArchived: boolean;
   isRemoved: boolean;
 };
 type By = 'id' | 'ad_account_id' | 'campaign_id' | 'ad_group_id';
@@ -32,7 +33,8 @@ export async function listAds(
   const { table, id } = tables[kind];
   const { rows } = await sql<AdRow>`
     select ${sql.raw(id)}::text as id, ad_account_id::text, campaign_id::text,
-      ${sql.raw(kind === 'campaign' ? 'null' : 'ad_group_id')}::text as ad_group_id, apple, is_removed
+      ${sql.raw(kind === 'campaign' ? 'null' : 'ad_group_id')}::text as ad_group_id, apple,
+      ${sql.raw(kind === 'campaign' || kind === 'adGroup' ? 'is_archived' : 'false')} as is_archived, is_removed
     from ${sql.raw(table)}
     where team_id = ${teamId} and ${sql.raw(by === 'id' ? id : by)} = any(${[...ids]}::bigint[])
       ${by === 'id' ? sql`` : sql`and not is_removed`}`.execute(db);
@@ -115,6 +117,21 @@ export async function listAccountsFor(
     )
     .where('detachedAt', 'is', null)
     .execute();
+}
+
+/** Ours alone, so nothing of Apple's changes with it. */
+export async function markArchived(
+  db: Connection,
+  teamId: number,
+  kind: 'campaign' | 'adGroup',
+  ids: readonly string[],
+  isArchived: boolean,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { table, id } = tables[kind];
+  await sql`
+    update ${sql.raw(table)} set is_archived = ${isArchived}
+    where team_id = ${teamId} and ${sql.raw(id)} = any(${[...ids]}::bigint[])`.execute(db);
 }
 
 /** Gone at Apple, which says no more of it than that. */

@@ -184,6 +184,16 @@ test('rules judge what is created together, at the field where it stands', async
   ]);
   expect(preview.edits.flatMap(({ refused }) => refused)).toEqual([]);
   expect(preview.rise?.amount).not.toBe('0.00');
+
+  // More than a body may hold elsewhere, and more than one list.
+  const long = (place: number) => `${'茶'.repeat(70)}${place}`;
+  const keywords = Array.from({ length: 3_000 }, (_, place) => ({
+    text: long(place),
+    matchType: 'EXACT' as const,
+  }));
+  const newAdGroups = ['A', 'B'].map((name) => ({ campaignId, name, bid: '1', keywords }));
+  const large = await ask(owner, previewChanges, { body: { teamId, newAdGroups } });
+  expect(large.edits.filter(({ refused }) => refused.length === 0)).toHaveLength(6_002);
 });
 
 test('whoever is bound to campaigns creates in their groups, and what they create is theirs', async () => {

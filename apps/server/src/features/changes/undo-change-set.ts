@@ -19,7 +19,7 @@ export const undoChangeSet = async (context: TeamContext, body: Body): Promise<C
 
 async function chooseUndo(
   { tx, membership, actor, person }: TeamWrite,
-  { changeSetId, numbers, note, confirmed }: Body,
+  { changeSetId, numbers, created, note, confirmed }: Body,
 ): Promise<RequestedSet> {
   const reader = await readerOf(tx, { membership, person });
   const [set] = await listChangeSets(tx, reader, { changeSetId, limit: 1, offset: 0 });
@@ -28,8 +28,10 @@ async function chooseUndo(
   if (!isOwn && grantOf(membership.role, 'change.undoOthers') === 'no') throw new Refusal('notPermitted');
   const edits = await listEditsOfSet(tx, reader, { changeSetId, limit: maxEdits, offset: 0 });
   const wanted = numbers && new Set(numbers);
-  const live = edits.filter(
-    ({ state, intent, number }) => state === 'live' && intent !== 'remove' && (wanted?.has(number) ?? true),
+  const live = withoutContents(
+    edits.filter(
+      ({ state, intent, number }) => state === 'live' && intent !== 'remove' && (wanted?.has(number) ?? true),
+    ),
   );
   return {
     origin: 'undo',
@@ -37,17 +39,35 @@ async function chooseUndo(
     confirmed,
     undoes: changeSetId,
     leavesOutRefused: true,
-    edits: live.map(undoEdit),
+    edits: live.map((edit) => undoEdit(edit, created)),
     pathOf: (place) => `edits.${live[place]?.number ?? place}`,
   };
 }
 
-/** What was added is paused, a negative removed; what was removed stays so. */
-function undoEdit({ kind, intent, objectId: id, before, after, currency }: ShownEdit): RequestedEdit {
-  if (intent === 'create')
-    return kind === 'negativeKeyword'
-      ? { kind, intent: 'remove', id, fields: {} }
-      : { kind, intent: 'update', id, fields: { status: 'paused' } };
+/** What was added goes with what was added around it. */
+function withoutContents(edits: readonly ShownEdit[]): ShownEdit[] {
+  const added = new Set(
+    edits
+      .filter(({ kind, intent }) => intent === 'create' && (kind === 'campaign' || kind === 'adGroup'))
+      .map(({ kind, objectId }) => `${kind} ${objectId}`),
+  );
+  return edits.filter(({ kind, intent, campaignId, adGroupId }) => {
+    if (intent !== 'create' || kind === 'campaign') return true;
+    if (added.has(`campaign ${campaignId}`)) return false;
+    return kind === 'adGroup' || adGroupId === null || !added.has(`adGroup ${adGroupId}`);
+  });
+}
+
+/** What was added is archived or paused, or removed where that is wanted, a negative always; what was removed stays so. */
+function undoEdit(
+  { kind, intent, objectId: id, before, after, currency }: ShownEdit,
+  created: Body['created'],
+): RequestedEdit {
+  if (intent === 'create') {
+    if (created === 'remove' || kind === 'negativeKeyword') return { kind, intent: 'remove', id, fields: {} };
+    const fields = kind === 'keyword' ? { status: 'paused' as const } : { isArchived: true };
+    return { kind, intent: 'update', id, fields };
+  }
   const fields = typeFields(before, currency);
   return { kind, intent: 'update', id, fields, before: typeFields(after, currency) };
 }

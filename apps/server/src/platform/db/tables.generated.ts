@@ -111,6 +111,7 @@ export interface AdGroups {
   apple: Json;
   campaignId: number;
   displayStatus: Generated<string | null>;
+  isArchived: Generated<boolean>;
   isRemoved: Generated<boolean>;
   name: Generated<string | null>;
   status: Generated<string | null>;
@@ -312,6 +313,7 @@ export interface Campaigns {
   campaignId: number;
   chosenType: string | null;
   displayStatus: Generated<string | null>;
+  isArchived: Generated<boolean>;
   isRemoved: Generated<boolean>;
   name: Generated<string | null>;
   namedType: Generated<string | null>;

@@ -14,6 +14,7 @@ export type Writing = { readonly t: ChangeWords; readonly language: Language; re
 const fieldNames = [
   'name',
   'status',
+  'isArchived',
   'dailyCap',
   'totalBudget',
   'cpaGoal',

@@ -125,7 +125,8 @@ async function compose(
         .map((row) => {
           const currency = accounts.get(row.adAccountId)?.currency ?? 'USD';
           const state = stateReaders[kind](readAppleObject(row.apple), currency);
-          return [row.id, { ...state, isRemoved: row.isRemoved }];
+          const ours = kind === 'campaign' || kind === 'adGroup' ? { isArchived: row.isArchived } : {};
+          return [row.id, { ...state, ...ours, isRemoved: row.isRemoved }];
         }),
     );
   const known = {

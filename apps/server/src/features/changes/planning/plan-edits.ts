@@ -91,7 +91,8 @@ function planChange(ads: LoadedAds, requested: RequestedEdit, place: number): Ca
   if (state === undefined || where === undefined) return refuse(place, 'id', 'notHere');
   const account = ads.accounts.get(where.adAccountId);
   if (account === undefined) return refuse(place, 'id', 'notHere');
-  const { fields, problems } = readFields(requested.fields, account.currency);
+  const { fields: wanted, problems } = readFields(requested.fields, account.currency);
+  const fields = withArchive(wanted, state);
   if (isReadOnly(account.appleRoles)) problems.push({ field: 'id', reason: 'noAuthority' });
   problems.push(...findConflicts(requested, state, account.currency));
   const now: Fields = { ...state };
@@ -101,6 +102,13 @@ function planChange(ads: LoadedAds, requested: RequestedEdit, place: number): Ca
   if (intent === 'update' && Object.keys(after).length === 0 && problems.length === 0) return undefined;
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, now[field] ?? null]));
   return { place, before, problems, where, judged: editOf({ kind, id, intent, after }) };
+}
+
+/** What is archived is paused, and what is started is brought back. */
+function withArchive(fields: Fields, state: object): Fields {
+  if (fields.isArchived === true) return { ...fields, status: 'paused' };
+  const isBack = fields.status === 'running' && 'isArchived' in state && state.isArchived === true;
+  return isBack ? { ...fields, isArchived: false } : fields;
 }
 
 /** Whoever wants a change has seen other values than stand there now. */

@@ -17,6 +17,7 @@ const texts = z.optional(z.array(z.string()));
 const stored = z.object({
   name: text,
   status: z.optional(z.enum(['running', 'paused'])),
+  isArchived: z.optional(z.boolean()),
   dailyCap: amount,
   totalBudget: amount,
   cpaGoal: amount,

@@ -6,6 +6,7 @@ import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 export type RequestedFields = {
   name?: string | undefined;
   status?: 'running' | 'paused' | undefined;
+  isArchived?: boolean | undefined;
   dailyCap?: string | undefined;
   totalBudget?: string | undefined;
   cpaGoal?: string | undefined;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { putEntities } from '../../apple-sync/index.ts';
 import { announceRemoval } from '../../campaign-groups/index.ts';
 import { lockTeam, systemWrite } from '../../writes/index.ts';
-import { markContentsRemoved, markGone, putGoals } from '../ads-store.ts';
+import { markArchived, markContentsRemoved, markGone, putGoals } from '../ads-store.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { type EditRow, endEdits, type Ending, keyOf, lockChanges, markWaiting } from '../edits-store.ts';
 import { deleteLocalAds, endOrphans, giveIds, type Orphan } from '../local-ads-store.ts';
@@ -119,6 +119,9 @@ async function writeObjects(
     );
     await putEntities(tx, kind, { teamId, adAccountId }, rows);
     await markGone(tx, teamId, kind, listGone(settled, kind));
+    if (kind !== 'campaign' && kind !== 'adGroup') continue;
+    for (const isArchived of [true, false])
+      await markArchived(tx, teamId, kind, listArchived(settled, kind, isArchived), isArchived);
   }
   await putGoals(
     tx,
@@ -149,6 +152,14 @@ const listGone = (settled: readonly Settled[], kind: AdKind): string[] =>
       const isGone = edit.intent === 'remove' ? ending.state === 'live' : ending.refusal === 'removed';
       return edit.kind === kind && atApple === undefined && isGone;
     })
+    .map(({ edit }) => edit.objectId);
+
+const listArchived = (settled: readonly Settled[], kind: AdKind, isArchived: boolean): string[] =>
+  settled
+    .filter(
+      ({ edit, ending }) =>
+        edit.kind === kind && ending.state === 'live' && edit.after.isArchived === isArchived,
+    )
     .map(({ edit }) => edit.objectId);
 
 const amountOf = (value: unknown): number | null | undefined =>

@@ -5,7 +5,7 @@ import { recordOf } from '@tapwright/contracts/typed-record';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../../platform/db/database.ts';
 import { readByCursor } from '../../../platform/db/read-by-cursor.ts';
-import { type AdLevel, ownStatus } from '../../ad-columns/index.ts';
+import { type AdLevel, isHidden, isInHidden, ownStatus } from '../../ad-columns/index.ts';
 import { adGroupLevel } from '../../ad-groups/index.ts';
 import { campaignLevel } from '../../campaigns/index.ts';
 import { keywordLevel } from '../../keywords/index.ts';
@@ -30,6 +30,9 @@ export type ListFilter = {
   status?: readonly string[] | undefined;
   matchType?: readonly string[] | undefined;
   having?: readonly MeasureFilter[] | undefined;
+  archived?: 'yes' | undefined;
+  campaignId?: readonly string[] | undefined;
+  adGroupId?: readonly string[] | undefined;
 };
 
 export type EntityRow = FigureRow & {
@@ -84,6 +87,7 @@ function matchingRows(question: Question, level: AdLevel, order: ListOrder, filt
     ...(before === undefined ? [] : sumNames.map((name) => `b.${name} as before_${name}`)),
     ...cuts.flatMap(({ name: cut }) => sumNames.map((name) => `"${cut}".${name} as ${columnOf(cut, name)}`)),
     ...(measure === undefined ? [`${sortTextOf(level, order)} as sort_value`] : []),
+    `${hiddenOf(question, level, filter)} as is_hidden`,
   ];
   const id = raw(level.id);
   return sql`
@@ -121,6 +125,14 @@ const nameOf = (level: AdLevel) => `e.${level.name}`;
 const statusOf = (level: AdLevel) =>
   `case when e.${level.id} is null or e.is_removed then 'removed' else ${ownStatus('e', level.id)} end`;
 
+/** Archived, or in something archived unless that is named: in the sums, and in the list only if it is wanted there. */
+function hiddenOf({ teamId }: Question, level: AdLevel, { campaignId, adGroupId }: ListFilter): string {
+  const isOpen = { campaign_id: campaignId !== undefined, ad_group_id: adGroupId !== undefined };
+  const inside = level.parents.filter((place) => !isOpen[place]);
+  const own = level.table === 'keywords' ? [] : [isHidden('e')];
+  return ['false', ...own, ...inside.map((place) => isInHidden('e', place, teamId))].join(' or ');
+}
+
 /** What a list is sorted by that is no measure. */
 function sortTextOf(level: AdLevel, { sortBy }: ListOrder): string {
   if (sortBy === 'status') return statusOf(level);
@@ -152,7 +164,7 @@ type Page = { limit: number; offset: number };
 /** `rows` is everything that matches, `page` what is requested of it. */
 const withPage = ([question, level, order, filter]: ListArguments, cut: RawBuilder<unknown>) => sql`
   with rows as (${matchingRows(question, adLevels[level], order, filter)}),
-  page as (select * from rows ${inOrder('rows', order)} ${cut})`;
+  page as (select * from rows where is_hidden = ${filter.archived === 'yes'} ${inOrder('rows', order)} ${cut})`;
 
 /** What is known of each thing on the page, by name. */
 function columnsOf([question, levelName]: ListArguments): ReadonlyMap<string, string> {
@@ -204,7 +216,8 @@ export async function listEntities(
   const { rows } = await sql<ListSums & { columns: Columns[] }>`
     ${withPage(args, sql`limit ${page.limit} offset ${page.offset}`)}
     select * from
-      (select count(*) as total, ${raw(totals.join(', '))} from rows) as totals,
+      (select count(*) filter (where is_hidden = ${args[3].archived === 'yes'}) as total,
+        ${raw(totals.join(', '))} from rows) as totals,
       (select json_build_array(${raw(parts.join(', '))}) as columns
        from (${pageRows(args)}) as shown) as shown`.execute(db.withoutPlugins());
   const [answer] = rows;
