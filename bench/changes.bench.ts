@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { findSyncStates } from '@tapwright/contracts/apple-sync';
 import { addCampaigns, modifyKeywords, previewChanges } from '@tapwright/contracts/change-sets';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import * as z from 'zod/mini';
@@ -6,7 +7,7 @@ import { askSandbox, changeBare, createBare, type Keyword } from './bare-changes
 import { connectTeam } from './connect-team.ts';
 import { type Plan, planCampaigns } from './plan-campaigns.ts';
 import { addPeople, ask, prepareSignIn } from './people.ts';
-import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
+import { type SandboxProcess, startSandboxProcess, workMsOf } from './sandbox-process.ts';
 import { type BenchProcess, startProcess } from './start-process.ts';
 import { type Measurement, medianOf } from './table.ts';
 import { withDatabase } from './with-database.ts';
@@ -15,6 +16,8 @@ const clock = '2026-11-20T12:00:00Z';
 const bidCount = 5_000;
 const singles = 40;
 const longestMs = 300_000;
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 type Timed<Result> = { ms: number; result: Result };
 async function timed<Result>(work: () => Promise<Result>): Promise<Timed<Result>> {
@@ -38,6 +41,25 @@ class Bench {
     this.#teamId = teamId;
   }
 
+  /** What the server itself has worked, whatever else the machine had to do. */
+  workedMs(): number {
+    return workMsOf(this.#server);
+  }
+
+  /** The first reading of the ad account is over. */
+  async untilRead(): Promise<void> {
+    const until = performance.now() + longestMs;
+    const read = z.array(z.looseObject({ readAt: z.nullable(z.string()) }));
+    const headers = { authorization: this.#token };
+    const path = `${findSyncStates.path}?teamId=${this.#teamId}`;
+    for (;;) {
+      const [state] = z.parse(read, await ask(this.#server.ready, path, { headers }));
+      if (state?.readAt) return;
+      if (performance.now() > until) throw new Error('The ad account was not read in time.');
+      await wait(500);
+    }
+  }
+
   async ask(path: string, body: object): Promise<unknown> {
     return ask(this.#server.ready, path, {
       method: 'POST',
@@ -48,9 +70,16 @@ class Bench {
 
   /** Its time, and that until all of it had ended. */
   async commit(path: string, body: object) {
+    const before = this.workedMs();
     const committed = await timed(async () => z.parse(setOf, await this.ask(path, body)).changeSetId);
+    const workedMs = this.workedMs() - before;
     const live = await timed(async () => this.untilSettled(committed.result));
-    return { changeSetId: committed.result, committedMs: committed.ms, liveMs: committed.ms + live.ms };
+    return {
+      changeSetId: committed.result,
+      committedMs: committed.ms,
+      workedMs,
+      liveMs: committed.ms + live.ms,
+    };
   }
 
   async untilSettled(changeSetId: number): Promise<void> {
@@ -75,7 +104,7 @@ class Bench {
   async listKeywords(): Promise<Keyword[]> {
     const { rows } = await this.#database.pool.query<Keyword>(
       `select keyword_id::text as id, apple #>> '{bid,currency}' as currency from keywords
-       where team_id = $1 and not is_removed order by keyword_id limit ${bidCount}`,
+       where team_id = $1 and not is_removed and text ~ '^focus timer [0-9]+ [0-9]+ [0-9]+$' order by keyword_id limit ${bidCount}`,
       [this.#teamId],
     );
     return rows;
@@ -108,21 +137,25 @@ const bidsOf = (keywords: readonly Keyword[], bid: string) => ({
 async function measurePlan(bench: Bench, sandbox: SandboxProcess, plan: Plan): Promise<Measurement[]> {
   const body = { newCampaigns: plan.campaigns };
   const previews = [];
+  const before = bench.workedMs();
   for (let time = 0; time < 3; time += 1)
     previews.push((await timed(async () => bench.ask(previewChanges.path, body))).ms);
-  const { committedMs, liveMs } = await bench.commit(addCampaigns.path, { campaigns: plan.campaigns });
+  const previewWork = (bench.workedMs() - before) / 3;
+  const { committedMs, workedMs, liveMs } = await bench.commit(addCampaigns.path, {
+    campaigns: plan.campaigns,
+  });
   const bare = await timed(async () => createBare(sandbox, plan));
   const previewMs = medianOf(previews);
   const what = `changes: ${plan.campaigns.length} campaigns with ${plan.keywordCount} keywords`;
   return [
     {
       what: `${what} previewed`,
-      figure: `${(previewMs / 1000).toFixed(2)} s`,
+      figure: `${seconds(previewMs)}, of which the server worked ${seconds(previewWork)}`,
       goal: { words: 'at most 1 s', isMet: previewMs <= 1_000 },
     },
     {
       what: `${what} committed`,
-      figure: `${(committedMs / 1000).toFixed(2)} s`,
+      figure: `${seconds(committedMs)}, of which the server worked ${seconds(workedMs)}`,
       goal: { words: 'at most 3 s', isMet: committedMs <= 3_000 },
     },
     {
@@ -144,7 +177,7 @@ async function measureBids(bench: Bench, sandbox: SandboxProcess): Promise<Measu
     answers.push((await timed(async () => bench.ask(modifyKeywords.path, bidsOf([one], '0.90')))).ms);
   await wait(3_000);
   const preview = await timed(async () => bench.ask(previewChanges.path, bidsOf(keywords, '0.80')));
-  const { changeSetId, committedMs, liveMs } = await bench.commit(
+  const { changeSetId, committedMs, workedMs, liveMs } = await bench.commit(
     modifyKeywords.path,
     bidsOf(keywords, '0.80'),
   );
@@ -166,7 +199,7 @@ async function measureBids(bench: Bench, sandbox: SandboxProcess): Promise<Measu
     },
     {
       what: `${what} committed (by one statement by hand ${byHandMs.toFixed(0)} ms)`,
-      figure: `${(committedMs / 1000).toFixed(2)} s`,
+      figure: `${seconds(committedMs)}, of which the server worked ${seconds(workedMs)}`,
       goal: { words: 'at most 1 s', isMet: committedMs <= 1_000 },
     },
     {
@@ -203,6 +236,7 @@ export async function measure(howMany = 80): Promise<Measurement[]> {
         .executeTakeFirstOrThrow();
       const adamId = result[0]?.promotedObjectId ?? '';
       const bench = new Bench(server, token, database, teamId);
+      await bench.untilRead();
       const plan = planCampaigns({ campaignGroupId, adamId, count: howMany });
       return [...(await measurePlan(bench, sandbox, plan)), ...(await measureBids(bench, sandbox))];
     } finally {
