@@ -9,6 +9,8 @@ export const matchTypes = ['EXACT', 'BROAD'] as const;
 export const campaignTypes = ['brand', 'category', 'competitor', 'discovery'] as const;
 /** Of a search term: a keyword of its ad group, kept out of it, a keyword of another ad group of the app, or none of these. */
 export const termStates = ['owned', 'blocked', 'competing', 'new'] as const;
+/** What met a search: a keyword, or Apple's own search match. */
+export const termSources = ['AUTO', 'TARGETED'] as const;
 export type CampaignType = (typeof campaignTypes)[number];
 
 /** Values that have words of their own, in `adWords` under these names. */
@@ -18,8 +20,7 @@ export const adValues = {
   matchTypes,
   campaignTypes,
   termStates,
-  /** What met a search: a keyword, or Apple's own search match. */
-  sources: ['AUTO', 'TARGETED'],
+  sources: termSources,
   placements: [
     'APPSTORE_SEARCH_RESULTS',
     'APPSTORE_SEARCH_TAB',

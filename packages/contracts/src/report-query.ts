@@ -3,7 +3,14 @@ import { reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
 import { adId, appleId } from './apple-id.ts';
 import { sortableColumns } from './ad-columns.ts';
-import { adStatuses, campaignTypes, deliveryModes, matchTypes } from './ad-values.ts';
+import {
+  adStatuses,
+  campaignTypes,
+  deliveryModes,
+  matchTypes,
+  termSources,
+  termStates,
+} from './ad-values.ts';
 import { measureNames } from './report-measures.ts';
 import { queriedTeamId } from './teams.ts';
 
@@ -89,6 +96,9 @@ export const filterQuery = {
   name: z.optional(z.string().check(z.maxLength(200))),
   status: several(z.enum(adStatuses)),
   matchType: several(z.enum(matchTypes)),
+  /** Of search terms: what met them, and what they are by now. */
+  source: several(z.enum(termSources)),
+  termState: several(z.enum(termStates)),
   having: several(measureFilter),
 };
 

@@ -1,3 +1,4 @@
+import { termStates } from '@tapwright/contracts/ad-values';
 import { findNegativeKeywords } from '@tapwright/contracts/keywords';
 import * as reports from '@tapwright/contracts/reports';
 import { sql } from 'kysely';
@@ -106,6 +107,22 @@ test('beside each term stands what it is by now, and whose keyword or negative m
   expect([...(await termsOf(owner, third, 0)).values()].flat()).not.toContain('competing');
   const { data } = await send(owner, reports.findReportKeywordTotalBySearch, { query: { teamId, ...range } });
   expect(data).toMatchObject({ hidden: { term: '', termState: null } });
+  const inState = async (filter: object) => {
+    const query = { teamId, ...range, campaignId: first.campaignId, ...filter };
+    const answer = await send(owner, reports.findReportKeywordTotalBySearch, { query });
+    return z.parse(reports.findReportKeywordTotalBySearch.answer, answer.data);
+  };
+  const all = await inState({});
+  for (const termState of termStates) {
+    const wanted = all.list.filter((row) => row.termState === termState);
+    const { list, total, totals } = await inState({ termState });
+    expect([list.map(({ term }) => term), total]).toEqual([wanted.map(({ term }) => term), wanted.length]);
+    expect(totals.taps).toBe(wanted.reduce((sum, { taps }) => sum + taps, 0));
+  }
+  for (const source of ['AUTO', 'TARGETED'])
+    expect((await inState({ source })).list).toEqual(all.list.filter((row) => row.source === source));
+  const { list: exact } = await inState({ matchType: 'EXACT' });
+  expect(exact).toEqual(all.list.filter(({ matchType }) => matchType === 'EXACT'));
 });
 
 test('a keyword outside of the own scope does not exist, and competes with nothing', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { formatCount } from '@tapwright/i18n/format-number';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { RowMenu } from '../../features/changes/components/row-menu.tsx';
 import { adGroupQuery } from '../../features/reports/api/report-queries.ts';
@@ -14,6 +15,8 @@ import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
 import type { AdGroupSettings } from '../../features/reports/report-types.ts';
 import { writeViewWithin } from '../../features/reports/report-view.ts';
+import { useTabCounts } from '../../features/reports/use-tab-counts.ts';
+import { useLanguage } from '../../platform/use-language.ts';
 import { adGroupObject, keywordObject, negativeObject } from './ad-objects.ts';
 import classes from './ad-group-page.module.css';
 import { ReportPage, type ReportParts } from './report-page.tsx';
@@ -79,6 +82,8 @@ function stepsTo({ campaignGroupName, campaignGroupId, campaignName, campaignId 
   ];
 }
 
+type TabCounts = Readonly<Partial<Record<(typeof adGroupTabs)[number], number | undefined>>>;
+
 type InsideProps = {
   readonly team: TeamView;
   readonly tab: (typeof adGroupTabs)[number];
@@ -101,6 +106,7 @@ function Inside({ team, tab, place, parts }: InsideProps) {
   const keywordActions = useListActions(team, keywordObject);
   const negativeActions = useListActions(team, negativeObject);
   const { actions: termActions, dialog } = useTermActions(team);
+  const counts: TabCounts = useTabCounts(parts.state, place);
   return (
     <Tabs
       value={tab}
@@ -119,7 +125,10 @@ function Inside({ team, tab, place, parts }: InsideProps) {
         });
       }}
       label={t('tabs')}
-      tabs={adGroupTabs.map((one) => ({ value: one, label: t(tabWords[one]) }))}
+      tabs={adGroupTabs.map((one) => ({
+        value: one,
+        label: <TabLabel word={t(tabWords[one])} count={counts[one]} />,
+      }))}
       listClassName={classes.tabs}
       panelClassName={classes.panel}
     >
@@ -133,5 +142,14 @@ function Inside({ team, tab, place, parts }: InsideProps) {
       />
       {dialog}
     </Tabs>
+  );
+}
+
+function TabLabel({ word, count }: { readonly word: string; readonly count: number | undefined }) {
+  const language = useLanguage();
+  return (
+    <>
+      {word} <span className={classes.count}>{count === undefined ? '' : formatCount(language, count)}</span>
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import type { Token } from './suggest-tokens.ts';
 import type { ReportView } from './report-view.ts';
 
-type Filter = Pick<ReportView, 'name' | 'statuses' | 'matches' | 'campaigns' | 'conditions'>;
+type Filter = Pick<ReportView, 'name' | 'settings' | 'campaigns' | 'conditions'>;
 
-export const noFilter: Filter = { name: '', statuses: [], matches: [], campaigns: [], conditions: [] };
+export const noFilter: Filter = { name: '', settings: [], campaigns: [], conditions: [] };
 
-export function listTokens({ name, statuses, matches, campaigns, conditions }: Filter): Token[] {
+export function listTokens({ name, settings, campaigns, conditions }: Filter): Token[] {
   return [
     ...(name === '' ? [] : [{ kind: 'name', text: name } as const]),
-    ...statuses.map((status) => ({ kind: 'status', status }) as const),
-    ...matches.map((match) => ({ kind: 'match', match }) as const),
+    ...settings.map((setting) => ({ kind: 'setting', setting }) as const),
     ...campaigns.map((campaign) => ({ kind: 'campaign', campaign }) as const),
     ...conditions.map((condition) => ({ kind: 'condition', condition }) as const),
   ];
@@ -27,13 +26,11 @@ export function removeToken(filter: Filter, place: number): Filter {
 function filterOf(tokens: readonly Token[]): Filter {
   return {
     name: tokens.find((token) => token.kind === 'name')?.text ?? '',
-    statuses: [...new Set(tokens.flatMap((token) => (token.kind === 'status' ? [token.status] : [])))],
-    matches: [...new Set(tokens.flatMap((token) => (token.kind === 'match' ? [token.match] : [])))],
-    campaigns: tokens
-      .flatMap((token) => (token.kind === 'campaign' ? [token.campaign] : []))
-      .filter(
-        ({ of, value }, at, all) => all.findIndex((one) => one.of === of && one.value === value) === at,
-      ),
+    settings: tokens.flatMap((token) => (token.kind === 'setting' ? [token.setting] : [])).filter(isFirst),
+    campaigns: tokens.flatMap((token) => (token.kind === 'campaign' ? [token.campaign] : [])).filter(isFirst),
     conditions: tokens.flatMap((token) => (token.kind === 'condition' ? [token.condition] : [])),
   };
 }
+
+const isFirst = <One extends { of: string; value: string }>({ of, value }: One, at: number, all: One[]) =>
+  all.findIndex((one) => one.of === of && one.value === value) === at;

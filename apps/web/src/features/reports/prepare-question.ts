@@ -8,6 +8,7 @@ import type {
   ListQuestion,
   NegativesQuestion,
 } from './report-types.ts';
+import { settingsOf } from './setting-filters.ts';
 import { campaignsOf } from './campaign-kinds.ts';
 import { havingOf } from './conditions.ts';
 import type { ComparisonKind, ReportView } from './report-view.ts';
@@ -50,12 +51,11 @@ export function prepareDaysQuestion(view: ReportView, range: DayRange, place: Pl
 
 export function prepareListQuestion(view: ReportView, range: DayRange, place: Place): ListQuestion {
   const { granularity: _, ...rest } = prepareDaysQuestion(view, range, place);
-  const { name, statuses, matches, conditions, sort, pageNum, pageSize } = view;
+  const { name, settings, conditions, sort, pageNum, pageSize } = view;
   return {
     ...rest,
     name: name === '' ? undefined : name,
-    status: statuses.length === 0 ? undefined : [...statuses],
-    matchType: matches.length === 0 ? undefined : [...matches],
+    ...settingsOf(settings),
     having: conditions.length === 0 ? undefined : havingOf(conditions),
     sortBy: sort.key,
     sortOrder: sort.order,
@@ -65,14 +65,15 @@ export function prepareListQuestion(view: ReportView, range: DayRange, place: Pl
 }
 
 export function prepareNegativesQuestion(view: ReportView, place: Place) {
-  const { name, statuses, matches, campaigns, sort, pageNum, pageSize } = view;
+  const { name, settings, campaigns, sort, pageNum, pageSize } = view;
+  const { status, matchType } = settingsOf(settings);
   const isSorted = negativeSorts.find((one) => one === sort.key);
   return {
     ...place,
     ...campaignsOf(campaigns),
     name: name === '' ? undefined : name,
-    status: statuses.length === 0 ? undefined : [...statuses],
-    matchType: matches.length === 0 ? undefined : [...matches],
+    status,
+    matchType,
     sortBy: isSorted ?? 'name',
     sortOrder: isSorted === undefined ? 'asc' : sort.order,
     pageNum: pageSize === 'all' ? 1 : pageNum,

@@ -2,7 +2,7 @@ import type { findAdGroup } from '@tapwright/contracts/ad-groups';
 import type { AnswerOf, QueryOf } from '@tapwright/contracts/call';
 import type { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import type { measureNames } from '@tapwright/contracts/report-measures';
-import type { adStatuses, deliveryModes, matchTypes } from '@tapwright/contracts/ad-values';
+import type { adStatuses, deliveryModes } from '@tapwright/contracts/ad-values';
 import type { audienceDimensions, granularities } from '@tapwright/contracts/report-query';
 import type {
   findReportAdGroupList,
@@ -16,7 +16,6 @@ import type {
 export type MeasureName = (typeof measureNames)[number];
 export type AdStatus = (typeof adStatuses)[number];
 export type DeliveryMode = (typeof deliveryModes)[number];
-export type MatchType = (typeof matchTypes)[number];
 export type Granularity = (typeof granularities)[number];
 export type AudienceDimension = (typeof audienceDimensions)[number];
 

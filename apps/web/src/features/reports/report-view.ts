@@ -1,4 +1,4 @@
-import { adStatuses, deliveryModes, matchTypes } from '@tapwright/contracts/ad-values';
+import { deliveryModes } from '@tapwright/contracts/ad-values';
 import { audienceDimensions, granularities, sortNames } from '@tapwright/contracts/report-query';
 import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
 import { pageSizes } from '@tapwright/contracts/paging';
@@ -6,17 +6,10 @@ import { type TeamCurrency, teamCurrencies } from '@tapwright/domain/currencies'
 import { isDay } from '@tapwright/domain/days';
 import { comparedBy, type DayRange, type RangePreset, rangePresets } from '@tapwright/domain/ranges';
 import { type ReportZone, reportZones } from '@tapwright/domain/zones';
-import type {
-  AdStatus,
-  AudienceDimension,
-  DeliveryMode,
-  Granularity,
-  MatchType,
-  MeasureName,
-  SortName,
-} from './report-types.ts';
+import type { AudienceDimension, DeliveryMode, Granularity, MeasureName, SortName } from './report-types.ts';
 import type { CampaignKind } from './suggest-tokens.ts';
 import type { ViewKey } from './view-keys.ts';
+import { readSettings, type SettingFilter, writeSettings } from './setting-filters.ts';
 import { readCampaigns, writeCampaigns } from './campaign-kinds.ts';
 import { type Condition, readConditions, writeConditions } from './conditions.ts';
 
@@ -38,8 +31,7 @@ export type ReportView = {
   /** What the table's rows are; a dimension of the audience instead of what is advertised. */
   readonly by: AudienceDimension | undefined;
   readonly name: string;
-  readonly statuses: readonly AdStatus[];
-  readonly matches: readonly MatchType[];
+  readonly settings: readonly SettingFilter[];
   readonly campaigns: readonly CampaignKind[];
   readonly conditions: readonly Condition[];
   readonly sort: { readonly key: SortName; readonly order: 'asc' | 'desc' };
@@ -70,8 +62,7 @@ export function readView(search: Search, chosen: Chosen): ReportView {
     line: readMeasure(search.line) ?? 'avgCpaAmount',
     by: oneOf(audienceDimensions, search.by),
     name: typeof search.name === 'string' ? search.name.slice(0, 200) : '',
-    statuses: someOf(adStatuses, search.status),
-    matches: someOf(matchTypes, search.match),
+    settings: readSettings(search),
     campaigns: readCampaigns(search),
     conditions: readConditions(search.where),
     sort: readSort(search) ?? chosen.sort ?? firstSort,
@@ -97,8 +88,10 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     line: unless('avgCpaAmount', view.line),
     by: view.by,
     name: unless('', view.name),
-    status: unless('', view.statuses.join(',')),
-    match: unless('', view.matches.join(',')),
+    status: writeSettings(view.settings, 'status'),
+    match: writeSettings(view.settings, 'matchType'),
+    source: writeSettings(view.settings, 'source'),
+    state: writeSettings(view.settings, 'termState'),
     app: writeCampaigns(view.campaigns, 'adamId'),
     country: writeCampaigns(view.campaigns, 'country'),
     type: writeCampaigns(view.campaigns, 'campaignType'),
@@ -122,7 +115,8 @@ export function writeKeptView(view: ReportView): Record<string, string> {
  * sort and columns are those that its reader keeps for that list.
  */
 export function writeViewWithin(view: ReportView): Record<ViewKey, string | undefined> {
-  const within = { ...view, name: '', matches: [], by: undefined, mode: undefined, pageNum: 1 };
+  const settings = view.settings.filter(({ of }) => of === 'status');
+  const within = { ...view, name: '', settings, by: undefined, mode: undefined, pageNum: 1 };
   return { ...writeView(within), sort: undefined, order: undefined, columns: undefined };
 }
 
@@ -146,11 +140,6 @@ function readMeasure(text: unknown): MeasureName | undefined {
 
 function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
   return values.find((one) => one === value);
-}
-
-function someOf<Value extends string>(values: readonly Value[], text: unknown): Value[] {
-  const listed = typeof text === 'string' ? text.split(',') : [];
-  return values.filter((value) => listed.includes(value));
 }
 
 function unless<Value>(first: Value, value: Value): Value | undefined {

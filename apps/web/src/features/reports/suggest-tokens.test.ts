@@ -6,19 +6,16 @@ const words: FilterWords = {
     { name: 'localSpendAmount', word: 'Spend' },
     { name: 'avgCpaAmount', word: 'Average CPA' },
   ],
-  statuses: {
-    running: 'Running',
-    paused: 'Paused',
-    removed: 'Removed',
-    pending: 'Pending',
-    opening: 'Opening',
-  },
-  matches: { EXACT: 'Exact', BROAD: 'Broad' },
+  settings: [
+    { setting: { of: 'status', value: 'running' }, word: 'Status Running' },
+    { setting: { of: 'status', value: 'paused' }, word: 'Status Paused' },
+    { setting: { of: 'matchType', value: 'EXACT' }, word: 'Match type Exact' },
+  ],
   campaigns: [
     { campaign: { of: 'country', value: 'JP' }, word: 'Countries Japan' },
     { campaign: { of: 'campaignType', value: 'brand' }, word: 'Campaign type Brand' },
   ],
-  offers: { status: true, match: false },
+  offers: ['status'],
 };
 
 test('a measure, a sign and a figure are a bound', () => {
@@ -39,12 +36,14 @@ test('a measure alone goes on to its signs, and may still be a name', () => {
 });
 
 test('a state is found by its beginning, and only where there are such states', () => {
-  expect(suggestTokens('paus', words)).toContainEqual({ take: { kind: 'status', status: 'paused' } });
+  expect(suggestTokens('paus', words)).toContainEqual({
+    take: { kind: 'setting', setting: { of: 'status', value: 'paused' } },
+  });
   expect(suggestTokens('exact', words)).toEqual([{ take: { kind: 'name', text: 'exact' } }]);
 });
 
 test('before anything is typed the states are offered', () => {
-  expect(suggestTokens('', words)).toHaveLength(5);
+  expect(suggestTokens('', words)).toHaveLength(2);
 });
 
 test('what a campaign is for, and where, is found by either of its words', () => {

@@ -1,6 +1,7 @@
-import { adStatuses, type CampaignType, matchTypes } from '@tapwright/contracts/ad-values';
+import type { CampaignType } from '@tapwright/contracts/ad-values';
 import { comparators, type Condition } from './conditions.ts';
-import type { AdStatus, MatchType, MeasureName } from './report-types.ts';
+import type { MeasureName } from './report-types.ts';
+import type { FilteredSetting, SettingFilter } from './setting-filters.ts';
 
 /** What is said of a row's campaign: its app, a storefront, what it is for. */
 export type CampaignKind =
@@ -9,8 +10,7 @@ export type CampaignKind =
 
 export type Token =
   | { readonly kind: 'name'; readonly text: string }
-  | { readonly kind: 'status'; readonly status: AdStatus }
-  | { readonly kind: 'match'; readonly match: MatchType }
+  | { readonly kind: 'setting'; readonly setting: SettingFilter }
   | { readonly kind: 'campaign'; readonly campaign: CampaignKind }
   | { readonly kind: 'condition'; readonly condition: Condition };
 
@@ -19,11 +19,12 @@ export type Suggestion = { readonly take: Token } | { readonly goOn: string; rea
 
 export type FilterWords = {
   readonly measures: readonly { readonly name: MeasureName; readonly word: string }[];
-  readonly statuses: Readonly<Record<AdStatus, string>>;
-  readonly matches: Readonly<Record<MatchType, string>>;
+  /** `word` as it is shown, after the name of the column. */
+  readonly settings: readonly { readonly setting: SettingFilter; readonly word: string }[];
   /** Of the campaigns that there are; `word` as it is shown, after the name of the column. */
   readonly campaigns: readonly { readonly campaign: CampaignKind; readonly word: string }[];
-  readonly offers: { readonly status: boolean; readonly match: boolean };
+  /** Which settings this list can be filtered by. */
+  readonly offers: readonly FilteredSetting[];
 };
 
 const condition = /^(.*?)\s*(>=|<=|>|<|≥|≤|=)\s*([\d.,]+)?\s*[%$¥]?$/;
@@ -49,13 +50,12 @@ export function suggestTokens(typed: string, words: FilterWords): Suggestion[] {
   return [...bounds, ...stateTokens(text, words), ...nameToken(typed)].slice(0, maxSuggestions);
 }
 
-function stateTokens(text: string, { statuses, matches, campaigns, offers }: FilterWords): Suggestion[] {
+function stateTokens(text: string, { settings, campaigns, offers }: FilterWords): Suggestion[] {
   const means = (word: string) => word.toLocaleLowerCase().includes(text);
-  const ofStatus = offers.status ? adStatuses.filter((status) => means(statuses[status])) : [];
-  const ofMatch = offers.match ? matchTypes.filter((match) => means(matches[match])) : [];
   return [
-    ...ofStatus.map((status): Suggestion => ({ take: { kind: 'status', status } })),
-    ...ofMatch.map((match): Suggestion => ({ take: { kind: 'match', match } })),
+    ...settings
+      .filter(({ setting, word }) => offers.includes(setting.of) && means(word))
+      .map(({ setting }): Suggestion => ({ take: { kind: 'setting', setting } })),
     ...campaigns
       .filter(({ word }) => text !== '' && means(word))
       .map(({ campaign }): Suggestion => ({ take: { kind: 'campaign', campaign } })),

@@ -14,6 +14,8 @@ export const viewKeys = [
   'name',
   'status',
   'match',
+  'source',
+  'state',
   'app',
   'country',
   'type',

@@ -3,6 +3,7 @@ import type { Language } from '@tapwright/i18n/languages';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { unitOf } from './measures.ts';
+import { wordKeyOf } from './setting-filters.ts';
 import type { CampaignKind, Token } from './suggest-tokens.ts';
 import type { OverviewWords } from './overview-words.ts';
 
@@ -16,10 +17,10 @@ export function writeToken(
   { t, language, unit }: { t: OverviewWords; language: Language; unit: TeamCurrency },
 ): TokenWords {
   if (token.kind === 'name') return { name: t('overview:filter.contains'), value: `“${token.text}”` };
-  if (token.kind === 'status')
-    return { name: t('adWords:columns.status'), value: t(`adWords:statuses.${token.status}`) };
-  if (token.kind === 'match')
-    return { name: t('adWords:columns.matchType'), value: t(`adWords:matchTypes.${token.match}`) };
+  if (token.kind === 'setting') {
+    const { setting } = token;
+    return { name: t(`adWords:columns.${setting.of}`), value: t(`adWords:${wordKeyOf(setting)}`) };
+  }
   if (token.kind === 'campaign') {
     const { of } = token.campaign;
     return { name: t(`adWords:columns.${of}`), value: writeCampaign(token.campaign, { t, language }) };

@@ -10,7 +10,7 @@ import { type FileLevel, type FileRow, listFileColumns } from './list-file-colum
 import { describeEdges } from '../question/describe-edges.ts';
 import { listReportGroups } from '../lists/list-report-groups.ts';
 import { fillTermStates } from '../lists/fill-term-states.ts';
-import { viewHidden, viewTerm } from '../lists/list-search-terms.ts';
+import { readTermFilter, viewHidden, viewTerm } from '../lists/list-search-terms.ts';
 import { streamEntities } from '../lists/report-list-store.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
 import { streamSearchTerms } from '../lists/search-terms-store.ts';
@@ -77,7 +77,8 @@ async function* readRows(
     yield* (await listReportGroups(context, { ...query, pageNum: 1, pageSize: 5000 })).list;
   } else if (level === 'searchTerm') {
     let hidden: FileRow | undefined;
-    for await (const portion of streamSearchTerms(read, question, 'keyword', query, query)) {
+    const filter = await readTermFilter(context, question, query);
+    for await (const portion of streamSearchTerms(read, question, 'keyword', query, filter)) {
       const rows = portion.filter(({ kind }) => kind === 'row').map((row) => viewTerm(row, question));
       await fillTermStates(context, rows);
       yield* rows;

@@ -12,6 +12,7 @@ import {
 } from './term-states-store.ts';
 
 type State = Pick<SearchTermRow, 'termState' | 'termStateOf'>;
+type Placed = Pick<SearchTermRow, 'campaignId' | 'adGroupId' | 'term'>;
 type Reader = Pick<TeamContext<'ads.see'>, 'database' | 'membership'>;
 
 /** What each term is by now: kept out, a keyword of its ad group, one of another ad group of the same app, or new. */
@@ -22,10 +23,20 @@ export async function fillTermStates(context: Reader, rows: readonly SearchTermR
   for (const row of named) Object.assign(row, stateOf(row));
 }
 
+/** Those that are in one of these states by now. */
+export async function chooseByState<Row extends Placed>(
+  context: Reader,
+  rows: readonly Row[],
+  states: readonly string[],
+): Promise<Row[]> {
+  const stateOf = await readStates(context, rows);
+  return rows.filter((row) => states.includes(stateOf(row).termState ?? ''));
+}
+
 async function readStates(
   { database: { read }, membership }: Reader,
-  rows: readonly SearchTermRow[],
-): Promise<(row: SearchTermRow) => State> {
+  rows: readonly Placed[],
+): Promise<(row: Placed) => State> {
   const { teamId } = membership;
   const campaignIds = [...new Set(rows.map(({ campaignId }) => campaignId))];
   const texts = [...new Set(rows.map(({ term }) => term.toLowerCase()))];

@@ -29,6 +29,9 @@ export type ListFilter = {
   name?: string | undefined;
   status?: readonly string[] | undefined;
   matchType?: readonly string[] | undefined;
+  source?: readonly string[] | undefined;
+  /** Of search terms: these alone. */
+  terms?: readonly { adGroupId: string; term: string }[] | undefined;
   having?: readonly MeasureFilter[] | undefined;
   archived?: 'yes' | undefined;
   campaignId?: readonly string[] | undefined;

@@ -43,19 +43,55 @@ const raw = (text: string) => sql.raw(text);
 
 const factKeys = allKeys.map((name) => ({ name, of: `f.${name}` }));
 
-/** Not yet added up; by name, what Apple hides stays beside what is wanted. */
-function termFigures(question: Question, days: DayRange, name: string | undefined): RawBuilder<unknown> {
+/** Not yet added up; beside what is wanted stays what Apple hides. */
+function termFigures(question: Question, days: DayRange, filter: ListFilter): RawBuilder<unknown> {
   const figures = figuresOf(question, planAccounts(question, days), factKeys);
-  if (name === undefined) return figures;
-  return sql`select * from (${figures}) as figures where term = '' or position(lower(${name}) in lower(term)) > 0`;
+  const wanted = conditionsOf(question, filter);
+  if (wanted.length === 0) return figures;
+  return sql`select * from (${figures}) as figures where term = '' or (${sql.join(wanted, sql` and `)})`;
+}
+
+function conditionsOf({ teamId }: Question, { name, matchType, source, terms }: ListFilter) {
+  return [
+    ...(name === undefined ? [] : [sql`position(lower(${name}) in lower(term)) > 0`]),
+    ...(source === undefined ? [] : [sql`source = any(${[...source]}::text[])`]),
+    ...(matchType === undefined
+      ? []
+      : [
+          sql`keyword_id in (select keyword_id from keywords
+            where team_id = ${teamId} and match_type = any(${[...matchType]}::text[]))`,
+        ]),
+    ...(terms === undefined
+      ? []
+      : [
+          sql`(ad_group_id, term) in (select * from unnest(
+            ${terms.map(({ adGroupId }) => adGroupId)}::bigint[], ${terms.map(({ term }) => term)}::text[]))`,
+        ]),
+  ];
+}
+
+/** What was searched for in the ranges, each once in an ad group. */
+export async function listTermPlaces(
+  db: Connection,
+  question: Question,
+  filter: ListFilter,
+): Promise<{ campaignId: string; adGroupId: string; term: string }[]> {
+  const figures = [question.range, question.before].flatMap((days) =>
+    days === undefined ? [] : [termFigures(question, days, filter)],
+  );
+  const { rows } = await sql<{ campaignId: string; adGroupId: string; term: string }>`
+    select max(campaign_id)::text as "campaignId", ad_group_id::text as "adGroupId", term
+    from (${sql.join(figures, sql` union all `)}) as figures
+    where term <> '' group by ad_group_id, term`.execute(db.withoutPlugins());
+  return rows;
 }
 
 /** Every term with its sums, in one of the ranges or in both. */
-function termRows(question: Question, by: SearchTermsBy, name: string | undefined): RawBuilder<unknown> {
+function termRows(question: Question, by: SearchTermsBy, filter: ListFilter): RawBuilder<unknown> {
   const { range, before } = question;
   const groupBy = keysBy[by];
   const along = ['ad_account_id', 'campaign_id'] as const;
-  const of = (days: DayRange) => sumsOf(termFigures(question, days, name), groupBy, along);
+  const of = (days: DayRange) => sumsOf(termFigures(question, days, filter), groupBy, along);
   if (before === undefined) return of(range);
   const same = groupBy.map((each) => `n.${each} = b.${each}`).join(' and ');
   const columns = [
@@ -75,23 +111,24 @@ function termsStatement(
   question: Question,
   by: SearchTermsBy,
   { sortBy, sortOrder }: ListOrder,
-  { name, having = [] }: ListFilter,
+  filter: ListFilter,
   page: { limit: number; offset: number },
 ): RawBuilder<SearchTermFigures> {
   const { teamId } = question;
-  const cuts = cutsOf(question, by, name);
+  const { having = [] } = filter;
+  const cuts = cutsOf(question, by, filter);
   const shown = raw(
     sumNamesOf(question)
       .map((each) => asRead(each, each))
       .join(', '),
   );
-  const isFiltered = name !== undefined || having.length > 0;
+  const isFiltered = having.length > 0 || conditionsOf(question, filter).length > 0;
   const conditions = [sql`term <> ''`, ...having.map((each) => measureCondition(each))];
   const measure = measureNames.find((each) => each === sortBy);
   const direction = raw(`${sortOrder} nulls last`);
   const identity = keysBy[by];
   return sql<SearchTermFigures>`
-    with every as materialized (${termRows(question, by, name)}),
+    with every as materialized (${termRows(question, by, filter)}),
     matching as not materialized (select * from every where ${sql.join(conditions, sql` and `)}),
     page as materialized (
       select *, ${raw(measure === undefined ? 'term' : measureSql[measure])} as sort_value from matching
@@ -118,11 +155,11 @@ function addedUp({ before }: Question, rows: RawBuilder<unknown>): RawBuilder<un
 }
 
 /** The sums of the days that a change leaves out, each as a table beside the rows that they belong to. */
-function cutsOf(question: Question, by: SearchTermsBy, name: string | undefined) {
+function cutsOf(question: Question, by: SearchTermsBy, filter: ListFilter) {
   const keys = keysBy[by];
   const cuts = (question.comparison?.cuts ?? []).map(({ name: cut, range }) => ({
     table: raw(`"${cut}"`),
-    figures: termFigures(question, range, name),
+    figures: termFigures(question, range, filter),
     columns: sumNames.map((each) => `${each} as ${columnOf(cut, each)}`),
   }));
   const isSame = (of: string) => raw(keys.map((each) => `${of}.${each} = f.${each}`).join(' and '));

@@ -1,8 +1,7 @@
 import { useId, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adStatuses, matchTypes } from '@tapwright/contracts/ad-values';
 import { mainMeasures, measureNames } from '@tapwright/contracts/report-measures';
-import { recordOf } from '@tapwright/contracts/typed-record';
+import { everySettingFilter, wordKeyOf } from '../setting-filters.ts';
 import type { FilterWords, Token } from '../suggest-tokens.ts';
 import { useCampaignWords } from '../use-campaign-words.ts';
 import { useSuggestions } from '../use-suggestions.ts';
@@ -63,8 +62,10 @@ const filterable = [...new Set([...mainMeasures, ...measureNames])];
 function filterWords(t: OverviewWords, offers: FilterWords['offers']): Omit<FilterWords, 'campaigns'> {
   return {
     measures: filterable.map((name) => ({ name, word: t(`adWords:measures.${name}`) })),
-    statuses: recordOf(adStatuses, (status) => t(`adWords:statuses.${status}`)),
-    matches: recordOf(matchTypes, (match) => t(`adWords:matchTypes.${match}`)),
+    settings: everySettingFilter.map((setting) => ({
+      setting,
+      word: `${t(`adWords:columns.${setting.of}`)} ${t(`adWords:${wordKeyOf(setting)}`)}`,
+    })),
     offers,
   };
 }

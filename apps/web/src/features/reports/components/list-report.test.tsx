@@ -58,6 +58,6 @@ test('where a filter leaves nothing, the filter can be taken away, and nothing i
   fakeServer.answers(findReportCampaignGroupList, none);
   const { screen, user, changes } = await open({ name: 'harbour' });
   await user.click(await screen.findByRole('button', { name: t('overview:nothing.clear') }));
-  expect(changes).toMatchObject([{ name: '', statuses: [] }]);
+  expect(changes).toMatchObject([{ name: '', settings: [] }]);
   expect(screen.queryByText(t('overview:empty.groups'))).toBeNull();
 });

@@ -17,7 +17,7 @@ import { useMarked } from '../use-marked.ts';
 import { ReportTable, type RowActions } from './report-table.tsx';
 
 const sets = { delivery: ['status', 'matchType', 'level', 'campaignType', 'countries'] };
-const offers = { status: true, match: true };
+const offers = ['status', 'matchType'] as const;
 
 type Props = Omit<ReportProps, 'foot'> & { readonly actions?: RowActions<NegativeRow> | undefined };
 

@@ -20,7 +20,7 @@ export const groupList: ListKind<GroupRow, GroupList> = {
   ask: groupListQuery,
   filePath: downloadCampaignGroupCsv.path,
   sets: columnSets('campaignGroup', ['status', 'mode', ...firstMeasures]),
-  offers: { status: true, match: false },
+  offers: ['status'],
   keyOf: ({ campaignGroupId }) => campaignGroupId,
   leadsTo,
   makeColumns: (writing, view, data) => {

@@ -16,7 +16,7 @@ export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
   filePath: downloadSearchTermCsv.path,
   isOnlyAccountZone: true,
   sets: columnSets('searchTerm', ['source', 'matchType', 'termState', 'termStateOf', ...fewerMeasures]),
-  offers: { status: false, match: true },
+  offers: ['termState', 'matchType', 'source'],
   keyOf: ({ adGroupId, term, keywordId, source }) => `${adGroupId} ${term} ${keywordId ?? source ?? ''}`,
   makeColumns: (writing, view, data, place) => {
     const { t } = writing;
