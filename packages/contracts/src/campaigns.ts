@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { adId } from './apple-id.ts';
 import { adStatuses, campaignTypes } from './ad-values.ts';
 import { defineCall } from './call.ts';
 import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
 import { archivedQuery, placeQuery } from './report-query.ts';
 import { campaignSettings } from './report-rows.ts';
-import { queriedTeamId } from './teams.ts';
+import { queriedTeamId, teamId } from './teams.ts';
 
 const access = { to: 'team', may: 'ads.see' } as const;
 
@@ -48,6 +49,45 @@ export const findCampaignKinds = defineCall({
     countries: z.array(z.string()),
     campaignTypes: z.array(z.enum(campaignTypes)),
   }),
+  patience: 'ads',
+});
+
+export const maxTypedCampaigns = 1000;
+
+export const chooseCampaignType = defineCall({
+  method: 'POST',
+  path: '/campaign/chooseType',
+  access: { to: 'team', may: 'campaign.edit' },
+  summary:
+    'Say what campaigns are for; null leaves it to their names again. It is kept here, and nothing changes at Apple.',
+  body: z.object({
+    teamId,
+    campaignIds: z.array(adId).check(z.minLength(1), z.maxLength(maxTypedCampaigns)),
+    campaignType: z.nullable(z.enum(campaignTypes)),
+  }),
+  answer: z.object({ changed: z.int() }),
+});
+
+const foundObject = z.object({
+  kind: z.enum(['campaign', 'adGroup', 'keyword']),
+  id: z.string(),
+  name: z.string(),
+  campaignGroupId: z.int(),
+  campaignId: z.string(),
+  campaignName: z.string(),
+  adGroupId: z.nullable(z.string()),
+  adGroupName: z.nullable(z.string()),
+});
+export type FoundObject = z.infer<typeof foundObject>;
+
+export const findByName = defineCall({
+  method: 'GET',
+  path: '/campaign/findByName',
+  access,
+  summary:
+    'A few campaigns, ad groups and keywords in scope whose name holds a text, first those that begin with it; to go to.',
+  query: z.object({ teamId: queriedTeamId, name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: z.array(foundObject),
   patience: 'ads',
 });
 

@@ -28,6 +28,8 @@ export type LiveMessages = {
   'certificates.changed': { teamId: number };
   /** A campaign group was attached, changed or detached. */
   'campaignGroups.changed': { teamId: number };
+  /** What campaigns are for, as somebody says. */
+  'campaigns.changed': { teamId: number };
   /** A change set was committed, moved on or ended. */
   'changes.changed': { teamId: number; changeSetId: number };
   /** A saved report or one of its runs, of whomever: each reads again what is theirs. */

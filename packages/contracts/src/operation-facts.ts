@@ -65,6 +65,7 @@ export const factKinds = {
   adObject: 'choice',
   adObjectName: 'text',
   adObjectCount: 'count',
+  campaignType: 'choice',
   /** Fields by Apple's names, each with its value. */
   adObjectFields: 'list',
   certificateId: 'id',

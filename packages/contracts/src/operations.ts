@@ -79,6 +79,7 @@ export const operations = {
   'campaignGroup.attached': 'insert',
   'campaignGroup.edited': 'edit',
   'campaignGroup.detached': 'delete',
+  'campaign.typeChosen': 'edit',
 
   'report.saved': 'insert',
   'report.edited': 'edit',
@@ -99,6 +100,7 @@ export const operationObjects = [
   'team',
   'member',
   'campaignGroup',
+  'campaign',
   'certificate',
   'adObject',
   'changeSet',

@@ -1,7 +1,7 @@
-import type { AdStatus } from '@tapwright/contracts/ad-values';
+import type { AdStatus, CampaignType } from '@tapwright/contracts/ad-values';
 import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../platform/db/database.ts';
+import type { Connection, Transaction } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
 import { campaignTypeSql, isHidden, ownStatus, selectDetails } from '../ad-columns/index.ts';
 
@@ -55,6 +55,32 @@ export async function listCampaigns(
     order by lower(c.name), c.campaign_id
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return rows;
+}
+
+type ChosenType = { campaignId: string; name: string; chosenType: CampaignType | null };
+
+/** In the order of their ids, so that two who choose at once wait for each other. */
+export async function lockCampaigns(
+  tx: Transaction,
+  teamId: number,
+  scope: AdScope | undefined,
+  campaignIds: readonly string[],
+): Promise<ChosenType[]> {
+  const { rows } = await sql<ChosenType>`
+    select c.campaign_id::text, coalesce(c.name, '') as name, c.chosen_type from campaigns c
+    where c.team_id = ${teamId} and c.campaign_id = any(${[...campaignIds]}::bigint[]) and ${inScope(scope)}
+    order by c.campaign_id for update`.execute(tx);
+  return rows;
+}
+
+export async function updateChosenType(
+  tx: Transaction,
+  teamId: number,
+  campaignIds: readonly string[],
+  chosenType: CampaignType | null,
+): Promise<void> {
+  await sql`update campaigns set chosen_type = ${chosenType}
+    where team_id = ${teamId} and campaign_id = any(${[...campaignIds]}::bigint[])`.execute(tx);
 }
 
 type Kinds = { adamIds: string[]; countries: string[]; types: string[] };

@@ -1,11 +1,17 @@
 import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import { campaignTypes } from '@tapwright/contracts/ad-values';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
-import type { findCampaign, findCampaignCount, findCampaignKinds } from '@tapwright/contracts/campaigns';
+import type {
+  findByName,
+  findCampaign,
+  findCampaignCount,
+  findCampaignKinds,
+} from '@tapwright/contracts/campaigns';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { appleReader, campaignTypeOf, modeOf, wordsOf } from '../ad-columns/index.ts';
 import { countCampaigns, listCampaigns, listKinds } from './campaigns-store.ts';
+import { listByName } from './found-objects-store.ts';
 import { viewOpenEdits } from '../open-edits/index.ts';
 
 const fromApple = appleReader(campaignColumns);
@@ -48,4 +54,12 @@ export async function findTeamCampaignKinds({
   const scope = await findScope(database.read, membership);
   const kinds = await listKinds(database.read, membership.teamId, scope);
   return { ...kinds, campaignTypes: campaignTypes.filter((type) => kinds.types.includes(type)) };
+}
+
+export async function findObjectsByName(
+  { database, membership }: TeamContext<'ads.see'>,
+  { name }: ParsedQueryOf<typeof findByName>,
+): Promise<AnswerOf<typeof findByName>> {
+  const scope = await findScope(database.read, membership);
+  return listByName(database.read, membership.teamId, scope, name);
 }

@@ -1,4 +1,10 @@
-import { findCampaign, findCampaignKinds } from '@tapwright/contracts/campaigns';
+import {
+  chooseCampaignType,
+  findByName,
+  findCampaign,
+  findCampaignKinds,
+} from '@tapwright/contracts/campaigns';
+import { codes } from '@tapwright/contracts/codes';
 import { findKeywords } from '@tapwright/contracts/keywords';
 import * as reports from '@tapwright/contracts/reports';
 import { sql } from 'kysely';
@@ -59,7 +65,7 @@ test('an app, a storefront or a type narrows every list and total to its campaig
 });
 
 test('rows say what their campaign is for; a type set by hand wins over the name', async () => {
-  const { owner, teamId, send, idsOf, deps } = await startWithKinds();
+  const { owner, teamId, send, idsOf, deps, makeMember, codeOf } = await startWithKinds();
   const typesOf = async (campaignId: readonly string[]) => {
     const query = { teamId, ...range, campaignId: [...campaignId] };
     const keywords = z.parse(findKeywords.answer, (await send(owner, findKeywords, { query })).data);
@@ -68,12 +74,32 @@ test('rows say what their campaign is for; a type set by hand wins over the name
     return [...keywords.list, ...adGroups.list].map(({ campaignType }) => campaignType);
   };
   expect(new Set(await typesOf(idsOf(1)))).toEqual(new Set(['brand']));
-  await deps.database.write
-    .updateTable('campaigns')
-    .set({ chosenType: 'discovery' })
-    .where('campaignId', '=', Number(idsOf(1)[0]))
-    .execute();
+  const choose = async (who: typeof owner, campaignIds: string[], campaignType: string | null) =>
+    send(who, chooseCampaignType, { body: { teamId, campaignIds, campaignType } });
+  expect((await choose(owner, idsOf(1, 3), 'discovery')).data).toEqual({ changed: 2 });
+  expect((await choose(owner, idsOf(1, 3), 'discovery')).data).toEqual({ changed: 0 });
   expect(new Set(await typesOf(idsOf(1)))).toEqual(new Set(['discovery']));
+  const rows = await deps.database.read
+    .selectFrom('operationLog')
+    .selectAll()
+    .where('operation', '=', 'campaign.typeChosen')
+    .execute();
+  expect(rows).toHaveLength(1);
+  const manager = await makeMember(owner, teamId, 'advManager');
+  await deps.database.write
+    .updateTable('teamMembers')
+    .set({ scope: [Number(idsOf(0)[0])] })
+    .where('userId', '=', manager.userId)
+    .execute();
+  const body = { teamId, campaignType: null };
+  const codeFor = async (who: typeof owner, ...campaignIds: string[]) =>
+    codeOf(who, chooseCampaignType, { body: { ...body, campaignIds } });
+  expect(await codeFor(manager, ...idsOf(0, 1))).toBe(codes.notFound);
+  expect(await codeFor(manager, ...idsOf(0))).toBe(codes.success);
+  expect(await codeFor(await makeMember(owner, teamId, 'readOnly'), ...idsOf(0))).toBe(codes.readOnlyRole);
+  expect(new Set(await typesOf(idsOf(1)))).toEqual(new Set(['discovery']));
+  await choose(owner, idsOf(1), null);
+  expect(new Set(await typesOf(idsOf(1)))).toEqual(new Set(['brand']));
   const { data } = await send(owner, findCampaign, { query: { teamId, pageSize: 200 } });
   const { list } = z.parse(findCampaign.answer, data);
   expect(list.find(({ campaignId }) => campaignId === idsOf(4)[0])?.campaignType).toBe('discovery');
@@ -106,7 +132,7 @@ test('names are read in the languages people name campaigns in', async () => {
 });
 
 test('kinds are those of the own scope; a neighbour finds none of ours', async () => {
-  const { owner, teamId, send, makeMember, makePerson, makeTeam, deps, idsOf, codeOf } =
+  const { owner, teamId, send, makeMember, makePerson, makeTeam, deps, idsOf, codeOf, ask } =
     await startWithKinds();
   const kindsOf = async (who: typeof owner, of = teamId) =>
     (await send(who, findCampaignKinds, { query: { teamId: of } })).data;
@@ -123,10 +149,23 @@ test('kinds are those of the own scope; a neighbour finds none of ours', async (
     .where('userId', '=', bound.userId)
     .execute();
   expect(await kindsOf(bound)).toEqual({ adamIds: ['71'], countries: ['JP'], campaignTypes: ['competitor'] });
+  const named = async (who: typeof owner, name: string, of = teamId) =>
+    (await ask(who, findByName, { query: { teamId: of, name } })).map((one) => [one.kind, one.campaignId]);
+  expect(await named(owner, 'US ')).toEqual([
+    ['campaign', idsOf(3)[0]],
+    ['campaign', idsOf(1)[0]],
+  ]);
+  expect(await named(owner, 'BRAND EX')).toEqual([['campaign', idsOf(1)[0]]]);
+  expect(await named(bound, 'brand')).toEqual([]);
+  expect(await named(bound, '競合')).toEqual([['campaign', idsOf(0)[0]]]);
+  const inScope = await named(bound, 'wor');
+  expect(new Set(inScope.map(([, campaignId]) => campaignId))).toEqual(new Set(idsOf(0)));
+  expect(new Set(inScope.map(([kind]) => kind))).toEqual(new Set(['adGroup', 'keyword']));
   const query = { teamId, ...range, country: ['US'] };
   expect((await send(bound, findKeywords, { query })).data).toMatchObject({ total: 0, totals: { taps: 0 } });
   const neighbour = await makePerson();
   const other = await makeTeam(neighbour, 'Neighbours');
+  expect(await named(neighbour, 'wor', other)).toEqual([]);
   expect(await kindsOf(neighbour, other)).toEqual({ adamIds: [], countries: [], campaignTypes: [] });
   expect(await codeOf(neighbour, findCampaignKinds, { query: { teamId } })).not.toBe(20000);
 });

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -27,6 +28,10 @@ export function SeriesOverviewPage() {
   );
 }
 
+const TypeChoice = lazy(async () => ({
+  default: (await import('../../features/reports/components/type-choice.tsx')).TypeChoice,
+}));
+
 type Props = { readonly team: TeamView; readonly campaignGroupId: string | undefined };
 
 function CampaignsOf({ team, campaignGroupId }: Props) {
@@ -35,6 +40,12 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
   const group = groups?.list.find((one) => String(one.campaignGroupId) === campaignGroupId);
   const place = { teamId: team.teamId, campaignGroupId };
   const actions = useListActions(team, campaignObject);
+  const { bulk } = actions;
+  const withType: typeof bulk = (rows, tools) =>
+    bulk?.(rows, {
+      ...tools,
+      children: <TypeChoice teamId={team.teamId} campaignIds={rows.map(({ campaignId }) => campaignId)} />,
+    });
   return (
     <ReportPage
       team={team}
@@ -54,7 +65,7 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
             of={campaignList}
             {...parts}
             place={place}
-            actions={actions}
+            actions={{ ...actions, bulk: bulk && withType }}
             isTitled
             empty={<NoRows of="campaigns" />}
           />

@@ -2,4 +2,7 @@ import type { LiveMap } from '../../platform/live-map.ts';
 import { reportKeys } from './keys.ts';
 
 /** Rows show bids, budgets and states. */
-export const reportsLive = { 'changes.changed': [{ queryKey: reportKeys.all }] } satisfies LiveMap;
+export const reportsLive = {
+  'changes.changed': [{ queryKey: reportKeys.all }],
+  'campaigns.changed': [{ queryKey: reportKeys.all }],
+} satisfies LiveMap;

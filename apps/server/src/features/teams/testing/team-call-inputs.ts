@@ -45,6 +45,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/campaignGroup/modify': { campaignGroupId: 1, name: 'One', totalBudget: '', cpaGoal: '', revision: 1 },
   '/campaignGroup/remove': { campaignGroupId: 1 },
   '/campaign/findKinds': {},
+  '/campaign/findByName': { name: 'brand' },
+  '/campaign/chooseType': { campaignIds: ['1'], campaignType: 'brand' },
   '/campaign/add': { campaigns: [{ campaignGroupId: 1, adamId: '1', name: 'One', dailyCap: '1' }] },
   '/adgroups/add': { adGroups: [{ campaignId: '1', name: 'One', bid: '1' }] },
   '/campaign/duplicate': { campaignIds: ['1'] },

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxListed } from '@tapwright/contracts/edit-lists';
 import { formatCount } from '@tapwright/i18n/format-number';
@@ -22,6 +22,8 @@ type Props = {
   readonly total: number;
   readonly onAll: () => void;
   readonly onClear: () => void;
+  /** What else can be done with them in this list. */
+  readonly children?: ReactNode;
 };
 
 /** What can be done with all that is selected; always looked at first. */
@@ -30,7 +32,7 @@ export function BulkBar(props: Props) {
   return hasWords ? <Bar {...props} /> : null;
 }
 
-function Bar({ objects, total, onAll, onClear }: Props) {
+function Bar({ objects, total, onAll, onClear, children }: Props) {
   const { t } = useTranslation(['changes', 'frame']);
   const language = useLanguage();
   const [isTyping, setTyping] = useState(false);
@@ -59,6 +61,7 @@ function Bar({ objects, total, onAll, onClear }: Props) {
           {t(first?.kind === 'campaign' ? 'bulk.cap' : 'bulk.bid')}
         </Button>
       ) : null}
+      {children}
       <Button size="xs" onClick={() => look(bulkRemoval(objects))}>
         {t('bulk.remove')}
       </Button>

@@ -41,6 +41,8 @@ export type BulkTools = {
   readonly total: number;
   readonly onAll: () => void;
   readonly onClear: () => void;
+  /** What only this list can do. */
+  readonly children?: ReactNode;
 };
 
 /** What can be done with a row: a menu beside its name, and keys. */
