@@ -26,6 +26,9 @@ export const campaignGroupKeys = {
   list: (teamId: number) => [...campaignGroupKeys.all, ofTeam(teamId)] as const,
 };
 
+/** Campaigns, ad groups and keywords to go to. */
+export const adsByNameKey = (teamId: number, name: string) => ['adsByName', ofTeam(teamId), name] as const;
+
 /** What Apple says a certificate reaches. */
 export const adAccountKeys = {
   all: ['adAccounts'] as const,

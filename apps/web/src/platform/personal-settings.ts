@@ -8,6 +8,14 @@ import { storedValue, type Surroundings } from './stored-value.ts';
 const day = z.custom<Day>((text) => typeof text === 'string' && isDay(text));
 const zone = z.string().check(z.refine(isZone));
 
+const recentPlace = z.object({
+  teamId: z.int(),
+  name: z.string(),
+  campaignGroupId: z.string(),
+  campaignId: z.string(),
+  adGroupId: z.optional(z.string()),
+});
+
 /** What a person chose once and finds again, on this machine, whoever else uses it. */
 export function createPersonalSettings(surroundings: Surroundings, userId: string) {
   const kept = <Schema extends z.ZodMiniType>(name: string, schema: Schema, absent: z.output<Schema>) =>
@@ -26,6 +34,8 @@ export function createPersonalSettings(surroundings: Surroundings, userId: strin
     isTeamless: kept('isTeamless', z.boolean(), false),
     /** Of which list tiles and chart are shown, and of which folded into a line. */
     charts: kept('charts', z.record(z.string(), z.enum(['open', 'folded'])), {}),
+    /** The latest first. */
+    recentPlaces: kept('recentPlaces', z.array(recentPlace), []),
     sidebar: kept('sidebar', z.enum(['open', 'folded']), 'open'),
   };
 }

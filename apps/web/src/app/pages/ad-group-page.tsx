@@ -16,6 +16,7 @@ import type { Place } from '../../features/reports/prepare-question.ts';
 import type { AdGroupSettings } from '../../features/reports/report-types.ts';
 import { writeViewWithin } from '../../features/reports/report-view.ts';
 import { useTabCounts } from '../../features/reports/use-tab-counts.ts';
+import { useNoteVisit } from '../../platform/recent-places.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { adGroupObject, keywordObject, negativeObject } from './ad-objects.ts';
 import classes from './ad-group-page.module.css';
@@ -30,6 +31,15 @@ export function AdGroupPage({ team, adGroupId }: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const search = useSearch({ from: '/framed/ad/overview/group-overview' });
   const { data: adGroup, error, refetch } = useQuery(adGroupQuery(team.teamId, adGroupId));
+  useNoteVisit(
+    adGroup && {
+      teamId: team.teamId,
+      name: adGroup.name,
+      campaignGroupId: String(adGroup.campaignGroupId),
+      campaignId: adGroup.campaignId,
+      adGroupId,
+    },
+  );
   const tab = adGroupTabs.find((one) => one === search.tab) ?? 'keywords';
   if (error !== null && adGroup === undefined) {
     return <FiguresFailed error={error} onTryAgain={refetch} />;

@@ -10,6 +10,7 @@ import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
 import { useCampaign } from '../../features/reports/use-campaign.ts';
 import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
+import { useNoteVisit } from '../../platform/recent-places.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { adGroupObject, campaignObject } from './ad-objects.ts';
 import { ReportPage } from './report-page.tsx';
@@ -49,6 +50,14 @@ function AdGroupsOf({ team, place }: Props) {
   const { t } = useTranslation();
   const campaign = useCampaign(team.teamId, place.campaignId);
   const actions = useListActions(team, adGroupObject);
+  useNoteVisit(
+    campaign && {
+      teamId: team.teamId,
+      name: campaign.name,
+      campaignGroupId: String(campaign.campaignGroupId),
+      campaignId: campaign.campaignId,
+    },
+  );
   return (
     <ReportPage
       team={team}

@@ -5,17 +5,19 @@ import { CommandList } from './command-list.tsx';
 import { matchCommands, type Command } from './match-commands.ts';
 import classes from './palette.module.css';
 import { useCommands } from './use-commands.ts';
+import { useObjectCommands } from './use-object-commands.ts';
 
 type Props = { readonly onClose: () => void; readonly onKeys: () => void };
 
-/** Every page and command by name, without the pointer. */
+/** Every page, command and ad by name, without the pointer. */
 export function Palette({ onClose, onKeys }: Props) {
   const { t } = useTranslation();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
 
-  const found = matchCommands(useCommands(onKeys), typed);
+  const objects = useObjectCommands(typed);
+  const found = [...objects.recent, ...matchCommands(useCommands(onKeys), typed), ...objects.found];
   const idOf = (command: Command | undefined) => (command ? `${listId}-${command.id}` : undefined);
 
   const run = (command: Command | undefined) => {
@@ -41,7 +43,7 @@ export function Palette({ onClose, onKeys }: Props) {
         aria-controls={listId}
         aria-activedescendant={idOf(found[place])}
         aria-label={t('palette.label')}
-        placeholder={t('palette.field')}
+        placeholder={t('palette.placeholder')}
         data-autofocus
         value={typed}
         onChange={(event) => {
