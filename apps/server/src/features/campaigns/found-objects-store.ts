@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
 
-const maxOfEach = 6;
+const maxOfEach = 4;
 
 type Level = { kind: FoundObject['kind']; table: string; id: string; name: string };
 const levels: readonly Level[] = [
