@@ -63,6 +63,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/keyords/removeNegative': { negativeKeywordIds: ['1'] },
   '/changes/find': {},
   '/changes/undo': { changeSetId: 1 },
+  '/changes/repeat': { changeSetId: 1 },
   '/changes/preview': { keywordIds: ['1'] },
   '/changes/findOne': { changeSetId: 1 },
   '/changes/findObject': { kind: 'keyword', objectId: '1' },
