@@ -17,6 +17,8 @@ type Props = {
   readonly lineName?: SeriesName;
   readonly words: ChartWords;
   readonly choice?: SeriesChoice;
+  /** A day, week or month was chosen. */
+  readonly onPick?: ((slot: number) => void) | undefined;
   /** In the middle of the head: day, week, month. */
   readonly children?: ReactNode;
   readonly height?: number;
@@ -27,7 +29,7 @@ const compactUnder = 600;
 const compactSize = { height: 212, gutter: 44 };
 
 export function Chart(props: Props) {
-  const { input, columnsName, lineName, words, choice, children, height = 260, gutter = 72 } = props;
+  const { input, columnsName, lineName, words, choice, onPick, children, height = 260, gutter = 72 } = props;
   const { ref, width } = useElementSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
@@ -79,6 +81,7 @@ export function Chart(props: Props) {
             arriving={words.arriving}
             spell={(next) => spellSlot(input, next, columnsName, lineName)}
             onSlot={setChosen}
+            onPick={onPick}
           />
         )}
       </div>

@@ -19,15 +19,18 @@ type Props = {
   /** The figures of a slot in words. */
   readonly spell: (slot: number) => string;
   readonly onSlot: (slot: number | null) => void;
+  /** A press of the mouse, or Enter. A finger only reads. */
+  readonly onPick?: ((slot: number) => void) | undefined;
 };
 
 /** The plot as a slider over its slots: its value is the slot's name, the figures follow as a live region. */
-export function SlotSlider({ label, chart, size, slot, flag, arriving, spell, onSlot }: Props) {
+export function SlotSlider({ label, chart, size, slot, flag, arriving, spell, onSlot, onPick }: Props) {
   const [announced, setAnnounced] = useState('');
   const scheme = useShownAppearance();
 
   const moveByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onSlot(null);
+    if (event.key === 'Enter' && slot !== null) onPick?.(slot);
     const next = moveSlot(event.key, slot, chart.slots, chart.immatureFrom);
     if (next === null) return;
     event.preventDefault();
@@ -47,7 +50,11 @@ export function SlotSlider({ label, chart, size, slot, flag, arriving, spell, on
         tabIndex={0}
         className={classes.keys}
         style={{ height: size.height }}
+        data-picks={onPick !== undefined}
         onKeyDown={moveByKey}
+        onPointerUp={({ pointerType }) => {
+          if (pointerType === 'mouse' && slot !== null) onPick?.(slot);
+        }}
         onBlur={() => {
           onSlot(null);
         }}

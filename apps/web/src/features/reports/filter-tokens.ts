@@ -1,12 +1,13 @@
 import type { Token } from './suggest-tokens.ts';
 import type { ReportView } from './report-view.ts';
 
-type Filter = Pick<ReportView, 'name' | 'settings' | 'campaigns' | 'conditions'>;
+type Filter = Pick<ReportView, 'days' | 'name' | 'settings' | 'campaigns' | 'conditions'>;
 
-export const noFilter: Filter = { name: '', settings: [], campaigns: [], conditions: [] };
+export const noFilter: Filter = { days: undefined, name: '', settings: [], campaigns: [], conditions: [] };
 
-export function listTokens({ name, settings, campaigns, conditions }: Filter): Token[] {
+export function listTokens({ days, name, settings, campaigns, conditions }: Filter): Token[] {
   return [
+    ...(days === undefined ? [] : [{ kind: 'days', days } as const]),
     ...(name === '' ? [] : [{ kind: 'name', text: name } as const]),
     ...settings.map((setting) => ({ kind: 'setting', setting }) as const),
     ...campaigns.map((campaign) => ({ kind: 'campaign', campaign }) as const),
@@ -25,6 +26,7 @@ export function removeToken(filter: Filter, place: number): Filter {
 
 function filterOf(tokens: readonly Token[]): Filter {
   return {
+    days: tokens.find((token) => token.kind === 'days')?.days,
     name: tokens.find((token) => token.kind === 'name')?.text ?? '',
     settings: tokens.flatMap((token) => (token.kind === 'setting' ? [token.setting] : [])).filter(isFirst),
     campaigns: tokens.flatMap((token) => (token.kind === 'campaign' ? [token.campaign] : [])).filter(isFirst),

@@ -19,6 +19,15 @@ test('a list is read with the days it is compared with, for one place', () => {
   });
 });
 
+test('days taken out of the period are asked for alone, beside as many before them', () => {
+  expect(ask({ days: '2026-11-16..2026-11-17' })).toMatchObject({
+    startTime: '2026-11-16',
+    endTime: '2026-11-17',
+    compareStartTime: '2026-11-14',
+    compareEndTime: '2026-11-15',
+  });
+});
+
 test('nothing is sent that was not chosen', () => {
   const question = ask({ compare: 'off' });
   expect(question.compareStartTime).toBeUndefined();

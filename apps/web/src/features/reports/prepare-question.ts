@@ -50,7 +50,10 @@ export function prepareDaysQuestion(view: ReportView, range: DayRange, place: Pl
 }
 
 export function prepareListQuestion(view: ReportView, range: DayRange, place: Place): ListQuestion {
-  const { granularity: _, ...rest } = prepareDaysQuestion(view, range, place);
+  const { days = range } = view;
+  // Of a part of the period, the days before it are as many.
+  const period = view.days ? { range: view.days } : view.period;
+  const { granularity: _, ...rest } = prepareDaysQuestion({ ...view, period }, days, place);
   const { name, settings, conditions, sort, pageNum, pageSize } = view;
   return {
     ...rest,

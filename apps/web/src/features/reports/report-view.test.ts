@@ -26,6 +26,7 @@ describe('the view in the address', () => {
       line: 'ttr',
     },
     { ...named, name: 'sleep & calm', status: 'running,paused', match: 'EXACT', where: 'taps>10' },
+    { ...named, days: '2026-11-16..2026-11-17', source: 'AUTO', state: 'blocked,new' },
     { ...named, app: '1234,99', country: 'US,JP', type: 'brand,discovery' },
     { ...named, sort: 'name', order: 'asc', page: '3', size: '20', columns: 'taps,installs' },
   ])('comes back as it was written: %o', (search) => {
@@ -36,6 +37,7 @@ describe('the view in the address', () => {
     { range: 'ever', from: '2026-02-30', to: '2026-03-01', zone: 'CET', unit: 'EUR' },
     { page: '-1', size: '500', status: 'gone', bars: 'viewInstalls', where: 'x>1', by: 'weather' },
     { app: 'x', country: 'usa', type: 'best' },
+    { days: '2026-11-17..2026-11-16', state: 'old', source: 'BOTH' },
   ])('takes what nobody can mean as not said: %o', (search) => {
     expect(said(writeView(readView(search, chosen)))).toEqual(named);
   });

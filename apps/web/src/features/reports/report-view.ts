@@ -30,6 +30,8 @@ export type ReportView = {
   readonly line: MeasureName;
   /** What the table's rows are; a dimension of the audience instead of what is advertised. */
   readonly by: AudienceDimension | undefined;
+  /** Those that the table is about, where that is a part of the period. */
+  readonly days: DayRange | undefined;
   readonly name: string;
   readonly settings: readonly SettingFilter[];
   readonly campaigns: readonly CampaignKind[];
@@ -61,6 +63,7 @@ export function readView(search: Search, chosen: Chosen): ReportView {
     bars: readMeasure(search.bars) ?? 'localSpendAmount',
     line: readMeasure(search.line) ?? 'avgCpaAmount',
     by: oneOf(audienceDimensions, search.by),
+    days: readDays(search.days),
     name: typeof search.name === 'string' ? search.name.slice(0, 200) : '',
     settings: readSettings(search),
     campaigns: readCampaigns(search),
@@ -87,6 +90,7 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     bars: unless('localSpendAmount', view.bars),
     line: unless('avgCpaAmount', view.line),
     by: view.by,
+    days: view.days && `${view.days.from}..${view.days.to}`,
     name: unless('', view.name),
     status: writeSettings(view.settings, 'status'),
     match: writeSettings(view.settings, 'matchType'),
@@ -116,7 +120,7 @@ export function writeKeptView(view: ReportView): Record<string, string> {
  */
 export function writeViewWithin(view: ReportView): Record<ViewKey, string | undefined> {
   const settings = view.settings.filter(({ of }) => of === 'status');
-  const within = { ...view, name: '', settings, by: undefined, mode: undefined, pageNum: 1 };
+  const within = { ...view, days: undefined, name: '', settings, by: undefined, mode: undefined, pageNum: 1 };
   return { ...writeView(within), sort: undefined, order: undefined, columns: undefined };
 }
 
@@ -125,6 +129,12 @@ function readPeriod({ range, from, to }: Search): Period | undefined {
   if (preset) return { preset };
   if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return undefined;
   return { range: from <= to ? { from, to } : { from: to, to: from } };
+}
+
+/** `2026-11-16..2026-11-22`, the first not after the last. */
+function readDays(text: unknown): DayRange | undefined {
+  const [from = '', to = ''] = typeof text === 'string' ? text.split('..') : [];
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }
 
 const firstSort: Sort = { key: 'localSpendAmount', order: 'desc' };

@@ -1,4 +1,5 @@
 import type { CampaignType } from '@tapwright/contracts/ad-values';
+import type { DayRange } from '@tapwright/domain/ranges';
 import { comparators, type Condition } from './conditions.ts';
 import type { MeasureName } from './report-types.ts';
 import type { FilteredSetting, SettingFilter } from './setting-filters.ts';
@@ -10,6 +11,8 @@ export type CampaignKind =
 
 export type Token =
   | { readonly kind: 'name'; readonly text: string }
+  /** Taken from the chart, never typed. */
+  | { readonly kind: 'days'; readonly days: DayRange }
   | { readonly kind: 'setting'; readonly setting: SettingFilter }
   | { readonly kind: 'campaign'; readonly campaign: CampaignKind }
   | { readonly kind: 'condition'; readonly condition: Condition };

@@ -59,7 +59,9 @@ export function useReportView(now: Date, findClock: FindClock, { layout, keep }:
     const first = Object.keys(next).every((key) => keepsPage.some((kept) => kept === key))
       ? {}
       : { pageNum: 1 };
-    const changed = { ...view, ...first, ...next };
+    // Days were taken out of the period that was shown.
+    const all = next.period || next.zone ? { days: undefined } : {};
+    const changed = { ...view, ...first, ...all, ...next };
     if (next.period) setPeriod('preset' in next.period ? next.period.preset : next.period.range);
     if (next.zone) setZone(next.zone);
     if (next.unit) setUnit(next.unit);

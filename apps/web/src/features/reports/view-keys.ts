@@ -11,6 +11,7 @@ export const viewKeys = [
   'bars',
   'line',
   'by',
+  'days',
   'name',
   'status',
   'match',

@@ -1,3 +1,4 @@
+import { formatDayRange } from '@tapwright/i18n/format-day';
 import { formatNumber } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
@@ -17,6 +18,11 @@ export function writeToken(
   { t, language, unit }: { t: OverviewWords; language: Language; unit: TeamCurrency },
 ): TokenWords {
   if (token.kind === 'name') return { name: t('overview:filter.contains'), value: `“${token.text}”` };
+  if (token.kind === 'days')
+    return {
+      name: t('adWords:columns.slot'),
+      value: formatDayRange(language, token.days.from, token.days.to),
+    };
   if (token.kind === 'setting') {
     const { setting } = token;
     return { name: t(`adWords:columns.${setting.of}`), value: t(`adWords:${wordKeyOf(setting)}`) };

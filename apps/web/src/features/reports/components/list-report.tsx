@@ -54,7 +54,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
         views={views}
         state={state}
         view={view}
-        days={range}
+        days={view.days ?? range}
         read={{ ...read, data }}
         columns={columns}
         sets={sets}

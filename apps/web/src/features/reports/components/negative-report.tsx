@@ -36,7 +36,12 @@ export function NegativeReport({ state, place, empty, actions, views }: Props) {
       isTitled
       state={state}
       views={views}
-      view={{ ...view, conditions: [], sort: { key: question.sortBy, order: question.sortOrder } }}
+      view={{
+        ...view,
+        days: undefined,
+        conditions: [],
+        sort: { key: question.sortBy, order: question.sortOrder },
+      }}
       read={{ ...read, data }}
       columns={columns}
       sets={sets}

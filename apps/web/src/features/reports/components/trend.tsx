@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
 import type { MeasureName, ReportDays } from '../report-types.ts';
 import { granularities } from '@tapwright/contracts/report-query';
+import { getDay } from '@tapwright/domain/days';
 import { Chart } from '@tapwright/ui/chart/chart';
 import { ChartSkeleton } from '@tapwright/ui/chart/chart-skeleton';
 import { chooseSeries, type Side } from '@tapwright/ui/chart/choose-series';
@@ -73,6 +74,7 @@ export function Trend({ view, days, isBusy, onChange, children }: Props) {
           columnsName={nameOf(bars)}
           lineName={nameOf(line)}
           words={words}
+          onPick={(slot) => onChange({ days: pickDays(view, days?.slots[slot]) })}
           choice={{
             options: mainMeasures.map((name) => ({ value: name, label: t(`adWords:measures.${name}`) })),
             chosen: { columns: bars, line },
@@ -87,6 +89,12 @@ export function Trend({ view, days, isBusy, onChange, children }: Props) {
       )}
     </div>
   );
+}
+
+/** Picked once more, they are all there again. */
+function pickDays({ days }: ReportView, slot: ReportDays['slots'][number] | undefined) {
+  if (slot === undefined || (days?.from === slot.from && days.to === slot.to)) return undefined;
+  return { from: getDay(slot.from), to: getDay(slot.to) };
 }
 
 function seriesName(name: string, unit: string | undefined) {
