@@ -148,8 +148,18 @@ export async function noteCertificate(
     .where('teamId', '=', teamId)
     .where('certificateId', '=', certificateId)
     .where('state', 'in', ['bound', 'refused'])
+    .where(saysMore(noted))
     .execute();
 }
+
+/** A use is worth a write once in a while; each change of an ad is one. */
+const usesApartMs = 10_000;
+
+const saysMore = ({ state, lastUsedAt }: { state?: CertificateState; lastUsedAt?: Date }) =>
+  state === 'bound' && lastUsedAt !== undefined
+    ? sql<boolean>`(state <> 'bound' or last_refusal is not null or last_used_at is null
+        or last_used_at < ${new Date(lastUsedAt.getTime() - usesApartMs)})`
+    : sql<boolean>`true`;
 
 /** How many campaign groups hang on each certificate of a team. */
 export async function countGroupsOf(db: Connection, teamId: number): Promise<Map<number, number>> {

@@ -49,6 +49,7 @@ export async function listGoals(
   kind: 'campaign' | 'adGroup',
   ids: readonly string[],
 ): Promise<GoalRow[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<GoalRow>`
     select object_id::text, total_budget_minor, cpa_goal_minor from ad_goals
     where team_id = ${teamId} and kind = ${kind} and object_id = any(${[...ids]}::bigint[])`.execute(db);

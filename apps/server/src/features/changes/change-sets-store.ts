@@ -274,3 +274,10 @@ export async function listEditsOfSet(
     order by e.number limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
+
+export async function listCampaignsOfSet(db: Connection, { teamId, changeSetId }: SetKey): Promise<string[]> {
+  const { rows } = await sql<{ campaignId: string }>`
+    select distinct campaign_id::text from edits
+    where team_id = ${teamId} and change_set_id = ${changeSetId}`.execute(db);
+  return rows.map(({ campaignId }) => campaignId);
+}

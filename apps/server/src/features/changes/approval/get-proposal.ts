@@ -1,10 +1,9 @@
-import { maxEdits } from '@tapwright/contracts/edit-lists';
 import { can } from '@tapwright/contracts/roles';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { TeamWrite } from '../../writes/index.ts';
-import { type ChangeSetRow, listEditsOfSet } from '../change-sets-store.ts';
+import { type ChangeSetRow, listCampaignsOfSet } from '../change-sets-store.ts';
 import { readerOf } from '../open-scope.ts';
 import { getWaitingSet, type WaitingSet } from '../get-waiting-set.ts';
 import { listApprovers } from './approvers-store.ts';
@@ -29,9 +28,7 @@ export async function mayDecide(
   const isOpen = set.state === 'proposed' && set.edits === set.allEdits;
   if (!isOpen || !can(membership.role, 'change.approve')) return false;
   const { teamId } = membership;
-  const scope = { teamId, campaignIds: undefined };
-  const edits = await listEditsOfSet(db, scope, { changeSetId, limit: maxEdits, offset: 0 });
-  const campaignIds = [...new Set(edits.map(({ campaignId }) => campaignId))];
+  const campaignIds = await listCampaignsOfSet(db, { teamId, changeSetId });
   const approvers = await listApprovers(db, teamId, { authorId, campaignIds });
   return approvers.some(({ userId }) => userId === person.userId);
 }
