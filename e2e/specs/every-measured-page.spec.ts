@@ -19,6 +19,8 @@ const groups: Record<string, (adGroup: string) => string[]> = {
   'an ad group': (adGroup) => adGroupTabs.map((tab) => adGroup + tab),
   'money, reports and people': () => [
     '/finance/index',
+    '/finance/index?tab=recharges',
+    '/finance/index?tab=spend',
     '/report-centre',
     '/report-centre?report=new',
     '/report-centre?tab=runs',

@@ -19,6 +19,7 @@ import { mountNews } from './features/news/index.ts';
 import { mountNotifications } from './features/notifications/index.ts';
 import { mountOperationLog } from './features/operation-log/index.ts';
 import { mountListViews } from './features/list-views/index.ts';
+import { mountRecharges } from './features/recharges/index.ts';
 import { mountReportCentre } from './features/report-centre/index.ts';
 import { mountMeasures } from './features/measures/index.ts';
 import { mountReports } from './features/reports/index.ts';
@@ -82,6 +83,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountListViews,
   mountReportCentre,
   mountLedger,
+  mountRecharges,
   mountFinance,
   mountDemo,
 ];

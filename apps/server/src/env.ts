@@ -39,6 +39,8 @@ export type Settings = {
   sms: { url: URL; token: string } | undefined;
   wechat: { appId: string; appSecret: string; scope: WechatScope; apiUrl: string } | undefined;
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Where a remittance goes. */
+  remittance: { holder: string; number: string; bank: string } | undefined;
   closed: boolean;
 };
 
@@ -131,6 +133,7 @@ function arrange(given: Given): Settings {
       secretKey,
       webhookSecret,
     })),
+    remittance: given.REMITTANCE_TO,
     closed: given.CLOSED,
   };
 }

@@ -64,6 +64,13 @@ const picture = z
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
+const remittanceAccount = text.transform((given, context) => {
+  const [holder = '', number = '', bank = '', ...more] = given.split(';').map((part) => part.trim());
+  if (holder !== '' && number !== '' && bank !== '' && more.length === 0) return { holder, number, bank };
+  context.addIssue('not three parts');
+  return z.NEVER;
+});
+
 /** Which kind of app: a service account, whose page opens on the phone, or a website with its page on the desktop. */
 const wechatScope = z.enum(['snsapi_userinfo', 'snsapi_login']);
 export type WechatScope = z.output<typeof wechatScope>;
@@ -113,6 +120,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^whsec_\S+$/)
     .optional(),
+  REMITTANCE_TO: remittanceAccount.optional(),
   CLOSED: onOrOff.default(false),
 });
 
@@ -147,6 +155,7 @@ export const allowedValues: Record<SettingName, string> = {
   WECHAT_SCOPE: 'snsapi_userinfo (a service account) or snsapi_login (a website app)',
   STRIPE_SECRET_KEY: 'a secret key of Stripe, beginning with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook, beginning with whsec_',
+  REMITTANCE_TO: 'holder; account number; bank, of the account that takes remittances',
   CLOSED: 'on or off',
 };
 

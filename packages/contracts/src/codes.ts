@@ -90,6 +90,11 @@ export const codes = {
 
   // 3405x: report centre.
   reportOutOfScope: 34051,
+
+  // 35xxx: money.
+  rechargeWayMissing: 35001,
+  tooManyRecharges: 35002,
+  ownTeam: 35003,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -166,6 +171,9 @@ const httpStatuses: Record<CodeName, number> = {
   confirmationNeeded: 409,
   nothingToChange: 409,
   reportOutOfScope: 403,
+  rechargeWayMissing: 409,
+  tooManyRecharges: 409,
+  ownTeam: 403,
 };
 
 export function httpStatusOf(name: CodeName): number {

@@ -34,6 +34,8 @@ export type LiveMessages = {
   'changes.changed': { teamId: number; changeSetId: number };
   /** A saved report or one of its runs, of whomever: each reads again what is theirs. */
   'reports.changed': { teamId: number };
+  /** A recharge was made, sent or decided, or money was booked. */
+  'finance.changed': { teamId: number };
   /** A view of a list that is shared, or was until now. */
   'listViews.changed': { teamId: number };
 };

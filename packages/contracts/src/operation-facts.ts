@@ -89,6 +89,11 @@ export const factKinds = {
   fileFormat: 'choice',
   rowCount: 'count',
   sentTo: 'text',
+  reference: 'text',
+  rechargeAmount: 'money',
+  serialNumber: 'text',
+  question: 'text',
+  answer: 'text',
   fromDay: 'day',
   toDay: 'day',
 } as const satisfies Record<string, FactKind>;

@@ -91,6 +91,14 @@ export const operations = {
   'listView.edited': 'edit',
   'listView.removed': 'delete',
   'finance.spendExported': 'export',
+  'finance.statementExported': 'export',
+  'finance.rechargeBegun': 'insert',
+  'finance.rechargeSubmitted': 'edit',
+  'finance.rechargeAnswered': 'edit',
+  'finance.rechargeWithdrawn': 'delete',
+  'finance.rechargeCredited': 'edit',
+  'finance.rechargeRefused': 'edit',
+  'finance.rechargeAsked': 'edit',
 } as const satisfies Record<string, OperationType>;
 
 export type OperationName = keyof typeof operations;

@@ -19,6 +19,7 @@ import type ownData from '../messages/en/ownData.json';
 import type passkeys from '../messages/en/passkeys.json';
 import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
+import type recharges from '../messages/en/recharges.json';
 import type reportMessages from '../messages/en/reportMessages.json';
 import type listViews from '../messages/en/listViews.json';
 import type reportCentre from '../messages/en/reportCentre.json';
@@ -55,6 +56,8 @@ export type Messages = {
   passkeys: typeof passkeys;
   personal: typeof personal;
   privacy: typeof privacy;
+  /** Remittances and other ways to pay in, for teams and staff. */
+  recharges: typeof recharges;
   /** What the server writes of reports: refusals and the heads of files. */
   reportMessages: typeof reportMessages;
   listViews: typeof listViews;
@@ -93,6 +96,7 @@ export const namespaces = [
   'passkeys',
   'personal',
   'privacy',
+  'recharges',
   'reportMessages',
   'listViews',
   'reportCentre',

@@ -8,6 +8,7 @@ import { changesLive } from '../features/changes/live.ts';
 import { financeLive } from '../features/finance/live.ts';
 import { listViewsLive } from '../features/list-views/live.ts';
 import { passkeysLive } from '../features/passkeys/live.ts';
+import { rechargesLive } from '../features/recharges/live.ts';
 import { reportCentreLive } from '../features/report-centre/live.ts';
 import { reportsLive } from '../features/reports/live.ts';
 import { secondFactorLive } from '../features/second-factor/live.ts';
@@ -22,6 +23,7 @@ const liveMaps = [
   financeLive,
   listViewsLive,
   passkeysLive,
+  rechargesLive,
   reportCentreLive,
   reportsLive,
   secondFactorLive,

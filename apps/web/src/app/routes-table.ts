@@ -228,12 +228,12 @@ export const framedPages = [
   }),
   createRoute({
     getParentRoute: () => framed,
-    validateSearch: z.object({ range: text, from: text, to: text }),
+    validateSearch: z.object({ tab: text, range: text, from: text, to: text }),
     ...page('/finance/index', {
       access: inTeam('finance.see'),
       title: 'frame:pages.finance',
       menu: true,
-      messages: ['finance', 'adWords', 'lists'],
+      messages: ['finance', 'recharges', 'adWords', 'lists'],
       component: lazy(() => import('./pages/finance-page.tsx'), 'FinancePage'),
     }),
   }),
@@ -254,7 +254,7 @@ export const framedPages = [
       access: staffOnly,
       title: 'frame:pages.staff',
       menu: true,
-      messages: ['staff', 'secondFactor', 'news', 'lists'],
+      messages: ['staff', 'secondFactor', 'news', 'recharges', 'lists'],
       component: lazy(() => import('./pages/staff-page.tsx'), 'StaffPage'),
     }),
   }),

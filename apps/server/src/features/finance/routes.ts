@@ -1,11 +1,14 @@
 import * as finance from '@tapwright/contracts/finance';
+import { findBalance as findBalanceCall } from '@tapwright/contracts/ledger';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { exportMonthlySpend } from './export-monthly-spend.ts';
+import { findBalance } from './find-balance.ts';
 import { findMonthlySpend } from './find-monthly-spend.ts';
 
 export function mountFinance(host: CallHost): void {
+  mountCall(host, findBalanceCall, (context) => findBalance(context));
   mountCall(host, finance.findMonthlySpend, (context, { query }) => findMonthlySpend(context, query));
   mountCall(host, finance.downloadMonthlySpend, async (context, { query }, { reply }) =>
     sendFile(reply, await exportMonthlySpend(context, query)),

@@ -156,3 +156,19 @@ export async function findOrMakeReserve(
     .execute();
   return (await find.executeTakeFirstOrThrow()).reserveId;
 }
+
+/** A team with money here, or that owes some, is not at its end. */
+export async function hasOpenMoney(db: Connection, teamId: number): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select exists (
+      select from ledger_books b
+      cross join unnest(array['available', 'reserved', 'refund', 'receivable']) as a (account)
+      cross join lateral (
+        select balance_after from ledger_postings p
+        where p.team_id = b.team_id and p.currency = b.currency and p.account = a.account
+        order by number desc, line desc limit 1
+      ) last
+      where b.team_id = ${teamId} and last.balance_after <> 0
+    ) as "isOpen"`.execute(db);
+  return rows[0]?.isOpen === true;
+}

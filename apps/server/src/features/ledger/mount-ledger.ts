@@ -1,11 +1,19 @@
+import * as calls from '@tapwright/contracts/ledger';
 import * as z from 'zod/mini';
 import type { CallHost } from '../../platform/http/call-host.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { mountDownload } from '../downloads/index.ts';
 import { checkLedger } from './checking/check-ledger.ts';
+import { downloadStatement } from './statement/download-statement.ts';
+import { findStatement } from './statement/find-statement.ts';
 
 const check = defineJob('ledger.check', z.object({}), { maxAttempts: 1, timeLimitMs: 30 * 60_000 });
 
-export function mountLedger({ deps: { jobs, database } }: CallHost): void {
+export function mountLedger(host: CallHost): void {
+  const { jobs, database } = host.deps;
+  mountCall(host, calls.findStatement, (context, { query }) => findStatement(context, query));
+  mountDownload(host, calls.downloadStatement, (context, query) => downloadStatement(context, query));
   jobs.handle(check, async () => {
     const { faults } = await checkLedger(database);
     // A job that dies is counted in the metrics and stands in the log with its reason.

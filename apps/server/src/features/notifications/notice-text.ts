@@ -21,6 +21,11 @@ const decisions: Readonly<Record<string, MessageKey>> = {
   lapsed: 'notifications:news.changeSetLapsed',
 };
 
+const recharges: Readonly<Record<string, MessageKey>> = {
+  credited: 'notifications:news.rechargeCredited',
+  refused: 'notifications:news.rechargeRefused',
+};
+
 /** Those that say one thing or another, by their facts. Every other one has one sentence, under its own name. */
 const varied = {
   invitationFailed: ({ detailed }) => failures[detailed ?? ''] ?? 'notifications:news.invitationFailed',
@@ -34,6 +39,8 @@ const varied = {
     detailed === 'dissolved' ? 'notifications:news.dissolved' : 'notifications:news.removed',
   changeSetWaits: ({ detailed }) =>
     detailed === '' ? 'notifications:news.changeSetWaits' : 'notifications:news.changeSetWaitsWithRise',
+  recharge: ({ detailed }) =>
+    recharges[(detailed ?? '').split(' ')[0] ?? ''] ?? 'notifications:news.rechargeAsked',
   changeSetDecided: ({ detailed }) => decisions[detailed ?? ''] ?? 'notifications:news.changeSetWithdrawn',
 } satisfies Partial<Record<NoticeType, (row: NoticeRow) => MessageKey>>;
 
@@ -61,7 +68,10 @@ export function noticeText(
 
 /** An amount in the reader's way of writing it, anything else as it is. */
 function sayDetail(language: Language, { typeId, detailed }: NoticeRow): string {
-  const [amount = '', currency = ''] = (detailed ?? '').split(' ');
-  const isAmount = noticeTypeOf(typeId) === 'changeSetWaits' && currency !== '';
+  const type = noticeTypeOf(typeId);
+  const words = (detailed ?? '').split(' ');
+  // What became of a recharge stands before its amount.
+  const [amount = '', currency = ''] = type === 'recharge' ? words.slice(1) : words;
+  const isAmount = (type === 'changeSetWaits' || type === 'recharge') && currency !== '';
   return isAmount ? formatMoney(language, { amount, currency }) : (detailed ?? '');
 }

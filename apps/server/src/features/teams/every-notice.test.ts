@@ -208,6 +208,17 @@ const cases: Record<NoticeType, Case> = {
     says: '3',
     silent: ({ ann, admin }) => [ann, admin],
   },
+  recharge: {
+    happen: async ({ deps, ann, teamId }) => {
+      const detailed = 'credited 4950.00 USD TW-7F3KQ2-41';
+      const told = { type: 'recharge' as const, userId: ann.userId, teamId, detailed };
+      await runTransaction(deps.database, (tx) => notify(tx, deps, [told]));
+      return [ann];
+    },
+    facts: { detailed: 'credited 4950.00 USD TW-7F3KQ2-41' },
+    says: '4,950.00',
+    silent: ({ admin }) => [admin],
+  },
 };
 
 const readable = z.object({ list: z.array(z.looseObject({ typeId: z.int(), news: z.string() })) });

@@ -8,7 +8,9 @@ import type { Endings, Outcome } from './outcome.ts';
 import { runWrite } from './run-write.ts';
 
 type StaffCall = CallShape & { access: Extract<Access, { to: 'staff' }> };
-export type StaffWrite = PersonContext & Endings & { tx: Transaction; record: RecordRow<RowFacts> };
+/** With a team the row stands in that team's log. */
+type StaffRow = RowFacts & { teamId?: number };
+export type StaffWrite = PersonContext & Endings & { tx: Transaction; record: RecordRow<StaffRow> };
 
 /** A change by staff, who must still be staff under the lock. */
 export async function staffWrite<Result>(
@@ -22,7 +24,7 @@ export async function staffWrite<Result>(
   return runWrite(context.database, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account?.isStaff !== true || account.frozenAt !== null) throw new Refusal('notPermitted');
-    const opened = openLog<RowFacts>(tx, (row) => ({
+    const opened = openLog<StaffRow>(tx, (row) => ({
       ...row,
       by: { kind: 'staff', userId },
       from: context,

@@ -741,6 +741,41 @@ export interface ProductPages {
   teamId: number;
 }
 
+export interface RechargeProofs {
+  bytes: number;
+  createdAt: Timestamp;
+  hash: Buffer;
+  keptSince: Timestamp | null;
+  name: string;
+  userId: number;
+}
+
+export interface Recharges {
+  amount: number;
+  answer: string | null;
+  creditedAmount: number | null;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  dueAt: Timestamp | null;
+  madeAt: Timestamp;
+  madeBy: number;
+  overdueSince: Timestamp | null;
+  payerName: string | null;
+  proof: string | null;
+  proofHash: Buffer | null;
+  question: string | null;
+  reason: string | null;
+  rechargeId: Generated<number>;
+  reference: string;
+  sentAt: Timestamp | null;
+  serialNumber: string | null;
+  state: string;
+  submittedAt: Timestamp | null;
+  teamId: number;
+  way: string;
+}
+
 export interface RecoveryCodes {
   codeHash: Buffer;
   usedAt: Timestamp | null;
@@ -1080,6 +1115,8 @@ export interface DB {
   passkeys: Passkeys;
   passwordKeys: PasswordKeys;
   productPages: ProductPages;
+  rechargeProofs: RechargeProofs;
+  recharges: Recharges;
   recoveryCodes: RecoveryCodes;
   reportAccounts: ReportAccounts;
   reportCoverage: ReportCoverage;

@@ -6,6 +6,7 @@ import { createS3Files } from './s3-files.ts';
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   jpg: 'image/jpeg',
+  pdf: 'application/pdf',
   png: 'image/png',
   webp: 'image/webp',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,8 +1,86 @@
-import { FinanceView } from '../../features/finance/components/finance-view.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { Button } from '@tapwright/ui/forms/button';
+import { PageHead } from '@tapwright/ui/layout/page-head';
+import { Tabs } from '@tapwright/ui/layout/tabs';
+import { BalanceStrip } from '../../features/finance/components/balance-strip.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
+import classes from './staff-page.module.css';
+
+const StatementView = lazy(async () => ({
+  default: (await import('../../features/finance/components/statement-view.tsx')).StatementView,
+}));
+const SpendView = lazy(async () => ({
+  default: (await import('../../features/finance/components/spend-view.tsx')).SpendView,
+}));
+const RechargeList = lazy(async () => ({
+  default: (await import('../../features/recharges/components/recharge-list.tsx')).RechargeList,
+}));
+const RechargeDialog = lazy(async () => ({
+  default: (await import('../../features/recharges/components/recharge-dialog.tsx')).RechargeDialog,
+}));
+
+const tabs = ['account', 'recharges', 'spend'] as const;
 
 export function FinancePage() {
   const team = useCurrentTeam();
   // Another team is another page.
-  return team === undefined ? null : <FinanceView key={team.teamId} teamId={team.teamId} />;
+  return team === undefined ? null : <FinanceOf key={team.teamId} team={team} />;
+}
+
+function FinanceOf({ team }: { readonly team: TeamView }) {
+  const { t } = useTranslation(['finance', 'frame']);
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/framed/finance/index' });
+  const [isRecharging, setRecharging] = useState(false);
+  const tab = tabs.find((one) => one === search.tab) ?? 'account';
+  const go = (next: string) => void navigate({ to: '/finance/index', search: { tab: next } });
+  const { teamId, roleName, currencyType } = team;
+  const mayRecharge = can(roleName, 'finance.recharge');
+  return (
+    <>
+      <PageHead
+        title={t('frame:pages.finance')}
+        actions={
+          // Whoever settles in RMB cannot remit.
+          mayRecharge && currencyType === 'USD' ? (
+            <Button variant="filled" icon={<IconPlus size={16} />} onClick={() => setRecharging(true)}>
+              {t('recharge')}
+            </Button>
+          ) : null
+        }
+      />
+      <BalanceStrip teamId={teamId} />
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={go}
+        tabs={tabs.map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
+        listClassName={classes.tabs}
+        panelClassName={classes.panel}
+        isWide
+      >
+        <Suspense>
+          {tab === 'account' ? <StatementView teamId={teamId} /> : null}
+          {tab === 'recharges' ? <RechargeList teamId={teamId} mayRecharge={mayRecharge} /> : null}
+          {tab === 'spend' ? <SpendView teamId={teamId} /> : null}
+        </Suspense>
+      </Tabs>
+      <Suspense>
+        {isRecharging ? (
+          <RechargeDialog
+            teamId={teamId}
+            onClose={() => {
+              setRecharging(false);
+              go('recharges');
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
 }

@@ -15,12 +15,15 @@ const AccountsDesk = lazy(async () => ({
 const NewsDesk = lazy(async () => ({
   default: (await import('../../features/news/components/news-desk.tsx')).NewsDesk,
 }));
+const QueueDesk = lazy(async () => ({
+  default: (await import('../../features/recharges/components/queue-desk.tsx')).QueueDesk,
+}));
 const SecondFactorDialog = lazy(async () => ({
   default: (await import('../../features/second-factor/components/second-factor-dialog.tsx'))
     .SecondFactorDialog,
 }));
 
-const sections = ['accounts', 'news'] as const;
+const sections = ['accounts', 'recharges', 'news'] as const;
 type Section = (typeof sections)[number];
 
 /** A section is a line here, one in the messages and its component below. */
@@ -59,6 +62,7 @@ function SectionOf({ section }: { readonly section: Section }) {
   const { pageNum, pageSize } = placeOf(search);
   const go = (next: Record<string, string | undefined>) =>
     void navigate({ to: '/staff', search: { ...search, ...next } });
+  if (section === 'recharges') return <QueueDesk />;
   if (section === 'news') {
     return (
       <NewsDesk

@@ -1,8 +1,14 @@
+import type { StatementFilter } from '@tapwright/contracts/ledger';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { ofTeam } from '../../platform/keys.ts';
+
+export type StatementPlace = { show: StatementFilter; pageNum: number; pageSize: number };
 
 export const financeKeys = {
   all: ['finance'] as const,
   monthlySpend: (teamId: number, { from, to }: DayRange) =>
     [...financeKeys.all, ofTeam(teamId), from, to] as const,
+  balance: (teamId: number) => [...financeKeys.all, ofTeam(teamId), 'balance'] as const,
+  statement: (teamId: number, place: StatementPlace) =>
+    [...financeKeys.all, ofTeam(teamId), 'statement', place] as const,
 };

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { detachTeamGroups } from '../../campaign-groups/index.ts';
 import { countCampaigns } from '../../campaigns/index.ts';
 import { removeTeamCertificates } from '../../certificates/index.ts';
+import { hasOpenMoney } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { membersWrite } from '../../writes/index.ts';
 import { endInvitationsOfTeam } from '../invitations/end-invitation.ts';
@@ -68,6 +69,7 @@ const questions: readonly FindObstacle[] = [
     const { running } = await countCampaigns(db, teamId, undefined, undefined);
     return running === 0 ? undefined : { kind: 'runningCampaigns', count: running };
   },
+  async (db, teamId) => ((await hasOpenMoney(db, teamId)) ? { kind: 'balance', count: 1 } : undefined),
 ];
 
 async function listDissolveObstacles(db: Connection, teamId: number): Promise<DissolveObstacle[]> {

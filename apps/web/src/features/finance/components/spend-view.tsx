@@ -5,7 +5,6 @@ import { rangeLockMs } from '@tapwright/contracts/limits';
 import { addDays } from '@tapwright/domain/days';
 import { dayIn } from '@tapwright/domain/zones';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
-import { PageHead } from '@tapwright/ui/layout/page-head';
 import { RangeField } from '@tapwright/ui/forms/range-field';
 import { writePlainSearch } from '../../../platform/plain-search.ts';
 import { useReportTime } from '../../../platform/use-report-time.ts';
@@ -18,10 +17,11 @@ import { FinanceFoot } from './finance-foot.tsx';
 import { RateList } from './rate-list.tsx';
 import { SaveSpend } from './save-spend.tsx';
 import { SpendTable } from './spend-table.tsx';
+import classes from './statement-view.module.css';
 
 /** What was spent, by campaign group and month. The range is the address's, so that it can be sent to a colleague. */
-export function FinanceView({ teamId }: { readonly teamId: number }) {
-  const { t } = useTranslation(['finance', 'frame', 'lists']);
+export function SpendView({ teamId }: { readonly teamId: number }) {
+  const { t } = useTranslation(['finance', 'lists']);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
@@ -32,27 +32,22 @@ export function FinanceView({ teamId }: { readonly teamId: number }) {
   const hasNone = data?.groups.length === 0;
   return (
     <>
-      <PageHead
-        title={t('frame:pages.finance')}
-        actions={
-          <>
-            <RangeField
-              range={days}
-              preset={preset}
-              presets={presets.filter(({ key }) => financePresets.some((one) => one === key))}
-              today={addDays(today, -1)}
-              words={{ ...words, note: t('range.note', { zone }) }}
-              write={write}
-              lockMs={rangeLockMs.elsewhere}
-              onChange={(choice) => {
-                const written = { ...search, ...writeFinanceRange(choice) };
-                void navigate({ href: `${pathname}${writePlainSearch(written)}`, resetScroll: false });
-              }}
-            />
-            {data === undefined || hasNone ? null : <SaveSpend teamId={teamId} days={days} />}
-          </>
-        }
-      />
+      <div className={classes.tools}>
+        <RangeField
+          range={days}
+          preset={preset}
+          presets={presets.filter(({ key }) => financePresets.some((one) => one === key))}
+          today={addDays(today, -1)}
+          words={{ ...words, note: t('range.note', { zone }) }}
+          write={write}
+          lockMs={rangeLockMs.elsewhere}
+          onChange={(choice) => {
+            const written = { ...search, ...writeFinanceRange(choice) };
+            void navigate({ href: `${pathname}${writePlainSearch(written)}`, resetScroll: false });
+          }}
+        />
+        {data === undefined || hasNone ? null : <SaveSpend teamId={teamId} days={days} />}
+      </div>
       {error && data === undefined ? (
         <ViewFailed title={t('failed')} text="" error={error} onTryAgain={() => void refetch()} />
       ) : null}

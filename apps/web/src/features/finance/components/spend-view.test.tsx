@@ -3,7 +3,7 @@ import { downloadMonthlySpend, findMonthlySpend, type MonthlySpend } from '@tapw
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
-import { FinanceView } from './finance-view.tsx';
+import { SpendView } from './spend-view.tsx';
 
 const none = { inTeamCurrency: null, inOwnCurrency: null };
 const spent = { inTeamCurrency: 12_500_000, inOwnCurrency: 12_500_000 };
@@ -49,7 +49,7 @@ const spend: MonthlySpend = {
 };
 
 const search = '?from=2026-09-01&to=2026-10-31';
-const open = () => renderWeb(<FinanceView teamId={7} />, { user: ann, path: '/finance/index', search });
+const open = () => renderWeb(<SpendView teamId={7} />, { user: ann, path: '/finance/index', search });
 const csv = { name: t('finance:download.csv') };
 
 test('spend that could not be read is no empty table, and there is no file of it', async () => {

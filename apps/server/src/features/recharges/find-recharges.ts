@@ -1,0 +1,18 @@
+import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
+import { type findRecharges as findRechargesCall } from '@tapwright/contracts/recharges';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { viewRecharge } from './view-recharge.ts';
+import { countRecharges, listRecharges } from './recharges-store.ts';
+
+export async function findRecharges(
+  { database: { write }, membership: { teamId } }: TeamContext,
+  { pageNum, pageSize }: ParsedQueryOf<typeof findRechargesCall>,
+): Promise<AnswerOf<typeof findRechargesCall>> {
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const rows = await listRecharges(write, teamId, page);
+  return {
+    list: rows.map(viewRecharge),
+    total: await countRecharges(write, teamId),
+    open: await countRecharges(write, teamId, ['begun', 'submitted', 'asked']),
+  };
+}

@@ -1,0 +1,1 @@
+export { mountRecharges } from './routes.ts';

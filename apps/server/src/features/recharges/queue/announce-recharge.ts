@@ -1,0 +1,53 @@
+import type { MessageKey } from '@tapwright/i18n/messages';
+import { pickLanguage } from '@tapwright/i18n/languages';
+import { formatMoney } from '@tapwright/i18n/format-money';
+import { moneyOf, toAmount } from '@tapwright/domain/money';
+import type { StaffWrite } from '../../writes/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { findTeam, type RechargeView } from '../recharges-store.ts';
+import { listConcerned } from './queue-store.ts';
+
+const subjects = {
+  credited: 'recharges:mail.credited',
+  refused: 'recharges:mail.refused',
+  asked: 'recharges:mail.asked',
+} as const satisfies Record<string, MessageKey>;
+
+/** Behind the bell and in the mail of who made it, the owner and finance. */
+export async function announceRecharge(
+  write: StaffWrite,
+  { teamId, reference, currency, madeBy }: RechargeView,
+  { outcome, amount, words }: { outcome: keyof typeof subjects; amount: number; words: string },
+): Promise<void> {
+  const { tx, mail, translate, settings } = write;
+  const money = { amount: toAmount(moneyOf(amount, currency)), currency };
+  const concerned = await listConcerned(tx, teamId, madeBy);
+  const detailed = `${outcome} ${money.amount} ${currency} ${reference}`;
+  await notify(
+    tx,
+    write,
+    concerned.map(({ userId }) => ({ type: 'recharge', userId, teamId, detailed })),
+  );
+  if (!mail.isAvailable) return;
+  const { teamName } = await findTeam(tx, teamId);
+  const search = new URLSearchParams({ team: String(teamId), tab: 'recharges' });
+  for (const { email, language: own } of concerned) {
+    if (email === null) continue;
+    const language = pickLanguage(own ?? write.language);
+    const values = {
+      team: teamName,
+      reference,
+      amount: formatMoney(language, money),
+      words: words === '' ? '–' : words,
+      address: `${settings.publicUrl.origin}/#/finance/index?${search.toString()}`,
+    };
+    await mail.send(tx, {
+      to: email,
+      subject: translate(language, subjects[outcome], values),
+      text: translate(language, 'recharges:mail.text', {
+        ...values,
+        what: translate(language, subjects[outcome], values),
+      }),
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  downloadStatement,
+  findBalance,
+  findStatement,
+  type StatementFilter,
+} from '@tapwright/contracts/ledger';
+import { call } from '../../../platform/call.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { financeKeys, type StatementPlace } from '../keys.ts';
+
+export const balanceQuery = (teamId: number) =>
+  queryOptions({
+    queryKey: financeKeys.balance(teamId),
+    queryFn: ({ signal }) => call(findBalance, { query: { teamId }, signal }),
+  });
+
+export const statementQuery = (teamId: number, place: StatementPlace) =>
+  queryOptions({
+    queryKey: financeKeys.statement(teamId, place),
+    queryFn: ({ signal }) => call(findStatement, { query: { teamId, ...place }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const saveStatement = (teamId: number, show: StatementFilter, format: 'csv' | 'xlsx') =>
+  saveFile(downloadStatement.path, { teamId, show, format });

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as calls from '@tapwright/contracts/recharges';
+import { call } from '../../../platform/call.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { rechargeKeys } from '../keys.ts';
+
+export const rechargeWaysQuery = (teamId: number) =>
+  queryOptions({
+    queryKey: rechargeKeys.ways(teamId),
+    queryFn: ({ signal }) => call(calls.findRechargeWays, { query: { teamId }, signal }),
+  });
+
+export const rechargesQuery = (teamId: number, page: { pageNum: number; pageSize: number }) =>
+  queryOptions({
+    queryKey: rechargeKeys.list(teamId, page),
+    queryFn: ({ signal }) => call(calls.findRecharges, { query: { teamId, ...page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const beginRemittance = (teamId: number, amount: number) =>
+  call(calls.beginRemittance, { body: { teamId, amount } });
+
+export const uploadProof = (file: File) => call(calls.uploadProof, { file });
+
+type Key = { teamId: number; rechargeId: number };
+type Sent = { amount: number; sentAt: string; serialNumber: string; payerName: string; proof: string };
+
+export const submitRemittance = (key: Key, sent: Sent) =>
+  call(calls.submitRemittance, { body: { ...pick(key), ...sent } });
+
+export const answerRecharge = (key: Key, answer: string) =>
+  call(calls.answerRecharge, { body: { ...pick(key), answer } });
+
+export const withdrawRecharge = (key: Key) => call(calls.withdrawRecharge, { body: pick(key) });
+
+export const saveProof = (key: Key) => saveFile(calls.downloadProof.path, pick(key));
+
+const pick = ({ teamId, rechargeId }: Key): Key => ({ teamId, rechargeId });

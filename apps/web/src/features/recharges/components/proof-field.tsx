@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@tapwright/ui/forms/field';
+import { isRefusal } from '../../../platform/is-refusal.ts';
+import { textOfFailure } from '../../../platform/react-to-failure.ts';
+import { uploadProof } from '../api/recharges.ts';
+import classes from './recharges.module.css';
+
+type Props = { readonly error: string | undefined; readonly onProof: (name: string) => void };
+
+/** Sent as soon as it is chosen; the form holds the name it got. */
+export function ProofField({ error, onProof }: Props) {
+  const { t, i18n } = useTranslation('recharges');
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = useMutation({
+    mutationFn: uploadProof,
+    meta: { isShownInPlace: isRefusal },
+    onMutate: () => onProof(''),
+    onSuccess: onProof,
+  });
+  const refused = isRefusal(failure) ? textOfFailure(i18n.t, failure) : undefined;
+  return (
+    <Field
+      label={t('proof.file')}
+      help={isPending ? t('proof.sending') : t('proof.fileHelp')}
+      error={refused ?? error}
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          name="proof"
+          type="file"
+          className={classes.file}
+          accept="image/jpeg,image/png,application/pdf"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) mutate(file);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Recharge } from '@tapwright/contracts/recharges';
+import { Button } from '@tapwright/ui/forms/button';
+import { isRefusal } from '../../../platform/is-refusal.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { saveProof, withdrawRecharge } from '../api/recharges.ts';
+import { rechargeKeys } from '../keys.ts';
+import classes from './recharges.module.css';
+
+type Props = {
+  readonly recharge: Recharge;
+  readonly mayRecharge: boolean;
+  readonly onChoose: (action: 'send' | 'answer') => void;
+};
+
+export function RechargeActions({ recharge, mayRecharge, onChoose }: Props) {
+  const { t } = useTranslation('recharges');
+  const queryClient = useQueryClient();
+  const showFailure = useShowFailure();
+  const withdraw = useMutation({
+    mutationFn: withdrawRecharge,
+    meta: { isShownInPlace: isRefusal },
+    onError: (error) => showFailure(t('actions.withdrawFailed'), error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.all }),
+  });
+  const save = useMutation({
+    mutationFn: saveProof,
+    meta: { isShownInPlace: isRefusal },
+    onError: (error) => showFailure(t('actions.proofFailed'), error),
+  });
+  const { state, hasProof } = recharge;
+  return (
+    <div className={classes.actions}>
+      {mayRecharge && state === 'begun' ? (
+        <>
+          <Button variant="filled" onClick={() => onChoose('send')}>
+            {t('actions.send')}
+          </Button>
+          <Button loading={withdraw.isPending} onClick={() => withdraw.mutate(recharge)}>
+            {t('actions.withdraw')}
+          </Button>
+        </>
+      ) : null}
+      {mayRecharge && state === 'asked' ? (
+        <Button variant="filled" onClick={() => onChoose('answer')}>
+          {t('actions.answer')}
+        </Button>
+      ) : null}
+      {hasProof ? (
+        <Button loading={save.isPending} onClick={() => save.mutate(recharge)}>
+          {t('actions.proof')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { QueueState } from '@tapwright/contracts/recharges';
+import { ofTeam, staffKeys } from '../../platform/keys.ts';
+
+type Page = { pageNum: number; pageSize: number };
+
+export const rechargeKeys = {
+  all: ['recharges'] as const,
+  ways: (teamId: number) => [...rechargeKeys.all, ofTeam(teamId), 'ways'] as const,
+  list: (teamId: number, page: Page) => [...rechargeKeys.all, ofTeam(teamId), 'list', page] as const,
+  queue: [...staffKeys.all, 'recharges'] as const,
+  queueOf: (query: Page & { state: QueueState }) => [...rechargeKeys.queue, query] as const,
+};

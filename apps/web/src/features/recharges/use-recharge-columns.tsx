@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { QueuedRecharge, Recharge, RechargeState } from '@tapwright/contracts/recharges';
+import { formatAmount } from '@tapwright/i18n/format-money';
+import { Chip } from '@tapwright/ui/feedback/chip';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import type { Status } from '@tapwright/ui/feedback/status-glyph';
+import type { Column } from '@tapwright/ui/table/table-column';
+import { useLanguage } from '../../platform/use-language.ts';
+import { hoursLeft } from './hours-left.ts';
+import { writeRemittance } from './typed-amount.ts';
+import { useWriteInstant } from './use-write-instant.ts';
+
+const glyphs: Record<RechargeState, Status> = {
+  begun: 'pending',
+  submitted: 'opening',
+  asked: 'to-mend',
+  credited: 'in-order',
+  refused: 'refused',
+  withdrawn: 'removed',
+};
+
+function useAmount() {
+  const language = useLanguage();
+  return (minor: number, currency: string) =>
+    formatAmount(language, { amount: writeRemittance(minor), currency });
+}
+
+function StateWord({ recharge }: { readonly recharge: Recharge }) {
+  const { t } = useTranslation('recharges');
+  return <StatusWord of={glyphs[recharge.state]}>{t(`states.${recharge.state}`)}</StatusWord>;
+}
+
+function Countdown({ recharge, now }: { readonly recharge: Recharge; readonly now: Date }) {
+  const { t } = useTranslation('recharges');
+  const hours = hoursLeft(recharge, now);
+  if (hours === undefined) return null;
+  if (hours < 0) return <Chip tone="danger">{t('overdue')}</Chip>;
+  return <Chip tone={hours < 12 ? 'warn' : 'quiet'}>{t('left', { count: hours })}</Chip>;
+}
+
+/** Of the team's own list. */
+export function useRechargeColumns(now: Date): Column<Recharge>[] {
+  const { t } = useTranslation('recharges');
+  const write = useWriteInstant(now);
+  const amountOf = useAmount();
+  return [
+    { key: 'reference', head: t('columns.reference'), cell: ({ reference }) => reference, onCard: 'title' },
+    {
+      key: 'madeAt',
+      head: t('columns.madeAt'),
+      width: 152,
+      cell: ({ madeAt }) => write(madeAt),
+      onCard: 'line',
+    },
+    {
+      key: 'state',
+      head: t('columns.state'),
+      width: 208,
+      cell: (row) => <StateWord recharge={row} />,
+      onCard: 'line',
+    },
+    {
+      key: 'left',
+      head: t('columns.left'),
+      width: 176,
+      cell: (row) => <Countdown recharge={row} now={now} />,
+      onCard: 'line',
+    },
+    {
+      key: 'amount',
+      head: t('columns.amount'),
+      width: 160,
+      align: 'end',
+      cell: ({ amount, creditedAmount, currency }) => amountOf(creditedAmount ?? amount, currency),
+      onCard: 'corner',
+    },
+  ];
+}
+
+/** Of the queue of staff. */
+export function useQueueColumns(now: Date): Column<QueuedRecharge>[] {
+  const { t } = useTranslation('recharges');
+  const [reference, , ...others] = useRechargeColumns(now);
+  const write = useWriteInstant(now);
+  const given: Column<QueuedRecharge>[] = reference === undefined ? [] : [{ ...reference, width: 168 }];
+  return [
+    ...given,
+    { key: 'team', head: t('columns.team'), cell: ({ teamName }) => teamName, onCard: 'line' },
+    {
+      key: 'submittedAt',
+      head: t('columns.submittedAt'),
+      width: 152,
+      cell: ({ submittedAt }) => (submittedAt === null ? '–' : write(submittedAt)),
+    },
+    ...others,
+  ];
+}
