@@ -2,7 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 
 const chromium = findChromium();
-const measured = ['overview.spec.ts', 'every-measured-page.spec.ts', 'changes.spec.ts'];
+const measured = [
+  'overview.spec.ts',
+  'every-measured-page.spec.ts',
+  'changes.spec.ts',
+  'keyword-upload.spec.ts',
+];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({

@@ -13,7 +13,7 @@ const own = { isRemoved: z.boolean(), status: z.enum(['running', 'paused']) };
 const archived = { isArchived: z.optional(z.boolean()) };
 const text = { text: z.string(), matchType: z.string() };
 
-const campaign = z.object({
+export const campaignState = z.object({
   adAccountId: z.string(),
   name: z.string(),
   ...own,
@@ -28,7 +28,7 @@ const campaign = z.object({
   startTime: time,
   endTime: time,
 });
-const adGroup = z.object({
+export const adGroupState = z.object({
   campaignId: z.string(),
   name: z.string(),
   ...own,
@@ -76,8 +76,8 @@ export const findAdObject = defineCall({
   answer: z.object({
     kind: z.enum(adKinds),
     objectId: z.string(),
-    campaign: named(campaign),
-    adGroup: named(adGroup),
+    campaign: named(campaignState),
+    adGroup: named(adGroupState),
     keyword: named(keyword),
     negativeKeyword: named(negativeKeyword),
     campaignGroupName: z.string(),

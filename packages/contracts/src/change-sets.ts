@@ -247,6 +247,13 @@ export const removeNegatives = defineCall({
   body: z.object({ ...requested, negativeKeywordIds: idsOf }),
 });
 
+export const commitChanges = defineCall({
+  ...change,
+  path: '/changes/commit',
+  summary: 'Edits of any kinds as one set.',
+  body: z.object({ ...requested, ...editLists }),
+});
+
 const seen = { to: 'team', may: 'ads.see' } as const;
 
 export const findChangeSets = defineCall({

@@ -10,6 +10,7 @@ import type chatApp from '../messages/en/chatApp.json';
 import type errors from '../messages/en/errors.json';
 import type frame from '../messages/en/frame.json';
 import type finance from '../messages/en/finance.json';
+import type keywordUpload from '../messages/en/keywordUpload.json';
 import type home from '../messages/en/home.json';
 import type news from '../messages/en/news.json';
 import type lists from '../messages/en/lists.json';
@@ -48,6 +49,7 @@ export type Messages = {
   frame: typeof frame;
   finance: typeof finance;
   home: typeof home;
+  keywordUpload: typeof keywordUpload;
   news: typeof news;
   lists: typeof lists;
   operationLog: typeof operationLog;
@@ -88,6 +90,7 @@ export const namespaces = [
   'frame',
   'finance',
   'home',
+  'keywordUpload',
   'news',
   'lists',
   'operationLog',

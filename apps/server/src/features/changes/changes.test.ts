@@ -1,6 +1,7 @@
 import {
   addKeywords,
   addNegatives,
+  commitChanges,
   findChangeSets,
   modifyAdGroups,
   modifyCampaigns,
@@ -14,6 +15,7 @@ import {
 } from '@tapwright/contracts/change-sets';
 import { findTeamAdgroup } from '@tapwright/contracts/campaigns';
 import { codes } from '@tapwright/contracts/codes';
+import { findUploadTarget } from '@tapwright/contracts/keyword-upload';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -53,6 +55,37 @@ test('a bid is live at Apple and in our tables, with its set, its row in the log
   expect(list.map(({ changeSetId }) => changeSetId)).toEqual([set.changeSetId]);
   const log = await ask(owner, findTeamOperations, { query: { teamId, type: 'edit' } });
   expect(log.list[0]?.operRequParam).toContain(`"changeSetId":${set.changeSetId}`);
+}, 180_000);
+
+test('a file goes as one set of several kinds, judged by what its ad group holds', async () => {
+  const { ask, send, makePerson, owner, teamId, settled, keywordIds, adGroupId, campaignId } =
+    await startChanging();
+  const [keywordId = ''] = keywordIds;
+  const query = { teamId, adGroupId };
+  const target = await ask(owner, findUploadTarget, { query });
+  expect(target).toMatchObject({ campaignId, currency: 'RMB', adGroup: { bid: 500 }, perUsd: null });
+  expect(target.keywords.map(({ text }) => text).toSorted()).toEqual(['focus timer', 'notes', 'pomodoro']);
+  const committed = await ask(owner, commitChanges, {
+    body: {
+      teamId,
+      origin: 'file',
+      newKeywords: [{ adGroupId, text: '=SUM(A1:A9) 😴', matchType: 'BROAD', bid: '1.10' }],
+      keywords: [{ keywordId, bid: '2.20' }],
+    },
+  });
+  expect((await settled(committed)).set).toMatchObject({ origin: 'file', counts: { edits: 2, live: 2 } });
+  const after = await ask(owner, findUploadTarget, { query });
+  expect(after.keywords).toContainEqual({
+    keywordId: expect.any(String),
+    text: '=SUM(A1:A9) 😴',
+    matchType: 'BROAD',
+    bid: 110,
+  });
+  const twice = [{ adGroupId, text: 'Focus  TIMER', matchType: 'EXACT' as const }];
+  const refused = await send(owner, commitChanges, { body: { teamId, newKeywords: twice } });
+  expect(refused.data).toMatchObject({ fields: { 'newKeywords.0.text': expect.any(String) } });
+  const stranger = await makePerson();
+  expect((await send(stranger, findUploadTarget, { query })).status).not.toBe(200);
 }, 180_000);
 
 test('each kind of object is added, changed and removed at Apple as it was requested', async () => {

@@ -1,18 +1,15 @@
 import type { findAdObject } from '@tapwright/contracts/ad-object';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { AdKind } from '@tapwright/domain/ad-states';
-import type { Day } from '@tapwright/domain/days';
-import { dayIn } from '@tapwright/domain/zones';
-import type { Connection } from '../../platform/db/database.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { estimateAppleTime } from '../apple-sync/index.ts';
-import { listNewestRates } from '../exchange-rates/index.ts';
 import { viewOpenEdits } from '../open-edits/index.ts';
 import { listAccounts } from './ads-store.ts';
 import { listLowestBids } from './edits-store.ts';
 import { openScope } from './open-scope.ts';
 import { loadAds } from './planning/load-ads.ts';
+import { readRate } from './read-rate.ts';
 import { listServing } from './serving-store.ts';
 
 type Answer = AnswerOf<typeof findAdObject>;
@@ -62,16 +59,10 @@ export async function readAdObject(
     campaignGroupName,
     currency,
     timeZone,
-    perUsd: await readRate(db, currency, dayIn('UTC', now)),
+    perUsd: await readRate(db, currency, now),
     lowestRecentBid: lowest.get(objectId) ?? null,
     now: estimateAppleTime(context).toISOString(),
     openEdits: openEditsOf(objectId),
     serving: await listServing(db, teamId, ids),
   };
-}
-
-async function readRate(db: Connection, currency: string, until: Day): Promise<number | null> {
-  if (['USD', 'CNY', 'RMB'].includes(currency)) return null;
-  const [rate] = await listNewestRates(db, { currencies: [currency], into: 'USD', until });
-  return rate === undefined ? null : 1 / Number(rate.worth);
 }

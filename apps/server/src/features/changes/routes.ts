@@ -1,6 +1,7 @@
 import { duplicateAdGroups, duplicateCampaigns } from '@tapwright/contracts/change-copies';
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import * as calls from '@tapwright/contracts/change-sets';
+import { findUploadTarget } from '@tapwright/contracts/keyword-upload';
 import { findObjectHistory } from '@tapwright/contracts/object-history';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
@@ -21,6 +22,7 @@ import { copyAdGroups, copyCampaigns } from './duplicate-ads.ts';
 import { findHistory } from './find-history.ts';
 import { sendDraft } from './drafts/send-draft.ts';
 import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
+import { requestSet } from './planning/gather-requested.ts';
 import {
   requestCreation,
   requestRemoval,
@@ -30,6 +32,7 @@ import {
 import { requestAdGroups, requestCampaigns } from './planning/request-structure.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 import { previewEdits } from './preview-edits.ts';
+import { readUploadTarget } from './read-upload-target.ts';
 import { readAdObject } from './read-ad-object.ts';
 import { handleSending } from './sending/send-jobs.ts';
 
@@ -64,6 +67,10 @@ export function mountChanges(host: CallHost): void {
       requestCreation(body, 'negativeKeyword', 'negativeKeywords', body.negativeKeywords),
     ),
   );
+  mountCall(host, calls.commitChanges, (context, { body }) =>
+    commitEdits(context, calls.commitChanges, requestSet(body)),
+  );
+  mountCall(host, findUploadTarget, (context, { query }) => readUploadTarget(context, query));
   mountCall(host, duplicateCampaigns, (context, { body }) => copyCampaigns(context, body));
   mountCall(host, duplicateAdGroups, (context, { body }) => copyAdGroups(context, body));
   mountCall(host, calls.previewChanges, (context, { body }) => previewEdits(context, body));

@@ -20,6 +20,7 @@ import { useNoteVisit } from '../../platform/recent-places.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { adGroupObject, keywordObject, negativeObject } from './ad-objects.ts';
 import classes from './ad-group-page.module.css';
+import { KeywordUpload } from './keyword-upload.tsx';
 import { ReportPage, type ReportParts } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 import { useTermActions } from './use-term-actions.tsx';
@@ -72,7 +73,7 @@ export function AdGroupPage({ team, adGroupId }: Props) {
             }
       }
     >
-      {(parts) => <Inside team={team} tab={tab} place={place} parts={parts} />}
+      {(parts) => <Inside team={team} tab={tab} place={place} adGroup={adGroup} parts={parts} />}
     </ReportPage>
   );
 }
@@ -98,6 +99,7 @@ type InsideProps = {
   readonly team: TeamView;
   readonly tab: (typeof adGroupTabs)[number];
   readonly place: Place;
+  readonly adGroup: AdGroupSettings | undefined;
   readonly parts: ReportParts;
 };
 
@@ -109,7 +111,7 @@ const tabWords = {
   trend: 'overview:tables.trend',
 } as const;
 
-function Inside({ team, tab, place, parts }: InsideProps) {
+function Inside({ team, tab, place, adGroup, parts }: InsideProps) {
   const { t } = useTranslation(['overview', 'adWords']);
   const navigate = useNavigate();
   const { campaignGroupId, campaignId, adGroupId } = place;
@@ -149,7 +151,9 @@ function Inside({ team, tab, place, parts }: InsideProps) {
         termActions={termActions}
         negativeActions={negativeActions}
         {...parts}
-      />
+      >
+        {adGroup === undefined ? null : <KeywordUpload team={team} adGroup={adGroup} />}
+      </AdGroupTab>
       {dialog}
     </Tabs>
   );

@@ -5,6 +5,7 @@ import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
 import type { ReportProps } from '../../features/reports/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
 import { keywordObject } from './ad-objects.ts';
+import { KeywordUpload } from './keyword-upload.tsx';
 import { useListActions } from './use-list-actions.tsx';
 
 /** Every keyword in scope. */
@@ -15,6 +16,8 @@ export function KeywordOverviewPage() {
 function Keywords({ team, ...parts }: Omit<ReportProps, 'empty'> & { readonly team: TeamView }) {
   const actions = useListActions(team, keywordObject);
   return (
-    <ListReport {...parts} of={keywordList} isTitled actions={actions} empty={<NoRows of="keywords" />} />
+    <ListReport {...parts} of={keywordList} isTitled actions={actions} empty={<NoRows of="keywords" />}>
+      <KeywordUpload team={team} />
+    </ListReport>
   );
 }

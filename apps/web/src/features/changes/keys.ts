@@ -8,6 +8,8 @@ export const changeKeys = {
     [...changeKeys.ofTeam(teamId), 'object', kind, id] as const,
   adGroupChoices: (teamId: number, name: string) =>
     [...changeKeys.ofTeam(teamId), 'adGroupChoices', name] as const,
+  uploadTarget: (teamId: number, adGroupId: string) =>
+    [...changeKeys.ofTeam(teamId), 'uploadTarget', adGroupId] as const,
   history: (teamId: number, kind: AdKind, id: string) =>
     [...changeKeys.ofTeam(teamId), 'history', kind, id] as const,
   sets: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'sets', query] as const,

@@ -1,8 +1,8 @@
 import type { editLists } from '@tapwright/contracts/edit-lists';
 import type * as z from 'zod/mini';
-import { requestCreation, requestRemoval, requestUpdate } from './request-edits.ts';
+import { requestCreation, requestRemoval, requestStructure, requestUpdate } from './request-edits.ts';
 import { type Structure, placedAfter, requestAdGroups, requestCampaigns } from './request-structure.ts';
-import type { RequestedEdit } from './requested-edit.ts';
+import type { RequestedEdit, RequestedSet } from './requested-edit.ts';
 
 type Lists = z.output<z.ZodMiniObject<typeof editLists>>;
 
@@ -22,6 +22,13 @@ export function gatherRequested(body: Lists): { edits: RequestedEdit[]; paths: s
   const edits: RequestedEdit[] = [];
   for (const structure of structures) edits.push(...placedAfter(edits.length, structure.edits));
   return { edits, paths: structures.flatMap(({ paths }) => paths) };
+}
+
+type Asked = Parameters<typeof requestStructure>[0];
+
+/** All of the body as one set. */
+export function requestSet(body: Lists & Asked): RequestedSet {
+  return requestStructure(body, gatherRequested(body));
 }
 
 const listSets = (body: Lists) => [

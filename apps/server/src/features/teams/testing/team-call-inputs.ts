@@ -61,6 +61,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/keyords/addNegative': { negativeKeywords: [{ campaignId: '1', text: 'free', matchType: 'EXACT' }] },
   '/keyords/modifyNegative': { negativeKeywords: [{ negativeKeywordId: '1', status: 'paused' }] },
   '/keyords/removeNegative': { negativeKeywordIds: ['1'] },
+  '/keyords/findUploadTarget': { adGroupId: '1' },
+  '/changes/commit': { keywordIds: ['1'] },
   '/changes/find': {},
   '/changes/undo': { changeSetId: 1 },
   '/changes/repeat': { changeSetId: 1 },

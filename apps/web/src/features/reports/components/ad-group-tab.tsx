@@ -20,6 +20,8 @@ type Props = Pick<ReportProps, 'state' | 'foot' | 'views'> & {
   readonly trend: ReactNode;
   readonly keywordActions?: RowActions<KeywordRow> | undefined;
   readonly termActions?: RowActions<SearchTermRow> | undefined;
+  /** Next to the title of the keywords. */
+  readonly children?: ReactNode;
   readonly negativeActions?: RowActions<NegativeRow> | undefined;
 };
 
@@ -33,6 +35,7 @@ export function AdGroupTab({
   keywordActions,
   termActions,
   negativeActions,
+  children,
 }: Props) {
   const props = { state, place, foot, views };
   if (tab === 'negatives')
@@ -48,7 +51,9 @@ export function AdGroupTab({
           isTitled
           actions={keywordActions}
           empty={<NoRows of="keywords" />}
-        />
+        >
+          {children}
+        </ListReport>
       ) : null}
       {tab === 'searchTerms' ? (
         <ListReport
