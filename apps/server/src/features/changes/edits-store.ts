@@ -189,6 +189,27 @@ export async function listOpenEdits(
   return rows;
 }
 
+/** A term is kept out where it was met only once the keyword of the same set that takes it over is live. */
+const isHeld = (teamId: number) => sql`
+  kind = 'negativeKeyword' and intent = 'create' and state = 'waiting'
+    and (change_set_id, lower(after->>'text')) in (
+      select k.change_set_id, lower(k.after->>'text') from edits k
+      where k.team_id = ${teamId} and k.state in ('waiting', 'sent') and k.kind = 'keyword' and k.intent = 'create')`;
+
+/** Without what waits for another edit of its set. */
+export async function listSendableEdits(
+  db: Connection,
+  { teamId, adAccountId }: { teamId: number; adAccountId: string },
+  limit: number,
+): Promise<EditRow[]> {
+  const { rows } = await sql<EditRow>`
+    select ${columns} from edits
+    where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and state in ('waiting', 'sent')
+      and not (${isHeld(teamId)})
+    order by turn, number limit ${limit}`.execute(db);
+  return rows;
+}
+
 type Key = { changeSetId: number; number: number };
 export const keyOf = ({ changeSetId, number }: Key): string => `${changeSetId} ${number}`;
 

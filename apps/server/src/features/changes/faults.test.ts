@@ -2,6 +2,7 @@ import { findAdGroup } from '@tapwright/contracts/ad-groups';
 import { findCampaign } from '@tapwright/contracts/campaigns';
 import {
   addKeywords,
+  commitChanges,
   modifyAdGroups,
   modifyCampaigns,
   modifyKeywords,
@@ -93,6 +94,33 @@ test('whoever changed it meanwhile at Apple wins; the author is told and what st
     .where('keywordId', '=', Number(changed))
     .execute();
   expect(row).toMatchObject({ apple: { bid: { amount: '4.00' } } });
+}, 180_000);
+
+test('a term is kept out only once its keyword is live, and not where that was refused', async () => {
+  const { ask, owner, teamId, settled, campaignId, adGroupId, apple } = await startChanging();
+  // Somebody has added it in Apple's console, and no sync has seen it yet.
+  await apple('POST', '/keywords', { adGroupId: Number(adGroupId), text: 'taken', matchType: 'EXACT' });
+  const keyword = (text: string) => ({ adGroupId, text, matchType: 'EXACT' as const });
+  const set = await ask(owner, commitChanges, {
+    body: {
+      teamId,
+      origin: 'searchTerm',
+      newKeywords: ['taken', 'free'].map(keyword),
+      newNegativeKeywords: ['taken', 'free', 'alone'].map((text) => ({
+        campaignId,
+        text,
+        matchType: 'EXACT' as const,
+      })),
+    },
+  });
+  const { edits } = await settled(set);
+  expect(edits.list.map(({ name, kind, refusal, state }) => [name, kind, refusal ?? state])).toEqual([
+    ['taken', 'keyword', 'refusedByApple'],
+    ['free', 'keyword', 'live'],
+    ['taken', 'negativeKeyword', 'keywordRefused'],
+    ['free', 'negativeKeyword', 'live'],
+    ['alone', 'negativeKeyword', 'live'],
+  ]);
 }, 180_000);
 
 test('edits of one object keep the order of their commits, and one that fails does not let the next pass it', async () => {

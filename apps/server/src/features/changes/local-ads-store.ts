@@ -93,6 +93,26 @@ export async function endOrphans(
   return rows;
 }
 
+/** A term whose keyword was not added stays where it is met: it is not kept out there either. */
+export async function endNegativesOf(
+  tx: Transaction,
+  teamId: number,
+  keywords: readonly { changeSetId: number; number: number }[],
+  at: Date,
+): Promise<Orphan[]> {
+  if (keywords.length === 0) return [];
+  const sets = keywords.map(({ changeSetId }) => changeSetId);
+  const numbers = keywords.map(({ number }) => number);
+  const { rows } = await sql<Orphan>`
+    update edits n set state = 'refused', refusal = 'keywordRefused', settled_at = ${at}
+    from unnest(${sets}::bigint[], ${numbers}::int[]) as lost (change_set_id, number)
+    join edits k on k.team_id = ${teamId} and k.change_set_id = lost.change_set_id and k.number = lost.number
+    where n.team_id = ${teamId} and n.change_set_id = k.change_set_id and n.state = 'waiting'
+      and n.kind = 'negativeKeyword' and n.intent = 'create' and lower(n.after->>'text') = lower(k.after->>'text')
+    returning n.change_set_id, n.number, n.kind, n.object_id::text`.execute(tx);
+  return rows;
+}
+
 export async function listMemberScopes(
   db: Connection,
   teamId: number,

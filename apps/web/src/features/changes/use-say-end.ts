@@ -8,6 +8,7 @@ const endReasons = [
   'notPermitted',
   'nameTaken',
   'parentRefused',
+  'keywordRefused',
   'duplicateKeyword',
   'detached',
   'refusedByApple',

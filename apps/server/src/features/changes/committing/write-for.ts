@@ -1,6 +1,6 @@
 import { duplicateCampaigns } from '@tapwright/contracts/change-copies';
 import { sendDraft } from '@tapwright/contracts/change-drafts';
-import { addCampaigns } from '@tapwright/contracts/change-sets';
+import { addCampaigns, commitChanges } from '@tapwright/contracts/change-sets';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { membersWrite, type TeamCall, teamWrite } from '../../writes/index.ts';
 
@@ -8,6 +8,7 @@ const mayCreateCampaigns: ReadonlySet<string> = new Set([
   addCampaigns.path,
   duplicateCampaigns.path,
   sendDraft.path,
+  commitChanges.path,
 ]);
 
 /** Creating campaigns changes what an author who is bound to some is bound to. */

@@ -1,5 +1,5 @@
 import { systemWrite } from '../../writes/index.ts';
-import { type EditRow, keyOf, listOpenEdits, lockChanges, markSent } from '../edits-store.ts';
+import { type EditRow, keyOf, listSendableEdits, lockChanges, markSent } from '../edits-store.ts';
 import { type Batch, chooseBatch } from './choose-batch.ts';
 import { compare, isOurs, listAppleFields } from './compare-with-apple.ts';
 import { findUnpermitted } from './find-unpermitted.ts';
@@ -17,7 +17,7 @@ const singlesAtOnce = 25;
 export async function sendChanges(context: SendContext, enough: () => boolean): Promise<'idle' | 'more'> {
   while (!enough()) {
     context.signal.throwIfAborted();
-    const open = await listOpenEdits(context.deps.database.write, context, readAtOnce);
+    const open = await listSendableEdits(context.deps.database.write, context, readAtOnce);
     const isSingle = open[0]?.kind === 'campaign' || open[0]?.kind === 'adGroup';
     const batch = chooseBatch(
       open,

@@ -6,7 +6,7 @@ import { lockTeam, systemWrite } from '../../writes/index.ts';
 import { markArchived, markContentsRemoved, markGone, putGoals } from '../ads-store.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { type EditRow, endEdits, type Ending, keyOf, lockChanges, markWaiting } from '../edits-store.ts';
-import { deleteLocalAds, endOrphans, giveIds, type Orphan } from '../local-ads-store.ts';
+import { deleteLocalAds, endNegativesOf, endOrphans, giveIds, type Orphan } from '../local-ads-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
 import type { AppleRow } from './read-objects.ts';
@@ -67,7 +67,11 @@ async function settleCreations(
 ): Promise<Orphan[]> {
   const creations = settled.filter(({ edit }) => edit.intent === 'create');
   const failed = creations.filter(({ ending }) => ending.state !== 'live').map(({ edit }) => edit);
-  const orphans = await endOrphans(tx, teamId, failed, at);
+  const lostKeywords = failed.filter(({ kind }) => kind === 'keyword');
+  const orphans = [
+    ...(await endOrphans(tx, teamId, failed, at)),
+    ...(await endNegativesOf(tx, teamId, lostKeywords, at)),
+  ];
   for (const kind of ['campaign', 'adGroup', 'keyword', 'negativeKeyword'] as const) {
     const own = creations.filter(({ edit }) => edit.kind === kind);
     const ended = [...own.map(({ edit }) => edit), ...orphans.filter((orphan) => orphan.kind === kind)];
