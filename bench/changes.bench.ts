@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findSyncStates } from '@tapwright/contracts/apple-sync';
 import { addCampaigns, modifyKeywords, previewChanges } from '@tapwright/contracts/change-sets';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import * as z from 'zod/mini';
@@ -44,20 +43,6 @@ class Bench {
   /** What the server itself has worked, whatever else the machine had to do. */
   workedMs(): number {
     return workMsOf(this.#server);
-  }
-
-  /** The first reading of the ad account is over. */
-  async untilRead(): Promise<void> {
-    const until = performance.now() + longestMs;
-    const read = z.array(z.looseObject({ readAt: z.nullable(z.string()) }));
-    const headers = { authorization: this.#token };
-    const path = `${findSyncStates.path}?teamId=${this.#teamId}`;
-    for (;;) {
-      const [state] = z.parse(read, await ask(this.#server.ready, path, { headers }));
-      if (state?.readAt) return;
-      if (performance.now() > until) throw new Error('The ad account was not read in time.');
-      await wait(500);
-    }
   }
 
   async ask(path: string, body: object): Promise<unknown> {
@@ -236,7 +221,6 @@ export async function measure(howMany = 80): Promise<Measurement[]> {
         .executeTakeFirstOrThrow();
       const adamId = result[0]?.promotedObjectId ?? '';
       const bench = new Bench(server, token, database, teamId);
-      await bench.untilRead();
       const plan = planCampaigns({ campaignGroupId, adamId, count: howMany });
       return [...(await measurePlan(bench, sandbox, plan)), ...(await measureBids(bench, sandbox))];
     } finally {
