@@ -83,6 +83,9 @@ export const codes = {
   appleSilent: 33005,
   adAccountTaken: 33006,
   groupNameTaken: 33007,
+  searchFailed: 33008,
+  appNotSupported: 33009,
+  lookUpFailed: 33010,
 
   // 34xxx: changes of ads.
   confirmationNeeded: 34001,
@@ -168,6 +171,9 @@ const httpStatuses: Record<CodeName, number> = {
   appleSilent: 503,
   adAccountTaken: 409,
   groupNameTaken: 409,
+  searchFailed: 502,
+  appNotSupported: 409,
+  lookUpFailed: 502,
   confirmationNeeded: 409,
   nothingToChange: 409,
   reportOutOfScope: 403,

@@ -4,7 +4,7 @@ import { matchTypes } from './ad-values.ts';
 import { adId, appleId } from './apple-id.ts';
 
 /** Where a new campaign can be shown. */
-const newPlacements = [
+export const newPlacements = [
   'APPSTORE_SEARCH_RESULTS',
   'APPSTORE_SEARCH_TAB',
   'APPSTORE_TODAY_TAB',

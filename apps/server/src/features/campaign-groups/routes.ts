@@ -1,4 +1,5 @@
 import * as groups from '@tapwright/contracts/campaign-groups';
+import * as lookUps from '@tapwright/contracts/look-ups';
 import { removeCertificate } from '@tapwright/contracts/certificates';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
@@ -7,6 +8,10 @@ import { detachCertificate } from './groups/detach-certificate.ts';
 import { editCampaignGroup } from './groups/edit-campaign-group.ts';
 import { findAdAccounts } from './apple/find-ad-accounts.ts';
 import { listGroupNames, listTeamGroups } from './groups/list-team-groups.ts';
+import { findEligibility } from './look-ups/find-eligibility.ts';
+import { searchApps } from './look-ups/search-apps.ts';
+import { searchPlaces } from './look-ups/search-places.ts';
+import { suggestKeywords } from './look-ups/suggest-keywords.ts';
 import { removeCampaignGroup } from './groups/remove-campaign-group.ts';
 
 export function mountCampaignGroups(host: CallHost): void {
@@ -17,4 +22,8 @@ export function mountCampaignGroups(host: CallHost): void {
   mountCall(host, groups.modifyCampaignGroup, (context, { body }) => editCampaignGroup(context, body));
   mountCall(host, groups.removeCampaignGroup, (context, { body }) => removeCampaignGroup(context, body));
   mountCall(host, removeCertificate, (context, { query }) => detachCertificate(context, query));
+  mountCall(host, lookUps.searchApps, (context, { query }) => searchApps(context, query));
+  mountCall(host, lookUps.findEligibility, (context, { query }) => findEligibility(context, query));
+  mountCall(host, lookUps.searchPlaces, (context, { query }) => searchPlaces(context, query));
+  mountCall(host, lookUps.suggestKeywords, (context, { query }) => suggestKeywords(context, query));
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { appleId } from './apple-id.ts';
+import { defineCall } from './call.ts';
+import { newPlacements } from './edit-lists.ts';
+import { queriedTeamId } from './teams.ts';
+
+/** Asked of Apple while a person waits, of the ad account of one campaign group. */
+const access = { to: 'team', may: 'campaign.edit' } as const;
+const campaignGroupId = z.coerce.number<number>().check(z.int(), z.positive());
+const of = { teamId: queriedTeamId, campaignGroupId };
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+const typed = z._default(z.string().check(z.maxLength(200)), '');
+
+export const foundApp = z.object({
+  adamId: appleId,
+  name: z.string(),
+  developer: z.nullable(z.string()),
+  /** Of the organisation of the ad account; no other can be advertised in it. */
+  isOwn: z.boolean(),
+});
+export type FoundApp = z.infer<typeof foundApp>;
+
+export const searchApps = defineCall({
+  method: 'GET',
+  path: '/app/search',
+  access,
+  summary: 'Apps by name, id or App Store link; without any of them those of the organisation.',
+  query: z.object({ ...of, text: typed }),
+  answer: z.array(foundApp),
+  refusals: ['searchFailed', 'notFound'],
+});
+
+const devices = ['IPHONE', 'IPAD'] as const;
+export const eligibleStorefront = z.object({
+  country,
+  /** On which it can be shown; on none: it is not eligible there. */
+  devices: z.array(z.enum(devices)),
+  /** Of somebody who reads the ads there, the most usual first. */
+  languages: z.array(z.string()),
+  /** Apple's words, where it gave any. */
+  reason: z.nullable(z.string()),
+});
+export type EligibleStorefront = z.infer<typeof eligibleStorefront>;
+
+export const findEligibility = defineCall({
+  method: 'GET',
+  path: '/app/findEligibility',
+  access,
+  summary: 'Where an app can be advertised in a placement, storefront by storefront.',
+  query: z.object({ ...of, adamId: appleId, placement: z.enum(newPlacements) }),
+  answer: z.object({
+    adamId: appleId,
+    name: z.string(),
+    developer: z.nullable(z.string()),
+    genre: z.nullable(z.string()),
+    storefronts: z.array(eligibleStorefront),
+    askedAt: z.string(),
+  }),
+  refusals: ['appNotSupported', 'lookUpFailed', 'notFound'],
+});
+
+export const foundPlace = z.object({
+  placeId: appleId,
+  kind: z.enum(['region', 'city']),
+  name: z.string(),
+  country,
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+export const searchPlaces = defineCall({
+  method: 'GET',
+  path: '/app/searchPlaces',
+  access,
+  summary: 'Regions and cities of a country by their names, to show ads in them alone.',
+  query: z.object({ ...of, country, text: z.string().check(z.minLength(2), z.maxLength(100)) }),
+  answer: z.array(foundPlace),
+  refusals: ['lookUpFailed', 'notFound'],
+});
+
+export const suggestedKeyword = z.object({
+  text: z.string(),
+  /** 0 to 100 as Apple gives it. */
+  popularity: z.nullable(z.int()),
+});
+export type SuggestedKeyword = z.infer<typeof suggestedKeyword>;
+
+export const suggestKeywords = defineCall({
+  method: 'GET',
+  path: '/app/suggestKeywords',
+  access,
+  summary: 'Keywords that Apple suggests for an app in a country; with a term, those near it.',
+  query: z.object({ ...of, adamId: appleId, country, term: typed }),
+  answer: z.array(suggestedKeyword),
+  refusals: ['lookUpFailed', 'notFound'],
+});
