@@ -9,6 +9,7 @@ import { mountChanges } from './features/changes/index.ts';
 import { mountCampaigns } from './features/campaigns/index.ts';
 import { listAppleFigures, mountCertificates } from './features/certificates/index.ts';
 import { mountChatApp } from './features/chat-app/index.ts';
+import { mountCreation } from './features/creation/index.ts';
 import { mountDemo } from './features/demo/index.ts';
 import { mountDownloads } from './features/downloads/index.ts';
 import { mountFinance } from './features/finance/index.ts';
@@ -74,6 +75,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountCertificates,
   mountCampaignGroups,
   mountChanges,
+  mountCreation,
   mountDownloads,
   mountMeasures,
   mountReports,

@@ -23,7 +23,8 @@ const name = z.optional(z.string().check(z.maxLength(400)));
 const time = z.optional(z.nullable(z.iso.datetime({ offset: true })));
 const [startTime, endTime] = [time, time];
 /** The bounds of Apple's targeting. */
-const [minTargetAge, maxTargetAge, hoursOfWeek] = [18, 64, 168];
+const [minTargetAge, maxTargetAge] = [18, 64];
+export const hoursOfWeek = 168;
 
 const campaignFields = {
   name,

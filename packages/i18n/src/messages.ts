@@ -7,6 +7,7 @@ import type campaignGroups from '../messages/en/campaignGroups.json';
 import type certificates from '../messages/en/certificates.json';
 import type changes from '../messages/en/changes.json';
 import type chatApp from '../messages/en/chatApp.json';
+import type creation from '../messages/en/creation.json';
 import type errors from '../messages/en/errors.json';
 import type frame from '../messages/en/frame.json';
 import type finance from '../messages/en/finance.json';
@@ -45,6 +46,7 @@ export type Messages = {
   certificates: typeof certificates;
   changes: typeof changes;
   chatApp: typeof chatApp;
+  creation: typeof creation;
   errors: typeof errors;
   frame: typeof frame;
   finance: typeof finance;
@@ -86,6 +88,7 @@ export const namespaces = [
   'certificates',
   'changes',
   'chatApp',
+  'creation',
   'errors',
   'frame',
   'finance',

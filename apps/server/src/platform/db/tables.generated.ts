@@ -425,6 +425,15 @@ export interface ChatAppAttempts {
   wechatName: string | null;
 }
 
+export interface Creations {
+  changedAt: Timestamp;
+  creationId: Generated<number>;
+  form: Json;
+  madeBy: number;
+  revision: Generated<number>;
+  teamId: number;
+}
+
 export interface DemoTeams {
   madeAt: Generated<Timestamp>;
   teamId: number;
@@ -1088,6 +1097,7 @@ export interface DB {
   changePolicies: ChangePolicies;
   changeSets: ChangeSets;
   chatAppAttempts: ChatAppAttempts;
+  creations: Creations;
   demoTeams: DemoTeams;
   downloadTickets: DownloadTickets;
   edits: Edits;

@@ -47,6 +47,13 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/campaign/findKinds': {},
   '/campaign/findByName': { name: 'brand' },
   '/campaign/chooseType': { campaignIds: ['1'], campaignType: 'brand' },
+  '/creation/find': {},
+  '/creation/findOne': { creationId: 1 },
+  '/creation/save': {
+    creationId: 1,
+    form: { way: 'steps', campaignGroupId: null, app: null, campaigns: [] },
+  },
+  '/creation/discard': { creationId: 1 },
   '/app/search': { campaignGroupId: 1 },
   '/app/findEligibility': { campaignGroupId: 1, adamId: '1', placement: 'APPSTORE_SEARCH_RESULTS' },
   '/app/searchPlaces': { campaignGroupId: 1, country: 'US', text: 'Os' },

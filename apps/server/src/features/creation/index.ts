@@ -1,0 +1,1 @@
+export { mountCreation } from './routes.ts';
