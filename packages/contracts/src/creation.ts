@@ -21,7 +21,7 @@ const lines = z.string().check(z.maxLength(maxEdits * 120));
 const time = z.nullable(z.iso.datetime({ offset: true }));
 const age = z.nullable(z.int().check(z.gte(0), z.lte(120)));
 
-export const adGroupForm = z.object({
+const adGroupForm = z.object({
   name,
   bid: amount,
   cpaGoal: amount,
@@ -41,9 +41,8 @@ export const adGroupForm = z.object({
   /** Kept here, but not created. */
   isLeftOut: z.boolean(),
 });
-export type AdGroupForm = z.output<typeof adGroupForm>;
 
-export const campaignForm = z.object({
+const campaignForm = z.object({
   name,
   /** Typed by hand: it no longer follows app, storefronts and type. */
   isNameOwn: z.boolean(),
@@ -60,7 +59,6 @@ export const campaignForm = z.object({
   adGroups: z.array(adGroupForm).check(z.maxLength(maxAdGroups)),
   isLeftOut: z.boolean(),
 });
-export type CampaignForm = z.output<typeof campaignForm>;
 
 export const creationForm = z.object({
   /** Step by step, or a first structure out of four answers. */

@@ -11,7 +11,7 @@ const of = { teamId: queriedTeamId, campaignGroupId };
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const typed = z._default(z.string().check(z.maxLength(200)), '');
 
-export const foundApp = z.object({
+const foundApp = z.object({
   adamId: appleId,
   name: z.string(),
   developer: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const searchApps = defineCall({
 });
 
 const devices = ['IPHONE', 'IPAD'] as const;
-export const eligibleStorefront = z.object({
+const eligibleStorefront = z.object({
   country,
   /** On which it can be shown; on none: it is not eligible there. */
   devices: z.array(z.enum(devices)),
@@ -65,7 +65,6 @@ export const foundPlace = z.object({
   name: z.string(),
   country,
 });
-export type FoundPlace = z.infer<typeof foundPlace>;
 
 export const searchPlaces = defineCall({
   method: 'GET',
@@ -77,12 +76,11 @@ export const searchPlaces = defineCall({
   refusals: ['lookUpFailed', 'notFound'],
 });
 
-export const suggestedKeyword = z.object({
+const suggestedKeyword = z.object({
   text: z.string(),
   /** 0 to 100 as Apple gives it. */
   popularity: z.nullable(z.int()),
 });
-export type SuggestedKeyword = z.infer<typeof suggestedKeyword>;
 
 export const suggestKeywords = defineCall({
   method: 'GET',

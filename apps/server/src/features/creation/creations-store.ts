@@ -13,7 +13,7 @@ export async function listCreationRows(db: Connection, { teamId, userId }: OfPer
     .select([
       ...columns,
       sql<string>`form->>'way'`.as('way'),
-      sql<unknown>`form->'app'`.as('app'),
+      sql`form->'app'`.as('app'),
       sql<string>`coalesce(form->'campaigns'->0->>'name', '')`.as('name'),
     ])
     .where('teamId', '=', teamId)
