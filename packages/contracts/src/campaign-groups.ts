@@ -68,6 +68,7 @@ export type AdAccountChoice = z.infer<typeof adAccountChoice>;
 export const findAdAccounts = defineCall({
   method: 'GET',
   path: '/secretAccount/findAcOrOrgList',
+  patience: 'ads',
   access: { to: 'team', may: 'certificate.manage' },
   summary: 'The ad accounts at Apple that a certificate reaches, and which are attached already.',
   query: z.object({ teamId: queriedTeamId, certificateId: queriedCertificateId }),
@@ -78,6 +79,7 @@ export const findAdAccounts = defineCall({
 export const addCampaignGroups = defineCall({
   method: 'POST',
   path: '/campaignGroup/add',
+  patience: 'ads',
   access: { to: 'team', may: 'certificate.manage' },
   summary: 'Attach ad accounts as campaign groups. An ad account belongs to one team.',
   body: z.object({
@@ -101,6 +103,7 @@ export const addCampaignGroups = defineCall({
 export const findCampaignGroups = defineCall({
   method: 'GET',
   path: '/campaignGroup/find',
+  patience: 'ads',
   access: { to: 'team', may: 'ads.see' },
   summary: 'The campaign groups of a team, within the scope of whoever asks.',
   query: z.object({ teamId: queriedTeamId, ...pageQuery }),
@@ -110,6 +113,7 @@ export const findCampaignGroups = defineCall({
 export const findGroupNames = defineCall({
   method: 'GET',
   path: '/campaignGroup/team/find',
+  patience: 'ads',
   access: { to: 'team', may: 'member.manage' },
   summary: 'Names of campaign groups, to bind a member to some of them.',
   query: z.object({ teamId: queriedTeamId }),
@@ -119,6 +123,7 @@ export const findGroupNames = defineCall({
 export const modifyCampaignGroup = defineCall({
   method: 'POST',
   path: '/campaignGroup/modify',
+  patience: 'ads',
   access: { to: 'team', may: 'campaignGroup.edit' },
   summary: 'Change the name and the guards of a campaign group.',
   body: z.object({
@@ -136,6 +141,7 @@ export const modifyCampaignGroup = defineCall({
 export const removeCampaignGroup = defineCall({
   method: 'POST',
   path: '/campaignGroup/remove',
+  patience: 'ads',
   access: { to: 'team', may: 'campaignGroup.edit' },
   summary: 'Detach an ad account. Its history stays; another team may attach it from then on.',
   body: z.object({ teamId, campaignGroupId }),

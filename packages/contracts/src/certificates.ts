@@ -61,6 +61,7 @@ const queriedOne = z.object({ teamId: queriedTeamId, certificateId: queriedCerti
 export const createSecretKey = defineCall({
   method: 'GET',
   path: '/asaSecretKey/createSecretKey',
+  patience: 'ads',
   access,
   summary: 'Make a key pair here and give its public half; a pair not bound yet is given again.',
   query: z.object({ teamId: queriedTeamId }),
@@ -72,6 +73,7 @@ export const createSecretKey = defineCall({
 export const uploadSecretKey = defineCall({
   method: 'POST',
   path: '/asaSecretKey/upload',
+  patience: 'ads',
   access,
   summary: 'Bring a private key (.p8 or .pem, P-256) that Apple knows already. Only one at a time.',
   body: z.object({ teamId, privateKey: z.string().check(z.minLength(1), z.maxLength(maxKeyFile)) }),
@@ -85,6 +87,7 @@ export type CheckedCertificate = z.infer<typeof checkedCertificate>;
 export const modifySecretKey = defineCall({
   method: 'POST',
   path: '/asaSecretKey/modify',
+  patience: 'ads',
   access,
   summary:
     'Bring back the three ids that Apple gave for the public key, and check the connection. Ids Apple refuses are kept until they are mended; what worked before goes on working.',
@@ -103,6 +106,7 @@ export const modifySecretKey = defineCall({
 export const checkSecretKey = defineCall({
   method: 'POST',
   path: '/asaSecretKey/check',
+  patience: 'ads',
   access,
   summary: 'Ask Apple what works with this certificate; at most five seconds.',
   body: one,
@@ -113,6 +117,7 @@ export const checkSecretKey = defineCall({
 export const rotateSecretKey = defineCall({
   method: 'POST',
   path: '/asaSecretKey/rotate',
+  patience: 'ads',
   access,
   summary: 'Make the next key pair; the one in use stays until Apple has accepted the next. Given again.',
   body: one,
@@ -123,6 +128,7 @@ export const rotateSecretKey = defineCall({
 export const giveUpRotation = defineCall({
   method: 'POST',
   path: '/asaSecretKey/rotate/giveUp',
+  patience: 'ads',
   access,
   summary: 'Throw the next key pair away and stay with the one in use.',
   body: one,
@@ -132,6 +138,7 @@ export const giveUpRotation = defineCall({
 export const findCertificates = defineCall({
   method: 'GET',
   path: '/secretAccount/findList',
+  patience: 'ads',
   access,
   summary: 'The certificates of a team.',
   query: z.object({ teamId: queriedTeamId }),
@@ -141,6 +148,7 @@ export const findCertificates = defineCall({
 export const removeCertificate = defineCall({
   method: 'GET',
   path: '/secretAccount/remove',
+  patience: 'ads',
   access,
   summary:
     'Remove a certificate: its private key is deleted, its campaign groups are detached, their history stays.',
@@ -152,6 +160,7 @@ export const removeCertificate = defineCall({
 export const findOrganisations = defineCall({
   method: 'GET',
   path: '/secretAccount/findOrgList',
+  patience: 'ads',
   access,
   summary: 'The organisations at Apple that a certificate belongs to.',
   query: queriedOne,

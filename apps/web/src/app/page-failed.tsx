@@ -9,18 +9,23 @@ import { PublicFrame } from './shell/public-frame.tsx';
  * again: after a release the files that an open page asks for are gone.
  */
 export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [at] = useState(() => new Date());
   return (
     <FailedView
       title={t('failed.title')}
-      text={t('failed.text')}
+      text={isNotFetched(error) ? i18n.t('errors:executionError') : t('failed.text')}
       error={error}
       at={at}
       onTryAgain={() => location.reload()}
     />
   );
 }
+
+/** What browsers, and the loader of styles, say when a part of the console did not come. */
+const isNotFetched = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
 export function PublicPageFailed({ error }: ErrorComponentProps) {
   return (

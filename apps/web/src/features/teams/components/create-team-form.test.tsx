@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { UserView } from '@tapwright/contracts/accounts';
-import { addTeam } from '@tapwright/contracts/teams';
-import { ann } from '../../../testing/examples.ts';
+import { addTeam, maxTeamsOfPerson, type TeamView } from '@tapwright/contracts/teams';
+import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { CreateTeamForm } from './create-team-form.tsx';
 
-async function open(person: UserView = ann) {
+async function open(person: UserView = ann, teams: TeamView[] = []) {
   const created: number[] = [];
   const part = <CreateTeamForm onCreated={(teamId) => created.push(teamId)} />;
-  const view = await renderWeb(part, { user: person, teams: [] });
+  const view = await renderWeb(part, { user: person, teams });
   const { screen, user } = view;
   return {
     ...view,
@@ -65,4 +65,11 @@ test('what the server refuses stands in the form, and the name stays', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('Nobody is in more than 12 teams');
   expect(name()).toHaveValue('Blue Harbour');
   expect(created).toEqual([]);
+});
+
+test('whoever is in as many teams as one may be fills in nothing', async () => {
+  const teams = Array.from({ length: maxTeamsOfPerson }, (_, place) => ({ ...team, teamId: place + 1 }));
+  const { screen } = await open(ann, teams);
+  expect(await screen.findByText(t('errors:tooManyTeams'))).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

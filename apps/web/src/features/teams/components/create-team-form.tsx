@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { teamName } from '@tapwright/contracts/teams';
+import { maxTeamsOfPerson, teamName } from '@tapwright/contracts/teams';
 import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies';
 import { isWide } from '@tapwright/domain/display-width';
 import { Segmented } from '@tapwright/ui/forms/segmented';
@@ -13,6 +13,7 @@ import { createGate } from '../../../platform/gate.ts';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { textOfFailure } from '../../../platform/react-to-failure.ts';
 import { useSession } from '../../../platform/session.ts';
+import { teamsQuery } from '../../../platform/teams.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { createTeam } from '../api/create-team.ts';
@@ -25,7 +26,18 @@ type Props = {
   readonly onLeave?: () => void;
 };
 
-export function CreateTeamForm({ onCreated, onLeave }: Props) {
+/** Whoever is in as many teams as one may be is told so instead of after filling it in. */
+export function CreateTeamForm(props: Props) {
+  const { i18n } = useTranslation();
+  const { data: teams = [] } = useQuery(teamsQuery());
+  return teams.length < maxTeamsOfPerson ? (
+    <TeamForm {...props} />
+  ) : (
+    <p className={classes.help}>{i18n.t('errors:tooManyTeams')}</p>
+  );
+}
+
+function TeamForm({ onCreated, onLeave }: Props) {
   const { t, i18n } = useTranslation('teams');
   const [pass] = useState(() => createGate());
   const [currencyType, setCurrencyType] = useState<TeamCurrency>('USD');
