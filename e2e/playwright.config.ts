@@ -7,6 +7,7 @@ const measured = [
   'every-measured-page.spec.ts',
   'changes.spec.ts',
   'keyword-upload.spec.ts',
+  'bulk-changes.spec.ts',
 ];
 const isRoot = process.getuid?.() === 0;
 

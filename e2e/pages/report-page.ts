@@ -54,13 +54,30 @@ export class ReportPage {
 
   /** A call of the page's own session, as any program would make it. */
   async ask(path: string, query: Record<string, string>): Promise<unknown> {
-    const token = await this.page.evaluate<string>(
-      `JSON.parse(localStorage.getItem('tapwright.session')).token`,
-    );
+    const headers = await this.authorise();
     const answer = await this.page.request.get(`${path}?${new URLSearchParams(query).toString()}`, {
-      headers: { Authorization: token },
+      headers,
     });
     expect(answer.ok()).toBe(true);
     return ((await answer.json()) as { data: unknown }).data;
+  }
+
+  /** A change of ads, of which all is live at Apple then. */
+  async send(path: string, body: { teamId: number; [list: string]: unknown }): Promise<void> {
+    const sent = await this.page.request.post(path, { headers: await this.authorise(), data: body });
+    const { code, data } = (await sent.json()) as { code: number; data: { changeSetId: number } };
+    expect(code).toBe(20_000);
+    const query = { teamId: String(body.teamId), changeSetId: String(data.changeSetId), pageSize: '10' };
+    await expect
+      .poll(async () => this.ask('/changes/findOne', query), { timeout: 120_000 })
+      .toMatchObject({ set: { state: 'settled', counts: { open: 0 } } });
+  }
+
+  private async authorise(): Promise<Record<string, string>> {
+    return {
+      Authorization: await this.page.evaluate<string>(
+        `JSON.parse(localStorage.getItem('tapwright.session')).token`,
+      ),
+    };
   }
 }

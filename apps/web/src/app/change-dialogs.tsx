@@ -3,12 +3,14 @@ import { useLocation } from '@tanstack/react-router';
 import { can } from '@tapwright/contracts/roles';
 import {
   editedCell,
+  openedAmounts,
   openedDraft,
   openedPanel,
   openedPreview,
   requestedStatus,
   sentSets,
 } from '../features/changes/opened.ts';
+import { leavePaste, pasted } from '../features/changes/pasted.ts';
 import { useCurrentTeam } from '../platform/teams.ts';
 import { useLaterWords } from '../platform/use-later-words.ts';
 
@@ -17,6 +19,12 @@ const ObjectPanel = lazy(async () => ({
 }));
 const PreviewDialog = lazy(async () => ({
   default: (await import('../features/changes/components/preview-dialog.tsx')).PreviewDialog,
+}));
+const AmountDialog = lazy(async () => ({
+  default: (await import('../features/changes/components/amount-dialog.tsx')).AmountDialog,
+}));
+const PasteBar = lazy(async () => ({
+  default: (await import('../features/changes/components/paste-bar.tsx')).PasteBar,
 }));
 const CellEditor = lazy(async () => ({
   default: (await import('../features/changes/components/cell-editor.tsx')).CellEditor,
@@ -44,6 +52,8 @@ export function ChangeDialogs() {
   const closeAll = useEffectEvent(() => {
     openedPanel.set(undefined);
     openedPreview.set(undefined);
+    openedAmounts.set(undefined);
+    leavePaste();
     openedDraft.set(undefined);
     editedCell.set(undefined);
   });
@@ -68,6 +78,8 @@ function useOpened() {
   return {
     panel: useSyncExternalStore(openedPanel.subscribe, openedPanel.get),
     preview: useSyncExternalStore(openedPreview.subscribe, openedPreview.get),
+    pastedNow: useSyncExternalStore(pasted.subscribe, pasted.get),
+    amounts: useSyncExternalStore(openedAmounts.subscribe, openedAmounts.get),
     cell: useSyncExternalStore(editedCell.subscribe, editedCell.get),
     draft: useSyncExternalStore(openedDraft.subscribe, openedDraft.get),
     status: useSyncExternalStore(requestedStatus.subscribe, requestedStatus.get),
@@ -80,7 +92,18 @@ type DialogsProps = ReturnType<typeof useOpened> & {
   readonly mayEdit: boolean;
 };
 
-function Dialogs({ panel, preview, cell, draft, status, sent, teamId, mayEdit }: DialogsProps) {
+function Dialogs({
+  panel,
+  preview,
+  pastedNow,
+  amounts,
+  cell,
+  draft,
+  status,
+  sent,
+  teamId,
+  mayEdit,
+}: DialogsProps) {
   return (
     <Suspense>
       {panel === undefined ? null : (
@@ -93,7 +116,11 @@ function Dialogs({ panel, preview, cell, draft, status, sent, teamId, mayEdit }:
         />
       )}
       {preview === undefined ? null : (
-        <PreviewDialog change={preview} onClose={() => openedPreview.set(undefined)} />
+        <PreviewDialog {...preview} onClose={() => openedPreview.set(undefined)} />
+      )}
+      {pastedNow === undefined ? null : <PasteBar {...pastedNow} />}
+      {amounts === undefined ? null : (
+        <AmountDialog {...amounts} onClose={() => openedAmounts.set(undefined)} />
       )}
       {draft === undefined || teamId === undefined ? null : (
         <DraftDialog teamId={teamId} changeSetId={draft} onClose={() => openedDraft.set(undefined)} />

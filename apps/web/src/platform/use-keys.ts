@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const singleKeys = ['[', '?', '/', 'j', 'k', 't'] as const;
 
 /** `mod` is ⌘ on Apple's machines and Ctrl elsewhere; a single key is heard only where nobody is typing. */
-export type KeyName = (typeof singleKeys)[number] | 'mod+k';
+export type KeyName = (typeof singleKeys)[number] | 'mod+k' | 'mod+enter';
 
 export function useKeys(keys: Partial<Record<KeyName, () => void>>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -24,7 +24,9 @@ export function useKeys(keys: Partial<Record<KeyName, () => void>>) {
 /** By what is written on the key, so that `[` works on every keyboard that has it. */
 function nameOf(event: KeyboardEvent): KeyName | undefined {
   if (event.isComposing || event.repeat) return undefined;
-  if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') return 'mod+k';
+  const withCommand = event.metaKey || event.ctrlKey;
+  if (withCommand && event.key.toLowerCase() === 'k') return 'mod+k';
+  if (withCommand && event.key === 'Enter') return 'mod+enter';
   if (event.metaKey || (event.ctrlKey && !event.altKey) || isTyping(event.target)) return undefined;
   return singleKeys.find((key) => key === event.key);
 }

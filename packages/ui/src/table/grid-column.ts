@@ -37,6 +37,8 @@ export type GridEdits<Row> = {
   readonly columns: readonly string[];
   /** With what was typed to begin with; empty: what stands. */
   readonly open: (row: Row, column: string, typed: string, cell: HTMLElement) => void;
+  /** Lines of a spreadsheet, for the row of the cell and those below it. */
+  readonly paste?: (rows: readonly Row[], column: string, lines: readonly string[]) => void;
 };
 
 export type GridProps<Row> = {
@@ -53,8 +55,8 @@ export type GridProps<Row> = {
   readonly onSort?: ((next: Sort) => void) | undefined;
   /** Enter on a row; without it rows lead nowhere. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** What a key of its own does with the row of the cell: `e`, `p`. */
-  readonly rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
+  /** What a key of its own does with the row of the cell: `e`, `p`; `mod+a` with ⌘ or Ctrl. */
+  readonly rowKeys?: Readonly<Record<string, (row: Row, goTo: (place: number) => void) => void>> | undefined;
   /** What somebody has set, by the column's key. */
   readonly widths?: Readonly<Record<string, number>> | undefined;
   /** Undefined: as wide as what it shows. */

@@ -1,5 +1,11 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>;
 
+/** As keys of rows are named; undefined with Alt, which is for widths. */
+export function nameKey({ key, metaKey, ctrlKey, altKey }: Pressed): string | undefined {
+  if (altKey) return undefined;
+  return metaKey || ctrlKey ? `mod+${key.toLowerCase()}` : key;
+}
+
 export type GridKey = 'copyCell' | 'copyRow' | 'open' | 'move' | 'widen' | 'narrow' | undefined;
 
 const widthKeys: Readonly<Record<string, GridKey>> = { ArrowRight: 'widen', ArrowLeft: 'narrow' };

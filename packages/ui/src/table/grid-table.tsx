@@ -24,7 +24,7 @@ export function GridTable<Row>(props: GridProps<Row>) {
   const widths = useWidths(props);
   const { needed } = widths;
   const isWide = roomWidth > 0 && needed > roomWidth;
-  const { cursor, onKeyDown, onDoubleClick, onFocus } = useGridKeys(room, props, widths);
+  const { cursor, onKeyDown, onDoubleClick, onPaste, onFocus } = useGridKeys(room, props, widths);
   const width = { minWidth: needed };
   return (
     <div
@@ -38,6 +38,7 @@ export function GridTable<Row>(props: GridProps<Row>) {
       aria-rowcount={(rows?.length ?? 0) + 2}
       onKeyDown={onKeyDown}
       onDoubleClick={onDoubleClick}
+      onPaste={onPaste}
       onFocus={onFocus}
       data-grid
     >

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { ClipboardEvent, MouseEvent } from 'react';
 import type { GridProps } from './grid-column.ts';
 
 /** Cells that are changed in place; by keys, or by two presses. */
@@ -19,5 +19,24 @@ export function useGridEdits<Row>({
     const row = rows[Number(cell?.dataset['row'])];
     if (cell !== null && row !== undefined) edit(row, Number(cell.dataset['column']), '', cell);
   };
-  return { edit, onDoubleClick };
+  const onPaste = (event: ClipboardEvent) => {
+    const { target, clipboardData } = event;
+    const cell = target instanceof HTMLElement && target.matches('[data-cell]') ? target : undefined;
+    const key = columns[Number(cell?.dataset['column'])]?.key;
+    if (cell === undefined || key === undefined || !edits?.columns.includes(key)) return;
+    const lines = readLines(clipboardData.getData('text/plain'));
+    if (lines.length === 0) return;
+    event.preventDefault();
+    edits.paste?.(rows.slice(Number(cell.dataset['row'])), key, lines);
+  };
+  return { edit, onDoubleClick, onPaste };
 }
+
+/** The first column of what was copied; spreadsheets end the last line too. */
+const readLines = (text: string): string[] =>
+  text === ''
+    ? []
+    : text
+        .replace(/\r?\n$/, '')
+        .split(/\r?\n/)
+        .map((line) => line.split('\t')[0] ?? '');

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import type { GridProps } from './grid-column.ts';
-import { gridKey, typedByKey } from './grid-key.ts';
+import { gridKey, nameKey, typedByKey } from './grid-key.ts';
 import type { Widths } from './use-widths.ts';
 import { moveCursor } from './move-cursor.ts';
 import type { Cursor } from './move-cursor.ts';
@@ -39,7 +39,11 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     if (row !== undefined && column !== undefined) setChosen({ row: Number(row), column: Number(column) });
   };
 
-  const { edit, onDoubleClick } = useGridEdits(input);
+  const { edit, onDoubleClick, onPaste } = useGridEdits(input);
+  const moveTo = (next: Cursor) => {
+    mayFocus.current = true;
+    setChosen(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     const row = rows[cursor.row];
@@ -51,8 +55,7 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     const next = meaning === 'move' ? moveCursor(event.key, cursor, sizeOf(rows, columns)) : undefined;
     if (next) {
       event.preventDefault();
-      mayFocus.current = true;
-      setChosen(next);
+      moveTo(next);
     }
     // A link in the cell takes Enter by itself.
     if (meaning === 'open' && target.closest('a, button') === null) openCell(target, () => onOpen?.(row));
@@ -61,10 +64,11 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
       event.preventDefault();
       widths.keep(column.key, widths.of(column) + (meaning === 'widen' ? widthStep : -widthStep));
     }
-    const act = meaning === 'move' && next === undefined ? rowKeys?.[event.key] : undefined;
+    const isFree = meaning === undefined || (meaning === 'move' && next === undefined);
+    const act = isFree ? rowKeys?.[nameKey(event) ?? ''] : undefined;
     if (act) {
       event.preventDefault();
-      act(row);
+      act(row, (place) => moveTo({ ...cursor, row: place }));
     }
     if (meaning !== 'copyCell' && meaning !== 'copyRow') return;
     event.preventDefault();
@@ -72,7 +76,7 @@ export function useGridKeys<Row>(room: RefObject<HTMLElement | null>, input: Inp
     onCopy?.(cells.map(({ text }) => text(row)).join('\t'), meaning === 'copyRow' ? 'row' : 'cell');
   };
 
-  return { cursor, onKeyDown, onDoubleClick, onFocus };
+  return { cursor, onKeyDown, onDoubleClick, onPaste, onFocus };
 }
 
 /** A button alone in its cell is what Enter means there. */

@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { AdObject } from '../../features/changes/change.ts';
-import { refusedEdits } from '../../features/changes/opened.ts';
+import type { Bulk } from '../../features/changes/opened.ts';
+import { leavePaste, mendPasted, pasted } from '../../features/changes/pasted.ts';
 import { rowActions } from '../../features/changes/row-actions.ts';
 import type { RowActions } from '../../features/reports/components/report-table.tsx';
-import type { MarkedRow, OpenMark } from '../../features/reports/open-marks.ts';
+import type { MarkedRow } from '../../features/reports/open-marks.ts';
+import type { Selected } from '../../features/reports/row-keys-of.ts';
+import { useOwnMarks } from './use-own-marks.ts';
 
 const RowMenu = lazy(async () => ({
   default: (await import('../../features/changes/components/row-menu.tsx')).RowMenu,
@@ -19,21 +22,18 @@ const BulkBar = lazy(async () => ({
 const editedColumns = ['status', 'bid', 'dailyBudget'];
 
 /**
- * The menu of each row, and its keys: `e` its settings, `p` pause or activate, `w` why it is not serving, `o` the
+ * The menu of each row, and its keys: `e` its settings, or of those selected their amounts, `p` pause or activate, `w` why it is not serving, `o` the
  * change of it that has not ended.
  */
 export function useListActions<Row extends MarkedRow>(
   { teamId, roleName }: TeamView,
   toObject: (teamId: number, row: Row) => AdObject,
 ): RowActions<Row> {
-  const { open, pause, activate } = rowActions;
+  const { open } = rowActions;
   const navigate = useNavigate();
-  const marksOf = useRefusedMarks(teamId, toObject);
+  const { marksOf, isToMend } = useOwnMarks(teamId, toObject);
   const mayEdit = can(roleName, 'campaign.edit');
-  const edit = (act: (object: AdObject) => void) => (row: Row) => {
-    const object = toObject(teamId, row);
-    if (object.status !== 'removed') act(object);
-  };
+  const objectsOf = (rows: readonly Row[]) => rows.map((row) => toObject(teamId, row));
   const menuOf = useMemo(() => {
     const Menu = (row: Row) => (
       <Suspense>
@@ -45,10 +45,11 @@ export function useListActions<Row extends MarkedRow>(
   return {
     menuOf,
     marksOf,
+    isToMend,
     bulk: mayEdit
       ? (rows, tools) => (
           <Suspense>
-            <BulkBar objects={rows.map((row) => toObject(teamId, row))} {...tools} />
+            <BulkBar objects={objectsOf(rows)} {...tools} />
           </Suspense>
         )
       : undefined,
@@ -56,6 +57,7 @@ export function useListActions<Row extends MarkedRow>(
       ? {
           columns: editedColumns,
           open: (row, column, typed, cell) => rowActions.edit(toObject(teamId, row), column, typed, cell),
+          paste: (rows, column, lines) => rowActions.paste(objectsOf(rows), column, lines),
         }
       : undefined,
     keys: {
@@ -67,30 +69,31 @@ export function useListActions<Row extends MarkedRow>(
         const set = openEdits.at(-1)?.changeSetId;
         if (set !== undefined) void navigate({ to: '/ad/changes', search: { set: String(set) } });
       },
-      ...(mayEdit && {
-        e: edit((object) => open(object, 'settings')),
-        p: edit((object) => (object.status === 'running' ? pause(object) : activate(object))),
-      }),
+      ...(mayEdit && editKeys(objectsOf)),
     },
   };
 }
 
-/** What this window sent and Apple did not take. */
-function useRefusedMarks<Row>(teamId: number, toObject: (teamId: number, row: Row) => AdObject) {
-  const refused = useSyncExternalStore(refusedEdits.subscribe, refusedEdits.get);
-  return useMemo(() => {
-    if (refused.length === 0) return undefined;
-    const byObject = Map.groupBy(refused, ({ kind, objectId }) => `${kind} ${objectId}`);
-    return (row: Row): OpenMark[] => {
-      const { kind, id } = toObject(teamId, row);
-      return (byObject.get(`${kind} ${id}`) ?? []).map(({ changeSetId, intent, after, why }) => ({
-        changeSetId,
-        intent,
-        after,
-        why,
-        state: 'refused',
-        scheduledFor: null,
-      }));
+/** They act on all that are selected; without any on the row of the cursor. */
+function editKeys<Row>(objectsOf: (rows: readonly Row[]) => AdObject[]) {
+  const { open, pause, activate, amounts, turn, fill } = rowActions;
+  const each =
+    (all: (bulk: Bulk) => void, one: (object: AdObject) => void) =>
+    (row: Row, { rows, onClear }: Selected<Row>) => {
+      const [object] = objectsOf([row]);
+      if (rows.length > 0) all({ objects: objectsOf(rows), onSent: onClear });
+      else if (object !== undefined && object.status !== 'removed') one(object);
     };
-  }, [refused, teamId, toObject]);
+  return {
+    e: each(amounts, (object) => open(object, 'settings')),
+    p: each(turn, (object) => (object.status === 'running' ? pause(object) : activate(object))),
+    Backspace: (row: Row) => {
+      for (const object of objectsOf([row])) mendPasted(object, undefined);
+    },
+    Escape: (_row: Row, { onClear }: Selected<Row>) =>
+      pasted.get() === undefined ? onClear() : leavePaste(),
+    'mod+d': (row: Row, { rows }: Selected<Row>) => {
+      for (const object of objectsOf([row])) fill(object, objectsOf(rows));
+    },
+  };
 }

@@ -4,12 +4,17 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { TermMenu } from '../../features/changes/components/term-menu.tsx';
 import { openedTerms } from '../../features/changes/opened-terms.ts';
 import type { Term, TermWay } from '../../features/changes/prepare-terms.ts';
-import type { RowActions } from '../../features/reports/components/report-table.tsx';
+import type { BulkTools, RowActions } from '../../features/reports/components/report-table.tsx';
 import type { SearchTermRow } from '../../features/reports/report-types.ts';
+import type { Selected } from '../../features/reports/row-keys-of.ts';
 import { useLaterWords } from '../../platform/use-later-words.ts';
 
 const TermsDialog = lazy(async () => ({
   default: (await import('../../features/changes/components/terms-dialog.tsx')).TermsDialog,
+}));
+
+const TermsBar = lazy(async () => ({
+  default: (await import('../../features/changes/components/terms-bar.tsx')).TermsBar,
 }));
 
 const laterWords = ['changes', 'adWords'] as const;
@@ -21,7 +26,7 @@ const termOf = ({ term, campaignId, adGroupId, campaignName, adGroupName }: Sear
   places: [campaignName, adGroupName],
 });
 
-/** `a` makes a keyword of a search term, `n` keeps it out, `b` does both; for whoever may edit. */
+/** `a` makes a keyword of a search term, or of those selected, `n` keeps them out, `b` does both; for whoever may edit. */
 export function useTermActions({ teamId, roleName }: TeamView): {
   readonly actions: RowActions<SearchTermRow> | undefined;
   readonly dialog: ReactNode;
@@ -30,10 +35,21 @@ export function useTermActions({ teamId, roleName }: TeamView): {
   const hasWords = useLaterWords(laterWords, opened !== undefined);
   const mayEdit = can(roleName, 'campaign.edit');
   const actions = useMemo(() => {
-    const open = (way: TermWay) => (row: SearchTermRow) =>
-      openedTerms.set({ teamId, terms: [termOf(row)], way });
+    const open =
+      (way: TermWay) =>
+      (row: SearchTermRow, { rows, onClear }: Selected<SearchTermRow>) =>
+        openedTerms.set(
+          rows.length === 0
+            ? { teamId, terms: [termOf(row)], way }
+            : { teamId, terms: rows.map(termOf), way, onSent: onClear },
+        );
     const menuOf = (row: SearchTermRow) => <TermMenu teamId={teamId} term={termOf(row)} />;
-    return { menuOf, keys: { a: open('keyword'), n: open('negative'), b: open('both') } };
+    const bulk = (rows: readonly SearchTermRow[], tools: BulkTools) => (
+      <Suspense>
+        <TermsBar teamId={teamId} terms={rows.map(termOf)} {...tools} />
+      </Suspense>
+    );
+    return { menuOf, bulk, keys: { a: open('keyword'), n: open('negative'), b: open('both') } };
   }, [teamId]);
   const dialog =
     opened === undefined || !hasWords ? null : (

@@ -11,8 +11,12 @@ export const openedPanel = createObservable<{ object: AdObject; tab: PanelTab } 
 export const requestedStatus = createObservable<
   { object: AdObject; status: 'running' | 'paused' } | undefined
 >(undefined);
-/** What is looked at before it is sent. */
-export const openedPreview = createObservable<Change | undefined>(undefined);
+/** What is looked at before it is sent; whoever opened it hears when it was. */
+export type Looked = { readonly change: Change; readonly onSent?: () => void };
+export const openedPreview = createObservable<Looked | undefined>(undefined);
+/** Those whose bids or caps are to be changed together. */
+export type Bulk = { readonly objects: readonly AdObject[]; readonly onSent: () => void };
+export const openedAmounts = createObservable<Bulk | undefined>(undefined);
 
 /** The cell of a list in which an amount is being typed. */
 export type EditedCell = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { bulkRemoval, bulkStatus } from './bulk-status.ts';
 import type { AdObject } from './change.ts';
-import { bulkAmount, bulkRemoval, bulkStatus } from './prepare-bulk.ts';
+import { bulkAmount } from './prepare-bulk.ts';
 
 const keyword = (id: string, more: Partial<AdObject> = {}): AdObject => ({
   teamId: 7,

@@ -2,35 +2,8 @@ import { boundAmount } from '@tapwright/domain/bound-amount';
 import { type Currency, findCurrency } from '@tapwright/domain/currencies';
 import { moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
 import { readTypedAmount } from '@tapwright/domain/typed-amount';
-import type { AdObject, Change, ChangeItem } from './change.ts';
-
-const itemOf = ({ kind, id, name, places }: AdObject) => ({ kind, id, name, places });
-
-const changeOf = (items: readonly ChangeItem[], objects: readonly AdObject[]): Change | undefined => {
-  const [first] = objects;
-  return first === undefined || items.length === 0 ? undefined : { teamId: first.teamId, items };
-};
-
-/** What was removed takes part in nothing. */
-const alive = (objects: readonly AdObject[]) => objects.filter(({ status }) => status !== 'removed');
-
-export function bulkStatus(objects: readonly AdObject[], status: 'running' | 'paused') {
-  const before = status === 'paused' ? 'running' : 'paused';
-  const items = alive(objects)
-    .filter((one) => one.status === before)
-    .map((one) => ({
-      ...itemOf(one),
-      intent: 'update' as const,
-      fields: { status },
-      before: { status: before } as const,
-    }));
-  return changeOf(items, objects);
-}
-
-export function bulkRemoval(objects: readonly AdObject[]) {
-  const items = alive(objects).map((one) => ({ ...itemOf(one), intent: 'remove' as const, fields: {} }));
-  return changeOf(items, objects);
-}
+import { alive, changeOf, itemOf } from './bulk-status.ts';
+import type { AdObject, ChangeItem } from './change.ts';
 
 export type TypedBounds = { readonly floor: string; readonly ceiling: string; readonly step: string };
 

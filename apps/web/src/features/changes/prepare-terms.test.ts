@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { blocksItself, requestTerms, type Term, type TermChoice } from './prepare-terms.ts';
+import { blocksItself, requestTerms, type Term, type TermChoice, withoutRefused } from './prepare-terms.ts';
+import { previewOf } from './testing/sets.ts';
 
 const terms: Term[] = [
   { text: 'ferry times', campaignId: '1', adGroupId: '10', places: [] },
@@ -45,4 +46,28 @@ test.each([
   [{ target: { campaignId: '1', adGroupId: '10' }, way: 'keyword' }, false],
 ] as const)('a keyword that its own negative keeps from working is noticed: %o', (more, isBlocked) => {
   expect(blocksItself(terms, { ...both, ...more })).toBe(isBlocked);
+});
+
+test('a term that was met twice in a place is kept out of it once, however it is written', () => {
+  const met = [...terms, { text: 'Ferry  Times', campaignId: '1', adGroupId: '11', places: [] }];
+  const wide = { ...both, keptOutOf: 'campaign' } as const;
+  expect(requestTerms(met, wide)).toMatchObject({
+    newKeywords: [{ text: 'ferry times' }],
+    newNegativeKeywords: [{ campaignId: '1' }, { campaignId: '2' }],
+  });
+  expect(requestTerms(met, both).newNegativeKeywords).toHaveLength(3);
+});
+
+test('what is refused is left out, and the others stay', () => {
+  const refused = [{ field: 'text', reason: 'duplicateKeyword' as const, message: 'There already' }];
+  const edit = { objectId: null, before: {}, after: {}, refused: [], warnings: [] };
+  const preview = previewOf([
+    { ...edit, path: 'newKeywords.0', refused },
+    { ...edit, path: 'newNegativeKeywords.0', refused },
+    { ...edit, path: 'newNegativeKeywords.1' },
+  ]);
+  expect(withoutRefused(requestTerms(terms, both), preview)).toEqual({
+    newKeywords: [],
+    newNegativeKeywords: [{ campaignId: '2', adGroupId: '20', text: 'ferry times', matchType: 'EXACT' }],
+  });
 });

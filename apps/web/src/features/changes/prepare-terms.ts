@@ -1,6 +1,8 @@
 import type { matchTypes } from '@tapwright/contracts/ad-values';
 import type { BodyOf } from '@tapwright/contracts/call';
 import type { addToDraft } from '@tapwright/contracts/change-drafts';
+import { foldKeyword } from '@tapwright/domain/keyword-text';
+import type { Preview } from './api/commit-change.ts';
 
 type MatchType = (typeof matchTypes)[number];
 
@@ -25,26 +27,56 @@ export type TermChoice = {
   readonly keptOutOf: (typeof termPlaces)[number];
 };
 
+type TermLists = Pick<BodyOf<typeof addToDraft>, 'newKeywords' | 'newNegativeKeywords'>;
+
+/** Each once, as Apple tells them apart. */
+function once(terms: readonly Term[], placeOf: (term: Term) => string): Term[] {
+  return [
+    ...new Map(
+      terms.toReversed().map((term) => [`${placeOf(term)} ${foldKeyword(term.text)}`, term]),
+    ).values(),
+  ].toReversed();
+}
+
 /** Both in one set: a term does not stop being met before its keyword is there. */
 export function requestTerms(
   terms: readonly Term[],
   { way, target, matchType, negativeMatchType, keptOutOf }: TermChoice,
-): Pick<BodyOf<typeof addToDraft>, 'newKeywords' | 'newNegativeKeywords'> {
+): TermLists {
   return {
     ...(way !== 'negative' && {
-      newKeywords: [...new Set(terms.map(({ text }) => text))].map((text) => ({
+      newKeywords: once(terms, () => '').map(({ text }) => ({
         adGroupId: target.adGroupId,
         text,
         matchType,
       })),
     }),
     ...(way !== 'keyword' && {
-      newNegativeKeywords: terms.map(({ text, campaignId, adGroupId }) => ({
+      newNegativeKeywords: once(terms, ({ campaignId, adGroupId }) =>
+        keptOutOf === 'adGroup' ? adGroupId : campaignId,
+      ).map(({ text, campaignId, adGroupId }) => ({
         campaignId,
         ...(keptOutOf === 'adGroup' && { adGroupId }),
         text,
         matchType: negativeMatchType,
       })),
+    }),
+  };
+}
+
+/** What is left of it without what the rules refuse, such as what is there already. */
+export function withoutRefused<Lists extends TermLists>(request: Lists, preview: Preview | undefined): Lists {
+  const refused = new Set(preview?.edits.filter((edit) => edit.refused.length > 0).map(({ path }) => path));
+  const { newKeywords, newNegativeKeywords } = request;
+  return {
+    ...request,
+    ...(newKeywords && {
+      newKeywords: newKeywords.filter((_, place) => !refused.has(`newKeywords.${place}`)),
+    }),
+    ...(newNegativeKeywords && {
+      newNegativeKeywords: newNegativeKeywords.filter(
+        (_, place) => !refused.has(`newNegativeKeywords.${place}`),
+      ),
     }),
   };
 }

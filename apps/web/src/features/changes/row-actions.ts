@@ -1,5 +1,15 @@
 import type { AdObject } from './change.ts';
-import { editedCell, openedPanel, openedPreview, type PanelTab, requestedStatus } from './opened.ts';
+import { bulkStatus } from './bulk-status.ts';
+import {
+  type Bulk,
+  editedCell,
+  openedAmounts,
+  openedPanel,
+  openedPreview,
+  type PanelTab,
+  requestedStatus,
+} from './opened.ts';
+import { findPastedMark, pasteLines } from './pasted.ts';
 
 /** What can be done with a row without opening it. Light, since it comes with every list: what sends is loaded then. */
 export const rowActions = {
@@ -11,11 +21,37 @@ export const rowActions = {
     if (object.status === 'removed') return;
     if (column === 'status')
       return requestedStatus.set({ object, status: object.status === 'running' ? 'paused' : 'running' });
-    editedCell.set({ object, field: column === 'bid' ? 'bid' : 'dailyCap', typed, cell });
+    const begun = typed === '' ? (findPastedMark(object)?.text ?? '') : typed;
+    editedCell.set({ object, field: amountName(column), typed: begun, cell });
+  },
+  /** Lies over the rows until it is sent. */
+  paste: (objects: readonly AdObject[], column: string, lines: readonly string[]) => {
+    if (column !== 'status') pasteLines(objects, amountName(column), lines);
+  },
+  /** Of several at once; always looked at first. */
+  amounts: (bulk: Bulk) => {
+    if (bulk.objects.some(({ amount }) => amount !== undefined)) openedAmounts.set(bulk);
+  },
+  /** Pauses those that run; where none does, activates. */
+  turn: ({ objects, onSent }: Bulk) => {
+    const change = bulkStatus(objects, 'paused') ?? bulkStatus(objects, 'running');
+    openedPreview.set(change && { change, onSent });
+  },
+  /** What stands in one row over all of these. */
+  fill: ({ kind, amount, ...object }: AdObject, objects: readonly AdObject[]) => {
+    const typed = findPastedMark({ ...object, kind })?.text ?? amount?.stands ?? '';
+    if (typed !== '')
+      pasteLines(
+        objects,
+        kind === 'campaign' ? 'dailyCap' : 'bid',
+        objects.map(() => typed),
+      );
   },
   /** Always looked at first: at Apple it is final. */
-  remove: (object: AdObject) => openedPreview.set(removalOf(object)),
+  remove: (object: AdObject) => openedPreview.set({ change: removalOf(object) }),
 };
+
+const amountName = (column: string) => (column === 'bid' ? 'bid' : 'dailyCap');
 
 const removalOf = ({ teamId, ...object }: AdObject) => ({
   teamId,

@@ -10,6 +10,7 @@ import { updateOf } from './change.ts';
 import { judgeSettings } from './judge-settings.ts';
 import { type EditedCell, openedPreview } from './opened.ts';
 import { type AdDetails, readSettings } from './read-settings.ts';
+import { findPastedMark, mendPasted } from './pasted.ts';
 import { useCommit } from './use-commit.ts';
 
 type Field = EditedCell['field'];
@@ -58,8 +59,10 @@ export function useCellEdit(
   const { data: details } = useQuery(query);
   const { commit, gather, isPending } = useCommit();
   const [typed, setTyped] = useState<string | undefined>(begun === '' ? undefined : begun);
-  const [refused, setRefused] = useState<string>();
-  const [isJudged, setJudged] = useState(false);
+  const [mark] = useState(() => findPastedMark(object));
+  const [refused, setRefused] = useState<string | undefined>(mark?.why);
+  // Why what was pasted cannot be is said at once.
+  const [isJudged, setJudged] = useState(mark !== undefined);
   const stands = details && standingAmount(details, field);
   const text = typed ?? stands ?? '';
   const read = details && readCell(details, field, text);
@@ -69,6 +72,10 @@ export function useCellEdit(
     const { after, refusal } = readCell(known, field, typed ?? standingAmount(known, field));
     setJudged(true);
     if (isPending || after === undefined || (refusal !== undefined && way === 'now')) return;
+    if (mark !== undefined) {
+      mendPasted(object, after);
+      return onEnd('down');
+    }
     const own = readSettings(known)[field] ?? '';
     if (after === own || typed === undefined) return onEnd('down');
     const change = updateOf(object, { [field]: after }, { [field]: own });
@@ -76,7 +83,7 @@ export function useCellEdit(
     if (ended.is === 'refused')
       return setRefused(ended.fields[field] ?? Object.values(ended.fields)[0] ?? ended.error.message);
     onEnd('down');
-    if (ended.is === 'toConfirm') openedPreview.set(change);
+    if (ended.is === 'toConfirm') openedPreview.set({ change });
   };
   const refusal = isJudged ? read?.refusal : undefined;
   const remedy = refusal?.values?.[remedies[refusal.reason] ?? ''];

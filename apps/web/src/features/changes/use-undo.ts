@@ -38,9 +38,9 @@ export function useUndo() {
     try {
       const change = await look(set);
       if (change === undefined) return;
-      if (looksFirst || set.counts.edits > 1) return openedPreview.set(change);
+      if (looksFirst || set.counts.edits > 1) return openedPreview.set({ change });
       const ended = await commit({ change, origin: 'cell' }, []);
-      if (ended.is === 'toConfirm') openedPreview.set(change);
+      if (ended.is === 'toConfirm') openedPreview.set({ change });
       if (ended.is === 'refused') showFailure(t('undo.failed'), ended.error);
     } catch (error) {
       showFailure(t('undo.failed'), error);

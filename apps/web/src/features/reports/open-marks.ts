@@ -1,11 +1,19 @@
 import type { OpenEdit } from '@tapwright/contracts/open-edits';
 
-/** What of a row has not ended; or did not become what was wanted, which only the window that sent it shows. */
-export type OpenMark = Omit<OpenEdit, 'state'> & {
-  readonly state: OpenEdit['state'] | 'refused';
-  /** Why it was refused. */
+/** Amounts that were pasted and not sent: fine, to be checked, or not to be sent. */
+const pastedStates = ['pasted', 'look', 'wrong'] as const;
+
+/**
+ * What of a row has not ended; or did not become what was wanted, or was only pasted, which this window alone shows.
+ */
+export type OpenMark = Omit<OpenEdit, 'state' | 'changeSetId'> & {
+  /** Undefined: there is none yet. */
+  readonly changeSetId: number | undefined;
+  readonly state: OpenEdit['state'] | 'refused' | (typeof pastedStates)[number];
+  /** Why it was refused, or is to be checked. */
   readonly why?: string;
 };
+export const isPasted = ({ state }: OpenMark): boolean => pastedStates.some((one) => one === state);
 export type MarkedRow = { readonly openEdits?: readonly OpenMark[] };
 
 /** The fields of edits that columns show, where their names differ from the columns'. */
@@ -29,14 +37,16 @@ export function findStateMark(row: MarkedRow): OpenMark | undefined {
   );
 }
 
-/** Rows with what else is known of them here; what is on its way by now counts more. */
+/** Rows with what else is known of them here; what is on its way by now counts more, and what was pasted the most. */
 export function markList<Row extends MarkedRow, Answer extends { readonly list: readonly Row[] }>(
   answer: Answer & { readonly list: readonly Row[] },
   marksOf: (row: Row) => readonly OpenMark[],
 ): Answer {
   const list = answer.list.map((row) => {
     const marks = marksOf(row);
-    return marks.length === 0 ? row : { ...row, openEdits: [...marks, ...(row.openEdits ?? [])] };
+    if (marks.length === 0) return row;
+    const { own = [], over = [] } = Object.groupBy(marks, (mark) => (isPasted(mark) ? 'over' : 'own'));
+    return { ...row, openEdits: [...own, ...(row.openEdits ?? []), ...over] };
   });
   return { ...answer, list };
 }

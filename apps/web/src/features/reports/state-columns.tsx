@@ -146,6 +146,9 @@ function amountColumn<Row extends AdRow>(
     return text === '' ? '' : formatAmount(language, { amount: withDecimals(text, currency), currency });
   };
   const shown = (row: Row) => write(row, written(row));
+  // What was pasted may be no amount.
+  const writeAfter = (row: Row, mark: OpenMark) =>
+    mark.state === 'wrong' ? textOf(valueAfter(mark, key)) : write(row, valueAfter(mark, key));
   return {
     key,
     head,
@@ -157,7 +160,7 @@ function amountColumn<Row extends AdRow>(
       if (mark !== undefined)
         return (
           <Suspense fallback={text}>
-            <OpenValue mark={mark} before={text} after={write(row, valueAfter(mark, key))} />
+            <OpenValue mark={mark} before={text} after={writeAfter(row, mark)} />
           </Suspense>
         );
       return text === '' ? (

@@ -3,6 +3,7 @@ import { ann } from '../../../testing/examples.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
 import { openedPreview } from '../opened.ts';
+import { AmountDialog } from './amount-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 const keyword = (id: string, status: AdObject['status'] = 'running'): AdObject => ({
@@ -21,7 +22,9 @@ async function open(objects: AdObject[]) {
     <BulkBar
       objects={objects}
       total={12}
-      onAll={() => pressed.push('all')}
+      onAll={async () => {
+        pressed.push('all');
+      }}
       onClear={() => pressed.push('clear')}
     />
   );
@@ -32,19 +35,20 @@ test('what is selected is looked at before it is paused, and what cannot be done
   const { screen, user, pressed } = await open([keyword('30'), keyword('31')]);
   const button = (name: string) => screen.getByRole('button', { name });
   await user.click(await screen.findByRole('button', { name: t('changes:bulk.pause') }));
-  expect(openedPreview.get()?.items).toMatchObject([
+  expect(openedPreview.get()?.change.items).toMatchObject([
     { id: '30', fields: { status: 'paused' } },
     { id: '31', fields: { status: 'paused' } },
   ]);
   expect(button(t('changes:bulk.activate'))).toBeDisabled();
-  await user.click(button(t('changes:bulk.all', { count: 12, figure: '12' })));
+  await user.click(button(t('changes:bulk.all', { count: 12 })));
   await user.click(button(t('changes:bulk.clear')));
   expect(pressed).toEqual(['all', 'clear']);
 });
 
 test('bids are raised by a part within bounds by keyboard alone', async () => {
-  const { screen, user } = await open([keyword('30'), keyword('31', 'paused')]);
-  await user.click(await screen.findByRole('button', { name: t('changes:bulk.bid') }));
+  const objects = [keyword('30'), keyword('31', 'paused')];
+  const amounts = <AmountDialog objects={objects} onSent={() => undefined} onClose={() => undefined} />;
+  const { screen, user } = await renderWeb(amounts, { user: ann });
   const field = await screen.findByLabelText(t('changes:bulk.by'));
   await user.type(field, 'more{Enter}');
   expect(await screen.findByText(t('changes:refusals.notANumber'))).toBeInTheDocument();
@@ -52,7 +56,7 @@ test('bids are raised by a part within bounds by keyboard alone', async () => {
   await user.type(screen.getByLabelText(t('changes:bulk.ceiling')), '2.15');
   await user.type(field, '+10%{Enter}');
   await expect
-    .poll(() => openedPreview.get()?.items)
+    .poll(() => openedPreview.get()?.change.items)
     .toMatchObject([
       { id: '30', fields: { bid: '2.15' }, before: { bid: '2.00' } },
       { id: '31', fields: { bid: '2.15' } },

@@ -100,5 +100,7 @@ test('what asks for a yes is looked at before it is sent', async () => {
   fakeServer.refuses(modifyKeywords, { code: 'confirmationNeeded' });
   const { user } = await open('2.9');
   await user.keyboard('{Enter}');
-  await expect.poll(() => openedPreview.get()?.items).toMatchObject([{ id: '30', fields: { bid: '2.90' } }]);
+  await expect
+    .poll(() => openedPreview.get()?.change.items)
+    .toMatchObject([{ id: '30', fields: { bid: '2.90' } }]);
 });

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { Button } from '@tapwright/ui/forms/button';
 import { formatCount } from '@tapwright/i18n/format-number';
+import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { modKey, useKeys } from '../../../platform/use-keys.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
@@ -22,6 +24,7 @@ import { WhenChoice } from './when-choice.tsx';
 type Props = {
   readonly change: Change;
   readonly onClose: () => void;
+  readonly onSent?: (() => void) | undefined;
   /** At the beginning of the foot. */
   readonly aside?: ReactNode;
   readonly actionOf?: (row: PreviewRow) => ReactNode;
@@ -47,15 +50,17 @@ export function PreviewBody(props: Props) {
 
 type InsideProps = Props & { readonly preview: Preview; readonly rows: readonly PreviewRow[] };
 
-function Inside({ change, preview, rows, onClose, aside, actionOf }: InsideProps) {
+function Inside({ change, preview, rows, onClose, onSent, aside, actionOf }: InsideProps) {
   const { t } = useTranslation(['changes', 'frame']);
   const language = useLanguage();
   const when = useWhen(change, preview.timeZones);
   const { taken, take, confirmed, setConfirmed, sent, gathered, open, waiting } = useChosen(rows);
-  const { send, isPending } = useSending({ change, confirmed, when, onClose });
+  const { send, isPending } = useSending({ change, confirmed, when, onClose, onSent });
   const isGathered = when.kind === 'draft';
   const chosen = isGathered ? gathered : sent;
   const word = wordOf(change, when.kind, preview.approval.length > 0);
+  const isReady = chosen.length > 0 && when.isWhole;
+  useKeys({ 'mod+enter': () => (isReady ? void send(chosen) : undefined) });
   return (
     <>
       <div className={classes.inside}>
@@ -84,10 +89,14 @@ function Inside({ change, preview, rows, onClose, aside, actionOf }: InsideProps
         <Button
           variant={word === 'remove' ? 'danger' : 'filled'}
           loading={isPending}
-          disabled={chosen.length === 0 || !when.isWhole}
+          disabled={!isReady}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={() => void send(chosen)}
         >
           {t(`preview.${word}Now`, { count: chosen.length === 0 ? open : chosen.length })}
+          <span className={classes.key} aria-hidden>
+            <KeyCap>{`${modKey}↵`}</KeyCap>
+          </span>
         </Button>
       </footer>
     </>
@@ -115,12 +124,12 @@ function useChosen(rows: readonly PreviewRow[]) {
   };
 }
 
-type Sending = Pick<Props, 'change' | 'onClose'> & {
+type Sending = Pick<Props, 'change' | 'onClose' | 'onSent'> & {
   readonly confirmed: readonly WarningReason[];
   readonly when: ReturnType<typeof useWhen>;
 };
 
-function useSending({ change, confirmed, when, onClose }: Sending) {
+function useSending({ change, confirmed, when, onClose, onSent }: Sending) {
   const { t } = useTranslation('changes');
   const showFailure = useShowFailure();
   const { commit, gather, isPending } = useCommit();
@@ -132,7 +141,11 @@ function useSending({ change, confirmed, when, onClose }: Sending) {
       when.kind === 'draft'
         ? await gather(cut)
         : await commit({ change: cut, origin, when: when.asked }, confirmed);
-    if (ended.is === 'sent') return onClose();
+    if (ended.is === 'sent') {
+      onClose();
+      onSent?.();
+      return;
+    }
     const hour = ended.is === 'refused' ? ended.fields['scheduledFor'] : undefined;
     if (hour === undefined) showFailure(t('notSent'), ended.is === 'refused' ? ended.error : undefined);
     else when.refuse(hour);

@@ -41,6 +41,18 @@ async function open(change: Change) {
   return { ...view, closedTimes: () => closed };
 }
 
+test('by keys alone rows are walked through and taken out, and the rest is sent', async () => {
+  fakeServer.answers(previewChanges, previewOf([edit(0), edit(1), edit(2)]));
+  fakeServer.answers(modifyKeywords, sendingSet);
+  const { user, closedTimes } = await open(bids);
+  await expect.poll(() => document.activeElement?.textContent).toContain('ferry');
+  await user.keyboard('jxj{ArrowUp}{Control>}{Enter}{/Control}');
+  await expect.poll(closedTimes).toBe(1);
+  expect(fakeServer.requests(modifyKeywords)).toMatchObject([
+    { keywords: [{ keywordId: '30' }, { keywordId: '32' }] },
+  ]);
+});
+
 test('only what is fine, confirmed and not taken out is sent, and the button says how many', async () => {
   fakeServer.answers(
     previewChanges,

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
-import type { Change } from '../change.ts';
+import type { Looked } from '../opened.ts';
 import { PreviewLoading } from './preview-loading.tsx';
 
 const PreviewBody = lazy(async () => ({ default: (await import('./preview-body.tsx')).PreviewBody }));
 
-type Props = { readonly change: Change; readonly onClose: () => void };
+type Props = Looked & { readonly onClose: () => void };
 
 /** What a change comes to before it is sent: before and after, what is refused, what is to be confirmed by name. */
-export function PreviewDialog({ change, onClose }: Props) {
+export function PreviewDialog({ change, onSent, onClose }: Props) {
   const { t } = useTranslation(['changes', 'frame']);
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function PreviewDialog({ change, onClose }: Props) {
       onClose={onClose}
     >
       <Suspense fallback={<PreviewLoading />}>
-        <PreviewBody change={change} onClose={onClose} />
+        <PreviewBody change={change} onSent={onSent} onClose={onClose} />
       </Suspense>
     </Dialog>
   );

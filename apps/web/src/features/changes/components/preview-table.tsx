@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatNumber } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
@@ -11,7 +11,7 @@ import { isAmountField } from '../read-settings.ts';
 import { useWriting } from '../use-writing.ts';
 import classes from './preview.module.css';
 
-const rowHeight = 53;
+const rowHeight = 41;
 
 type Props = {
   readonly rows: readonly PreviewRow[];
@@ -26,6 +26,7 @@ export function PreviewTable({ rows, taken, onTake, actionOf }: Props) {
   const { t } = useTranslation('changes');
   const language = useLanguage();
   const [tab, setTab] = useState<'all' | VerdictName>('all');
+  const takeFocus = useFirstFocus(rows.length > 1);
   const verdictOf = ({ place, verdict }: PreviewRow): VerdictName => (taken.has(place) ? 'taken' : verdict);
   const counts = verdicts.map((name) => ({
     name,
@@ -34,7 +35,8 @@ export function PreviewTable({ rows, taken, onTake, actionOf }: Props) {
   const tabs = [{ name: 'all' as const, count: rows.length }, ...counts.filter(({ count }) => count > 0)];
   const matching = rows.filter((row) => tab === 'all' || verdictOf(row) === tab);
   return (
-    <div className={classes.list}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are those of the boxes in it
+    <div className={classes.list} onKeyDown={walk}>
       {rows.length > 1 ? (
         <div className={classes.tabs}>
           <Segmented
@@ -58,7 +60,13 @@ export function PreviewTable({ rows, taken, onTake, actionOf }: Props) {
         listClassName={classes.rows}
       >
         {(row) => (
-          <Row row={row} isTaken={taken.has(row.place)} isAlone={rows.length === 1} onTake={onTake}>
+          <Row
+            ref={takeFocus}
+            row={row}
+            isTaken={taken.has(row.place)}
+            isAlone={rows.length === 1}
+            onTake={onTake}
+          >
             {actionOf?.(row)}
           </Row>
         )}
@@ -67,7 +75,35 @@ export function PreviewTable({ rows, taken, onTake, actionOf }: Props) {
   );
 }
 
+/** Rows come after the dialog, whose cross has the focus by then: the first of them takes it, once. */
+function useFirstFocus(isWanted: boolean) {
+  const isTaken = useRef(!isWanted);
+  return useCallback((row: HTMLElement | null) => {
+    if (row === null || isTaken.current) return;
+    isTaken.current = true;
+    row.focus();
+  }, []);
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** From one row to another; `x` takes the row out, or in again. */
+function walk(event: KeyboardEvent) {
+  const { target, currentTarget, key } = event;
+  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-preview-row]') : null;
+  if (row === null) return;
+  const step = steps[key];
+  if (key === 'x') row.querySelector('input')?.click();
+  else if (step === undefined) return;
+  else {
+    const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-preview-row]')];
+    rows[rows.indexOf(row) + step]?.focus();
+  }
+  event.preventDefault();
+}
+
 type RowProps = {
+  readonly ref: Ref<HTMLDivElement>;
   readonly row: PreviewRow;
   readonly isTaken: boolean;
   readonly isAlone: boolean;
@@ -75,13 +111,17 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-function Row({ row: { place, item, edit, verdict }, isTaken, isAlone, onTake, children }: RowProps) {
+function Row({ ref, row: { place, item, edit, verdict }, isTaken, isAlone, onTake, children }: RowProps) {
   const { t } = useTranslation('changes');
-  const writing = useWriting();
   const canGo = verdict === 'fine' || verdict === 'confirm';
-  const fields = Object.keys(edit?.after ?? {});
   return (
-    <div className={classes.row} data-out={isTaken || !canGo || undefined}>
+    <div
+      ref={ref}
+      className={classes.row}
+      tabIndex={-1}
+      data-preview-row
+      data-out={isTaken || !canGo || undefined}
+    >
       <span className={classes.check}>
         {canGo && !isAlone ? (
           <input
@@ -100,21 +140,7 @@ function Row({ row: { place, item, edit, verdict }, isTaken, isAlone, onTake, ch
         {item.intent === 'remove' ? (
           <StatusWord of="removed">{t('intents.remove')}</StatusWord>
         ) : (
-          fields.map((field) => (
-            <span key={field} className={classes.value}>
-              <span className={classes.field}>{nameField(writing, field)}</span>
-              {item.intent === 'create' ? null : (
-                <>
-                  <span>{writeValue(writing, field, edit?.before[field])}</span>
-                  <span className={classes.arrow} aria-label={t('preview.becomes')} role="img">
-                    →
-                  </span>
-                </>
-              )}
-              <b>{writeValue(writing, field, edit?.after[field])}</b>
-              <Rise field={field} before={edit?.before[field]} after={edit?.after[field]} />
-            </span>
-          ))
+          <Values item={item} edit={edit} />
         )}
       </span>
       <span className={classes.note}>
@@ -133,6 +159,26 @@ function Row({ row: { place, item, edit, verdict }, isTaken, isAlone, onTake, ch
       <span className={classes.action}>{children}</span>
     </div>
   );
+}
+
+function Values({ item, edit }: Pick<PreviewRow, 'item' | 'edit'>) {
+  const writing = useWriting();
+  const { t } = writing;
+  return Object.keys(edit?.after ?? {}).map((field) => (
+    <span key={field} className={classes.value}>
+      <span className={classes.field}>{nameField(writing, field)}</span>
+      {item.intent === 'create' ? null : (
+        <>
+          <span>{writeValue(writing, field, edit?.before[field])}</span>
+          <span className={classes.arrow} aria-label={t('changes:preview.becomes')} role="img">
+            →
+          </span>
+        </>
+      )}
+      <b>{writeValue(writing, field, edit?.after[field])}</b>
+      <Rise field={field} before={edit?.before[field]} after={edit?.after[field]} />
+    </span>
+  ));
 }
 
 /** In per cent, for amounts that stood before. */

@@ -90,5 +90,5 @@ test('a refusal is said', async () => {
 test('removing is looked at first, and the settings open a panel', async () => {
   const { entries, user } = await open();
   await user.click(findWithText(entries, t('adWords:actions.remove')));
-  expect(openedPreview.get()?.items).toMatchObject([{ id: '30', intent: 'remove' }]);
+  expect(openedPreview.get()?.change.items).toMatchObject([{ id: '30', intent: 'remove' }]);
 });

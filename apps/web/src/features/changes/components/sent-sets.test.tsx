@@ -63,3 +63,13 @@ test('a change that became a proposal says that a second person is waited for', 
   await user.click(screen.getByRole('button', { name: t('changes:toast.open') }));
   await expect.poll(address).toContain('/ad/changes?set=10001');
 });
+
+test('of several edits it is seen how far they are', async () => {
+  const counts = { ...sendingSet.counts, edits: 3000, open: 1760, live: 1240 };
+  fakeServer.answers(findChangeSet, answerOf({ ...sendingSet, counts }, []));
+  const { screen, user, address } = await open();
+  const words = t('changes:toast.progress', { done: '1,240', all: '3,000' });
+  expect(await screen.findByRole('progressbar', { name: words })).toHaveValue(1240);
+  await user.click(screen.getByRole('button', { name: t('changes:toast.open') }));
+  await expect.poll(address).toContain('/ad/changes?set=10001');
+});

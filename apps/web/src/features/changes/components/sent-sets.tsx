@@ -9,6 +9,8 @@ import { forgetSet, noteEnds, type SentSet, sentSets } from '../opened.ts';
 import { useSayEnd } from '../use-say-end.ts';
 import { useUndo } from '../use-undo.ts';
 import { useWriting } from '../use-writing.ts';
+import classes from './draft-bar.module.css';
+import { SendingBar } from './sending-bar.tsx';
 
 const undoShownMs = 12_000;
 /** Where the live line is down, an end is still heard of. */
@@ -19,10 +21,16 @@ const shownEnds = 200;
 
 const isOnItsWay = (state: ChangeSetState | undefined) => state === undefined || state === 'sending';
 
-/** Says of each set that was sent from this window that it is on its way, and how it ended. */
+/** Says of each set that was sent from this window how far it is, and how it ended. */
 export function SentSets() {
   const sent = useSyncExternalStore(sentSets.subscribe, sentSets.get);
-  return sent.map((one) => <Sent key={one.changeSetId} {...one} />);
+  return (
+    <div className={classes.sendings}>
+      {sent.map((one) => (
+        <Sent key={one.changeSetId} {...one} />
+      ))}
+    </div>
+  );
 }
 
 function Sent({ teamId, changeSetId }: SentSet) {
@@ -36,6 +44,7 @@ function Sent({ teamId, changeSetId }: SentSet) {
     refetchInterval: ({ state }) => (isOnItsWay(state.data?.set.state) ? askAgainMs : false),
   });
   const state = data?.set.state;
+  const open = () => void navigate({ to: '/ad/changes', search: { set: String(changeSetId) } });
   const say = useEffectEvent(() => {
     if (data === undefined) return;
     const { set, edits } = data;
@@ -43,12 +52,12 @@ function Sent({ teamId, changeSetId }: SentSet) {
     const [only] = edits.total === 1 ? edits.list : [];
     // Of one object the last word stands.
     const topic = `changes.${only ? `${only.kind}.${only.objectId}` : changeSetId}`;
+    const busy = { tone: 'busy', text: t('changes:toast.sending', { title }), topic } as const;
     if (set.state === 'sending') {
-      showToast({ tone: 'busy', text: t('changes:toast.sending', { title }), topic, shownMs: 'untilClosed' });
+      if (set.counts.edits === 1) showToast({ ...busy, shownMs: 'untilClosed' });
       return;
     }
     forgetSet(changeSetId);
-    const open = () => void navigate({ to: '/ad/changes', search: { set: String(changeSetId) } });
     const look = { label: t('changes:toast.open'), onPress: open };
     if (set.state === 'proposed' || set.state === 'scheduled') {
       const text = t(`changes:toast.${set.state}`, { title });
@@ -80,5 +89,6 @@ function Sent({ teamId, changeSetId }: SentSet) {
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each state it comes to
   useEffect(() => say(), [state]);
-  return null;
+  const isShown = data?.set.state === 'sending' && data.set.counts.edits > 1;
+  return isShown ? <SendingBar set={data.set} onOpen={open} /> : null;
 }

@@ -19,7 +19,7 @@ export function StatusChange({ object, status, onEnd }: Props) {
   const send = useEffectEvent(async () => {
     const change = updateOf(object, { status }, { status: status === 'paused' ? 'running' : 'paused' });
     const ended = await commit({ change, origin: 'cell' }, []);
-    if (ended.is === 'toConfirm') openedPreview.set(change);
+    if (ended.is === 'toConfirm') openedPreview.set({ change });
     if (ended.is === 'refused') {
       const [why] = Object.values(ended.fields);
       const what = t('notSent');

@@ -1,3 +1,4 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
 import { findAdGroups } from '@tapwright/contracts/ad-groups';
 import { addToDraft, discardDraft, sendDraft } from '@tapwright/contracts/change-drafts';
@@ -5,8 +6,10 @@ import { previewChanges } from '@tapwright/contracts/change-sets';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { openedTerms } from '../opened-terms.ts';
 import { sentSets } from '../opened.ts';
 import { sendingSet } from '../testing/sets.ts';
+import { TermsBar } from './terms-bar.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 const term = {
@@ -94,3 +97,44 @@ test('what could not be sent leaves no draft behind', async () => {
   await press();
   await expect.poll(() => fakeServer.requests(discardDraft)).toHaveLength(1);
 });
+
+test('several terms are kept out at once by the bar of those selected; what is there already is left out', async () => {
+  const refused = [{ field: 'text', reason: 'duplicateKeyword' as const, message: 'It is there already.' }];
+  const edit = { objectId: null, before: {}, after: {}, warnings: [] };
+  fakeServer.answers(previewChanges, {
+    ...fine,
+    edits: [
+      { ...edit, path: 'newNegativeKeywords.0', refused },
+      { ...edit, path: 'newNegativeKeywords.1', refused: [] },
+    ],
+  });
+  fakeServer.answers(addToDraft, sendingSet);
+  fakeServer.answers(sendDraft, sendingSet);
+  let cleared = 0;
+  const onClear = () => {
+    cleared += 1;
+  };
+  const terms = [term, { ...term, text: 'ferry map' }];
+  const { screen, user } = await renderWeb(
+    <Opened>
+      <TermsBar teamId={7} terms={terms} total={2} onAll={async () => undefined} onClear={onClear} />
+    </Opened>,
+    { user: ann },
+  );
+  await user.click(await screen.findByRole('button', { name: t('adWords:termActions.negative') }));
+  expect(await screen.findByText(t('changes:terms.leftOut', { count: 1 }))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('changes:terms.send') }));
+  await expect.poll(() => cleared).toBe(1);
+  expect(fakeServer.requests(addToDraft)).toMatchObject([{ newNegativeKeywords: [{ text: 'ferry map' }] }]);
+});
+
+/** As a page shows what its bar opens. */
+function Opened({ children }: { readonly children: ReactNode }) {
+  const opened = useSyncExternalStore(openedTerms.subscribe, openedTerms.get);
+  return (
+    <>
+      {children}
+      {opened === undefined ? null : <TermsDialog {...opened} onClose={() => openedTerms.set(undefined)} />}
+    </>
+  );
+}

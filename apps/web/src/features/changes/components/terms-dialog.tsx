@@ -18,6 +18,7 @@ import {
   type TermChoice,
   termPlaces,
   termWays,
+  withoutRefused,
 } from '../prepare-terms.ts';
 import { useReadChanges } from '../use-read-changes.ts';
 import { WarningList } from './warning-list.tsx';
@@ -27,29 +28,33 @@ type Props = {
   readonly teamId: number;
   readonly terms: readonly Term[];
   readonly way: TermChoice['way'];
+  readonly onSent?: () => void;
   readonly onClose: () => void;
 };
 
 /** What search terms become, and where: judged as it is chosen, sent as one set. */
-export function TermsDialog({ teamId, terms, way, onClose }: Props) {
+export function TermsDialog({ teamId, terms, way, onSent, onClose }: Props) {
   const { t } = useTranslation('changes');
   const [choice, setChoice] = useState<TermChoice>(() => firstChoice(terms, way));
   const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
-  const { send, isPending } = useSend(onClose);
+  const { send, isPending } = useSend(() => {
+    onClose();
+    onSent?.();
+  });
   const change = (next: Partial<TermChoice>) => setChoice({ ...choice, ...next });
   const request = { teamId, ...requestTerms(terms, choice) };
   const { data, isPending: isJudging } = useQuery(termsPreviewQuery(request));
   const refused = [...new Set(data?.edits.flatMap((edit) => edit.refused.map(({ message }) => message)))];
   const warnings = data?.edits.flatMap((edit) => edit.warnings) ?? [];
+  // Of several the others go all the same.
+  const sent = terms.length === 1 ? request : withoutRefused(request, data);
+  const isEmpty = terms.length === 1 ? refused.length > 0 : countOf(sent) === 0;
   const isBlocked = blocksItself(terms, choice);
   const isReady =
-    !isJudging &&
-    !isBlocked &&
-    refused.length === 0 &&
-    warnings.every(({ reason }) => confirmed.includes(reason));
+    !isJudging && !isBlocked && !isEmpty && warnings.every(({ reason }) => confirmed.includes(reason));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isPending) void send(request, confirmed);
+    if (isReady && !isPending) void send(sent, confirmed);
   };
   return (
     <FormDialog
@@ -60,13 +65,7 @@ export function TermsDialog({ teamId, terms, way, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ul className={classes.terms}>
-        {terms.map(({ text, adGroupId, places }) => (
-          <li key={`${adGroupId} ${text}`}>
-            <b>{text}</b> <span className={classes.place}>{places.join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
+      <Named terms={terms} />
       <Row label={t('terms.way')}>
         <Segmented
           label={t('terms.way')}
@@ -84,10 +83,35 @@ export function TermsDialog({ teamId, terms, way, onClose }: Props) {
           {message}
         </p>
       ))}
+      {countOf(sent) === countOf(request) ? null : (
+        <p>{t('terms.leftOut', { count: countOf(request) - countOf(sent) })}</p>
+      )}
       {warnings.length === 0 ? null : (
         <WarningList warnings={warnings} confirmed={confirmed} onChange={setConfirmed} />
       )}
     </FormDialog>
+  );
+}
+
+/** As many as anybody reads. */
+const maxNamed = 50;
+
+const countOf = ({ newKeywords = [], newNegativeKeywords = [] }: TermsRequest) =>
+  newKeywords.length + newNegativeKeywords.length;
+
+function Named({ terms }: Pick<Props, 'terms'>) {
+  const { t } = useTranslation('changes');
+  return (
+    <>
+      {terms.length === 1 ? null : <b>{t('terms.count', { count: terms.length })}</b>}
+      <ul className={classes.terms}>
+        {terms.slice(0, maxNamed).map(({ text, adGroupId, places }) => (
+          <li key={`${adGroupId} ${text}`}>
+            <b>{text}</b> <span className={classes.place}>{places.join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -99,7 +123,7 @@ const firstChoice = ([first]: readonly Term[], way: TermChoice['way']): TermChoi
   keptOutOf: 'adGroup',
 });
 
-function useSend(onClose: () => void) {
+function useSend(onSent: () => void) {
   const { t } = useTranslation('changes');
   const readChanges = useReadChanges();
   const showFailure = useShowFailure();
@@ -110,7 +134,7 @@ function useSend(onClose: () => void) {
     try {
       const { changeSetId } = await sendTerms(request, confirmed);
       followSet({ teamId, changeSetId });
-      onClose();
+      onSent();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       showFailure(t('notSent'), error);

@@ -130,7 +130,7 @@ test('rows are selected one by one, up to another with Shift, and all that match
         bulk: (rows, { onAll, onClear }) => (
           <>
             <p>{rows.map(({ keywordId }) => keywordId).join(' ')}</p>
-            <button type="button" onClick={onAll}>
+            <button type="button" onClick={() => void onAll()}>
               all
             </button>
             <button type="button" aria-label="clear" onClick={onClear} />

@@ -6,7 +6,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { useMoment } from '../../../platform/use-moment.ts';
-import type { OpenMark } from '../open-marks.ts';
+import { isPasted, type OpenMark } from '../open-marks.ts';
 import classes from './open-value.module.css';
 
 const glyphs = {
@@ -15,6 +15,9 @@ const glyphs = {
   scheduled: 'scheduled',
   sending: 'sending',
   refused: 'refused',
+  pasted: 'pending',
+  look: 'to-mend',
+  wrong: 'refused',
 } as const satisfies Record<OpenMark['state'], Status>;
 
 /** Which of the values is not at Apple, in words, and the way to its change. */
@@ -40,7 +43,7 @@ export function OpenValue({ mark, before, after }: Props) {
   const words = useMarkWords(mark);
   const label = t('open.value', { state: words, before, after });
   return (
-    <span className={classes.value} title={label}>
+    <span className={classes.value} title={label} data-pasted={isPasted(mark) ? mark.state : undefined}>
       <MarkLink mark={mark} label={label} />
       {before !== '' && before.length + after.length <= maxLetters ? (
         <span className={classes.before}>{before}</span>
@@ -48,7 +51,9 @@ export function OpenValue({ mark, before, after }: Props) {
       <span className={classes.arrow} aria-label={t('open.becomes')} role="img">
         →
       </span>
-      <b className={mark.state === 'refused' ? classes.refused : undefined}>{after}</b>
+      <b className={mark.state === 'refused' || mark.state === 'wrong' ? classes.refused : undefined}>
+        {after}
+      </b>
     </span>
   );
 }
@@ -74,6 +79,12 @@ export function OpenState({ mark, before, after }: StateProps) {
 }
 
 function MarkLink({ mark, label }: { readonly mark: OpenMark; readonly label: string }) {
+  if (mark.changeSetId === undefined)
+    return (
+      <span role="img" aria-label={label}>
+        <StatusGlyph of={glyphs[mark.state]} />
+      </span>
+    );
   return (
     <Link
       to="/ad/changes"

@@ -15,6 +15,7 @@ import { listTokens, noFilter } from '../filter-tokens.ts';
 import type { OpenMark } from '../open-marks.ts';
 import type { SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
+import { type KeyedActions, rowKeysOf } from '../row-keys-of.ts';
 import { selectColumn } from '../select-column.tsx';
 import { type Selection, useSelection } from '../use-selection.ts';
 import { useCopyTable } from '../use-copy-table.ts';
@@ -39,16 +40,15 @@ export type TableRead<Row> = {
 export type BulkTools = {
   /** How many match, selected or not. */
   readonly total: number;
-  readonly onAll: () => void;
+  readonly onAll: () => Promise<void>;
   readonly onClear: () => void;
   /** What only this list can do. */
   readonly children?: ReactNode;
 };
 
-/** What can be done with a row: a menu beside its name, and keys. */
-export type RowActions<Row> = {
+/** What can be done with a row: a menu beside its name, and keys, which know of those that are selected. */
+export type RowActions<Row> = KeyedActions<Row> & {
   readonly menuOf: (row: Row) => ReactNode;
-  readonly keys: Readonly<Record<string, (row: Row) => void>>;
   readonly edits?: GridEdits<Row> | undefined;
   /** What can be done with those that are selected together. */
   readonly bulk?: ((rows: readonly Row[], tools: BulkTools) => ReactNode) | undefined;
@@ -157,8 +157,12 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
   const rows: readonly Row[] = read.data?.list ?? none;
   const selection = useSelection(rows, keyOf);
   const columns = useFittingColumns(props, rows, selection);
-  const isSelectable = actions?.bulk !== undefined;
   const total = read.data?.total;
+  const bulk = {
+    total: total ?? 0,
+    onAll: async () => selection.take((await props.onAll?.()) ?? []),
+    onClear: () => selection.take([]),
+  };
   if (read.error !== null && read.data === undefined) {
     return (
       <Suspense>
@@ -179,7 +183,7 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
       <MeasureGrid
         label={title}
         columns={columns}
-        rowKeys={actions && { ...actions.keys, ...(isSelectable && selectKeys(selection)) }}
+        rowKeys={actions && rowKeysOf(actions, { ...bulk, selection, shown: rows })}
         edits={actions?.edits}
         rows={read.data?.list}
         keyOf={keyOf}
@@ -195,13 +199,7 @@ function TableOrNot<Row>(props: BodyProps<Row>) {
         widths={layout.widths}
         onWidth={setWidth}
       />
-      {selection.rows.length === 0
-        ? null
-        : actions?.bulk?.(selection.rows, {
-            total: total ?? 0,
-            onAll: () => void props.onAll?.().then(selection.take),
-            onClear: () => selection.take([]),
-          })}
+      {selection.rows.length === 0 ? null : actions?.bulk?.(selection.rows, bulk)}
       {props.below}
       <Suspense fallback={<div className={classes.pages} />}>
         {total === undefined ? null : <ReportPager view={view} total={total} onChange={onChange} />}
@@ -245,12 +243,6 @@ function withActions<Row>(
   } as const;
   return name === undefined ? [] : [...(selecting ? [selecting] : []), name, menu, ...others];
 }
-
-/** `x` selects the row, with Shift all between it and the last one. */
-const selectKeys = <Row,>({ toggle }: Selection<Row>) => ({
-  x: (row: Row) => toggle(row),
-  X: (row: Row) => toggle(row, true),
-});
 
 function useTableFilter(offers: Offers | undefined) {
   const [isRequested, setRequested] = useState(false);

@@ -1,0 +1,51 @@
+import { maxReportPage } from '@tapwright/contracts/report-query';
+import type { Selection } from './use-selection.ts';
+
+export type Selected<Row> = { readonly rows: readonly Row[]; readonly onClear: () => void };
+
+/** Keys that do something with a row, and know of those that are selected. */
+export type KeyedActions<Row> = {
+  readonly keys: Readonly<Record<string, (row: Row, selected: Selected<Row>) => void>>;
+  /** What `n` goes to next. */
+  readonly isToMend?: ((row: Row) => boolean) | undefined;
+  /** Without it rows cannot be selected. */
+  readonly bulk?: unknown;
+};
+
+type Tools<Row> = {
+  readonly selection: Selection<Row>;
+  readonly shown: readonly Row[];
+  /** How many match. */
+  readonly total: number;
+  readonly onAll: () => Promise<void>;
+  readonly onClear: () => void;
+};
+
+/**
+ * `x` selects the row, with Shift all between it and the last one; ⌘A or Ctrl-A all that are shown, then all that
+ * match; Escape none; `n` goes to the next that is to be mended. The other keys act on the row, and know what is selected.
+ */
+export function rowKeysOf<Row>(
+  { keys, isToMend, bulk }: KeyedActions<Row>,
+  { selection, shown, total, onAll, onClear }: Tools<Row>,
+): Readonly<Record<string, (row: Row, goTo: (place: number) => void) => void>> {
+  const selected = { rows: selection.rows, onClear };
+  const own = Object.entries(keys).map(([key, act]) => [key, (row: Row) => act(row, selected)] as const);
+  if (bulk === undefined) return Object.fromEntries(own);
+  const isWhole = shown.every((row) => selection.has(row));
+  const goesOn = total > shown.length && total <= maxReportPage;
+  return {
+    Escape: onClear,
+    ...Object.fromEntries(own),
+    ...(isToMend && {
+      n: (row: Row, goTo: (place: number) => void) => {
+        const from = shown.indexOf(row) + 1;
+        const place = [...shown.slice(from), ...shown.slice(0, from)].findIndex(isToMend);
+        if (place >= 0) goTo((from + place) % shown.length);
+      },
+    }),
+    x: (row) => selection.toggle(row),
+    X: (row) => selection.toggle(row, true),
+    'mod+a': () => (isWhole && goesOn ? void onAll() : selection.take(shown)),
+  };
+}
