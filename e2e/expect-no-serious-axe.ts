@@ -4,12 +4,15 @@ import axe from 'axe-core';
 
 type Violation = { id: string; help: string; impact: string; nodes: { target: string[] }[] };
 
+/** A table of many rows is long work for axe. */
+const patience = { timeout: 60_000 };
+
 /** Nothing that keeps a person with a screen reader, a keyboard or weak eyes from using the page, once it stands still. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
   // What lies in a frame would not be seen; the console's policy allows none.
   expect(page.frames()).toHaveLength(1);
   // What is still being faded in is pale for a moment, and what it covers not yet out of reach.
-  await expect.poll(() => listSerious(page)).toEqual([]);
+  await expect.poll(() => listSerious(page), patience).toEqual([]);
 }
 
 async function listSerious(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoSeriousAxe } from './expect-no-serious-axe.ts';
 import { isDeep } from './test-depth.ts';
 
-export const languages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'] as const;
+const languages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'] as const;
 type Language = (typeof languages)[number];
 type Size = { width: number; height: number };
 
@@ -10,7 +10,7 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 /** Parts and colours are the same in every language; words and the room they need are not. */
-export const languagesForAxe: readonly Language[] = isDeep ? languages : ['zh-CN'];
+const languagesForAxe: readonly Language[] = isDeep ? languages : ['zh-CN'];
 
 async function openPath(page: Page, path: string): Promise<void> {
   await page.goto(`/#${path}`);
@@ -37,16 +37,30 @@ async function expectAxe(page: Page, size: Size): Promise<void> {
   }
 }
 
-/** Each is opened in a wide window, which then becomes a narrow one; with `withAxe`, for everybody's eyes and tools too. */
-export async function lookAtEach(page: Page, paths: readonly string[], withAxe: boolean): Promise<void> {
+/** As if another tab had chosen it: the page stays and says everything anew. */
+async function readIn(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    `localStorage.setItem('tapwright.language', '"${language}"');
+     dispatchEvent(new StorageEvent('storage', { key: 'tapwright.language', storageArea: localStorage }));`,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}
+
+/** Each is opened once, and read in every language in a wide window and in a narrow one. */
+export async function lookAtEach(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     await test.step(path, async () => {
       await page.setViewportSize(wide);
       await openPath(page, path);
       for (const size of [wide, narrow]) {
         await page.setViewportSize(size);
-        if (withAxe) await expectAxe(page, size);
-        await expectFits(page);
+        for (const language of languages)
+          await test.step(`${size.width} ${language}`, async () => {
+            await readIn(page, language);
+            if (languagesForAxe.includes(language)) await expectAxe(page, size);
+            await expectFits(page);
+          });
       }
     });
 }
