@@ -1,47 +1,27 @@
 import type { TFunction } from 'i18next';
+import { findValueKey } from '@tapwright/contracts/ad-values';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { dayOf, formatTime } from '@tapwright/i18n/format-instant';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { formatList } from '@tapwright/i18n/format-list';
+import { formatCount } from '@tapwright/i18n/format-number';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
 import { nameCountry } from '@tapwright/i18n/name-country';
+import { customerTypes } from '@tapwright/domain/ad-states';
+import { isShownField } from './ad-fields.ts';
 import { isAmountField } from './read-settings.ts';
 
 export type ChangeWords = TFunction<readonly ['changes', 'adWords', 'frame']>;
 export type Writing = { readonly t: ChangeWords; readonly language: Language; readonly zone: string };
 
-const fieldNames = [
-  'name',
-  'status',
-  'isArchived',
-  'dailyCap',
-  'totalBudget',
-  'cpaGoal',
-  'countries',
-  'startTime',
-  'endTime',
-  'devices',
-  'genders',
-  'minAge',
-  'maxAge',
-  'customerType',
-  'regions',
-  'cities',
-  'hours',
-  'bid',
-  'searchMatch',
-  'text',
-  'matchType',
-] as const;
-
 /** A field that a newer server names is shown as it is. */
 export function nameField({ t }: Writing, field: string): string {
-  const known = fieldNames.find((name) => name === field);
-  return known ? t(`changes:fields.${known}`) : field;
+  return isShownField(field) ? t(`changes:fields.${field}`) : field;
 }
 
 const maxNamed = 3;
+const bidStrategies = ['MANUAL_CPT', 'MAX_CONVERSIONS'] as const;
 
 export function writeValue({ t, language, zone }: Writing, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('changes:none');
@@ -49,21 +29,54 @@ export function writeValue({ t, language, zone }: Writing, field: string, value:
     return t(`adWords:statuses.${value}`);
   if (field === 'matchType' && (value === 'EXACT' || value === 'BROAD'))
     return t(`adWords:matchTypes.${value}`);
+  const word = findWord(field, value);
+  if (word !== undefined) return t(word);
   if (typeof value === 'boolean') return t(`adWords:flags.${value ? 'on' : 'off'}`);
-  if (Array.isArray(value)) {
-    const names = value.map((code) =>
-      field === 'countries' ? nameCountry(language, String(code)) : String(code),
-    );
-    return names.length <= maxNamed
-      ? formatList(language, names)
-      : field === 'countries'
-        ? t('changes:countries', { count: names.length })
-        : String(names.length);
-  }
+  if (Array.isArray(value)) return writeValues({ t, language }, field, value.map(String));
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (isAmountField(field)) return /^-?\d+(\.\d+)?$/.test(text) ? writeAmount(language, text) : text;
   if (field === 'startTime' || field === 'endTime') return writeMoment(language, new Date(text), zone);
   return text;
+}
+
+/** The key of what stands for a value; one of a newer server is shown as it is. */
+function findWord(field: string, value: unknown) {
+  if (field === 'placement') return keyOf('placements', value);
+  if (field === 'genders') return keyOf('genders', value);
+  const strategy = bidStrategies.find((one) => one === value);
+  if (field === 'bidStrategy' && strategy) return `changes:bidStrategies.${strategy}` as const;
+  const customers = customerTypes.find((one) => one === value);
+  return field === 'customerType' && customers ? (`changes:customerTypes.${customers}` as const) : undefined;
+}
+
+function keyOf(of: 'placements' | 'genders', value: unknown) {
+  const key = findValueKey(of, value);
+  return key && (`adWords:${key}` as const);
+}
+
+/** Apple names its regions and cities by ids, and hours are too many to name. */
+const countedFields = new Set(['regions', 'cities', 'hours']);
+const deviceNames = new Map([
+  ['IPHONE', 'iPhone'],
+  ['IPAD', 'iPad'],
+]);
+
+function writeValues(
+  { t, language }: Pick<Writing, 't' | 'language'>,
+  field: string,
+  values: readonly string[],
+): string {
+  if (values.length === 0) return t('changes:all');
+  if (countedFields.has(field)) return formatCount(language, values.length);
+  const names = values.map((value) => {
+    if (field === 'countries') return nameCountry(language, value);
+    const word = findWord(field, value);
+    return word === undefined ? (deviceNames.get(value) ?? value) : t(word);
+  });
+  if (names.length <= maxNamed) return formatList(language, names);
+  return field === 'countries'
+    ? t('changes:countries', { count: names.length })
+    : formatCount(language, names.length);
 }
 
 const writeAmount = (language: Language, amount: string) => formatAmount(language, { amount, currency: '' });

@@ -1,6 +1,7 @@
 import type { EditView } from '@tapwright/contracts/change-sets';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
+import { listShown } from './ad-fields.ts';
 import classes from './components/change-list.module.css';
 import { nameField, type Writing, writeValue } from './describe-change.ts';
 import { glyphOfEdit } from './set-glyph.ts';
@@ -60,7 +61,7 @@ function Values({ edit, writing }: { readonly edit: EditView; readonly writing: 
   return (
     <span className={classes.values}>
       {edit.intent === 'create' ? <span>{t('changes:intents.create')}</span> : null}
-      {Object.entries(edit.after).map(([field, after]) => (
+      {listShown(edit).map(([field, after]) => (
         <span key={field} className={classes.values}>
           <span className={classes.before}>
             {nameField(writing, field)}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { approveChangeSet, declineChangeSet } from '@tapwright/contracts/change-approval';
 import type { BodyOf } from '@tapwright/contracts/call';
-import { withdrawChangeSet } from '@tapwright/contracts/change-drafts';
+import { repeatChanges, withdrawChangeSet } from '@tapwright/contracts/change-drafts';
 import { previewChanges } from '@tapwright/contracts/change-sets';
 import { call } from '../../../platform/call.ts';
 import { changeKeys } from '../keys.ts';
@@ -19,3 +19,5 @@ export const waitingPreviewQuery = (set: SetKey) =>
 export const approveSet = (body: BodyOf<typeof approveChangeSet>) => call(approveChangeSet, { body });
 export const declineSet = (body: BodyOf<typeof declineChangeSet>) => call(declineChangeSet, { body });
 export const withdrawSet = (body: BodyOf<typeof withdrawChangeSet>) => call(withdrawChangeSet, { body });
+export const repeatSet = ({ teamId, changeSetId }: SetKey) =>
+  call(repeatChanges, { body: { teamId, changeSetId } });

@@ -16,6 +16,7 @@ import { useSession } from '../../../platform/session.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { changeSetQuery } from '../api/change-queries.ts';
 import { titleOf } from '../describe-change.ts';
+import { mayFinish, mayStop, type ShownEdits } from '../may-act.ts';
 import { glyphOfSet } from '../set-glyph.ts';
 import { useEditColumns } from '../use-edit-columns.tsx';
 import { mayUndo } from '../use-set-columns.tsx';
@@ -23,8 +24,10 @@ import { useUndo } from '../use-undo.ts';
 import { useWriting } from '../use-writing.ts';
 import { ChangePager } from './change-pager.tsx';
 import classes from './change-list.module.css';
+import { FinishButton } from './finish-button.tsx';
 import { SetApproval } from './set-approval.tsx';
 import { SetDecision } from './set-decision.tsx';
+import { StopButton } from './stop-button.tsx';
 
 type Props = { readonly team: TeamView; readonly changeSetId: number };
 
@@ -55,6 +58,7 @@ export function ChangeSetReport({ team, changeSetId }: Props) {
           data === undefined ? null : (
             <>
               <UndoButton set={data.set} team={team} />
+              <OwnActions set={data.set} edits={data.edits} team={team} />
               <SetDecision teamId={team.teamId} set={data.set} mayDecide={data.mayDecide} />
             </>
           )
@@ -94,6 +98,20 @@ function UndoButton({ set, team }: { readonly set: ChangeSetView; readonly team:
     <Button icon={<IconArrowBackUp size={16} />} onClick={() => void undo(set, true)}>
       {t('changes:undo.action')}
     </Button>
+  );
+}
+
+type OwnProps = { readonly set: ChangeSetView; readonly edits: ShownEdits; readonly team: TeamView };
+
+/** Of a set that is on its way what is left can be stopped; what did not go live is finished. */
+function OwnActions({ set, edits, team: { teamId, roleName: role } }: OwnProps) {
+  const ownId = useSession()?.user?.userId;
+  const key = { teamId, changeSetId: set.changeSetId };
+  return (
+    <>
+      {mayStop(set, edits, { role, ownId }) ? <StopButton {...key} /> : null}
+      {mayFinish(set, edits, role) ? <FinishButton {...key} /> : null}
+    </>
   );
 }
 

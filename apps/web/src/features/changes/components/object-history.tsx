@@ -10,6 +10,7 @@ import { useMoment } from '../../../platform/use-moment.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { objectHistoryQuery } from '../api/change-queries.ts';
 import type { AdObject } from '../change.ts';
+import { listShown } from '../ad-fields.ts';
 import { nameField, type Writing, writeValue } from '../describe-change.ts';
 import { glyphOfEdit } from '../set-glyph.ts';
 import { useSayEnd } from '../use-say-end.ts';
@@ -107,7 +108,7 @@ function Values({ row, writing }: { readonly row: HistoryRow; readonly writing: 
   return (
     <>
       {row.intent === 'create' ? <p>{t('changes:intents.create')}</p> : null}
-      {Object.entries(row.after).map(([field, after]) => (
+      {listShown(row).map(([field, after]) => (
         <p key={field} className={classes.value}>
           <span className={classes.before}>
             {nameField(writing, field)} {row.intent === 'update' ? write(field, row.before[field]) : null}

@@ -5,6 +5,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { LongList } from '@tapwright/ui/table/long-list';
 import { useLanguage } from '../../../platform/use-language.ts';
+import { listShown } from '../ad-fields.ts';
 import { nameField, writeValue } from '../describe-change.ts';
 import { type PreviewRow, type VerdictName, verdicts } from '../prepare-preview.ts';
 import { isAmountField } from '../read-settings.ts';
@@ -164,7 +165,7 @@ function Row({ ref, row: { place, item, edit, verdict }, isTaken, isAlone, onTak
 function Values({ item, edit }: Pick<PreviewRow, 'item' | 'edit'>) {
   const writing = useWriting();
   const { t } = writing;
-  return Object.keys(edit?.after ?? {}).map((field) => (
+  return listShown({ intent: item.intent, after: edit?.after ?? {} }).map(([field, after]) => (
     <span key={field} className={classes.value}>
       <span className={classes.field}>{nameField(writing, field)}</span>
       {item.intent === 'create' ? null : (
@@ -175,8 +176,8 @@ function Values({ item, edit }: Pick<PreviewRow, 'item' | 'edit'>) {
           </span>
         </>
       )}
-      <b>{writeValue(writing, field, edit?.after[field])}</b>
-      <Rise field={field} before={edit?.before[field]} after={edit?.after[field]} />
+      <b>{writeValue(writing, field, after)}</b>
+      <Rise field={field} before={edit?.before[field]} after={after} />
     </span>
   ));
 }

@@ -4,11 +4,9 @@ import { Button } from '@tapwright/ui/forms/button';
 import { ask } from '../../../platform/questions.ts';
 import { useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { useShowFailure } from '../../../platform/use-show-failure.ts';
-import { CallFailure } from '../../../platform/call-failure.ts';
-import { type SetKey, withdrawSet } from '../api/decide-change.ts';
+import type { SetKey } from '../api/decide-change.ts';
 import { openedDraft } from '../opened.ts';
-import { useReadChanges } from '../use-read-changes.ts';
+import { useWithdraw } from '../use-withdraw.ts';
 import { useWriting } from '../use-writing.ts';
 
 const ApproveDialog = lazy(async () => ({
@@ -60,9 +58,9 @@ export function SetDecision({ teamId, set, mayDecide }: Props) {
 /** Its author goes on with it, and it waits for nothing. */
 function ReopenButton(key: SetKey) {
   const { t } = useWriting();
-  const { withdraw, isPending } = useWithdraw(key);
+  const { withdraw, isPending } = useWithdraw(key, t('changes:withdraw.failed'));
   const reopen = async () => {
-    if (!(await withdraw(true))) return;
+    if ((await withdraw(true)) === undefined) return;
     showToast({ tone: 'good', text: t('changes:withdraw.isDraft') });
     openedDraft.set(key.changeSetId);
   };
@@ -73,31 +71,9 @@ function ReopenButton(key: SetKey) {
   );
 }
 
-function useWithdraw(key: SetKey) {
-  const { t } = useWriting();
-  const readChanges = useReadChanges();
-  const showFailure = useShowFailure();
-  const [isPending, setPending] = useState(false);
-  const withdraw = async (keepAsDraft: boolean) => {
-    setPending(true);
-    try {
-      await withdrawSet({ ...key, keepAsDraft });
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showFailure(t('changes:withdraw.failed'), error);
-      return false;
-    } finally {
-      setPending(false);
-      void readChanges(key.teamId);
-    }
-  };
-  return { withdraw, isPending };
-}
-
 function WithdrawButton(key: SetKey) {
   const { t } = useWriting();
-  const { withdraw: end, isPending } = useWithdraw(key);
+  const { withdraw: end, isPending } = useWithdraw(key, t('changes:withdraw.failed'));
   const withdraw = async () => {
     const isMeant = await ask({
       title: t('changes:withdraw.title'),
@@ -105,7 +81,8 @@ function WithdrawButton(key: SetKey) {
       confirm: t('changes:withdraw.action'),
       cancel: t('frame:cancel'),
     });
-    if (isMeant && (await end(false))) showToast({ tone: 'good', text: t('changes:withdraw.done') });
+    if (isMeant && (await end(false)) !== undefined)
+      showToast({ tone: 'good', text: t('changes:withdraw.done') });
   };
   return (
     <Button loading={isPending} onClick={() => void withdraw()}>

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '@tapwright/ui/forms/button';
+import { CallFailure } from '../../../platform/call-failure.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { repeatSet, type SetKey } from '../api/decide-change.ts';
+import { chosenDraft, openedDraft } from '../opened.ts';
+import { useReadChanges } from '../use-read-changes.ts';
+import { useWriting } from '../use-writing.ts';
+
+/** What of a set did not go live is gathered in a draft, which is looked at then. */
+export function FinishButton(key: SetKey) {
+  const { t } = useWriting();
+  const readChanges = useReadChanges();
+  const showFailure = useShowFailure();
+  const [isPending, setPending] = useState(false);
+  const finish = async () => {
+    setPending(true);
+    try {
+      const { changeSetId } = await repeatSet(key);
+      void readChanges(key.teamId);
+      chosenDraft.set(changeSetId);
+      openedDraft.set(changeSetId);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showFailure(t('changes:finish.failed'), error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      variant="filled"
+      title={t('changes:finish.hint')}
+      loading={isPending}
+      onClick={() => void finish()}
+    >
+      {t('changes:finish.action')}
+    </Button>
+  );
+}
