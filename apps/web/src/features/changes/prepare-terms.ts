@@ -31,11 +31,12 @@ type TermLists = Pick<BodyOf<typeof addToDraft>, 'newKeywords' | 'newNegativeKey
 
 /** Each once, as Apple tells them apart. */
 function once(terms: readonly Term[], placeOf: (term: Term) => string): Term[] {
-  return [
-    ...new Map(
-      terms.toReversed().map((term) => [`${placeOf(term)} ${foldKeyword(term.text)}`, term]),
-    ).values(),
-  ].toReversed();
+  const first = new Map<string, Term>();
+  for (const term of terms) {
+    const key = `${placeOf(term)} ${foldKeyword(term.text)}`;
+    if (!first.has(key)) first.set(key, term);
+  }
+  return [...first.values()];
 }
 
 /** Both in one set: a term does not stop being met before its keyword is there. */

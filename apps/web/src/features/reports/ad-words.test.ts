@@ -29,7 +29,19 @@ test('the catalogue has the words it needs and no others', () => {
     termActions: ['keyword', 'negative', 'both'],
     select: ['row', 'all'],
     // What is on its way over a value.
-    open: ['becomes', 'draft', 'proposed', 'refused', 'scheduled', 'scheduledFor', 'sending', 'value'],
+    open: [
+      'becomes',
+      'draft',
+      'look',
+      'pasted',
+      'proposed',
+      'refused',
+      'scheduled',
+      'scheduledFor',
+      'sending',
+      'value',
+      'wrong',
+    ],
   };
   const needed = Object.entries(parts).map(([name, keys]) => [name, keys.toSorted()]);
   expect(Object.fromEntries(Object.entries(adWords).map(([name, part]) => [name, keysOf(part)]))).toEqual({
