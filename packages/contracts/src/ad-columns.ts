@@ -4,10 +4,10 @@ import { namesOf, recordOf } from './typed-record.ts';
 
 /**
  * `word`: one of few. `list`: several of Apple's words. `money`: as Apple writes amounts, in the ad account's currency.
- * `flag`: on or off.
+ * `flag`: on or off. `count`: a number. `share`: a fraction from a lowest to a highest, the latter in its field.
  */
 export type AdColumn = {
-  readonly kind: 'text' | 'word' | 'list' | 'money' | 'flag';
+  readonly kind: 'text' | 'word' | 'list' | 'money' | 'flag' | 'count' | 'share';
   /** Where a row keeps it, if not under its own key. */
   readonly field?: string;
   /** Those that its values have words among; a value that Apple adds is shown as it is. */
@@ -84,6 +84,9 @@ export const keywordColumns = {
   /** Of its own; null: that of its ad group. */
   bid: { kind: 'money', apple: ['bid', 'amount'], isSortable: true },
   adGroupBid: { ...adGroupBid, appleOf: 'adGroup' },
+  impressionShare: { kind: 'share', field: 'highShare', isSortable: true },
+  shareRank: { kind: 'count', isSortable: true },
+  popularity: { kind: 'count', isSortable: true },
   ...ofCampaign,
   currency: text,
 } as const satisfies Columns;

@@ -63,11 +63,25 @@ export const adGroupSettings = z.object({
 });
 export const adGroupRow = z.object({ ...adGroupSettings.shape, ...measured });
 
+/** Of the searches in a keyword's own words, over the storefronts of its campaign; null where Apple reports none. */
+const shares = {
+  /** Fractions. Apple knows the highest ones only as a range. */
+  lowShare: z.nullable(z.number()),
+  highShare: z.nullable(z.number()),
+  /** The best of its storefronts, 1 being the first. */
+  shareRank: z.nullable(z.int()),
+  /** The highest of its storefronts, 1 to 5. */
+  popularity: z.nullable(z.int()),
+  /** The newest day of them. */
+  sharesOn: z.nullable(z.string()),
+};
+
 export const keywordRow = z.object({
   ...inAdGroup,
   keywordId: z.string(),
   ...state,
   ...appleShape(keywordColumns),
+  ...shares,
   ...measured,
 });
 

@@ -7,6 +7,7 @@ import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import type { Cell, CellKind } from '../../platform/sheets/sheet.ts';
+import { numberOf } from './read-values.ts';
 
 /** How columns of the catalogue are written in a file, whichever file it is. */
 type Say = (key: MessageKey, values?: Record<string, string>) => string;
@@ -42,6 +43,8 @@ export function writeColumn(
   row: Row,
   { say, language }: CellWords,
 ): Cell {
+  if (kind === 'count') return numberOf(row[field]);
+  if (kind === 'share') return writeShare(numberOf(row['lowShare']), numberOf(row['highShare']));
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
   const write = (one: unknown) => {
     if (column === 'countries') return nameCountry(language, textOf(one));
@@ -52,6 +55,10 @@ export function writeColumn(
   if (value === null || value === undefined) return null;
   return Array.isArray(value) ? value.map(write).join(', ') : write(value);
 }
+
+/** As Apple bounds it: one fraction, or the lowest and the highest. */
+const writeShare = (low: number | null, high: number | null): Cell =>
+  low === null || high === null || low === high ? high : `${low}–${high}`;
 
 /** Where a row has no name: what Apple hides of the search terms, or does not know of an audience. */
 export function writeName(row: Row, field: string, say: Say): string {

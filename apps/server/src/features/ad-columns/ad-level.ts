@@ -8,8 +8,8 @@ export type AdLevel = {
   name: string;
   /** What Apple shows of its state. */
   shown: string;
-  /** What a list may be sorted by besides name, status and measures; `e` is the thing itself. */
+  /** What a list may be sorted by besides name, status and measures; `e` is the thing itself, `s` its shares. */
   sorts: Readonly<Partial<Record<SortableColumn, string>>>;
-  /** Read for the rows of a page alone: `e` is the thing itself, `c` its campaign, `g` its ad group. */
+  /** Read for the rows of a page alone: `e` is the thing itself, `c` its campaign, `g` its ad group, `s` its shares. */
   details: Readonly<Record<string, string>>;
 };

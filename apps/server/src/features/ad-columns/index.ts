@@ -12,4 +12,4 @@ export type { AdLevel } from './ad-level.ts';
 export { campaignTypeOf, campaignTypeSql } from './campaign-type.ts';
 export { detailsOf, reasonsOf, selectDetails, sortsOf } from './apple-columns.ts';
 export { ownStatus, shownState } from './shown-state.ts';
-export { appleReader, modeOf, statusOf, textOf, wordsOf } from './read-values.ts';
+export { appleReader, modeOf, numberOf, statusOf, textOf, wordsOf } from './read-values.ts';

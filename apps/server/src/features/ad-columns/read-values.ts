@@ -10,6 +10,8 @@ export const statusOf = (word: unknown): AdStatus =>
 
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+export const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 /** A list of words that came as JSON. */
 export function wordsOf(value: unknown): string[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : null;

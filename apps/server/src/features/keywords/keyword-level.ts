@@ -1,12 +1,27 @@
 import { keywordColumns } from '@tapwright/contracts/ad-columns';
 import { type AdLevel, detailsOf, shownState, sortsOf } from '../ad-columns/index.ts';
 
+const sharesBy = {
+  impressionShare: 's.high_share',
+  shareRank: 's.share_rank',
+  popularity: 's.popularity',
+};
+
 export const keywordLevel: AdLevel = {
   table: 'keywords',
   id: 'keyword_id',
   parents: ['campaign_id', 'ad_group_id'],
   name: 'text',
   shown: shownState('e', 'c', 'g'),
-  sorts: sortsOf(keywordColumns),
-  details: { campaign_name: 'c.name', ad_group_name: 'g.name', ...detailsOf(keywordColumns) },
+  sorts: { ...sortsOf(keywordColumns), ...sharesBy },
+  details: {
+    campaign_name: 'c.name',
+    ad_group_name: 'g.name',
+    ...detailsOf(keywordColumns),
+    low_share: 's.low_share',
+    high_share: 's.high_share',
+    share_rank: 's.share_rank',
+    popularity: 's.popularity',
+    shares_on: 's.day::text',
+  },
 };

@@ -1,4 +1,4 @@
-import { listColumns, type ReportLevel } from '@tapwright/contracts/ad-columns';
+import { listColumns, type ListedColumn, type ReportLevel } from '@tapwright/contracts/ad-columns';
 
 export const columnSetNames = ['delivery', 'efficiency', 'settings'] as const;
 export type ColumnSetName = (typeof columnSetNames)[number];
@@ -22,12 +22,14 @@ const efficiency = [
 
 /** Of a list whose rows have measures and settings. */
 export function columnSets(level: ReportLevel, delivery: readonly string[]): ColumnSets {
-  const settings = listColumns(level).map(({ key }) => key);
+  const isFigure = ({ kind }: ListedColumn) => kind === 'share' || kind === 'count';
+  const figures = listColumns(level).filter(isFigure);
+  const settings = listColumns(level).filter((column) => !isFigure(column));
   const first = delivery.slice(0, 1);
   return {
     delivery,
-    efficiency: [...first, ...efficiency],
-    ...(settings.length > 2 ? { settings: [...settings, 'localSpendAmount'] } : {}),
+    efficiency: [...first, ...efficiency, ...figures.map(({ key }) => key)],
+    ...(settings.length > 2 ? { settings: [...settings.map(({ key }) => key), 'localSpendAmount'] } : {}),
   };
 }
 

@@ -14,6 +14,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from './components/report.module.css';
 import type { ColumnWriting } from './measure-columns.tsx';
+import { shareColumn } from './share-column.tsx';
 import { findMark, findStateMark, type MarkedRow, type OpenMark, valueAfter } from './open-marks.ts';
 import type { OverviewWords } from './overview-words.ts';
 import type { SortName } from './report-types.ts';
@@ -43,6 +44,8 @@ export function settingColumns<Row extends AdRow>(
       const amount = word ?? ((row: Row) => textOf(row[column.field]));
       return { ...amountColumn(t(`adWords:columns.${key}`), key, writing, amount), ...sortOf(column) };
     }
+    if (kind === 'share' || kind === 'count')
+      return { ...shareColumn<Row>(column, writing), ...sortOf(column) };
     const written = (row: Row) => word?.(row) ?? writeWord(column, row, writing);
     return {
       ...wordColumn(key, t(`adWords:columns.${key}`), widths[kind], written),

@@ -17,11 +17,13 @@ export type ReportColumn = { key: string; kind: Exclude<CellKind, 'figure'> };
 type Say = (key: MessageKey) => string;
 
 /** In the order of the file: when, what, what else is known of it, its measures. */
-export function listReportColumns({ slots, dimensions, measures }: ReportDefinition): ReportColumn[] {
+export function listReportColumns({ level, slots, dimensions, measures }: ReportDefinition): ReportColumn[] {
+  const isCount = (key: string) =>
+    listColumns(level).some((column) => column.key === key && column.kind === 'count');
   return [
     ...(slots === 'total' ? [] : [{ key: 'slot', kind: 'text' as const }]),
     { key: 'name', kind: 'text' },
-    ...dimensions.map((key) => ({ key, kind: 'text' as const })),
+    ...dimensions.map((key) => ({ key, kind: isCount(key) ? ('count' as const) : ('text' as const) })),
     ...measures.map((key) => ({ key, kind: kindOfMeasure(key) })),
   ];
 }

@@ -1,4 +1,4 @@
-import { listColumns, nameFields, type ReportLevel } from '@tapwright/contracts/ad-columns';
+import { type AdColumn, listColumns, nameFields, type ReportLevel } from '@tapwright/contracts/ad-columns';
 import { type MeasureName, measureNames } from '@tapwright/contracts/report-measures';
 import type { ReportUnit } from '@tapwright/contracts/report-query';
 import type { Cell, CellKind } from '../../../platform/sheets/sheet.ts';
@@ -45,13 +45,16 @@ export function listFileColumns(
   ];
 }
 
+/** A share may be a range, which is text. */
+const fileKinds: Partial<Record<AdColumn['kind'], CellKind>> = { money: 'amount', count: 'count' };
+
 /** The name comes after what the thing lies in. */
 function aboutColumns(level: FileLevel, words: CellWords): FileColumn[] {
   const { say } = words;
   const columns = listColumns(level).map((column) => ({
     key: column.key,
     head: say(`adWords:columns.${column.key}`),
-    kind: column.kind === 'money' ? ('amount' as const) : ('text' as const),
+    kind: fileKinds[column.kind] ?? 'text',
     cell: (row: FileRow) => writeColumn(column, row, words),
   }));
   const parents = columns.filter(

@@ -19,6 +19,7 @@ import {
   sumNames,
   sumsById,
 } from '../../measures/index.ts';
+import { joinShares } from './keyword-shares-store.ts';
 import { type Question, rangesIn } from '../question/report-question.ts';
 
 const adLevels = { campaign: campaignLevel, adGroup: adGroupLevel, keyword: keywordLevel } as const;
@@ -105,9 +106,14 @@ function matchingRows(question: Question, level: AdLevel, order: ListOrder, filt
         ),
         sql` `,
       )}
+      ${sortTextOf(level, order).startsWith('s.') ? joinSharesOf(question) : sql``}
       where ${sql.join(conditions(filter, level, measuredId), sql` and `)}) as every
     where ${sql.join([sql`true`, ...(filter.having ?? []).map(measureCondition)], sql` and `)}`;
 }
+
+/** Of all that matches, for a list that is sorted by them. */
+const joinSharesOf = (question: Question) => sql`
+  left join campaigns c on c.team_id = ${question.teamId} and c.campaign_id = e.campaign_id ${joinShares(question)}`;
 
 function knownThings(question: Question, level: AdLevel): RawBuilder<unknown> {
   const { teamId, accounts, campaignIds, adGroupIds, keywordIds } = question;
@@ -246,7 +252,8 @@ function* readRows(columns: Columns): Generator<EntityRow> {
 export const streamEntities = (db: Database['read'], ...args: ListArguments): AsyncGenerator<EntityRow[]> =>
   readByCursor<EntityRow>(db, sql`${withPage(args, sql``)} ${pageRows(args)}`);
 
-function detailJoins({ teamId, adGroupIds }: Question, level: AdLevel): RawBuilder<unknown> {
+function detailJoins(question: Question, level: AdLevel): RawBuilder<unknown> {
+  const { teamId, adGroupIds } = question;
   // Said once more, it spares reading every keyword of the team.
   const inAdGroup =
     level.table === 'campaigns' || adGroupIds === undefined
@@ -260,6 +267,7 @@ function detailJoins({ teamId, adGroupIds }: Question, level: AdLevel): RawBuild
     ...(level.parents.includes('ad_group_id')
       ? [sql`left join ad_groups g on g.team_id = ${teamId} and g.ad_group_id = p.ad_group_id`]
       : []),
+    ...(level.table === 'keywords' ? [joinShares(question)] : []),
   ];
   return sql.join(joins, sql` `);
 }

@@ -4,7 +4,15 @@ import type { AdGroupRow, CampaignRow, KeywordRow } from '@tapwright/contracts/r
 import { fillMeasures, measuresBefore } from '../../measures/index.ts';
 import type { EntityRow } from './report-list-store.ts';
 import type { Question } from '../question/report-question.ts';
-import { appleReader, campaignTypeOf, modeOf, statusOf, textOf, wordsOf } from '../../ad-columns/index.ts';
+import {
+  appleReader,
+  campaignTypeOf,
+  modeOf,
+  numberOf,
+  statusOf,
+  textOf,
+  wordsOf,
+} from '../../ad-columns/index.ts';
 import { viewCompared, viewGroup, viewMeasures } from './row-view.ts';
 
 const campaignFromApple = appleReader(campaignColumns);
@@ -74,6 +82,11 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     displayStatus: row.displayStatus,
     statusReasons: [],
     campaignType: campaignTypeOf(row['campaignType']),
+    lowShare: numberOf(row['lowShare']),
+    highShare: numberOf(row['highShare']),
+    shareRank: numberOf(row['shareRank']),
+    popularity: numberOf(row['popularity']),
+    sharesOn: textOf(row['sharesOn']),
     accountSpendAmount: row.own ?? 0,
     before: question.before === undefined ? null : measuresBefore(row),
     compared: viewCompared(row, question),

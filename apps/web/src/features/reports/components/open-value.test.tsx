@@ -6,37 +6,13 @@ import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { keywordList } from '../lists/keyword-list.tsx';
 import type { OpenMark } from '../open-marks.ts';
 import type { KeywordRow } from '../report-types.ts';
+import { keywordRow } from '../testing/keyword-row.ts';
 import { noEdges } from '../testing/no-edges.ts';
 import { noMeasures } from '../testing/no-measures.ts';
 import { reportState } from '../testing/report-state.ts';
 import { ListReport } from './list-report.tsx';
 import { NoRows } from './no-rows.tsx';
 
-const row: KeywordRow = {
-  ...noMeasures,
-  campaignGroupId: 1,
-  campaignGroupName: 'Harbour games',
-  currency: 'USD',
-  campaignId: '10',
-  campaignName: 'Harbour brand',
-  adGroupId: '20',
-  adGroupName: 'Exact',
-  keywordId: '30',
-  name: 'ferry times',
-  status: 'running',
-  displayStatus: null,
-  statusReasons: [],
-  matchType: 'EXACT',
-  bid: '1.80',
-  adGroupBid: '3.00',
-  campaignType: 'brand',
-  adamId: '71',
-  countries: ['US'],
-  accountSpendAmount: 0,
-  before: null,
-  compared: null,
-  openEdits: [],
-};
 type OpenEdit = KeywordRow['openEdits'][number];
 const edit: OpenEdit = {
   changeSetId: 10001,
@@ -48,7 +24,7 @@ const edit: OpenEdit = {
 
 async function open(openEdits: OpenEdit[], marks: OpenMark[] = []) {
   fakeServer.answers(findKeywords, {
-    list: [{ ...row, openEdits }],
+    list: [{ ...keywordRow, openEdits }],
     total: 1,
     totals: noMeasures,
     totalsBefore: null,
@@ -110,9 +86,13 @@ test('what was refused stands with its reason until it is changed anew', async (
 });
 
 test('rows are selected one by one, up to another with Shift, and all that match', async () => {
-  const more = ['31', '32', '33'].map((keywordId) => ({ ...row, keywordId, name: `keyword ${keywordId}` }));
+  const more = ['31', '32', '33'].map((keywordId) => ({
+    ...keywordRow,
+    keywordId,
+    name: `keyword ${keywordId}`,
+  }));
   fakeServer.answersWith(findKeywords, ({ query }) => ({
-    list: Number(query.pageSize) > 100 ? [row, ...more] : [row, ...more.slice(0, 2)],
+    list: Number(query.pageSize) > 100 ? [keywordRow, ...more] : [keywordRow, ...more.slice(0, 2)],
     total: 4,
     totals: noMeasures,
     totalsBefore: null,

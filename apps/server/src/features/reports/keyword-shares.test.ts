@@ -1,0 +1,119 @@
+import { findKeywords } from '@tapwright/contracts/keywords';
+import { downloadKeywordCsv } from '@tapwright/contracts/reports';
+import type { SortName } from '@tapwright/contracts/report-query';
+import { getDay } from '@tapwright/domain/days';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { runCopyTransaction } from '../../platform/db/run-copy-transaction.ts';
+import { type ImpressionShare, mergeShares, prepareFacts } from '../measures/index.ts';
+import { startTeamServer } from '../teams/testing/team-server.ts';
+import { makeReportedWorld } from './testing/make-reported-world.ts';
+import { readTable } from './testing/read-table.ts';
+
+const range = { startTime: '2026-11-01', endTime: '2026-11-18' } as const;
+
+type Reported = readonly [
+  term: string,
+  country: string,
+  day: string,
+  share: number | readonly [number, number],
+  rank: number,
+  popularity: number,
+];
+
+const reported: readonly Reported[] = [
+  ['ferry times', 'JP', '2026-11-16', 0.4, 2, 3],
+  ['ferry times', 'JP', '2026-11-17', 0.2, 3, 4],
+  ['ferry times', 'US', '2026-11-12', [0.91, 1], 1, 2],
+  ['ferry times', 'FR', '2026-11-18', 0.01, 5, 5],
+  ['night ferry', 'US', '2026-10-20', 0.35, 2, 1],
+  // After the range, and longer ago than Apple reports.
+  ['night ferry', 'US', '2026-11-19', 0.8, 1, 5],
+  ['old ferry', 'US', '2026-10-19', 0.8, 1, 5],
+];
+
+async function startWithShares() {
+  const server = await startTeamServer();
+  const { database } = server.deps;
+  const owner = await server.makePerson();
+  const teamId = await server.makeTeam(owner);
+  const { accounts } = await makeReportedWorld(database, teamId, 37);
+  const [account, other] = accounts;
+  if (account === undefined || other === undefined) throw new Error('The world has three ad accounts.');
+  const campaignId = account.campaigns[0]?.campaignId ?? '';
+  const inJapanAndUs = { promotedObjectId: '71', targeting: { countryOrRegion: { include: ['JP', 'US'] } } };
+  await sql`update campaigns set apple = apple || ${JSON.stringify(inJapanAndUs)}::jsonb
+    where team_id = ${teamId} and campaign_id = ${campaignId}`.execute(database.write);
+  const keywordIds = account.campaigns[0]?.adGroups.flatMap((adGroup) => adGroup.keywordIds) ?? [];
+  for (const [place, text] of ['Ferry Times', 'night ferry', 'old ferry'].entries())
+    await sql`update keywords set apple = apple || ${JSON.stringify({ text })}::jsonb
+      where team_id = ${teamId} and keyword_id = ${keywordIds[place]}`.execute(database.write);
+  await prepareFacts(database, { table: 'impression_share_days', months: new Set(['2026-10', '2026-11']) });
+  const store = async (adAccountId: string, adamId: string, rows: readonly Reported[]) => {
+    const days = { from: getDay('2026-10-01'), until: getDay('2026-11-30') };
+    await runCopyTransaction(database, async (transaction) => {
+      await mergeShares(
+        transaction,
+        { teamId, adAccountId, adamIds: [adamId], ...days },
+        rows.map((row) => shareOf(adamId, row)),
+      );
+    });
+  };
+  await store(account.adAccountId, '71', reported);
+  // Another app's, and another ad account's.
+  await store(account.adAccountId, '72', [['ferry times', 'JP', '2026-11-18', 0.7, 1, 5]]);
+  await store(other.adAccountId, '71', [['ferry times', 'JP', '2026-11-18', 0.6, 1, 5]]);
+  return { ...server, owner, teamId, campaignId };
+}
+
+function shareOf(
+  adamId: string,
+  [searchTerm, country, day, share, rank, popularity]: Reported,
+): ImpressionShare {
+  const [lowShare, highShare] = typeof share === 'number' ? [share, share] : share;
+  return { adamId, country, searchTerm, day: getDay(day), lowShare, highShare, rank, popularity };
+}
+
+test('a keyword has the newest shares of its own words, app and storefronts; a list sorts by them', async () => {
+  const { owner, teamId, campaignId, ask, origin } = await startWithShares();
+  const query = { teamId, ...range, campaignId, pageSize: 50 } as const;
+  const answerBy = async (sortBy: SortName, sortOrder: 'asc' | 'desc') =>
+    (await ask(owner, findKeywords, { query: { ...query, sortBy, sortOrder } })).list;
+  const list = await answerBy('impressionShare', 'desc');
+  const none = { lowShare: null, highShare: null, shareRank: null, popularity: null, sharesOn: null };
+  const [first, second, ...others] = list;
+  expect(first).toMatchObject({
+    name: 'Ferry Times',
+    lowShare: 0.2,
+    highShare: 1,
+    shareRank: 1,
+    popularity: 4,
+    sharesOn: '2026-11-17',
+  });
+  expect(second).toMatchObject({
+    name: 'night ferry',
+    lowShare: 0.35,
+    highShare: 0.35,
+    shareRank: 2,
+    popularity: 1,
+    sharesOn: '2026-10-20',
+  });
+  expect(others).toHaveLength(2);
+  for (const row of others) expect(row).toMatchObject(none);
+  for (const [sortBy, sortOrder, names] of [
+    ['impressionShare', 'asc', ['night ferry', 'Ferry Times']],
+    ['shareRank', 'asc', ['Ferry Times', 'night ferry']],
+    ['popularity', 'asc', ['night ferry', 'Ferry Times']],
+  ] as const)
+    expect((await answerBy(sortBy, sortOrder)).slice(0, 2).map(({ name }) => name)).toEqual(names);
+  const search = new URLSearchParams({ ...range, teamId: String(teamId), campaignId, sortBy: 'shareRank' });
+  const file = await fetch(`${origin}${downloadKeywordCsv.path}?${search.toString()}`, {
+    headers: { authorization: owner.token, 'accept-language': 'en' },
+  });
+  const { head, rows } = readTable(await file.text());
+  const cellsOf = (name: string) => rows.map((row) => row[head.indexOf(name)]);
+  expect(cellsOf('Keyword').slice(0, 2)).toEqual(['night ferry', 'Ferry Times']);
+  expect(cellsOf('Impression share')).toEqual(['0.35', '0.2–1', '', '']);
+  expect(cellsOf('Share rank')).toEqual(['2', '1', '', '']);
+  expect(cellsOf('Search popularity')).toEqual(['1', '4', '', '']);
+});

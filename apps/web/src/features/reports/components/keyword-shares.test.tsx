@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { findKeywords } from '@tapwright/contracts/keywords';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { keywordList } from '../lists/keyword-list.tsx';
+import { keywordRow } from '../testing/keyword-row.ts';
+import { noEdges } from '../testing/no-edges.ts';
+import { noMeasures } from '../testing/no-measures.ts';
+import { reportState } from '../testing/report-state.ts';
+import { ListReport } from './list-report.tsx';
+import { NoRows } from './no-rows.tsx';
+
+test('a keyword has its shares with their day, and a dash with the reason where there are none', async () => {
+  const shown = { highShare: 1, shareRank: 1, popularity: 4, sharesOn: '2026-11-17' };
+  fakeServer.answers(findKeywords, {
+    list: [
+      { ...keywordRow, ...shown, lowShare: 0.2 },
+      { ...keywordRow, ...shown, keywordId: '31', name: 'night ferry', lowShare: 0.35, highShare: 0.35 },
+      { ...keywordRow, keywordId: '32', name: 'harbour map' },
+    ],
+    total: 3,
+    totals: noMeasures,
+    totalsBefore: null,
+    compared: null,
+    edges: noEdges,
+  });
+  const { state, changes } = reportState({ columns: 'impressionShare,popularity' });
+  const part = (
+    <ListReport
+      of={keywordList}
+      state={state}
+      place={{ teamId: 7 }}
+      empty={<NoRows of="keywords" />}
+      foot={() => null}
+    />
+  );
+  const { screen, user } = await renderWeb(part, { user: ann });
+  const range = await screen.findByText('20–100 %');
+  expect(range.closest('[title]')).toHaveAttribute('title', t('overview:sharesOn', { day: '17 Nov 2026' }));
+  expect(screen.getByText('35 %')).toBeInTheDocument();
+  const [none] = screen.getAllByText('–').filter((cell) => cell.closest('[title]'));
+  expect(none?.closest('[title]')).toHaveAttribute('title', t('overview:noShares'));
+  await user.click(screen.getByRole('button', { name: t('adWords:columns.impressionShare') }));
+  expect(changes.at(-1)).toMatchObject({ sort: { key: 'impressionShare' } });
+});

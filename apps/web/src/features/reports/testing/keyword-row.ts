@@ -1,0 +1,33 @@
+import type { KeywordRow } from '../report-types.ts';
+import { noMeasures } from './no-measures.ts';
+
+export const keywordRow: KeywordRow = {
+  ...noMeasures,
+  campaignGroupId: 1,
+  campaignGroupName: 'Harbour games',
+  currency: 'USD',
+  campaignId: '10',
+  campaignName: 'Harbour brand',
+  adGroupId: '20',
+  adGroupName: 'Exact',
+  keywordId: '30',
+  name: 'ferry times',
+  status: 'running',
+  displayStatus: null,
+  statusReasons: [],
+  matchType: 'EXACT',
+  bid: '1.80',
+  adGroupBid: '3.00',
+  campaignType: 'brand',
+  lowShare: null,
+  highShare: null,
+  shareRank: null,
+  popularity: null,
+  sharesOn: null,
+  adamId: '71',
+  countries: ['US'],
+  accountSpendAmount: 0,
+  before: null,
+  compared: null,
+  openEdits: [],
+};
