@@ -74,7 +74,9 @@ const table: Record<string, Row> = {
   '/wechat/stand-in': leadsTo('404'),
   '/news-list': open,
   '/news-details': open,
-  '/ad': leadsTo('/ad/create'),
+  '/ad': everybody.map((who) =>
+    ['finance', 'readOnly', 'campaignsReadOnly'].includes(who) ? '/ad/overview/type-overview' : '/ad/create',
+  ) as Row,
   '/ad/overview': leadsTo('/ad/overview/type-overview'),
   '/ad/overview/type-overview': team('/ad/overview/type-overview', 'yyynyyy'),
   '/ad/overview/series-overview': team('/ad/overview/series-overview', 'yyynyyy'),

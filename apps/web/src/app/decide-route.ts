@@ -1,5 +1,5 @@
 import { can } from '@tapwright/contracts/roles';
-import { isBuilt, type RouteRows } from './route-row.ts';
+import { isBuilt, type RouteRow, type RouteRows } from './route-row.ts';
 
 export type Visitor = {
   signedIn: boolean;
@@ -26,7 +26,7 @@ export function decideRoute(address: string, visitor: Visitor, rows: RouteRows):
   if (visitor.closed) return path === '/home' ? show : redirectTo('/home');
 
   const row = rows.get(path);
-  if (row?.redirectTo !== undefined) return redirectTo(row.redirectTo);
+  if (row?.redirectTo !== undefined) return redirectTo(leadsTo(row.redirectTo, row, visitor));
   if (row === undefined || !isBuilt(rows, path)) return notFound;
   if (row.onlyWithStandIn && !visitor.chatAppStandIn) return notFound;
 
@@ -37,6 +37,11 @@ export function decideRoute(address: string, visitor: Visitor, rows: RouteRows):
   if (row.access.to === 'staff') return visitor.isStaff ? show : notFound;
   if (visitor.team === undefined) return redirectTo(landingOf(visitor, rows));
   return can(visitor.team.role, row.access.may) ? show : forbidden;
+}
+
+function leadsTo(to: string, { access, redirectOthersTo = to }: RouteRow, { team }: Visitor): string {
+  const isOther = access.to === 'team' && team !== undefined && !can(team.role, access.may);
+  return isOther ? redirectOthersTo : to;
 }
 
 /** Where a person goes who asked for no page: after sign-in, or after a change of team. */

@@ -57,7 +57,7 @@ export const framed = createRoute({
   component: lazyRouteComponent(() => import('./shell/frame.tsx'), 'Frame'),
 });
 
-type Page = Omit<RouteRow, 'redirectTo'> & {
+type Page = Omit<RouteRow, 'redirectTo' | 'redirectOthersTo'> & {
   title: TitleKey;
   /** Loaded before the page is drawn. */
   messages: readonly Namespace[];

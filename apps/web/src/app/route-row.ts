@@ -12,6 +12,8 @@ export type RouteRow = {
   access: Access;
   /** The address leads on to another. */
   redirectTo?: string;
+  /** Where the address leads those in a team who may not go there. */
+  redirectOthersTo?: string;
   /** Nobody is here where the server does not play the chat app. */
   onlyWithStandIn?: true;
   /** A route without one has no page yet and answers as unknown. */

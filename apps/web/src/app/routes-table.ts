@@ -111,6 +111,22 @@ const reportRoute = <const Path extends string>(
     ...page(path, { access: inTeam('ads.see'), messages: ['overview', 'adWords', 'lists'], ...row }),
   });
 
+/** One step of creating; whoever may not create finds none of them. */
+const createStep = <const Path extends string>(
+  path: Path,
+  component: Parameters<typeof page>[1]['component'],
+) =>
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ draft: text, part: text, type: text }),
+    ...page(path, {
+      access: inTeam('campaign.edit'),
+      title: 'frame:pages.create',
+      messages: ['creation', 'changes', 'adWords', 'lists'],
+      component,
+    }),
+  });
+
 export const framedPages = [
   reportRoute('/ad/overview/type-overview', {
     title: 'frame:pages.overview',
@@ -153,6 +169,22 @@ export const framedPages = [
       component: lazy(() => import('./pages/changes-page.tsx'), 'ChangesPage'),
     }),
   }),
+  createStep(
+    '/ad/create/create-type',
+    lazy(() => import('./pages/create-page.tsx'), 'CreateTypePage'),
+  ),
+  createStep(
+    '/ad/create/create-series',
+    lazy(() => import('./pages/create-page.tsx'), 'CreateSeriesPage'),
+  ),
+  createStep(
+    '/ad/create/create-group',
+    lazy(() => import('./pages/create-page.tsx'), 'CreateGroupPage'),
+  ),
+  createStep(
+    '/ad/create/create-put',
+    lazy(() => import('./pages/create-page.tsx'), 'CreatePutPage'),
+  ),
   createRoute({
     getParentRoute: () => framed,
     validateSearch: z.object({ tab: text, report: text, run: text, page: text, size: text }),
@@ -263,13 +295,13 @@ export const framedPages = [
 /** Addresses without a page: they lead on, or their page is still to come. */
 const otherRows: Readonly<Record<string, RouteRow>> = {
   '/': { access: anyone, redirectTo: '/home' },
-  '/ad': { access: signedIn, redirectTo: '/ad/create' },
+  '/ad': {
+    access: inTeam('campaign.edit'),
+    redirectTo: '/ad/create',
+    redirectOthersTo: '/ad/overview/type-overview',
+  },
   '/ad/overview': { access: signedIn, redirectTo: '/ad/overview/type-overview' },
   '/ad/create': { access: signedIn, redirectTo: '/ad/create/create-type' },
-  '/ad/create/create-type': { access: inTeam('campaign.edit') },
-  '/ad/create/create-series': { access: inTeam('campaign.edit') },
-  '/ad/create/create-group': { access: inTeam('campaign.edit') },
-  '/ad/create/create-put': { access: inTeam('campaign.edit') },
   '/tool/wordicon': { access: inTeam('tools.use') },
   '/tool/wordDetail': { access: inTeam('tools.use') },
   '/tool/assistant': { access: inTeam('tools.use') },

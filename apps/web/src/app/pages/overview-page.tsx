@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
+import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { Button } from '@tapwright/ui/forms/button';
 import { ModeFilter } from '../../features/reports/components/mode-filter.tsx';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
@@ -25,7 +28,11 @@ function OverviewOf({ team }: { readonly team: TeamView }) {
       list="campaignGroup"
       chart="open"
       lockMs={rangeLockMs.overview}
-      head={(state) => ({ title: t('pages.overview'), details: <ModeFilter {...state} /> })}
+      head={(state) => ({
+        title: t('pages.overview'),
+        details: <ModeFilter {...state} />,
+        action: can(team.roleName, 'campaign.edit') ? <CreateAd /> : null,
+      })}
     >
       {({ state, trend, foot, views }) => (
         <>
@@ -41,5 +48,18 @@ function OverviewOf({ team }: { readonly team: TeamView }) {
         </>
       )}
     </ReportPage>
+  );
+}
+
+/** Straight to the campaign: mode and group are those used last, and can be changed there. */
+function CreateAd() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="filled"
+      render={<Link to="/ad/create/create-series" search={(old) => ({ team: old.team, type: 'common' })} />}
+    >
+      {t('pages.create')}
+    </Button>
   );
 }

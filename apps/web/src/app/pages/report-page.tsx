@@ -54,7 +54,12 @@ export type ReportParts = {
 type Props = {
   readonly team: TeamView;
   readonly place: Place;
-  readonly head: (state: ReportState) => { title: string; path?: ReactNode; details?: ReactNode };
+  readonly head: (state: ReportState) => {
+    title: string;
+    path?: ReactNode;
+    details?: ReactNode;
+    action?: ReactNode;
+  };
   readonly lockMs: number;
   readonly onlyAccountZone?: boolean;
   /** By which arrangements, views and folds are kept. */
@@ -109,11 +114,20 @@ function Page({
   const hasGroups = groups.data?.total !== 0;
   const isFirst = hasGroups && states.length > 0 && states.every(({ readAt }) => readAt === null);
   const hasFigures = hasGroups && !isFirst;
-  const { title, path, details } = head(state);
+  const { title, path, details, action } = head(state);
   const controls = { state, nameZone, lockMs, onlyAccountZone };
   return (
     <>
-      <PageHead title={title} path={path} actions={hasFigures ? <ReportControls {...controls} /> : null}>
+      <PageHead
+        title={title}
+        path={path}
+        actions={
+          <>
+            {hasFigures ? <ReportControls {...controls} /> : null}
+            {hasGroups ? action : null}
+          </>
+        }
+      >
         {hasFigures ? details : null}
       </PageHead>
       <Suspense>{hasGroups ? null : <NothingAttached team={team} />}</Suspense>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import type { When } from './api/commit-change.ts';
 import type { Change } from './change.ts';
-import { fromWallTime } from './wall-time.ts';
+import { fromWallTime } from '../../platform/wall-time.ts';
 
 export type WhenKind = 'now' | 'draft' | 'hour' | 'propose';
 

@@ -5,7 +5,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import type { FieldName } from '../change.ts';
 import { type AdDetails, type AmountField, isAmountField } from '../read-settings.ts';
 import type { Settings } from '../use-settings.ts';
-import { fromWallTime, toWallTime } from '../wall-time.ts';
+import { fromWallTime, toWallTime } from '../../../platform/wall-time.ts';
 import { CountriesField } from './countries-field.tsx';
 import classes from './panel.module.css';
 

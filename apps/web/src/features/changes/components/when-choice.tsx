@@ -6,7 +6,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { useMoment } from '../../../platform/use-moment.ts';
 import type { useWhen } from '../use-when.ts';
 import { useWriting } from '../use-writing.ts';
-import { nameCity, nextHours } from '../wall-time.ts';
+import { nameCity, nextHours } from '../../../platform/wall-time.ts';
 import classes from './preview.module.css';
 
 type Props = { readonly when: ReturnType<typeof useWhen> };

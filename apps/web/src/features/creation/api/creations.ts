@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BodyOf } from '@tapwright/contracts/call';
+import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
+import { discardCreation, findCreation, findCreations, saveCreation } from '@tapwright/contracts/creation';
+import { call } from '../../../platform/call.ts';
+import { creationKeys } from '../keys.ts';
+
+/** One's own, the newest first. */
+export const creationsQuery = (teamId: number) =>
+  queryOptions({
+    queryKey: creationKeys.list(teamId),
+    queryFn: ({ signal }) => call(findCreations, { query: { teamId }, signal }),
+    staleTime: 0,
+  });
+
+export const readCreation = (teamId: number, creationId: number) =>
+  call(findCreation, { query: { teamId, creationId } });
+export const keepCreation = (body: BodyOf<typeof saveCreation>) => call(saveCreation, { body });
+export const throwCreationAway = (body: BodyOf<typeof discardCreation>) => call(discardCreation, { body });
+
+export const sendCampaigns = (body: BodyOf<typeof addCampaigns>) => call(addCampaigns, { body });
+
+/** Judged by everything that stands now: names taken, rules of the team, what it may cost. */
+export const creationPreviewQuery = (body: BodyOf<typeof previewChanges>) =>
+  queryOptions({
+    queryKey: creationKeys.preview(body.teamId, body),
+    queryFn: ({ signal }) => call(previewChanges, { body, signal }),
+    staleTime: 0,
+    retry: false,
+  });

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { campaignTypes } from '@tapwright/contracts/ad-values';
+import { Segmented } from '@tapwright/ui/forms/segmented';
+import { TextField } from '@tapwright/ui/forms/text-field';
+import { fromWallTime, nameCity, toWallTime } from '../../../platform/wall-time.ts';
+import { changeCampaign, type Creation } from '../use-creation.ts';
+import { nameCampaign } from '../name-campaign.ts';
+import { AppField } from './app-field.tsx';
+import { MoneyFields } from './money-fields.tsx';
+import { PlacementTable } from './placement-table.tsx';
+import { StorefrontsField } from './storefronts-field.tsx';
+import { StorefrontTable } from './storefront-table.tsx';
+import classes from './creation.module.css';
+
+export function CampaignStep({ creation }: { readonly creation: Creation }) {
+  const { t } = useTranslation('creation');
+  return (
+    <>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{t('series.appAndStorefronts')}</h2>
+        <AppField creation={creation} />
+        <StorefrontsField creation={creation} />
+        <StorefrontTable creation={creation} />
+      </section>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{t('fields.placement')}</h2>
+        <PlacementTable creation={creation} />
+      </section>
+      <NameSection creation={creation} />
+      <MoneyFields creation={creation} />
+      <DatesSection creation={creation} />
+    </>
+  );
+}
+
+function NameSection({ creation: { form, campaign, errorOf } }: { readonly creation: Creation }) {
+  const { t } = useTranslation(['creation', 'adWords']);
+  const follow = () => changeCampaign({ isNameOwn: false, name: nameCampaign(form.app, campaign) });
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{t('fields.name')}</h2>
+      <div className={classes.pair}>
+        <div className={classes.labelled}>
+          <span className={classes.label}>{t('fields.type')}</span>
+          <Segmented
+            label={t('fields.type')}
+            value={campaign.type}
+            options={campaignTypes.map((value) => ({ value, label: t(`adWords:campaignTypes.${value}`) }))}
+            onChange={(type) => changeCampaign({ type })}
+          />
+        </div>
+        <TextField
+          label={t('fields.name')}
+          name="campaigns.0.name"
+          autoComplete="off"
+          value={campaign.name}
+          error={errorOf('campaigns.0.name')}
+          help={
+            campaign.isNameOwn ? (
+              <button type="button" className="tw-link" onClick={follow}>
+                {t('series.follow')}
+              </button>
+            ) : (
+              t('series.nameHelp')
+            )
+          }
+          onChange={({ target }) => changeCampaign({ name: target.value, isNameOwn: true })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function DatesSection({ creation: { campaign, group, errorOf } }: { readonly creation: Creation }) {
+  const { t } = useTranslation('creation');
+  const zone = group?.timeZone ?? 'UTC';
+  const field = (name: 'startTime' | 'endTime') => ({
+    label: t(`fields.${name}`),
+    name: `campaigns.0.${name}`,
+    type: 'datetime-local',
+    optional: t('optional'),
+    value: toWallTime(zone, campaign[name]),
+    error: errorOf(`campaigns.0.${name}`),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      changeCampaign({ [name]: fromWallTime(zone, target.value) }),
+  });
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{t('series.dates')}</h2>
+      <div className={classes.pair}>
+        <TextField {...field('startTime')} help={t('series.startHelp')} />
+        <TextField {...field('endTime')} help={t('series.endHelp', { zone: nameCity(zone) })} />
+      </div>
+    </section>
+  );
+}

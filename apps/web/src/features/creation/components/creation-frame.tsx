@@ -1,0 +1,116 @@
+import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '@tapwright/i18n/format-instant';
+import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { Button } from '@tapwright/ui/forms/button';
+import { PageHead } from '@tapwright/ui/layout/page-head';
+import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import type { OpenCreation } from '../open-creation.ts';
+import type { StepName } from '../steps.ts';
+import type { Creation } from '../use-creation.ts';
+import { CreationSteps } from './creation-steps.tsx';
+import { CreationSummary } from './creation-summary.tsx';
+import classes from './creation.module.css';
+
+type Props = {
+  readonly creation: Creation;
+  readonly step: StepName;
+  readonly back?: { readonly label: string; readonly onPress: () => void };
+  readonly next: ReactNode;
+  /** In the foot, before what goes on. */
+  readonly note?: ReactNode;
+  readonly onNext: () => void;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+};
+
+/** Steps, form, summary and foot: only what is in the middle differs from step to step. */
+export function CreationFrame(props: Props) {
+  const { creation, step, onNext, onLeave, children } = props;
+  const { t } = useTranslation(['creation', 'adWords']);
+  const { group } = creation;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter goes on from every field, also from one of many lines
+    <form
+      className={classes.create}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <PageHead
+        title={t('title')}
+        actions={
+          <>
+            <Kept open={creation.open} />
+            <Button variant="subtle" onClick={onLeave}>
+              {t('leave')}
+            </Button>
+          </>
+        }
+      >
+        {group === undefined ? null : (
+          <span className={classes.mode}>{t(`adWords:modes.${group.deliveryMode}`)}</span>
+        )}
+      </PageHead>
+      <div className={classes.columns} data-step={step}>
+        <div className={classes.way}>
+          <CreationSteps creation={creation} step={step} />
+        </div>
+        <div className={classes.form}>{children}</div>
+        {step === 'type' ? null : <CreationSummary creation={creation} />}
+      </div>
+      <Foot {...props} />
+    </form>
+  );
+}
+
+function Foot({ creation, step, back, next, note }: Props) {
+  const { t } = useTranslation('creation');
+  const count = creation.countOf(step);
+  return (
+    <footer className={classes.foot}>
+      {back === undefined ? null : (
+        <Button icon={<IconArrowLeft size={16} />} onClick={back.onPress}>
+          {back.label}
+        </Button>
+      )}
+      <span className={classes.footNote} aria-live="polite">
+        {count > 0 ? (
+          <span className={classes.toMend}>
+            <StatusGlyph of="refused" />
+            {t('toMend', { count })}
+          </span>
+        ) : (
+          note
+        )}
+      </span>
+      {next}
+    </footer>
+  );
+}
+
+function Kept({ open: { saving, changedAt } }: { readonly open: OpenCreation }) {
+  const { t, i18n } = useTranslation('creation');
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const time = changedAt === undefined ? '' : formatTime('en', new Date(changedAt), zone);
+  const isLost = saving === 'failed' || saving === 'elsewhere';
+  return (
+    <span
+      className={classes.kept}
+      role={isLost ? 'alert' : undefined}
+      data-lost={isLost || undefined}
+      lang={i18n.language}
+    >
+      {isLost ? <StatusGlyph of="to-mend" /> : <IconDeviceFloppy size={14} />}
+      {t(`saving.${saving}`, { time })}
+    </span>
+  );
+}

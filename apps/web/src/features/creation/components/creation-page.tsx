@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { Button } from '@tapwright/ui/forms/button';
+import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
+import {
+  beginCreation,
+  goOnCreating,
+  judgeUpTo,
+  keepForm,
+  openCreation,
+  type OpenCreation,
+} from '../open-creation.ts';
+import { numberOf, pathOf, stepNames, type StepName } from '../steps.ts';
+import { useCreation } from '../use-creation.ts';
+import { useStart } from '../use-start.ts';
+import { AdGroupStep } from './ad-group-step.tsx';
+import { CampaignStep } from './campaign-step.tsx';
+import { CreationFrame } from './creation-frame.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { KeywordsStep } from './keywords-step.tsx';
+import { StartStep } from './start-step.tsx';
+
+type Props = {
+  readonly team: TeamView;
+  readonly step: StepName;
+  readonly onSent: (set: ChangeSetView) => void;
+  readonly onLeave: () => void;
+};
+
+/** One of the steps, of what is open in this window: begun anew, or gone on with. */
+export function CreationPage(props: Props) {
+  const { teamId } = props.team;
+  const { draft } = useSearch({ strict: false });
+  const open = useSyncExternalStore(openCreation.subscribe, openCreation.get);
+  const { data: groups } = useQuery(campaignGroupsQuery(teamId));
+  const isHere = open?.teamId === teamId && (draft === undefined || String(open.creationId) === draft);
+  const begin = useEffectEvent(() => {
+    if (groups === undefined) return;
+    const [first] = groups.list;
+    const anew = () => beginCreation(teamId, first?.campaignGroupId ?? null);
+    const creationId = Number(draft);
+    if (!Number.isSafeInteger(creationId) || creationId <= 0) return anew();
+    goOnCreating(teamId, creationId).catch(anew);
+  });
+  const isKnown = groups !== undefined;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each draft, when the groups are there
+  useEffect(() => (isHere ? undefined : begin()), [isHere, isKnown, draft, teamId]);
+  return isHere && isKnown ? <Steps {...props} open={open} /> : null;
+}
+
+function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCreation }) {
+  const { t } = useTranslation('creation');
+  const creation = useCreation(open);
+  const start = useStart(creation, { isShown: step === 'put' });
+  const goTo = useGoTo(step, open);
+  const place = numberOf(step);
+  const previous = stepNames[place - 1];
+  const next = stepNames[place + 1];
+  const goOn = () => {
+    judgeUpTo(place);
+    const [wrong] = creation.problemsOf(step);
+    if (wrong !== undefined) return focusField(wrong.path);
+    if (next !== undefined) return goTo(next);
+    if (start.isStopped || start.isToConfirm || start.isPending) return;
+    void start.send().then((set) => (set === undefined ? undefined : onSent(set)));
+  };
+  const isProposed = (start.preview?.approval.length ?? 0) > 0;
+  return (
+    <CreationFrame
+      creation={creation}
+      step={step}
+      {...(previous && { back: { label: t(`steps.${previous}`), onPress: () => goTo(previous) } })}
+      note={step === 'put' && start.kind === 'hour' ? t('put.foot.hour') : undefined}
+      next={
+        <Button
+          type="submit"
+          variant="filled"
+          loading={start.isPending}
+          disabled={step === 'put' && (start.isStopped || start.isToConfirm || start.preview === undefined)}
+        >
+          {next === undefined
+            ? t(isProposed ? 'put.propose' : `put.press.${start.kind}`)
+            : t('goOn', { step: t(`steps.${next}`) })}
+        </Button>
+      }
+      onNext={goOn}
+      onLeave={() => {
+        void keepForm();
+        onLeave();
+      }}
+    >
+      {step === 'type' ? <DeliveryStep creation={creation} /> : null}
+      {step === 'series' ? <CampaignStep creation={creation} /> : null}
+      {step === 'group' ? <AdGroupStep creation={creation} /> : null}
+      {step === 'keywords' ? <KeywordsStep creation={creation} /> : null}
+      {step === 'put' ? <StartStep creation={creation} start={start} /> : null}
+    </CreationFrame>
+  );
+}
+
+function useGoTo(step: StepName, { creationId }: OpenCreation) {
+  const navigate = useNavigate();
+  const goTo = (next: StepName, isSame = false) =>
+    void navigate({
+      to: pathOf(next),
+      search: (old) => ({
+        ...old,
+        ...(creationId === undefined ? {} : { draft: String(creationId) }),
+        part: next === 'keywords' ? next : undefined,
+      }),
+      replace: isSame,
+    });
+  const nameDraft = useEffectEvent(() => {
+    if (creationId !== undefined) goTo(step, true);
+  });
+  // The address names the draft, so that it can be opened on another device.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when it has been kept for the first time
+  useEffect(() => nameDraft(), [creationId]);
+  const atFirst = useEffectEvent(() => {
+    window.scrollTo(0, 0);
+    document
+      .querySelector<HTMLElement>('form [data-first] input, form :is(input, textarea):not([type="hidden"])')
+      ?.focus();
+  });
+  useEffect(() => {
+    atFirst();
+    return () => void keepForm();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each step
+  }, [step]);
+  return goTo;
+}
+
+const focusField = (path: string) => document.querySelector<HTMLElement>(`[name="${path}"]`)?.focus();

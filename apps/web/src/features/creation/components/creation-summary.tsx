@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { useSummary } from '../use-summary.ts';
+import type { Creation } from '../use-creation.ts';
+import classes from './creation.module.css';
+
+/** Everything that will be created, on every step. */
+export function CreationSummary({ creation }: { readonly creation: Creation }) {
+  const { t } = useTranslation('creation');
+  const parts = useSummary(creation);
+  return (
+    <aside className={classes.rail} aria-label={t('summary.title')}>
+      <h2 className={classes.railTitle}>{t('summary.title')}</h2>
+      {parts.map(({ title, rows, none }) => (
+        <section key={title} className={classes.railPart}>
+          <h3 className={classes.railHead}>{title}</h3>
+          {rows.length === 0 ? <p className={classes.railNone}>{none}</p> : null}
+          <dl className={classes.facts}>
+            {rows.map(({ label, value, path }) => {
+              const isWrong = path !== undefined && creation.errorOf(path) !== undefined;
+              return (
+                <div key={label} className={classes.fact}>
+                  <dt>{label}</dt>
+                  <dd data-wrong={isWrong || undefined}>
+                    {isWrong ? (
+                      <>
+                        <StatusGlyph of="refused" /> {t('summary.toMend')}
+                      </>
+                    ) : (
+                      value
+                    )}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      ))}
+      {creation.group?.deliveryMode === 'collaborative' ? (
+        <section className={classes.railPart}>
+          <h3 className={classes.railHead}>{t('summary.whoPays')}</h3>
+          <p className={classes.railText}>{t('summary.youPay')}</p>
+        </section>
+      ) : null}
+    </aside>
+  );
+}

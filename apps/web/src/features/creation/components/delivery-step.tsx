@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeliveryMode } from '@tapwright/contracts/ad-values';
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { Picker } from '@tapwright/ui/forms/picker';
+import { Segmented } from '@tapwright/ui/forms/segmented';
+import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
+import { nameCity } from '../../../platform/wall-time.ts';
+import { creationsQuery } from '../api/creations.ts';
+import { emptyCampaign } from '../first-form.ts';
+import { changeCreation, type Creation } from '../use-creation.ts';
+import { FieldNote } from './field-note.tsx';
+import classes from './delivery-step.module.css';
+import shared from './creation.module.css';
+
+const rows = ['youDo', 'weDo', 'pays', 'long'] as const;
+
+/** Who does what and who pays, of the modes that a campaign can be created in. */
+export function DeliveryStep({ creation }: { readonly creation: Creation }) {
+  const { t } = useTranslation(['creation', 'adWords']);
+  const { group, groups, form } = creation;
+  const modes = [...new Set(groups.map(({ deliveryMode }) => deliveryMode))];
+  const mode = group?.deliveryMode ?? modes[0];
+  const inMode = groups.filter(({ deliveryMode }) => deliveryMode === mode);
+  const choose = (next: DeliveryMode) => {
+    const first = groups.find(({ deliveryMode }) => deliveryMode === next);
+    changeCreation({ campaignGroupId: first?.campaignGroupId ?? null });
+  };
+  return (
+    <section className={shared.section} data-wide>
+      <div>
+        <h2 className={shared.heading}>{t('type.title')}</h2>
+        <p className={shared.lead}>{t('type.lead')}</p>
+      </div>
+      <div className={classes.cards} role="radiogroup" aria-label={t('type.title')}>
+        {modes.map((one) => (
+          <ModeCard
+            key={one}
+            mode={one}
+            isChosen={one === mode}
+            creation={creation}
+            onChoose={() => choose(one)}
+          />
+        ))}
+      </div>
+      <div className={shared.pair}>
+        <GroupField creation={creation} inMode={inMode} />
+        <div className={shared.labelled}>
+          <span className={shared.label}>{t('type.startFrom')}</span>
+          <Segmented
+            label={t('type.startFrom')}
+            value={form.way}
+            options={(['steps', 'structure'] as const).map((value) => ({
+              value,
+              label: t(`type.ways.${value}`),
+            }))}
+            onChange={(way) => changeCreation({ way, campaigns: way === 'steps' ? [emptyCampaign] : [] })}
+          />
+          <FieldNote help={t(`type.wayNotes.${form.way}`)} />
+        </div>
+      </div>
+      <Begun creation={creation} />
+    </section>
+  );
+}
+
+type GroupProps = { readonly creation: Creation; readonly inMode: Creation['groups'] };
+
+function GroupField({ creation: { form, group, errorOf }, inMode }: GroupProps) {
+  const { t } = useTranslation('creation');
+  return (
+    <div className={shared.labelled}>
+      <span className={shared.label}>{t('fields.group')}</span>
+      <Picker
+        label={t('fields.group')}
+        value={String(form.campaignGroupId ?? '')}
+        options={[
+          ...(form.campaignGroupId === null || group === undefined
+            ? [{ value: String(form.campaignGroupId ?? ''), label: t('type.chooseGroup') }]
+            : []),
+          ...inMode.map(({ campaignGroupId, name }) => ({ value: String(campaignGroupId), label: name })),
+        ]}
+        onChange={(id) => changeCreation({ campaignGroupId: id === '' ? null : Number(id) })}
+      />
+      <FieldNote
+        error={errorOf('campaignGroupId')}
+        help={group && t('type.groupNote', { zone: nameCity(group.timeZone), currency: group.currency })}
+      />
+    </div>
+  );
+}
+
+type CardProps = {
+  readonly mode: DeliveryMode;
+  readonly isChosen: boolean;
+  readonly creation: Creation;
+  readonly onChoose: () => void;
+};
+
+function ModeCard({ mode, isChosen, creation: { groups }, onChoose }: CardProps) {
+  const { t } = useTranslation(['creation', 'adWords']);
+  const id = useId();
+  const names = groups.filter(({ deliveryMode }) => deliveryMode === mode).map(({ name }) => name);
+  return (
+    <label className={classes.card}>
+      <span className={classes.head}>
+        <input
+          type="radio"
+          name="mode"
+          checked={isChosen}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-text`}
+          onChange={onChoose}
+        />
+        <span id={`${id}-name`} className={classes.name}>
+          {t(`adWords:modes.${mode}`)}
+        </span>
+      </span>
+      <span id={`${id}-text`} className={classes.text}>
+        {t(`modes.${mode}.text`)}
+      </span>
+      {rows.map((row) => (
+        <span key={row} className={classes.row}>
+          <span className={classes.rowName}>{t(`type.rows.${row}`)}</span>
+          <span>{t(`modes.${mode}.${row}`)}</span>
+        </span>
+      ))}
+      <span className={classes.fact}>
+        <StatusGlyph of="in-order" /> {t('type.connected', { names: names.slice(0, 3).join(', ') })}
+      </span>
+    </label>
+  );
+}
+
+/** What was begun before, on whatever device, goes on where it was. */
+function Begun({ creation: { teamId, open, language, now } }: { readonly creation: Creation }) {
+  const { t } = useTranslation('creation');
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const { data = [] } = useQuery(creationsQuery(teamId));
+  const others = data.filter(({ creationId }) => creationId !== open.creationId);
+  if (others.length === 0) return null;
+  return (
+    <div className={shared.labelled}>
+      <span className={shared.label}>{t('type.begun')}</span>
+      <ul className={classes.begun}>
+        {others.map(({ creationId, way, name, app, changedAt }) => (
+          <li key={creationId}>
+            <Link
+              className="tw-link"
+              to={way === 'steps' ? '/ad/create/create-series' : '/ad/create/create-type'}
+              search={(old) => ({ team: old.team, draft: String(creationId) })}
+            >
+              {name || app?.name || t('type.unnamed')}
+            </Link>
+            <span className={shared.help}>
+              {t('type.changedAt', { when: formatInstant(language, new Date(changedAt), { zone, now }) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readKeywordLines } from '@tapwright/domain/keyword-lines';
+import { foldKeyword } from '@tapwright/domain/keyword-text';
+import { nameCountry } from '@tapwright/i18n/name-country';
+import { Button } from '@tapwright/ui/forms/button';
+import { CallFailure } from '../../../platform/call-failure.ts';
+import { suggestionsQuery } from '../api/look-ups.ts';
+import { changeAdGroup, type Creation } from '../use-creation.ts';
+import { FieldNote } from './field-note.tsx';
+import classes from './form-table.module.css';
+import shared from './creation.module.css';
+
+const shownFirst = 3;
+
+/** What Apple suggests for the app in its first storefront, and is not in the list yet. */
+export function SuggestedKeywords({ creation }: { readonly creation: Creation }) {
+  const { t } = useTranslation('creation');
+  const { teamId, form, campaign, adGroup, language } = creation;
+  const { campaignGroupId, app } = form;
+  const [country = 'US'] = campaign.countries;
+  const [isOpen, setOpen] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const { data, error } = useQuery({
+    ...suggestionsQuery({ teamId, campaignGroupId: campaignGroupId ?? 0 }, app?.adamId ?? '0', country),
+    enabled: campaignGroupId !== null && app !== null && campaign.countries.length > 0,
+  });
+  if (error instanceof CallFailure) return <FieldNote error={error.message} />;
+  if (data === undefined || data.length === 0) return null;
+  const own = new Set(
+    readKeywordLines(adGroup.keywords, adGroup.matchType).map(({ text }) => foldKeyword(text)),
+  );
+  const free = data.filter(({ text }) => !own.has(foldKeyword(text)));
+  const shown = isOpen ? free : free.slice(0, shownFirst);
+  const add = (text: string, place: number) => {
+    const before = adGroup.keywords.replace(/\s+$/, '');
+    changeAdGroup({ keywords: before === '' ? text : `${before}\n${text}` });
+    // The row goes away with its button: the next one takes its place.
+    requestAnimationFrame(() => table.current?.querySelectorAll('button')[place]?.focus());
+  };
+  return (
+    <div>
+      <p className={shared.lead}>
+        {t('suggestions.title', { country: nameCountry(language, country), count: free.length })}
+      </p>
+      <div className={classes.scroll}>
+        <table ref={table} className={classes.table} aria-label={t('suggestions.label')}>
+          <tbody>
+            {shown.map(({ text, popularity }, place) => (
+              <tr key={text}>
+                <td>{text}</td>
+                <td data-number>{t('suggestions.popularity', { value: popularity ?? '–' })}</td>
+                <td data-number>
+                  <Button size="xs" variant="subtle" onClick={() => add(text, place)}>
+                    {t('suggestions.add')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < free.length ? (
+        <Button size="xs" variant="subtle" onClick={() => setOpen(true)}>
+          {t('keywords.more', { count: free.length - shown.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { ofTeam } from '../../platform/keys.ts';
+
+export const creationKeys = {
+  list: (teamId: number) => ['creations', ofTeam(teamId)] as const,
+  one: (teamId: number, creationId: number) => ['creation', ofTeam(teamId), creationId] as const,
+  apps: (teamId: number, campaignGroupId: number, text: string) =>
+    ['apps', ofTeam(teamId), campaignGroupId, text] as const,
+  eligibility: (teamId: number, campaignGroupId: number, adamId: string, placement: string) =>
+    ['eligibility', ofTeam(teamId), campaignGroupId, adamId, placement] as const,
+  places: (teamId: number, campaignGroupId: number, country: string, text: string) =>
+    ['places', ofTeam(teamId), campaignGroupId, country, text] as const,
+  suggestions: (teamId: number, campaignGroupId: number, adamId: string, country: string, term: string) =>
+    ['suggestedKeywords', ofTeam(teamId), campaignGroupId, adamId, country, term] as const,
+  preview: (teamId: number, asked: unknown) => ['creationPreview', ofTeam(teamId), asked] as const,
+};

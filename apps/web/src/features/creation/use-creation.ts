@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
+import type { AdGroupForm, CampaignForm, CreationForm } from '@tapwright/contracts/creation';
+import { findCurrency } from '@tapwright/domain/currencies';
+import { formatMoney } from '@tapwright/i18n/format-money';
+import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { useMoment } from '../../platform/use-moment.ts';
+import { emptyAdGroup, emptyCampaign } from './first-form.ts';
+import { judgeCreation, type Problem } from './judge-creation.ts';
+import { nameCampaign } from './name-campaign.ts';
+import { changeForm, type OpenCreation } from './open-creation.ts';
+import { numberOf, stepOfPath, type StepName } from './steps.ts';
+
+const noGroups: readonly CampaignGroupView[] = [];
+
+/** What the steps show and change: the first campaign and its first ad group of what is open. */
+export function useCreation(open: OpenCreation) {
+  const { t } = useTranslation(['creation', 'changes', 'adWords']);
+  const language = useLanguage();
+  const now = useMoment();
+  const { teamId, form, judgedUpTo, refused } = open;
+  const { data } = useQuery(campaignGroupsQuery(teamId));
+  const groups = data?.list ?? noGroups;
+  const group = groups.find(({ campaignGroupId }) => campaignGroupId === form.campaignGroupId);
+  const currency = findCurrency(group?.currency ?? '') ?? 'USD';
+  const judgedForm = useDeferredValue(form);
+  const judged = useMemo(() => judgeCreation(judgedForm, { currency, now }), [judgedForm, currency, now]);
+  const sayProblem = ({ path, reason, values }: Problem): string => {
+    if (path === 'campaignGroupId') return t('problems.group');
+    return path.endsWith('.adamId') ? t('problems.app') : t(`changes:refusals.${reason}`, { ...values });
+  };
+  const isJudged = (step: StepName) => numberOf(step) <= judgedUpTo;
+  const campaign = form.campaigns[0] ?? emptyCampaign;
+  const refusedOf = (step: StepName) => Object.keys(refused).filter((path) => stepOfPath(path) === step);
+  return {
+    teamId,
+    open,
+    form,
+    groups,
+    isKnown: data !== undefined,
+    group,
+    currency,
+    judged,
+    campaign,
+    adGroup: campaign.adGroups[0] ?? emptyAdGroup,
+    /** Of what stands at a field, from the moment its step was left. */
+    errorOf: (path: string): string | undefined => {
+      const problem = judged.problems.find((one) => one.path === path);
+      if (problem !== undefined && isJudged(problem.step)) return sayProblem(problem);
+      return refused[path];
+    },
+    countOf: (step: StepName): number =>
+      (isJudged(step) ? judged.problems.filter((problem) => problem.step === step).length : 0) +
+      refusedOf(step).length,
+    /** Whether anything stands in the way, said already or not. */
+    problemsOf: (step: StepName) => judged.problems.filter((problem) => problem.step === step),
+    writeMoney: (amount: string): string => {
+      const plain = amount.replaceAll(',', '').trim();
+      return /^\d+(\.\d+)?$/.test(plain) ? formatMoney(language, { amount: plain, currency }) : '–';
+    },
+    language,
+    now,
+  };
+}
+export type Creation = ReturnType<typeof useCreation>;
+
+export const changeCreation = (part: Partial<CreationForm>): void =>
+  changeForm((form) => named({ ...form, ...part }));
+
+export const changeCampaign = (part: Partial<CampaignForm>, place = 0): void =>
+  changeForm((form) =>
+    named({
+      ...form,
+      campaigns: form.campaigns.map((campaign, at) => (at === place ? { ...campaign, ...part } : campaign)),
+    }),
+  );
+
+export const changeAdGroup = (part: Partial<AdGroupForm>, place = 0, inside = 0): void =>
+  changeForm((form) => ({
+    ...form,
+    campaigns: form.campaigns.map((campaign, at) =>
+      at === place
+        ? {
+            ...campaign,
+            adGroups: campaign.adGroups.map((adGroup, number) =>
+              number === inside ? { ...adGroup, ...part } : adGroup,
+            ),
+          }
+        : campaign,
+    ),
+  }));
+
+/** A name follows app, storefronts and type until somebody types one. */
+const named = (form: CreationForm): CreationForm => ({
+  ...form,
+  campaigns: form.campaigns.map((campaign) =>
+    campaign.isNameOwn || form.way === 'structure'
+      ? campaign
+      : { ...campaign, name: nameCampaign(form.app, campaign) },
+  ),
+});

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { eligibilityQuery } from './api/look-ups.ts';
+import type { Creation } from './use-creation.ts';
+
+/** Where the app can be shown, as Apple said it last; nothing is known before an app is chosen. */
+export function useEligibility({ teamId, form, campaign }: Pick<Creation, 'teamId' | 'form' | 'campaign'>) {
+  const { campaignGroupId, app } = form;
+  const asked = useQuery({
+    ...eligibilityQuery(
+      { teamId, campaignGroupId: campaignGroupId ?? 0 },
+      app?.adamId ?? '0',
+      campaign.placement,
+    ),
+    enabled: campaignGroupId !== null && app !== null,
+  });
+  const { data } = asked;
+  const byCountry = useMemo(
+    () => new Map((data?.storefronts ?? []).map((storefront) => [storefront.country, storefront])),
+    [data],
+  );
+  return {
+    byCountry,
+    askedAt: data?.askedAt,
+    isAsking: asked.isFetching,
+    failure: asked.error instanceof CallFailure ? asked.error.message : undefined,
+    askAgain: () => void asked.refetch(),
+    /** Known not to be eligible; what is not known is left to Apple. */
+    isRefused: (country: string): boolean =>
+      data !== undefined && (byCountry.get(country)?.devices ?? []).length === 0,
+  };
+}
+export type Eligibility = ReturnType<typeof useEligibility>;

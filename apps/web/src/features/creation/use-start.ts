@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { nameCountry } from '@tapwright/i18n/name-country';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { fromWallTime } from '../../platform/wall-time.ts';
+import { creationPreviewQuery, sendCampaigns } from './api/creations.ts';
+import { listChecks } from './list-checks.ts';
+import { forgetCreation, judgeUpTo, keepForm, showRefused } from './open-creation.ts';
+import { type Places, requestCreation } from './request-creation.ts';
+import { fieldPathOf, numberOf, stepOfPath } from './steps.ts';
+import type { Creation } from './use-creation.ts';
+import { useEligibility } from './use-eligibility.ts';
+
+export type StartKind = 'now' | 'hour' | 'paused';
+
+/** What stands in the way, what is to be confirmed, and the sending itself. */
+export function useStart(creation: Creation, { isShown }: { readonly isShown: boolean }) {
+  const { teamId, form, currency, judged, group, language } = creation;
+  const when = useWhen();
+  const { kind, wall, setError } = when;
+  const { campaigns, places } = requestCreation(form, currency, kind === 'paused' ? 'paused' : 'running');
+  const isAskable = form.campaignGroupId !== null && form.app !== null && campaigns.length > 0;
+  const preview = useQuery({
+    ...creationPreviewQuery({ teamId, newCampaigns: campaigns }),
+    enabled: isShown && isAskable,
+  });
+  const eligibility = useEligibility(creation);
+  const countries = [...new Set(form.campaigns.flatMap((campaign) => campaign.countries))];
+  const edits = preview.data?.edits ?? [];
+  const refused = edits.flatMap((edit) => edit.refused.map((one) => ({ ...one, path: edit.path })));
+  const isSaid = judged.problems.length > 0;
+  const checks = listChecks({
+    form,
+    currency,
+    canWrite: group?.canWrite ?? false,
+    notEligible:
+      eligibility.askedAt === undefined
+        ? undefined
+        : countries.filter(eligibility.isRefused).map((country) => nameCountry(language, country)),
+    problemCount: judged.problems.length,
+    problemStep: judged.problems[0]?.step,
+    refused: isSaid ? [] : preview.data && refused.map(({ message }) => message),
+    refusedStep: refused[0] && stepOfPath(`${refused[0].path}.${refused[0].field}`),
+  });
+  const confirmation = useConfirmation(gatherWarnings(edits.flatMap((edit) => edit.warnings)));
+  const { confirmed } = confirmation;
+  return {
+    checks,
+    isStopped: checks.some(({ verdict }) => verdict === 'stops'),
+    checkAgain: () => {
+      eligibility.askAgain();
+      void preview.refetch();
+    },
+    isChecking: preview.isFetching || eligibility.isAsking,
+    preview: preview.data,
+    previewFailure: preview.error instanceof CallFailure ? preview.error.message : undefined,
+    ...confirmation,
+    ...when,
+    ...useSend(
+      async () => {
+        const hour = kind === 'hour' ? fromWallTime(group?.timeZone ?? 'UTC', wall) : null;
+        const scheduled = hour === null ? {} : { scheduledFor: hour };
+        return sendCampaigns({ teamId, campaigns, confirmed: [...confirmed], ...scheduled });
+      },
+      async (failure) => {
+        const { fields } = failure;
+        if (fields['scheduledFor'] === undefined) showRefused(inForm(fields, places));
+        else setError(fields['scheduledFor']);
+        if (failure.is('confirmationNeeded')) await preview.refetch();
+      },
+    ),
+  };
+}
+function useConfirmation(warnings: ReturnType<typeof gatherWarnings>) {
+  const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
+  return {
+    warnings,
+    confirmed,
+    confirm: (reason: WarningReason, isSo: boolean) =>
+      setConfirmed((old) => (isSo ? [...old, reason] : old.filter((one) => one !== reason))),
+    isToConfirm: warnings.some(({ reason }) => !confirmed.includes(reason)),
+  };
+}
+
+function useWhen() {
+  const [kind, setKind] = useState<StartKind>('now');
+  const [wall, setWall] = useState('');
+  const [error, setError] = useState<string>();
+  return {
+    kind,
+    choose: setKind,
+    wall,
+    type: (next: string) => {
+      setWall(next);
+      setError(undefined);
+    },
+    error,
+    setError,
+  };
+}
+
+/** Sends it once; what was kept is let go of only when it has become a change set. */
+function useSend(ask: () => Promise<ChangeSetView>, onRefused: (failure: CallFailure) => Promise<void>) {
+  const { t } = useTranslation('creation');
+  const showFailure = useShowFailure();
+  const [isPending, setPending] = useState(false);
+  const send = async (): Promise<ChangeSetView | undefined> => {
+    judgeUpTo(numberOf('put'));
+    setPending(true);
+    try {
+      await keepForm();
+      const set = await ask();
+      await forgetCreation().catch(() => undefined);
+      return set;
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      await onRefused(failure);
+      showFailure(t('put.notSent'), failure);
+      return undefined;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, send };
+}
+
+export type Start = ReturnType<typeof useStart>;
+
+type Warning = { readonly reason: WarningReason; readonly message: string };
+
+/** Each once, with how often. */
+function gatherWarnings(all: readonly Warning[]): (Warning & { readonly count: number })[] {
+  const found = new Map<WarningReason, Warning & { count: number }>();
+  for (const { reason, message } of all)
+    found.set(reason, { reason, message, count: (found.get(reason)?.count ?? 0) + 1 });
+  return [...found.values()];
+}
+
+/** What was left out has moved the others up. */
+const inForm = (fields: Readonly<Record<string, string>>, places: Places): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [, campaign, adGroup] = /^campaigns\.(\d+)(?:\.adGroups\.(\d+))?/.exec(path) ?? [];
+      const place = campaign === undefined ? undefined : places[Number(campaign)];
+      if (place === undefined) return [path, message];
+      const at = adGroup === undefined ? '' : `.adGroups.${place.adGroups[Number(adGroup)] ?? adGroup}`;
+      const rest = path.replace(/^campaigns\.\d+(?:\.adGroups\.\d+)?/, '');
+      return [fieldPathOf(`campaigns.${place.campaign}${at}${rest}`), message];
+    }),
+  );

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import { listKeywords, listNegatives, listSent } from './request-creation.ts';
+import type { Creation } from './use-creation.ts';
+
+export type Fact = { readonly label: string; readonly value: string; readonly path?: string };
+type Part = { readonly title: string; readonly rows: readonly Fact[]; readonly none: string };
+
+const shownCountries = 4;
+const hoursOfWeek = 168;
+
+export function useSummary(creation: Creation): readonly Part[] {
+  const { t } = useTranslation(['creation', 'adWords']);
+  const { campaign, adGroup } = creation;
+  const keywordFacts = useKeywordFacts(creation);
+  const hasAdGroup = adGroup.name !== '' || adGroup.bid !== '';
+  return [
+    { title: t('summary.campaign'), rows: useCampaignFacts(creation), none: '' },
+    { title: t('summary.adGroup'), rows: useAdGroupFacts(creation, hasAdGroup), none: t('summary.notYet') },
+    ...(campaign.placement === 'APPSTORE_SEARCH_RESULTS'
+      ? [{ title: t('summary.keywords'), rows: keywordFacts, none: t('summary.notChosen') }]
+      : []),
+  ];
+}
+
+function useCampaignFacts({ form, group, campaign, language, now, writeMoney }: Creation): Fact[] {
+  const { t } = useTranslation(['creation', 'adWords']);
+  const { countries, startTime, endTime } = campaign;
+  const more = countries.length - shownCountries;
+  const zone = group?.timeZone ?? 'UTC';
+  const write = (time: string) => formatInstant(language, new Date(time), { zone, now });
+  const at = 'campaigns.0';
+  return [
+    { label: t('fields.group'), value: group?.name ?? '–', path: 'campaignGroupId' },
+    { label: t('fields.app'), value: form.app?.name ?? t('summary.notChosen'), path: `${at}.adamId` },
+    {
+      label: t('fields.storefronts'),
+      value:
+        countries.length === 0
+          ? t('summary.notChosen')
+          : [...countries.slice(0, shownCountries), ...(more > 0 ? [`+${more}`] : [])].join(', '),
+      path: `${at}.countries`,
+    },
+    { label: t('fields.placement'), value: t(`adWords:placements.${campaign.placement}`) },
+    { label: t('fields.bids'), value: t(`bids.${campaign.bidStrategy}.short`) },
+    ...(campaign.dailyCap === ''
+      ? []
+      : [{ label: t('fields.dailyCap'), value: writeMoney(campaign.dailyCap), path: `${at}.dailyCap` }]),
+    ...(campaign.totalBudget === ''
+      ? []
+      : [
+          {
+            label: t('fields.totalBudget'),
+            value: writeMoney(campaign.totalBudget),
+            path: `${at}.totalBudget`,
+          },
+        ]),
+    {
+      label: t('fields.runs'),
+      value: t('summary.runs', {
+        from: startTime === null ? t('summary.atOnce') : write(startTime),
+        to: endTime === null ? t('summary.noEnd') : write(endTime),
+      }),
+      path: `${at}.endTime`,
+    },
+  ];
+}
+
+function useAdGroupFacts({ campaign, adGroup, writeMoney }: Creation, isBegun: boolean): Fact[] {
+  const { t } = useTranslation(['creation', 'adWords']);
+  const at = 'campaigns.0.adGroups.0';
+  if (!isBegun) return [];
+  const { minAge, maxAge, gender, hours, places } = adGroup;
+  const limits = [
+    ...(gender === 'all' ? [] : [t(`adWords:genders.${gender}`)]),
+    ...(minAge === null && maxAge === null
+      ? []
+      : [t('summary.ages', { from: minAge ?? 18, to: maxAge ?? '65+' })]),
+  ];
+  return [
+    { label: t('fields.name'), value: adGroup.name, path: `${at}.name` },
+    ...(campaign.bidStrategy === 'MANUAL_CPT'
+      ? [{ label: t('fields.maxCpt'), value: writeMoney(adGroup.bid), path: `${at}.bid` }]
+      : []),
+    ...(adGroup.cpaGoal === ''
+      ? []
+      : [{ label: t('fields.cpaGoal'), value: writeMoney(adGroup.cpaGoal), path: `${at}.cpaGoal` }]),
+    { label: t('fields.customers'), value: t(`customers.${adGroup.customerType}`) },
+    ...(adGroup.device === 'all'
+      ? []
+      : [{ label: t('fields.devices'), value: t(`devices.${adGroup.device}`) }]),
+    ...(limits.length === 0 ? [] : [{ label: t('fields.limits'), value: limits.join(', ') }]),
+    ...(places.length === 0
+      ? []
+      : [{ label: t('fields.places'), value: t('places.count', { count: places.length }) }]),
+    ...(hours.length === 0
+      ? []
+      : [{ label: t('fields.hours'), value: t('hours.of', { count: hours.length, all: hoursOfWeek }) }]),
+  ];
+}
+
+function useKeywordFacts({ campaign, adGroup, currency }: Creation): Fact[] {
+  const { t } = useTranslation(['creation', 'adWords']);
+  const lines = listKeywords(adGroup, currency);
+  const sent = listSent(lines);
+  const negatives = [listNegatives(campaign.negatives).length, listNegatives(adGroup.negatives).length];
+  const countOf = (matchType: string) => sent.filter((one) => one.matchType === matchType).length;
+  const leftOut = lines.length - sent.length;
+  return [
+    ...(sent.length === 0
+      ? []
+      : (['EXACT', 'BROAD'] as const).map((type) => ({
+          label: t(`adWords:matchTypes.${type}`),
+          value: String(countOf(type)),
+        }))),
+    ...(negatives.some((count) => count > 0)
+      ? [{ label: t('fields.negatives'), value: negatives.join(' + ') }]
+      : []),
+    ...(leftOut > 0 ? [{ label: t('fields.leftOut'), value: String(leftOut) }] : []),
+  ];
+}
