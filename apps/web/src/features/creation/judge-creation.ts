@@ -81,7 +81,12 @@ export function judgeCreation(form: CreationForm, { currency, now }: Circumstanc
     for (const finding of verdict.refused) if (isKnown(finding, currency)) say(path, finding);
     for (const { reason } of verdict.confirm) warnings.push({ path, reason });
   }
-  return { problems: [...problems, ...listUnread(form, currency)], warnings };
+  const all = [...problems, ...listUnread(form, currency)];
+  // Of one field the first is said: an amount that cannot be read is not missing besides.
+  return {
+    problems: all.filter(({ path }, place) => all.findIndex((one) => one.path === path) === place),
+    warnings,
+  };
 }
 
 /** In other currencies the bounds follow a rate that only the server has. */
@@ -97,7 +102,7 @@ function readAmounts(fields: object, currency: Currency) {
     if (typeof typed !== 'string') continue;
     const amount = typed.trim() === '' ? null : parseAmount(typed, currency);
     if (typeof amount === 'string') {
-      delete after[field];
+      after[field] = null;
       wrong.push({ field, reason: amount });
     } else after[field] = amount?.minor ?? null;
   }

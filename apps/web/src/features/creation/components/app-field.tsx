@@ -6,6 +6,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { appsQuery } from '../api/look-ups.ts';
+import { focusField } from '../focus-field.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
 import { ComboField } from './combo-field.tsx';
 import classes from './app-field.module.css';
@@ -23,7 +24,10 @@ export function AppField({ creation }: { readonly creation: Creation }) {
       <AppSearch
         creation={creation}
         error={errorOf('campaigns.0.adamId')}
-        onEnd={() => setSearching(false)}
+        onEnd={() => {
+          setSearching(false);
+          focusField('campaigns.0.countries');
+        }}
       />
     );
   return (

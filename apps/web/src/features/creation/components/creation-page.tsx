@@ -14,6 +14,7 @@ import {
   openCreation,
   type OpenCreation,
 } from '../open-creation.ts';
+import { focusField } from '../focus-field.ts';
 import { numberOf, pathOf, stepNames, type StepName } from '../steps.ts';
 import { useCreation } from '../use-creation.ts';
 import { useStart } from '../use-start.ts';
@@ -60,12 +61,13 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
   const place = numberOf(step);
   const previous = stepNames[place - 1];
   const next = stepNames[place + 1];
+  const isReady = start.preview !== undefined && !start.isStopped && !start.isToConfirm && !start.isPending;
   const goOn = () => {
     judgeUpTo(place);
     const [wrong] = creation.problemsOf(step);
     if (wrong !== undefined) return focusField(wrong.path);
     if (next !== undefined) return goTo(next);
-    if (start.isStopped || start.isToConfirm || start.isPending) return;
+    if (!isReady) return;
     void start.send().then((set) => (set === undefined ? undefined : onSent(set)));
   };
   const isProposed = (start.preview?.approval.length ?? 0) > 0;
@@ -80,7 +82,7 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
           type="submit"
           variant="filled"
           loading={start.isPending}
-          disabled={step === 'put' && (start.isStopped || start.isToConfirm || start.preview === undefined)}
+          disabled={step === 'put' && !isReady}
         >
           {next === undefined
             ? t(isProposed ? 'put.propose' : `put.press.${start.kind}`)
@@ -133,5 +135,3 @@ function useGoTo(step: StepName, { creationId }: OpenCreation) {
   }, [step]);
   return goTo;
 }
-
-const focusField = (path: string) => document.querySelector<HTMLElement>(`[name="${path}"]`)?.focus();

@@ -6,11 +6,9 @@ import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
-import { Segmented } from '@tapwright/ui/forms/segmented';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { nameCity } from '../../../platform/wall-time.ts';
 import { creationsQuery } from '../api/creations.ts';
-import { emptyCampaign } from '../first-form.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
 import { FieldNote } from './field-note.tsx';
 import classes from './delivery-step.module.css';
@@ -48,19 +46,6 @@ export function DeliveryStep({ creation }: { readonly creation: Creation }) {
       </div>
       <div className={shared.pair}>
         <GroupField creation={creation} inMode={inMode} />
-        <div className={shared.labelled}>
-          <span className={shared.label}>{t('type.startFrom')}</span>
-          <Segmented
-            label={t('type.startFrom')}
-            value={form.way}
-            options={(['steps', 'structure'] as const).map((value) => ({
-              value,
-              label: t(`type.ways.${value}`),
-            }))}
-            onChange={(way) => changeCreation({ way, campaigns: way === 'steps' ? [emptyCampaign] : [] })}
-          />
-          <FieldNote help={t(`type.wayNotes.${form.way}`)} />
-        </div>
       </div>
       <Begun creation={creation} />
     </section>

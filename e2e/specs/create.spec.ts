@@ -1,0 +1,86 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
+import { foundTeam } from '../found-team.ts';
+import { listenForTrouble } from '../listen-for-trouble.ts';
+import { CertificatePages } from '../pages/certificate-pages.ts';
+
+const keywordCount = 50;
+const pasted = Array.from({ length: keywordCount }, (_, place) => `番茄钟 ${place + 1}\t精确\t1`).join('\n');
+
+test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pasted keywords runs', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await foundTeam(page, '13700137055', 'Creators');
+  await new CertificatePages(page).attachFrom(2);
+  const storage = await page.evaluate<string>('JSON.stringify(localStorage)');
+
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  const chinese = await context.newPage();
+  await chinese.goto('/#/home');
+  await chinese.evaluate(
+    `Object.assign(localStorage, ${storage}); localStorage.removeItem('tapwright.language')`,
+  );
+  await chinese.goto('/#/ad/create/create-series?type=common');
+  await chinese.reload();
+  const trouble = listenForTrouble(chinese);
+  const { keyboard } = chinese;
+  const named = (name: string) => chinese.locator(`[name="${name}"]`);
+  const tabTo = async (field: Locator) => {
+    for (let count = 0; count < 60; count += 1) {
+      if (await field.evaluate((one) => one === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error('No Tab leads there.');
+  };
+
+  await expect(named('campaigns.0.adamId')).toBeFocused();
+  await expect(chinese.getByRole('option').first()).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(named('campaigns.0.countries')).toBeFocused();
+  await keyboard.type('美国');
+  await keyboard.press('Enter');
+  await expect(chinese.getByRole('cell', { name: '美国' })).toBeVisible();
+  // What is missing is said at its field, and one is led there.
+  await keyboard.press('Control+Enter');
+  await expect(named('campaigns.0.dailyCap')).toBeFocused();
+  await keyboard.type('40');
+  await expectNoSeriousAxe(chinese);
+  const name = await named('campaigns.0.name').inputValue();
+  await keyboard.press('Control+Enter');
+
+  await expect(named('campaigns.0.adGroups.0.name')).toBeFocused();
+  await keyboard.type('番茄钟 – 精确');
+  await tabTo(named('campaigns.0.adGroups.0.bid'));
+  await keyboard.type('2');
+  await expectNoSeriousAxe(chinese);
+  await keyboard.press('Control+Enter');
+
+  await expect(named('campaigns.0.adGroups.0.keywords')).toBeFocused();
+  await keyboard.insertText(pasted);
+  await expect(chinese.getByRole('table', { name: '关键词', exact: true }).getByRole('row')).toHaveCount(
+    keywordCount + 1,
+  );
+  await expectNoSeriousAxe(chinese);
+  await keyboard.press('Control+Enter');
+
+  // Gone on with on another device, nothing is lost.
+  await expect(chinese).toHaveURL(/draft=\d+/);
+  await expect(chinese.getByText(/草稿已于/)).toBeVisible();
+  await chinese.reload();
+  const start = chinese.getByRole('button', { name: '创建并开始' });
+  await expect(start).toBeEnabled();
+  await expectNoSeriousAxe(chinese);
+  await tabTo(start);
+  await keyboard.press('Enter');
+
+  await expect(chinese).toHaveURL(/ad\/changes\?.*set=\d+/);
+  await expect(chinese.getByRole('alert').filter({ hasText: name })).toContainText('已生效', {
+    timeout: 60_000,
+  });
+  await chinese.goto('/#/ad/create/create-type');
+  await expect(chinese.getByRole('radio').first()).toBeVisible();
+  await expect(chinese.getByText(name)).toHaveCount(0);
+  expect(trouble).toEqual([]);
+});
