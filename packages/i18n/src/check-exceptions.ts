@@ -18,6 +18,8 @@ export const brandWords: readonly string[] = [
   'CPT',
   'CPA',
   'CPM',
+  'iPad',
+  'iPhone',
   'CSV',
   'Excel',
   'API',

@@ -1,6 +1,13 @@
 /** In their order; two of them share an address, since an ad group and its keywords are made together. */
 export const stepNames = ['type', 'series', 'group', 'keywords', 'put'] as const;
 export type StepName = (typeof stepNames)[number];
+/** A first structure is one step of its own in the place of three. */
+const stepsOfStructure = ['type', 'series', 'put'] as const satisfies readonly StepName[];
+export const stepsOf = (way: 'steps' | 'structure'): readonly StepName[] =>
+  way === 'structure' ? stepsOfStructure : stepNames;
+/** Where something is mended that belongs to this step when one goes step by step. */
+export const stepIn = (way: 'steps' | 'structure', step: StepName): StepName =>
+  stepsOf(way).includes(step) ? step : 'series';
 export const numberOf = (step: StepName): number => stepNames.indexOf(step);
 
 const paths = {

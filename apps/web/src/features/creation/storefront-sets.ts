@@ -2,13 +2,13 @@ import { storefronts } from '@tapwright/domain/storefronts';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import type { Language } from '@tapwright/i18n/languages';
 
-export const regions = {
+const regions = {
   nordics: ['DK', 'FI', 'IS', 'NO', 'SE'],
   dach: ['DE', 'AT', 'CH'],
   benelux: ['BE', 'NL', 'LU'],
   southeastAsia: ['ID', 'KH', 'MY', 'PH', 'SG', 'TH', 'VN'],
 } as const;
-export const regionNames = ['nordics', 'dach', 'benelux', 'southeastAsia'] as const;
+const regionNames = ['nordics', 'dach', 'benelux', 'southeastAsia'] as const;
 type Region = (typeof regionNames)[number];
 
 export type StorefrontChoice = {

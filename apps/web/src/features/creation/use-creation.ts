@@ -12,7 +12,7 @@ import { emptyAdGroup, emptyCampaign } from './first-form.ts';
 import { judgeCreation, type Problem } from './judge-creation.ts';
 import { nameCampaign } from './name-campaign.ts';
 import { changeForm, type OpenCreation } from './open-creation.ts';
-import { numberOf, stepOfPath, type StepName } from './steps.ts';
+import { numberOf, stepIn, stepOfPath, type StepName } from './steps.ts';
 
 const noGroups: readonly CampaignGroupView[] = [];
 
@@ -28,13 +28,17 @@ export function useCreation(open: OpenCreation) {
   const currency = findCurrency(group?.currency ?? '') ?? 'USD';
   const judgedForm = useDeferredValue(form);
   const judged = useMemo(() => judgeCreation(judgedForm, { currency, now }), [judgedForm, currency, now]);
+  const { way } = form;
   const sayProblem = ({ path, reason, values }: Problem): string => {
     if (path === 'campaignGroupId') return t('problems.group');
     return path.endsWith('.adamId') ? t('problems.app') : t(`changes:refusals.${reason}`, { ...values });
   };
   const isJudged = (step: StepName) => numberOf(step) <= judgedUpTo;
   const campaign = form.campaigns[0] ?? emptyCampaign;
-  const refusedOf = (step: StepName) => Object.keys(refused).filter((path) => stepOfPath(path) === step);
+  const problemsOf = (step: StepName) =>
+    judged.problems.filter((problem) => stepIn(way, problem.step) === step);
+  const refusedOf = (step: StepName) =>
+    Object.keys(refused).filter((path) => stepIn(way, stepOfPath(path)) === step);
   return {
     teamId,
     open,
@@ -49,14 +53,13 @@ export function useCreation(open: OpenCreation) {
     /** Of what stands at a field, from the moment its step was left. */
     errorOf: (path: string): string | undefined => {
       const problem = judged.problems.find((one) => one.path === path);
-      if (problem !== undefined && isJudged(problem.step)) return sayProblem(problem);
+      if (problem !== undefined && isJudged(stepIn(way, problem.step))) return sayProblem(problem);
       return refused[path];
     },
     countOf: (step: StepName): number =>
-      (isJudged(step) ? judged.problems.filter((problem) => problem.step === step).length : 0) +
-      refusedOf(step).length,
+      (isJudged(step) ? problemsOf(step).length : 0) + refusedOf(step).length,
     /** Whether anything stands in the way, said already or not. */
-    problemsOf: (step: StepName) => judged.problems.filter((problem) => problem.step === step),
+    problemsOf,
     writeMoney: (amount: string): string => {
       const plain = amount.replaceAll(',', '').trim();
       return /^\d+(\.\d+)?$/.test(plain) ? formatMoney(language, { amount: plain, currency }) : '–';
@@ -74,7 +77,12 @@ export const changeCampaign = (part: Partial<CampaignForm>, place = 0): void =>
   changeForm((form) =>
     named({
       ...form,
-      campaigns: form.campaigns.map((campaign, at) => (at === place ? { ...campaign, ...part } : campaign)),
+      campaigns: form.campaigns.map((campaign, at) => {
+        if (at === place) return { ...campaign, ...part };
+        // Of a first structure all are for the same storefronts.
+        const { countries } = part;
+        return form.way === 'structure' && countries !== undefined ? { ...campaign, countries } : campaign;
+      }),
     }),
   );
 

@@ -31,4 +31,3 @@ export function useEligibility({ teamId, form, campaign }: Pick<Creation, 'teamI
       data !== undefined && (byCountry.get(country)?.devices ?? []).length === 0,
   };
 }
-export type Eligibility = ReturnType<typeof useEligibility>;

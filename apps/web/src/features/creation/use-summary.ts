@@ -13,10 +13,28 @@ export function useSummary(creation: Creation): readonly Part[] {
   const { t } = useTranslation(['creation', 'adWords']);
   const { campaign, adGroup } = creation;
   const keywordFacts = useKeywordFacts(creation);
-  const hasAdGroup = adGroup.name !== '' || adGroup.bid !== '';
+  const campaignFacts = useCampaignFacts(creation);
+  const adGroupFacts = useAdGroupFacts(creation, adGroup.name !== '' || adGroup.bid !== '');
+  const { form, writeMoney } = creation;
+  if (form.way === 'structure') {
+    const paths = ['campaignGroupId', 'campaigns.0.adamId', 'campaigns.0.countries'];
+    const caps = form.campaigns.flatMap(({ name, dailyCap, isLeftOut }, place) =>
+      isLeftOut || name === ''
+        ? []
+        : [{ label: name, value: writeMoney(dailyCap), path: `campaigns.${place}.dailyCap` }],
+    );
+    return [
+      {
+        title: t('summary.campaign'),
+        rows: campaignFacts.filter(({ path }) => paths.includes(path ?? '')),
+        none: '',
+      },
+      { title: t('fields.dailyCap'), rows: caps, none: t('summary.notYet') },
+    ];
+  }
   return [
-    { title: t('summary.campaign'), rows: useCampaignFacts(creation), none: '' },
-    { title: t('summary.adGroup'), rows: useAdGroupFacts(creation, hasAdGroup), none: t('summary.notYet') },
+    { title: t('summary.campaign'), rows: campaignFacts, none: '' },
+    { title: t('summary.adGroup'), rows: adGroupFacts, none: t('summary.notYet') },
     ...(campaign.placement === 'APPSTORE_SEARCH_RESULTS'
       ? [{ title: t('summary.keywords'), rows: keywordFacts, none: t('summary.notChosen') }]
       : []),

@@ -14,8 +14,8 @@ import {
   openCreation,
   type OpenCreation,
 } from '../open-creation.ts';
-import { focusField } from '../focus-field.ts';
-import { numberOf, pathOf, stepNames, type StepName } from '../steps.ts';
+import { focusField, focusFirstField } from '../focus-field.ts';
+import { numberOf, pathOf, stepsOf, type StepName } from '../steps.ts';
 import { useCreation } from '../use-creation.ts';
 import { useStart } from '../use-start.ts';
 import { AdGroupStep } from './ad-group-step.tsx';
@@ -23,6 +23,7 @@ import { CampaignStep } from './campaign-step.tsx';
 import { CreationFrame } from './creation-frame.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { KeywordsStep } from './keywords-step.tsx';
+import { StructureStep } from './structure-step.tsx';
 import { StartStep } from './start-step.tsx';
 
 type Props = {
@@ -59,8 +60,11 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
   const start = useStart(creation, { isShown: step === 'put' });
   const goTo = useGoTo(step, open);
   const place = numberOf(step);
-  const previous = stepNames[place - 1];
-  const next = stepNames[place + 1];
+  const { way } = creation.form;
+  const steps = stepsOf(way);
+  const at = steps.indexOf(step);
+  const previous = steps[at - 1];
+  const next = steps[at + 1];
   const isReady = start.preview !== undefined && !start.isStopped && !start.isToConfirm && !start.isPending;
   const goOn = () => {
     judgeUpTo(place);
@@ -96,7 +100,8 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
       }}
     >
       {step === 'type' ? <DeliveryStep creation={creation} /> : null}
-      {step === 'series' ? <CampaignStep creation={creation} /> : null}
+      {step === 'series' && way === 'steps' ? <CampaignStep creation={creation} /> : null}
+      {step === 'series' && way === 'structure' ? <StructureStep creation={creation} /> : null}
       {step === 'group' ? <AdGroupStep creation={creation} /> : null}
       {step === 'keywords' ? <KeywordsStep creation={creation} /> : null}
       {step === 'put' ? <StartStep creation={creation} start={start} /> : null}
@@ -124,9 +129,7 @@ function useGoTo(step: StepName, { creationId }: OpenCreation) {
   useEffect(() => nameDraft(), [creationId]);
   const atFirst = useEffectEvent(() => {
     window.scrollTo(0, 0);
-    document
-      .querySelector<HTMLElement>('form [data-first] input, form :is(input, textarea):not([type="hidden"])')
-      ?.focus();
+    focusFirstField();
   });
   useEffect(() => {
     atFirst();

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { useStepNotes } from '../use-step-notes.ts';
-import { numberOf, pathOf, stepNames, type StepName } from '../steps.ts';
+import { numberOf, pathOf, stepsOf, type StepName } from '../steps.ts';
 import type { Creation } from '../use-creation.ts';
 import classes from './creation.module.css';
 
@@ -16,7 +16,7 @@ export function CreationSteps({ creation, step }: Props) {
   return (
     <nav aria-label={t('steps.label')}>
       <ol className={classes.steps}>
-        {stepNames.map((name) => {
+        {stepsOf(creation.form.way).map((name, place) => {
           const count = creation.countOf(name);
           const isPast = numberOf(name) < numberOf(step);
           const note = noteOf(name);
@@ -28,7 +28,7 @@ export function CreationSteps({ creation, step }: Props) {
               aria-current={name === step ? 'step' : undefined}
             >
               <span className={classes.dot} aria-hidden>
-                {isPast && count === 0 ? <IconCheck size={14} stroke={2.4} /> : numberOf(name) + 1}
+                {isPast && count === 0 ? <IconCheck size={14} stroke={2.4} /> : place + 1}
               </span>
               <span className={classes.stepText}>
                 <Link
@@ -36,7 +36,11 @@ export function CreationSteps({ creation, step }: Props) {
                   search={(old) => ({ ...old, part: name === 'keywords' ? name : undefined })}
                   className={classes.stepName}
                 >
-                  {t(`steps.${name}`)}
+                  {t(
+                    creation.form.way === 'structure' && name === 'series'
+                      ? 'structure.title'
+                      : `steps.${name}`,
+                  )}
                 </Link>
                 {count > 0 ? (
                   <span className={classes.toMend}>

@@ -6,9 +6,11 @@ import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
+import { Segmented } from '@tapwright/ui/forms/segmented';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { nameCity } from '../../../platform/wall-time.ts';
 import { creationsQuery } from '../api/creations.ts';
+import { emptyCampaign } from '../first-form.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
 import { FieldNote } from './field-note.tsx';
 import classes from './delivery-step.module.css';
@@ -46,6 +48,7 @@ export function DeliveryStep({ creation }: { readonly creation: Creation }) {
       </div>
       <div className={shared.pair}>
         <GroupField creation={creation} inMode={inMode} />
+        <WayField form={form} />
       </div>
       <Begun creation={creation} />
     </section>
@@ -74,6 +77,26 @@ function GroupField({ creation: { form, group, errorOf }, inMode }: GroupProps) 
         error={errorOf('campaignGroupId')}
         help={group && t('type.groupNote', { zone: nameCity(group.timeZone), currency: group.currency })}
       />
+    </div>
+  );
+}
+
+/** What was typed for the other way does not fit; it is begun anew. */
+function WayField({ form }: Pick<Creation, 'form'>) {
+  const { t } = useTranslation('creation');
+  return (
+    <div className={shared.labelled}>
+      <span className={shared.label}>{t('type.startFrom')}</span>
+      <Segmented
+        label={t('type.startFrom')}
+        value={form.way}
+        options={(['steps', 'structure'] as const).map((value) => ({
+          value,
+          label: t(`type.ways.${value}`),
+        }))}
+        onChange={(way) => changeCreation({ way, campaigns: [emptyCampaign] })}
+      />
+      <FieldNote help={t(`type.wayNotes.${form.way}`)} />
     </div>
   );
 }
@@ -131,11 +154,11 @@ function Begun({ creation: { teamId, open, language, now } }: { readonly creatio
     <div className={shared.labelled}>
       <span className={shared.label}>{t('type.begun')}</span>
       <ul className={classes.begun}>
-        {others.map(({ creationId, way, name, app, changedAt }) => (
+        {others.map(({ creationId, name, app, changedAt }) => (
           <li key={creationId}>
             <Link
               className="tw-link"
-              to={way === 'steps' ? '/ad/create/create-series' : '/ad/create/create-type'}
+              to="/ad/create/create-series"
               search={(old) => ({ team: old.team, draft: String(creationId) })}
             >
               {name || app?.name || t('type.unnamed')}

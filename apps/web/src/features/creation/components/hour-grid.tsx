@@ -137,7 +137,7 @@ function HourHead({ onTurn }: { readonly onTurn: (hour: number) => void }) {
             <button
               type="button"
               tabIndex={-1}
-              aria-label={t('hours.column', { hour: `${hour}:00` })}
+              aria-label={t('hours.column', { hour: `${String(hour).padStart(2, '0')}:00` })}
               onClick={() => onTurn(hour)}
             >
               {hour % 3 === 0 ? String(hour).padStart(2, '0') : ''}

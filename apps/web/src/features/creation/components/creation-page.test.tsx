@@ -1,0 +1,211 @@
+import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
+import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
+import * as creation from '@tapwright/contracts/creation';
+import * as lookUps from '@tapwright/contracts/look-ups';
+import { beforeEach, expect, test } from 'vitest';
+import { ann, team } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { openCreation } from '../open-creation.ts';
+import type { StepName } from '../steps.ts';
+import {
+  eligibleIn,
+  group,
+  notEligibleIn,
+  otherApp,
+  ownApp,
+  suggested,
+  wholeForm,
+} from '../testing/forms.ts';
+import { CreationPage } from './creation-page.tsx';
+
+const kept = { creationId: 21, revision: 1, changedAt: '2026-11-20T08:00:00.000Z' };
+
+type Preview = Parameters<typeof fakeServer.answers<typeof previewChanges>>[1];
+const fine: Preview = { edits: [], common: [], rise: null, room: null, timeZones: [], approval: [] };
+
+beforeEach(() => {
+  openCreation.set(undefined);
+  fakeServer.answers(findCampaignGroups, { list: [group], total: 1 });
+  fakeServer.answers(creation.findCreations, []);
+  fakeServer.answers(creation.saveCreation, kept);
+  fakeServer.answers(creation.discardCreation, null);
+  fakeServer.answers(lookUps.searchApps, [ownApp, otherApp]);
+  fakeServer.answers(lookUps.suggestKeywords, [...suggested]);
+  fakeServer.answers(lookUps.findEligibility, {
+    adamId: ownApp.adamId,
+    name: ownApp.name,
+    developer: ownApp.developer,
+    genre: 'Health & Fitness',
+    storefronts: [eligibleIn('US'), eligibleIn('GB'), notEligibleIn('KR', 'Not published there')],
+    askedAt: kept.changedAt,
+  });
+  fakeServer.answers(previewChanges, fine);
+});
+
+async function open(step: StepName, form?: creation.CreationForm) {
+  if (form !== undefined) fakeServer.answers(creation.findCreation, { ...kept, form });
+  const sent: unknown[] = [];
+  const view = await renderWeb(
+    <CreationPage
+      team={team}
+      step={step}
+      onSent={({ changeSetId }) => sent.push(changeSetId)}
+      onLeave={() => sent.push('left')}
+    />,
+    { user: ann, ...(form === undefined ? {} : { search: '?draft=21' }) },
+  );
+  return { ...view, sent };
+}
+
+const formNow = () => openCreation.get()?.form;
+
+test('the mode says who does what and who pays, and what it is connected to', async () => {
+  const { screen } = await open('type');
+  expect(await screen.findByRole('radio', { name: t('adWords:modes.collaborative') })).toBeChecked();
+  expect(screen.getByText(t('creation:modes.collaborative.pays'))).toBeInTheDocument();
+  expect(screen.getByText(t('creation:type.connected', { names: group.name }))).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: t('adWords:modes.selfService') })).toBeNull();
+});
+
+test('an app and storefronts are taken by keyboard; what cannot be advertised is shown and not taken', async () => {
+  const { screen, user } = await open('series');
+  const app = await screen.findByRole('combobox', { name: new RegExp(t('creation:fields.app')) });
+  await user.click(app);
+  const stranger = await screen.findByRole('option', { name: new RegExp(otherApp.name) });
+  expect(stranger).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => formNow()?.app?.adamId).toBe(ownApp.adamId);
+
+  const countries = await screen.findByRole('combobox', { name: t('creation:fields.storefronts') });
+  await user.click(countries);
+  await user.type(countries, 'korea{Enter}');
+  expect(formNow()?.campaigns[0]?.countries).toEqual(['KR']);
+  await user.type(countries, 'GB{Enter}');
+  expect(formNow()?.campaigns[0]?.name).toBe('Stillwater_KR+GB_category');
+  expect(await screen.findByText('Not published there')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('creation:storefronts.leaveOut') }));
+  expect(formNow()?.campaigns[0]?.countries).toEqual(['GB']);
+  await user.type(countries, '{Backspace}');
+  expect(formNow()?.campaigns[0]?.countries).toEqual([]);
+});
+
+test('what is missing is said when the step is left, counted, and gone to', async () => {
+  const { screen, user, sent } = await open('series', {
+    ...wholeForm,
+    campaigns: wholeForm.campaigns.map((campaign) => ({ ...campaign, dailyCap: '' })),
+  });
+  const cap = await screen.findByLabelText(t('creation:fields.dailyCap'));
+  expect(cap).toBeValid();
+  await user.click(cap);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(t('changes:refusals.required'))).toBeInTheDocument();
+  expect(screen.getAllByText(t('creation:toMend', { count: 1 }))).toHaveLength(2);
+  await expect.poll(() => document.activeElement).toBe(cap);
+  await user.type(cap, '40');
+  await expect.poll(() => screen.queryByText(t('changes:refusals.required'))).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('pasted lines show what becomes of them, a suggestion joins them, a self-made block is named', async () => {
+  const { screen, user } = await open('keywords', wholeForm);
+  const box = await screen.findByLabelText(new RegExp(t('creation:keywords.paste')));
+  await user.clear(box);
+  await user.click(box);
+  await user.paste('white noise\tbroad\t9\nwhite noise\tbroad\ncalm\nbaby sleep');
+  expect(await screen.findByText(t('creation:keywords.states.bidStops'))).toBeInTheDocument();
+  expect(screen.getByText(t('creation:keywords.states.twice'))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('creation:keywords.without', { keyword: 'calm' }) }));
+  await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.keywords).not.toContain('calm');
+
+  const [add] = await screen.findAllByRole('button', { name: t('creation:suggestions.add') });
+  if (add !== undefined) await user.click(add);
+  expect(formNow()?.campaigns[0]?.adGroups[0]?.keywords.split('\n').at(-1)).toBe('sleep sounds');
+
+  await user.type(screen.getByLabelText(t('creation:negatives.ofCampaign')), 'baby');
+  const exactly = await screen.findByRole('button', { name: t('creation:negatives.makeExact') });
+  await user.click(exactly);
+  expect(formNow()?.campaigns[0]?.negatives).toBe('[baby]');
+});
+
+test('hours are painted by keyboard: a cell, a rectangle, and back to all', async () => {
+  const { screen, user } = await open('group', wholeForm);
+  const grid = await screen.findByRole('grid', { name: t('creation:hours.label') });
+  const cell = grid.querySelector<HTMLElement>('[data-hour][tabindex="0"]');
+  cell?.focus();
+  await user.keyboard(' ');
+  // Monday 00:00 is the 24th hour of Apple's week.
+  await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.hours).toHaveLength(167);
+  expect(formNow()?.campaigns[0]?.adGroups[0]?.hours).not.toContain(24);
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift} ');
+  await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.hours).toHaveLength(165);
+  await user.click(screen.getByRole('button', { name: t('creation:hours.all') }));
+  expect(formNow()?.campaigns[0]?.adGroups[0]?.hours).toEqual([]);
+});
+
+test('what would stop it stands first and nothing is sent; in order, it is sent once and let go of', async () => {
+  const emptied = wholeForm.campaigns.map((campaign) => ({
+    ...campaign,
+    adGroups: campaign.adGroups.map((adGroup) => ({ ...adGroup, keywords: '' })),
+  }));
+  const stopped = await open('put', { ...wholeForm, campaigns: emptied });
+  expect(await stopped.screen.findByText(t('creation:put.check.notEmpty.bad'))).toBeInTheDocument();
+  expect(stopped.screen.getByRole('button', { name: t('creation:put.press.now') })).toBeDisabled();
+  stopped.unmount();
+  openCreation.set(undefined);
+
+  const bodies: unknown[] = [];
+  fakeServer.answersWith(addCampaigns, ({ body }) => {
+    bodies.push(body);
+    throw new Error('Only what was asked for matters here.');
+  });
+  const { screen, user } = await open('put', wholeForm);
+  const start = await screen.findByRole('button', { name: t('creation:put.press.now') });
+  await expect.poll(() => start.hasAttribute('disabled')).toBe(false);
+  await user.click(screen.getByRole('radio', { name: t('creation:put.ways.paused') }));
+  const paused = await screen.findByRole('button', { name: t('creation:put.press.paused') });
+  await expect.poll(() => paused.hasAttribute('disabled')).toBe(false);
+});
+
+test('a warning is said yes to before it can be sent, a rule of the team makes it a proposal', async () => {
+  fakeServer.answers(previewChanges, {
+    ...fine,
+    approval: ['rise'],
+    edits: [
+      {
+        path: 'newCampaigns.0.adGroups.0.keywords.0',
+        objectId: null,
+        before: {},
+        after: {},
+        refused: [],
+        warnings: [
+          { field: 'bid', message: 'The bid is below the CPA goal of 5.00', reason: 'bidBelowGoal' },
+        ],
+      },
+    ],
+  });
+  const { screen, user } = await open('put', wholeForm);
+  const propose = await screen.findByRole('button', { name: t('creation:put.propose') });
+  expect(propose).toBeDisabled();
+  await user.click(await screen.findByRole('checkbox', { name: /below the CPA goal/ }));
+  await expect.poll(() => propose.hasAttribute('disabled')).toBe(false);
+  expect(screen.getByText(t('creation:put.needsSecond'))).toBeInTheDocument();
+});
+
+test('four answers become a draft whose rows can be changed and left out', async () => {
+  const { screen, user } = await open('series', {
+    ...wholeForm,
+    way: 'structure',
+    campaigns: wholeForm.campaigns.map((campaign) => ({ ...campaign, dailyCap: '', adGroups: [] })),
+  });
+  await user.type(await screen.findByLabelText(t('creation:structure.goal')), '3');
+  await user.type(screen.getByLabelText(t('creation:structure.daily')), '60');
+  const propose = screen.getByRole('button', { name: t('creation:structure.propose') });
+  await expect.poll(() => propose.hasAttribute('disabled')).toBe(false);
+  await user.click(propose);
+  const caps = await screen.findAllByLabelText(new RegExp(t('creation:structure.capOf', { name: '.*' })));
+  expect(caps.map((cap) => cap.getAttribute('value'))).toEqual(['12.00', '30.00', '18.00']);
+  expect(formNow()?.campaigns.map(({ type }) => type)).toEqual(['brand', 'category', 'discovery']);
+  await user.click(screen.getByRole('checkbox', { name: /_discovery$/ }));
+  expect(formNow()?.campaigns[2]?.isLeftOut).toBe(true);
+});

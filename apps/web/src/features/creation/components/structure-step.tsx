@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addMoney, type Money, moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
+import { Button } from '@tapwright/ui/forms/button';
+import { TextField } from '@tapwright/ui/forms/text-field';
+import { CallFailure } from '../../../platform/call-failure.ts';
+import { suggestionsQuery } from '../api/look-ups.ts';
+import { proposeStructure } from '../propose-structure.ts';
+import { changeCreation, type Creation } from '../use-creation.ts';
+import { AppField } from './app-field.tsx';
+import { FieldNote } from './field-note.tsx';
+import { StorefrontTable } from './storefront-table.tsx';
+import { StorefrontsField } from './storefronts-field.tsx';
+import { StructureTable } from './structure-table.tsx';
+import classes from './creation.module.css';
+
+/** Four answers, and the campaigns that come of them: one draft, of which every row can be changed or left out. */
+export function StructureStep({ creation }: { readonly creation: Creation }) {
+  const { t } = useTranslation('creation');
+  const answers = useAnswers(creation);
+  const { campaigns } = creation.form;
+  const isProposed = campaigns.some(({ adGroups }) => adGroups.some(({ name }) => name !== ''));
+  return (
+    <>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{t('structure.title')}</h2>
+        <p className={classes.lead}>{t('structure.lead')}</p>
+        <AppField creation={creation} />
+        <StorefrontsField creation={creation} />
+        <StorefrontTable creation={creation} />
+        <div className={classes.pair}>
+          <TextField
+            {...answers.fieldOf('goal')}
+            label={t('structure.goal')}
+            help={t('structure.goalHelp')}
+          />
+          <TextField
+            {...answers.fieldOf('daily')}
+            label={t('structure.daily')}
+            help={t('structure.dailyHelp')}
+          />
+        </div>
+        <span className={classes.row}>
+          <Button
+            loading={answers.isAsking}
+            disabled={answers.propose === undefined}
+            onClick={answers.propose}
+          >
+            {t(isProposed ? 'structure.again' : 'structure.propose')}
+          </Button>
+          <FieldNote error={answers.failure} help={isProposed ? t('structure.againHelp') : undefined} />
+        </span>
+      </section>
+      {isProposed ? <StructureTable creation={creation} /> : null}
+    </>
+  );
+}
+
+/** Goal and money a day are answers to begin with; afterwards each campaign has its own. */
+function useAnswers({ teamId, form, campaign, currency, judged, open }: Creation) {
+  const { t } = useTranslation(['creation', 'adWords']);
+  const [typed, setTyped] = useState(() => ({
+    goal: campaign.cpaGoal,
+    daily: sumOf(form.campaigns.map(({ dailyCap }) => parseAmount(dailyCap, currency))),
+  }));
+  const [country] = campaign.countries;
+  const { app, campaignGroupId } = form;
+  const isAnswered = app !== null && campaignGroupId !== null && country !== undefined;
+  const suggested = useQuery({
+    ...suggestionsQuery(
+      { teamId, campaignGroupId: campaignGroupId ?? 0 },
+      app?.adamId ?? '0',
+      country ?? 'US',
+    ),
+    enabled: isAnswered,
+  });
+  const [goal, daily] = [parseAmount(typed.goal, currency), parseAmount(typed.daily, currency)];
+  const isWhole = typeof goal !== 'string' && typeof daily !== 'string' && goal.minor > 0 && daily.minor > 0;
+  const propose =
+    isAnswered && isWhole && suggested.data !== undefined
+      ? () =>
+          changeCreation({
+            campaigns: proposeStructure({
+              app,
+              countries: campaign.countries,
+              goal,
+              daily,
+              suggestions: suggested.data,
+              names: {
+                exact: t('adWords:matchTypes.EXACT'),
+                searchMatch: t('fields.searchMatch'),
+                broad: t('adWords:matchTypes.BROAD'),
+              },
+            }),
+          })
+      : undefined;
+  const isJudged = open.judgedUpTo > 0;
+  const errorOf = (amount: Money | string): string | undefined => {
+    if (typeof amount !== 'string') return undefined;
+    return isJudged && judged.problems.length > 0 ? t('structure.needed') : undefined;
+  };
+  return {
+    propose,
+    isAsking: suggested.isFetching,
+    failure: suggested.error instanceof CallFailure ? suggested.error.message : undefined,
+    fieldOf: (name: 'goal' | 'daily') => ({
+      name: `structure.${name}`,
+      inputMode: 'decimal' as const,
+      autoComplete: 'off',
+      value: typed[name],
+      error: errorOf(name === 'goal' ? goal : daily),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        setTyped({ ...typed, [name]: target.value }),
+    }),
+  };
+}
+
+function sumOf(amounts: readonly (Money | string)[]): string {
+  const known = amounts.filter((amount) => typeof amount !== 'string');
+  const [first] = known;
+  if (first === undefined) return '';
+  return toAmount(known.reduce((one, other) => addMoney(one, other), moneyOf(0, first.currency)));
+}

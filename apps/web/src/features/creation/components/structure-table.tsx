@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import { listKeywords, listNegatives, listSent } from '../request-creation.ts';
+import { changeAdGroup, changeCampaign, type Creation } from '../use-creation.ts';
+import { FieldNote } from './field-note.tsx';
+import table from './form-table.module.css';
+import classes from './creation.module.css';
+
+/** Campaigns with their ad groups: what is in, what a tap and a day may cost, and the words, each to be changed. */
+export function StructureTable({ creation }: { readonly creation: Creation }) {
+  const { t } = useTranslation('creation');
+  const { form, errorOf, judged } = creation;
+  const wrong = judged.problems.map(({ path }) => errorOf(path)).find((error) => error !== undefined);
+  return (
+    <section className={classes.section} data-wide>
+      <h2 className={classes.heading}>{t('structure.draft')}</h2>
+      <div className={table.scroll} data-tall>
+        <table className={table.table} aria-label={t('structure.draft')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('structure.name')}</th>
+              <th scope="col" data-number>
+                {t('structure.keywords')}
+              </th>
+              <th scope="col" data-number>
+                {t('structure.blocked')}
+              </th>
+              <th scope="col" data-number>
+                {t('fields.maxCpt')}
+              </th>
+              <th scope="col" data-number>
+                {t('fields.dailyCap')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {form.campaigns.map((_campaign, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a campaign has no other name that stays
+              <CampaignRows key={place} creation={creation} place={place} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FieldNote error={wrong} />
+    </section>
+  );
+}
+
+type RowProps = { readonly creation: Creation; readonly place: number };
+
+function CampaignRows({ creation, place }: RowProps) {
+  const { t } = useTranslation(['creation', 'adWords']);
+  const { form, errorOf } = creation;
+  const campaign = form.campaigns[place];
+  if (campaign === undefined) return null;
+  const path = `campaigns.${place}`;
+  return (
+    <>
+      <tr data-on>
+        <td>
+          <label className={table.choice}>
+            <input
+              type="checkbox"
+              checked={!campaign.isLeftOut}
+              onChange={({ target }) => changeCampaign({ isLeftOut: !target.checked }, place)}
+            />
+            {campaign.name}
+          </label>
+        </td>
+        <td />
+        <td data-number>{listNegatives(campaign.negatives).length}</td>
+        <td />
+        <td data-number>
+          <input
+            className={table.field}
+            name={`${path}.dailyCap`}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={t('structure.capOf', { name: campaign.name })}
+            aria-invalid={errorOf(`${path}.dailyCap`) !== undefined}
+            value={campaign.dailyCap}
+            onChange={({ target }) => changeCampaign({ dailyCap: target.value }, place)}
+          />
+        </td>
+      </tr>
+      {campaign.adGroups.map((_adGroup, inside) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an ad group has no other name that stays
+        <AdGroupRow key={inside} creation={creation} place={place} inside={inside} />
+      ))}
+    </>
+  );
+}
+
+function AdGroupRow({ creation, place, inside }: RowProps & { readonly inside: number }) {
+  const { t } = useTranslation('creation');
+  const { form, errorOf, currency } = creation;
+  const adGroup = form.campaigns[place]?.adGroups[inside];
+  if (adGroup === undefined) return null;
+  const path = `campaigns.${place}.adGroups.${inside}`;
+  const sent = listSent(listKeywords(adGroup, currency));
+  return (
+    <tr>
+      <td className={table.inside}>
+        <label className={table.choice}>
+          <input
+            type="checkbox"
+            checked={!adGroup.isLeftOut}
+            onChange={({ target }) => changeAdGroup({ isLeftOut: !target.checked }, place, inside)}
+          />
+          {adGroup.name}
+        </label>
+        {adGroup.searchMatch && sent.length === 0 ? null : (
+          <details className={table.words}>
+            <summary>{t('structure.words')}</summary>
+            <textarea
+              rows={6}
+              spellCheck={false}
+              aria-label={t('structure.wordsOf', { name: adGroup.name })}
+              value={adGroup.keywords}
+              onChange={({ target }) => changeAdGroup({ keywords: target.value }, place, inside)}
+            />
+          </details>
+        )}
+      </td>
+      <td data-number>{sent.length === 0 ? '–' : sent.length}</td>
+      <td />
+      <td data-number>
+        <input
+          className={table.field}
+          name={`${path}.bid`}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={t('structure.bidOf', { name: adGroup.name })}
+          aria-invalid={errorOf(`${path}.bid`) !== undefined}
+          value={adGroup.bid}
+          onChange={({ target }) => changeAdGroup({ bid: target.value }, place, inside)}
+        />
+      </td>
+      <td />
+    </tr>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { nameCampaign } from './name-campaign.ts';
+
+const app = (name: string) => ({ adamId: '1', name });
+
+test.each([
+  ['Stillwater: Sleep & Calm', ['US'], 'brand', 'Stillwater_US_brand'],
+  ['Stillwater – Sleep', ['GB', 'IE'], 'category', 'Stillwater_GB+IE_category'],
+  ['Potting Bench', ['US', 'CA', 'GB', 'AU', 'NZ'], 'discovery', 'PottingBench_US+CA+GB+2_discovery'],
+  ['墨豆：记账本', ['CN'], 'competitor', '墨豆_CN_competitor'],
+] as const)('%s in %j for %s is called %s %s', (name, countries, type, called) => {
+  expect(nameCampaign(app(name), { countries: [...countries], type })).toBe(called);
+});
+
+test('what is not chosen yet is left out, and what Apple refuses in a name never comes in', () => {
+  expect(nameCampaign(null, { countries: [], type: 'category' })).toBe('category');
+  expect(nameCampaign(app('Tide | Surf'), { countries: [], type: 'brand' })).toBe('Tide_brand');
+});
