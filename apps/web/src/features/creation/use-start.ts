@@ -20,8 +20,8 @@ export type StartKind = 'now' | 'hour' | 'paused';
 /** What stands in the way, what is to be confirmed, and the sending itself. */
 export function useStart(creation: Creation, { isShown }: { readonly isShown: boolean }) {
   const { teamId, form, currency, judged, group, language } = creation;
-  const when = useWhen();
-  const { kind, wall, setError } = when;
+  const when = useWhen(group?.timeZone ?? 'UTC');
+  const { kind, hour, setError } = when;
   const { campaigns, places } = requestCreation(form, currency, kind === 'paused' ? 'paused' : 'running');
   const isAskable = form.campaignGroupId !== null && form.app !== null && campaigns.length > 0;
   const preview = useQuery({
@@ -43,7 +43,9 @@ export function useStart(creation: Creation, { isShown }: { readonly isShown: bo
         : countries.filter(eligibility.isRefused).map((country) => nameCountry(language, country)),
     problemCount: judged.problems.length,
     problemStep: judged.problems[0]?.step,
-    refused: isSaid ? [] : preview.data && refused.map(({ message }) => message),
+    refused: isSaid
+      ? []
+      : (failureOf(preview.error) ?? (preview.data && refused.map(({ message }) => message))),
     refusedStep: refused[0] && stepOfPath(`${refused[0].path}.${refused[0].field}`),
   });
   const confirmation = useConfirmation(gatherWarnings(edits.flatMap((edit) => edit.warnings)));
@@ -57,12 +59,11 @@ export function useStart(creation: Creation, { isShown }: { readonly isShown: bo
     },
     isChecking: preview.isFetching || eligibility.isAsking,
     preview: preview.data,
-    previewFailure: preview.error instanceof CallFailure ? preview.error.message : undefined,
     ...confirmation,
     ...when,
     ...useSend(
+      when,
       async () => {
-        const hour = kind === 'hour' ? fromWallTime(group?.timeZone ?? 'UTC', wall) : null;
         const scheduled = hour === null ? {} : { scheduledFor: hour };
         return sendCampaigns({ teamId, campaigns, confirmed: [...confirmed], ...scheduled });
       },
@@ -75,6 +76,10 @@ export function useStart(creation: Creation, { isShown }: { readonly isShown: bo
     ),
   };
 }
+
+const failureOf = (error: Error | null): readonly string[] | undefined =>
+  error instanceof CallFailure ? [error.message] : undefined;
+
 function useConfirmation(warnings: ReturnType<typeof gatherWarnings>) {
   const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
   return {
@@ -86,12 +91,14 @@ function useConfirmation(warnings: ReturnType<typeof gatherWarnings>) {
   };
 }
 
-function useWhen() {
+function useWhen(zone: string) {
   const [kind, setKind] = useState<StartKind>('now');
   const [wall, setWall] = useState('');
   const [error, setError] = useState<string>();
   return {
     kind,
+    /** Null while none is named. */
+    hour: kind === 'hour' ? fromWallTime(zone, wall) : null,
     choose: setKind,
     wall,
     type: (next: string) => {
@@ -104,12 +111,20 @@ function useWhen() {
 }
 
 /** Sends it once; what was kept is let go of only when it has become a change set. */
-function useSend(ask: () => Promise<ChangeSetView>, onRefused: (failure: CallFailure) => Promise<void>) {
+function useSend(
+  { kind, hour, setError }: ReturnType<typeof useWhen>,
+  ask: () => Promise<ChangeSetView>,
+  onRefused: (failure: CallFailure) => Promise<void>,
+) {
   const { t } = useTranslation('creation');
   const showFailure = useShowFailure();
   const [isPending, setPending] = useState(false);
   const send = async (): Promise<ChangeSetView | undefined> => {
     judgeUpTo(numberOf('put'));
+    if (kind === 'hour' && hour === null) {
+      setError(t('put.hourNeeded'));
+      return undefined;
+    }
     setPending(true);
     try {
       await keepForm();
