@@ -30,7 +30,7 @@ test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pa
   const named = (name: string) => chinese.locator(`[name="${name}"]`);
   const tabTo = async (field: Locator) => {
     for (let count = 0; count < 60; count += 1) {
-      if (await field.evaluate((one) => one === document.activeElement)) return;
+      if (await field.evaluate((one) => one.matches(':focus'))) return;
       await keyboard.press('Tab');
     }
     throw new Error('No Tab leads there.');

@@ -128,12 +128,12 @@ function ModeCard({ mode, isChosen, creation: { groups }, onChoose }: CardProps)
         </span>
       </span>
       <span id={`${id}-text`} className={classes.text}>
-        {t(`modes.${mode}.text`)}
+        {t(`creation:modes.${mode}.text`)}
       </span>
       {rows.map((row) => (
         <span key={row} className={classes.row}>
           <span className={classes.rowName}>{t(`type.rows.${row}`)}</span>
-          <span>{t(`modes.${mode}.${row}`)}</span>
+          <span>{t(`creation:modes.${mode}.${row}`)}</span>
         </span>
       ))}
       <span className={classes.fact}>

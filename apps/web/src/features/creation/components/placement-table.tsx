@@ -33,7 +33,7 @@ export function PlacementTable({ creation: { campaign } }: { readonly creation: 
                     {t(`adWords:placements.${placement}`)}
                   </label>
                 </td>
-                <td>{t(`placements.${placement}`)}</td>
+                <td>{t(`creation:placements.${placement}`)}</td>
                 <td>
                   {t(
                     placement === 'APPSTORE_SEARCH_RESULTS' ? 'placements.byKeyword' : 'placements.byAdGroup',
