@@ -80,9 +80,9 @@ test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pa
   await keyboard.press('Enter');
 
   await expect(chinese).toHaveURL(/ad\/changes\?.*set=\d+/);
-  await expect(chinese.getByRole('alert').filter({ hasText: name })).toContainText('已生效', {
-    timeout: 60_000,
-  });
+  const rows = chinese.getByRole('row');
+  await expect(rows.filter({ hasText: name }).first()).toContainText('已在 Apple 生效', { timeout: 60_000 });
+  await expect(chinese.getByText('已完成')).toBeVisible();
   await chinese.goto('/#/ad/create/create-type');
   await expect(chinese.getByRole('radio').first()).toBeVisible();
   await expect(chinese.getByText(name)).toHaveCount(0);

@@ -34,7 +34,6 @@ export function StructureTable({ creation }: { readonly creation: Creation }) {
           </thead>
           <tbody>
             {form.campaigns.map((_campaign, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a campaign has no other name that stays
               <CampaignRows key={place} creation={creation} place={place} />
             ))}
           </tbody>
@@ -66,9 +65,9 @@ function CampaignRows({ creation, place }: RowProps) {
             {campaign.name}
           </label>
         </td>
-        <td />
+        <td aria-hidden />
         <td data-number>{listNegatives(campaign.negatives).length}</td>
-        <td />
+        <td aria-hidden />
         <td data-number>
           <input
             className={table.field}
@@ -83,7 +82,6 @@ function CampaignRows({ creation, place }: RowProps) {
         </td>
       </tr>
       {campaign.adGroups.map((_adGroup, inside) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an ad group has no other name that stays
         <AdGroupRow key={inside} creation={creation} place={place} inside={inside} />
       ))}
     </>
@@ -122,7 +120,7 @@ function AdGroupRow({ creation, place, inside }: RowProps & { readonly inside: n
         )}
       </td>
       <td data-number>{sent.length === 0 ? '–' : sent.length}</td>
-      <td />
+      <td aria-hidden />
       <td data-number>
         <input
           className={table.field}
@@ -135,7 +133,7 @@ function AdGroupRow({ creation, place, inside }: RowProps & { readonly inside: n
           onChange={({ target }) => changeAdGroup({ bid: target.value }, place, inside)}
         />
       </td>
-      <td />
+      <td aria-hidden />
     </tr>
   );
 }
