@@ -67,6 +67,8 @@ export const creationForm = z.object({
   app: z.nullable(z.object({ adamId: appleId, name: z.string().check(z.maxLength(400)) })),
   campaigns: z.array(campaignForm).check(z.maxLength(maxCampaigns)),
 });
+export type AdGroupForm = z.output<typeof adGroupForm>;
+export type CampaignForm = z.output<typeof campaignForm>;
 export type CreationForm = z.output<typeof creationForm>;
 
 const access = { to: 'team', may: 'campaign.edit' } as const;

@@ -82,6 +82,8 @@ const suggestedKeyword = z.object({
   popularity: z.nullable(z.int()),
 });
 
+export type SuggestedKeyword = z.infer<typeof suggestedKeyword>;
+
 export const suggestKeywords = defineCall({
   method: 'GET',
   path: '/app/suggestKeywords',
