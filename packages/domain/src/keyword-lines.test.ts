@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readKeywordLines, withoutKeyword } from './keyword-lines.ts';
 
@@ -50,4 +51,41 @@ test('a keyword is taken out, and what else stands on its line stays', () => {
   const pasted = 'calm, sleep\nrain sounds\tBroad\t1.90';
   expect(withoutKeyword(pasted, { line: 0, text: 'calm' })).toBe(' sleep\nrain sounds\tBroad\t1.90');
   expect(withoutKeyword(pasted, { line: 1, text: 'rain sounds' })).toBe('calm, sleep');
+});
+
+test('each of two that are the same but for their match type counts, whichever way it is written', () => {
+  expect(read('calm\n[calm]\ncalm\tbroad')).toEqual([
+    ['calm', 'EXACT', '', undefined],
+    ['calm', 'EXACT', '', 'twice'],
+    ['calm', 'BROAD', '', undefined],
+  ]);
+});
+
+const word = fc.stringMatching(/^[a-z]{1,8}$/);
+const pasted = fc
+  .array(fc.array(word, { minLength: 1, maxLength: 4 }), { maxLength: 12 })
+  .map((lines) => lines.map((words) => words.join(', ')).join('\n'));
+
+test('of whatever is pasted each keyword is read once, and the others are said to be there already', () => {
+  fc.assert(
+    fc.property(pasted, (text) => {
+      const lines = readKeywordLines(text, 'BROAD');
+      const kept = lines.filter(({ leftOut }) => leftOut === undefined).map((line) => line.text);
+      expect(new Set(kept).size).toBe(kept.length);
+      expect(lines).toHaveLength(text === '' ? 0 : text.split(/, |\n/).length);
+    }),
+  );
+});
+
+test('what is taken out is gone from its line, and every other keyword is read as before', () => {
+  fc.assert(
+    fc.property(pasted, fc.nat(), (text, at) => {
+      const lines = readKeywordLines(text, 'EXACT');
+      const gone = lines[at % Math.max(1, lines.length)];
+      if (gone === undefined) return;
+      const others = lines.filter((one) => one.line !== gone.line || one.text !== gone.text);
+      const left = readKeywordLines(withoutKeyword(text, gone), 'EXACT');
+      expect(left.map((one) => one.text)).toEqual(others.map((one) => one.text));
+    }),
+  );
 });

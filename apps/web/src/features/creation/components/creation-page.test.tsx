@@ -6,14 +6,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
-import { openCreation } from '../open-creation.ts';
-import type { StepName } from '../steps.ts';
+import { changeForm, openCreation } from '../open-creation.ts';
+import { pathOf, type StepName } from '../steps.ts';
 import {
   eligibleIn,
   group,
   notEligibleIn,
   otherApp,
   ownApp,
+  sentSet,
   suggested,
   wholeForm,
 } from '../testing/forms.ts';
@@ -53,7 +54,7 @@ async function open(step: StepName, form?: creation.CreationForm) {
       onSent={({ changeSetId }) => sent.push(changeSetId)}
       onLeave={() => sent.push('left')}
     />,
-    { user: ann, ...(form === undefined ? {} : { search: '?draft=21' }) },
+    { user: ann, path: pathOf(step), ...(form === undefined ? {} : { search: '?draft=21' }) },
   );
   return { ...view, sent };
 }
@@ -143,6 +144,37 @@ test('hours are painted by keyboard: a cell, a rectangle, and back to all', asyn
   expect(formNow()?.campaigns[0]?.adGroups[0]?.hours).toEqual([]);
 });
 
+test('places are searched in the only storefront, taken and let go of; of several there are none', async () => {
+  const queries: (string | undefined)[][] = [];
+  fakeServer.answersWith(lookUps.searchPlaces, ({ query }) => {
+    queries.push([query.country, query.text]);
+    return [
+      { placeId: '2001', name: 'California', kind: 'region' as const, country: 'US' },
+      { placeId: '2002', name: 'Carlsbad', kind: 'city' as const, country: 'US' },
+    ];
+  });
+  const { screen, user } = await open('group', wholeForm);
+  const field = await screen.findByRole('combobox', { name: new RegExp(t('creation:places.label')) });
+  await user.type(field, 'ca');
+  expect(await screen.findByRole('option', { name: /Carlsbad/ })).toHaveTextContent(
+    t('creation:places.city'),
+  );
+  await user.keyboard('{Enter}');
+  const placesNow = () => formNow()?.campaigns[0]?.adGroups[0]?.places.map(({ placeId }) => placeId);
+  await expect.poll(placesNow).toEqual(['2001']);
+  expect(queries).toEqual([['US', 'ca']]);
+  await user.click(
+    screen.getByRole('button', { name: t('creation:storefronts.without', { country: 'California' }) }),
+  );
+  expect(placesNow()).toEqual([]);
+
+  changeForm((form) => ({
+    ...form,
+    campaigns: form.campaigns.map((campaign) => ({ ...campaign, countries: ['US', 'GB'] })),
+  }));
+  expect(await screen.findByText(t('creation:places.oneStorefront'))).toBeInTheDocument();
+});
+
 test('what would stop it stands first and nothing is sent; in order, it is sent once and let go of', async () => {
   const emptied = wholeForm.campaigns.map((campaign) => ({
     ...campaign,
@@ -154,17 +186,45 @@ test('what would stop it stands first and nothing is sent; in order, it is sent 
   stopped.unmount();
   openCreation.set(undefined);
 
-  const bodies: unknown[] = [];
-  fakeServer.answersWith(addCampaigns, ({ body }) => {
-    bodies.push(body);
-    throw new Error('Only what was asked for matters here.');
-  });
   const { screen, user } = await open('put', wholeForm);
   const start = await screen.findByRole('button', { name: t('creation:put.press.now') });
   await expect.poll(() => start.hasAttribute('disabled')).toBe(false);
   await user.click(screen.getByRole('radio', { name: t('creation:put.ways.paused') }));
   const paused = await screen.findByRole('button', { name: t('creation:put.press.paused') });
   await expect.poll(() => paused.hasAttribute('disabled')).toBe(false);
+});
+
+test('it is sent once, paused where that is chosen, and what was kept is let go of', async () => {
+  const bodies: unknown[] = [];
+  const thrown: unknown[] = [];
+  fakeServer.answersWith(addCampaigns, ({ body }) => {
+    bodies.push(body);
+    return sentSet;
+  });
+  fakeServer.answersWith(creation.discardCreation, ({ body }) => {
+    thrown.push(body);
+    return null;
+  });
+  const { screen, user, sent } = await open('put', wholeForm);
+  await user.click(await screen.findByRole('radio', { name: t('creation:put.ways.paused') }));
+  const start = await screen.findByRole('button', { name: t('creation:put.press.paused') });
+  await expect.poll(() => start.hasAttribute('disabled')).toBe(false);
+  await user.dblClick(start);
+  await expect.poll(() => sent).toEqual([sentSet.changeSetId]);
+  expect(bodies).toMatchObject([
+    { campaigns: [{ name: 'Stillwater_US_category', status: 'paused', adGroups: [{ name: 'Exact' }] }] },
+  ]);
+  expect(thrown).toEqual([{ teamId: team.teamId, creationId: kept.creationId }]);
+});
+
+test('at an hour, none named, nothing is sent and the field says what it wants', async () => {
+  const { screen, user, sent } = await open('put', wholeForm);
+  await user.click(await screen.findByRole('radio', { name: t('creation:put.ways.hour') }));
+  const later = await screen.findByRole('button', { name: t('creation:put.press.hour') });
+  await expect.poll(() => later.hasAttribute('disabled')).toBe(false);
+  await user.click(later);
+  expect(await screen.findByText(t('creation:put.hourNeeded'))).toBeInTheDocument();
+  expect(sent).toEqual([]);
 });
 
 test('a warning is said yes to before it can be sent, a rule of the team makes it a proposal', async () => {

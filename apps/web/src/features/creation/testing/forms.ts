@@ -1,4 +1,5 @@
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { CreationForm } from '@tapwright/contracts/creation';
 import type { EligibleStorefront, FoundApp, SuggestedKeyword } from '@tapwright/contracts/look-ups';
 import { emptyAdGroup, emptyCampaign } from '../first-form.ts';
@@ -75,4 +76,26 @@ export const wholeForm: CreationForm = {
       ],
     },
   ],
+};
+
+/** What the form becomes. */
+export const sentSet: ChangeSetView = {
+  changeSetId: 10_021,
+  origin: 'form',
+  authorId: 1,
+  author: 'Ann',
+  note: '',
+  state: 'sending',
+  undoes: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  scheduledFor: null,
+  approval: null,
+  settledAt: null,
+  counts: { edits: 4, open: 4, live: 0, refused: 0, stale: 0, withdrawn: 0 },
+  about: {
+    kinds: ['campaign', 'adGroup', 'keyword'],
+    intents: ['create'],
+    fields: [],
+    first: { name: 'Stillwater_US_category', campaignName: null, before: {}, after: {} },
+  },
 };

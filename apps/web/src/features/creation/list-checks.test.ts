@@ -1,0 +1,87 @@
+import type { CreationForm } from '@tapwright/contracts/creation';
+import { expect, test } from 'vitest';
+import { emptyAdGroup, emptyCampaign } from './first-form.ts';
+import { type Check, listChecks } from './list-checks.ts';
+import { wholeForm } from './testing/forms.ts';
+
+const known: Parameters<typeof listChecks>[0] = {
+  form: wholeForm,
+  currency: 'USD',
+  canWrite: true,
+  notEligible: [],
+  problemCount: 0,
+  problemStep: undefined,
+  refused: [],
+  refusedStep: undefined,
+};
+const verdicts = (checks: readonly Check[]) =>
+  Object.fromEntries(checks.map((one) => [one.name, one.verdict]));
+const stopping = (more: Partial<typeof known>) =>
+  listChecks({ ...known, ...more }).filter(({ verdict }) => verdict === 'stops');
+
+const withAdGroup = (
+  adGroup: Partial<CreationForm['campaigns'][number]['adGroups'][number]>,
+  campaign: Partial<CreationForm['campaigns'][number]> = {},
+): CreationForm => ({
+  ...wholeForm,
+  campaigns: [
+    {
+      ...emptyCampaign,
+      name: 'Only',
+      ...campaign,
+      adGroups: [{ ...emptyAdGroup, name: 'Nothing in it', bid: '2', ...adGroup }],
+    },
+  ],
+});
+
+test('of what is in order everything is fine', () => {
+  expect(new Set(Object.values(verdicts(listChecks(known))))).toEqual(new Set(['fine']));
+});
+
+test('what Apple and the server have not said yet is no refusal and no permission', () => {
+  const asking = listChecks({ ...known, notEligible: undefined, refused: undefined });
+  expect(verdicts(asking)).toMatchObject({ eligible: 'asking', server: 'asking', account: 'fine' });
+  expect(asking.slice(0, 2).map(({ name }) => name)).toEqual(['eligible', 'server']);
+});
+
+test('what stops it stands first, with what it is about and where it is mended', () => {
+  expect(
+    stopping({
+      canWrite: false,
+      notEligible: ['South Korea', 'China mainland'],
+      problemCount: 2,
+      problemStep: 'group',
+      refused: ['Taken', 'Taken', 'Above the cap'],
+      refusedStep: 'series',
+    }),
+  ).toEqual([
+    { name: 'account', verdict: 'stops', details: '', step: 'type' },
+    { name: 'eligible', verdict: 'stops', details: 'South Korea, China mainland', step: 'series' },
+    { name: 'fields', verdict: 'stops', details: '', step: 'group' },
+    { name: 'server', verdict: 'stops', details: 'Taken · Above the cap', step: 'series' },
+  ]);
+});
+
+test.each([
+  ['without keywords and without search match', {}, {}, true],
+  ['with keywords that none can be sent of', { keywords: 'a'.repeat(81) }, {}, true],
+  ['with one that the same line repeats', { keywords: 'calm, Calm' }, {}, false],
+  ['with search match', { searchMatch: true }, {}, false],
+  ['whose bids Apple sets', {}, { bidStrategy: 'MAX_CONVERSIONS' }, false],
+  ['on the search tab', {}, { placement: 'APPSTORE_SEARCH_TAB' }, false],
+  ['that is left out', { isLeftOut: true }, {}, false],
+  ['of a campaign that is left out', {}, { isLeftOut: true }, false],
+] as const)('an ad group %s', (_what, adGroup, campaign, isEmpty) => {
+  const found = stopping({ form: withAdGroup(adGroup, campaign) }).map(({ name, details }) => [
+    name,
+    details,
+  ]);
+  expect(found).toEqual(isEmpty ? [['notEmpty', 'Nothing in it']] : []);
+});
+
+test('a negative that blocks its own keywords is to be known, and stops nothing', () => {
+  const form = withAdGroup({ keywords: 'baby sleep\ncalm', negatives: 'baby\n[calm]' });
+  const blocked = listChecks({ ...known, form }).find(({ name }) => name === 'blocked');
+  expect(blocked).toMatchObject({ verdict: 'know', details: 'baby, calm', step: 'keywords' });
+  expect(stopping({ form })).toEqual([]);
+});
