@@ -82,7 +82,7 @@ test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pa
   await expect(chinese).toHaveURL(/ad\/changes\?.*set=\d+/);
   const rows = chinese.getByRole('row');
   await expect(rows.filter({ hasText: name }).first()).toContainText('已在 Apple 生效', { timeout: 60_000 });
-  await expect(chinese.getByText('已完成')).toBeVisible();
+  await expect(chinese.getByText('已完成', { exact: true })).toBeVisible();
   await chinese.goto('/#/ad/create/create-type');
   await expect(chinese.getByRole('radio').first()).toBeVisible();
   await expect(chinese.getByText(name)).toHaveCount(0);
