@@ -30,6 +30,7 @@ export const adValues = {
     'MAPS_SEARCH_HOME',
   ],
   flags: ['on', 'off'],
+  archived: ['yes'],
   genders: ['F', 'M'],
 } as const;
 export type AdValues = keyof typeof adValues;

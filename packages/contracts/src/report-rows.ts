@@ -29,6 +29,8 @@ const state = {
   /** Apple's own word, such as ON_HOLD, and its reasons. */
   displayStatus: z.nullable(z.string()),
   statusReasons: z.array(z.string()),
+  /** Only of what is archived and hidden, and of keywords in it. */
+  isArchived: z.optional(z.literal(true)),
   /** Of the campaign it is or lies in; null: nothing says so. */
   campaignType: z.nullable(z.enum(campaignTypes)),
 };

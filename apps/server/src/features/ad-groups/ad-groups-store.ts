@@ -18,6 +18,7 @@ export type AdGroupRow = {
   reasons: string | null;
   limits: string | null;
   campaignType: string | null;
+  isArchived: boolean;
   total: number;
 };
 
@@ -44,7 +45,7 @@ export async function listAdGroups(
     select g.campaign_group_id, g.name as campaign_group_name, g.currency, a.campaign_id::text,
       coalesce(c.name, '') as campaign_name, a.ad_group_id::text, a.name,
       case when a.is_removed then 'removed' else ${sql.raw(ownStatus('a', 'ad_group_id'))} end as status,
-      ${sql.raw(shownState('a', 'c'))} as display_status, ${details}, count(*) over () as total
+      ${sql.raw(shownState('a', 'c'))} as display_status, ${sql.raw(isHidden('a'))} as is_archived, ${details}, count(*) over () as total
     from ad_groups a
     join campaign_groups g on g.team_id = a.team_id and g.ad_account_id = a.ad_account_id::text
     left join campaigns c on c.team_id = a.team_id and c.campaign_id = a.campaign_id

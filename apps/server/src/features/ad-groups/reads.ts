@@ -37,8 +37,9 @@ async function listInScope(context: TeamContext<'ads.see'>, filter: AdGroupFilte
 
 const fromApple = appleReader(adGroupColumns);
 
-const viewAdGroup = ({ reasons, limits, ...row }: AdGroupRow) => ({
+const viewAdGroup = ({ reasons, limits, isArchived, ...row }: AdGroupRow) => ({
   ...row,
+  ...(isArchived && { isArchived }),
   statusReasons: [...wordsOf(reasons), ...wordsOf(limits)],
   campaignType: campaignTypeOf(row.campaignType),
   ...fromApple.read(row),

@@ -60,6 +60,11 @@ test('what is archived is paused and hidden, counted in every total, and comes b
   expect(await report()).toEqual({ names: ['Other'], total: 1, taps: 7 });
   expect(await report('yes')).toEqual({ names: ['Planted'], total: 1, taps: 7 });
   expect(await contents()).toEqual([0, 0, 1]);
+  const query = { teamId: String(teamId), ...range };
+  const named = await ask(owner, findReportCampaignList, { query: { ...query, campaignId: [campaignId] } });
+  expect(named.list).toMatchObject([{ name: 'Planted', isArchived: true }]);
+  const inside = await ask(owner, findKeywords, { query: { ...query, archived: 'yes' } });
+  expect(inside.list.map(({ isArchived }) => isArchived)).toEqual([true, true, true]);
   const shown = await ask(owner, findAdObject, { query: { teamId, kind: 'campaign', objectId: campaignId } });
   expect(shown.campaign?.state).toMatchObject({ isArchived: true, status: 'paused' });
 

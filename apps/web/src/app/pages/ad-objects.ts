@@ -10,11 +10,26 @@ import type {
 type ToObject<Row> = (teamId: number, row: Row) => AdObject;
 type Campaign = Pick<
   CampaignRow,
-  'campaignId' | 'name' | 'status' | 'campaignGroupName' | 'openEdits' | 'dailyBudget' | 'currency'
+  | 'campaignId'
+  | 'name'
+  | 'status'
+  | 'isArchived'
+  | 'campaignGroupName'
+  | 'openEdits'
+  | 'dailyBudget'
+  | 'currency'
 >;
 type AdGroup = Pick<
   AdGroupSettings,
-  'adGroupId' | 'name' | 'status' | 'campaignGroupName' | 'campaignName' | 'openEdits' | 'bid' | 'currency'
+  | 'adGroupId'
+  | 'name'
+  | 'status'
+  | 'isArchived'
+  | 'campaignGroupName'
+  | 'campaignName'
+  | 'openEdits'
+  | 'bid'
+  | 'currency'
 >;
 
 export const campaignObject: ToObject<Campaign> = (teamId, row) => ({
@@ -24,6 +39,7 @@ export const campaignObject: ToObject<Campaign> = (teamId, row) => ({
   name: row.name,
   places: [row.campaignGroupName],
   status: row.status,
+  isArchived: row.isArchived === true,
   amount: { own: row.dailyBudget, stands: row.dailyBudget, currency: row.currency },
 });
 
@@ -34,6 +50,7 @@ export const adGroupObject: ToObject<AdGroup> = (teamId, row) => ({
   name: row.name,
   places: [row.campaignGroupName, row.campaignName],
   status: row.status,
+  isArchived: row.isArchived === true,
   amount: { own: row.bid, stands: row.bid, currency: row.currency },
 });
 

@@ -49,8 +49,13 @@ const isEmpty = (value: unknown) =>
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Stands before the fields of what is created. */
+const titles = new Set(['name', 'text']);
+
 /** What of an edit is worth reading: of a creation only what was chosen. */
 export const listShown = ({ intent, after }: { intent: string; after: Values }): [string, unknown][] =>
   Object.entries(after).filter(
-    ([field, value]) => (isShownField(field) || !isKnown(field)) && !(intent === 'create' && isEmpty(value)),
+    ([field, value]) =>
+      (isShownField(field) || !isKnown(field)) &&
+      !(intent === 'create' && (titles.has(field) || isEmpty(value))),
   );

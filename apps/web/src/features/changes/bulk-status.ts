@@ -23,6 +23,21 @@ export function bulkStatus(objects: readonly AdObject[], status: 'running' | 'pa
   return changeOf(items, objects);
 }
 
+/** Campaigns and ad groups alone can be. */
+export function bulkArchive(objects: readonly AdObject[], isArchived: boolean) {
+  const items = alive(objects)
+    .filter((one) => canArchive(one) && (one.isArchived ?? false) !== isArchived)
+    .map((one) => ({
+      ...itemOf(one),
+      intent: 'update' as const,
+      fields: { isArchived },
+      before: { isArchived: !isArchived },
+    }));
+  return changeOf(items, objects);
+}
+
+export const canArchive = ({ kind }: AdObject) => kind === 'campaign' || kind === 'adGroup';
+
 export function bulkRemoval(objects: readonly AdObject[]) {
   const items = alive(objects).map((one) => ({ ...itemOf(one), intent: 'remove' as const, fields: {} }));
   return changeOf(items, objects);

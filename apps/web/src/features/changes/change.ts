@@ -10,6 +10,8 @@ export type AdObject = {
   /** What it lies in, from the outside in. */
   readonly places: readonly string[];
   readonly status: AdStatus;
+  /** Of a campaign or an ad group: paused and hidden. */
+  readonly isArchived?: boolean;
   /** Bid or cap: its own as Apple keeps it, and what holds, which for a keyword may be its ad group's. */
   readonly amount?: {
     readonly own: string | null;
@@ -22,6 +24,7 @@ export type AdObject = {
 export type Fields = {
   name?: string;
   status?: 'running' | 'paused';
+  isArchived?: boolean;
   dailyCap?: string;
   totalBudget?: string;
   cpaGoal?: string;

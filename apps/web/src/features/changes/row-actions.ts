@@ -1,5 +1,5 @@
 import type { AdObject } from './change.ts';
-import { bulkStatus } from './bulk-status.ts';
+import { bulkArchive, bulkStatus } from './bulk-status.ts';
 import {
   type Bulk,
   editedCell,
@@ -46,6 +46,11 @@ export const rowActions = {
         kind === 'campaign' ? 'dailyCap' : 'bid',
         objects.map(() => typed),
       );
+  },
+  /** Or brings back; looked at first. */
+  archive: (object: AdObject, isArchived: boolean) => {
+    const change = bulkArchive([object], isArchived);
+    openedPreview.set(change && { change });
   },
   /** Always looked at first: at Apple it is final. */
   remove: (object: AdObject) => openedPreview.set({ change: removalOf(object) }),

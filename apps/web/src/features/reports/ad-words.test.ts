@@ -25,7 +25,7 @@ test('the catalogue has the words it needs and no others', () => {
     zones: reportZones,
     rateSources,
     // Beside the rows, so that a list needs no further words for its menus.
-    actions: ['menu', 'settings', 'serving', 'pause', 'activate', 'remove'],
+    actions: ['menu', 'settings', 'serving', 'pause', 'activate', 'archive', 'bringBack', 'remove'],
     termActions: ['keyword', 'negative', 'both'],
     select: ['row', 'all'],
     // What is on its way over a value.

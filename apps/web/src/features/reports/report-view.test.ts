@@ -26,7 +26,7 @@ describe('the view in the address', () => {
       line: 'ttr',
     },
     { ...named, name: 'sleep & calm', status: 'running,paused', match: 'EXACT', where: 'taps>10' },
-    { ...named, days: '2026-11-16..2026-11-17', source: 'AUTO', state: 'blocked,new' },
+    { ...named, days: '2026-11-16..2026-11-17', source: 'AUTO', state: 'blocked,new', archived: 'yes' },
     { ...named, app: '1234,99', country: 'US,JP', type: 'brand,discovery' },
     { ...named, sort: 'name', order: 'asc', page: '3', size: '20', columns: 'taps,installs' },
   ])('comes back as it was written: %o', (search) => {

@@ -96,6 +96,7 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     match: writeSettings(view.settings, 'matchType'),
     source: writeSettings(view.settings, 'source'),
     state: writeSettings(view.settings, 'termState'),
+    archived: writeSettings(view.settings, 'archived'),
     app: writeCampaigns(view.campaigns, 'adamId'),
     country: writeCampaigns(view.campaigns, 'country'),
     type: writeCampaigns(view.campaigns, 'campaignType'),

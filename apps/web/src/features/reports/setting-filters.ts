@@ -12,6 +12,7 @@ const filters = {
   matchType: { values: matchTypes, key: 'match' },
   source: { values: termSources, key: 'source' },
   termState: { values: termStates, key: 'state' },
+  archived: { values: ['yes'], key: 'archived' },
 } as const;
 
 export type FilteredSetting = keyof typeof filters;
@@ -26,7 +27,11 @@ export const everySettingFilter: readonly SettingFilter[] = [
   ...matchTypes.map((value) => ({ of: 'matchType', value }) as const),
   ...termStates.map((value) => ({ of: 'termState', value }) as const),
   ...termSources.map((value) => ({ of: 'source', value }) as const),
+  { of: 'archived', value: 'yes' },
 ];
+
+/** The column that it is about, in `adWords`. */
+export const columnOf = ({ of }: SettingFilter) => (of === 'archived' ? 'status' : of);
 
 /** Where the words of its value are, in `adWords`. */
 export function wordKeyOf(setting: SettingFilter): ValueKey {
@@ -39,6 +44,8 @@ export function wordKeyOf(setting: SettingFilter): ValueKey {
       return `sources.${setting.value}`;
     case 'termState':
       return `termStates.${setting.value}`;
+    case 'archived':
+      return `archived.${setting.value}`;
   }
 }
 
@@ -65,5 +72,6 @@ export function settingsOf(settings: readonly SettingFilter[]) {
     ...(matchType.length > 0 && { matchType }),
     ...(source.length > 0 && { source }),
     ...(termState.length > 0 && { termState }),
+    ...(settings.some(({ of }) => of === 'archived') && { archived: 'yes' as const }),
   };
 }

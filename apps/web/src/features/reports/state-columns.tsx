@@ -92,6 +92,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function statusColumn<Row extends AdRow>({ t }: ColumnWriting): GridColumn<Row, SortName> {
   const statusOf = (row: Row) => adStatuses.find((status) => status === row['status']) ?? 'removed';
+  const wordOfRow = (row: Row) =>
+    row['isArchived'] === true ? t('adWords:archived.yes') : t(`adWords:statuses.${statusOf(row)}`);
   const wordFor = (status: unknown) => {
     const known = adStatuses.find((one) => one === status);
     return known && t(`adWords:statuses.${known}`);
@@ -104,7 +106,7 @@ function statusColumn<Row extends AdRow>({ t }: ColumnWriting): GridColumn<Row, 
     width: 96,
     sortKey: 'status',
     cell: (row) => {
-      const word = t(`adWords:statuses.${statusOf(row)}`);
+      const word = wordOfRow(row);
       const mark = findStateMark(row);
       if (mark !== undefined)
         return (
@@ -114,7 +116,7 @@ function statusColumn<Row extends AdRow>({ t }: ColumnWriting): GridColumn<Row, 
         );
       return <StatusWord of={statusOf(row)}>{word}</StatusWord>;
     },
-    text: (row) => t(`adWords:statuses.${statusOf(row)}`),
+    text: wordOfRow,
     onCard: 'corner',
   };
 }

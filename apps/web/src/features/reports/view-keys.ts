@@ -17,6 +17,7 @@ export const viewKeys = [
   'match',
   'source',
   'state',
+  'archived',
   'app',
   'country',
   'type',

@@ -4,7 +4,7 @@ import type { Language } from '@tapwright/i18n/languages';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { unitOf } from './measures.ts';
-import { wordKeyOf } from './setting-filters.ts';
+import { columnOf, wordKeyOf } from './setting-filters.ts';
 import type { CampaignKind, Token } from './suggest-tokens.ts';
 import type { OverviewWords } from './overview-words.ts';
 
@@ -25,7 +25,7 @@ export function writeToken(
     };
   if (token.kind === 'setting') {
     const { setting } = token;
-    return { name: t(`adWords:columns.${setting.of}`), value: t(`adWords:${wordKeyOf(setting)}`) };
+    return { name: t(`adWords:columns.${columnOf(setting)}`), value: t(`adWords:${wordKeyOf(setting)}`) };
   }
   if (token.kind === 'campaign') {
     const { of } = token.campaign;

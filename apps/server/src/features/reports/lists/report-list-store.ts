@@ -134,11 +134,17 @@ const nameOf = (level: AdLevel) => `e.${level.name}`;
 const statusOf = (level: AdLevel) =>
   `case when e.${level.id} is null or e.is_removed then 'removed' else ${ownStatus('e', level.id)} end`;
 
+const isNamed = (
+  { table }: AdLevel,
+  { campaignId, adGroupId }: Pick<ListFilter, 'campaignId' | 'adGroupId'>,
+) =>
+  (table === 'campaigns' && campaignId !== undefined) || (table === 'ad_groups' && adGroupId !== undefined);
+
 /** Archived, or in something archived unless that is named: in the sums, and in the list only if it is wanted there. */
 function hiddenOf({ teamId }: Question, level: AdLevel, { campaignId, adGroupId }: ListFilter): string {
   const isOpen = { campaign_id: campaignId !== undefined, ad_group_id: adGroupId !== undefined };
   const inside = level.parents.filter((place) => !isOpen[place]);
-  const own = level.table === 'keywords' ? [] : [isHidden('e')];
+  const own = level.table === 'keywords' || isNamed(level, { campaignId, adGroupId }) ? [] : [isHidden('e')];
   return ['false', ...own, ...inside.map((place) => isInHidden('e', place, teamId))].join(' or ');
 }
 
@@ -188,6 +194,7 @@ function columnsOf([question, levelName]: ListArguments): ReadonlyMap<string, st
     ['name', nameOf(level)],
     ['status', statusOf(level)],
     ['display_status', level.shown],
+    ['is_archived', `(${level.table === 'keywords' ? 'p.is_hidden' : isHidden('e')})::text`],
     ...Object.entries(level.details),
     // JSON has no NaN.
     ...sumNamesOf(question).map((name) => [name, `nullif(p.${name}, 'NaN')`] as const),

@@ -25,11 +25,14 @@ const accountOf = ({ adAccountId }: EntityRow, { accounts }: Question) =>
 /** What reports speak of and no list names any more has its number for a name. */
 const nameOf = ({ name, id }: EntityRow): string => name ?? `#${id ?? ''}`;
 
+const viewArchived = (row: EntityRow) => row['isArchived'] === 'true' && { isArchived: true as const };
+
 const viewState = (row: EntityRow) => ({
   name: nameOf(row),
   status: statusOf(row.status),
   displayStatus: row.displayStatus,
   statusReasons: [...wordsOf(row['reasons']), ...wordsOf(row['limits'])],
+  ...viewArchived(row),
   campaignType: campaignTypeOf(row['campaignType']),
 });
 
@@ -81,6 +84,7 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     status: statusOf(row.status),
     displayStatus: row.displayStatus,
     statusReasons: [],
+    ...viewArchived(row),
     campaignType: campaignTypeOf(row['campaignType']),
     lowShare: numberOf(row['lowShare']),
     highShare: numberOf(row['highShare']),

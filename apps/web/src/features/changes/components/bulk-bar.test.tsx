@@ -40,9 +40,22 @@ test('what is selected is looked at before it is paused, and what cannot be done
     { id: '31', fields: { status: 'paused' } },
   ]);
   expect(button(t('changes:bulk.activate'))).toBeDisabled();
+  expect(screen.queryByRole('button', { name: t('changes:bulk.archive') })).toBeNull();
   await user.click(button(t('changes:bulk.all', { count: 12 })));
   await user.click(button(t('changes:bulk.clear')));
   expect(pressed).toEqual(['all', 'clear']);
+});
+
+test('of what is selected that is archived what is not yet, and brought back what is', async () => {
+  const adGroup = { ...keyword('20'), kind: 'adGroup' as const };
+  const { screen, user } = await open([
+    adGroup,
+    { ...adGroup, id: '21', status: 'paused', isArchived: true },
+  ]);
+  await user.click(await screen.findByRole('button', { name: t('changes:bulk.archive') }));
+  expect(openedPreview.get()?.change.items).toMatchObject([{ id: '20', fields: { isArchived: true } }]);
+  await user.click(screen.getByRole('button', { name: t('changes:bulk.bringBack') }));
+  expect(openedPreview.get()?.change.items).toMatchObject([{ id: '21', fields: { isArchived: false } }]);
 });
 
 test('bids are raised by a part within bounds by keyboard alone', async () => {

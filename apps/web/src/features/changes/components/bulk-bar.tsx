@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@tapwright/ui/forms/button';
-import { bulkRemoval, bulkStatus } from '../bulk-status.ts';
+import { bulkArchive, bulkRemoval, bulkStatus } from '../bulk-status.ts';
 import type { AdObject, Change } from '../change.ts';
 import { openedAmounts, openedPreview } from '../opened.ts';
 import { SelectionBar, type SelectionTools } from './selection-bar.tsx';
@@ -32,6 +32,8 @@ function Actions({ objects, onSent, children }: ActionsProps) {
   const amounts = objects.some(({ amount }) => amount !== undefined);
   const pausing = bulkStatus(objects, 'paused');
   const activating = bulkStatus(objects, 'running');
+  const archiving = bulkArchive(objects, true);
+  const back = bulkArchive(objects, false);
   return (
     <>
       <Button size="xs" disabled={pausing === undefined} onClick={() => look(pausing)}>
@@ -46,6 +48,16 @@ function Actions({ objects, onSent, children }: ActionsProps) {
         </Button>
       ) : null}
       {children}
+      {archiving === undefined ? null : (
+        <Button size="xs" onClick={() => look(archiving)}>
+          {t('bulk.archive')}
+        </Button>
+      )}
+      {back === undefined ? null : (
+        <Button size="xs" onClick={() => look(back)}>
+          {t('bulk.bringBack')}
+        </Button>
+      )}
       <Button size="xs" onClick={() => look(bulkRemoval(objects))}>
         {t('bulk.remove')}
       </Button>

@@ -87,6 +87,26 @@ test('a refusal is said', async () => {
   expect(await screen.findByText(/Not here/)).toBeInTheDocument();
 });
 
+const campaign = { ...object, kind: 'campaign' as const, status: 'paused' as const };
+
+test('a campaign is archived and brought back, looked at first; a keyword cannot be', async () => {
+  const shown = await renderWeb(<RowMenu object={campaign} mayEdit />, { user: ann });
+  const entries = await shown.openMenu(button);
+  await shown.user.click(findWithText(entries, t('adWords:actions.archive')));
+  expect(openedPreview.get()?.change.items).toMatchObject([
+    { id: '30', fields: { isArchived: true }, before: { isArchived: false } },
+  ]);
+  shown.unmount();
+  const hidden = await renderWeb(<RowMenu object={{ ...campaign, isArchived: true }} mayEdit />, {
+    user: ann,
+  });
+  await hidden.user.click(findWithText(await hidden.openMenu(button), t('adWords:actions.bringBack')));
+  expect(openedPreview.get()?.change.items).toMatchObject([{ fields: { isArchived: false } }]);
+  hidden.unmount();
+  const keyword = await open();
+  expect(keyword.entries.map(({ textContent }) => textContent)).not.toContain(t('adWords:actions.archive'));
+});
+
 test('removing is looked at first, and the settings open a panel', async () => {
   const { entries, user } = await open();
   await user.click(findWithText(entries, t('adWords:actions.remove')));

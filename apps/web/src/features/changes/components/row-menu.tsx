@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
+import { canArchive } from '../bulk-status.ts';
 import type { AdObject } from '../change.ts';
 import { rowActions } from '../row-actions.ts';
 
@@ -60,7 +61,8 @@ function RowMenuItems({ object, canEdit, hasServing }: ItemsProps) {
 
 function EditItems({ object }: Pick<ItemsProps, 'object'>) {
   const { t } = useTranslation('adWords');
-  const { open, pause, activate } = rowActions;
+  const { open, pause, activate, archive } = rowActions;
+  const isArchived = object.isArchived ?? false;
   return (
     <>
       <MenuItem onClick={() => open(object, 'settings')}>{t('actions.settings')}</MenuItem>
@@ -69,6 +71,11 @@ function EditItems({ object }: Pick<ItemsProps, 'object'>) {
       ) : (
         <MenuItem onClick={() => activate(object)}>{t('actions.activate')}</MenuItem>
       )}
+      {canArchive(object) ? (
+        <MenuItem onClick={() => archive(object, !isArchived)}>
+          {t(isArchived ? 'actions.bringBack' : 'actions.archive')}
+        </MenuItem>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mainMeasures, measureNames } from '@tapwright/contracts/report-measures';
-import { everySettingFilter, wordKeyOf } from '../setting-filters.ts';
+import { columnOf, everySettingFilter, wordKeyOf } from '../setting-filters.ts';
 import type { FilterWords, Token } from '../suggest-tokens.ts';
 import { useCampaignWords } from '../use-campaign-words.ts';
 import { useSuggestions } from '../use-suggestions.ts';
@@ -64,7 +64,7 @@ function filterWords(t: OverviewWords, offers: FilterWords['offers']): Omit<Filt
     measures: filterable.map((name) => ({ name, word: t(`adWords:measures.${name}`) })),
     settings: everySettingFilter.map((setting) => ({
       setting,
-      word: `${t(`adWords:columns.${setting.of}`)} ${t(`adWords:${wordKeyOf(setting)}`)}`,
+      word: `${t(`adWords:columns.${columnOf(setting)}`)} ${t(`adWords:${wordKeyOf(setting)}`)}`,
     })),
     offers,
   };

@@ -20,7 +20,7 @@ export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
   ask: adGroupListQuery,
   filePath: downloadAdGroupCsv.path,
   sets: columnSets('adGroup', ['status', 'bid', ...firstMeasures]),
-  offers: ['status'],
+  offers: ['status', 'archived'],
   keyOf: ({ adGroupId }) => adGroupId,
   leadsTo,
   makeColumns: (writing, view, data, place) => {

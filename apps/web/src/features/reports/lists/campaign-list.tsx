@@ -16,7 +16,7 @@ export const campaignList: ListKind<CampaignRow, CampaignList> = {
   ask: campaignListQuery,
   filePath: downloadCampaignCsv.path,
   sets: columnSets('campaign', ['status', 'dailyBudget', ...firstMeasures]),
-  offers: ['status'],
+  offers: ['status', 'archived'],
   keyOf: ({ campaignId }) => campaignId,
   leadsTo,
   makeColumns: (writing, view, data, place) => {

@@ -17,7 +17,7 @@ export const keywordList: ListKind<KeywordRow, KeywordList> = {
   filePath: downloadKeywordCsv.path,
   isOnlyAccountZone: true,
   sets: columnSets('keyword', ['status', 'matchType', 'bid', ...fewerMeasures]),
-  offers: ['status', 'matchType'],
+  offers: ['status', 'matchType', 'archived'],
   keyOf: ({ keywordId }) => keywordId,
   makeColumns: (writing, view, data, place) => [
     inAdGroup(

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { findCampaignKinds } from '@tapwright/contracts/campaigns';
+import { findKeywords } from '@tapwright/contracts/keywords';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { keywordList } from '../lists/keyword-list.tsx';
+import { noEdges } from '../testing/no-edges.ts';
+import { noMeasures } from '../testing/no-measures.ts';
+import { reportState } from '../testing/report-state.ts';
+import type { KeywordRow } from '../report-types.ts';
+import { ListReport } from './list-report.tsx';
+
+const row: KeywordRow = {
+  ...noMeasures,
+  campaignGroupId: 3,
+  campaignGroupName: 'Harbour games',
+  currency: 'USD',
+  campaignId: '10',
+  campaignName: 'Harbour brand',
+  adGroupId: '20',
+  adGroupName: 'Exact',
+  keywordId: '30',
+  name: 'ferry times',
+  status: 'paused',
+  displayStatus: 'PAUSED',
+  statusReasons: [],
+  isArchived: true,
+  campaignType: null,
+  matchType: 'EXACT',
+  bid: '1.80',
+  adGroupBid: '3.00',
+  adamId: '71',
+  countries: ['US'],
+  openEdits: [],
+  accountSpendAmount: 0,
+  before: null,
+  compared: null,
+};
+
+test('archived rows are listed where they are filtered for, and say that they are', async () => {
+  const answer = {
+    list: [row],
+    total: 1,
+    totals: noMeasures,
+    totalsBefore: null,
+    compared: null,
+    edges: noEdges,
+  };
+  fakeServer.answers(findKeywords, answer);
+  // The filter has the focus once its token is gone.
+  fakeServer.answers(findCampaignKinds, { adamIds: [], countries: [], campaignTypes: [] });
+  const { state, changes } = reportState({ archived: 'yes' });
+  const part = (
+    <ListReport of={keywordList} state={state} place={{ teamId: 7 }} empty={null} foot={() => null} />
+  );
+  const { screen, user } = await renderWeb(part, { user: ann });
+  const token = `${t('adWords:columns.status')} ${t('adWords:archived.yes')}`;
+  const name = await screen.findByText('ferry times');
+  expect(name.closest('tr')).toHaveTextContent(t('adWords:archived.yes'));
+  expect(fakeServer.requests(findKeywords)).toMatchObject([{ archived: 'yes' }]);
+  await user.click(
+    await screen.findByRole('button', { name: t('overview:filter.remove', { filter: token }) }),
+  );
+  expect(changes).toMatchObject([{ settings: [] }]);
+});
