@@ -43,6 +43,9 @@ export type ChangeItem = Pick<AdObject, 'kind' | 'id' | 'name' | 'places'> & {
   readonly before?: Fields;
 };
 
+/** What becomes of what was added, where that is taken back. */
+export type CreatedGoes = 'archive' | 'remove';
+
 /** Each of the items with its number in the set. */
 type Numbered = { readonly changeSetId: number; readonly numbers: readonly number[] };
 
@@ -50,7 +53,7 @@ type Numbered = { readonly changeSetId: number; readonly numbers: readonly numbe
 export type Change = {
   readonly teamId: number;
   readonly items: readonly ChangeItem[];
-  readonly undoes?: Numbered;
+  readonly undoes?: Numbered & { readonly created: CreatedGoes };
   readonly draft?: Numbered;
 };
 

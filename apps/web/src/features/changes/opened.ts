@@ -12,7 +12,12 @@ export const requestedStatus = createObservable<
   { object: AdObject; status: 'running' | 'paused' } | undefined
 >(undefined);
 /** What is looked at before it is sent; whoever opened it hears when it was. */
-export type Looked = { readonly change: Change; readonly onSent?: () => void };
+export type Looked = {
+  readonly change: Change;
+  /** The same undo with what was added removed. */
+  readonly removing?: Change | undefined;
+  readonly onSent?: () => void;
+};
 export const openedPreview = createObservable<Looked | undefined>(undefined);
 /** Those whose bids or caps are to be changed together. */
 export type Bulk = { readonly objects: readonly AdObject[]; readonly onSent: () => void };

@@ -54,7 +54,7 @@ export function cutChange({ teamId, items, undoes, draft }: Change, rows: readon
   return {
     teamId,
     items: kept.flatMap((place) => items[place] ?? []),
-    ...(undoes && { undoes: cut(undoes) }),
+    ...(undoes && { undoes: { ...cut(undoes), created: undoes.created } }),
     ...(draft && { draft: cut(draft) }),
   };
 }

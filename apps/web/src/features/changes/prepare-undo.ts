@@ -1,5 +1,5 @@
 import type { EditView } from '@tapwright/contracts/change-sets';
-import type { Change, ChangeItem, Fields } from './change.ts';
+import type { Change, ChangeItem, CreatedGoes, Fields } from './change.ts';
 import { isAmountField } from './read-settings.ts';
 
 const asTyped = (values: Readonly<Record<string, unknown>>): Fields =>
@@ -7,28 +7,51 @@ const asTyped = (values: Readonly<Record<string, unknown>>): Fields =>
     Object.entries(values).map(([field, value]) => [field, isAmountField(field) ? (value ?? '') : value]),
   );
 
-/** What was added is paused, a negative removed; what was removed stays so and is not among them. */
-function itemOf(edit: EditView): ChangeItem | undefined {
-  const { kind, objectId: id, intent, state } = edit;
-  if (state !== 'live' || intent === 'remove') return undefined;
-  const places = [edit.campaignName, edit.adGroupName].filter((name) => name !== null && name !== edit.name);
-  const item = { kind, id, name: edit.name ?? id, places: places.map(String) };
-  if (intent === 'create')
-    return kind === 'negativeKeyword'
-      ? { ...item, intent: 'remove', fields: {} }
-      : { ...item, intent: 'update', fields: { status: 'paused' } };
-  return { ...item, intent: 'update', fields: asTyped(edit.before), before: asTyped(edit.after) };
+const containers: ReadonlySet<string> = new Set(['campaign', 'adGroup']);
+
+/** What was added goes with what was added around it. */
+function withoutContents(edits: readonly EditView[]): EditView[] {
+  const added = new Set(
+    edits
+      .filter(({ kind, intent }) => intent === 'create' && containers.has(kind))
+      .map(({ kind, objectId }) => `${kind} ${objectId}`),
+  );
+  return edits.filter(({ kind, intent, campaignId, adGroupId }) => {
+    if (intent !== 'create' || kind === 'campaign') return true;
+    if (added.has(`campaign ${campaignId}`)) return false;
+    return kind === 'adGroup' || !added.has(`adGroup ${adGroupId}`);
+  });
 }
 
+const goesBack = ({ state, intent }: EditView) => state === 'live' && intent !== 'remove';
+
+/** What was removed stays so and is not among them. */
+function itemOf(edit: EditView, created: CreatedGoes): ChangeItem {
+  const { kind, objectId: id, intent } = edit;
+  const places = [edit.campaignName, edit.adGroupName].filter((name) => name !== null && name !== edit.name);
+  const item = { kind, id, name: edit.name ?? id, places: places.map(String) };
+  if (intent !== 'create')
+    return { ...item, intent: 'update', fields: asTyped(edit.before), before: asTyped(edit.after) };
+  if (created === 'remove' || kind === 'negativeKeyword') return { ...item, intent: 'remove', fields: {} };
+  const fields: Fields = kind === 'keyword' ? { status: 'paused' } : { isArchived: true };
+  return { ...item, intent: 'update', fields };
+}
+
+/** Whether it makes a difference what becomes of what was added. */
+export const hasChoice = (edits: readonly EditView[]): boolean =>
+  edits.some((edit) => goesBack(edit) && edit.intent === 'create' && edit.kind !== 'negativeKeyword');
+
 /** The same that the server makes of it, to be looked at first. */
-export function prepareUndo(teamId: number, changeSetId: number, edits: readonly EditView[]): Change {
-  const pairs = edits.flatMap((edit) => {
-    const item = itemOf(edit);
-    return item === undefined ? [] : [{ item, number: edit.number }];
-  });
+export function prepareUndo(
+  teamId: number,
+  changeSetId: number,
+  edits: readonly EditView[],
+  created: CreatedGoes = 'archive',
+): Change {
+  const live = withoutContents(edits.filter(goesBack));
   return {
     teamId,
-    items: pairs.map(({ item }) => item),
-    undoes: { changeSetId, numbers: pairs.map(({ number }) => number) },
+    items: live.map((edit) => itemOf(edit, created)),
+    undoes: { changeSetId, numbers: live.map(({ number }) => number), created },
   };
 }

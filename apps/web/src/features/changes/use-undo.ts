@@ -4,9 +4,8 @@ import type { ChangeSetView, EditView } from '@tapwright/contracts/change-sets';
 import { useShowFailure } from '../../platform/use-show-failure.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { changeSetQuery } from './api/change-queries.ts';
-import type { Change } from './change.ts';
-import { openedPreview } from './opened.ts';
-import { prepareUndo } from './prepare-undo.ts';
+import { type Looked, openedPreview } from './opened.ts';
+import { hasChoice, prepareUndo } from './prepare-undo.ts';
 import { useCommit } from './use-commit.ts';
 
 const pageSize = 200;
@@ -30,17 +29,20 @@ export function useUndo() {
     }
     return found;
   };
-  const look = async (set: ChangeSetView): Promise<Change | undefined> => {
+  const look = async (set: ChangeSetView): Promise<Looked | undefined> => {
     if (team === undefined) return undefined;
-    return prepareUndo(team.teamId, set.changeSetId, await readEdits(team.teamId, set));
+    const { teamId } = team;
+    const edits = await readEdits(teamId, set);
+    const removing = hasChoice(edits) ? prepareUndo(teamId, set.changeSetId, edits, 'remove') : undefined;
+    return { change: prepareUndo(teamId, set.changeSetId, edits), removing };
   };
   return async (set: ChangeSetView, looksFirst = false) => {
     try {
-      const change = await look(set);
-      if (change === undefined) return;
-      if (looksFirst || set.counts.edits > 1) return openedPreview.set({ change });
-      const ended = await commit({ change, origin: 'cell' }, []);
-      if (ended.is === 'toConfirm') openedPreview.set({ change });
+      const looked = await look(set);
+      if (looked === undefined) return;
+      if (looksFirst || set.counts.edits > 1) return openedPreview.set(looked);
+      const ended = await commit({ change: looked.change, origin: 'cell' }, []);
+      if (ended.is === 'toConfirm') openedPreview.set(looked);
       if (ended.is === 'refused') showFailure(t('undo.failed'), ended.error);
     } catch (error) {
       showFailure(t('undo.failed'), error);

@@ -126,6 +126,7 @@ export async function commitChange(
         teamId,
         changeSetId: undoes.changeSetId,
         numbers: [...undoes.numbers],
+        created: undoes.created,
         confirmed: [...confirmed],
       },
     });

@@ -27,6 +27,8 @@ type Props = {
   readonly onSent?: (() => void) | undefined;
   /** At the beginning of the foot. */
   readonly aside?: ReactNode;
+  /** Beside what an undo does. */
+  readonly undoChoice?: ReactNode;
   readonly actionOf?: (row: PreviewRow) => ReactNode;
 };
 
@@ -50,7 +52,7 @@ export function PreviewBody(props: Props) {
 
 type InsideProps = Props & { readonly preview: Preview; readonly rows: readonly PreviewRow[] };
 
-function Inside({ change, preview, rows, onClose, onSent, aside, actionOf }: InsideProps) {
+function Inside({ change, preview, rows, onClose, onSent, aside, undoChoice, actionOf }: InsideProps) {
   const { t } = useTranslation(['changes', 'frame']);
   const language = useLanguage();
   const when = useWhen(change, preview.timeZones);
@@ -67,6 +69,7 @@ function Inside({ change, preview, rows, onClose, onSent, aside, actionOf }: Ins
         <PreviewTable rows={rows} taken={taken} onTake={take} actionOf={actionOf} />
         <PreviewRail
           change={change}
+          undoChoice={undoChoice}
           rise={preview.rise}
           room={preview.room}
           approval={preview.approval}

@@ -32,12 +32,14 @@ const edit = (place: number) => ({
   warnings: [],
 });
 
-async function open(change: Change) {
+async function open(change: Change, removing?: Change) {
   let closed = 0;
   const onClose = () => {
     closed += 1;
   };
-  const view = await renderWeb(<PreviewDialog change={change} onClose={onClose} />, { user: ann });
+  const view = await renderWeb(<PreviewDialog change={change} removing={removing} onClose={onClose} />, {
+    user: ann,
+  });
   return { ...view, closedTimes: () => closed };
 }
 
@@ -131,6 +133,38 @@ test('an undo shows what goes back, and names the edits that do', async () => {
     { keywords: [{ keywordId: '30', bid: '2.00', before: { bid: '2.40' } }] },
   ]);
   expect(fakeServer.requests(undoChanges)).toMatchObject([{ changeSetId: 10001, numbers: [1] }]);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+test('what was added is archived with all that was added in it, or removed where that is chosen', async () => {
+  const campaign = { ...editView, kind: 'campaign' as const, objectId: '10', intent: 'create' as const };
+  const edits = [campaign, { ...editView, number: 2, intent: 'create' as const }];
+  const added = { path: 'campaigns.0', objectId: '10', refused: [] };
+  fakeServer.answers(
+    previewChanges,
+    previewOf([{ ...added, before: { isArchived: false }, after: { isArchived: true }, warnings: [] }]),
+  );
+  fakeServer.answers(undoChanges, sendingSet);
+  const removing = prepareUndo(7, 10001, edits, 'remove');
+  const { screen, user, closedTimes } = await open(prepareUndo(7, 10001, edits), removing);
+  const undo = { name: t('changes:preview.undoNow', { count: 1 }) };
+  const remove = await screen.findByRole('radio', { name: t('changes:undo.ways.remove') });
+  const warnings = [{ field: 'id', reason: 'removalIsFinal' as const, message: 'Final' }];
+  fakeServer.answers(
+    previewChanges,
+    previewOf([{ ...added, path: 'campaignIds.0', before: {}, after: { isRemoved: true }, warnings }]),
+  );
+  await user.click(remove);
+  await user.click(await screen.findByRole('checkbox', { name: /Final/ }));
+  await user.click(screen.getByRole('button', undo));
+  await expect.poll(closedTimes).toBe(1);
+  expect(fakeServer.requests(previewChanges)).toMatchObject([
+    { campaigns: [{ campaignId: '10', isArchived: true }], keywords: [] },
+    { campaignIds: ['10'], keywordIds: [] },
+  ]);
+  expect(fakeServer.requests(undoChanges)).toMatchObject([
+    { numbers: [1], created: 'remove', confirmed: ['removalIsFinal'] },
+  ]);
 });
 
 test('what needs a second person says why and how much it can cost, and is proposed', async () => {

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '@tapwright/ui/forms/segmented';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
+import type { CreatedGoes } from '../change.ts';
 import type { Looked } from '../opened.ts';
 import { PreviewLoading } from './preview-loading.tsx';
 
@@ -9,8 +11,10 @@ const PreviewBody = lazy(async () => ({ default: (await import('./preview-body.t
 type Props = Looked & { readonly onClose: () => void };
 
 /** What a change comes to before it is sent: before and after, what is refused, what is to be confirmed by name. */
-export function PreviewDialog({ change, onSent, onClose }: Props) {
+export function PreviewDialog({ change: first, removing, onSent, onClose }: Props) {
   const { t } = useTranslation(['changes', 'frame']);
+  const [created, setCreated] = useState<CreatedGoes>('archive');
+  const change = created === 'remove' && removing ? removing : first;
   return (
     <Dialog
       title={<Title change={change} />}
@@ -20,9 +24,30 @@ export function PreviewDialog({ change, onSent, onClose }: Props) {
       onClose={onClose}
     >
       <Suspense fallback={<PreviewLoading />}>
-        <PreviewBody change={change} onSent={onSent} onClose={onClose} />
+        <PreviewBody
+          key={created}
+          change={change}
+          onSent={onSent}
+          onClose={onClose}
+          undoChoice={removing === undefined ? null : <CreatedChoice value={created} onChange={setCreated} />}
+        />
       </Suspense>
     </Dialog>
+  );
+}
+
+type ChoiceProps = { readonly value: CreatedGoes; readonly onChange: (value: CreatedGoes) => void };
+
+/** What becomes of what was added. */
+function CreatedChoice({ value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('changes');
+  return (
+    <Segmented
+      label={t('undo.created')}
+      value={value}
+      options={(['archive', 'remove'] as const).map((way) => ({ value: way, label: t(`undo.ways.${way}`) }))}
+      onChange={onChange}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { WarningList } from './warning-list.tsx';
 
 type Props = {
   readonly change: Change;
+  readonly undoChoice?: ReactNode;
   readonly rise: Preview['rise'];
   readonly room: Preview['room'];
   readonly approval: Preview['approval'];
@@ -26,7 +27,7 @@ type Props = {
 
 /** What it can cost, what goes along with it, and what asks for a yes. */
 export function PreviewRail(props: Props) {
-  const { change, rise, room, approval, warnings, confirmed, onConfirm, children } = props;
+  const { change, undoChoice, rise, room, approval, warnings, confirmed, onConfirm, children } = props;
   const { t } = useTranslation('changes');
   const language = useLanguage();
   const [first] = change.items;
@@ -57,6 +58,7 @@ export function PreviewRail(props: Props) {
         <section className={classes.block}>
           <h3 className={classes.blockTitle}>{t('undo.title')}</h3>
           <p>{t('undo.text')}</p>
+          {undoChoice}
         </section>
       ) : null}
       {approval.length === 0 ? null : (

@@ -5,38 +5,13 @@ import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { keywordList } from '../lists/keyword-list.tsx';
+import { keywordRow } from '../testing/keyword-row.ts';
 import { noEdges } from '../testing/no-edges.ts';
 import { noMeasures } from '../testing/no-measures.ts';
 import { reportState } from '../testing/report-state.ts';
-import type { KeywordRow } from '../report-types.ts';
 import { ListReport } from './list-report.tsx';
 
-const row: KeywordRow = {
-  ...noMeasures,
-  campaignGroupId: 3,
-  campaignGroupName: 'Harbour games',
-  currency: 'USD',
-  campaignId: '10',
-  campaignName: 'Harbour brand',
-  adGroupId: '20',
-  adGroupName: 'Exact',
-  keywordId: '30',
-  name: 'ferry times',
-  status: 'paused',
-  displayStatus: 'PAUSED',
-  statusReasons: [],
-  isArchived: true,
-  campaignType: null,
-  matchType: 'EXACT',
-  bid: '1.80',
-  adGroupBid: '3.00',
-  adamId: '71',
-  countries: ['US'],
-  openEdits: [],
-  accountSpendAmount: 0,
-  before: null,
-  compared: null,
-};
+const row = { ...keywordRow, status: 'paused' as const, isArchived: true as const };
 
 test('archived rows are listed where they are filtered for, and say that they are', async () => {
   const answer = {
