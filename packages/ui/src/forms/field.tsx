@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
-import { StatusGlyph } from '../feedback/status-glyph.tsx';
+import { FieldNote } from './field-note.tsx';
 
 export type FieldTexts = {
   readonly label: string;
@@ -35,20 +35,7 @@ export function Field({ label, help, error, optional, aside, children }: Props) 
         {aside}
       </div>
       {children({ id, 'aria-describedby': noteId, 'aria-invalid': error !== undefined })}
-      <div id={noteId} aria-live="polite">
-        {error === undefined ? (
-          <NoteOf help={help} />
-        ) : (
-          <p className={classes.error}>
-            <StatusGlyph of="refused" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldNote id={noteId} error={error} help={help} />
     </div>
   );
-}
-
-function NoteOf({ help }: { readonly help: ReactNode }) {
-  return help ? <p className={classes.help}>{help}</p> : null;
 }

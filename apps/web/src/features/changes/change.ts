@@ -1,5 +1,5 @@
 import type { AdStatus } from '@tapwright/contracts/ad-values';
-import type { AdKind } from '@tapwright/domain/ad-states';
+import type { AdKind, CustomerType } from '@tapwright/domain/ad-states';
 
 /** What a page knows of a thing that can be changed. */
 export type AdObject = {
@@ -29,10 +29,22 @@ export type Fields = {
   totalBudget?: string;
   cpaGoal?: string;
   countries?: string[];
+  startTime?: string | null;
   endTime?: string | null;
   bid?: string;
   searchMatch?: boolean;
+  /** Of these an empty list means everybody, and at every hour. */
+  devices?: Device[];
+  genders?: Gender[];
+  minAge?: number | null;
+  maxAge?: number | null;
+  customerType?: CustomerType;
+  hours?: number[];
 };
+export const devices = ['IPHONE', 'IPAD'] as const;
+export type Device = (typeof devices)[number];
+export const genders = ['F', 'M'] as const;
+export type Gender = (typeof genders)[number];
 export type FieldName = keyof Fields;
 
 export type ChangeItem = Pick<AdObject, 'kind' | 'id' | 'name' | 'places'> & {

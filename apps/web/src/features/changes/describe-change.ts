@@ -46,7 +46,9 @@ function findWord(field: string, value: unknown) {
   const strategy = bidStrategies.find((one) => one === value);
   if (field === 'bidStrategy' && strategy) return `changes:bidStrategies.${strategy}` as const;
   const customers = customerTypes.find((one) => one === value);
-  return field === 'customerType' && customers ? (`changes:customerTypes.${customers}` as const) : undefined;
+  return field === 'customerType' && customers
+    ? (`adWords:audience.customers.${customers}` as const)
+    : undefined;
 }
 
 function keyOf(of: 'placements' | 'genders', value: unknown) {

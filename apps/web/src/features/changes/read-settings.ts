@@ -1,15 +1,16 @@
 import type { findAdObject } from '@tapwright/contracts/ad-object';
 import type { AnswerOf } from '@tapwright/contracts/call';
+import type { AdGroupState } from '@tapwright/domain/ad-states';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { moneyOf, toAmount } from '@tapwright/domain/money';
-import type { FieldName, Fields } from './change.ts';
+import { devices, type FieldName, type Fields, genders } from './change.ts';
 
 export type AdDetails = AnswerOf<typeof findAdObject>;
 
-/** Fields by kind, in the order of the form. */
+/** Fields by kind, in the order of the form; whom an ad group reaches comes after them. */
 export const fieldsOf = {
-  campaign: ['name', 'status', 'dailyCap', 'totalBudget', 'cpaGoal', 'countries', 'endTime'],
-  adGroup: ['name', 'status', 'bid', 'cpaGoal', 'searchMatch', 'endTime'],
+  campaign: ['name', 'status', 'dailyCap', 'totalBudget', 'cpaGoal', 'countries', 'startTime', 'endTime'],
+  adGroup: ['name', 'status', 'bid', 'cpaGoal', 'searchMatch', 'startTime', 'endTime'],
   keyword: ['status', 'bid'],
   negativeKeyword: ['status'],
 } as const satisfies Record<AdDetails['kind'], readonly FieldName[]>;
@@ -27,19 +28,20 @@ export function readSettings({ kind, currency, ...details }: AdDetails): Fields 
     case 'campaign': {
       const state = details.campaign?.state;
       if (!state) return {};
-      const { name, status, dailyCap, totalBudget, cpaGoal, countries, endTime } = state;
+      const { name, status, dailyCap, totalBudget, cpaGoal, countries, startTime, endTime } = state;
       const amounts = {
         dailyCap: type(dailyCap),
         totalBudget: type(totalBudget),
         cpaGoal: type(cpaGoal),
       };
-      return { name, status, ...amounts, countries: [...countries], endTime };
+      return { name, status, ...amounts, countries: [...countries], startTime, endTime };
     }
     case 'adGroup': {
       const state = details.adGroup?.state;
       if (!state) return {};
-      const { name, status, bid, cpaGoal, searchMatch, endTime } = state;
-      return { name, status, bid: type(bid), cpaGoal: type(cpaGoal), searchMatch, endTime };
+      const { name, status, bid, cpaGoal, searchMatch, startTime, endTime } = state;
+      const amounts = { bid: type(bid), cpaGoal: type(cpaGoal) };
+      return { name, status, ...amounts, searchMatch, startTime, endTime, ...readAudience(state) };
     }
     case 'keyword': {
       const state = details.keyword?.state;
@@ -51,6 +53,15 @@ export function readSettings({ kind, currency, ...details }: AdDetails): Fields 
     }
   }
 }
+
+const readAudience = (state: AdGroupState): Fields => ({
+  devices: devices.filter((one) => state.devices.includes(one)),
+  genders: genders.filter((one) => state.genders.includes(one)),
+  minAge: state.minAge,
+  maxAge: state.maxAge,
+  customerType: state.customerType,
+  hours: [...state.hours],
+});
 
 const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));

@@ -59,6 +59,14 @@ function useWarnings() {
   return { warnings, setWarnings, confirmed, setConfirmed, forgetWarnings };
 }
 
+/** Of a choice, what is chosen; of the hours, the one that the cursor is at. */
+const focusOn = (form: HTMLFormElement | null, field: string) =>
+  form
+    ?.querySelector<HTMLElement>(
+      `[name="${field}"], [data-field~="${field}"] :is(input:checked, select, [tabindex="0"])`,
+    )
+    ?.focus();
+
 /** The form of an object's settings: what was touched is sent, warnings are said yes to by name first. */
 export function useSettings(object: AdObject, details: AdDetails) {
   const { t } = useTranslation('changes');
@@ -69,8 +77,7 @@ export function useSettings(object: AdObject, details: AdDetails) {
   const { warnings, confirmed, setConfirmed, setWarnings, forgetWarnings } = useWarnings();
   const [sentId, setSentId] = useState<number>();
   const edit = updateOf(object, touched, before);
-  const focus = (field: string | undefined) =>
-    form.current?.querySelector<HTMLElement>(`[name="${field ?? ''}"]`)?.focus();
+  const focus = (field = '') => focusOn(form.current, field);
   const send = async (way: 'now' | 'draft') => {
     const ended =
       way === 'draft' ? await gather(edit) : await commit({ change: edit, origin: 'form' }, confirmed);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
+import { allHours } from '../../platform/hours-of-week.ts';
 import { listKeywords, listNegatives, listSent } from './request-creation.ts';
 import type { Creation } from './use-creation.ts';
 
@@ -7,7 +8,6 @@ export type Fact = { readonly label: string; readonly value: string; readonly pa
 type Part = { readonly title: string; readonly rows: readonly Fact[]; readonly none: string };
 
 const shownCountries = 4;
-const hoursOfWeek = 168;
 
 export function useSummary(creation: Creation): readonly Part[] {
   const { t } = useTranslation(['creation', 'adWords']);
@@ -103,17 +103,30 @@ function useAdGroupFacts({ campaign, adGroup, writeMoney }: Creation, isBegun: b
     ...(adGroup.cpaGoal === ''
       ? []
       : [{ label: t('fields.cpaGoal'), value: writeMoney(adGroup.cpaGoal), path: `${at}.cpaGoal` }]),
-    { label: t('fields.customers'), value: t(`customers.${adGroup.customerType}`) },
+    {
+      label: t('adWords:audience.names.customers'),
+      value: t(`adWords:audience.customers.${adGroup.customerType}`),
+    },
     ...(adGroup.device === 'all'
       ? []
-      : [{ label: t('fields.devices'), value: t(`devices.${adGroup.device}`) }]),
+      : [
+          {
+            label: t('adWords:audience.names.devices'),
+            value: t(`adWords:audience.devices.${adGroup.device}`),
+          },
+        ]),
     ...(limits.length === 0 ? [] : [{ label: t('fields.limits'), value: limits.join(', ') }]),
     ...(places.length === 0
       ? []
       : [{ label: t('fields.places'), value: t('places.count', { count: places.length }) }]),
     ...(hours.length === 0
       ? []
-      : [{ label: t('fields.hours'), value: t('hours.of', { count: hours.length, all: hoursOfWeek }) }]),
+      : [
+          {
+            label: t('adWords:audience.names.hours'),
+            value: t('adWords:hours.of', { count: hours.length, all: allHours.length }),
+          },
+        ]),
   ];
 }
 

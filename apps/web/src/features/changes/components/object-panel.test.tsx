@@ -1,18 +1,21 @@
+import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import {
   findChangeSet,
+  modifyAdGroups,
   modifyCampaigns,
   modifyKeywords,
   modifyNegatives,
   previewChanges,
 } from '@tapwright/contracts/change-sets';
+import { everybody } from '@tapwright/domain/ad-states';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
 import type { AdDetails } from '../read-settings.ts';
-import { campaignDetails, keywordDetails, negativeDetails } from '../testing/details.ts';
+import { adGroupDetails, campaignDetails, keywordDetails, negativeDetails } from '../testing/details.ts';
 import {
   answerOf,
   changeSet,
@@ -165,6 +168,67 @@ test('of a campaign only what was touched is sent, an end by the clock of its ac
       ],
     },
   ]);
+});
+
+const adGroup = { kind: 'adGroup', id: '20', name: 'Exact' } as const;
+
+test('whom an ad group reaches is sent as touched: ages in order, everybody as an empty list', async () => {
+  const state = { ...everybody, devices: ['IPAD'], genders: ['F'], hours: [0, 1] };
+  const of = adGroupDetails.adGroup;
+  const details = { ...adGroupDetails, adGroup: of && { ...of, state: { ...of.state, ...state } } };
+  fakeServer.answers(modifyAdGroups, sendingSet);
+  const { screen, user } = await open(details, adGroup);
+  const radioOf = (group: string, name: string) =>
+    within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+  const devices = t('adWords:audience.names.devices');
+  await screen.findByRole('radiogroup', { name: devices });
+  expect(radioOf(devices, 'iPad')).toBeChecked();
+  await user.click(radioOf(devices, t('adWords:audience.devices.all')));
+  await user.click(radioOf(t('adWords:audience.names.customers'), t('adWords:audience.customers.returning')));
+  await user.selectOptions(screen.getByLabelText(t('adWords:audience.ages.fromAge')), '45');
+  await user.selectOptions(screen.getByLabelText(t('adWords:audience.ages.toAge')), '25');
+  expect(screen.getByLabelText(t('adWords:audience.ages.fromAge'))).toHaveValue('25');
+  await user.click(screen.getByRole('button', { name: t('adWords:hours.all') }));
+  await user.type(screen.getByLabelText(t('changes:fields.startTime')), '2026-12-01T00:00');
+  await user.click(screen.getByRole('button', send));
+  await expect.poll(() => fakeServer.requests(modifyAdGroups)).toHaveLength(1);
+  const touched = { devices: [], customerType: 'returning', minAge: 25, maxAge: 45, hours: [] };
+  const before = { devices: ['IPAD'], customerType: 'all', minAge: null, maxAge: null, hours: [0, 1] };
+  expect(fakeServer.requests(modifyAdGroups)).toMatchObject([
+    {
+      adGroups: [
+        {
+          adGroupId: '20',
+          ...touched,
+          startTime: '2026-12-01T05:00:00.000Z',
+          before: { ...before, startTime: null },
+        },
+      ],
+    },
+  ]);
+});
+
+test('a refusal about whom it reaches stands at its field, which has the focus', async () => {
+  fakeServer.refuses(modifyAdGroups, { code: 'badInput', fields: { 'adGroups.0.minAge': 'Not so young' } });
+  const { screen, user } = await open(adGroupDetails, adGroup);
+  const lowest = await screen.findByLabelText(t('adWords:audience.ages.fromAge'));
+  await user.selectOptions(lowest, '20');
+  await user.click(screen.getByRole('button', send));
+  expect(await screen.findByText('Not so young')).toBeInTheDocument();
+  expect(lowest).toHaveFocus();
+});
+
+test('hours are for search results only, and a type that only Apple’s console can make is kept', async () => {
+  const { campaign, adGroup: of } = adGroupDetails;
+  const elsewhere = {
+    ...adGroupDetails,
+    campaign: campaign && { ...campaign, state: { ...campaign.state, placement: 'APPSTORE_TODAY_TAB' } },
+    adGroup: of && { ...of, state: { ...of.state, customerType: 'other' as const } },
+  };
+  const { screen } = await open(elsewhere, adGroup);
+  const other = await screen.findByRole('radio', { name: t('adWords:audience.customers.other') });
+  expect(other).toBeChecked();
+  expect(screen.queryByRole('grid', { name: t('adWords:hours.label') })).toBeNull();
 });
 
 test('a negative keyword is paused', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import type { FieldName } from '../change.ts';
@@ -24,8 +24,9 @@ export function SettingField({ field, ...props }: Props) {
       return <StatusSetting field={field} {...props} />;
     case 'searchMatch':
       return <SearchMatchSetting field={field} {...props} />;
+    case 'startTime':
     case 'endTime':
-      return <EndSetting field={field} {...props} />;
+      return <TimeSetting field={field} {...props} />;
     case 'countries':
       return <CountriesSetting field={field} {...props} />;
     default:
@@ -85,7 +86,7 @@ function StatusSetting({ field, settings: { values, errorOf, change } }: Props<'
         }))}
         onChange={(status) => change(field, status)}
       />
-      <FieldError error={errorOf(field)} />
+      <FieldNote error={errorOf(field)} />
     </div>
   );
 }
@@ -101,22 +102,22 @@ function SearchMatchSetting({ field, settings: { values, errorOf, change } }: Pr
         options={(['on', 'off'] as const).map((value) => ({ value, label: t(`adWords:flags.${value}`) }))}
         onChange={(value) => change(field, value === 'on')}
       />
-      <FieldError error={errorOf(field)} />
+      <FieldNote error={errorOf(field)} />
     </div>
   );
 }
 
-function EndSetting({ field, settings, details }: Props<'endTime'>) {
+function TimeSetting({ field, settings, details }: Props<'startTime' | 'endTime'>) {
   const { t } = useTranslation('changes');
   const { values, errorOf, change, leave } = settings;
   const { timeZone } = details;
   return (
     <TextField
-      label={t('fields.endTime')}
-      help={t('help.endTime', { zone: timeZone.replaceAll('_', ' ') })}
+      label={t(`fields.${field}`)}
+      help={t(`help.${field}`, { zone: timeZone.replaceAll('_', ' ') })}
       name={field}
       type="datetime-local"
-      value={toWallTime(timeZone, values.endTime ?? null)}
+      value={toWallTime(timeZone, values[field] ?? null)}
       error={errorOf(field)}
       onChange={({ target }) => change(field, fromWallTime(timeZone, target.value))}
       onBlur={() => leave(field)}
@@ -130,20 +131,7 @@ function CountriesSetting({ field, settings: { values, errorOf, change } }: Prop
     <div className={classes.choice}>
       <span className={classes.label}>{t('fields.countries')}</span>
       <CountriesField chosen={values.countries ?? []} onChange={(countries) => change(field, countries)} />
-      <FieldError error={errorOf(field)} />
-    </div>
-  );
-}
-
-function FieldError({ error }: { readonly error: string | undefined }) {
-  return (
-    <div aria-live="polite">
-      {error === undefined ? null : (
-        <p className={classes.error}>
-          <StatusGlyph of="refused" />
-          {error}
-        </p>
-      )}
+      <FieldNote error={errorOf(field)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import type { AdObject } from '../change.ts';
 import { type AdDetails, fieldsOf } from '../read-settings.ts';
 import { useSettings } from '../use-settings.ts';
+import { AudienceSettings } from './audience-settings.tsx';
 import classes from './panel.module.css';
 import { SentLine } from './sent-line.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -31,6 +32,7 @@ export function SettingsForm({ object, details }: Props) {
         {fieldsOf[object.kind].map((field) => (
           <SettingField key={field} field={field} settings={settings} details={details} />
         ))}
+        {object.kind === 'adGroup' ? <AudienceSettings settings={settings} details={details} /> : null}
         {refusedAsWhole === undefined ? null : (
           <p role="alert" className={classes.error}>
             <StatusGlyph of="refused" />

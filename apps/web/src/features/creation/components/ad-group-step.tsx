@@ -4,7 +4,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { isAutomated, takesKeywords } from '../request-creation.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import { AudienceSection } from './audience-section.tsx';
-import { FieldNote } from './field-note.tsx';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { HoursSection } from './hours-section.tsx';
 import { PlacesField } from './places-field.tsx';
 import classes from './creation.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldNote } from './field-note.tsx';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { TokenField, type Token } from './token-field.tsx';
 import { useCombo } from '../use-combo.ts';
 import classes from './combo-field.module.css';

@@ -131,7 +131,7 @@ test('pasted lines show what becomes of them, a suggestion joins them, a self-ma
 
 test('hours are painted by keyboard: a cell, a rectangle, and back to all', async () => {
   const { screen, user } = await open('group', wholeForm);
-  const grid = await screen.findByRole('grid', { name: t('creation:hours.label') });
+  const grid = await screen.findByRole('grid', { name: t('adWords:hours.label') });
   const cell = grid.querySelector<HTMLElement>('[data-hour][tabindex="0"]');
   cell?.focus();
   await user.keyboard(' ');
@@ -140,7 +140,7 @@ test('hours are painted by keyboard: a cell, a rectangle, and back to all', asyn
   expect(formNow()?.campaigns[0]?.adGroups[0]?.hours).not.toContain(24);
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift} ');
   await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.hours).toHaveLength(165);
-  await user.click(screen.getByRole('button', { name: t('creation:hours.all') }));
+  await user.click(screen.getByRole('button', { name: t('adWords:hours.all') }));
   expect(formNow()?.campaigns[0]?.adGroups[0]?.hours).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { nameCity } from '../../../platform/wall-time.ts';
 import { creationsQuery } from '../api/creations.ts';
 import { emptyCampaign } from '../first-form.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
-import { FieldNote } from './field-note.tsx';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
 import classes from './delivery-step.module.css';
 import shared from './creation.module.css';
 

@@ -85,7 +85,7 @@ type RowProps = {
 };
 
 function StorefrontRow({ country, language, there }: RowProps) {
-  const { t } = useTranslation('creation');
+  const { t } = useTranslation(['creation', 'adWords']);
   const devices = there?.devices ?? [];
   const [spoken] = there?.languages ?? [];
   return (
@@ -96,7 +96,11 @@ function StorefrontRow({ country, language, there }: RowProps) {
           <StatusWord of="refused">{there?.reason ?? t('storefronts.refused')}</StatusWord>
         ) : (
           <StatusWord of="in-order">
-            {t(devices.length === 2 ? 'devices.both' : `devices.${devices[0] ?? 'IPHONE'}`)}
+            {t(
+              devices.length === 2
+                ? 'adWords:audience.devices.both'
+                : `adWords:audience.devices.${devices[0] ?? 'IPHONE'}`,
+            )}
           </StatusWord>
         )}
       </td>

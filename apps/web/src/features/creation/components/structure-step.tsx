@@ -9,7 +9,7 @@ import { suggestionsQuery } from '../api/look-ups.ts';
 import { proposeStructure } from '../propose-structure.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
 import { AppField } from './app-field.tsx';
-import { FieldNote } from './field-note.tsx';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { StorefrontTable } from './storefront-table.tsx';
 import { StorefrontsField } from './storefronts-field.tsx';
 import { StructureTable } from './structure-table.tsx';

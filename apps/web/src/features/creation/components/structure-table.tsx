@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listKeywords, listNegatives, listSent } from '../request-creation.ts';
 import { changeAdGroup, changeCampaign, type Creation } from '../use-creation.ts';
-import { FieldNote } from './field-note.tsx';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
 import table from './form-table.module.css';
 import classes from './creation.module.css';
 

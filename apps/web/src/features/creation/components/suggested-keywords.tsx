@@ -8,7 +8,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { suggestionsQuery } from '../api/look-ups.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
-import { FieldNote } from './field-note.tsx';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
 import classes from './form-table.module.css';
 import shared from './creation.module.css';
 

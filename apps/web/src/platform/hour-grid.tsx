@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '@tapwright/i18n/format-day';
-import { useLanguage } from '../../../platform/use-language.ts';
-import { type Cell, dayOfRow, hourOf, hoursBetween } from '../hours-of-week.ts';
+import { useLanguage } from './use-language.ts';
+import { type Cell, dayOfRow, hourOf, hoursBetween } from './hours-of-week.ts';
 import classes from './hour-grid.module.css';
 
 type Props = { readonly on: ReadonlySet<number>; readonly onChange: (on: ReadonlySet<number>) => void };
@@ -21,7 +21,7 @@ const dayOfRowText = (row: number): string => new Date(monday + row * 86_400_000
 
 /** The hours of a week to paint: a drag makes all of a rectangle what its first cell becomes. */
 export function HourGrid({ on, onChange }: Props) {
-  const { t } = useTranslation('creation');
+  const { t } = useTranslation('adWords');
   const { cursor, from, begin, reach, end, onKey } = usePainting(on, onChange);
   const inside = new Set(from === undefined ? [] : hoursBetween(from, cursor));
   const turn = (some: readonly number[]) => {
@@ -127,7 +127,7 @@ function HourCell({ cell, on, isMarked, isCursor, onBegin, onReach }: CellProps)
 }
 
 function HourHead({ onTurn }: { readonly onTurn: (hour: number) => void }) {
-  const { t } = useTranslation('creation');
+  const { t } = useTranslation('adWords');
   return (
     <thead>
       <tr>

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@tapwright/ui/forms/button';
+import { FieldNote } from '@tapwright/ui/forms/field-note';
+import classes from './audience-fields.module.css';
+import { HourGrid } from './hour-grid.tsx';
+import { allHours, nightHours, workingHours } from './hours-of-week.ts';
+import { nameCity } from './wall-time.ts';
+
+type Props = {
+  readonly hours: readonly number[];
+  readonly timeZone: string;
+  readonly error: string | undefined;
+  readonly onChange: (hours: number[]) => void;
+};
+
+/** None is all: Apple shows the ad at every hour unless some are named. */
+export function HoursField({ hours, timeZone, error, onChange }: Props) {
+  const { t } = useTranslation('adWords');
+  const all = allHours.length;
+  const on = new Set(hours.length === 0 ? allHours : hours);
+  const change = (next: ReadonlySet<number>) =>
+    onChange(next.size === all ? [] : allHours.filter((hour) => next.has(hour)));
+  return (
+    <>
+      <span className={classes.row}>
+        <Button size="xs" onClick={() => change(new Set(allHours))}>
+          {t('hours.all')}
+        </Button>
+        <Button size="xs" onClick={() => change(new Set(allHours).difference(new Set(nightHours)))}>
+          {t('hours.noNights')}
+        </Button>
+        <Button size="xs" onClick={() => change(new Set(workingHours))}>
+          {t('hours.working')}
+        </Button>
+      </span>
+      <HourGrid on={on} onChange={change} />
+      <FieldNote error={error} help={t('hours.zone', { count: on.size, all, zone: nameCity(timeZone) })} />
+    </>
+  );
+}
