@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatDayRange, formatMonth, formatShortDay, formatWeekday } from './format-day.ts';
+import {
+  formatDay,
+  formatDayRange,
+  formatMonth,
+  formatShortDay,
+  formatWeekday,
+  nameWeekday,
+} from './format-day.ts';
 import type { Language } from './languages.ts';
 
 test.each<[Language, string, string, string, string]>([
@@ -12,6 +19,7 @@ test.each<[Language, string, string, string, string]>([
   expect(formatDay(language, '2026-09-06')).toBe(whole);
   expect(formatShortDay(language, '2026-09-06')).toBe(short);
   expect(formatWeekday(language, '2026-09-06')).toBe(weekday);
+  expect(weekday).toContain(nameWeekday(language, '2026-09-06'));
   expect(formatMonth(language, '2026-09-06')).toBe(month);
 });
 

@@ -30,6 +30,9 @@ export function formatWeekday(language: Language, day: DayText): string {
   }[language];
 }
 
+/** "Fri", "周五", "金": of any week. */
+export const nameWeekday = (language: Language, day: DayText): string => read(language, day).weekday;
+
 /** "October 2026", "2026年10月": head of a calendar month. */
 export function formatMonth(language: Language, day: DayText): string {
   return dateFormat(language, { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatWeekday } from '@tapwright/i18n/format-day';
+import { nameWeekday } from '@tapwright/i18n/format-day';
 import { useLanguage } from './use-language.ts';
 import { type Cell, dayOfRow, hourOf, hoursBetween } from './hours-of-week.ts';
 import classes from './hour-grid.module.css';
@@ -82,7 +82,7 @@ function HourRow({ row, inside, cursor, onTurn, ...cell }: RowProps) {
     <tr>
       <th scope="row">
         <button type="button" tabIndex={-1} onClick={onTurn}>
-          {formatWeekday(language, dayOfRowText(row))}
+          {nameWeekday(language, dayOfRowText(row))}
         </button>
       </th>
       {hours.map((hour) => (
@@ -118,7 +118,7 @@ function HourCell({ cell, on, isMarked, isCursor, onBegin, onReach }: CellProps)
         className={classes.cell}
         tabIndex={isCursor ? 0 : -1}
         aria-pressed={on.has(number)}
-        aria-label={`${formatWeekday(language, dayOfRowText(cell.row))} ${cell.hour}:00`}
+        aria-label={`${nameWeekday(language, dayOfRowText(cell.row))} ${cell.hour}:00`}
         onPointerDown={(event) => onBegin(event, cell)}
         onPointerEnter={() => onReach(cell)}
       />
