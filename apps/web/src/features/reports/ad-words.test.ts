@@ -28,6 +28,9 @@ test('the catalogue has the words it needs and no others', () => {
     actions: ['menu', 'settings', 'serving', 'pause', 'activate', 'archive', 'bringBack', 'remove'],
     termActions: ['keyword', 'negative', 'both'],
     select: ['row', 'all'],
+    // Of whom an ad group reaches, and when: fields that creation and the panel share.
+    audience: ['names', 'devices', 'customers', 'ages', 'noLimits', 'limitsCost'],
+    hours: ['label', 'all', 'noNights', 'working', 'column', 'of', 'zone'],
     // What is on its way over a value.
     open: [
       'becomes',
