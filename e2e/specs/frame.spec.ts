@@ -159,7 +159,7 @@ test('a browser without live connections is told so, and the focus returns', asy
 });
 
 test('an address that leads nowhere says so', async ({ page }) => {
-  for (const address of ['/#/nowhere', '/#/ad/create', '/#/finance/nowhere']) {
+  for (const address of ['/#/nowhere', '/#/ad/nowhere', '/#/finance/nowhere']) {
     await page.goto(address);
     await expect(page).toHaveURL(/#\/404$/);
     await expect(page.getByRole('heading')).toHaveText('This page does not exist');

@@ -68,6 +68,7 @@ test('an owner builds a report, keeps it, has it mailed each week, and downloads
   await expectNoSeriousAxe(page);
 
   await team.menuEntry('Finance').click();
+  await page.getByRole('tab', { name: 'Spend by month' }).click();
   await expect(page.getByRole('heading', { name: 'No spend yet' })).toBeVisible();
   await expectNoSeriousAxe(page);
   expect(trouble).toEqual([]);

@@ -129,6 +129,7 @@ const callsWithoutOthers = [
   'POST /account/logout',
   'POST /file/upload',
   'POST /msg/find',
+  'POST /recharge/uploadProof',
   'POST /team/add',
   'POST /userInfo/account/close',
   'POST /userInfo/passkeys/add',

@@ -28,9 +28,13 @@ function readColumns<Row extends z.ZodMiniObject>(
 ): z.output<Row>[] {
   const names = Object.keys(row.shape);
   const length = columns[names[0] ?? '']?.length ?? 0;
-  const rows = Array.from({ length }, (_, place) =>
-    Object.fromEntries(names.map((name) => [name, columns[name]?.[place]])),
-  );
+  // JSON has no undefined: what a row went without comes as null.
+  const optional = names.filter((name) => row.shape[name] instanceof z.ZodMiniOptional);
+  const rows = Array.from({ length }, (_, place) => {
+    const one = Object.fromEntries(names.map((name) => [name, columns[name]?.[place]]));
+    for (const name of optional) if (one[name] === null) delete one[name];
+    return one;
+  });
   // The first stands for all of them: their columns were written together.
   z.parse(z.array(row), rows.slice(0, 1));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has just read the first.

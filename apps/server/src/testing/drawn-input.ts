@@ -92,8 +92,10 @@ function drawFrom(schema: Drawn, known: KnownValues, name = ''): fc.Arbitrary<un
     return fc.array(drawFrom(schema.items ?? {}, known, name), { minLength: 1, maxLength: 2 });
   if (values !== undefined) return fc.constantFrom(...values);
   if (schema.type === 'boolean') return fc.boolean();
-  if (schema.type === 'integer' || schema.type === 'number')
-    return fc.integer({ min: Math.max(schema.minimum ?? 0, 0), max: Math.min(schema.maximum ?? 30, 30) });
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const min = Math.max(schema.minimum ?? 0, 0);
+    return fc.integer({ min, max: Math.min(schema.maximum ?? Infinity, Math.max(min, 30)) });
+  }
   return fc.constantFrom('1', '12', 'North', '北方');
 }
 

@@ -11,7 +11,7 @@ import { useMoment } from '../../platform/use-moment.ts';
 import { emptyAdGroup, emptyCampaign } from './first-form.ts';
 import { judgeCreation, type Problem } from './judge-creation.ts';
 import { nameCampaign } from './name-campaign.ts';
-import { changeForm, type OpenCreation } from './open-creation.ts';
+import { changeForm, type OpenCreation, openCreation } from './open-creation.ts';
 import { numberOf, stepIn, stepOfPath, type StepName } from './steps.ts';
 
 const noGroups: readonly CampaignGroupView[] = [];
@@ -58,8 +58,11 @@ export function useCreation(open: OpenCreation) {
     },
     countOf: (step: StepName): number =>
       (isJudged(step) ? problemsOf(step).length : 0) + refusedOf(step).length,
-    /** Whether anything stands in the way, said already or not. */
-    problemsOf,
+    /** What stands in the way as it is typed by now, which may not be drawn yet. */
+    findProblems: (step: StepName) =>
+      judgeCreation(openCreation.get()?.form ?? form, { currency, now }).problems.filter(
+        (problem) => stepIn(way, problem.step) === step,
+      ),
     writeMoney: (amount: string): string => {
       const plain = amount.replaceAll(',', '').trim();
       return /^\d+(\.\d+)?$/.test(plain) ? formatMoney(language, { amount: plain, currency }) : '–';

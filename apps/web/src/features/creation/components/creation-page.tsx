@@ -68,7 +68,7 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
   const isReady = start.preview !== undefined && !start.isStopped && !start.isToConfirm && !start.isPending;
   const goOn = () => {
     judgeUpTo(place);
-    const [wrong] = creation.problemsOf(step);
+    const [wrong] = creation.findProblems(step);
     if (wrong !== undefined) return focusField(wrong.path);
     if (next !== undefined) return goTo(next);
     if (!isReady) return;
