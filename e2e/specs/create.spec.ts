@@ -23,8 +23,8 @@ test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pa
   await chinese.evaluate(
     `Object.assign(localStorage, ${storage}); localStorage.removeItem('tapwright.language')`,
   );
-  await chinese.goto('/#/ad/create/create-series?type=common');
   await chinese.reload();
+  await chinese.goto('/#/ad/create/create-series?type=common');
   const trouble = listenForTrouble(chinese);
   const { keyboard } = chinese;
   const named = (name: string) => chinese.locator(`[name="${name}"]`);
