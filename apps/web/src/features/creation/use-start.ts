@@ -9,7 +9,7 @@ import { useShowFailure } from '../../platform/use-show-failure.ts';
 import { fromWallTime } from '../../platform/wall-time.ts';
 import { creationPreviewQuery, sendCampaigns } from './api/creations.ts';
 import { listChecks } from './list-checks.ts';
-import { forgetCreation, judgeUpTo, keepForm, showRefused } from './open-creation.ts';
+import { judgeUpTo, keepForm, showRefused } from './open-creation.ts';
 import { type Places, requestCreation } from './request-creation.ts';
 import { fieldPathOf, numberOf, stepOfPath } from './steps.ts';
 import type { Creation } from './use-creation.ts';
@@ -110,7 +110,7 @@ function useWhen(zone: string) {
   };
 }
 
-/** Sends it once; what was kept is let go of only when it has become a change set. */
+/** Sends it once. */
 function useSend(
   { kind, hour, setError }: ReturnType<typeof useWhen>,
   ask: () => Promise<ChangeSetView>,
@@ -128,9 +128,7 @@ function useSend(
     setPending(true);
     try {
       await keepForm();
-      const set = await ask();
-      await forgetCreation().catch(() => undefined);
-      return set;
+      return await ask();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       await onRefused(failure);

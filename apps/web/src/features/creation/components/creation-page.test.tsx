@@ -2,6 +2,7 @@ import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -44,9 +45,18 @@ beforeEach(() => {
   fakeServer.answers(previewChanges, fine);
 });
 
-async function open(step: StepName, form?: creation.CreationForm) {
-  if (form !== undefined) fakeServer.answers(creation.findCreation, { ...kept, form });
+async function open(
+  step: StepName,
+  form?: creation.CreationForm,
+  search = form === undefined ? '' : `?draft=${kept.creationId}`,
+) {
   const sent: unknown[] = [];
+  const read: string[] = [];
+  if (form !== undefined)
+    fakeServer.answersWith(creation.findCreation, ({ query }) => {
+      read.push(String(query.creationId));
+      return { ...kept, form };
+    });
   const view = await renderWeb(
     <CreationPage
       team={team}
@@ -54,9 +64,9 @@ async function open(step: StepName, form?: creation.CreationForm) {
       onSent={({ changeSetId }) => sent.push(changeSetId)}
       onLeave={() => sent.push('left')}
     />,
-    { user: ann, path: pathOf(step), ...(form === undefined ? {} : { search: '?draft=21' }) },
+    { user: ann, path: pathOf(step), search },
   );
-  return { ...view, sent };
+  return { ...view, sent, read };
 }
 
 const formNow = () => openCreation.get()?.form;
@@ -205,7 +215,7 @@ test('it is sent once, paused where that is chosen, and what was kept is let go 
     thrown.push(body);
     return null;
   });
-  const { screen, user, sent } = await open('put', wholeForm);
+  const { screen, user, sent, read } = await open('put', wholeForm);
   await user.click(await screen.findByRole('radio', { name: t('creation:put.ways.paused') }));
   const start = await screen.findByRole('button', { name: t('creation:put.press.paused') });
   await expect.poll(() => start.hasAttribute('disabled')).toBe(false);
@@ -214,7 +224,26 @@ test('it is sent once, paused where that is chosen, and what was kept is let go 
   expect(bodies).toMatchObject([
     { campaigns: [{ name: 'Stillwater_US_category', status: 'paused', adGroups: [{ name: 'Exact' }] }] },
   ]);
-  expect(thrown).toEqual([{ teamId: team.teamId, creationId: kept.creationId }]);
+  await expect.poll(() => thrown).toEqual([{ teamId: team.teamId, creationId: kept.creationId }]);
+  // What has become a change set is not read again from its address.
+  expect(read).toEqual([String(kept.creationId)]);
+});
+
+test('a first keeping that ends while the next step opens does not lead back', async () => {
+  openCreation.set({ teamId: team.teamId, form: wholeForm, saving: 'nothing', judgedUpTo: -1, refused: {} });
+  const { screen, address } = await open('series');
+  const field = await screen.findByRole('combobox', { name: t('creation:fields.storefronts') });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  const now = openCreation.get();
+  act(() => openCreation.set(now && { ...now, ...kept, saving: 'saved' }));
+  await expect.poll(address).toBe(`${pathOf('group')}?draft=${kept.creationId}`);
+});
+
+test('the address of what is no longer kept opens an empty form', async () => {
+  fakeServer.refuses(creation.findCreation, { code: 'notFound' });
+  const { screen, address } = await open('series', undefined, '?draft=21');
+  expect(await screen.findByRole('combobox', { name: t('creation:fields.storefronts') })).toBeInTheDocument();
+  await expect.poll(address).toBe(pathOf('series'));
 });
 
 test('at an hour, none named, nothing is sent and the field says what it wants', async () => {

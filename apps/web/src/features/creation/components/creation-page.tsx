@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -8,6 +8,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import {
   beginCreation,
+  forgetCreation,
   goOnCreating,
   judgeUpTo,
   keepForm,
@@ -40,10 +41,16 @@ export function CreationPage(props: Props) {
   const open = useSyncExternalStore(openCreation.subscribe, openCreation.get);
   const { data: groups } = useQuery(campaignGroupsQuery(teamId));
   const isHere = open?.teamId === teamId && (draft === undefined || String(open.creationId) === draft);
+  const nameInAddress = useNameInAddress();
+  // The address of what has become a change set stands for a moment longer.
+  const isSent = useRef(false);
   const begin = useEffectEvent(() => {
-    if (groups === undefined) return;
+    if (groups === undefined || isSent.current) return;
     const [first] = groups.list;
-    const anew = () => beginCreation(teamId, first?.campaignGroupId ?? null);
+    const anew = () => {
+      beginCreation(teamId, first?.campaignGroupId ?? null);
+      if (draft !== undefined) nameInAddress(undefined);
+    };
     const creationId = Number(draft);
     if (!Number.isSafeInteger(creationId) || creationId <= 0) return anew();
     goOnCreating(teamId, creationId).catch(anew);
@@ -51,7 +58,11 @@ export function CreationPage(props: Props) {
   const isKnown = groups !== undefined;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each draft, when the groups are there
   useEffect(() => (isHere ? undefined : begin()), [isHere, isKnown, draft, teamId]);
-  return isHere && isKnown ? <Steps {...props} open={open} /> : null;
+  const onSent = (set: ChangeSetView) => {
+    isSent.current = true;
+    props.onSent(set);
+  };
+  return isHere && isKnown ? <Steps {...props} onSent={onSent} open={open} /> : null;
 }
 
 function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCreation }) {
@@ -72,7 +83,12 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
     if (wrong !== undefined) return focusField(wrong.path);
     if (next !== undefined) return goTo(next);
     if (!isReady) return;
-    void start.send().then((set) => (set === undefined ? undefined : onSent(set)));
+    void start.send().then((set) => {
+      if (set === undefined) return undefined;
+      onSent(set);
+      // What was kept is let go of only when it has become a change set.
+      return forgetCreation().catch(() => undefined);
+    });
   };
   const isProposed = (start.preview?.approval.length ?? 0) > 0;
   return (
@@ -109,9 +125,17 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
   );
 }
 
+/** Names the draft in the address of whatever is open or being opened. */
+function useNameInAddress() {
+  const navigate = useNavigate();
+  return (draft: string | undefined) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, draft }), replace: true });
+}
+
 function useGoTo(step: StepName, { creationId }: OpenCreation) {
   const navigate = useNavigate();
-  const goTo = (next: StepName, isSame = false) =>
+  const nameInAddress = useNameInAddress();
+  const goTo = (next: StepName) =>
     void navigate({
       to: pathOf(next),
       search: (old) => ({
@@ -119,12 +143,11 @@ function useGoTo(step: StepName, { creationId }: OpenCreation) {
         ...(creationId === undefined ? {} : { draft: String(creationId) }),
         part: next === 'keywords' ? next : undefined,
       }),
-      replace: isSame,
     });
   const nameDraft = useEffectEvent(() => {
-    if (creationId !== undefined) goTo(step, true);
+    if (creationId !== undefined) nameInAddress(String(creationId));
   });
-  // The address names the draft, so that it can be opened on another device.
+  // So it can be opened on another device; the next step may be under way by then.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when it has been kept for the first time
   useEffect(() => nameDraft(), [creationId]);
   const atFirst = useEffectEvent(() => {
