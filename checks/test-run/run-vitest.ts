@@ -50,7 +50,12 @@ export async function runVitest(
       ...(mayBeNone ? ['--passWithNoTests'] : []),
       ...filters,
     ],
-    { show, ...(env !== undefined && { env }) },
+    // Two hundred histories of changes alone take half an hour.
+    {
+      show,
+      ...(env !== undefined && { env }),
+      ...(env?.['TEST_DEPTH'] === 'deep' && { patienceMinutes: 300 }),
+    },
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vitest's own report; a test reads a real one
   return summariseVitest(root, readReport(file) as Report | undefined, result);
