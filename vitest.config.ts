@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
+          // A sandbox is loaded once for each worker, so each file ends what it starts.
+          isolate: false,
           include: [
             'apps/sandbox/src/**/*.test.ts',
             'scripts/**/*.test.ts',

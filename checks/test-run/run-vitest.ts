@@ -61,7 +61,7 @@ export async function runVitest(
   return summariseVitest(root, readReport(file) as Report | undefined, result);
 }
 
-/** Files of the web and of the packages share a process, the others have one each: vitest.config.ts says why. */
+/** Styles are read as they are in the web alone: vitest.config.ts says why. */
 const projectsOf = (project: VitestRun['project']) => (project === 'unit' ? ['unit', 'web'] : [project]);
 
 /** A run that ended badly without a failed test, say by an error nobody caught, has failed all the same. */

@@ -16,7 +16,8 @@ import { viewRefusals } from './state/view-refusals.ts';
 import { advanceFully, openSync } from './testing/start-sync.ts';
 
 const [killed, troubled, refused] = [8, 9, 10];
-const lives = inject('depth') === 'deep' ? 20 : 4;
+const isDeep = inject('depth') === 'deep';
+const lives = isDeep ? 20 : 3;
 const dayMs = 86_400_000;
 const { database, sandbox, user, done, tookMs, whole, stop } = await readFirstSync();
 afterAll(stop);
@@ -78,7 +79,7 @@ const faults = [
   { kind: 'tooManyRequests', retryAfterSeconds: 1, times: 4, skip: 55 },
 ];
 
-test(
+test.runIf(isDeep)(
   'through refusals, failures, cut lines, silence, revoked access and a wrong clock it ends as if nothing had happened',
   async () => {
     for (const fault of faults) await sandbox.control('POST', '/faults', { ...fault, route: '*' });
@@ -123,7 +124,7 @@ async function openThroughTrouble(clock: Clock): Promise<SyncLine> {
   }
 }
 
-test(
+test.runIf(isDeep)(
   'what Apple refuses for good is put aside and named, the rest comes, and the next night closes the gap',
   async () => {
     const route = '*/reports/apps/searchterms/query';

@@ -1,10 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { checkRollUps, listGaps } from '../measures/index.ts';
 import { updateSyncAccount } from './sync-store.ts';
 import { minutesMs, readFirstSync, undisturbed } from './testing/first-sync.ts';
 import { readTables, syncedTables } from './testing/read-tables.ts';
 import { advanceFully } from './testing/start-sync.ts';
 
+const isDeep = inject('depth') === 'deep';
 const { database, sandbox, line, attempts, removed, whole, stop } = await readFirstSync();
 afterAll(stop);
 
@@ -108,7 +109,7 @@ test(
   5 * minutesMs,
 );
 
-test(
+test.runIf(isDeep)(
   'the next night asks for the days that no granularity tells, and any range of them is what Apple tells of it',
   async () => {
     await sandbox.control('POST', '/clock', { stepDays: 1 });
@@ -151,7 +152,7 @@ test(
   10 * minutesMs,
 );
 
-test(
+test.runIf(isDeep)(
   'ten days of Apple bring ten days here',
   async () => {
     await sandbox.control('POST', '/clock', { stepDays: 10 });

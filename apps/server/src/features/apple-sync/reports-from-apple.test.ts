@@ -3,7 +3,7 @@ import { addCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { createSecretKey, modifySecretKey } from '@tapwright/contracts/certificates';
 import type { Day } from '@tapwright/domain/days';
 import * as fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startStillSandbox, type StillSandbox } from './testing/start-sync.ts';
 import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
@@ -190,7 +190,7 @@ test('tiles, rows, totals, splits, slots and files are what the sandbox itself a
           await checkFiles(reader, wanted);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: inject('depth') === 'deep' ? 12 : 4 },
     );
 
   const facts: ReportedFact[] = [];

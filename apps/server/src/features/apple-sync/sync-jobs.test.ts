@@ -5,19 +5,21 @@ import { attachAdAccount } from '../../testing/attach-ad-account.ts';
 import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
 import { openAppleAds } from '../campaign-groups/index.ts';
 import { readTables } from './testing/read-tables.ts';
-import { startStillSandbox } from './testing/start-sync.ts';
+import type { SandboxUser } from '../../testing/open-sandbox.ts';
+import { plantOrganisation } from './testing/plant-organisation.ts';
+import { startStillSandbox, type StillSandbox } from './testing/start-sync.ts';
 
 const patience = { timeout: 240_000, interval: 300 };
 
-/** A server whose team has the small ad account of a sandbox attached. */
-async function startAttached() {
+/** A server whose team has an ad account of a sandbox attached. */
+async function startAttached(chooseUser: (sandbox: StillSandbox) => Promise<SandboxUser>) {
   const sandbox = await startStillSandbox();
   onTestFinished(() => sandbox.stop());
   const server = await startTeamServer({ appleOrigin: () => sandbox.origin });
   const { deps } = server;
   const owner = await server.makePerson();
   const teamId = await server.makeTeam(owner);
-  const user = await sandbox.addUser();
+  const user = await chooseUser(sandbox);
   const { campaignGroupId } = await attachAdAccount(deps.database, deps.sealer, {
     teamId,
     user,
@@ -31,7 +33,8 @@ async function startAttached() {
 }
 
 test('an attached group is read by jobs, says how far it is, stops in words, and is nobody else’s', async () => {
-  const server = await startAttached();
+  // The small one of the demo takes long enough to be seen at it.
+  const server = await startAttached((sandbox) => sandbox.addUser());
   const { sandbox, owner, user, readState, refresh } = server;
   const other = await server.makePerson();
   const otherTeam = await server.makeTeam(other, 'Others');
@@ -87,7 +90,9 @@ test('an attached group is read by jobs, says how far it is, stops in words, and
 }, 600_000);
 
 test('a campaign removed at Apple is announced once to those who have it in scope, and a detached group is read no further', async () => {
-  const server = await startAttached();
+  const server = await startAttached(
+    async (sandbox) => (await plantOrganisation(sandbox, ['Stays', 'Gone before'])).user,
+  );
   const { sandbox, deps, owner, teamId, campaignGroupId, makeMember, refresh, readState } = server;
   const { write, pool } = deps.database;
   const neighbour = await server.makePerson();

@@ -1,22 +1,12 @@
 import { findSyncStates, refreshAdvReports } from '@tapwright/contracts/apple-sync';
 import { type ChangeSetView, findChangeSet } from '@tapwright/contracts/change-sets';
 import { expect, onTestFinished } from 'vitest';
-import * as z from 'zod/mini';
 import { attachAdAccount } from '../../../testing/attach-ad-account.ts';
-import { type AskApple, openApple } from '../../apple-sync/testing/ask-apple.ts';
+import { plantOrganisation } from '../../apple-sync/testing/plant-organisation.ts';
 import { startStillSandbox } from '../../apple-sync/testing/start-sync.ts';
 import { type Somebody, startTeamServer } from '../../teams/testing/team-server.ts';
 
 const patience = { timeout: 120_000, interval: 100 };
-const made = z.object({ result: z.looseObject({ id: z.int() }) });
-const organisation = z.object({ orgId: z.int(), adamIds: z.array(z.string()) });
-
-export type Planted = {
-  campaignId: string;
-  adGroupId: string;
-  keywordIds: string[];
-  negativeKeywordId: string;
-};
 
 /** What stands between the server and the sandbox. */
 type Through = { through?: (origin: string) => Promise<string> };
@@ -31,20 +21,7 @@ export async function startChanging({ through }: Through = {}) {
   const { deps, ask } = server;
   const owner = await server.makePerson();
   const teamId = await server.makeTeam(owner);
-  const { orgId, adamIds } = z.parse(
-    organisation,
-    await sandbox.control('POST', '/organisations', {
-      name: 'Planted',
-      currency: 'RMB',
-      timezone: 'Asia/Shanghai',
-      appName: 'Focus timer',
-      category: 'productivity',
-    }),
-  );
-  const user = await sandbox.addUser(orgId);
-  const adAccountId = user.adAccountIds[0] ?? 0;
-  const apple = openApple(sandbox, user);
-  const planted = await plant(apple, adAccountId, adamIds[0] ?? '');
+  const { user, adAccountId, apple, planted } = await plantOrganisation(sandbox);
   const group = await attachAdAccount(deps.database, deps.sealer, {
     teamId,
     user,
@@ -78,52 +55,3 @@ export async function startChanging({ through }: Through = {}) {
   };
 }
 export type Changing = Awaited<ReturnType<typeof startChanging>>;
-
-async function plant(apple: AskApple, adAccountId: number, adamId: string): Promise<Planted> {
-  const make = async (path: string, body: object) => z.parse(made, await apple('POST', path, body)).result;
-  const money = (amount: string) => ({ amount, currency: 'RMB' });
-  const wanted = {
-    adAccountId,
-    name: 'Planted',
-    promotedObjectType: 'APPSTORE_APP',
-    promotedObjectId: adamId,
-    billingEvent: 'TAPS',
-    status: 'ENABLED',
-    dailyBudget: { value: money('50') },
-    targeting: {
-      supplySource: { include: ['APPSTORE'] },
-      supplyPlacement: { include: ['APPSTORE_SEARCH_RESULTS'] },
-      countryOrRegion: { include: ['US'] },
-    },
-    bidStrategy: { bidStrategyType: 'MANUAL_CPT', bidStrategyGoal: 'TAP' },
-  };
-  const campaign = await make('/campaigns', wanted);
-  // Where whoever is bound to the other one has nothing to do.
-  await make('/campaigns', { ...wanted, name: 'Other' });
-  const adGroup = await make('/adgroups', {
-    campaignId: campaign.id,
-    name: 'Planted',
-    pricingModel: 'CPT',
-    status: 'ENABLED',
-    startTime: '2026-11-01T00:00:00.000',
-    bidStrategy: { bidStrategyType: 'MANUAL_CPT', bidStrategyGoal: 'TAP', bid: money('5') },
-  });
-  const keywordIds = [];
-  for (const text of ['focus timer', 'pomodoro', 'notes'])
-    keywordIds.push(
-      String(
-        (await make('/keywords', { adGroupId: adGroup.id, text, matchType: 'EXACT', bid: money('2') })).id,
-      ),
-    );
-  const negative = await make('/negative-keywords', {
-    adGroupId: adGroup.id,
-    text: 'planted negative',
-    matchType: 'EXACT',
-  });
-  return {
-    campaignId: String(campaign.id),
-    adGroupId: String(adGroup.id),
-    keywordIds,
-    negativeKeywordId: String(negative.id),
-  };
-}
