@@ -12,7 +12,7 @@ const languages = [
     register: 'Create an account',
     code: 'Code',
     forgot: 'Forgot password?',
-    changed: 'Password changed, log in again',
+    changed: 'Password changed, please log in again',
   },
   {
     locale: 'zh-CN',
@@ -78,9 +78,9 @@ test('says what a new account lacks, where it lacks it, and counts down to the n
   await accountPage.open('register');
   await accountPage.submitButton().click();
   for (const text of [
-    'Enter a correct mobile number or e-mail',
-    'Enter the verification code',
-    'Enter the password',
+    'Please enter a correct mobile or e-mail!',
+    'Please enter the verification code',
+    'Please enter password',
     'Enter the password once more',
     'Accept the agreement to go on',
   ]) {
@@ -88,7 +88,7 @@ test('says what a new account lacks, where it lacks it, and counts down to the n
   }
   await expect(accountPage.field('account')).toBeFocused();
   await accountPage.field('password').fill('short');
-  await expect(page.getByText('Enter an 8 to 16 character password')).toBeVisible();
+  await expect(page.getByText('Please enter an 8 to 16 character password')).toBeVisible();
   await accountPage.field('confirm').fill('other');
   await expect(page.getByText('The two passwords do not match')).toBeVisible();
   await expectNoSeriousAxe(page);

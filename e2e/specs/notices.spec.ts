@@ -15,9 +15,9 @@ test('somebody without a team is led to one, and is told when a phone is missing
   await page.goto('/#/user/personal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings');
   const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Overview' });
-  const dialog = ann.dialog('Create a team first');
+  const dialog = ann.dialog('Please create a team first');
   await entry.click();
-  await expect(dialog).toContainText('You need a team to use this feature.');
+  await expect(dialog).toContainText('No team, cannot use this feature');
   await expectNoSeriousAxe(page);
   await dialog.getByRole('button', { name: 'Later' }).click();
   await expect(dialog).toBeHidden();

@@ -46,7 +46,7 @@ test('signs out in every tab at once', async ({ page, context }) => {
   await new ConsoleFrame(other).personMenu().waitFor();
 
   await frame.signOut();
-  await expect(page.getByRole('alert')).toHaveText('Signed out');
+  await expect(page.getByRole('alert')).toHaveText('Signed out successfully');
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
   await expect(other).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
 });
@@ -63,5 +63,5 @@ test('leads to sign-in when the session has ended elsewhere', async ({ page, req
   await expect(frame.heading().first()).toHaveText('Service agreement');
   await page.goto('/#/user/personal');
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fuser%2Fpersonal$/);
-  await expect(page.getByRole('alert')).toHaveText('Login expired, log in first');
+  await expect(page.getByRole('alert')).toHaveText('Login expired, please log in first');
 });

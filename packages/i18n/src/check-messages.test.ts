@@ -168,6 +168,13 @@ test.each<[Language, string, RegExp]>([
   expect(check({ messages })).toContainEqual(expect.stringMatching(problem));
 });
 
+test('a sentence that people know word for word stands as it is, in English alone', () => {
+  const text = 'Please enter a correct e-mail!';
+  const inBoth = { ...good, en: { ...good.en, title: text }, 'zh-CN': { ...good['zh-CN'], title: text } };
+  const found = check({ messages: inBoth }).filter((problem) => /exclamation|begs/.test(problem));
+  expect(found).toEqual([expect.stringMatching(/zh-CN.*exclamation/)]);
+});
+
 test.each<[string, string, RegExp]>([
   ['asks for a key that does not exist', `${goodPage} t('nothing')`, /page\.tsx: no message "nothing"/],
   [

@@ -52,7 +52,7 @@ it.each(['noToken', 'tokenEnded'] as const)(
   (name) => {
     react(refused(name, 'whatever the server says', 401));
     expect(ended).toBe(1);
-    expect(shown).toEqual([{ tone: 'poor', text: 'Login expired, log in first', shownMs: 5_000 }]);
+    expect(shown).toEqual([{ tone: 'poor', text: 'Login expired, please log in first', shownMs: 5_000 }]);
   },
 );
 
@@ -73,7 +73,7 @@ it('ends the session of a frozen account and says so until it is read, whatever 
 });
 
 it.each([
-  ['passwordChanged', 'Password changed, log in again'],
+  ['passwordChanged', 'Password changed, please log in again'],
   ['endedElsewhere', 'You were signed out from another device'],
 ] as const)('ends the session and says until it is read why: %s', (name, text) => {
   react(refused(name, '', 401));

@@ -177,7 +177,7 @@ test('somebody signed in asks without a captcha, for their own address or one th
   expect((await send('change', email, token)).code).toBe(codes.success);
   expect(await send('change', 'taken@halden.example', token)).toMatchObject({
     code: codes.badInput,
-    data: { fields: { account: 'Enter the original correct e-mail' } },
+    data: { fields: { account: 'Please enter the original correct e-mail' } },
   });
   await expect.poll(() => listMessages().length).toBe(2);
   // Signed in or not: what is for the door asks for a captcha.

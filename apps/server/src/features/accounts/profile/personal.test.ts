@@ -102,7 +102,7 @@ test('a mobile and an e-mail are bound once, by a code sent for just that', asyn
 });
 
 test.each([
-  [{ code: '', mobile }, { code: 'Enter the verification code' }],
+  [{ code: '', mobile }, { code: 'Please enter the verification code' }],
   [{ code: '123', mobile }, { code: expect.any(String) }],
   [{ code: '123456', mobile: '12345' }, { mobile: expect.any(String) }],
   [{ code: '123456', email: 'nobody' }, { email: expect.any(String) }],
@@ -170,7 +170,7 @@ test.each(changes)(
     const body = { type, oldAccount: old, oldCode: '314159', newAccount: next, newCode: '314159' };
     const original = type === 'modifyMobile' ? 'mobile number' : 'e-mail';
     expect(await send(modifyAccount, { ...body, oldAccount: wrong })).toMatchObject({
-      data: { fields: { oldAccount: `Enter the original correct ${original}` } },
+      data: { fields: { oldAccount: `Please enter the original correct ${original}` } },
     });
     expect(await send(modifyAccount, { ...body, newAccount: old })).toMatchObject({
       data: { fields: { newAccount: expect.any(String) } },
