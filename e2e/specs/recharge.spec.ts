@@ -9,7 +9,9 @@ import { startOwnServer } from '../start-own-server.ts';
 
 const slip = Buffer.from('%PDF-1.7 a transfer of 10,000.00');
 
-test('a team remits, staff confirm what arrived, and the balance says so', async ({ browser }) => {
+test('a team pays by card, then remits and staff confirm what arrived, and the balance has both', async ({
+  browser,
+}) => {
   test.slow();
   const { origin: baseURL, stop } = await startOwnServer();
   const open = async () => (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();
@@ -17,20 +19,34 @@ test('a team remits, staff confirm what arrived, and the balance says so', async
   const trouble = listenForTrouble(page, 'expected');
   await foundTeam(page, '13912340018', 'Halden Labs');
   await page.goto('/#/finance/index');
-  await page.getByRole('button', { name: 'Recharge' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount, USD').fill('10,000');
-  await dialog.getByRole('button', { name: 'Get the reference' }).click();
-  await expect(dialog).toContainText(/TW-\w{6}-\d\d/);
-  const reference = /TW-\w{6}-\d\d/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
-  await dialog.getByLabel('Bank’s serial number').fill('FT26323-88410');
-  await dialog.getByLabel('Payer’s name').fill('Halden Labs Ltd.');
-  await dialog
+  await page.getByRole('link', { name: 'Recharge' }).click();
+  const form = page.getByRole('main');
+  await form.getByRole('radio', { name: 'Card' }).check();
+  await form.getByRole('button', { name: '5,000' }).click();
+  await expectNoSeriousAxe(page);
+  await form.getByRole('button', { name: 'Pay $5,000.00' }).click();
+  await expect(page.getByRole('main')).toContainText('takes the place of Stripe');
+  await expectNoSeriousAxe(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('$5,000.00 are in the balance.');
+  await expectNoSeriousAxe(page);
+  await page.getByRole('main').getByRole('link', { name: 'Back to finance' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '5,000.00' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Recharge' }).click();
+  await form.getByRole('radio', { name: 'Bank remittance' }).check();
+  await form.getByLabel('Amount, USD').fill('10,000');
+  await form.getByRole('button', { name: 'Get the reference' }).click();
+  await expect(form).toContainText(/TW-\w{6}-\d\d/);
+  const reference = /TW-\w{6}-\d\d/.exec((await form.textContent()) ?? '')?.[0] ?? '';
+  await form.getByLabel('Bank’s serial number').fill('FT26323-88410');
+  await form.getByLabel('Payer’s name').fill('Halden Labs Ltd.');
+  await form
     .getByLabel('Proof')
     .setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: slip });
-  await expect(dialog).toContainText('Screenshot or PDF');
+  await expect(form).toContainText('Screenshot or PDF');
   await expectNoSeriousAxe(page);
-  await dialog.getByRole('button', { name: 'Send the proof' }).click();
+  await form.getByRole('button', { name: 'Send the proof' }).click();
   const row = page.getByRole('row').filter({ hasText: reference });
   await expect(row).toContainText('Being checked');
   await expect(row).toContainText('47 h left of 48 h');
@@ -57,8 +73,8 @@ test('a team remits, staff confirm what arrived, and the balance says so', async
 
   await expect(row).toContainText('Credited');
   await page.getByRole('tab', { name: 'Account' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: '9,975.00' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Recharge credited' })).toContainText('+9,975.00');
+  await expect(page.getByRole('definition').filter({ hasText: '14,975.00' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '+9,975.00' })).toContainText('Recharge credited');
   await expectNoSeriousAxe(page);
   expect(trouble).toEqual([]);
   await stop();

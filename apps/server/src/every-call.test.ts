@@ -64,6 +64,8 @@ const openCalls = [
   'POST /account/retrievePwd',
   'POST /account/smsRegister',
   'POST /account/upWeixinUser',
+  'POST /standIn/payment/find',
+  'POST /standIn/payment/play',
   'POST /wechat/scan/answer',
   'POST /wechat/standIn',
 ];

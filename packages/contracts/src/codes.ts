@@ -98,6 +98,7 @@ export const codes = {
   rechargeWayMissing: 35001,
   tooManyRecharges: 35002,
   ownTeam: 35003,
+  paymentSilent: 35004,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -180,6 +181,7 @@ const httpStatuses: Record<CodeName, number> = {
   rechargeWayMissing: 409,
   tooManyRecharges: 409,
   ownTeam: 403,
+  paymentSilent: 503,
 };
 
 export function httpStatusOf(name: CodeName): number {

@@ -99,6 +99,9 @@ export const operations = {
   'finance.rechargeCredited': 'edit',
   'finance.rechargeRefused': 'edit',
   'finance.rechargeAsked': 'edit',
+  'finance.paymentBegun': 'insert',
+  'finance.paymentCredited': 'edit',
+  'finance.paymentUnclear': 'edit',
 } as const satisfies Record<string, OperationType>;
 
 export type OperationName = keyof typeof operations;

@@ -2,12 +2,27 @@ import { isReference } from '@tapwright/domain/remittance-reference';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { paymentProviders } from './payments.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
-export const rechargeStates = ['begun', 'submitted', 'asked', 'credited', 'refused', 'withdrawn'] as const;
+export const rechargeStates = [
+  'begun',
+  'submitted',
+  'asked',
+  'paying',
+  'credited',
+  'refused',
+  'withdrawn',
+  'failed',
+  'expired',
+  'unclear',
+] as const;
 export type RechargeState = (typeof rechargeStates)[number];
 /** Somebody of the platform still has to decide. */
 export const waitingStates = ['submitted', 'asked'] as const satisfies readonly RechargeState[];
+
+export const rechargeWays = ['remittance', 'card', 'alipay'] as const;
+export type RechargeWay = (typeof rechargeWays)[number];
 
 /** 1.00 to 100,000,000.00, in minor units. */
 export const minRemittance = 100;
@@ -37,7 +52,7 @@ const sentAt = z.string().check((given) => {
 export const recharge = z.object({
   teamId: z.int(),
   rechargeId: z.int(),
-  way: z.enum(['remittance']),
+  way: z.enum(rechargeWays),
   state: z.enum(rechargeStates),
   reference: z.string().check(z.refine(isReference)),
   currency: z.enum(['USD', 'RMB']),
@@ -56,6 +71,8 @@ export const recharge = z.object({
   answer: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Where a payment that was begun goes on, as long as it can. */
+  payUrl: z.nullable(z.string()),
 });
 export type Recharge = z.infer<typeof recharge>;
 
@@ -70,13 +87,20 @@ const bankAccount = z.object({
   isSample: z.boolean(),
 });
 
+const paymentWay = z.object({ provider: z.enum(paymentProviders), isStandIn: z.boolean() });
+
 export const findRechargeWays = defineCall({
   method: 'GET',
   path: '/recharge/findWays',
   access: pay,
   summary: 'How this team can recharge its balance. Null: not in this way.',
   query: z.object({ teamId: queriedTeamId }),
-  answer: z.object({ remittance: z.nullable(bankAccount) }),
+  answer: z.object({
+    currency: z.enum(['USD', 'RMB']),
+    remittance: z.nullable(bankAccount),
+    card: z.nullable(paymentWay),
+    alipay: z.nullable(paymentWay),
+  }),
 });
 
 export const findRecharges = defineCall({
@@ -96,6 +120,40 @@ export const beginRemittance = defineCall({
   body: z.object({ teamId, amount }),
   answer: recharge,
   refusals: ['rechargeWayMissing', 'tooManyRecharges'],
+});
+
+/** What a card or Alipay pays at once, in minor units. */
+export const maxPayment = 99_999_999;
+export const paymentWays = ['card', 'alipay'] as const satisfies readonly RechargeWay[];
+export type PaymentWay = (typeof paymentWays)[number];
+
+export const beginPayment = defineCall({
+  method: 'POST',
+  path: '/recharge/pay',
+  access: pay,
+  summary:
+    'Begin a payment by card or Alipay. Answers where it is made. Credits nothing: only the provider does.',
+  body: z.object({
+    teamId,
+    way: z.enum(paymentWays),
+    amount: z
+      .int('recharges:rules.payment')
+      .check(z.gte(minRemittance, 'recharges:rules.payment'), z.lte(maxPayment, 'recharges:rules.payment')),
+    /** Drawn by the page once; sent again it finds the same payment. */
+    attempt: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  }),
+  answer: z.object({ rechargeId: z.int(), url: z.string() }),
+  refusals: ['rechargeWayMissing', 'tooManyRecharges', 'paymentSilent', 'changedMeanwhile'],
+});
+
+export const askPayment = defineCall({
+  method: 'POST',
+  path: '/recharge/askPayment',
+  access: see,
+  summary: 'What became of a payment, asked of its provider where that is not settled.',
+  body: z.object({ teamId, rechargeId }),
+  answer: recharge,
+  refusals: ['notFound'],
 });
 
 export const uploadProof = defineCall({

@@ -15,6 +15,8 @@ export const brandWords: readonly string[] = [
   'App',
   'Store',
   'WeChat',
+  'Alipay',
+  'Stripe',
   'CPT',
   'CPA',
   'CPM',

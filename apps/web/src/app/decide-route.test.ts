@@ -72,6 +72,7 @@ const table: Record<string, Row> = {
   '/404': open,
   '/wechat/confirm': open,
   '/wechat/stand-in': leadsTo('404'),
+  '/payment/stand-in': open,
   '/news-list': open,
   '/news-details': open,
   '/ad': everybody.map((who) =>
@@ -103,6 +104,7 @@ const table: Record<string, Row> = {
   '/user/zs_bind': team('/user/zs_bind', 'ynnnnnn'),
   '/user/user_manager': team('/user/user_manager', 'yyyyyyy'),
   '/finance/index': team('/finance/index', 'yynynnn'),
+  '/finance/recharge': team('/finance/recharge', 'ynnynnn'),
   '/user/operation-log': person('/user/operation-log'),
   '/staff': [login('/staff'), '404', '404', '404', '404', '404', '404', '404', '404', 'ok'],
 };

@@ -79,6 +79,16 @@ export const publicPages = [
   }),
   createRoute({
     getParentRoute: () => root,
+    validateSearch: z.object({ session: text }),
+    ...page('/payment/stand-in', {
+      access: anyone,
+      title: 'frame:pages.paymentStandIn',
+      messages: ['recharges'],
+      component: lazy(() => import('./pages/payment-stand-in-page.tsx'), 'PaymentStandInPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     validateSearch: z.object(listSearch),
     ...page('/news-list', {
       access: anyone,
@@ -267,6 +277,16 @@ export const framedPages = [
       menu: true,
       messages: ['finance', 'recharges', 'adWords', 'lists'],
       component: lazy(() => import('./pages/finance-page.tsx'), 'FinancePage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ team: text, recharge: text }),
+    ...page('/finance/recharge', {
+      access: inTeam('finance.recharge'),
+      title: 'frame:pages.recharge',
+      messages: ['recharges'],
+      component: lazy(() => import('./pages/recharge-page.tsx'), 'RechargePage'),
     }),
   }),
   createRoute({

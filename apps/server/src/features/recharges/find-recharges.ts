@@ -5,14 +5,15 @@ import { viewRecharge } from './view-recharge.ts';
 import { countRecharges, listRecharges } from './recharges-store.ts';
 
 export async function findRecharges(
-  { database: { write }, membership: { teamId } }: TeamContext,
+  { database: { write }, membership: { teamId }, clock }: TeamContext,
   { pageNum, pageSize }: ParsedQueryOf<typeof findRechargesCall>,
 ): Promise<AnswerOf<typeof findRechargesCall>> {
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const now = clock.now();
   const rows = await listRecharges(write, teamId, page);
   return {
-    list: rows.map(viewRecharge),
+    list: rows.map((row) => viewRecharge(row, now)),
     total: await countRecharges(write, teamId),
-    open: await countRecharges(write, teamId, ['begun', 'submitted', 'asked']),
+    open: await countRecharges(write, teamId, ['begun', 'submitted', 'asked', 'paying']),
   };
 }

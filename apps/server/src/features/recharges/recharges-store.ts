@@ -1,4 +1,4 @@
-import { type RechargeState, waitingStates } from '@tapwright/contracts/recharges';
+import { type RechargeState, type RechargeWay, waitingStates } from '@tapwright/contracts/recharges';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { Selectable, Updateable } from 'kysely';
 import type { Connection, Tables, Transaction } from '../../platform/db/database.ts';
@@ -6,18 +6,23 @@ import type { Connection, Tables, Transaction } from '../../platform/db/database
 export type RechargeKey = { teamId: number; rechargeId: number };
 export type RechargeRow = Omit<Selectable<Tables['recharges']>, 'state' | 'way' | 'currency'> & {
   state: RechargeState;
-  way: 'remittance';
+  way: RechargeWay;
   currency: 'USD' | 'CNY';
 };
-export type RechargeView = RechargeRow & { madeByName: string };
+export type RechargeView = RechargeRow & { madeByName: string; payUrl: string | null; endsAt: Date | null };
 
 const withMaker = (db: Connection) =>
   db
     .selectFrom('recharges')
     .innerJoin('users as maker', 'maker.userId', 'recharges.madeBy')
+    .leftJoin('paymentSessions as session', (join) =>
+      join
+        .onRef('session.teamId', '=', 'recharges.teamId')
+        .onRef('session.rechargeId', '=', 'recharges.rechargeId'),
+    )
     .selectAll('recharges')
-    .select('maker.nickName as madeByName')
-    .$narrowType<{ state: RechargeState; way: 'remittance'; currency: 'USD' | 'CNY' }>();
+    .select(['maker.nickName as madeByName', 'session.url as payUrl', 'session.endsAt'])
+    .$narrowType<{ state: RechargeState; way: RechargeWay; currency: 'USD' | 'CNY' }>();
 
 export async function findTeam(db: Connection, teamId: number) {
   return db
@@ -31,11 +36,11 @@ export async function findTeam(db: Connection, teamId: number) {
 /** Undefined when the reference was drawn before. */
 export async function insertRecharge(
   tx: Transaction,
-  row: Pick<RechargeRow, 'teamId' | 'reference' | 'currency' | 'amount' | 'madeBy' | 'madeAt'>,
+  row: Pick<RechargeRow, 'teamId' | 'way' | 'reference' | 'currency' | 'amount' | 'madeBy' | 'madeAt'>,
 ): Promise<number | undefined> {
   const made = await tx
     .insertInto('recharges')
-    .values({ ...row, way: 'remittance', state: 'begun' })
+    .values({ ...row, state: 'begun' })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('rechargeId')
     .executeTakeFirst();

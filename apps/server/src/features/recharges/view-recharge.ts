@@ -1,9 +1,10 @@
 import type { Recharge } from '@tapwright/contracts/recharges';
+import { payUrlOf } from './pay-url-of.ts';
 import type { RechargeView } from './recharges-store.ts';
 
 const written = (at: Date | null) => at?.toISOString() ?? null;
 
-export const viewRecharge = (row: RechargeView): Recharge => ({
+export const viewRecharge = (row: RechargeView, now: Date): Recharge => ({
   teamId: row.teamId,
   rechargeId: row.rechargeId,
   way: row.way,
@@ -24,4 +25,5 @@ export const viewRecharge = (row: RechargeView): Recharge => ({
   answer: row.answer,
   decidedAt: written(row.decidedAt),
   reason: row.reason,
+  payUrl: payUrlOf(row, now),
 });

@@ -739,6 +739,35 @@ export interface PasswordKeys {
   sealedPrivateKey: string;
 }
 
+export interface PaymentEvents {
+  body: string;
+  eventId: string;
+  kind: string;
+  madeAt: Timestamp;
+  objectId: string;
+  provider: string;
+  receivedAt: Timestamp;
+}
+
+export interface PaymentSessions {
+  askAt: Timestamp | null;
+  attempt: string;
+  endsAt: Timestamp;
+  paymentId: string | null;
+  provider: string;
+  rechargeId: number;
+  sessionId: string | null;
+  teamId: number;
+  url: string | null;
+}
+
+export interface PaymentStandIns {
+  data: Json;
+  id: string;
+  kind: string;
+  madeAt: Timestamp;
+}
+
 export interface ProductPages {
   adAccountId: number;
   adamId: string;
@@ -1124,6 +1153,9 @@ export interface DB {
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwordKeys: PasswordKeys;
+  paymentEvents: PaymentEvents;
+  paymentSessions: PaymentSessions;
+  paymentStandIns: PaymentStandIns;
   productPages: ProductPages;
   rechargeProofs: RechargeProofs;
   recharges: Recharges;

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -20,9 +20,6 @@ const SpendView = lazy(async () => ({
 const RechargeList = lazy(async () => ({
   default: (await import('../../features/recharges/components/recharge-list.tsx')).RechargeList,
 }));
-const RechargeDialog = lazy(async () => ({
-  default: (await import('../../features/recharges/components/recharge-dialog.tsx')).RechargeDialog,
-}));
 
 const tabs = ['account', 'recharges', 'spend'] as const;
 
@@ -36,19 +33,17 @@ function FinanceOf({ team }: { readonly team: TeamView }) {
   const { t } = useTranslation(['finance', 'frame']);
   const navigate = useNavigate();
   const search = useSearch({ from: '/framed/finance/index' });
-  const [isRecharging, setRecharging] = useState(false);
   const tab = tabs.find((one) => one === search.tab) ?? 'account';
   const go = (next: string) => void navigate({ to: '/finance/index', search: { tab: next } });
-  const { teamId, roleName, currencyType } = team;
+  const { teamId, roleName } = team;
   const mayRecharge = can(roleName, 'finance.recharge');
   return (
     <>
       <PageHead
         title={t('frame:pages.finance')}
         actions={
-          // Whoever settles in RMB cannot remit.
-          mayRecharge && currencyType === 'USD' ? (
-            <Button variant="filled" icon={<IconPlus size={16} />} onClick={() => setRecharging(true)}>
+          mayRecharge ? (
+            <Button variant="filled" icon={<IconPlus size={16} />} render={<Link to="/finance/recharge" />}>
               {t('recharge')}
             </Button>
           ) : null
@@ -70,17 +65,6 @@ function FinanceOf({ team }: { readonly team: TeamView }) {
           {tab === 'spend' ? <SpendView teamId={teamId} /> : null}
         </Suspense>
       </Tabs>
-      <Suspense>
-        {isRecharging ? (
-          <RechargeDialog
-            teamId={teamId}
-            onClose={() => {
-              setRecharging(false);
-              go('recharges');
-            }}
-          />
-        ) : null}
-      </Suspense>
     </>
   );
 }

@@ -7,6 +7,9 @@ export const rechargeKeys = {
   all: ['recharges'] as const,
   ways: (teamId: number) => [...rechargeKeys.all, ofTeam(teamId), 'ways'] as const,
   list: (teamId: number, page: Page) => [...rechargeKeys.all, ofTeam(teamId), 'list', page] as const,
+  payment: (teamId: number, rechargeId: number) =>
+    [...rechargeKeys.all, ofTeam(teamId), 'payment', rechargeId] as const,
+  standIn: (sessionId: string) => ['paymentStandIn', sessionId] as const,
   queue: [...staffKeys.all, 'recharges'] as const,
   queueOf: (query: Page & { state: QueueState }) => [...rechargeKeys.queue, query] as const,
 };

@@ -1,18 +1,28 @@
-import { maxRemittance, minRemittance } from '@tapwright/contracts/recharges';
+import { maxPayment, maxRemittance, minRemittance, type RechargeWay } from '@tapwright/contracts/recharges';
 import { moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
 import * as z from 'zod/mini';
 
-/** What somebody typed, in minor units; undefined where it is no amount that can be remitted. */
-export function readRemittance(typed: string): number | undefined {
+/** What somebody typed, in minor units; undefined where it is no amount that can be recharged in this way. */
+export function readTyped(typed: string, way: RechargeWay): number | undefined {
   const money = parseAmount(typed, 'USD');
-  if (typeof money === 'string' || money.minor < minRemittance || money.minor > maxRemittance)
-    return undefined;
+  const max = way === 'remittance' ? maxRemittance : maxPayment;
+  if (typeof money === 'string' || money.minor < minRemittance || money.minor > max) return undefined;
   return money.minor;
 }
 
+export const readRemittance = (typed: string): number | undefined => readTyped(typed, 'remittance');
+
+/** USD and CNY both have two decimals. */
 export const writeRemittance = (minor: number): string => toAmount(moneyOf(minor, 'USD'));
 
 /** Of a field that holds what is typed. */
-export const typedRemittance = z
-  .string()
-  .check(z.refine((typed) => readRemittance(typed) !== undefined, 'recharges:rules.amount'));
+export const typedAmount = (way: RechargeWay) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (typed) => readTyped(typed, way) !== undefined,
+        way === 'remittance' ? 'recharges:rules.amount' : 'recharges:rules.payment',
+      ),
+    );
+export const typedRemittance = typedAmount('remittance');

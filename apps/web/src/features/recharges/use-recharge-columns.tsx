@@ -1,33 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { QueuedRecharge, Recharge, RechargeState } from '@tapwright/contracts/recharges';
+import type { QueuedRecharge, Recharge } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import { Chip } from '@tapwright/ui/feedback/chip';
-import { StatusWord } from '@tapwright/ui/feedback/status-word';
-import type { Status } from '@tapwright/ui/feedback/status-glyph';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/use-language.ts';
+import { RechargeStateWord } from './components/recharge-state-word.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { writeRemittance } from './typed-amount.ts';
 import { useWriteInstant } from './use-write-instant.ts';
-
-const glyphs: Record<RechargeState, Status> = {
-  begun: 'pending',
-  submitted: 'opening',
-  asked: 'to-mend',
-  credited: 'in-order',
-  refused: 'refused',
-  withdrawn: 'removed',
-};
 
 function useAmount() {
   const language = useLanguage();
   return (minor: number, currency: string) =>
     formatAmount(language, { amount: writeRemittance(minor), currency });
-}
-
-function StateWord({ recharge }: { readonly recharge: Recharge }) {
-  const { t } = useTranslation('recharges');
-  return <StatusWord of={glyphs[recharge.state]}>{t(`states.${recharge.state}`)}</StatusWord>;
 }
 
 function Countdown({ recharge, now }: { readonly recharge: Recharge; readonly now: Date }) {
@@ -56,7 +41,7 @@ export function useRechargeColumns(now: Date): Column<Recharge>[] {
       key: 'state',
       head: t('columns.state'),
       width: 208,
-      cell: (row) => <StateWord recharge={row} />,
+      cell: (row) => <RechargeStateWord recharge={row} />,
       onCard: 'line',
     },
     {

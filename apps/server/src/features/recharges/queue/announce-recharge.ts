@@ -2,7 +2,8 @@ import type { MessageKey } from '@tapwright/i18n/messages';
 import { pickLanguage } from '@tapwright/i18n/languages';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { moneyOf, toAmount } from '@tapwright/domain/money';
-import type { StaffWrite } from '../../writes/index.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { notify } from '../../notifications/index.ts';
 import { findTeam, type RechargeView } from '../recharges-store.ts';
 import { listConcerned } from './queue-store.ts';
@@ -15,17 +16,18 @@ const subjects = {
 
 /** Behind the bell and in the mail of who made it, the owner and finance. */
 export async function announceRecharge(
-  write: StaffWrite,
+  tx: Transaction,
+  context: Pick<Context, 'mail' | 'translate' | 'settings' | 'live' | 'language'>,
   { teamId, reference, currency, madeBy }: RechargeView,
   { outcome, amount, words }: { outcome: keyof typeof subjects; amount: number; words: string },
 ): Promise<void> {
-  const { tx, mail, translate, settings } = write;
+  const { mail, translate, settings } = context;
   const money = { amount: toAmount(moneyOf(amount, currency)), currency };
   const concerned = await listConcerned(tx, teamId, madeBy);
   const detailed = `${outcome} ${money.amount} ${currency} ${reference}`;
   await notify(
     tx,
-    write,
+    context,
     concerned.map(({ userId }) => ({ type: 'recharge', userId, teamId, detailed })),
   );
   if (!mail.isAvailable) return;
@@ -33,7 +35,7 @@ export async function announceRecharge(
   const search = new URLSearchParams({ team: String(teamId), tab: 'recharges' });
   for (const { email, language: own } of concerned) {
     if (email === null) continue;
-    const language = pickLanguage(own ?? write.language);
+    const language = pickLanguage(own ?? context.language);
     const values = {
       team: teamName,
       reference,

@@ -12,7 +12,11 @@ export async function askAboutRecharge(
 ): Promise<null> {
   return decide(context, askAboutRechargeCall, key, async (write, waiting) => {
     await updateRecharge(write.tx, key, { state: 'asked', question, answer: null });
-    await announceRecharge(write, waiting, { outcome: 'asked', amount: waiting.amount, words: question });
+    await announceRecharge(write.tx, write, waiting, {
+      outcome: 'asked',
+      amount: waiting.amount,
+      words: question,
+    });
     return { operation: 'finance.rechargeAsked', after: { question } };
   });
 }

@@ -35,7 +35,7 @@ export async function creditRecharge(
       decidedAt: at,
       reason: reason ?? null,
     });
-    await announceRecharge(write, waiting, { outcome: 'credited', amount, words: reason ?? '' });
+    await announceRecharge(tx, write, waiting, { outcome: 'credited', amount, words: reason ?? '' });
     return {
       operation: 'finance.rechargeCredited',
       before: { rechargeAmount: toAppleMoney(moneyOf(waiting.amount, currency)) },

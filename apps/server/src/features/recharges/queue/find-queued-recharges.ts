@@ -5,13 +5,13 @@ import { viewRecharge } from '../view-recharge.ts';
 import { countQueued, listQueued } from './queue-store.ts';
 
 export async function findQueuedRecharges(
-  { database: { write }, person: { userId } }: PersonContext,
+  { database: { write }, person: { userId }, clock }: PersonContext,
   { state, pageNum, pageSize }: ParsedQueryOf<typeof findQueuedRechargesCall>,
 ): Promise<AnswerOf<typeof findQueuedRechargesCall>> {
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const rows = await listQueued(write, { state, userId }, page);
   const list = rows.map((row) => ({
-    ...viewRecharge(row),
+    ...viewRecharge(row, clock.now()),
     teamName: row.teamName,
     isOwnTeam: row.isOwnTeam,
     sameElsewhere: row.sameElsewhere,

@@ -1,4 +1,9 @@
-import { type QueueState, type RechargeState, waitingStates } from '@tapwright/contracts/recharges';
+import {
+  type QueueState,
+  type RechargeState,
+  type RechargeWay,
+  waitingStates,
+} from '@tapwright/contracts/recharges';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 import { can, roles } from '@tapwright/contracts/roles';
@@ -10,6 +15,7 @@ export async function countQueued(db: Connection, state: QueueState): Promise<nu
   const { count } = await db
     .selectFrom('recharges')
     .select((row) => row.fn.countAll<number>().as('count'))
+    .where('way', '=', 'remittance')
     .$if(state === 'open', (query) => query.where('state', 'in', waitingStates))
     .$if(state === 'done', (query) => query.where('decidedAt', 'is not', null))
     .executeTakeFirstOrThrow();
@@ -28,6 +34,7 @@ export async function listQueued(
     .innerJoin('teams', 'teams.teamId', 'recharges.teamId')
     .leftJoin('users as decider', 'decider.userId', 'recharges.decidedBy')
     .selectAll('recharges')
+    .select((row) => [row.val<string | null>(null).as('payUrl'), row.val<Date | null>(null).as('endsAt')])
     .select([
       'maker.nickName as madeByName',
       'teams.teamName',
@@ -40,7 +47,8 @@ export async function listQueued(
         'sameElsewhere',
       ),
     ])
-    .$narrowType<{ state: RechargeState; way: 'remittance'; currency: 'USD' | 'CNY' }>()
+    .$narrowType<{ state: RechargeState; way: RechargeWay; currency: 'USD' | 'CNY' }>()
+    .where('recharges.way', '=', 'remittance')
     .$if(state === 'open', (query) =>
       query
         .where('recharges.state', 'in', waitingStates)

@@ -17,7 +17,7 @@ export async function refuseRecharge(
       decidedAt: clock.now(),
       reason,
     });
-    await announceRecharge(write, waiting, { outcome: 'refused', amount: waiting.amount, words: reason });
+    await announceRecharge(tx, write, waiting, { outcome: 'refused', amount: waiting.amount, words: reason });
     return { operation: 'finance.rechargeRefused', after: { reason } };
   });
 }

@@ -13,7 +13,7 @@ export async function answerRecharge(
   { rechargeId, teamId, answer, proof }: ParsedBodyOf<typeof answerRechargeCall>,
 ): Promise<Recharge> {
   return teamWrite(context, answerRechargeCall, async (write) => {
-    const { tx, live } = write;
+    const { tx, live, clock } = write;
     const key = { teamId, rechargeId };
     const asked = await lockRecharge(tx, key);
     if (asked === undefined) throw new Refusal('notFound');
@@ -30,6 +30,6 @@ export async function answerRecharge(
       subject: { reference },
       after: { answer },
     });
-    return logged.done(viewRecharge({ ...asked, ...values }));
+    return logged.done(viewRecharge({ ...asked, ...values }, clock.now()));
   });
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
-import type { findRechargeWays as findRechargeWaysCall } from '@tapwright/contracts/recharges';
+import type { findRechargeWays as findRechargeWaysCall, PaymentWay } from '@tapwright/contracts/recharges';
 import type { Settings } from '../../../env.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
+import type { Payments } from '../../payments/index.ts';
 import { findTeam } from '../recharges-store.ts';
 
 type Ways = AnswerOf<typeof findRechargeWaysCall>;
@@ -14,9 +15,22 @@ const sampleAccount = {
   isSample: true,
 };
 
-export async function findRechargeWays({ database, membership, settings }: TeamContext): Promise<Ways> {
+export async function findRechargeWays(
+  { database, membership, settings }: TeamContext,
+  payments: Payments,
+): Promise<Ways> {
   const { currencyType } = await findTeam(database.read, membership.teamId);
-  return { remittance: currencyType === 'USD' ? findBankAccount(settings) : null };
+  const currency = currencyType === 'USD' ? 'USD' : 'CNY';
+  const byProvider = (way: PaymentWay) => {
+    const provider = payments.findFor(way, currency);
+    return provider === undefined ? null : { provider: provider.name, isStandIn: provider.isStandIn };
+  };
+  return {
+    currency: currencyType,
+    remittance: currency === 'USD' ? findBankAccount(settings) : null,
+    card: byProvider('card'),
+    alipay: byProvider('alipay'),
+  };
 }
 
 export function findBankAccount({ remittance, appleAds }: Settings): Ways['remittance'] {

@@ -22,7 +22,7 @@ export async function submitRemittance(
     const key = { teamId, rechargeId };
     const begun = await lockRecharge(tx, key);
     if (begun === undefined) throw new Refusal('notFound');
-    if (begun.state !== 'begun') throw new Refusal('changedMeanwhile');
+    if (begun.state !== 'begun' || begun.way !== 'remittance') throw new Refusal('changedMeanwhile');
     const proofHash = await keepNewProof(write, key, sent);
     const submittedAt = clock.now();
     const values = {
@@ -42,6 +42,6 @@ export async function submitRemittance(
         serialNumber: sent.serialNumber,
       },
     });
-    return logged.done(viewRecharge({ ...begun, ...values }));
+    return logged.done(viewRecharge({ ...begun, ...values }, submittedAt));
   });
 }

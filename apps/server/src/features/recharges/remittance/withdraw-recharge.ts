@@ -14,7 +14,7 @@ export async function withdrawRecharge(
     const { tx, live } = write;
     const begun = await lockRecharge(tx, key);
     if (begun === undefined) throw new Refusal('notFound');
-    if (begun.state !== 'begun') throw new Refusal('changedMeanwhile');
+    if (begun.state !== 'begun' || begun.way !== 'remittance') throw new Refusal('changedMeanwhile');
     await updateRecharge(tx, key, { state: 'withdrawn' });
     await live.publishTeam(tx, key.teamId, 'finance.changed');
     const logged = await write.record('finance.rechargeWithdrawn', {

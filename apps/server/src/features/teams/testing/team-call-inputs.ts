@@ -138,6 +138,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/recharge/findWays': {},
   '/recharge/find': {},
   '/recharge/begin': { amount: 100 },
+  '/recharge/pay': { way: 'card', amount: 100, attempt: 'an-attempt' },
+  '/recharge/askPayment': { rechargeId: 1 },
   '/recharge/submit': {
     rechargeId: 1,
     amount: 100,

@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '@tapwright/contracts/call';
 import * as calls from '@tapwright/contracts/recharges';
 import { call } from '../../../platform/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { rechargeKeys } from '../keys.ts';
+
+export type Ways = AnswerOf<typeof calls.findRechargeWays>;
 
 export const rechargeWaysQuery = (teamId: number) =>
   queryOptions({
@@ -19,6 +22,20 @@ export const rechargesQuery = (teamId: number, page: { pageNum: number; pageSize
 
 export const beginRemittance = (teamId: number, amount: number) =>
   call(calls.beginRemittance, { body: { teamId, amount } });
+
+export const beginPayment = (
+  teamId: number,
+  wanted: { way: calls.PaymentWay; amount: number; attempt: string },
+) => call(calls.beginPayment, { body: { teamId, ...wanted } });
+
+const askAgainMs = 3_000;
+
+export const paymentQuery = (teamId: number, rechargeId: number) =>
+  queryOptions({
+    queryKey: rechargeKeys.payment(teamId, rechargeId),
+    queryFn: ({ signal }) => call(calls.askPayment, { body: { teamId, rechargeId }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'paying' ? askAgainMs : false),
+  });
 
 export const uploadProof = (file: File) => call(calls.uploadProof, { file });
 

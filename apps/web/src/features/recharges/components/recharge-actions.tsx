@@ -29,10 +29,15 @@ export function RechargeActions({ recharge, mayRecharge, onChoose }: Props) {
     meta: { isShownInPlace: isRefusal },
     onError: (error) => showFailure(t('actions.proofFailed'), error),
   });
-  const { state, hasProof } = recharge;
+  const { state, way, hasProof, payUrl } = recharge;
   return (
     <div className={classes.actions}>
-      {mayRecharge && state === 'begun' ? (
+      {mayRecharge && payUrl !== null ? (
+        <Button variant="filled" onClick={() => window.location.assign(payUrl)}>
+          {t('actions.pay')}
+        </Button>
+      ) : null}
+      {mayRecharge && state === 'begun' && way === 'remittance' ? (
         <>
           <Button variant="filled" onClick={() => onChoose('send')}>
             {t('actions.send')}

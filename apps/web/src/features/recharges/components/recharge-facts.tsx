@@ -14,6 +14,7 @@ export function RechargeFacts({ recharge, now }: { readonly recharge: Recharge; 
   const { amount, currency, creditedAmount, sentAt, serialNumber, payerName } = recharge;
   const money = (minor: number) => formatAmount(language, { amount: writeRemittance(minor), currency });
   const facts = [
+    ['way', t(`ways.${recharge.way}`)],
     ['madeBy', recharge.madeBy],
     ['amountSaid', creditedAmount === null || creditedAmount === amount ? null : money(amount)],
     ['sentAt', sentAt === null ? null : write(sentAt)],

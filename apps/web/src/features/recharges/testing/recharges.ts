@@ -22,6 +22,7 @@ export const begun: Recharge = {
   answer: null,
   decidedAt: null,
   reason: null,
+  payUrl: null,
 };
 
 export const queued: QueuedRecharge = {

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { paymentProviders } from '@tapwright/contracts/payments';
+import type { Deps } from '../../../platform/deps.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { systemWrite } from '../../writes/index.ts';
+import { insertEvent, type PaymentEvent } from './payment-events-store.ts';
+
+/** Something happened to a payment; who takes the job asks the provider what is so now. */
+export const paymentMoved = defineJob(
+  'payments.moved',
+  z.object({ provider: z.enum(paymentProviders), sessionId: z.string() }),
+);
+
+/** Kept once, with the job, before it is answered; whatever order, however often. */
+export async function keepEvent(
+  { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
+  event: PaymentEvent,
+): Promise<void> {
+  await systemWrite({ database }, 'a provider says it, signed', async ({ tx }) => {
+    if (!(await insertEvent(tx, event))) return;
+    const { provider, kind, objectId } = event;
+    if (kind.startsWith('checkout.session.'))
+      await jobs.enqueue(tx, paymentMoved, { provider, sessionId: objectId });
+  });
+}

@@ -1,0 +1,40 @@
+import type { PaymentProviderName } from '@tapwright/contracts/payments';
+import type { PaymentWay } from '@tapwright/contracts/recharges';
+import type { Language } from '@tapwright/i18n/languages';
+
+export type PaymentCurrency = 'USD' | 'CNY';
+
+export type Payable = {
+  reference: string;
+  way: PaymentWay;
+  currency: PaymentCurrency;
+  /** Minor units. */
+  amount: number;
+  what: string;
+  language: Language;
+  endsAt: Date;
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+export type Checkout = { sessionId: string; url: string };
+
+/** What a provider says of a payment now. `ended`: it can no longer be paid. */
+export type PaymentStanding =
+  | { state: 'open' | 'underWay' | 'failed' | 'ended' }
+  | { state: 'paid'; paymentId: string; reference: string | null; amount: number; currency: string };
+
+/** One of those who take money for us. Each call may be repeated: a reference stands for one payment. */
+export type PaymentProvider = {
+  name: PaymentProviderName;
+  isStandIn: boolean;
+  open: (payable: Payable) => Promise<Checkout>;
+  ask: (sessionId: string) => Promise<PaymentStanding>;
+};
+
+/** It did not answer, or not in a way that says what happened. */
+export class ProviderSilent extends Error {
+  constructor(provider: PaymentProviderName, cause: unknown) {
+    super(`${provider} did not answer as expected.`, { cause });
+  }
+}

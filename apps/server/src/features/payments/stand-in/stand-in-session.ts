@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+export const standInSession = z.object({
+  id: z.string(),
+  reference: z.string(),
+  what: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  state: z.enum(['open', 'underWay', 'paid', 'ended']),
+  isDeclined: z.boolean(),
+  /** Seconds since 1970, as Stripe counts. */
+  endsAt: z.int(),
+  /** When a payment that is under way has come. */
+  paidAt: z.nullable(z.int()),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  payUrl: z.string(),
+});
+export type StandInSession = z.infer<typeof standInSession>;
+
+/** What has become of it by now. */
+export function sessionAt(session: StandInSession, now: Date): StandInSession {
+  const second = Math.floor(now.getTime() / 1000);
+  const { state, endsAt, paidAt } = session;
+  if (state === 'open' && second >= endsAt) return { ...session, state: 'ended' };
+  if (state === 'underWay' && paidAt !== null && second >= paidAt) return { ...session, state: 'paid' };
+  return session;
+}
+
+/** In Stripe's own words, as far as we read them. */
+export function writeSession(session: StandInSession) {
+  const { id, state, reference, amount, currency, endsAt, successUrl, cancelUrl, payUrl } = session;
+  const isOver = state === 'paid' || state === 'underWay';
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    livemode: false,
+    status: isOver ? 'complete' : state === 'ended' ? 'expired' : 'open',
+    payment_status: state === 'paid' ? 'paid' : 'unpaid',
+    amount_total: amount,
+    currency,
+    client_reference_id: reference,
+    metadata: { reference },
+    expires_at: endsAt,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    url: state === 'open' ? payUrl : null,
+    payment_intent: isOver
+      ? {
+          id: id.replace('cs_', 'pi_'),
+          object: 'payment_intent',
+          amount,
+          currency,
+          livemode: false,
+          status: state === 'paid' ? 'succeeded' : 'processing',
+        }
+      : null,
+  };
+}

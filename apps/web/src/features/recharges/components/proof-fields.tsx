@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@tapwright/ui/forms/text-field';
+import type { ProofFormState } from '../use-proof-form.ts';
+import { ProofField } from './proof-field.tsx';
+
+export function ProofFields({ proof }: { readonly proof: Omit<ProofFormState, 'form'> }) {
+  const { t } = useTranslation('recharges');
+  const { textOf, set, errorOf, now } = proof;
+  return (
+    <>
+      <TextField label={t('proof.amount')} inputMode="decimal" autoComplete="off" {...textOf('amount')} />
+      <TextField label={t('proof.sentAt')} type="datetime-local" max={now} {...textOf('sentAt')} />
+      <TextField label={t('proof.serialNumber')} autoComplete="off" {...textOf('serialNumber')} />
+      <TextField
+        label={t('proof.payerName')}
+        help={t('proof.payerNameHelp')}
+        autoComplete="organization"
+        {...textOf('payerName')}
+      />
+      <ProofField error={errorOf('proof')} onProof={(name) => set('proof', name)} />
+    </>
+  );
+}

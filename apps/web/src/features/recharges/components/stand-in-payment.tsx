@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type StandInAction, standInActions } from '@tapwright/contracts/payments';
+import { formatMoney } from '@tapwright/i18n/format-money';
+import { Button } from '@tapwright/ui/forms/button';
+import { isRefusal } from '../../../platform/is-refusal.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import { playInStandIn, standInPaymentQuery } from '../api/stand-in.ts';
+import { writeRemittance } from '../typed-amount.ts';
+import classes from './recharge-page.module.css';
+
+const providers = { stripe: 'Stripe', alipay: 'Alipay' };
+
+/** Plays the page of a payment provider, and says so. */
+export function StandInPayment({ sessionId }: { readonly sessionId: string }) {
+  const { t } = useTranslation('recharges');
+  const language = useLanguage();
+  const showFailure = useShowFailure();
+  const { data, error, refetch } = useQuery(standInPaymentQuery(sessionId));
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (action: StandInAction) => playInStandIn(sessionId, action),
+    meta: { isShownInPlace: isRefusal },
+    onSuccess: ({ location }) => {
+      if (location !== null) window.location.assign(location);
+    },
+    onError: (failure) => showFailure(t('standIn.failed'), failure),
+    onSettled: () => refetch(),
+  });
+  if (error && data === undefined)
+    return (
+      <ViewFailed title={t('standIn.missing')} text="" error={error} onTryAgain={() => void refetch()} />
+    );
+  if (data === undefined) return null;
+  const { amount, currency, provider, what, state, isDeclined } = data;
+  const money = formatMoney(language, { amount: writeRemittance(amount), currency });
+  const isUnheard = variables === 'payUnheard' && state === 'paid';
+  return (
+    <>
+      <p className={classes.note}>{t('standIn.label')}</p>
+      <h1 className={classes.figure}>{t('standIn.title', { amount: money })}</h1>
+      <p>{what}</p>
+      <p className={classes.text}>{t('standIn.text', { provider: providers[provider] })}</p>
+      <div className={classes.standIn} aria-live="polite">
+        {isDeclined && state === 'open' ? <p>{t('standIn.declined')}</p> : null}
+        {state === 'open' ? null : <p>{isUnheard ? t('standIn.unheard') : t('standIn.over')}</p>}
+        {(state === 'open' ? standInActions : (['leave'] as const)).map((action) => (
+          <Button
+            key={action}
+            size="lg"
+            variant={action === 'pay' ? 'filled' : 'default'}
+            disabled={isPending}
+            onClick={() => mutate(action)}
+          >
+            {state === 'open' ? t(`standIn.${action}`) : t('payment.back')}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
