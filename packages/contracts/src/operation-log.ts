@@ -1,3 +1,5 @@
+import { isDay } from '@tapwright/domain/days';
+import { isZone } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { actorKinds, operationObjects, operationTypes } from './operations.ts';
@@ -50,10 +52,13 @@ export type OperationRow = z.infer<typeof operationRow>;
 export const operationFilters = ['all', ...operationTypes] as const;
 export type OperationFilter = (typeof operationFilters)[number];
 
-const instant = z.pipe(
-  z.iso.datetime({ offset: true }),
-  z.transform((text: string) => new Date(text)),
-);
+const moment = z.union([
+  z.pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((text: string) => new Date(text)),
+  ),
+  z.string().check(z.refine(isDay)),
+]);
 const id = (lowest: number) => z.coerce.number<number>().check(z.int(), z.gte(lowest));
 
 const filters = {
@@ -61,10 +66,12 @@ const filters = {
   type: z._default(z.enum(operationFilters), 'all'),
   /** What it was done to. */
   object: z.optional(z.enum(operationObjects)),
-  /** From this moment on. */
-  startTime: z.optional(instant),
-  /** Up to this moment, which is no longer part of it. */
-  endTime: z.optional(instant),
+  /** From this moment or day on. */
+  startTime: z.optional(moment),
+  /** Up to this moment, which is no longer part of it, or to the end of this day. */
+  endTime: z.optional(moment),
+  /** Whose days these are. */
+  timeZone: z._default(z.string().check(z.refine(isZone)), 'UTC'),
 };
 
 export const findTeamOperations = defineCall({

@@ -1,3 +1,5 @@
+import { addDays, getDay } from '@tapwright/domain/days';
+import { startOfDay } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
 import {
   operationDetails,
@@ -24,23 +26,24 @@ import {
 export type PageRequest = PageQuery & {
   type: OperationFilter;
   object?: OperationObject | undefined;
-  startTime?: Date | undefined;
-  endTime?: Date | undefined;
+  startTime?: Date | string | undefined;
+  endTime?: Date | string | undefined;
+  timeZone: string;
 };
 
 /** What both lists share, once it is settled whose rows they are. */
 export async function readPage(
   context: PersonContext,
   whose: Pick<WhichOperations, 'teamId' | 'userId'>,
-  { pageNum, pageSize, type, object, startTime, endTime }: PageRequest,
+  { pageNum, pageSize, type, object, startTime, endTime, timeZone }: PageRequest,
 ) {
   const db = context.database.read;
   const which = {
     ...whose,
     type: type === 'all' ? undefined : type,
     operations: object && operationsOf(object),
-    from: startTime,
-    until: endTime,
+    from: typeof startTime === 'string' ? startOfDay(timeZone, getDay(startTime)) : startTime,
+    until: typeof endTime === 'string' ? startOfDay(timeZone, addDays(getDay(endTime), 1)) : endTime,
   };
   const [total, rows] = await Promise.all([
     countOperations(db, which),

@@ -254,7 +254,17 @@ describe('filters and pages', () => {
     expect((await own(owner.token, { startTime, endTime, type: 'delete' })).total).toBe(1);
   });
 
+  test('a range of days holds both of them, as the named zone has them', async () => {
+    const days = { startTime: '2026-01-01', endTime: '2026-01-01' };
+    const { total: whole = 0 } = await own(owner.token, days);
+    expect(whole).toBeGreaterThan(0);
+    expect((await own(owner.token, { ...days, timeZone: 'Pacific/Pago_Pago' })).total).toBe(0);
+    expect((await own(owner.token, { startTime: '2025-12-31', endTime: '2026-01-02' })).total).toBe(whole);
+    expect((await own(owner.token, { startTime: '2026-01-02' })).total).toBeLessThan(whole);
+  });
+
   test.each([
+    ['timeZone', 'Nowhere/Land'],
     ['pageNum', 0],
     ['pageSize', 201],
     ['type', 'everything'],
