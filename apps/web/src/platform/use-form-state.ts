@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pathWithoutRow, readAt, writeAt } from './form-paths.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -8,13 +8,17 @@ export function useFormState<Values extends object>(first: Values) {
   const [values, setValues] = useState(first);
   const [judged, setJudged] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [refused, setRefused] = useState<Errors>({});
+  const typed = useRef(new Set<string>());
   return {
     values,
     refused,
     change: (path: string, value: unknown) => {
+      typed.current.add(path);
       setRefused(({ [path]: _mended, ...others }) => others);
       setValues((old) => writeAt(old, path, value));
     },
+    /** Whether something was ever written there, even if nothing is left of it. */
+    wasTyped: (path: string) => typed.current.has(path),
     isJudged: (path: string) => judged === 'all' || judged.has(path),
     judge: (path: string) => setJudged((old) => (old === 'all' ? old : new Set([...old, path]))),
     judgeAll: () => setJudged('all'),

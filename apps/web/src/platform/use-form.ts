@@ -12,7 +12,8 @@ import { useFormState } from './use-form-state.ts';
 export function useForm<Values extends object>(first: Values, rulesOf: (values: Values) => Rules<Values>) {
   const { i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const { values, refused, change, isJudged, judge, judgeAll, refuse, removeRow } = useFormState(first);
+  const { values, refused, change, isJudged, judge, judgeAll, refuse, removeRow, wasTyped } =
+    useFormState(first);
   const issues = findIssues(values, rulesOf(values));
 
   const focus = (path: string) => form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus();
@@ -24,7 +25,7 @@ export function useForm<Values extends object>(first: Values, rulesOf: (values: 
   const errorOf = (path: Path<Values>): string | undefined =>
     (isJudged(path) ? findRuleText(i18n.t, issues.get(path)) : undefined) ?? refused[path];
   const leave = (path: Path<Values>) => {
-    if (readAt(values, path) !== '') judge(path);
+    if (readAt(values, path) !== '' || wasTyped(path)) judge(path);
   };
 
   return {

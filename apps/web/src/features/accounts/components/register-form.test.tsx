@@ -47,6 +47,18 @@ test('without the agreement nobody is registered, however right the rest is', as
   ]);
 });
 
+test('a field that was emptied again says so when it is left, one that was never filled does not', async () => {
+  const { screen, user, account } = await open();
+  const code = screen.getByLabelText(t('accounts:code.label'));
+  await user.type(code, '1');
+  await user.clear(code);
+  await user.tab();
+  expect(code).toHaveAccessibleDescription(t('accounts:rules.codeRequired'));
+  await user.click(account());
+  await user.tab();
+  expect(account()).toBeValid();
+});
+
 test('no code is sent without an address, and then only after the picture', async () => {
   fakeServer.answers(createCode, { image: 'data:image/png;base64,', work: null });
   fakeServer.answers(isCode, null);
