@@ -1,7 +1,7 @@
 import type { AdWorld } from './ad-states.ts';
 import type { Finding, RefusalReason } from './ad-verdicts.ts';
 import { type Limited, limitsIn } from './ad-limits.ts';
-import { moneyOf, toAmount } from './money.ts';
+import { moneyOf, sayMoney } from './money.ts';
 
 /** An amount against the bounds of its field. */
 export function judgeAmount(
@@ -12,7 +12,7 @@ export function judgeAmount(
 ): Finding<RefusalReason>[] {
   if (minor === null) return [];
   const { lowest, highest } = limitsIn(limited, currency, perUsd);
-  const values = { lowest: toAmount(lowest), highest: toAmount(highest) };
+  const values = { lowest: sayMoney(lowest), highest: sayMoney(highest) };
   if (minor < lowest.minor) return [{ field, reason: 'tooLow', values }];
   return minor > highest.minor ? [{ field, reason: 'tooHigh', values }] : [];
 }
@@ -32,4 +32,4 @@ export function exceeds(
 }
 
 export const sayAmount = (minor: number, { currency }: ReturnType<AdWorld['currencyOf']>): string =>
-  toAmount(moneyOf(minor, currency));
+  sayMoney(moneyOf(minor, currency));

@@ -87,14 +87,20 @@ describe('the values a sentence needs', () => {
   test('bounds are told as a person would type them', () => {
     const cap: AdEdit = { kind: 'campaign', id: 'c', intent: 'update', after: { totalBudget: 4999 } };
     expect(findingsOf([cap], { campaign: { dailyCap: 1 } })).toEqual([
-      [{ field: 'totalBudget', reason: 'tooLow', values: { lowest: '50.00', highest: '20000000.00' } }],
+      [
+        {
+          field: 'totalBudget',
+          reason: 'tooLow',
+          values: { lowest: '50.00 USD', highest: '20,000,000.00 USD' },
+        },
+      ],
     ]);
   });
 
   test('bounds follow the currency of the ad account', () => {
     const bid: AdEdit = { kind: 'keyword', id: 'k', intent: 'update', after: { bid: 1 } };
     expect(findingsOf([bid], { campaign: { cpaGoal: null } }, 'JPY')).toEqual([
-      [{ field: 'bid', reason: 'tooLow', values: { lowest: '2', highest: '150000' } }],
+      [{ field: 'bid', reason: 'tooLow', values: { lowest: '2 JPY', highest: '150,000 JPY' } }],
     ]);
   });
 
@@ -102,9 +108,9 @@ describe('the values a sentence needs', () => {
     const bid: AdEdit = { kind: 'keyword', id: 'k', intent: 'update', after: { bid: 301 } };
     expect(findingsOf([bid])).toEqual([
       [
-        { field: 'bid', reason: 'bidAboveAdGroup', values: { bid: '3.00' } },
-        { field: 'bid', reason: 'bidBelowGoal', values: { goal: '5.00' } },
-        { field: 'bid', reason: 'bidRose', values: { bid: '2.00' } },
+        { field: 'bid', reason: 'bidAboveAdGroup', values: { bid: '3.00 USD' } },
+        { field: 'bid', reason: 'bidBelowGoal', values: { goal: '5.00 USD' } },
+        { field: 'bid', reason: 'bidRose', values: { bid: '2.00 USD' } },
       ],
     ]);
   });
@@ -112,7 +118,7 @@ describe('the values a sentence needs', () => {
   test('an ad group’s own goal comes before that of its campaign', () => {
     const bid: AdEdit = { kind: 'keyword', id: 'k', intent: 'update', after: { bid: 199 } };
     expect(findingsOf([bid], { adGroup: { cpaGoal: 200 } })).toEqual([
-      [{ field: 'bid', reason: 'bidBelowGoal', values: { goal: '2.00' } }],
+      [{ field: 'bid', reason: 'bidBelowGoal', values: { goal: '2.00 USD' } }],
     ]);
     expect(findingsOf([bid], { adGroup: { cpaGoal: 199 } })).toEqual([[]]);
   });

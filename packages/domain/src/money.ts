@@ -1,4 +1,4 @@
-import { type Currency, currencyDecimals, findCurrency } from './currencies.ts';
+import { type Currency, currencyDecimals, currencyName, findCurrency } from './currencies.ts';
 
 /** An amount in whole smallest units: 350 USD is $3.50, 350 JPY is ¥350. */
 export type Money = { readonly minor: number; readonly currency: Currency };
@@ -78,6 +78,13 @@ export function withDecimals(amount: string, currency: string): string {
 export function amountOfMicros(micros: number, currency: string): string {
   const known = findCurrency(currency);
   return (micros / 1_000_000).toFixed(known === undefined ? 2 : currencyDecimals[known]);
+}
+
+/** In sentences, alike in every language: "20,000,000.00 USD". */
+export function sayMoney(money: Money): string {
+  const [whole = '', decimals] = toAmount(money).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${decimals === undefined ? grouped : `${grouped}.${decimals}`} ${currencyName(money.currency)}`;
 }
 
 export type AppleMoney = { amount: string; currency: string };

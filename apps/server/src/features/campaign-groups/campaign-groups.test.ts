@@ -54,9 +54,14 @@ test('an ad account is attached under a name of ours, with guards in its own cur
 });
 
 test.each([
-  ['a budget below the lowest', { totalBudget: '49.99' }, 'totalBudget', /lowest amount is 50\.00/],
-  ['a goal above the highest', { cpaGoal: '1500.01' }, 'cpaGoal', /highest amount is 1500\.00/],
-  ['words for an amount', { cpaGoal: 'cheap' }, 'cpaGoal', /between 0\.01 and 1500\.00/],
+  [
+    'a budget below the lowest',
+    { totalBudget: '49.99' },
+    'totalBudget',
+    /lowest amount is 50\.00 \w{3}, the highest 20,000,000\.00 \w{3}/,
+  ],
+  ['a goal above the highest', { cpaGoal: '1500.01' }, 'cpaGoal', /highest amount is 1,500\.00 \w{3}/],
+  ['words for an amount', { cpaGoal: 'cheap' }, 'cpaGoal', /between 0\.01 \w{3} and 1,500\.00/],
 ])('%s is refused at its field', async (_what, guards, field, sentence) => {
   const { send, owner, teamId, certificateId, accounts } = await startBound();
   const adAccounts = [{ adAccountId: accounts[0], name: 'One', ...guards }];

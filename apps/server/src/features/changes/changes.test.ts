@@ -226,7 +226,7 @@ test('what the rules refuse or warn of is not committed, and says so at each row
     code: codes.badInput,
     data: {
       fields: {
-        'keywords.0.bid': 'The bid cannot be above the max CPT of 5.00 of its ad group',
+        'keywords.0.bid': 'The bid cannot be above the max CPT of 5.00 RMB of its ad group',
         'keywords.1.bid': 'Enter an amount',
         'keywords.2.id': 'This does not exist, or you have no access to it',
       },
@@ -236,7 +236,7 @@ test('what the rules refuse or warn of is not committed, and says so at each row
     code: codes.confirmationNeeded,
     data: {
       fields: {
-        'keywords.0.bid': 'The bid was 2.00 within the last 7 days, so this is a rise of more than 25 %',
+        'keywords.0.bid': 'The bid was 2.00 RMB within the last 7 days, so this is a rise of more than 25 %',
       },
     },
   });

@@ -15,6 +15,9 @@ import { useCommit } from './use-commit.ts';
 
 type Field = EditedCell['field'];
 
+/** "1,500.00 USD", as one types it. */
+const plainAmount = (money: string): string => money.replaceAll(/[^\d.]/g, '');
+
 /** Which of the values of a refusal could stand instead. */
 const remedies: Partial<Record<RefusalReason, string>> = {
   bidAboveAdGroup: 'bid',
@@ -99,7 +102,7 @@ export function useCellEdit(
     after: read?.after,
     currency: details?.currency ?? '',
     error: refused ?? (refusal && say(refusal)),
-    remedy: remedy === undefined ? undefined : String(remedy),
+    remedy: remedy === undefined ? undefined : plainAmount(String(remedy)),
     isPending,
     set,
   };

@@ -1,6 +1,6 @@
 import { type Guard, boundsOf, readGuard } from '@tapwright/domain/campaign-group-rules';
 import { findCurrency } from '@tapwright/domain/currencies';
-import { toAmount } from '@tapwright/domain/money';
+import { sayMoney } from '@tapwright/domain/money';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
 type Typed = Record<Guard, string>;
@@ -33,7 +33,7 @@ function readOne(
   if (typeof amount !== 'string') return amount.minor;
   const { lowest, highest } = boundsOf(guard, currency);
   return refuse(`campaignGroups:rules.amount.${amount}`, {
-    lowest: toAmount(lowest),
-    highest: toAmount(highest),
+    lowest: sayMoney(lowest),
+    highest: sayMoney(highest),
   });
 }

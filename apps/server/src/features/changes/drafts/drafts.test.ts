@@ -47,7 +47,7 @@ test('edits gather in a draft, are judged as a whole, and nothing is sent before
     'edits.6': [{ text: 'free', matchType: 'EXACT' }, [], []],
   });
   expect((await send(owner, sendDraft, { body: { teamId, changeSetId } })).data).toMatchObject({
-    fields: { 'edits.4.bid': 'The bid cannot be above the max CPT of 5.00 of its ad group' },
+    fields: { 'edits.4.bid': 'The bid cannot be above the max CPT of 5.00 RMB of its ad group' },
   });
   await ask(owner, addToDraft, { body: { teamId, changeSetId, adGroups: [{ adGroupId, bid: '6' }] } });
   await ask(owner, removeFromDraft, { body: { teamId, changeSetId, numbers: [5] } });

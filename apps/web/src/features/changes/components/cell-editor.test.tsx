@@ -67,7 +67,9 @@ test('what a rule forbids is said at the cell with what could stand instead, and
   fakeServer.answers(modifyKeywords, sendingSet);
   const { screen, user, field } = await open('9');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(t('changes:refusals.bidAboveAdGroup', { bid: '3.00' }))).toBeInTheDocument();
+  expect(
+    await screen.findByText(t('changes:refusals.bidAboveAdGroup', { bid: '3.00 USD' })),
+  ).toBeInTheDocument();
   expect(fakeServer.requests(modifyKeywords)).toEqual([]);
   await user.click(screen.getByRole('button', { name: t('changes:cell.use', { amount: '3.00' }) }));
   expect(field).toHaveValue('3.00');

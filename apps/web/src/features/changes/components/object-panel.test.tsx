@@ -77,7 +77,9 @@ test('a bid goes to Apple with what its author saw, and says that it is live', a
 test('a rule is said at the field in the words of the reader, and nothing is sent', async () => {
   const panel = await open(keywordDetails);
   const field = await typeBid(panel, '3.50');
-  expect(panel.screen.getByText(t('changes:refusals.bidAboveAdGroup', { bid: '3.00' }))).toBeInTheDocument();
+  expect(
+    panel.screen.getByText(t('changes:refusals.bidAboveAdGroup', { bid: '3.00 USD' })),
+  ).toBeInTheDocument();
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
   expect(fakeServer.requests(modifyKeywords)).toEqual([]);
