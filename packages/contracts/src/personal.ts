@@ -26,7 +26,8 @@ export const nickname = z.pipe(
   }),
 );
 
-const isOneOf = (...values: unknown[]) => values.filter((value) => value !== undefined).length === 1;
+const listGiven = (changes: object): unknown[] =>
+  Object.values(changes).filter((value) => value !== undefined);
 
 export const modifyUser = defineCall({
   method: 'POST',
@@ -40,9 +41,13 @@ export const modifyUser = defineCall({
       wechat: z.optional(z.literal('')),
     })
     .check(
-      z.refine(({ nickName, headimgurl, wechat }) => isOneOf(nickName, headimgurl, wechat), {
+      z.refine((changes) => listGiven(changes).length > 0, {
         path: ['nickName'],
         error: 'errors:fields.required',
+      }),
+      z.refine((changes) => listGiven(changes).length < 2, {
+        path: ['nickName'],
+        error: 'errors:fields.oneAtATime',
       }),
     ),
   answer: z.null(),
@@ -92,7 +97,7 @@ export const modifyUserAccount = defineCall({
       email: z.optional(newEmail),
     })
     .check(
-      z.refine((given) => isOneOf(given.mobile, given.email), {
+      z.refine((given) => listGiven({ mobile: given.mobile, email: given.email }).length === 1, {
         path: ['mobile'],
         error: 'errors:fields.required',
       }),

@@ -72,7 +72,14 @@ export const modifyTeam = defineCall({
   path: '/team/modify',
   access: { to: 'team', may: 'team.edit' },
   summary: 'Change the name or the picture of a team.',
-  body: z.object({ teamId, teamName: z.optional(teamName), teamImg: z.optional(z.nullable(pictureAddress)) }),
+  body: z
+    .object({ teamId, teamName: z.optional(teamName), teamImg: z.optional(z.nullable(pictureAddress)) })
+    .check(
+      z.refine(({ teamName: name, teamImg }) => name !== undefined || teamImg !== undefined, {
+        path: ['teamName'],
+        error: 'errors:fields.required',
+      }),
+    ),
   answer: z.null(),
 });
 

@@ -61,7 +61,7 @@ test.each([
   [{ nickName: '   ' }, 'nickName', 'Value cannot be empty'],
   [{ nickName: '梅'.repeat(21) }, 'nickName', 'Enter at most 20 characters'],
   [{}, 'nickName', 'Value cannot be empty'],
-  [{ nickName: 'a', wechat: '' }, 'nickName', 'Value cannot be empty'],
+  [{ nickName: 'a', wechat: '' }, 'nickName', 'Change one thing at a time'],
   [{ headimgurl: 'javascript:alert(1)' }, 'headimgurl', 'Choose a picture'],
 ])('%j changes nothing and is told at its field', async (body, field, message) => {
   const { send, person, operations } = await startWith({ nickName: 'Mei' });

@@ -72,6 +72,8 @@ test('owner and admins rename a team, everybody in it hears of it, and the log h
   await ask(admin, modifyTeam, { body: { teamId, teamName: 'South' } });
   expect(await ask(reader, findTeams)).toMatchObject([{ teamName: 'South', roleName: 'readOnly' }]);
   expect(await codeOf(reader, modifyTeam, { body: { teamId, teamName: 'West' } })).toBe(codes.notPermitted);
+  // What is fixed is not said to be changed.
+  expect(await codeOf(admin, modifyTeam, { body: { teamId } })).toBe(codes.badInput);
   const row = await deps.database.read
     .selectFrom('operationLog')
     .select(['teamId', 'actorId', 'before', 'after'])
