@@ -1,6 +1,8 @@
-import { addKeywords, modifyKeywords } from '@tapwright/contracts/change-sets';
-import { expect, test } from 'vitest';
+import { addCampaigns, addKeywords, modifyKeywords } from '@tapwright/contracts/change-sets';
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
+import { compareStructure } from './testing/compare-with-apple.ts';
 import { type Changing, startChanging } from './testing/start-changing.ts';
 import { startSenders } from './testing/start-senders.ts';
 
@@ -93,6 +95,81 @@ test('killed on its way, before its effect at Apple or after it, a set is ended 
   }
   expect(await readKeywords(server)).toEqual([...first, 'second 1.10'].toSorted());
 }, 300_000);
+
+const isDeep = inject('depth') === 'deep';
+const kills = ['timeoutBefore', 'timeoutAfter'].flatMap((kind) =>
+  ['campaigns', 'adgroups', 'keywords/bulk-create', 'negative-keywords/bulk-create'].map((path) => ({
+    kind,
+    path,
+  })),
+);
+
+/** Twice in each set at the same or at another call; `npm test` does with two sets what the deep run does with many. */
+const storm = fc.sample(fc.tuple(fc.constantFrom(...kills), fc.constantFrom(...kills)), {
+  numRuns: isDeep ? 60 : 2,
+  seed: 17,
+});
+
+test(
+  'killed twice while it creates, at any call before or after its effect, everything is made, and once',
+  async () => {
+    const server = await startChanging();
+    const { ask, owner, teamId, campaignGroupId, settled, readSet, sandbox, apple } = server;
+    const countFaults = async () =>
+      z.parse(z.array(z.unknown()), await sandbox.control('GET', '/faults')).length;
+    const { result } = z.parse(
+      z.object({ result: z.array(z.looseObject({ promotedObjectId: z.string() })) }),
+      await apple('POST', '/campaigns/query', {}),
+    );
+    const adamId = result[0]?.promotedObjectId ?? '';
+    const senders = await startSenders(server);
+    for (const [number, faults] of storm.entries()) {
+      const sender = [await senders.start()];
+      for (const { kind, path } of faults)
+        await sandbox.control('POST', '/faults', { kind, route: `POST /v1/${path}` });
+      const words = (text: string) => [{ text: `${text} ${number}`, matchType: 'EXACT' as const }];
+      const set = await ask(owner, addCampaigns, {
+        body: {
+          teamId,
+          campaigns: [
+            {
+              campaignGroupId,
+              adamId,
+              name: `Storm ${number}`,
+              dailyCap: '40',
+              countries: ['US'],
+              negativeKeywords: words('never'),
+              adGroups: ['One', 'Two'].map((name) => ({
+                name,
+                bid: '2',
+                keywords: words(`key ${name}`),
+                negativeKeywords: words(`not ${name}`),
+              })),
+            },
+          ],
+        },
+      });
+      for (const left of [1, 0]) {
+        // What was made by the call that hung is found, so that a second fault of the same call may never be met.
+        const isMetOrOver = async () =>
+          (await countFaults()) <= left || (await readSet(owner, set.changeSetId)).set.state === 'settled';
+        await expect.poll(isMetOrOver, patience).toBe(true);
+        for (const one of sender.splice(0)) await senders.kill(one);
+        sender.push(await senders.start());
+        await senders.unlockOverdueJobs();
+      }
+      expect((await settled(set)).set.counts).toMatchObject({ edits: 8, live: 8 });
+      for (const one of sender) await senders.kill(one);
+    }
+    const { theirs, ours, names } = await compareStructure(server);
+    expect(ours).toEqual(theirs);
+    expect(new Set(names).size).toBe(names.length);
+    const made = (shape: RegExp) => theirs.filter((row) => shape.test(row));
+    expect(made(/^campaign \d+ Storm \d+ PAUSED 1$/)).toHaveLength(storm.length);
+    expect(made(/^\d+ (One|Two) ENABLED 1 1$/)).toHaveLength(storm.length * 2);
+  },
+  isDeep ? 3_600_000 : 240_000,
+);
 
 test('two processes that send for one ad account at once write each edit once, in its turn', async () => {
   const server = await startChanging();

@@ -1,17 +1,27 @@
 import { refreshAdvReports } from '@tapwright/contracts/apple-sync';
-import { addToDraft, discardDraft, sendDraft } from '@tapwright/contracts/change-drafts';
-import { addAdGroups, modifyAdGroups, modifyKeywords, undoChanges } from '@tapwright/contracts/change-sets';
+import { duplicateCampaigns } from '@tapwright/contracts/change-copies';
+import { addToDraft, discardDraft, repeatChanges, sendDraft } from '@tapwright/contracts/change-drafts';
+import {
+  addAdGroups,
+  addCampaigns,
+  modifyAdGroups,
+  modifyKeywords,
+  undoChanges,
+} from '@tapwright/contracts/change-sets';
+import { findCreations, saveCreation } from '@tapwright/contracts/creation';
 import { codes } from '@tapwright/contracts/codes';
 import fc from 'fast-check';
 import { expect, inject } from 'vitest';
 import * as z from 'zod/mini';
 import { findReportTime } from '../../apple-sync/index.ts';
 import { releaseDueSets } from '../committing/release-due-sets.ts';
+import { compareStructure, compareTables, namedAds } from './compare-with-apple.ts';
 import { type Changing, startChanging } from './start-changing.ts';
 
 /*
  * Several people and Apple's own console change the same few objects at random, at once, from drafts and at hours to come,
- * while calls fail before and after their effect. Whatever the history: each edit ends once, our tables are equal to Apple's, and each object's chain has no gap.
+ * create and copy campaigns and finish what failed of them, while calls fail before and after their effect. Whatever the
+ * history: each edit ends once, our tables are equal to Apple's, no draft is lost, and each object's chain has no gap.
  */
 
 const patience = { timeout: 120_000, interval: 200 };
@@ -39,6 +49,16 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('create' as const), by: fc.boolean(), name: fc.nat(9) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('campaign' as const), by: fc.boolean(), name: fc.nat(5) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('copy' as const), by: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('finish' as const), back: fc.integer({ min: 0, max: 5 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('keep' as const), by: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('outside' as const), keyword, bid }) },
   {
     weight: 1,
@@ -49,7 +69,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('schedule' as const), keyword, bid }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('hour' as const) }) },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       do: fc.constant('fault' as const),
       kind: fc.constantFrom('serverError', 'cutBefore', 'cutAfter', 'tooManyRequests'),
@@ -60,6 +80,9 @@ const step = fc.oneof(
         'POST /v1/adgroups',
         'POST /v1/adgroups/query',
         'POST /v1/keywords/bulk-create',
+        'POST /v1/campaigns',
+        'POST /v1/campaigns/query',
+        'POST /v1/negative-keywords/bulk-create',
       ),
     }),
   },
@@ -71,13 +94,42 @@ const amountOf = (cents: number) => (cents / 100).toFixed(2);
 /** A rule may say no, or there may be nothing to change: that is an answer, too. */
 const answers: readonly number[] = [codes.success, codes.badInput, codes.nothingToChange];
 
-function openHistory(server: Changing, people: readonly Changing['owner'][]) {
-  const { teamId, keywordIds, campaignId, adGroupId, sandbox, send, deps } = server;
+/** A campaign with an ad group of each kind, as somebody creates it. */
+const stormCampaign = (campaignGroupId: number, adamId: string, name: string) => ({
+  campaignGroupId,
+  adamId,
+  name,
+  dailyCap: '40',
+  countries: ['US'],
+  negativeKeywords: [{ text: 'free', matchType: 'BROAD' }],
+  adGroups: [
+    {
+      name: 'Exact',
+      bid: '2',
+      keywords: ['one', 'two', 'three'].map((text) => ({ text, matchType: 'EXACT', bid: '1.50' })),
+      negativeKeywords: [{ text: 'four', matchType: 'EXACT' }],
+    },
+    {
+      name: 'Discovery',
+      bid: '1',
+      searchMatch: true,
+      negativeKeywords: [{ text: 'one', matchType: 'EXACT' }],
+    },
+  ],
+});
+
+const emptyForm = { way: 'steps' as const, campaignGroupId: null, app: null, campaigns: [] };
+
+function openHistory(server: Changing, people: readonly Changing['owner'][], adamId: string) {
+  const { teamId, keywordIds, campaignId, campaignGroupId, adGroupId, sandbox, send, deps } = server;
   const sets: number[] = [];
+  const kept: number[] = [];
   const commit = async (
     who: Changing['owner'] | undefined,
     call:
       | typeof addAdGroups
+      | typeof addCampaigns
+      | typeof duplicateCampaigns
       | typeof modifyKeywords
       | typeof modifyAdGroups
       | typeof undoChanges
@@ -97,6 +149,15 @@ function openHistory(server: Changing, people: readonly Changing['owner'][]) {
     draft = undefined;
     await commit(people[0], sendDraft, { changeSetId });
     if (sets.at(-1) !== changeSetId) await send(people[0], discardDraft, { body: { teamId, changeSetId } });
+  };
+  /** What of a set did not go live goes once more, if it may. */
+  const finish = async (changeSetId: number) => {
+    const { code, data } = await send(people[0], repeatChanges, { body: { teamId, changeSetId } });
+    expect([...answers, codes.notFound]).toContain(code);
+    if (code !== codes.success) return;
+    const again = z.parse(z.looseObject({ changeSetId: z.int() }), data).changeSetId;
+    await commit(people[0], sendDraft, { changeSetId: again });
+    if (sets.at(-1) !== again) await send(people[0], discardDraft, { body: { teamId, changeSetId: again } });
   };
   /** Every scheduled set is an hour away from its commit. */
   const hour = async () => {
@@ -138,6 +199,24 @@ function openHistory(server: Changing, people: readonly Changing['owner'][]) {
           adGroups: [{ campaignId, name: `Made ${one.name}`, bid: '2.00', keywords }],
         });
       }
+      case 'campaign':
+        return commit(people[Number(one.by)], addCampaigns, {
+          campaigns: [stormCampaign(campaignGroupId, adamId, `Storm ${one.name}`)],
+        });
+      case 'copy':
+        return commit(people[Number(one.by)], duplicateCampaigns, { campaignIds: [campaignId] });
+      case 'finish': {
+        const changeSetId = sets.at(-1 - one.back);
+        return changeSetId === undefined ? undefined : finish(changeSetId);
+      }
+      case 'keep': {
+        const { data } = await send(people[Number(one.by)], saveCreation, {
+          body: { teamId, form: emptyForm },
+        });
+        const saved = z.safeParse(z.looseObject({ creationId: z.int() }), data);
+        if (saved.success) kept.push(saved.data.creationId);
+        return undefined;
+      }
       case 'undo': {
         const changeSetId = sets.at(-1 - one.back);
         return changeSetId === undefined ? undefined : commit(people[0], undoChanges, { changeSetId });
@@ -158,68 +237,16 @@ function openHistory(server: Changing, people: readonly Changing['owner'][]) {
     await endDraft();
     await hour();
   };
-  return { take, end };
-}
-
-const listed = z.object({
-  result: z.array(z.looseObject({ id: z.int(), status: z.string(), bid: z.object({ amount: z.string() }) })),
-});
-
-/** Bid and status of each keyword that one of our sets has touched last, as Apple has them and as we do. */
-async function compareTables(server: Changing) {
-  const { apple, adGroupId, deps, teamId } = server;
-  const filters = [{ field: 'adGroupId', operator: 'EQUALS', value: adGroupId }];
-  const { result } = z.parse(listed, await apple('POST', '/keywords/query', { filters }));
-  const rows = await deps.database.write
-    .selectFrom('keywords')
-    .select(['keywordId', 'apple'])
-    .where('teamId', '=', teamId)
-    .where('adGroupId', '=', Number(adGroupId))
-    .orderBy('keywordId')
-    .execute();
-  const say = (answered: unknown) => {
-    const {
-      id,
-      status,
-      bid: own,
-    } = z.parse(
-      z.looseObject({ id: z.coerce.number(), status: z.string(), bid: z.object({ amount: z.string() }) }),
-      answered,
-    );
-    return `${id} ${status} ${own.amount}`;
+  const listLostDrafts = async () => {
+    const found: number[] = [];
+    for (const one of people)
+      found.push(
+        ...(await server.ask(one, findCreations, { query: { teamId } })).map((each) => each.creationId),
+      );
+    return kept.filter((creationId) => !found.includes(creationId));
   };
-  return {
-    theirs: result.map(say).toSorted(),
-    ours: rows.map(({ apple: answered }) => say(answered)).toSorted(),
-  };
+  return { take, end, listLostDrafts };
 }
-
-/** Ad groups of the campaign with their keywords by number, here and there. */
-async function compareStructure({ apple, campaignId, deps, teamId }: Changing) {
-  const filters = [{ field: 'campaignId', operator: 'EQUALS', value: campaignId }];
-  const { result } = z.parse(namedAds, await apple('POST', '/adgroups/query', { filters }));
-  const theirs = [];
-  for (const { id, name } of result) {
-    const inside = { filters: [{ field: 'adGroupId', operator: 'EQUALS', value: String(id) }] };
-    const keywords = z.parse(namedAds, await apple('POST', '/keywords/query', inside)).result;
-    theirs.push(`${id} ${name} ${keywords.length}`);
-  }
-  const rows = await deps.database.write
-    .selectFrom('adGroups as g')
-    .leftJoin('keywords as k', (join) =>
-      join.onRef('k.teamId', '=', 'g.teamId').onRef('k.adGroupId', '=', 'g.adGroupId'),
-    )
-    .select(['g.adGroupId', 'g.name', (select) => select.fn.count<number>('k.keywordId').as('count')])
-    .where('g.teamId', '=', teamId)
-    .where('g.campaignId', '=', Number(campaignId))
-    .groupBy(['g.adGroupId', 'g.name'])
-    .execute();
-  const ours = rows.map(({ adGroupId, name, count }) => `${adGroupId} ${name} ${count}`);
-  return { theirs: theirs.toSorted(), ours: ours.toSorted(), names: result.map(({ name }) => name) };
-}
-const namedAds = z.object({
-  result: z.array(z.looseObject({ id: z.int(), name: z.optional(z.string()) })),
-});
 
 /** What each edit of a keyword's bid found before it, that none before it has left and nobody outside has put there. */
 async function findGaps({ deps, teamId }: Changing, outside: ReadonlySet<number>): Promise<string[]> {
@@ -258,7 +285,9 @@ export const historyTimeout = isDeep ? 3_600_000 : 240_000;
 export async function expectReplayed(steps: readonly Step[]): Promise<void> {
   const server = await startChanging();
   const { owner, teamId, sandbox, ask, deps, makeMember } = server;
-  const history = openHistory(server, [owner, await makeMember(owner, teamId, 'admin')]);
+  const { result } = z.parse(namedAds, await server.apple('POST', '/campaigns/query', {}));
+  const adamId = result[0]?.promotedObjectId ?? '';
+  const history = openHistory(server, [owner, await makeMember(owner, teamId, 'admin')], adamId);
   for (const one of steps) await history.take(one);
   await sandbox.control('DELETE', '/faults');
   await history.end();
@@ -275,6 +304,7 @@ export async function expectReplayed(steps: readonly Step[]): Promise<void> {
   const { theirs, ours, names } = await compareStructure(server);
   expect(ours).toEqual(theirs);
   expect(new Set(names).size).toBe(names.length);
+  expect(await history.listLostDrafts()).toEqual([]);
   const outside = new Set(steps.flatMap((one) => (one.do === 'outside' ? [one.bid] : [])));
   expect(await findGaps(server, outside)).toEqual([]);
   const unended = await deps.database.write
