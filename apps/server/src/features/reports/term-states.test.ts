@@ -1,6 +1,7 @@
 import { termStates } from '@tapwright/contracts/ad-values';
 import { findNegativeKeywords } from '@tapwright/contracts/keywords';
 import * as reports from '@tapwright/contracts/reports';
+import { suggestAdGroups } from '@tapwright/contracts/term-ad-groups';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -203,4 +204,29 @@ test('the file of negatives has the rows of the list, and is in the operation lo
   expect(lines[1]).toMatch(/^zebra,.*,Running,Exact,/);
   expect(lines[2]).toMatch(/^'=evil\(\),/);
   expect(lines[3]).toMatch(/^,*$/);
+});
+
+test('a term is led to where most of the keywords about the same live, of its app and in scope', async () => {
+  const world = await startWithTerms();
+  const { owner, teamId, first, second, third, addKeyword, ask, makeMember } = world;
+  for (const text of ['deep sleep sounds', 'sleep sounds for kids']) await addKeyword(second, 1, text);
+  await addKeyword(first, 1, 'sleep sounds');
+  await addKeyword(first, 1, 'alarm clock');
+  await addKeyword(third, 0, 'sleep sounds app');
+  const body = { teamId, campaignId: first.campaignId, terms: ['Sleep Sounds free'] };
+  const { near, adGroups } = await ask(owner, suggestAdGroups, { body });
+  expect(near).toBe(3);
+  expect(adGroups.map(({ name, keywords }) => [name, keywords])).toEqual([
+    [second.adGroups[1]?.name, 2],
+    [first.adGroups[1]?.name, 1],
+  ]);
+  const bound = await makeMember(owner, teamId, 'advManager');
+  await world.deps.database.write
+    .updateTable('teamMembers')
+    .set({ scope: [Number(first.campaignId)] })
+    .where('userId', '=', bound.userId)
+    .execute();
+  expect((await ask(bound, suggestAdGroups, { body })).adGroups.map(({ name }) => name)).toEqual([
+    first.adGroups[1]?.name,
+  ]);
 });

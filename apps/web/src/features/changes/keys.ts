@@ -8,6 +8,8 @@ export const changeKeys = {
     [...changeKeys.ofTeam(teamId), 'object', kind, id] as const,
   adGroupChoices: (teamId: number, name: string) =>
     [...changeKeys.ofTeam(teamId), 'adGroupChoices', name] as const,
+  suggestedAdGroups: (teamId: number, campaignId: string, terms: readonly string[]) =>
+    [...changeKeys.ofTeam(teamId), 'suggestedAdGroups', campaignId, terms] as const,
   uploadTarget: (teamId: number, adGroupId: string) =>
     [...changeKeys.ofTeam(teamId), 'uploadTarget', adGroupId] as const,
   history: (teamId: number, kind: AdKind, id: string) =>

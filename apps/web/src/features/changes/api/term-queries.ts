@@ -3,9 +3,11 @@ import { findAdGroups } from '@tapwright/contracts/ad-groups';
 import type { BodyOf } from '@tapwright/contracts/call';
 import { addToDraft, discardDraft, sendDraft } from '@tapwright/contracts/change-drafts';
 import { type ChangeSetView, previewChanges } from '@tapwright/contracts/change-sets';
+import { maxComparedTerms, suggestAdGroups } from '@tapwright/contracts/term-ad-groups';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { call } from '../../../platform/call.ts';
 import { changeKeys } from '../keys.ts';
+import type { Term } from '../prepare-terms.ts';
 
 const maxChoices = 200;
 
@@ -20,6 +22,17 @@ export const adGroupChoicesQuery = (teamId: number, name: string) =>
       }),
     placeholderData: keepPreviousData,
   });
+
+/** Where keywords about the same live already. */
+export const suggestedAdGroupsQuery = (teamId: number, terms: readonly Term[]) => {
+  const texts = [...new Set(terms.map(({ text }) => text))].slice(0, maxComparedTerms);
+  const campaignId = terms[0]?.campaignId ?? '0';
+  return queryOptions({
+    queryKey: changeKeys.suggestedAdGroups(teamId, campaignId, texts),
+    queryFn: ({ signal }) => call(suggestAdGroups, { body: { teamId, campaignId, terms: texts }, signal }),
+    retry: false,
+  });
+};
 
 export type TermsRequest = Pick<BodyOf<typeof addToDraft>, 'teamId' | 'newKeywords' | 'newNegativeKeywords'>;
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
+import type { AnswerOf } from '@tapwright/contracts/call';
 import { findAdGroups } from '@tapwright/contracts/ad-groups';
 import { addToDraft, discardDraft, sendDraft } from '@tapwright/contracts/change-drafts';
 import { previewChanges } from '@tapwright/contracts/change-sets';
+import { suggestAdGroups } from '@tapwright/contracts/term-ad-groups';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
@@ -39,7 +41,10 @@ const target = {
 type Preview = Parameters<typeof fakeServer.answers<typeof previewChanges>>[1];
 const fine: Preview = { edits: [], common: [], rise: null, room: null, timeZones: [], approval: [] };
 
-async function open(preview: Preview = fine) {
+const nowhere = { near: 0, adGroups: [] };
+
+async function open(preview: Preview = fine, suggested: AnswerOf<typeof suggestAdGroups> = nowhere) {
+  fakeServer.answers(suggestAdGroups, suggested);
   fakeServer.answers(findAdGroups, { list: [target], total: 1 });
   fakeServer.answers(previewChanges, preview);
   const view = await renderWeb(
@@ -77,6 +82,30 @@ test('a keyword in another ad group and a negative where it was met go as one se
     },
   ]);
   await expect.poll(() => sentSets.get()).toMatchObject([{ changeSetId: sendingSet.changeSetId }]);
+});
+
+test('the keyword goes where most of the nearest keywords live, if nobody chooses otherwise', async () => {
+  fakeServer.answers(addToDraft, sendingSet);
+  fakeServer.answers(sendDraft, sendingSet);
+  const near = (adGroupId: string, keywords: number) => ({
+    adGroupId,
+    campaignId: '11',
+    name: `Exact ${adGroupId}`,
+    campaignName: 'Brand',
+    keywords,
+  });
+  // Where the term was met it is kept out.
+  const { screen, press } = await open(fine, { near: 44, adGroups: [near('20', 40), near('22', 3)] });
+  expect(await screen.findByText(t('changes:terms.near', { there: 3, count: 44 }))).toBeInTheDocument();
+  expect(screen.queryByText(t('changes:terms.selfBlocked'))).toBeNull();
+  const before = fakeServer.requests(addToDraft).length;
+  await press();
+  await expect
+    .poll(() => fakeServer.requests(addToDraft)[before])
+    .toMatchObject({
+      newKeywords: [{ adGroupId: '22', text: 'ferry times' }],
+      newNegativeKeywords: [{ adGroupId: '20', text: 'ferry times' }],
+    });
 });
 
 test('what the rules refuse is said at once, and nothing is sent', async () => {
@@ -121,6 +150,7 @@ test('several terms are kept out at once by the bar of those selected; what is t
     </Opened>,
     { user: ann },
   );
+  fakeServer.answers(suggestAdGroups, nowhere);
   await user.click(await screen.findByRole('button', { name: t('adWords:termActions.negative') }));
   expect(await screen.findByText(t('changes:terms.leftOut', { count: 1 }))).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: t('changes:terms.send') }));

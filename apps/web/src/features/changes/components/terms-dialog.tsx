@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
+import type { SuggestedAdGroup } from '@tapwright/contracts/term-ad-groups';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
@@ -9,7 +10,13 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
-import { adGroupChoicesQuery, sendTerms, termsPreviewQuery, type TermsRequest } from '../api/term-queries.ts';
+import {
+  adGroupChoicesQuery,
+  sendTerms,
+  suggestedAdGroupsQuery,
+  termsPreviewQuery,
+  type TermsRequest,
+} from '../api/term-queries.ts';
 import { followSet } from '../opened.ts';
 import {
   blocksItself,
@@ -35,23 +42,17 @@ type Props = {
 /** What search terms become, and where: judged as it is chosen, sent as one set. */
 export function TermsDialog({ teamId, terms, way, onSent, onClose }: Props) {
   const { t } = useTranslation('changes');
-  const [choice, setChoice] = useState<TermChoice>(() => firstChoice(terms, way));
   const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
   const { send, isPending } = useSend(() => {
     onClose();
     onSent?.();
   });
-  const change = (next: Partial<TermChoice>) => setChoice({ ...choice, ...next });
-  const request = { teamId, ...requestTerms(terms, choice) };
-  const { data, isPending: isJudging } = useQuery(termsPreviewQuery(request));
-  const refused = [...new Set(data?.edits.flatMap((edit) => edit.refused.map(({ message }) => message)))];
-  const warnings = data?.edits.flatMap((edit) => edit.warnings) ?? [];
-  // Of several the others go all the same.
-  const sent = terms.length === 1 ? request : withoutRefused(request, data);
-  const isEmpty = terms.length === 1 ? refused.length > 0 : countOf(sent) === 0;
-  const isBlocked = blocksItself(terms, choice);
-  const isReady =
-    !isJudging && !isBlocked && !isEmpty && warnings.every(({ reason }) => confirmed.includes(reason));
+  const { choice, change, suggested, request, sent, data, refused, warnings, ...plan } = useTerms(
+    teamId,
+    terms,
+    way,
+  );
+  const isReady = plan.isReady && warnings.every(({ reason }) => confirmed.includes(reason));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isPending) void send(sent, confirmed);
@@ -60,7 +61,7 @@ export function TermsDialog({ teamId, terms, way, onSent, onClose }: Props) {
     <FormDialog
       title={t('terms.title')}
       submit={t(data?.approval.length ? 'terms.propose' : 'terms.send')}
-      isPending={isPending || isJudging}
+      isPending={isPending || plan.isJudging}
       form={undefined}
       onSubmit={submit}
       onClose={onClose}
@@ -75,10 +76,17 @@ export function TermsDialog({ teamId, terms, way, onSent, onClose }: Props) {
         />
       </Row>
       {choice.way === 'negative' ? null : (
-        <KeywordFields teamId={teamId} choice={choice} first={terms[0]} onChange={change} />
+        <KeywordFields
+          teamId={teamId}
+          choice={choice}
+          first={terms[0]}
+          suggested={suggested.adGroups}
+          near={suggested.near}
+          onChange={change}
+        />
       )}
       {choice.way === 'keyword' ? null : <NegativeFields choice={choice} onChange={change} />}
-      {[...(isBlocked ? [t('terms.selfBlocked')] : []), ...refused].map((message) => (
+      {[...(plan.isBlocked ? [t('terms.selfBlocked')] : []), ...refused].map((message) => (
         <p key={message} role="alert" className={classes.blocked}>
           {message}
         </p>
@@ -91,6 +99,35 @@ export function TermsDialog({ teamId, terms, way, onSent, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+/** What was chosen so far, the request that it comes to, and what the rules say of it. */
+function useTerms(teamId: number, terms: readonly Term[], way: TermChoice['way']) {
+  const [chosen, setChoice] = useState<Partial<TermChoice>>({});
+  const suggested = useSuggested(teamId, terms, chosen.way ?? way);
+  const choice: TermChoice = { ...firstChoice(terms, way, suggested.best), ...chosen };
+  const change = (next: Partial<TermChoice>) => setChoice((old) => ({ ...old, ...next }));
+  const request = { teamId, ...requestTerms(terms, choice) };
+  const { data, isPending: isJudging } = useQuery(termsPreviewQuery(request));
+  const refused = [...new Set(data?.edits.flatMap((edit) => edit.refused.map(({ message }) => message)))];
+  const warnings = data?.edits.flatMap((edit) => edit.warnings) ?? [];
+  // Of several the others go all the same.
+  const sent = terms.length === 1 ? request : withoutRefused(request, data);
+  const isEmpty = terms.length === 1 ? refused.length > 0 : countOf(sent) === 0;
+  const isBlocked = blocksItself(terms, choice);
+  return {
+    choice,
+    change,
+    suggested,
+    request,
+    sent,
+    data,
+    refused,
+    warnings,
+    isJudging,
+    isBlocked,
+    isReady: !isJudging && !suggested.isAsking && !isBlocked && !isEmpty,
+  };
 }
 
 /** As many as anybody reads. */
@@ -115,13 +152,31 @@ function Named({ terms }: Pick<Props, 'terms'>) {
   );
 }
 
-const firstChoice = ([first]: readonly Term[], way: TermChoice['way']): TermChoice => ({
+type Place = TermChoice['target'];
+
+const firstChoice = (
+  [first]: readonly Term[],
+  way: TermChoice['way'],
+  suggested: Place | undefined,
+): TermChoice => ({
   way,
-  target: { adGroupId: first?.adGroupId ?? '', campaignId: first?.campaignId ?? '' },
+  target: suggested ?? { adGroupId: first?.adGroupId ?? '', campaignId: first?.campaignId ?? '' },
   matchType: 'EXACT',
   negativeMatchType: 'EXACT',
   keptOutOf: 'adGroup',
 });
+
+const noSuggestion = { near: 0, adGroups: [] };
+
+/** Where the nearest keywords live; not where the terms are to be kept out. */
+function useSuggested(teamId: number, terms: readonly Term[], way: TermChoice['way']) {
+  const isWanted = way !== 'negative';
+  const { data, isPending } = useQuery({ ...suggestedAdGroupsQuery(teamId, terms), enabled: isWanted });
+  const { near, adGroups } = data ?? noSuggestion;
+  const met = new Set(terms.map(({ adGroupId }) => adGroupId));
+  const found = adGroups.filter(({ adGroupId }) => way !== 'both' || !met.has(adGroupId));
+  return { near, adGroups: found, best: found[0], isAsking: isWanted && isPending };
+}
 
 function useSend(onSent: () => void) {
   const { t } = useTranslation('changes');
@@ -151,12 +206,14 @@ type FieldsProps = {
   readonly onChange: (next: Partial<TermChoice>) => void;
 };
 
-function KeywordFields({
-  teamId,
-  choice,
-  first,
-  onChange,
-}: FieldsProps & { readonly teamId: number; readonly first: Term | undefined }) {
+type KeywordProps = FieldsProps & {
+  readonly teamId: number;
+  readonly first: Term | undefined;
+  readonly suggested: readonly SuggestedAdGroup[];
+  readonly near: number;
+};
+
+function KeywordFields({ teamId, choice, first, suggested, near, onChange }: KeywordProps) {
   const { t } = useTranslation(['changes', 'adWords']);
   const [name, setName] = useState('');
   const { data } = useQuery(adGroupChoicesQuery(teamId, name));
@@ -167,7 +224,12 @@ function KeywordFields({
   }));
   const own = { adGroupId: first?.adGroupId ?? '', campaignId: first?.campaignId ?? '' };
   const source = { ...own, label: first?.places.join(' › ') ?? '' };
-  const groups = found.some(({ adGroupId }) => adGroupId === own.adGroupId) ? found : [source, ...found];
+  const nearest = suggested.map(({ name: called, campaignName, ...one }) => ({
+    ...one,
+    label: `${campaignName} › ${called}`,
+  }));
+  const groups = [...new Map([...nearest, source, ...found].map((one) => [one.adGroupId, one])).values()];
+  const there = suggested.find(({ adGroupId }) => adGroupId === choice.target.adGroupId)?.keywords ?? 0;
   return (
     <>
       <TextField
@@ -183,10 +245,11 @@ function KeywordFields({
           options={groups.map(({ adGroupId, label }) => ({ value: adGroupId, label }))}
           onChange={(id) => {
             const target = groups.find(({ adGroupId }) => adGroupId === id);
-            if (target) onChange({ target });
+            if (target) onChange({ target: { adGroupId: id, campaignId: target.campaignId } });
           }}
         />
       </Row>
+      {there === 0 ? null : <p className={classes.place}>{t('terms.near', { there, count: near })}</p>}
       <Row label={t('terms.match')}>
         <Segmented
           label={t('terms.match')}

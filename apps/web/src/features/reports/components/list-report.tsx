@@ -45,7 +45,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
     () => makeColumns(writing, view, data, place),
     [makeColumns, writing, view, data, place],
   );
-  const under = data === undefined ? null : (below?.(data, writing) ?? null);
+  const under = data === undefined ? null : (below?.(data, writing, view) ?? null);
   return (
     <>
       <ReportTable

@@ -32,5 +32,5 @@ export type ListKind<Row extends MeasuredRow, Answer extends ListAnswer<Row> = L
     place: Place,
   ) => GridColumn<Row, SortName>[];
   /** Stands above the pages, whichever is open; null where there is nothing to say. */
-  readonly below?: (data: Answer, writing: ColumnWriting) => ReactNode;
+  readonly below?: (data: Answer, writing: ColumnWriting, view: ReportView) => ReactNode;
 };

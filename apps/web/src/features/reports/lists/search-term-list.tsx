@@ -1,6 +1,9 @@
 import { downloadSearchTermCsv } from '@tapwright/contracts/reports';
+import type { ReportMeasures } from '@tapwright/contracts/report-measures';
 import { searchTermsQuery } from '../api/report-queries.ts';
 import { HiddenTerms } from '../components/hidden-terms.tsx';
+import { figureOf } from '../measures.ts';
+import type { ReportView } from '../report-view.ts';
 import type { SearchTermList, SearchTermRow } from '../report-types.ts';
 import { fewerMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
@@ -32,5 +35,21 @@ export const searchTermList: ListKind<SearchTermRow, SearchTermList> = {
       ...measureColumns<SearchTermRow>(writing, data, view.compare !== 'off'),
     ];
   },
-  below: ({ hidden }, writing) => (hidden ? <HiddenTerms row={hidden} writing={writing} /> : null),
+  below: ({ hidden, totals }, writing, view) =>
+    hidden ? (
+      <HiddenTerms
+        row={hidden}
+        share={isWhole(view) ? shareOf(hidden, totals) : undefined}
+        writing={writing}
+      />
+    ) : null,
 };
+
+/** A filter leaves rare terms out of the total: nobody knows which of them it would have found. */
+const isWhole = ({ name, settings, conditions }: ReportView): boolean =>
+  name === '' && settings.length + conditions.length === 0;
+
+function shareOf(hidden: SearchTermRow, totals: ReportMeasures): number | undefined {
+  const [rare, all] = [figureOf('localSpendAmount', hidden), figureOf('localSpendAmount', totals)];
+  return rare === null || all === null || all <= 0 ? undefined : Math.min(1, rare / all);
+}
