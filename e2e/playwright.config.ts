@@ -8,6 +8,8 @@ const measured = [
   'changes.spec.ts',
   'keyword-upload.spec.ts',
   'bulk-changes.spec.ts',
+  'copy.spec.ts',
+  'harvest.spec.ts',
 ];
 const isRoot = process.getuid?.() === 0;
 

@@ -40,7 +40,14 @@ export const changeOrigins = [
 ] as const;
 export type ChangeOrigin = (typeof changeOrigins)[number];
 /** Those that a person's page may name. */
-const pageOrigins = ['cell', 'form', 'bulk', 'file', 'searchTerm'] as const satisfies ChangeOrigin[];
+const pageOrigins = [
+  'cell',
+  'form',
+  'bulk',
+  'file',
+  'searchTerm',
+  'duplicate',
+] as const satisfies ChangeOrigin[];
 
 export const changeSetStates = [
   'draft',

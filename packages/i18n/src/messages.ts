@@ -7,6 +7,7 @@ import type campaignGroups from '../messages/en/campaignGroups.json';
 import type certificates from '../messages/en/certificates.json';
 import type changes from '../messages/en/changes.json';
 import type chatApp from '../messages/en/chatApp.json';
+import type copies from '../messages/en/copies.json';
 import type creation from '../messages/en/creation.json';
 import type errors from '../messages/en/errors.json';
 import type frame from '../messages/en/frame.json';
@@ -46,6 +47,7 @@ export type Messages = {
   certificates: typeof certificates;
   changes: typeof changes;
   chatApp: typeof chatApp;
+  copies: typeof copies;
   creation: typeof creation;
   errors: typeof errors;
   frame: typeof frame;
@@ -88,6 +90,7 @@ export const namespaces = [
   'certificates',
   'changes',
   'chatApp',
+  'copies',
   'creation',
   'errors',
   'frame',

@@ -91,6 +91,7 @@ const table: Record<string, Row> = {
   '/ad/create/create-series': team('/ad/create/create-series', 'yyynnyn'),
   '/ad/create/create-group': team('/ad/create/create-group', 'yyynnyn'),
   '/ad/create/create-put': team('/ad/create/create-put', 'yyynnyn'),
+  '/ad/create/copy': team('/ad/create/copy', 'yyynnyn'),
   '/tool/wordicon': team('/tool/wordicon', 'yyynnyn'),
   '/tool/wordDetail': team('/tool/wordDetail', 'yyynnyn'),
   '/tool/assistant': team('/tool/assistant', 'yyynnyn'),

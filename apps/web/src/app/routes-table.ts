@@ -132,7 +132,7 @@ const createStep = <const Path extends string>(
     ...page(path, {
       access: inTeam('campaign.edit'),
       title: 'frame:pages.create',
-      messages: ['creation', 'changes', 'adWords', 'lists'],
+      messages: ['creation', 'changes', 'adWords', 'lists', 'serving'],
       component,
     }),
   });
@@ -195,6 +195,16 @@ export const framedPages = [
     '/ad/create/create-put',
     lazy(() => import('./pages/create-page.tsx'), 'CreatePutPage'),
   ),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ campaign: text, adGroup: text }),
+    ...page('/ad/create/copy', {
+      access: inTeam('campaign.edit'),
+      title: 'frame:pages.copy',
+      messages: ['copies', 'creation', 'changes', 'adWords'],
+      component: lazy(() => import('./pages/copy-page.tsx'), 'CopyCampaignPage'),
+    }),
+  }),
   createRoute({
     getParentRoute: () => framed,
     validateSearch: z.object({ tab: text, report: text, run: text, page: text, size: text }),

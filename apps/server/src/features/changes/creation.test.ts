@@ -1,7 +1,7 @@
 import { findCampaign } from '@tapwright/contracts/campaigns';
-import { addAdGroups, addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
+import { addAdGroups, addCampaigns, previewChanges, removeCampaigns } from '@tapwright/contracts/change-sets';
 import { addToDraft, removeFromDraft, sendDraft } from '@tapwright/contracts/change-drafts';
-import { duplicateAdGroups, duplicateCampaigns } from '@tapwright/contracts/change-copies';
+import { duplicateAdGroups, duplicateCampaigns, findCopySource } from '@tapwright/contracts/change-copies';
 import { codes } from '@tapwright/contracts/codes';
 import { findMembers } from '@tapwright/contracts/members';
 import { expect, test } from 'vitest';
@@ -277,4 +277,48 @@ test('a copy has all that is in the original, is paused, and its name is its own
   expect((await countAtApple(server, Number(campaignId))).adGroups).toEqual(['Planted', 'copy of Planted']);
   const { code } = await send(owner, duplicateAdGroups, { body: { teamId, adGroupIds: ['1'] } });
   expect(code).toBe(codes.badInput);
+});
+
+test('a campaign is read as it would be created once more, by whoever has it in scope', async () => {
+  const server = await startChanging();
+  const { ask, send, owner, teamId, campaignId, adGroupId, campaignGroupId, makeMember, settled } = server;
+  const source = await ask(owner, findCopySource, { query: { teamId, adGroupId } });
+  expect(source).toMatchObject({
+    campaignId,
+    currency: 'CNY',
+    campaign: { campaignGroupId, name: 'Planted', countries: ['US'], dailyCap: '50.00' },
+  });
+  const [adGroup] = source.campaign.adGroups;
+  expect(adGroup).toMatchObject({ adGroupId, name: 'Planted', bid: '5.00', reachesByApps: false });
+  expect(adGroup?.keywords?.map(({ text, bid }) => [text, bid]).toSorted()).toEqual([
+    ['focus timer', '2.00'],
+    ['notes', '2.00'],
+    ['pomodoro', '2.00'],
+  ]);
+  expect(adGroup?.negativeKeywords).toMatchObject([{ text: 'planted negative', matchType: 'EXACT' }]);
+
+  const campaigns = ['GB', 'CA'].map((country) => ({
+    ...source.campaign,
+    name: `Planted ${country}`,
+    countries: [country],
+  }));
+  const set = await ask(owner, addCampaigns, { body: { teamId, origin: 'duplicate', campaigns } });
+  expect((await settled(set)).set).toMatchObject({ origin: 'duplicate', counts: { edits: 12, live: 12 } });
+  const [made] = await listCampaigns(server, 'Planted CA');
+  expect(await countAtApple(server, made?.id)).toEqual({ adGroups: ['Planted'], keywords: 3 });
+
+  const bound = await makeMember(owner, teamId, 'advManager');
+  await server.deps.database.write
+    .updateTable('teamMembers')
+    .set({ scope: [made?.id ?? 0] })
+    .where('userId', '=', bound.userId)
+    .execute();
+  expect((await send(bound, findCopySource, { query: { teamId, campaignId } })).code).toBe(codes.notFound);
+  await settled(
+    await ask(owner, removeCampaigns, {
+      body: { teamId, campaignIds: [campaignId], confirmed: ['removalIsFinal'] },
+    }),
+  );
+  const removed = await send(owner, findCopySource, { query: { teamId, campaignId } });
+  expect(removed).toMatchObject({ code: codes.notFound, message: 'Removed and cannot be operated' });
 });

@@ -1,4 +1,4 @@
-import { duplicateAdGroups, duplicateCampaigns } from '@tapwright/contracts/change-copies';
+import { duplicateAdGroups, duplicateCampaigns, findCopySource } from '@tapwright/contracts/change-copies';
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import * as calls from '@tapwright/contracts/change-sets';
 import { findUploadTarget } from '@tapwright/contracts/keyword-upload';
@@ -32,6 +32,7 @@ import {
 import { requestAdGroups, requestCampaigns } from './planning/request-structure.ts';
 import { undoChangeSet } from './undo-change-set.ts';
 import { previewEdits } from './preview-edits.ts';
+import { readCopySource } from './read-copy-source.ts';
 import { readUploadTarget } from './read-upload-target.ts';
 import { readAdObject } from './read-ad-object.ts';
 import { handleSending } from './sending/send-jobs.ts';
@@ -71,6 +72,7 @@ export function mountChanges(host: CallHost): void {
     commitEdits(context, calls.commitChanges, requestSet(body)),
   );
   mountCall(host, findUploadTarget, (context, { query }) => readUploadTarget(context, query));
+  mountCall(host, findCopySource, (context, { query }) => readCopySource(context, query));
   mountCall(host, duplicateCampaigns, (context, { body }) => copyCampaigns(context, body));
   mountCall(host, duplicateAdGroups, (context, { body }) => copyAdGroups(context, body));
   mountCall(host, calls.previewChanges, (context, { body }) => previewEdits(context, body));

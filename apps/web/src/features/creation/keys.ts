@@ -7,9 +7,14 @@ export const creationKeys = {
     ['apps', ofTeam(teamId), campaignGroupId, text] as const,
   eligibility: (teamId: number, campaignGroupId: number, adamId: string, placement: string) =>
     ['eligibility', ofTeam(teamId), campaignGroupId, adamId, placement] as const,
+  accountState: (teamId: number, campaignGroupId: number) =>
+    ['accountState', ofTeam(teamId), campaignGroupId] as const,
+  audience: (teamId: number, asked: unknown) => ['reachedAudience', ofTeam(teamId), asked] as const,
   places: (teamId: number, campaignGroupId: number, country: string, text: string) =>
     ['places', ofTeam(teamId), campaignGroupId, country, text] as const,
   suggestions: (teamId: number, campaignGroupId: number, adamId: string, country: string, term: string) =>
     ['suggestedKeywords', ofTeam(teamId), campaignGroupId, adamId, country, term] as const,
+  copySource: (teamId: number, of: unknown) => ['copySource', ofTeam(teamId), of] as const,
+  copyPreview: (teamId: number, plan: string) => ['copyPreview', ofTeam(teamId), plan] as const,
   preview: (teamId: number, asked: unknown) => ['creationPreview', ofTeam(teamId), asked] as const,
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { duplicateAdGroups, duplicateCampaigns } from '@tapwright/contracts/change-copies';
 import { modifyKeywords } from '@tapwright/contracts/change-sets';
 import { can, roles } from '@tapwright/contracts/roles';
 import { ann } from '../../../testing/examples.ts';
@@ -112,3 +113,21 @@ test('removing is looked at first, and the settings open a panel', async () => {
   await user.click(findWithText(entries, t('adWords:actions.remove')));
   expect(openedPreview.get()?.change.items).toMatchObject([{ id: '30', intent: 'remove' }]);
 });
+
+test.each([
+  ['campaign', duplicateCampaigns, { campaignIds: ['30'] }],
+  ['adGroup', duplicateAdGroups, { adGroupIds: ['30'] }],
+] as const)(
+  'a %s is made once more at one press, and how that ends is followed',
+  async (kind, call, body) => {
+    fakeServer.answers(call, sendingSet);
+    const { user, openMenu } = await renderWeb(<RowMenu object={{ ...object, kind }} mayEdit />, {
+      user: ann,
+    });
+    const entries = await openMenu(button);
+    expect(findWithText(entries, t('adWords:actions.copy'))).toBeInTheDocument();
+    await user.click(findWithText(entries, t('adWords:actions.duplicate')));
+    await expect.poll(() => fakeServer.requests(call)).toMatchObject([{ teamId: 7, ...body }]);
+    await expect.poll(() => sentSets.get()).toMatchObject([{ changeSetId: sendingSet.changeSetId }]);
+  },
+);

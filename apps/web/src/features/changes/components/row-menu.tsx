@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { Menu, MenuDivider, MenuItem } from '@tapwright/ui/overlay/menu';
 import { canArchive } from '../bulk-status.ts';
 import type { AdObject } from '../change.ts';
 import { rowActions } from '../row-actions.ts';
+import { useDuplicate } from '../use-duplicate.ts';
 
 type Props = { readonly object: AdObject; readonly mayEdit: boolean };
 
@@ -71,11 +73,32 @@ function EditItems({ object }: Pick<ItemsProps, 'object'>) {
       ) : (
         <MenuItem onClick={() => activate(object)}>{t('actions.activate')}</MenuItem>
       )}
+      <CopyItems object={object} />
       {canArchive(object) ? (
         <MenuItem onClick={() => archive(object, !isArchived)}>
           {t(isArchived ? 'actions.bringBack' : 'actions.archive')}
         </MenuItem>
       ) : null}
+    </>
+  );
+}
+
+/** Once more beside it at a press, or elsewhere by a plan; of an ad group, its campaign with nothing else. */
+function CopyItems({ object }: Pick<ItemsProps, 'object'>) {
+  const { t } = useTranslation('adWords');
+  const navigate = useNavigate();
+  const duplicate = useDuplicate();
+  const { kind, id, status } = object;
+  if ((kind !== 'campaign' && kind !== 'adGroup') || status === 'pending') return null;
+  const search = kind === 'campaign' ? { campaign: id } : { adGroup: id };
+  return (
+    <>
+      <MenuItem onClick={() => void duplicate({ ...object, kind })}>{t('actions.duplicate')}</MenuItem>
+      <MenuItem
+        onClick={() => void navigate({ to: '/ad/create/copy', search: ({ team }) => ({ team, ...search }) })}
+      >
+        {t('actions.copy')}
+      </MenuItem>
     </>
   );
 }
