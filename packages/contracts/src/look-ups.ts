@@ -59,6 +59,32 @@ export const findEligibility = defineCall({
   refusals: ['appNotSupported', 'lookUpFailed', 'notFound'],
 });
 
+const budgetOrder = z.object({
+  name: z.string(),
+  isActive: z.boolean(),
+  startTime: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+});
+
+export const findAccountState = defineCall({
+  method: 'GET',
+  path: '/app/findAccountState',
+  access,
+  summary:
+    'Whether Apple would deliver anything of the ad account: its payment, and the budget orders it is billed by.',
+  query: z.object(of),
+  answer: z.object({
+    isActive: z.boolean(),
+    /** Apple's codes. */
+    reasons: z.array(z.string()),
+    /** Billed by a line of credit, each campaign by a budget order. */
+    isCredit: z.boolean(),
+    budgetOrders: z.array(budgetOrder),
+  }),
+  refusals: ['lookUpFailed', 'notFound'],
+});
+export type AccountState = z.infer<typeof findAccountState.answer>;
+
 export const foundPlace = z.object({
   placeId: appleId,
   kind: z.enum(['region', 'city']),

@@ -8,6 +8,7 @@ import { detachCertificate } from './groups/detach-certificate.ts';
 import { editCampaignGroup } from './groups/edit-campaign-group.ts';
 import { findAdAccounts } from './apple/find-ad-accounts.ts';
 import { listGroupNames, listTeamGroups } from './groups/list-team-groups.ts';
+import { findAccountState } from './look-ups/find-account-state.ts';
 import { findEligibility } from './look-ups/find-eligibility.ts';
 import { searchApps } from './look-ups/search-apps.ts';
 import { searchPlaces } from './look-ups/search-places.ts';
@@ -23,6 +24,7 @@ export function mountCampaignGroups(host: CallHost): void {
   mountCall(host, groups.removeCampaignGroup, (context, { body }) => removeCampaignGroup(context, body));
   mountCall(host, removeCertificate, (context, { query }) => detachCertificate(context, query));
   mountCall(host, lookUps.searchApps, (context, { query }) => searchApps(context, query));
+  mountCall(host, lookUps.findAccountState, (context, { query }) => findAccountState(context, query));
   mountCall(host, lookUps.findEligibility, (context, { query }) => findEligibility(context, query));
   mountCall(host, lookUps.searchPlaces, (context, { query }) => searchPlaces(context, query));
   mountCall(host, lookUps.suggestKeywords, (context, { query }) => suggestKeywords(context, query));

@@ -13,6 +13,7 @@ import { adGroupList } from '../../features/reports/lists/ad-group-list.tsx';
 import { useNoteVisit } from '../../platform/recent-places.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { adGroupObject, campaignObject } from './ad-objects.ts';
+import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 
@@ -91,7 +92,11 @@ function AdGroupsOf({ team, place }: Props) {
             place={place}
             actions={actions}
             isTitled
-            empty={<NoRows of="adGroups" />}
+            empty={
+              <NoRows of={place.campaignId === undefined ? 'noCampaign' : 'adGroups'}>
+                {place.campaignId === undefined ? <CreateLink team={team} /> : null}
+              </NoRows>
+            }
           />
         </>
       )}

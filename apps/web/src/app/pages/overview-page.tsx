@@ -1,15 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
-import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { Button } from '@tapwright/ui/forms/button';
 import { ModeFilter } from '../../features/reports/components/mode-filter.tsx';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { groupList } from '../../features/reports/lists/group-list.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { NothingAttached } from './nothing-attached.tsx';
+import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
 
 /** The team at a glance. */
@@ -31,7 +29,7 @@ function OverviewOf({ team }: { readonly team: TeamView }) {
       head={(state) => ({
         title: t('pages.overview'),
         details: <ModeFilter {...state} />,
-        action: can(team.roleName, 'campaign.edit') ? <CreateAd /> : null,
+        action: <CreateLink team={team} variant="filled" />,
       })}
     >
       {({ state, trend, foot, views }) => (
@@ -48,18 +46,5 @@ function OverviewOf({ team }: { readonly team: TeamView }) {
         </>
       )}
     </ReportPage>
-  );
-}
-
-/** Straight to the campaign: mode and group are those used last, and can be changed there. */
-function CreateAd() {
-  const { t } = useTranslation();
-  return (
-    <Button
-      variant="filled"
-      render={<Link to="/ad/create/create-series" search={(old) => ({ team: old.team, type: 'common' })} />}
-    >
-      {t('pages.create')}
-    </Button>
   );
 }

@@ -11,6 +11,7 @@ import { campaignList } from '../../features/reports/lists/campaign-list.tsx';
 import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { campaignObject } from './ad-objects.ts';
+import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 
@@ -67,7 +68,11 @@ function CampaignsOf({ team, campaignGroupId }: Props) {
             place={place}
             actions={{ ...actions, bulk: bulk && withType }}
             isTitled
-            empty={<NoRows of="campaigns" />}
+            empty={
+              <NoRows of="campaigns">
+                <CreateLink team={team} />
+              </NoRows>
+            }
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { findSelfBlocked } from './find-self-blocked.ts';
 import { judgeCreation } from './judge-creation.ts';
 import { listChecks } from './list-checks.ts';
 import { requestCreation } from './request-creation.ts';
+import { inOrder } from './testing/forms.ts';
 
 const whole: CreationForm = {
   way: 'steps',
@@ -93,7 +94,7 @@ test('a negative that blocks a keyword of its own is found, and made exact where
 
 test('what stops delivery stands first: an empty ad group, and a storefront that is not eligible', () => {
   const form = withCampaign({ adGroups: [{ ...emptyAdGroup, name: 'Empty', bid: '2' }] });
-  const known = { form, currency: 'USD', canWrite: true, problemCount: 0, problemStep: undefined } as const;
+  const known = { ...inOrder, form, currency: 'USD', problemCount: 0, problemStep: undefined } as const;
   const checks = listChecks({ ...known, notEligible: ['Japan'], refused: [], refusedStep: undefined });
   expect(
     checks.filter(({ verdict }) => verdict === 'stops').map(({ name, details }) => [name, details]),

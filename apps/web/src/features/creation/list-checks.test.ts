@@ -2,12 +2,12 @@ import type { CreationForm } from '@tapwright/contracts/creation';
 import { expect, test } from 'vitest';
 import { emptyAdGroup, emptyCampaign } from './first-form.ts';
 import { type Check, listChecks } from './list-checks.ts';
-import { wholeForm } from './testing/forms.ts';
+import { inOrder, wholeForm } from './testing/forms.ts';
 
 const known: Parameters<typeof listChecks>[0] = {
   form: wholeForm,
   currency: 'USD',
-  canWrite: true,
+  ...inOrder,
   notEligible: [],
   problemCount: 0,
   problemStep: undefined,
@@ -55,7 +55,7 @@ test('what stops it stands first, with what it is about and where it is mended',
       refusedStep: 'series',
     }),
   ).toEqual([
-    { name: 'account', verdict: 'stops', details: '', step: 'type' },
+    { name: 'account', verdict: 'stops', details: '', at: 'certificates' },
     { name: 'eligible', verdict: 'stops', details: 'South Korea, China mainland', step: 'series' },
     { name: 'fields', verdict: 'stops', details: '', step: 'group' },
     { name: 'server', verdict: 'stops', details: 'Taken · Above the cap', step: 'series' },
@@ -84,4 +84,24 @@ test('a negative that blocks its own keywords is to be known, and stops nothing'
   const blocked = listChecks({ ...known, form }).find(({ name }) => name === 'blocked');
   expect(blocked).toMatchObject({ verdict: 'know', details: 'baby, calm', step: 'keywords' });
   expect(stopping({ form })).toEqual([]);
+});
+
+test('who pays Apple is asked: what is not in order stops it, an order that ends before does not pay', () => {
+  expect(verdicts(listChecks({ ...known, account: undefined }))).toMatchObject({ payment: 'asking' });
+  const unpaid = { isActive: false, reasons: ['NO_PAYMENT'], isCredit: false, budgetOrders: [] };
+  expect(stopping({ account: unpaid })).toEqual([
+    { name: 'payment', verdict: 'stops', details: 'no_payment', at: 'apple' },
+  ]);
+  const order = { name: 'HL-2026', isActive: true, startTime: null, endTime: null };
+  const ended = { ...order, name: 'HL-2025', endTime: '2026-12-31T00:00:00.000Z' };
+  const credit = { isActive: true, reasons: [], isCredit: true };
+  expect(stopping({ account: { ...credit, budgetOrders: [ended] } })).toMatchObject([
+    { name: 'budgetOrder' },
+  ]);
+  expect(listChecks({ ...known, account: { ...credit, budgetOrders: [order, ended] } })).toContainEqual({
+    name: 'budgetOrder',
+    verdict: 'know',
+    details: 'HL-2026',
+    at: 'apple',
+  });
 });

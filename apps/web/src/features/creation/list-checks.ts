@@ -1,24 +1,38 @@
 import type { CreationForm } from '@tapwright/contracts/creation';
+import type { AccountState } from '@tapwright/contracts/look-ups';
 import type { Currency } from '@tapwright/domain/currencies';
 import { findSelfBlocked } from './find-self-blocked.ts';
 import { isAutomated, listKeywords, listSent, takesKeywords } from './request-creation.ts';
 import type { StepName } from './steps.ts';
 
-export const checkNames = ['account', 'eligible', 'notEmpty', 'fields', 'server', 'blocked'] as const;
+export const checkNames = [
+  'account',
+  'payment',
+  'budgetOrder',
+  'eligible',
+  'notEmpty',
+  'fields',
+  'server',
+  'blocked',
+] as const;
 export type CheckName = (typeof checkNames)[number];
 export type Check = {
   readonly name: CheckName;
   /** `stops`: nothing would be delivered; `know`: it would, but otherwise than one may think. */
   readonly verdict: 'stops' | 'know' | 'fine' | 'asking';
   readonly details: string;
-  /** Where it is mended. */
+  /** Where it is mended: at a step, at Apple, or with the team's certificates. */
   readonly step?: StepName;
+  readonly at?: 'apple' | 'certificates';
 };
 
 type Known = {
   readonly form: CreationForm;
   readonly currency: Currency;
   readonly canWrite: boolean;
+  /** What Apple says of the ad account; undefined while it has not. */
+  readonly account: AccountState | undefined;
+  readonly codeWords: (code: string) => string;
   /** Of the storefronts that were chosen; undefined while Apple has not said. */
   readonly notEligible: readonly string[] | undefined;
   readonly problemCount: number;
@@ -43,7 +57,8 @@ export function listChecks(known: Known): Check[] {
     ),
   );
   const checks: Check[] = [
-    { name: 'account', verdict: canWrite ? 'fine' : 'stops', details: '', step: 'type' },
+    { name: 'account', verdict: canWrite ? 'fine' : 'stops', details: '', at: 'certificates' },
+    ...listAccountChecks(known),
     {
       name: 'eligible',
       verdict: notEligible === undefined ? 'asking' : notEligible.length === 0 ? 'fine' : 'stops',
@@ -77,6 +92,32 @@ export function listChecks(known: Known): Check[] {
   ];
   return checks.toSorted((one, other) => order[one.verdict] - order[other.verdict]);
 }
+
+/** Who pays Apple, and from which order. */
+function listAccountChecks({ account, codeWords, form }: Known): Check[] {
+  if (account === undefined) return [{ name: 'payment', verdict: 'asking', details: '' }];
+  const payment: Check = {
+    name: 'payment',
+    verdict: account.isActive ? 'fine' : 'stops',
+    details: account.reasons.map(codeWords).join(' · '),
+    at: 'apple',
+  };
+  if (!account.isCredit) return [payment];
+  const ends = form.campaigns.filter(({ isLeftOut }) => !isLeftOut).map(({ endTime }) => endTime);
+  const covering = account.budgetOrders.filter(
+    (order) => order.isActive && ends.every((end) => coversTo(order.endTime, end)),
+  );
+  const order: Check = {
+    name: 'budgetOrder',
+    verdict: covering.length > 0 ? 'know' : 'stops',
+    details: covering.map(({ name }) => name).join(', '),
+    at: 'apple',
+  };
+  return [payment, order];
+}
+
+const coversTo = (orderEnd: string | null, end: string | null | undefined): boolean =>
+  orderEnd === null || (typeof end === 'string' && Date.parse(end) <= Date.parse(orderEnd));
 
 /** In search results an ad group without keywords is shown for nothing unless Apple matches by itself. */
 const isEmpty = (

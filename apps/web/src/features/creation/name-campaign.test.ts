@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameCampaign } from './name-campaign.ts';
+import { nameCampaign, nextName } from './name-campaign.ts';
 
 const app = (name: string) => ({ adamId: '1', name });
 
@@ -15,4 +15,12 @@ test.each([
 test('what is not chosen yet is left out, and what Apple refuses in a name never comes in', () => {
   expect(nameCampaign(null, { countries: [], type: 'category' })).toBe('category');
   expect(nameCampaign(app('Tide | Surf'), { countries: [], type: 'brand' })).toBe('Tide_brand');
+});
+
+test.each([
+  ['Brand', 'Brand (2)'],
+  ['Brand (2)', 'Brand (3)'],
+  ['Brand (old)', 'Brand (old) (2)'],
+])('where %s is taken, %s is suggested', (name, next) => {
+  expect(nextName(name)).toBe(next);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { judgeCreation } from './judge-creation.ts';
 import { listChecks } from './list-checks.ts';
 import { proposeStructure } from './propose-structure.ts';
+import { inOrder } from './testing/forms.ts';
 
 const app = { adamId: '1600000009', name: 'Potting Bench: Plant Care' };
 const propose = (daily = 6000) =>
@@ -29,9 +30,9 @@ test('four answers become three campaigns that can be started as they are, and c
     ['PottingBench_US+CA_discovery', '18.00'],
   ]);
   const checks = listChecks({
+    ...inOrder,
     form,
     currency: 'USD',
-    canWrite: true,
     notEligible: [],
     problemCount: 0,
     problemStep: undefined,

@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import type { AnswerOf } from '@tapwright/contracts/call';
+import type { ChangeSetView, previewChanges } from '@tapwright/contracts/change-sets';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import { findStatusReason } from '@tapwright/contracts/status-reasons';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useShowFailure } from '../../platform/use-show-failure.ts';
 import { fromWallTime } from '../../platform/wall-time.ts';
 import { creationPreviewQuery, sendCampaigns } from './api/creations.ts';
+import { accountStateQuery } from './api/look-ups.ts';
+import { gatherWarnings } from './gather-warnings.ts';
 import { listChecks } from './list-checks.ts';
 import { judgeUpTo, keepForm, showRefused } from './open-creation.ts';
 import { type Places, requestCreation } from './request-creation.ts';
@@ -19,7 +23,7 @@ export type StartKind = 'now' | 'hour' | 'paused';
 
 /** What stands in the way, what is to be confirmed, and the sending itself. */
 export function useStart(creation: Creation, { isShown }: { readonly isShown: boolean }) {
-  const { teamId, form, currency, judged, group, language } = creation;
+  const { teamId, form, currency, group } = creation;
   const when = useWhen(group?.timeZone ?? 'UTC');
   const { kind, hour, setError } = when;
   const { campaigns, places } = requestCreation(form, currency, kind === 'paused' ? 'paused' : 'running');
@@ -28,36 +32,15 @@ export function useStart(creation: Creation, { isShown }: { readonly isShown: bo
     ...creationPreviewQuery({ teamId, newCampaigns: campaigns }),
     enabled: isShown && isAskable,
   });
-  const eligibility = useEligibility(creation);
-  const countries = [...new Set(form.campaigns.flatMap((campaign) => campaign.countries))];
-  const edits = preview.data?.edits ?? [];
-  const refused = edits.flatMap((edit) => edit.refused.map((one) => ({ ...one, path: edit.path })));
-  const isSaid = judged.problems.length > 0;
-  const checks = listChecks({
-    form,
-    currency,
-    canWrite: group?.canWrite ?? false,
-    notEligible:
-      eligibility.askedAt === undefined
-        ? undefined
-        : countries.filter(eligibility.isRefused).map((country) => nameCountry(language, country)),
-    problemCount: judged.problems.length,
-    problemStep: judged.problems[0]?.step,
-    refused: isSaid
-      ? []
-      : (failureOf(preview.error) ?? (preview.data && refused.map(({ message }) => message))),
-    refusedStep: refused[0] && stepOfPath(`${refused[0].path}.${refused[0].field}`),
-  });
-  const confirmation = useConfirmation(gatherWarnings(edits.flatMap((edit) => edit.warnings)));
+  const { checks, ...checking } = useChecks(creation, preview, places, isShown);
+  const confirmation = useConfirmation(
+    gatherWarnings((preview.data?.edits ?? []).flatMap((edit) => edit.warnings)),
+  );
   const { confirmed } = confirmation;
   return {
     checks,
     isStopped: checks.some(({ verdict }) => verdict === 'stops'),
-    checkAgain: () => {
-      eligibility.askAgain();
-      void preview.refetch();
-    },
-    isChecking: preview.isFetching || eligibility.isAsking,
+    ...checking,
     preview: preview.data,
     ...confirmation,
     ...when,
@@ -77,10 +60,66 @@ export function useStart(creation: Creation, { isShown }: { readonly isShown: bo
   };
 }
 
+type Previewed = UseQueryResult<AnswerOf<typeof previewChanges>>;
+
+/** What this page, Apple and the server say of it, asked anew at a press. */
+function useChecks(creation: Creation, preview: Previewed, places: Places, isShown: boolean) {
+  const { teamId, form, currency, judged, group, language } = creation;
+  const eligibility = useEligibility(creation);
+  const account = useQuery({
+    ...accountStateQuery({ teamId, campaignGroupId: form.campaignGroupId ?? 0 }),
+    enabled: isShown && form.campaignGroupId !== null,
+  });
+  const { t } = useTranslation('serving');
+  const countries = [...new Set(form.campaigns.flatMap((campaign) => campaign.countries))];
+  const edits = preview.data?.edits ?? [];
+  const refused = edits.flatMap((edit) => edit.refused.map((one) => ({ ...one, path: edit.path })));
+  const isSaid = judged.problems.length > 0;
+  const checks = listChecks({
+    form,
+    currency,
+    canWrite: group?.canWrite ?? false,
+    account: account.data,
+    codeWords: (code) => {
+      const known = findStatusReason(code);
+      return known === undefined ? code : t(`reasons.${known}`);
+    },
+    notEligible:
+      eligibility.askedAt === undefined
+        ? undefined
+        : countries.filter(eligibility.isRefused).map((country) => nameCountry(language, country)),
+    problemCount: judged.problems.length,
+    problemStep: judged.problems[0]?.step,
+    refused: isSaid
+      ? []
+      : (failureOf(preview.error) ?? (preview.data && refused.map(({ message }) => message))),
+    refusedStep: refused[0] && stepOfPath(`${refused[0].path}.${refused[0].field}`),
+  });
+  return {
+    checks,
+    checkAgain: () => {
+      eligibility.askAgain();
+      void account.refetch();
+      void preview.refetch();
+    },
+    isChecking: preview.isFetching || eligibility.isAsking || account.isFetching,
+    /** Campaigns whose name somebody has by now. */
+    taken: listTaken(edits, places),
+  };
+}
+
+/** Where in the form the campaigns stand whose name is refused. */
+const listTaken = (edits: AnswerOf<typeof previewChanges>['edits'], places: Places): number[] =>
+  edits.flatMap(({ path, refused: reasons }) => {
+    const place = places[Number(path.split('.')[1])]?.campaign;
+    const isTaken = path.split('.').length === 2 && reasons.some(({ reason }) => reason === 'nameTaken');
+    return isTaken && place !== undefined ? [place] : [];
+  });
+
 const failureOf = (error: Error | null): readonly string[] | undefined =>
   error instanceof CallFailure ? [error.message] : undefined;
 
-function useConfirmation(warnings: ReturnType<typeof gatherWarnings>) {
+export function useConfirmation(warnings: ReturnType<typeof gatherWarnings>) {
   const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
   return {
     warnings,
@@ -142,16 +181,6 @@ function useSend(
 }
 
 export type Start = ReturnType<typeof useStart>;
-
-type Warning = { readonly reason: WarningReason; readonly message: string };
-
-/** Each once, with how often. */
-function gatherWarnings(all: readonly Warning[]): (Warning & { readonly count: number })[] {
-  const found = new Map<WarningReason, Warning & { count: number }>();
-  for (const { reason, message } of all)
-    found.set(reason, { reason, message, count: (found.get(reason)?.count ?? 0) + 1 });
-  return [...found.values()];
-}
 
 /** What was left out has moved the others up. */
 const inForm = (fields: Readonly<Record<string, string>>, places: Places): Record<string, string> =>

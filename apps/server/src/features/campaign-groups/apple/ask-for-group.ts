@@ -18,7 +18,7 @@ export async function askForGroup<Value>(
   context: TeamContext,
   campaignGroupId: number,
   failure: CodeName,
-  ask: (calls: AdAccountCalls, options: AskOptions) => Promise<Value>,
+  ask: (calls: AdAccountCalls, options: AskOptions, adAccountId: string) => Promise<Value>,
 ): Promise<Value> {
   const scope = await findScope(context.database.write, context.membership);
   if (scope !== undefined && !scope.campaignGroupIds.includes(campaignGroupId)) throw new Refusal('notFound');
@@ -29,7 +29,8 @@ export async function askForGroup<Value>(
   });
   const signal = AbortSignal.timeout(limitMs);
   try {
-    return await ask(opened.calls, { signal, timeoutMs: limitMs, maxWaitMs: limitMs });
+    const options = { signal, timeoutMs: limitMs, maxWaitMs: limitMs };
+    return await ask(opened.calls, options, opened.group.adAccountId);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (!(error instanceof AppleAdsError) && !signal.aborted) throw error;

@@ -36,6 +36,10 @@ test('an app is found by name, id and link, where it can be shown, and what its 
   const notOurs = { query: { ...of, placement, adamId: other?.adamId ?? '1' } };
   expect(await codeOf(owner, lookUps.findEligibility, notOurs)).toBe(codes.appNotSupported);
 
+  expect(await ask(owner, lookUps.findAccountState, { query: of })).toMatchObject({
+    isActive: true,
+    reasons: [],
+  });
   const places = await ask(owner, lookUps.searchPlaces, { query: { ...of, country: 'US', text: 'San' } });
   expect(places).toContainEqual(expect.objectContaining({ kind: 'city', country: 'US' }));
   const suggestion = { query: { ...of, adamId, country: 'US' } };
@@ -51,6 +55,7 @@ test('a neighbour asks nothing of our ad account, nor does whoever may not creat
   const inputs = [
     [lookUps.searchApps, {}, codes.searchFailed],
     [lookUps.findEligibility, { adamId: '1', placement: 'APPSTORE_SEARCH_RESULTS' }, codes.lookUpFailed],
+    [lookUps.findAccountState, {}, codes.lookUpFailed],
     [lookUps.searchPlaces, { country: 'US', text: 'San' }, codes.lookUpFailed],
     [lookUps.suggestKeywords, { adamId: '1', country: 'US' }, codes.lookUpFailed],
   ] as const;

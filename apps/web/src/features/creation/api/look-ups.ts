@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '@tapwright/contracts/call';
-import { findEligibility, searchApps, searchPlaces, suggestKeywords } from '@tapwright/contracts/look-ups';
+import {
+  findAccountState,
+  findEligibility,
+  searchApps,
+  searchPlaces,
+  suggestKeywords,
+} from '@tapwright/contracts/look-ups';
 import { call } from '../../../platform/call.ts';
 import { creationKeys } from '../keys.ts';
 
@@ -28,6 +34,14 @@ export const eligibilityQuery = (
     queryKey: creationKeys.eligibility(teamId, campaignGroupId, adamId, placement),
     queryFn: ({ signal }) =>
       call(findEligibility, { query: { teamId, campaignGroupId, adamId, placement }, signal }),
+  });
+
+export const accountStateQuery = ({ teamId, campaignGroupId }: OfGroup) =>
+  queryOptions({
+    ...patient,
+    staleTime: 60_000,
+    queryKey: creationKeys.accountState(teamId, campaignGroupId),
+    queryFn: ({ signal }) => call(findAccountState, { query: { teamId, campaignGroupId }, signal }),
   });
 
 export const placesQuery = ({ teamId, campaignGroupId }: OfGroup, country: string, text: string) =>

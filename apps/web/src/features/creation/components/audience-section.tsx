@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '@tapwright/i18n/format-number';
+import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { AudienceFields } from '../../../platform/audience-fields.tsx';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
+import { useReach } from '../use-reach.ts';
 import classes from './creation.module.css';
 
-export function AudienceSection({ creation: { adGroup, errorOf } }: { readonly creation: Creation }) {
+export function AudienceSection({ creation }: { readonly creation: Creation }) {
   const { t } = useTranslation('creation');
+  const { adGroup, errorOf, language } = creation;
+  const reach = useReach(creation);
   const age = errorOf('campaigns.0.adGroups.0.maxAge') ?? errorOf('campaigns.0.adGroups.0.minAge');
   return (
     <section className={classes.section}>
@@ -19,6 +24,12 @@ export function AudienceSection({ creation: { adGroup, errorOf } }: { readonly c
           })
         }
       />
+      {reach === undefined ? null : (
+        <p className={classes.caution}>
+          <StatusGlyph of="to-mend" />
+          {t(`group.reach.${reach.of}`, { share: formatPercent(language, reach.share, 0) })}
+        </p>
+      )}
     </section>
   );
 }

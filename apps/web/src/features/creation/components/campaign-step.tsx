@@ -6,6 +6,7 @@ import { fromWallTime, nameCity, toWallTime } from '../../../platform/wall-time.
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import { nameCampaign } from '../name-campaign.ts';
 import { AppField } from './app-field.tsx';
+import { FreeName } from './check-lines.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { PlacementTable } from './placement-table.tsx';
 import { StorefrontsField } from './storefronts-field.tsx';
@@ -33,7 +34,8 @@ export function CampaignStep({ creation }: { readonly creation: Creation }) {
   );
 }
 
-function NameSection({ creation: { form, campaign, errorOf } }: { readonly creation: Creation }) {
+function NameSection({ creation }: { readonly creation: Creation }) {
+  const { form, campaign, errorOf, open } = creation;
   const { t } = useTranslation(['creation', 'adWords']);
   const follow = () => changeCampaign({ isNameOwn: false, name: nameCampaign(form.app, campaign) });
   return (
@@ -49,23 +51,26 @@ function NameSection({ creation: { form, campaign, errorOf } }: { readonly creat
             onChange={(type) => changeCampaign({ type })}
           />
         </div>
-        <TextField
-          label={t('fields.name')}
-          name="campaigns.0.name"
-          autoComplete="off"
-          value={campaign.name}
-          error={errorOf('campaigns.0.name')}
-          help={
-            campaign.isNameOwn ? (
-              <button type="button" className="tw-link" onClick={follow}>
-                {t('series.follow')}
-              </button>
-            ) : (
-              t('series.nameHelp')
-            )
-          }
-          onChange={({ target }) => changeCampaign({ name: target.value, isNameOwn: true })}
-        />
+        <div>
+          <TextField
+            label={t('fields.name')}
+            name="campaigns.0.name"
+            autoComplete="off"
+            value={campaign.name}
+            error={errorOf('campaigns.0.name')}
+            help={
+              campaign.isNameOwn ? (
+                <button type="button" className="tw-link" onClick={follow}>
+                  {t('series.follow')}
+                </button>
+              ) : (
+                t('series.nameHelp')
+              )
+            }
+            onChange={({ target }) => changeCampaign({ name: target.value, isNameOwn: true })}
+          />
+          {open.refused['campaigns.0.name'] === undefined ? null : <FreeName creation={creation} place={0} />}
+        </div>
       </div>
     </section>
   );

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import type { Check } from '../list-checks.ts';
 import { pathOf, type StepName } from '../steps.ts';
-import type { Creation } from '../use-creation.ts';
+import { nextName } from '../name-campaign.ts';
+import { changeCampaign, type Creation } from '../use-creation.ts';
 import type { Start } from '../use-start.ts';
 import classes from './creation.module.css';
 import own from './start-step.module.css';
@@ -12,9 +14,9 @@ import own from './start-step.module.css';
 const glyphs = { stops: 'refused', know: 'to-mend', fine: 'in-order', asking: 'sending' } as const;
 
 /** Each is a finding, and where it is mended as a press. */
-export function CheckLines({ start }: { readonly creation: Creation; readonly start: Start }) {
+export function CheckLines({ creation, start }: { readonly creation: Creation; readonly start: Start }) {
   const { t } = useTranslation('creation');
-  const { checks, checkAgain, isChecking } = start;
+  const { checks, checkAgain, isChecking, taken } = start;
   const stops = checks.filter(({ verdict }) => verdict === 'stops').length;
   const know = checks.filter(({ verdict }) => verdict === 'know').length;
   return (
@@ -30,19 +32,66 @@ export function CheckLines({ start }: { readonly creation: Creation; readonly st
         </Button>
       </div>
       <ul className={own.checks}>
-        {checks.map(({ name, verdict, details, step }) => (
+        {checks.map(({ name, verdict, details, step, at }) => (
           <li key={name} className={own.check}>
             <StatusGlyph of={glyphs[verdict]} />
             <span className={own.finding}>
-              {t(`put.check.${name}.${verdict === 'stops' || verdict === 'know' ? 'bad' : 'good'}`)}
+              {name === 'budgetOrder' && verdict === 'know'
+                ? t('put.check.budgetOrder.know')
+                : t(`put.check.${name}.${verdict === 'stops' || verdict === 'know' ? 'bad' : 'good'}`)}
               {details === '' ? null : <small>{details}</small>}
+              {name === 'server' && verdict === 'stops'
+                ? taken.map((place) => <FreeName key={place} creation={creation} place={place} />)
+                : null}
             </span>
-            {step === undefined || verdict === 'fine' || verdict === 'asking' ? null : <ToStep step={step} />}
+            {verdict === 'fine' || verdict === 'asking' ? null : <Mend step={step} at={at} />}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** A name that was taken meanwhile, with the next number, at a press. */
+export function FreeName({
+  creation: { form },
+  place,
+}: {
+  readonly creation: Creation;
+  readonly place: number;
+}) {
+  const { t } = useTranslation('creation');
+  const name = nextName(form.campaigns[place]?.name ?? '');
+  return (
+    <button
+      type="button"
+      className="tw-link"
+      onClick={() => changeCampaign({ name, isNameOwn: true }, place)}
+    >
+      {t('series.useName', { name })}
+    </button>
+  );
+}
+
+const appleConsole = 'https://app.ads.apple.com/';
+
+type MendProps = { readonly step: Check['step'] | undefined; readonly at: Check['at'] | undefined };
+
+function Mend({ step, at }: MendProps) {
+  const { t } = useTranslation('creation');
+  if (at === 'apple')
+    return (
+      <a className="tw-link" href={appleConsole} target="_blank" rel="noreferrer">
+        {t('put.atApple')}
+      </a>
+    );
+  if (at === 'certificates')
+    return (
+      <Link className="tw-link" to="/user/zs_manager" search={({ team }) => ({ team })}>
+        {t('put.toCertificates')}
+      </Link>
+    );
+  return step === undefined ? null : <ToStep step={step} />;
 }
 
 function ToStep({ step }: { readonly step: StepName }) {

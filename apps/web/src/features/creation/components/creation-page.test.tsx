@@ -2,6 +2,9 @@ import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
+import { noMeasures } from '@tapwright/contracts/report-measures';
+import { findReportCampaignTotalAudienceType } from '@tapwright/contracts/reports';
+import { formatPercent } from '@tapwright/i18n/format-number';
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ann, team } from '../../../testing/examples.ts';
@@ -32,6 +35,12 @@ beforeEach(() => {
   fakeServer.answers(creation.findCreations, []);
   fakeServer.answers(creation.saveCreation, kept);
   fakeServer.answers(creation.discardCreation, null);
+  fakeServer.answers(lookUps.findAccountState, {
+    isActive: true,
+    reasons: [],
+    isCredit: false,
+    budgetOrders: [],
+  });
   fakeServer.answers(lookUps.searchApps, [ownApp, otherApp]);
   fakeServer.answers(lookUps.suggestKeywords, [...suggested]);
   fakeServer.answers(lookUps.findEligibility, {
@@ -297,4 +306,74 @@ test('four answers become a draft whose rows can be changed and left out', async
   expect(formNow()?.campaigns.map(({ type }) => type)).toEqual(['brand', 'category', 'discovery']);
   await user.click(screen.getByRole('checkbox', { name: /_discovery$/ }));
   expect(formNow()?.campaigns[2]?.isLeftOut).toBe(true);
+});
+
+test('an unpaid ad account stops it, and a name taken meanwhile is replaced at a press', async () => {
+  fakeServer.answers(lookUps.findAccountState, {
+    isActive: false,
+    reasons: ['PAYMENT_DECLINED'],
+    isCredit: false,
+    budgetOrders: [],
+  });
+  const [campaign] = wholeForm.campaigns;
+  const taken = { field: 'name', reason: 'nameTaken' as const, message: 'Taken' };
+  fakeServer.answersWith(previewChanges, ({ body }) => ({
+    ...fine,
+    edits: (body.newCampaigns ?? []).map(({ name }, place) => ({
+      path: `newCampaigns.${place}`,
+      objectId: null,
+      before: {},
+      after: {},
+      refused: name === campaign?.name ? [taken] : [],
+      warnings: [],
+    })),
+  }));
+  const { screen, user } = await open('put', wholeForm);
+  expect(await screen.findByText(t('creation:put.check.payment.bad'))).toBeInTheDocument();
+  expect(screen.getByText('PAYMENT_DECLINED')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: t('creation:put.atApple') })).toHaveAttribute('target', '_blank');
+  const name = `${campaign?.name ?? ''} (2)`;
+  await user.click(await screen.findByRole('button', { name: t('creation:series.useName', { name }) }));
+  expect(formNow()?.campaigns[0]).toMatchObject({ name, isNameOwn: true });
+  expect(await screen.findByText(t('creation:put.check.server.good'))).toBeInTheDocument();
+});
+
+const edges = {
+  dataTo: null,
+  readAt: null,
+  gaps: [],
+  wholeOnly: [],
+  youngFrom: null,
+  timeZone: 'ORTZ' as const,
+  zones: [],
+  currencies: [],
+  isConverted: false,
+  rate: null,
+  comparison: null,
+  hasUnknownRates: false,
+};
+
+test('limits of age and gender say what they leave of the taps, of the app where it has some', async () => {
+  const asked: unknown[] = [];
+  const measured = { before: null, compared: null };
+  const row = (value: string, taps: number) => ({ ...noMeasures, ...measured, value, taps });
+  fakeServer.answersWith(findReportCampaignTotalAudienceType, ({ query }) => {
+    asked.push(query.adamId);
+    const list =
+      query.adamId === undefined
+        ? query.dimension === 'gender'
+          ? [row('F', 30), row('M', 50), row('', 20)]
+          : [row('18-24', 80), row('', 20)]
+        : [];
+    return { list, totals: noMeasures, totalsBefore: null, compared: null, edges };
+  });
+  const limited = wholeForm.campaigns.map((campaign) => ({
+    ...campaign,
+    adGroups: campaign.adGroups.map((adGroup) => ({ ...adGroup, gender: 'F' as const })),
+  }));
+  const { screen } = await open('group', { ...wholeForm, campaigns: limited });
+  expect(
+    await screen.findByText(t('creation:group.reach.team', { share: formatPercent('en', 0.3, 0) })),
+  ).toBeInTheDocument();
+  expect(asked.length).toBeGreaterThan(2);
 });

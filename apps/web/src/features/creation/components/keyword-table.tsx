@@ -26,7 +26,7 @@ export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, line
   return (
     <>
       <div className={classes.scroll}>
-        <table className={classes.table} aria-label={t('steps.keywords')}>
+        <table className={classes.table} data-words aria-label={t('steps.keywords')}>
           <thead>
             <tr>
               <th scope="col">{t('keywords.keyword')}</th>

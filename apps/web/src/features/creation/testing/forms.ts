@@ -99,3 +99,10 @@ export const sentSet: ChangeSetView = {
     first: { name: 'Stillwater_US_category', campaignName: null, before: {}, after: {} },
   },
 };
+
+/** An ad account that delivers. */
+export const inOrder = {
+  canWrite: true,
+  account: { isActive: true, reasons: [], isCredit: false, budgetOrders: [] },
+  codeWords: (code: string) => code.toLowerCase(),
+};

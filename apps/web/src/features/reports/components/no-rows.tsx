@@ -1,12 +1,27 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 
 type Props = {
-  readonly of: 'groups' | 'campaigns' | 'adGroups' | 'keywords' | 'searchTerms' | 'negatives' | 'audience';
+  /** The way out, for whoever may take it. */
+  readonly children?: ReactNode;
+  readonly of:
+    | 'groups'
+    | 'campaigns'
+    | 'adGroups'
+    | 'noCampaign'
+    | 'keywords'
+    | 'searchTerms'
+    | 'negatives'
+    | 'audience';
 };
 
 /** What is missing, and what follows from it. */
-export function NoRows({ of }: Props) {
+export function NoRows({ of, children }: Props) {
   const { t } = useTranslation('overview');
-  return <EmptyState title={t(`empty.${of}`)}>{t(`empty.${of}Text`)}</EmptyState>;
+  return (
+    <EmptyState title={t(`empty.${of}`)} actions={children}>
+      {t(`empty.${of}Text`)}
+    </EmptyState>
+  );
 }

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { findReportCampaignTotalAudienceType } from '@tapwright/contracts/reports';
+import { call } from '../../../platform/call.ts';
+import { creationKeys } from '../keys.ts';
+
+type Asked = {
+  readonly teamId: number;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly dimension: 'age' | 'gender';
+  readonly adamId: string | undefined;
+};
+
+/** Who tapped; without an app, on the ads of the whole team. */
+export const audienceQuery = ({ adamId, ...query }: Asked) =>
+  queryOptions({
+    queryKey: creationKeys.audience(query.teamId, { adamId, ...query }),
+    queryFn: async ({ signal }) => {
+      const { list } = await call(findReportCampaignTotalAudienceType, {
+        query: { ...query, ...(adamId !== undefined && { adamId: [adamId] }) },
+        signal,
+      });
+      return list.filter(({ taps }) => taps > 0).map(({ value, taps }) => ({ value, taps }));
+    },
+    staleTime: 300_000,
+    retry: false,
+  });
