@@ -1,4 +1,5 @@
 import { findKeywords } from '@tapwright/contracts/keywords';
+import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { downloadKeywordCsv } from '@tapwright/contracts/reports';
 import type { SortName } from '@tapwright/contracts/report-query';
 import { getDay } from '@tapwright/domain/days';
@@ -116,4 +117,27 @@ test('a keyword has the newest shares of its own words, app and storefronts; a l
   expect(cellsOf('Impression share')).toEqual(['0.35', '0.2–1', '', '']);
   expect(cellsOf('Share rank')).toEqual(['2', '1', '', '']);
   expect(cellsOf('Search popularity')).toEqual(['1', '4', '', '']);
+});
+
+test('searches of a storefront are estimated from own impressions over own share, of campaigns with it alone', async () => {
+  const { ask, deps, owner, teamId, campaignId } = await startWithShares();
+  const { write } = deps.database;
+  const estimate = async () => ask(owner, findSearches, { query: { teamId, adamId: '71' } });
+  expect(await estimate()).toEqual([]);
+  await sql`update campaigns set apple = jsonb_set(apple, '{targeting,countryOrRegion,include}', '["JP"]')
+    where team_id = ${teamId} and campaign_id = ${campaignId}`.execute(write);
+  await sql`delete from search_term_days where team_id = ${teamId}`.execute(write);
+  for (const [day, impressions] of [
+    ['2026-11-16', 40],
+    ['2026-11-17', 60],
+  ] as const)
+    await sql`insert into search_term_days
+        (team_id, ad_account_id, campaign_id, ad_group_id, keyword_id, source, term, day, impressions,
+        spend_micros, taps, tap_installs, tap_new_downloads, tap_redownloads, view_installs, view_new_downloads,
+        view_redownloads)
+      select team_id, ad_account_id, campaign_id, 1, 0, 'AUTO', 'Ferry times', ${day}::date, ${impressions},
+        0, 0, 0, 0, 0, 0, 0, 0
+      from campaigns where team_id = ${teamId} and campaign_id = ${campaignId}`.execute(write);
+  // 40 of 0.4 and 60 of 0.2.
+  expect(await estimate()).toEqual([{ country: 'JP', searches: 200, terms: 1 }]);
 });

@@ -2,7 +2,9 @@ import { findKeywords } from '@tapwright/contracts/keywords';
 import * as reports from '@tapwright/contracts/reports';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountDownload } from '../downloads/index.ts';
+import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { mountCall } from '../../platform/http/mount-call.ts';
+import { estimateSearches } from './lists/estimate-searches.ts';
 import { downloadReport } from './files/download-report.ts';
 import { listReportGroups } from './lists/list-report-groups.ts';
 import { listAdGroups, listCampaigns, listKeywords } from './lists/list-ads.ts';
@@ -12,6 +14,7 @@ import { listReportAudience } from './lists/list-report-audience.ts';
 import { sumAdGroupsByDay, sumCampaignsByDay } from './over-time/report-days.ts';
 
 export function mountReports(host: CallHost): void {
+  mountCall(host, findSearches, (context, { query }) => estimateSearches(context, query));
   mountCall(host, reports.findReportCampaignGroupList, (context, { query }) =>
     listReportGroups(context, query),
   );

@@ -10,6 +10,7 @@ export const creationKeys = {
   accountState: (teamId: number, campaignGroupId: number) =>
     ['accountState', ofTeam(teamId), campaignGroupId] as const,
   audience: (teamId: number, asked: unknown) => ['reachedAudience', ofTeam(teamId), asked] as const,
+  searches: (teamId: number, adamId: string) => ['searches', ofTeam(teamId), adamId] as const,
   places: (teamId: number, campaignGroupId: number, country: string, text: string) =>
     ['places', ofTeam(teamId), campaignGroupId, country, text] as const,
   suggestions: (teamId: number, campaignGroupId: number, adamId: string, country: string, term: string) =>

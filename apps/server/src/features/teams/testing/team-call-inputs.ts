@@ -56,6 +56,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/creation/discard': { creationId: 1 },
   '/app/search': { campaignGroupId: 1 },
   '/app/findAccountState': { campaignGroupId: 1 },
+  '/app/findSearches': { adamId: '1' },
   '/app/findEligibility': { campaignGroupId: 1, adamId: '1', placement: 'APPSTORE_SEARCH_RESULTS' },
   '/app/searchPlaces': { campaignGroupId: 1, country: 'US', text: 'Os' },
   '/app/suggestKeywords': { campaignGroupId: 1, adamId: '1', country: 'US' },

@@ -106,6 +106,7 @@ test('the keyword goes where most of the nearest keywords live, if nobody choose
       newKeywords: [{ adGroupId: '22', text: 'ferry times' }],
       newNegativeKeywords: [{ adGroupId: '20', text: 'ferry times' }],
     });
+  await expect.poll(() => sentSets.get()).toMatchObject([{ changeSetId: sendingSet.changeSetId }]);
 });
 
 test('what the rules refuse is said at once, and nothing is sent', async () => {

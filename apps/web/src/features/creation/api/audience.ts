@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findReportCampaignTotalAudienceType } from '@tapwright/contracts/reports';
+import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { call } from '../../../platform/call.ts';
 import { creationKeys } from '../keys.ts';
 
@@ -22,6 +23,15 @@ export const audienceQuery = ({ adamId, ...query }: Asked) =>
       });
       return list.filter(({ taps }) => taps > 0).map(({ value, taps }) => ({ value, taps }));
     },
+    staleTime: 300_000,
+    retry: false,
+  });
+
+/** How often people search there for what the app is shown for, estimated from its own shares. */
+export const searchesQuery = (teamId: number, adamId: string) =>
+  queryOptions({
+    queryKey: creationKeys.searches(teamId, adamId),
+    queryFn: ({ signal }) => call(findSearches, { query: { teamId, adamId }, signal }),
     staleTime: 300_000,
     retry: false,
   });

@@ -4,7 +4,7 @@ import * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { noMeasures } from '@tapwright/contracts/report-measures';
 import { findReportCampaignTotalAudienceType } from '@tapwright/contracts/reports';
-import { formatPercent } from '@tapwright/i18n/format-number';
+import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ann, team } from '../../../testing/examples.ts';
@@ -41,6 +41,7 @@ beforeEach(() => {
     isCredit: false,
     budgetOrders: [],
   });
+  fakeServer.answers(findSearches, [{ country: 'GB', searches: 1234, terms: 3 }]);
   fakeServer.answers(lookUps.searchApps, [ownApp, otherApp]);
   fakeServer.answers(lookUps.suggestKeywords, [...suggested]);
   fakeServer.answers(lookUps.findEligibility, {
@@ -104,6 +105,8 @@ test('an app and storefronts are taken by keyboard; what cannot be advertised is
   await user.type(countries, 'GB{Enter}');
   expect(formNow()?.campaigns[0]?.name).toBe('Stillwater_KR+GB_category');
   expect(await screen.findByText('Not published there')).toBeInTheDocument();
+  expect(await screen.findByText('≈ 1,234')).toBeInTheDocument();
+  expect(screen.getByText(t('creation:storefronts.searchesHelp'))).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: t('creation:storefronts.leaveOut') }));
   expect(formNow()?.campaigns[0]?.countries).toEqual(['GB']);
   await user.type(countries, '{Backspace}');
@@ -372,8 +375,6 @@ test('limits of age and gender say what they leave of the taps, of the app where
     adGroups: campaign.adGroups.map((adGroup) => ({ ...adGroup, gender: 'F' as const })),
   }));
   const { screen } = await open('group', { ...wholeForm, campaigns: limited });
-  expect(
-    await screen.findByText(t('creation:group.reach.team', { share: formatPercent('en', 0.3, 0) })),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(t('creation:group.reach.team', { share: '30 %' }))).toBeInTheDocument();
   expect(asked.length).toBeGreaterThan(2);
 });

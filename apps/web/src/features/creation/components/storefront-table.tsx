@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EligibleStorefront } from '@tapwright/contracts/look-ups';
+import { formatCount } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import { searchesQuery } from '../api/audience.ts';
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import { useEligibility } from '../use-eligibility.ts';
 import classes from './form-table.module.css';
@@ -13,7 +16,12 @@ import shared from './creation.module.css';
 /** What Apple says of each storefront that was chosen. */
 export function StorefrontTable({ creation }: { readonly creation: Creation }) {
   const { t } = useTranslation(['creation', 'adWords']);
-  const { form, campaign, language } = creation;
+  const { teamId, form, campaign, language } = creation;
+  const { data: searches = [] } = useQuery({
+    ...searchesQuery(teamId, form.app?.adamId ?? '0'),
+    enabled: form.app !== null,
+  });
+  const searchesIn = new Map(searches.map((one) => [one.country, one.searches]));
   const { countries } = campaign;
   const { byCountry, failure, isAsking, isRefused, askAgain, askedAt } = useEligibility(creation);
   if (form.app === null || countries.length === 0) return null;
@@ -33,7 +41,7 @@ export function StorefrontTable({ creation }: { readonly creation: Creation }) {
     <div>
       <div className={classes.scroll}>
         <table className={classes.table}>
-          <StorefrontHead placement={campaign.placement} />
+          <StorefrontHead placement={campaign.placement} hasSearches={searchesIn.size > 0} />
           <tbody>
             {countries.map((country) => (
               <StorefrontRow
@@ -41,11 +49,13 @@ export function StorefrontTable({ creation }: { readonly creation: Creation }) {
                 country={country}
                 language={language}
                 there={byCountry.get(country)}
+                searches={searchesIn.size > 0 ? (searchesIn.get(country) ?? null) : undefined}
               />
             ))}
           </tbody>
         </table>
       </div>
+      {searchesIn.size === 0 ? null : <p className={shared.help}>{t('storefronts.searchesHelp')}</p>}
       {refused.length === 0 ? null : (
         <p className={shared.caution}>
           <StatusGlyph of="to-mend" />
@@ -65,7 +75,9 @@ export function StorefrontTable({ creation }: { readonly creation: Creation }) {
   );
 }
 
-function StorefrontHead({ placement }: Pick<Creation['campaign'], 'placement'>) {
+type HeadProps = Pick<Creation['campaign'], 'placement'> & { readonly hasSearches: boolean };
+
+function StorefrontHead({ placement, hasSearches }: HeadProps) {
   const { t } = useTranslation(['creation', 'adWords']);
   return (
     <thead>
@@ -73,6 +85,11 @@ function StorefrontHead({ placement }: Pick<Creation['campaign'], 'placement'>) 
         <th scope="col">{t('storefronts.one')}</th>
         <th scope="col">{t('storefronts.eligible', { placement: t(`adWords:placements.${placement}`) })}</th>
         <th scope="col">{t('storefronts.language')}</th>
+        {hasSearches ? (
+          <th scope="col" data-number>
+            {t('storefronts.searches')}
+          </th>
+        ) : null}
       </tr>
     </thead>
   );
@@ -82,9 +99,11 @@ type RowProps = {
   readonly country: string;
   readonly language: Language;
   readonly there: EligibleStorefront | undefined;
+  /** A day; null: nothing is known there, undefined: nowhere. */
+  readonly searches: number | null | undefined;
 };
 
-function StorefrontRow({ country, language, there }: RowProps) {
+function StorefrontRow({ country, language, there, searches }: RowProps) {
   const { t } = useTranslation(['creation', 'adWords']);
   const devices = there?.devices ?? [];
   const [spoken] = there?.languages ?? [];
@@ -105,6 +124,9 @@ function StorefrontRow({ country, language, there }: RowProps) {
         )}
       </td>
       <td>{spoken === undefined ? '–' : new Intl.DisplayNames(language, { type: 'language' }).of(spoken)}</td>
+      {searches === undefined ? null : (
+        <td data-number>{searches === null ? '–' : `≈ ${formatCount(language, searches)}`}</td>
+      )}
     </tr>
   );
 }
