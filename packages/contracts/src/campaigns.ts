@@ -98,8 +98,8 @@ export const findTeamAdgroup = defineCall({
   path: '/campaignGroup/findTeamAdgroup',
   access,
   summary:
-    'The tree of campaign groups, campaigns and ad groups in the scope of whoever asks, by name; without removed ones.',
-  query: z.object({ teamId: queriedTeamId }),
+    'The tree of campaign groups, campaigns and ad groups in the scope of whoever asks, by name; without removed and archived ones.',
+  query: z.object({ teamId: queriedTeamId, ...archivedQuery }),
   answer: z.array(
     z.object({
       campaignGroupId: z.int(),

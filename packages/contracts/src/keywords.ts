@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
 import { reportListOf } from './report-list.ts';
-import { filterQuery, placeQuery, reportListQuery } from './report-query.ts';
+import { archivedQuery, filterQuery, placeQuery, reportListQuery } from './report-query.ts';
 import { keywordRow, negativeKeywordRow } from './report-rows.ts';
 import { queriedTeamId } from './teams.ts';
 
@@ -28,6 +28,7 @@ const negativesQuery = {
   name: filterQuery.name,
   status: filterQuery.status,
   matchType: filterQuery.matchType,
+  ...archivedQuery,
   sortBy: z._default(z.enum(negativeSorts), 'name'),
   sortOrder: z._default(z.enum(['asc', 'desc']), 'asc'),
 };

@@ -23,14 +23,16 @@ const inGroup = { campaignGroupId: z.int(), campaignGroupName: z.string(), curre
 const inCampaign = { ...inGroup, campaignId: z.string(), campaignName: z.string() };
 const inAdGroup = { ...inCampaign, adGroupId: z.string(), adGroupName: z.string() };
 
+/** Only of what is archived and hidden, and of what lies in it. */
+const archived = { isArchived: z.optional(z.literal(true)) };
+
 const state = {
   name: z.string(),
   status: z.enum(adStatuses),
   /** Apple's own word, such as ON_HOLD, and its reasons. */
   displayStatus: z.nullable(z.string()),
   statusReasons: z.array(z.string()),
-  /** Only of what is archived and hidden, and of keywords in it. */
-  isArchived: z.optional(z.literal(true)),
+  ...archived,
   /** Of the campaign it is or lies in; null: nothing says so. */
   campaignType: z.nullable(z.enum(campaignTypes)),
 };
@@ -112,6 +114,7 @@ export const negativeKeywordRow = z.object({
   negativeKeywordId: z.string(),
   name: z.string(),
   status: z.enum(adStatuses),
+  ...archived,
   matchType: z.nullable(z.string()),
   campaignType: z.nullable(z.enum(campaignTypes)),
   ...appleShape(negativeColumns),

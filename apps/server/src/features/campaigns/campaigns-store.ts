@@ -147,11 +147,12 @@ type TreeRow = {
   adGroupStatus: AdStatus | null;
 };
 
-/** A row for each ad group, and one for each campaign without any; by name at each level. */
+/** A row for each ad group, and one for each campaign without any; by name at each level. Archived ones by themselves. */
 export async function listTree(
   db: Connection,
   teamId: number,
   scope: AdScope | undefined,
+  archived: 'yes' | undefined,
 ): Promise<TreeRow[]> {
   const { rows } = await sql<TreeRow>`
     select g.campaign_group_id, g.name as campaign_group_name, c.campaign_id::text, coalesce(c.name, '') as campaign_name,
@@ -160,7 +161,9 @@ export async function listTree(
       ${sql.raw(ownStatus('a', 'ad_group_id'))} as ad_group_status
     from ${fromCampaigns}
     left join ad_groups a on a.team_id = c.team_id and a.campaign_id = c.campaign_id and not a.is_removed
+      and (${archived === 'yes'} or not ${sql.raw(isHidden('a'))})
     where c.team_id = ${teamId} and not c.is_removed and g.detached_at is null and ${inScope(scope)}
+      and (${sql.raw(isHidden('c'))} or ${sql.raw(isHidden('a'))} and ${archived === 'yes'}) = ${archived === 'yes'}
     order by lower(g.name), g.campaign_group_id, lower(c.name), c.campaign_id, lower(a.name), a.ad_group_id`.execute(
     db,
   );

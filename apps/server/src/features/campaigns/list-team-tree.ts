@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tapwright/contracts/call';
+import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findTeamAdgroup } from '@tapwright/contracts/campaigns';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
@@ -8,12 +8,15 @@ import { listTree } from './campaigns-store.ts';
 type Tree = AnswerOf<typeof findTeamAdgroup>;
 
 /** For pickers: one query, put together from rows that are in order already. */
-export async function listTeamTree(context: TeamContext): Promise<Tree> {
+export async function listTeamTree(
+  context: TeamContext,
+  { archived }: ParsedQueryOf<typeof findTeamAdgroup>,
+): Promise<Tree> {
   authoriseTeam(context, 'ads.see');
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
   const tree: Tree = [];
-  for (const row of await listTree(database.read, membership.teamId, scope)) {
+  for (const row of await listTree(database.read, membership.teamId, scope, archived)) {
     const { campaignGroupId, campaignId, adGroupId } = row;
     let group = tree.at(-1);
     if (group?.campaignGroupId !== campaignGroupId) {

@@ -17,6 +17,6 @@ export function mountCampaigns(host: CallHost): void {
   mountCall(host, findByName, (context, { query }) => findObjectsByName(context, query));
   mountCall(host, findCampaignKinds, (context) => findTeamCampaignKinds(context));
   mountCall(host, chooseType, (context, { body }) => chooseCampaignType(context, body));
-  mountCall(host, findTeamAdgroup, (context) => listTeamTree(context));
+  mountCall(host, findTeamAdgroup, (context, { query }) => listTeamTree(context, query));
   mountCall(host, findCampaignCount, (context, { query }) => countTeamCampaigns(context, query));
 }

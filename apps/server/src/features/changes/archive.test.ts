@@ -1,9 +1,9 @@
 import { findAdGroups } from '@tapwright/contracts/ad-groups';
 import { findAdObject } from '@tapwright/contracts/ad-object';
-import { findCampaign } from '@tapwright/contracts/campaigns';
+import { findCampaign, findTeamAdgroup } from '@tapwright/contracts/campaigns';
 import { addCampaigns, modifyAdGroups, modifyCampaigns, undoChanges } from '@tapwright/contracts/change-sets';
 import { codes } from '@tapwright/contracts/codes';
-import { findKeywords } from '@tapwright/contracts/keywords';
+import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import { findReportAdGroupList, findReportCampaignList } from '@tapwright/contracts/reports';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -44,7 +44,18 @@ test('what is archived is paused and hidden, counted in every total, and comes b
     const named = await ask(owner, findReportAdGroupList, { query: { ...query, campaignId: [campaignId] } });
     return [adGroups.total, keywords.total, named.total];
   };
+  const picked = async (archived?: 'yes') =>
+    (await ask(owner, findTeamAdgroup, { query: { teamId, ...(archived && { archived }) } })).flatMap(
+      ({ campaigns }) =>
+        campaigns.flatMap(({ name, adGroups }) => [name, ...adGroups.map((one) => one.name)]),
+    );
+  const negatives = async (more: { archived?: 'yes'; campaignId?: string[] } = {}) =>
+    (await ask(owner, findNegativeKeywords, { query: { teamId: String(teamId), ...more } })).list.map(
+      ({ name, isArchived = false }) => [name, isArchived],
+    );
   expect(await contents()).toEqual([1, 3, 1]);
+  expect(await picked()).toEqual(['Other', 'Planted', 'Planted']);
+  expect(await negatives()).toEqual([['planted negative', false]]);
   const set = await settled(
     await ask(owner, modifyCampaigns, { body: { teamId, campaigns: [{ campaignId, isArchived: true }] } }),
   );
@@ -60,6 +71,11 @@ test('what is archived is paused and hidden, counted in every total, and comes b
   expect(await report()).toEqual({ names: ['Other'], total: 1, taps: 7 });
   expect(await report('yes')).toEqual({ names: ['Planted'], total: 1, taps: 7 });
   expect(await contents()).toEqual([0, 0, 1]);
+  expect([await picked(), await picked('yes')]).toEqual([['Other'], ['Planted', 'Planted']]);
+  expect(await negatives()).toEqual([]);
+  const archivedNegative = [['planted negative', true]];
+  expect(await negatives({ archived: 'yes' })).toEqual(archivedNegative);
+  expect(await negatives({ campaignId: [campaignId] })).toEqual(archivedNegative);
   const query = { teamId: String(teamId), ...range };
   const named = await ask(owner, findReportCampaignList, { query: { ...query, campaignId: [campaignId] } });
   expect(named.list).toMatchObject([{ name: 'Planted', isArchived: true }]);
@@ -86,6 +102,11 @@ test('what is archived is paused and hidden, counted in every total, and comes b
   const listed = async (archived?: 'yes') =>
     (await ask(owner, findAdGroups, { query: { teamId, ...(archived && { archived }) } })).total;
   expect([await listed(), await listed('yes')]).toEqual([0, 1]);
+  expect([await picked(), await picked('yes')]).toEqual([
+    ['Other', 'Planted'],
+    ['Planted', 'Planted'],
+  ]);
+  expect([await negatives(), await negatives({ archived: 'yes' })]).toEqual([[], archivedNegative]);
   // What spends is never hidden, whoever started it.
   const change = { status: 'ENABLED' };
   await sandbox.control('POST', '/faults', {

@@ -27,8 +27,9 @@ export async function listTeamNegatives(
 
 const fromApple = appleReader(negativeColumns);
 
-export const viewNegative = (row: NegativeRow) => ({
+export const viewNegative = ({ isArchived, ...row }: NegativeRow) => ({
   ...row,
+  ...(isArchived && { isArchived: true as const }),
   campaignType: campaignTypeOf(row.campaignType),
   ...fromApple.read(row),
 });

@@ -5,7 +5,7 @@ import type { findNegativeKeywords } from '@tapwright/contracts/keywords';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../platform/db/database.ts';
 import { readByCursor } from '../../platform/db/read-by-cursor.ts';
-import { campaignTypeSql, detailsOf, ownStatus } from '../ad-columns/index.ts';
+import { campaignTypeSql, detailsOf, isHidden, ownStatus } from '../ad-columns/index.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
 
 export type NegativeRow = {
@@ -19,6 +19,7 @@ export type NegativeRow = {
   negativeKeywordId: string;
   name: string;
   status: AdStatus;
+  isArchived: boolean;
   matchType: string | null;
   campaignType: string | null;
 };
@@ -29,6 +30,14 @@ type Reader = { teamId: number; scope: AdScope | undefined };
 
 const details = Object.entries(detailsOf(negativeColumns, 'n')).map(([key, of]) => `${of} as "${key}"`);
 const statusSql = sql.raw(ownStatus('n', 'negative_keyword_id'));
+
+/** In something archived that the question does not name. */
+const isInArchived = ({ campaignId, adGroupId }: NegativeFilter): string =>
+  [
+    ...(campaignId === undefined && adGroupId === undefined ? [isHidden('c')] : []),
+    ...(adGroupId === undefined ? [isHidden('a')] : []),
+    'false',
+  ].join(' or ');
 
 /** In an ad group work its own and those of its whole campaign. Where no place is named, what is gone is left out. */
 function matching({ teamId, scope }: Reader, filter: NegativeFilter): RawBuilder<unknown> {
@@ -42,6 +51,7 @@ function matching({ teamId, scope }: Reader, filter: NegativeFilter): RawBuilder
     ...(isPlaced
       ? []
       : [sql`g.detached_at is null and not coalesce(c.is_removed or a.is_removed, c.is_removed, false)`]),
+    sql`(${sql.raw(isInArchived(filter))}) = ${filter.archived === 'yes'}`,
     ...among('n.campaign_id', scope?.campaignIds, 'bigint'),
     ...among('g.campaign_group_id', campaignGroupId, 'bigint'),
     ...among('n.campaign_id', campaignId, 'bigint'),
@@ -71,7 +81,7 @@ const columns = sql`
   g.campaign_group_id as "campaignGroupId", g.name as "campaignGroupName", g.currency,
   n.campaign_id::text as "campaignId", coalesce(c.name, '') as "campaignName",
   n.ad_group_id::text as "adGroupId", a.name as "adGroupName", n.negative_keyword_id::text as "negativeKeywordId",
-  n.text as name, ${statusSql} as status, n.match_type as "matchType", ${sql.raw(details.join(', '))}`;
+  n.text as name, ${statusSql} as status, ${sql.raw(`(${isHidden('c')} or ${isHidden('a')})`)} as "isArchived", n.match_type as "matchType", ${sql.raw(details.join(', '))}`;
 
 export async function listNegatives(
   db: Connection,

@@ -69,7 +69,7 @@ export function prepareListQuestion(view: ReportView, range: DayRange, place: Pl
 
 export function prepareNegativesQuestion(view: ReportView, place: Place) {
   const { name, settings, campaigns, sort, pageNum, pageSize } = view;
-  const { status, matchType } = settingsOf(settings);
+  const { status, matchType, archived } = settingsOf(settings);
   const isSorted = negativeSorts.find((one) => one === sort.key);
   return {
     ...place,
@@ -77,6 +77,7 @@ export function prepareNegativesQuestion(view: ReportView, place: Place) {
     name: name === '' ? undefined : name,
     status,
     matchType,
+    archived,
     sortBy: isSorted ?? 'name',
     sortOrder: isSorted === undefined ? 'asc' : sort.order,
     pageNum: pageSize === 'all' ? 1 : pageNum,
