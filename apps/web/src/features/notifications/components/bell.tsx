@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '@tapwright/ui/feedback/count-badge';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
@@ -15,11 +15,14 @@ export function Bell() {
   const { t } = useTranslation('notifications');
   const { data } = useQuery(noticesQuery(useLanguage()));
   const open = data?.open ?? 0;
+  const [isShown, setShown] = useState(false);
   return (
     <Popover
       label={t('bell.title')}
       width={384}
       className={classes.list}
+      open={isShown}
+      onOpenChange={setShown}
       trigger={
         <IconButton
           className={classes.target}
@@ -31,7 +34,7 @@ export function Bell() {
       }
     >
       <Suspense>
-        <NoticeList />
+        <NoticeList onLeave={() => setShown(false)} />
       </Suspense>
     </Popover>
   );

@@ -22,7 +22,7 @@ const invitation: NoticeView = {
   createdAtStr: '2026-11-20T08:00:00Z',
   data: { createAtStr: '2026-11-20T08:00:00Z' },
 };
-const open = () => renderWeb(<NoticeList />, { user: ann });
+const open = () => renderWeb(<NoticeList onLeave={() => undefined} />, { user: ann });
 const list = (...open: NoticeView[]) =>
   fakeServer.answers(findNotices, { list: open, total: open.length, open: open.length });
 const answer = (name: 'accept' | 'refuse' | 'acknowledge') => ({ name: t(`notifications:answers.${name}`) });
@@ -63,4 +63,15 @@ test('what only tells something can only be acknowledged', async () => {
   const { screen } = await open();
   expect(await screen.findByRole('button', answer('acknowledge'))).toBeInTheDocument();
   expect(screen.queryByRole('button', answer('accept'))).toBeNull();
+});
+
+test('what is about changes leads to them in their team, and is read with that', async () => {
+  const { id } = notices.changeSetWaits;
+  list({ ...invitation, typeId: id, type: id, changeSetId: 10001, news: 'Bob asks for approval' });
+  fakeServer.answers(answerNotice, null);
+  const { screen, user } = await open();
+  const link = await screen.findByRole('link', { name: 'Bob asks for approval' });
+  expect(link).toHaveAttribute('href', '#/ad/changes?team=7&set=10001');
+  await user.click(link);
+  await expect.poll(() => fakeServer.requests(answerNotice)).toMatchObject([{ id: 1, status: 3 }]);
 });

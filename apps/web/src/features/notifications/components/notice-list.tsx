@@ -11,7 +11,7 @@ import { useAnswerNotice } from '../use-answer-notice.ts';
 import classes from './notice-list.module.css';
 
 /** Five in sight, the rest by scrolling; each says what happened and what can be done about it. */
-export function NoticeList() {
+export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const { data, dataUpdatedAt, isError } = useQuery(noticesQuery(useLanguage()));
   if (data === undefined && isError) return <p className={classes.none}>{t('bell.notRead')}</p>;
@@ -22,14 +22,26 @@ export function NoticeList() {
       {data.list.length === 0 ? <p className={classes.none}>{t('bell.none')}</p> : null}
       <ol className={classes.list}>
         {data.list.map((notice) => (
-          <Notice key={notice.id} notice={notice} now={new Date(dataUpdatedAt)} />
+          <Notice key={notice.id} notice={notice} now={new Date(dataUpdatedAt)} onLeave={onLeave} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Notice({ notice, now }: { readonly notice: NoticeView; readonly now: Date }) {
+/** What is about changes leads to them, in the team that they are of. */
+function News({ notice: { news, teamId, changeSetId }, onLeave }: Pick<NoticeProps, 'notice' | 'onLeave'>) {
+  if (teamId === null || changeSetId === null) return news;
+  return (
+    <a href={`#/ad/changes?team=${teamId}&set=${changeSetId}`} onClick={onLeave}>
+      {news}
+    </a>
+  );
+}
+
+type NoticeProps = { readonly notice: NoticeView; readonly now: Date; readonly onLeave: () => void };
+
+function Notice({ notice, now, onLeave }: NoticeProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
@@ -38,7 +50,15 @@ function Notice({ notice, now }: { readonly notice: NoticeView; readonly now: Da
   const isInvitation = noticeTypeOf(notice.typeId) === 'invited';
   return (
     <li className={classes.notice} data-open={isOpen}>
-      <p className={classes.news}>{notice.news}</p>
+      <p className={classes.news}>
+        <News
+          notice={notice}
+          onLeave={() => {
+            if (isOpen) answer(notice, 'acknowledge');
+            onLeave();
+          }}
+        />
+      </p>
       <div className={classes.foot}>
         <time dateTime={notice.createdAtStr}>
           {formatInstant(language, new Date(notice.createdAtStr), { zone, now })}
