@@ -45,6 +45,8 @@ export function useCommit() {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.is('confirmationNeeded')) return { is: 'toConfirm' };
+      // What it was refused for may be newer than what is shown.
+      void readChanges(change.teamId);
       return { is: 'refused', fields: fieldsOf(error), error };
     } finally {
       setPending(false);

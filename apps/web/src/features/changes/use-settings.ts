@@ -19,21 +19,32 @@ function useTyped(details: AdDetails) {
   const [typed, setTyped] = useState<Fields>({});
   const [judged, setJudged] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [seen, setSeen] = useState<Fields>({});
   const stands = readSettings(details);
   const touched = listTouched(typed, stands);
+  const overtaken = fieldNamesOf(listTouched(pickFields(seen, touched), stands));
   const verdict = judgeSettings(details, touched);
   return {
     values: { ...stands, ...typed },
     touched,
-    before: Object.fromEntries(Object.entries(stands).filter(([field]) => Object.hasOwn(touched, field))),
-    wrong: verdict.refused[0]?.field,
+    before: { ...pickFields(stands, touched), ...pickFields(seen, touched) },
+    /** What others changed since it was touched here: whose value it is to be must be said. */
+    overtaken: overtaken.map((field) => ({ field, now: stands[field] })),
+    takeTheirs: (field: FieldName) => {
+      setTyped(({ [field]: _mine, ...others }) => others);
+      setSeen(({ [field]: _old, ...others }) => others);
+    },
+    keepMine: (field: FieldName) => setSeen((old) => ({ ...old, [field]: stands[field] })),
+    wrong: overtaken[0] ?? verdict.refused[0]?.field,
     errorOf: (field: FieldName): string | undefined => {
       const isJudged = judged === 'all' || judged.has(field);
+      if (overtaken.includes(field)) return t('refusals.changedMeanwhile');
       const finding = isJudged ? verdict.refused.find((one) => one.field === field) : undefined;
       return finding === undefined ? refused[field] : t(`refusals.${finding.reason}`, { ...finding.values });
     },
     put: <Name extends FieldName>(field: Name, value: Fields[Name]) => {
       setTyped((old) => ({ ...old, [field]: value }));
+      setSeen((old) => (Object.hasOwn(old, field) ? old : { ...old, [field]: stands[field] }));
       setRefused(({ [field]: _mended, ...others }) => others);
     },
     leave: (field: FieldName) => setJudged((old) => (old === 'all' ? old : new Set([...old, field]))),
@@ -43,11 +54,18 @@ function useTyped(details: AdDetails) {
     refusedAsWhole: refused['id'],
     clear: () => {
       setTyped({});
+      setSeen({});
       setRefused({});
       setJudged(new Set());
     },
   };
 }
+
+const pickFields = (from: Fields, named: object): Fields =>
+  Object.fromEntries(Object.entries(from).filter(([field]) => Object.hasOwn(named, field)));
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has been built of these names alone
+const fieldNamesOf = (fields: Fields) => Object.keys(fields) as FieldName[];
 
 function useWarnings() {
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);

@@ -123,6 +123,32 @@ test('a warning is said yes to by its name before anything goes on', async () =>
   expect(fakeServer.requests(modifyKeywords).at(-1)).toMatchObject({ confirmed: ['bidRose'] });
 });
 
+test('what somebody else changed while one typed is said, and goes over neither unseen', async () => {
+  const { keyword: of } = keywordDetails;
+  const panel = await open(keywordDetails);
+  const { screen, user } = panel;
+  await screen.findByDisplayValue('2.00');
+  fakeServer.answers(findAdObject, {
+    ...keywordDetails,
+    keyword: of && { ...of, state: { ...of.state, bid: 250 } },
+  });
+  fakeServer.refuses(modifyKeywords, { code: 'badInput', fields: { 'keywords.0.bid': 'Overtaken' } });
+  const field = await typeBid(panel, '2.40');
+  const mine = await screen.findByRole('button', { name: t('changes:overtaken.mine', { value: '2.40' }) });
+  expect(screen.getByText(t('changes:refusals.changedMeanwhile'))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', send));
+  expect(fakeServer.requests(modifyKeywords)).toHaveLength(1);
+  fakeServer.answers(modifyKeywords, sendingSet);
+  await user.click(mine);
+  await user.click(screen.getByRole('button', send));
+  await expect.poll(() => fakeServer.requests(modifyKeywords)).toHaveLength(2);
+  expect(fakeServer.requests(modifyKeywords)).toMatchObject([
+    { keywords: [{ bid: '2.40', before: { bid: '2.00' } }] },
+    { keywords: [{ bid: '2.40', before: { bid: '2.50' } }] },
+  ]);
+  expect(field).toHaveValue('2.50');
+});
+
 test('a refusal of Apple is told in a sentence of ours and in its own words', async () => {
   fakeServer.answers(modifyKeywords, failedSet);
   const panel = await open(keywordDetails);

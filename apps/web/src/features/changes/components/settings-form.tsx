@@ -8,6 +8,7 @@ import { useSettings } from '../use-settings.ts';
 import { AudienceSettings } from './audience-settings.tsx';
 import classes from './panel.module.css';
 import { SentLine } from './sent-line.tsx';
+import { OvertakenList } from './overtaken-list.tsx';
 import { SettingField } from './setting-field.tsx';
 import { WarningList } from './warning-list.tsx';
 
@@ -40,6 +41,7 @@ export function SettingsForm({ object, details }: Props) {
           </p>
         )}
       </div>
+      <OvertakenList settings={settings} />
       {warnings.length === 0 ? null : (
         <WarningList warnings={warnings} confirmed={settings.confirmed} onChange={settings.setConfirmed} />
       )}
