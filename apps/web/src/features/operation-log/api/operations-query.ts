@@ -6,7 +6,8 @@ import {
 } from '@tapwright/contracts/operation-log';
 import { call } from '../../../platform/call.ts';
 import { operationLogKeys } from '../keys.ts';
-import { type LogQuestion, type LogScope, momentsOf } from '../log-filter.ts';
+import { momentsOf } from '../../../platform/period.ts';
+import type { LogQuestion, LogScope } from '../log-filter.ts';
 
 export function operationsQuery(scope: LogScope, question: LogQuestion) {
   const { days, zone, userId, ...page } = question;

@@ -1,19 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { rangeLockMs } from '@tapwright/contracts/limits';
 import { operationFilters } from '@tapwright/contracts/operation-log';
 import { operationObjects } from '@tapwright/contracts/operations';
-import { type Day, getDay } from '@tapwright/domain/days';
-import { type DayRange, rangePresets } from '@tapwright/domain/ranges';
+import type { Day } from '@tapwright/domain/days';
 import { Picker } from '@tapwright/ui/forms/picker';
-import { RangeField } from '@tapwright/ui/forms/range-field';
 import { Segmented } from '@tapwright/ui/forms/segmented';
-import { useRangeWords } from '../../../platform/use-range-words.ts';
+import { PeriodField } from '../../../platform/period-field.tsx';
 import type { LogFilter } from '../log-filter.ts';
 import classes from './operation-log.module.css';
 
 type Props = {
   readonly filter: LogFilter;
-  readonly days: DayRange;
   readonly today: Day;
   readonly zone: string;
   /** None: rows are of one person. */
@@ -25,9 +21,8 @@ type Props = {
 
 export type LogPerson = { readonly userId: number; readonly name: string; readonly isFormer: boolean };
 
-export function LogFilterBar({ filter, days, today, zone, people, hasObjects, onChange }: Props) {
+export function LogFilterBar({ filter, today, zone, people, hasObjects, onChange }: Props) {
   const { t } = useTranslation('operationLog');
-  const { words, write, presets } = useRangeWords(zone);
   return (
     <div className={classes.filters}>
       <div className={classes.types}>
@@ -40,22 +35,11 @@ export function LogFilterBar({ filter, days, today, zone, people, hasObjects, on
       </div>
       {people.length > 1 ? <PersonChoice filter={filter} people={people} onChange={onChange} /> : null}
       {hasObjects ? <ObjectChoice filter={filter} onChange={onChange} /> : null}
-      <RangeField
-        range={days}
-        preset={'preset' in filter.period ? filter.period.preset : undefined}
-        presets={presets}
+      <PeriodField
+        period={filter.period}
         today={today}
-        words={words}
-        write={write}
-        lockMs={rangeLockMs.elsewhere}
-        onChange={(choice) => {
-          if ('range' in choice) {
-            const range = { from: getDay(choice.range.from), to: getDay(choice.range.to) };
-            return onChange({ period: { range } });
-          }
-          const preset = rangePresets.find((one) => one === choice.preset);
-          if (preset) onChange({ period: { preset } });
-        }}
+        zone={zone}
+        onChange={(period) => onChange({ period })}
       />
     </div>
   );

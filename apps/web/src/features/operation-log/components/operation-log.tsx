@@ -5,7 +5,8 @@ import { dayIn } from '@tapwright/domain/zones';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { operationsQuery } from '../api/operations-query.ts';
-import { daysOf, type LogScope } from '../log-filter.ts';
+import { daysOf } from '../../../platform/period.ts';
+import type { LogScope } from '../log-filter.ts';
 import { useLogFilter } from '../use-log-filter.ts';
 import { LogFilterBar, type LogPerson } from './log-filter-bar.tsx';
 import { LogFoot } from './log-foot.tsx';
@@ -47,7 +48,6 @@ export function OperationLog({ scope, people = [] }: Props) {
     <>
       <LogFilterBar
         filter={filter}
-        days={days}
         today={today}
         zone={zone}
         people={people}
