@@ -105,6 +105,8 @@ const approvalView = z.object({
   proposedAt: z.string(),
   /** What it may add to a day's spend, in the team's currency; null where no rate is known. */
   rise: z.nullable(money),
+  /** What its author said yes to, by name. */
+  confirmed: z.array(z.enum(warningReasons)),
   decidedById: z.nullable(z.int()),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
@@ -120,6 +122,9 @@ export const changeSetView = z.object({
   note: z.string(),
   state: z.enum(changeSetStates),
   undoes: z.nullable(z.int()),
+  /** Which set it does again, and the newest that does it again; a draft is named to its author alone. */
+  repeats: z.nullable(z.int()),
+  repeatedBy: z.nullable(z.int()),
   createdAt: z.string(),
   scheduledFor: z.nullable(z.string()),
   /** Of a set that needed a second person. */
@@ -332,6 +337,8 @@ export const previewChanges = defineCall({
   body: z.object({
     teamId,
     changeSetId: z.optional(z.int().check(z.positive())),
+    /** Without these edits of it. */
+    without: z._default(z.array(z.int().check(z.positive())).check(z.maxLength(maxEdits)), []),
     origin: requested.origin,
     ...editLists,
   }),

@@ -20,6 +20,7 @@ export type NewChangeSet = {
   authorId: number;
   note: string;
   undoes: number | null;
+  repeats?: number | undefined;
   state: 'draft' | 'proposed' | 'scheduled' | 'sending';
   scheduledFor: Date | null;
   approval?: Approval | undefined;
@@ -97,6 +98,25 @@ export async function deleteChangeSet(tx: Transaction, { teamId, changeSetId }: 
     .execute();
 }
 
+/** A draft of this author in which a set is repeated. */
+export async function findRepeatingDraft(
+  db: Connection,
+  { teamId, changeSetId }: SetKey,
+  authorId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('changeSets')
+    .select('changeSetId')
+    .where('teamId', '=', teamId)
+    .where('repeats', '=', changeSetId)
+    .where('authorId', '=', authorId)
+    .where('state', '=', 'draft')
+    .orderBy('changeSetId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.changeSetId;
+}
+
 /** Whose hour has come, of all teams. */
 export async function listDueSets(db: Connection, now: Date): Promise<SetKey[]> {
   return db
@@ -168,6 +188,9 @@ export type ChangeSetRow = {
   note: string;
   state: ChangeSetState;
   undoes: number | null;
+  repeats: number | null;
+  /** The newest that does again what of it failed; a draft only to its author. */
+  repeatedBy: number | null;
   createdAt: Date;
   scheduledFor: Date | null;
   confirmed: WarningReason[];
@@ -224,7 +247,9 @@ export async function listChangeSets(
             : sql`exists (select from edits e where e.team_id = s.team_id and e.change_set_id = s.change_set_id ${inScope})`
         } end
       order by s.change_set_id desc limit ${limit} offset ${offset})
-    select p.change_set_id, p.origin, p.author_id, u.nick_name as author, p.note, p.state, p.undoes, p.created_at,
+    select p.change_set_id, p.origin, p.author_id, u.nick_name as author, p.note, p.state, p.undoes, p.repeats, p.created_at,
+      (select max(r.change_set_id) from change_sets r where r.team_id = p.team_id and r.repeats = p.change_set_id
+        and (r.state <> 'draft' or r.author_id = ${userId})) as repeated_by,
       p.scheduled_for, p.settled_at, p.confirmed, p.edit_count as all_edits,
       p.proposed_at, p.approval_reasons, p.rise_minor, t.currency_type, p.decided_by as decided_by_id,
       d.nick_name as decided_by, p.decided_at, p.decision_reason, p.total, c.*

@@ -57,7 +57,7 @@ export async function getChangeSet(context: TeamContext, changeSetId: number): P
 }
 
 function viewSet(row: ChangeSetRow, summary: Summary | undefined): ChangeSetView {
-  const { changeSetId, origin, authorId, author, note, state, undoes } = row;
+  const { changeSetId, origin, authorId, author, note, state, undoes, repeats, repeatedBy } = row;
   const { edits, open, live, refused, stale, withdrawn } = row;
   return {
     changeSetId,
@@ -67,6 +67,8 @@ function viewSet(row: ChangeSetRow, summary: Summary | undefined): ChangeSetView
     note,
     state,
     undoes,
+    repeats,
+    repeatedBy,
     createdAt: row.createdAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     approval: viewApproval(row),
@@ -88,6 +90,7 @@ function viewApproval(row: ChangeSetRow): ChangeSetView['approval'] {
     reasons: approvalReasons,
     proposedAt: proposedAt.toISOString(),
     rise: viewTeamMoney(riseMinor, currencyType),
+    confirmed: row.confirmed,
     decidedById,
     decidedBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -64,14 +64,16 @@ export async function previewEdits(
   };
 }
 
-async function readRequest(context: TeamContext, { changeSetId, origin, ...lists }: Body) {
+async function readRequest(context: TeamContext, { changeSetId, without, origin, ...lists }: Body) {
   if (changeSetId === undefined) {
     const { edits, paths } = gatherRequested(lists);
     const author = { origin, authorId: context.person.userId };
     return { edits, author, reasons: undefined, pathOf: (place: number) => paths[place] ?? '' };
   }
   const { db, reader } = await openScope(context);
-  const { set, edits } = await getWaitingSet(db, reader, changeSetId);
+  const { set, edits: all } = await getWaitingSet(db, reader, changeSetId);
+  const left = new Set(without);
+  const edits = all.filter(({ number }) => !left.has(number));
   return {
     edits: edits.map(requestAgain),
     author: { origin: set.origin, authorId: set.authorId },

@@ -398,6 +398,7 @@ export interface ChangeSets {
   openCount: number;
   origin: string;
   proposedAt: Timestamp | null;
+  repeats: number | null;
   riseMinor: number | null;
   scheduledFor: Timestamp | null;
   settledAt: Timestamp | null;

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { type TeamWrite, teamWrite } from '../../writes/index.ts';
 import {
   type ChangeSetRow,
+  findRepeatingDraft,
   insertChangeSet,
   listChangeSets,
   listEditsOfSet,
@@ -24,18 +25,23 @@ import { publishDraft } from '../publish-changes.ts';
 
 type Body = ParsedBodyOf<typeof call>;
 
-/** What of a set did not go live, in a draft: on what stands there now, and in what of the set was made. */
+/**
+ * What of a set did not go live, in a draft: on what stands there now, and in what of the set was made. All of it is
+ * in one draft of whoever repeats it, however often that is pressed.
+ */
 export async function repeatAsDraft(
   context: TeamContext,
   { changeSetId, numbers }: Body,
 ): Promise<ChangeSetView> {
   const draftId = await teamWrite(context, call, async (write) => {
-    const { tx, membership } = write;
+    const { tx, membership, actor } = write;
     const { teamId } = membership;
     await lockChanges(tx, teamId);
     const reader = await readerOf(tx, write);
     const [set] = await listChangeSets(tx, reader, { changeSetId, limit: 1, offset: 0 });
     if (set === undefined) throw new Refusal('notFound');
+    const begun = await findRepeatingDraft(tx, { teamId, changeSetId }, actor.userId);
+    if (begun !== undefined && numbers === undefined) return write.unchanged(begun);
     const all = await listEditsOfSet(tx, reader, { changeSetId, limit: maxEdits, offset: 0 });
     const edits = all.filter((edit) => hasFailed(edit, numbers));
     const { planned } = await planInScope(tx, write, { edits: requestAll(edits) }, (count) =>
@@ -93,7 +99,7 @@ const ownOrigins = new Set(['cell', 'form', 'bulk', 'file', 'searchTerm', 'dupli
 
 async function keep(
   write: TeamWrite,
-  { origin, note }: ChangeSetRow,
+  { changeSetId: repeats, origin, note }: ChangeSetRow,
   added: readonly Added[],
 ): Promise<number> {
   const { tx, membership, actor, clock } = write;
@@ -104,6 +110,7 @@ async function keep(
     origin: ownOrigins.has(origin) ? origin : 'bulk',
     note,
     undoes: null,
+    repeats,
     state: 'draft',
     scheduledFor: null,
     confirmed: [],

@@ -88,7 +88,16 @@ test('a set that stopped in the middle is finished in what it has made, once men
 
   const manager = await makeMember(owner, teamId, 'manager');
   const draft = await ask(manager, repeatChanges, { body });
-  expect(draft).toMatchObject({ state: 'draft', authorId: manager.userId, counts: { edits: 3 } });
+  expect(draft).toMatchObject({
+    state: 'draft',
+    authorId: manager.userId,
+    counts: { edits: 3 },
+    repeats: changeSetId,
+  });
+  // Pressed twice, or by somebody else who does not see that draft.
+  expect((await ask(manager, repeatChanges, { body })).changeSetId).toBe(draft.changeSetId);
+  expect((await ask(owner, repeatChanges, { body })).changeSetId).not.toBe(draft.changeSetId);
+  expect((await server.readSet(manager, changeSetId)).set.repeatedBy).toBe(draft.changeSetId);
   const adGroupId = (await server.readSet(manager, draft.changeSetId)).edits.list[0]?.objectId ?? '';
   const mended = { teamId, changeSetId: draft.changeSetId };
   await ask(manager, addToDraft, { body: { ...mended, adGroups: [{ adGroupId, regions: [] }] } });

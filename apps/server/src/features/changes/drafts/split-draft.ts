@@ -13,7 +13,7 @@ export async function splitDraft(
 ): Promise<ShownEdit[]> {
   const { tx, membership, clock } = write;
   const { teamId } = membership;
-  const { changeSetId, authorId, origin, note } = set;
+  const { changeSetId, authorId, origin, note, repeats } = set;
   const named = new Set(numbers);
   const leftParents = new Set(
     edits
@@ -32,6 +32,7 @@ export async function splitDraft(
     origin,
     note,
     undoes: null,
+    ...(repeats !== null && { repeats }),
     state: 'draft',
     scheduledFor: null,
     confirmed: [],

@@ -8,11 +8,12 @@ import { changeKeys } from '../keys.ts';
 
 export type SetKey = { readonly teamId: number; readonly changeSetId: number };
 
-/** A set that waits, judged by what stands now: never kept. */
-export const waitingPreviewQuery = (set: SetKey) =>
+/** A set that waits, or what is left of it, judged by what stands now: never kept. */
+export const waitingPreviewQuery = (set: SetKey & { readonly without?: readonly number[] }) =>
   queryOptions({
     queryKey: changeKeys.preview(set),
-    queryFn: ({ signal }) => call(previewChanges, { body: set, signal }),
+    queryFn: ({ signal }) =>
+      call(previewChanges, { body: { ...set, without: [...(set.without ?? [])] }, signal }),
     gcTime: 0,
   });
 

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { defaultPageSize } from '@tapwright/contracts/paging';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -25,9 +25,14 @@ import { useWriting } from '../use-writing.ts';
 import { ChangePager } from './change-pager.tsx';
 import classes from './change-list.module.css';
 import { FinishButton } from './finish-button.tsx';
+import { PreviewLoading } from './preview-loading.tsx';
 import { SetApproval } from './set-approval.tsx';
 import { SetDecision } from './set-decision.tsx';
 import { StopButton } from './stop-button.tsx';
+
+const ApprovalReview = lazy(async () => ({
+  default: (await import('./approval-review.tsx')).ApprovalReview,
+}));
 
 type Props = { readonly team: TeamView; readonly changeSetId: number };
 
@@ -35,11 +40,10 @@ type Props = { readonly team: TeamView; readonly changeSetId: number };
 export function ChangeSetReport({ team, changeSetId }: Props) {
   const writing = useWriting();
   const { t } = writing;
-  const [page, setPage] = useState({ pageNum: 1, pageSize: defaultPageSize });
+  const [page, setPage] = useState<Page>({ pageNum: 1, pageSize: defaultPageSize });
   const { data, error, refetch, isPlaceholderData } = useQuery(
     changeSetQuery({ teamId: team.teamId, changeSetId, ...page }),
   );
-  const columns = useEditColumns();
   if (data === undefined && error !== null)
     return (
       <ViewFailed
@@ -59,22 +63,48 @@ export function ChangeSetReport({ team, changeSetId }: Props) {
             <>
               <UndoButton set={data.set} team={team} />
               <OwnActions set={data.set} edits={data.edits} team={team} />
-              <SetDecision teamId={team.teamId} set={data.set} mayDecide={data.mayDecide} />
+              <SetDecision teamId={team.teamId} set={data.set} />
             </>
           )
         }
       >
         {data === undefined ? null : <Facts set={data.set} />}
       </PageHead>
-      {data === undefined ? null : <SetApproval set={data.set} />}
-      {data === undefined ? null : <Counts {...data.set} />}
-      {data === undefined || data.set.note === '' ? null : <p className={classes.note}>{data.set.note}</p>}
+      {data === undefined || data.set.note === '' ? null : (
+        <blockquote className={classes.quote}>{data.set.note}</blockquote>
+      )}
+      {data?.mayDecide === true ? (
+        <Suspense fallback={<PreviewLoading />}>
+          <ApprovalReview teamId={team.teamId} set={data.set} />
+        </Suspense>
+      ) : (
+        <>
+          {data === undefined ? null : <SetApproval set={data.set} />}
+          {data === undefined ? null : <Counts {...data.set} />}
+          <EditTable read={data?.edits} isBusy={isPlaceholderData} {...page} onPage={setPage} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Page = { readonly pageNum: number; readonly pageSize: number };
+type TableProps = Page & {
+  readonly read: ShownEdits | undefined;
+  readonly isBusy: boolean;
+  readonly onPage: (next: Page) => void;
+};
+
+function EditTable({ read, isBusy, onPage, ...page }: TableProps) {
+  const { t } = useWriting();
+  return (
+    <>
       <DataTable
         label={t('changes:set.edits')}
-        columns={columns}
-        rows={data?.edits.list}
+        columns={useEditColumns()}
+        rows={read?.list}
         keyOf={({ number }) => number}
-        isBusy={isPlaceholderData}
+        isBusy={isBusy}
         expectedRows={3}
         details={({ appleWords }) => (
           <p className={classes.words}>
@@ -82,8 +112,8 @@ export function ChangeSetReport({ team, changeSetId }: Props) {
           </p>
         )}
       />
-      {data === undefined || data.edits.total <= defaultPageSize ? null : (
-        <ChangePager {...page} total={data.edits.total} onPage={setPage} />
+      {read === undefined || read.total <= defaultPageSize ? null : (
+        <ChangePager {...page} total={read.total} onPage={onPage} />
       )}
     </>
   );
@@ -115,7 +145,7 @@ function OwnActions({ set, edits, team: { teamId, roleName: role } }: OwnProps) 
   );
 }
 
-function Facts({ set: { state, origin, author, createdAt, undoes } }: { readonly set: ChangeSetView }) {
+function Facts({ set: { state, origin, author, createdAt, ...set } }: { readonly set: ChangeSetView }) {
   const { t, language, zone } = useWriting();
   const now = useMoment();
   return (
@@ -124,11 +154,14 @@ function Facts({ set: { state, origin, author, createdAt, undoes } }: { readonly
       <span>{t(`changes:origins.${origin}`)}</span>
       <span>{author ?? '–'}</span>
       <span>{formatInstant(language, new Date(createdAt), { zone, now })}</span>
-      {undoes === null ? null : (
-        <Link to="/ad/changes" search={{ set: String(undoes) }}>
-          {t('changes:set.undoes', { id: undoes })}
-        </Link>
-      )}
+      {(['undoes', 'repeats', 'repeatedBy'] as const).map((way) => {
+        const id = set[way];
+        return id === null ? null : (
+          <Link key={way} to="/ad/changes" search={{ set: String(id) }}>
+            {t(`changes:set.${way}`, { id })}
+          </Link>
+        );
+      })}
     </>
   );
 }

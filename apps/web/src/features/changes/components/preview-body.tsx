@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
 import { Button } from '@tapwright/ui/forms/button';
@@ -12,7 +12,8 @@ import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { previewQuery } from '../api/change-queries.ts';
 import type { Preview } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';
-import { chooseSent, cutChange, gatherRows, prepareRows, type PreviewRow } from '../prepare-preview.ts';
+import { cutChange, gatherRows, prepareRows, type PreviewRow } from '../prepare-preview.ts';
+import { useChosen } from '../use-chosen.ts';
 import { useCommit } from '../use-commit.ts';
 import { useWhen } from '../use-when.ts';
 import { PreviewLoading } from './preview-loading.tsx';
@@ -106,27 +107,6 @@ function Inside({ change, preview, rows, onClose, onSent, aside, undoChoice, act
   );
 }
 
-/** Which rows are in, and which of them may be sent by what was said yes to. */
-function useChosen(rows: readonly PreviewRow[]) {
-  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
-  const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
-  const sent = chooseSent(rows, taken, confirmed);
-  const inSet = rows.filter(({ place }) => !taken.has(place));
-  const open = inSet.filter(({ verdict }) => verdict === 'confirm').length;
-  return {
-    taken,
-    take: (place: number) =>
-      setTaken((old) => (old.has(place) ? without(old, place) : new Set([...old, place]))),
-    confirmed,
-    setConfirmed,
-    sent,
-    /** A draft is judged when it is sent. */
-    gathered: inSet.filter(({ verdict }) => verdict !== 'same'),
-    open,
-    waiting: open - sent.filter(({ verdict }) => verdict === 'confirm').length,
-  };
-}
-
 type Sending = Pick<Props, 'change' | 'onClose' | 'onSent'> & {
   readonly confirmed: readonly WarningReason[];
   readonly when: ReturnType<typeof useWhen>;
@@ -163,6 +143,3 @@ function wordOf({ undoes, items: [first] }: Change, when: string, isProposal: bo
   if (undoes) return 'undo';
   return first?.intent === 'remove' ? 'remove' : 'send';
 }
-
-const without = (taken: ReadonlySet<number>, place: number) =>
-  new Set([...taken].filter((one) => one !== place));

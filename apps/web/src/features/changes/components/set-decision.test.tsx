@@ -10,14 +10,15 @@ import { sentSets } from '../opened.ts';
 import { answerOf, changeSet, editView, previewOf, proposedSet, sendingSet } from '../testing/sets.ts';
 import { ChangeSetReport } from './change-set-report.tsx';
 
-const approve = { name: t('changes:approve.action') };
+const approve = (count: number) => ({ name: new RegExp(`^${t('changes:approve.action', { count })}`) });
 const decline = { name: t('changes:decline.action') };
 const withdraw = { name: t('changes:withdraw.action') };
 const planned = { ...editView, state: 'planned' as const };
 const edit = { path: 'edits.1', objectId: '30', before: {}, after: {}, refused: [], warnings: [] };
 
 async function open(set: ChangeSetView, mayDecide: boolean) {
-  fakeServer.answers(findChangeSet, { ...answerOf(set, [planned]), mayDecide });
+  const second = { ...planned, number: 2, name: 'harbour map' };
+  fakeServer.answers(findChangeSet, { ...answerOf(set, [planned, second]), mayDecide });
   const view = await renderWeb(<ChangeSetReport team={team} changeSetId={10001} />, {
     user: ann,
     path: '/ad/changes',
@@ -30,7 +31,7 @@ test('an author reads why a set waits and may take it back, but not decide', asy
   const { screen } = await open(proposedSet, false);
   expect(screen.getByText(t('changes:approval.reasons.rise'))).toBeInTheDocument();
   expect(screen.getByRole('button', withdraw)).toBeInTheDocument();
-  expect(screen.queryByRole('button', approve)).toBeNull();
+  expect(screen.queryByRole('button', approve(1))).toBeNull();
   expect(screen.queryByRole('button', decline)).toBeNull();
 });
 
@@ -59,11 +60,14 @@ test('what is over has nothing to decide, and says who declined it and why', asy
   expect(screen.queryByRole('button', withdraw)).toBeNull();
 });
 
+const fine = { ...edit, after: { bid: '2.40' } };
+
 test('a decision needs a reason only where it declines', async () => {
+  fakeServer.answers(previewChanges, previewOf([fine]));
   fakeServer.answers(declineChangeSet, { ...changeSet, state: 'declined' });
   const { screen, user } = await open({ ...proposedSet, authorId: 2 }, true);
   expect(screen.queryByRole('button', withdraw)).toBeNull();
-  await user.click(screen.getByRole('button', decline));
+  await user.click(await screen.findByRole('button', decline));
   const dialog = await screen.findByRole('dialog');
   const reason = await screen.findByLabelText(t('changes:decline.reason'));
   const send = within(dialog).getByRole('button', decline);
@@ -75,29 +79,47 @@ test('a decision needs a reason only where it declines', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what is approved is confirmed by name, and what is refused by now is taken out', async () => {
+const cost = { rise: { amount: '40.00', currency: 'USD' } };
+
+test('what is approved is confirmed by name, and what is refused by now stays out', async () => {
   fakeServer.answers(
     previewChanges,
-    previewOf([
-      { ...edit, warnings: [{ field: 'bid', reason: 'bidRose', message: 'It rose fast' }] },
-      {
-        ...edit,
-        path: 'edits.2',
-        refused: [{ field: 'bid', reason: 'bidAboveAdGroup', message: 'Too high' }],
-      },
-    ]),
+    previewOf(
+      [
+        { ...fine, warnings: [{ field: 'bid', reason: 'bidRose', message: 'It rose fast' }] },
+        {
+          ...fine,
+          path: 'edits.2',
+          refused: [{ field: 'bid', reason: 'bidAboveAdGroup', message: 'Too high' }],
+        },
+      ],
+      cost,
+    ),
   );
   fakeServer.answers(approveChangeSet, sendingSet);
   const { screen, user } = await open({ ...proposedSet, authorId: 2 }, true);
-  await user.click(screen.getByRole('button', approve));
   expect(await screen.findByText(/Too high/)).toBeInTheDocument();
-  const send = within(screen.getByRole('dialog')).getByRole('button', approve);
-  await user.click(send);
-  expect(fakeServer.requests(approveChangeSet)).toEqual([]);
+  expect(screen.getByText(t('changes:cost.more', { amount: '$40.00' }))).toBeInTheDocument();
+  expect(screen.getByRole('button', approve(0))).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: /It rose fast/ }));
-  await user.click(send);
+  await user.click(screen.getByRole('button', approve(1)));
   await expect
     .poll(() => fakeServer.requests(approveChangeSet))
     .toEqual([{ teamId: 7, changeSetId: 10001, without: [2], confirmed: ['bidRose'] }]);
   await expect.poll(() => sentSets.get()).toEqual([{ teamId: 7, changeSetId: 10001 }]);
+});
+
+test('a row that is taken out is not approved, and the figure is of what is left', async () => {
+  fakeServer.answers(previewChanges, previewOf([fine, { ...fine, path: 'edits.2' }], cost));
+  fakeServer.answers(approveChangeSet, sendingSet);
+  const { screen, user } = await open({ ...proposedSet, authorId: 2 }, true);
+  await screen.findByRole('button', approve(2));
+  fakeServer.answers(previewChanges, previewOf([fine], { rise: { amount: '15.00', currency: 'USD' } }));
+  await user.click(
+    screen.getByRole('checkbox', { name: t('changes:preview.include', { name: 'harbour map' }) }),
+  );
+  expect(await screen.findByText(t('changes:cost.more', { amount: '$15.00' }))).toBeInTheDocument();
+  expect(fakeServer.requests(previewChanges).at(-1)).toMatchObject({ changeSetId: 10001, without: [2] });
+  await user.click(screen.getByRole('button', approve(1)));
+  await expect.poll(() => fakeServer.requests(approveChangeSet)).toMatchObject([{ without: [2] }]);
 });

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { Button } from '@tapwright/ui/forms/button';
 import { ask } from '../../../platform/questions.ts';
@@ -9,21 +8,12 @@ import { openedDraft } from '../opened.ts';
 import { useWithdraw } from '../use-withdraw.ts';
 import { useWriting } from '../use-writing.ts';
 
-const ApproveDialog = lazy(async () => ({
-  default: (await import('./approve-dialog.tsx')).ApproveDialog,
-}));
-const DeclineDialog = lazy(async () => ({
-  default: (await import('./decline-dialog.tsx')).DeclineDialog,
-}));
+type Props = { readonly teamId: number; readonly set: ChangeSetView };
 
-type Props = { readonly teamId: number; readonly set: ChangeSetView; readonly mayDecide: boolean };
-
-/** Of a set that waits: a second person approves or declines it, its author takes it back. */
-export function SetDecision({ teamId, set, mayDecide }: Props) {
+/** Of a set that waits: its author takes it back, or goes on with a draft. */
+export function SetDecision({ teamId, set }: Props) {
   const { t } = useWriting();
   const ownId = useSession()?.user?.userId;
-  const [opened, setOpened] = useState<'approve' | 'decline'>();
-  const close = () => setOpened(undefined);
   const isWaiting = set.state === 'proposed' || set.state === 'scheduled';
   const key = { teamId, changeSetId: set.changeSetId };
   return (
@@ -39,18 +29,6 @@ export function SetDecision({ teamId, set, mayDecide }: Props) {
           {t('changes:draft.open')}
         </Button>
       ) : null}
-      {mayDecide ? (
-        <>
-          <Button onClick={() => setOpened('decline')}>{t('changes:decline.action')}</Button>
-          <Button variant="filled" onClick={() => setOpened('approve')}>
-            {t('changes:approve.action')}
-          </Button>
-        </>
-      ) : null}
-      <Suspense>
-        {opened === 'approve' ? <ApproveDialog {...key} onClose={close} /> : null}
-        {opened === 'decline' ? <DeclineDialog {...key} onClose={close} /> : null}
-      </Suspense>
     </>
   );
 }

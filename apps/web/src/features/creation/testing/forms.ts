@@ -87,6 +87,8 @@ export const sentSet: ChangeSetView = {
   note: '',
   state: 'sending',
   undoes: null,
+  repeats: null,
+  repeatedBy: null,
   createdAt: '2026-11-20T08:00:00Z',
   scheduledFor: null,
   approval: null,

@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import { formatCount } from '@tapwright/i18n/format-number';
+import { Button } from '@tapwright/ui/forms/button';
+import { KeyCap } from '@tapwright/ui/layout/key-cap';
+import { modKey, useKeys } from '../../../platform/use-keys.ts';
+import { useMoment } from '../../../platform/use-moment.ts';
+import { ViewFailed } from '../../../platform/view-failed.tsx';
+import type { Preview } from '../api/commit-change.ts';
+import { type SetKey, waitingPreviewQuery } from '../api/decide-change.ts';
+import { draftQuery } from '../api/draft-queries.ts';
+import type { Change } from '../change.ts';
+import { gatherRows, prepareRows, type PreviewRow } from '../prepare-preview.ts';
+import { useApprove } from '../use-approve.ts';
+import { useChosen } from '../use-chosen.ts';
+import { useWriting } from '../use-writing.ts';
+import classes from './approval-review.module.css';
+import preview from './preview.module.css';
+import { PreviewLoading } from './preview-loading.tsx';
+import { PreviewRail } from './preview-rail.tsx';
+import { PreviewTable } from './preview-table.tsx';
+
+const DeclineDialog = lazy(async () => ({
+  default: (await import('./decline-dialog.tsx')).DeclineDialog,
+}));
+
+type Props = { readonly teamId: number; readonly set: ChangeSetView };
+
+/** What a second person decides on: what it can cost, each row as it would be by now, and both ways at the foot. */
+export function ApprovalReview({ teamId, set }: Props) {
+  const { t } = useWriting();
+  const key = { teamId, changeSetId: set.changeSetId };
+  const edits = useQuery(draftQuery(key));
+  const judged = useQuery(waitingPreviewQuery(key));
+  if (edits.data !== undefined && judged.data !== undefined) {
+    const { change } = edits.data;
+    const rows = prepareRows(change, judged.data);
+    const again = () => void judged.refetch();
+    return <Inside {...{ set, change, rows }} preview={judged.data} onFailed={again} />;
+  }
+  const error = edits.error ?? judged.error;
+  if (error === null) return <PreviewLoading />;
+  return (
+    <ViewFailed
+      title={t('changes:preview.failed')}
+      text={t('changes:preview.nothingSent')}
+      error={error}
+      onTryAgain={() => void Promise.all([edits.refetch(), judged.refetch()])}
+    />
+  );
+}
+
+type InsideProps = {
+  readonly set: ChangeSetView;
+  readonly change: Change;
+  readonly rows: readonly PreviewRow[];
+  readonly preview: Preview;
+  readonly onFailed: () => void;
+};
+
+/** What its author said yes to is said; that a removal is final is asked of each. */
+const confirmedBy = ({ approval }: ChangeSetView) =>
+  approval?.confirmed.filter((reason) => reason !== 'removalIsFinal');
+
+function Inside({ set, change, rows, preview: whole, onFailed }: InsideProps) {
+  const { language } = useWriting();
+  const { taken, take, confirmed, setConfirmed, sent } = useChosen(rows, confirmedBy(set));
+  const key = { teamId: change.teamId, changeSetId: set.changeSetId };
+  const numbers = change.draft?.numbers ?? [];
+  const kept = new Set(sent.map(({ place }) => place));
+  const cut = numbers.filter((_, place) => taken.has(place));
+  const cost = useCost(key, whole, cut);
+  const { approve, isPending } = useApprove(key, onFailed);
+  const send = () =>
+    approve({ without: numbers.filter((_, place) => !kept.has(place)), confirmed: [...confirmed] });
+  useKeys({ 'mod+enter': () => (sent.length > 0 ? void send() : undefined) });
+  return (
+    <section className={classes.review}>
+      <div className={classes.inside}>
+        <PreviewTable rows={rows} taken={taken} onTake={take} />
+        <PreviewRail
+          change={change}
+          rise={cost.rise}
+          room={cost.room}
+          approval={set.approval?.reasons ?? []}
+          warnings={gatherRows(rows, taken).map(({ count, ...one }) => ({
+            ...one,
+            count: formatCount(language, count),
+          }))}
+          confirmed={confirmed}
+          onConfirm={setConfirmed}
+        >
+          <Hour at={set.scheduledFor} />
+        </PreviewRail>
+      </div>
+      <Foot decided={key} count={sent.length} isPending={isPending} onApprove={() => void send()} />
+    </section>
+  );
+}
+
+/** Of what is left in: it moves with each row that is taken out. */
+function useCost(key: SetKey, whole: Preview, without: readonly number[]) {
+  const isCut = without.length > 0;
+  const { data } = useQuery({
+    ...waitingPreviewQuery({ ...key, without }),
+    enabled: isCut,
+    placeholderData: keepPreviousData,
+  });
+  return isCut ? (data ?? whole) : whole;
+}
+
+function Hour({ at }: { readonly at: string | null }) {
+  const { t, language, zone } = useWriting();
+  const now = useMoment();
+  if (at === null) return null;
+  const when = formatInstant(language, new Date(at), { zone, now });
+  return <p className={preview.block}>{t('changes:approval.hour', { when })}</p>;
+}
+
+type FootProps = {
+  readonly decided: SetKey;
+  readonly count: number;
+  readonly isPending: boolean;
+  readonly onApprove: () => void;
+};
+
+function Foot({ decided, count, isPending, onApprove }: FootProps) {
+  const { t } = useWriting();
+  const [isDeclining, setDeclining] = useState(false);
+  return (
+    <footer className={classes.foot} data-page-foot>
+      <span className={classes.footNote}>{t('changes:approve.text')}</span>
+      <Button onClick={() => setDeclining(true)}>{t('changes:decline.action')}</Button>
+      <Button
+        variant="filled"
+        loading={isPending}
+        disabled={count === 0}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={onApprove}
+      >
+        {t('changes:approve.action', { count })}
+        <span className={preview.key} aria-hidden>
+          <KeyCap>{`${modKey}↵`}</KeyCap>
+        </span>
+      </Button>
+      <Suspense>
+        {isDeclining ? <DeclineDialog {...decided} onClose={() => setDeclining(false)} /> : null}
+      </Suspense>
+    </footer>
+  );
+}
