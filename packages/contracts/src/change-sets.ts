@@ -17,6 +17,7 @@ import {
   newKeyword,
   newNegative,
 } from './edit-lists.ts';
+import { betweenQuery } from './instant.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
@@ -268,23 +269,36 @@ export const commitChanges = defineCall({
 
 const seen = { to: 'team', may: 'ads.see' } as const;
 
+const setFilter = {
+  teamId: queriedTeamId,
+  state: z.optional(z.enum(changeSetStates)),
+  origin: z.optional(z.enum(changeOrigins)),
+  authorId: z.optional(z.coerce.number<number>().check(z.int(), z.positive())),
+  /** Only those of which something was not carried out. */
+  failed: z.optional(z.enum(['yes'])),
+  /** When they were made; what has not ended is listed whenever that was. */
+  ...betweenQuery,
+};
+
 export const findChangeSets = defineCall({
   method: 'GET',
   path: '/changes/find',
   access: seen,
   summary:
     'Change sets of a team with at least one edit in the scope of whoever asks, the newest first; drafts are seen by their author alone.',
-  query: z.object({
-    teamId: queriedTeamId,
-    state: z.optional(z.enum(changeSetStates)),
-    origin: z.optional(z.enum(changeOrigins)),
-    authorId: z.optional(z.coerce.number<number>().check(z.int(), z.positive())),
-    /** Only those of which something was not carried out. */
-    failed: z.optional(z.enum(['yes'])),
-    ...pageQuery,
-  }),
+  query: z.object({ ...setFilter, ...pageQuery }),
   answer: pageOf(changeSetView),
   patience: 'ads',
+});
+
+export const downloadChangesCsv = defineCall({
+  method: 'GET',
+  path: '/changes/downloadCsv',
+  access: seen,
+  summary: 'The list of change sets as CSV.',
+  query: z.object(setFilter),
+  answer: z.null(),
+  download: 'text/csv',
 });
 
 export const findChangeSet = defineCall({

@@ -170,7 +170,17 @@ export const framedPages = [
   }),
   createRoute({
     getParentRoute: () => framed,
-    validateSearch: z.object({ set: text, state: text, origin: text, mine: text, page: text, size: text }),
+    validateSearch: z.object({
+      set: text,
+      state: text,
+      origin: text,
+      mine: text,
+      range: text,
+      from: text,
+      to: text,
+      page: text,
+      size: text,
+    }),
     ...page('/ad/changes', {
       access: inTeam('ads.see'),
       title: 'frame:pages.changes',

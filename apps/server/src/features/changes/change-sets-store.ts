@@ -220,6 +220,8 @@ type WhichSets = {
   origin?: ChangeOrigin | undefined;
   authorId?: number | undefined;
   failed?: 'yes' | undefined;
+  startTime?: Date | undefined;
+  endTime?: Date | undefined;
   limit: number;
   offset: number;
 };
@@ -228,7 +230,7 @@ type WhichSets = {
 export async function listChangeSets(
   db: Connection,
   { teamId, userId, campaignIds }: Reader,
-  { changeSetId, state, origin, authorId, failed, limit, offset }: WhichSets,
+  { changeSetId, state, origin, authorId, failed, startTime, endTime, limit, offset }: WhichSets,
 ): Promise<ChangeSetRow[]> {
   const inScope =
     campaignIds === undefined ? sql`` : sql`and campaign_id = any(${[...campaignIds]}::bigint[])`;
@@ -241,6 +243,8 @@ export async function listChangeSets(
         ${origin === undefined ? sql`` : sql`and s.origin = ${origin}`}
         ${authorId === undefined ? sql`` : sql`and s.author_id = ${authorId}`}
         ${failed === undefined ? sql`` : sql`and exists (select from edits e where e.team_id = s.team_id and e.change_set_id = s.change_set_id ${inScope} and e.state in ('refused', 'stale', 'withdrawn'))`}
+        and (s.state in ('draft', 'proposed', 'scheduled', 'sending')
+          or s.created_at >= ${startTime ?? '-infinity'} and s.created_at < ${endTime ?? 'infinity'})
         and case when s.state = 'draft' then s.author_id = ${userId} else ${
           campaignIds === undefined
             ? sql`true`

@@ -18,11 +18,11 @@ import { type EditNames, listEditNames, listSummaries, type Summary } from './su
 
 export async function listTeamChangeSets(
   context: TeamContext,
-  { pageNum, pageSize, state, origin, authorId, failed }: ParsedQueryOf<typeof findChangeSets>,
+  { teamId: _, pageNum, pageSize, ...filter }: ParsedQueryOf<typeof findChangeSets>,
 ): Promise<AnswerOf<typeof findChangeSets>> {
   const { db, reader } = await openScope(context);
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const rows = await listChangeSets(db, reader, { state, origin, authorId, failed, ...page });
+  const rows = await listChangeSets(db, reader, { ...filter, ...page });
   return { list: await viewSets(db, reader, rows), total: rows[0]?.total ?? 0 };
 }
 

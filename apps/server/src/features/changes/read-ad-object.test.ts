@@ -1,4 +1,5 @@
 import { findAdObject } from '@tapwright/contracts/ad-object';
+import { addToDraft, discardDraft } from '@tapwright/contracts/change-drafts';
 import {
   findChangeSets,
   modifyAdGroups,
@@ -44,8 +45,8 @@ test('an object is told with what it lies in, goals of ours included, and with w
   await expect(unknown).rejects.toThrow(String(codes.notFound));
 }, 180_000);
 
-test('sets say what they are about, and are found by state, origin, author and what failed', async () => {
-  const { ask, owner, teamId, settled, keywordIds, adGroupId } = await startChanging();
+test('sets say what they are about, and are found by state, origin, author, days and what failed, as a file too', async () => {
+  const { ask, owner, teamId, settled, keywordIds, adGroupId, deps, origin } = await startChanging();
   const [keywordId = '', other = ''] = keywordIds;
   const bids = await ask(owner, modifyKeywords, {
     body: {
@@ -78,6 +79,21 @@ test('sets say what they are about, and are found by state, origin, author and w
   expect(await find({ authorId: owner.userId })).toHaveLength(2);
   expect(await find({ authorId: owner.userId + 1 })).toEqual([]);
   expect(await find({ failed: 'yes' })).toEqual([]);
+  const day = 86_400_000;
+  const at = (days: number) => new Date(deps.clock.now().getTime() + days * day).toISOString();
+  expect(await find({ startTime: at(-1), endTime: at(1) })).toHaveLength(2);
+  expect(await find({ startTime: at(1) })).toEqual([]);
+  const draft = await ask(owner, addToDraft, { body: { teamId, keywords: [{ keywordId, bid: '2.60' }] } });
+  expect(await find({ startTime: at(1) })).toEqual([draft.changeSetId]);
+  await ask(owner, discardDraft, { body: { teamId, changeSetId: draft.changeSetId } });
+  const query = new URLSearchParams({ teamId: String(teamId), origin: 'bulk' });
+  const file = await fetch(`${origin}/changes/downloadCsv?${query.toString()}`, {
+    headers: { authorization: owner.token },
+  });
+  const lines = (await file.text()).split('\r\n');
+  expect(lines[0]).toContain('When (UTC),Change,Object,Campaign,Note,By,From,State,Decided by,Edits');
+  expect(lines[1]).toMatch(new RegExp(`,${bids.changeSetId},,Planted,,.*,2,0,2,0,0,0$`));
+  expect(lines[2]).toMatch(/^,*$/);
   const { list } = await ask(owner, findChangeSets, { query: { teamId } });
   expect(list.map(({ about }) => about)).toMatchObject([
     {

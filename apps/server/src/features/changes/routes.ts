@@ -5,6 +5,7 @@ import { findUploadTarget } from '@tapwright/contracts/keyword-upload';
 import { findObjectHistory } from '@tapwright/contracts/object-history';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
+import { mountDownload } from '../downloads/index.ts';
 import * as drafts from '@tapwright/contracts/change-drafts';
 import * as approvals from '@tapwright/contracts/change-approval';
 import { approveChangeSet } from './approval/approve-change-set.ts';
@@ -19,6 +20,7 @@ import { discardDraft } from './drafts/discard-draft.ts';
 import { removeFromDraft } from './drafts/remove-from-draft.ts';
 import { repeatAsDraft } from './drafts/repeat-as-draft.ts';
 import { copyAdGroups, copyCampaigns } from './duplicate-ads.ts';
+import { downloadChangeSets } from './download-change-sets.ts';
 import { findHistory } from './find-history.ts';
 import { sendDraft } from './drafts/send-draft.ts';
 import { listTeamChangeSets, readChangeSet } from './find-change-sets.ts';
@@ -79,6 +81,7 @@ export function mountChanges(host: CallHost): void {
   mountCall(host, calls.undoChanges, (context, { body }) => undoChangeSet(context, body));
   mountCall(host, findObjectHistory, (context, { query }) => findHistory(context, query));
   mountCall(host, calls.findChangeSets, (context, { query }) => listTeamChangeSets(context, query));
+  mountDownload(host, calls.downloadChangesCsv, (context, query) => downloadChangeSets(context, query));
   mountCall(host, findAdObject, (context, { query }) => readAdObject(context, query));
   mountCall(host, calls.findChangeSet, (context, { query }) => readChangeSet(context, query));
 }

@@ -1,5 +1,7 @@
 import { changeOrigins, type ChangeOrigin, type ChangeSetState } from '@tapwright/contracts/change-sets';
 import { defaultPageSize, pageSizes } from '@tapwright/contracts/paging';
+import type { Day } from '@tapwright/domain/days';
+import { daysOf, momentsOf, type Period, readPeriod, writePeriod } from '../../platform/period.ts';
 
 /** What a list is cut down to by one press. */
 export const changeTabs = ['all', 'proposed', 'sending', 'failed', 'mine'] as const;
@@ -7,6 +9,7 @@ export type ChangeTab = (typeof changeTabs)[number];
 export type ChangeFilter = {
   readonly tab: ChangeTab;
   readonly origin: ChangeOrigin | undefined;
+  readonly period: Period;
   readonly pageNum: number;
   readonly pageSize: number;
 };
@@ -14,29 +17,36 @@ export type ChangeFilter = {
 type Search = Readonly<Record<string, unknown>>;
 
 /** From the address. What cannot be read there counts as not said. */
-export function readChangeFilter(search: Search): ChangeFilter {
+export function readChangeFilter(search: Search, today: Day): ChangeFilter {
   const pageNum = Number(search['page']);
   return {
     tab: changeTabs.find((one) => one === search['state']) ?? 'all',
     origin: changeOrigins.find((one) => one === search['origin']),
+    period: readPeriod(search, today),
     pageNum: Number.isInteger(pageNum) && pageNum > 0 ? pageNum : 1,
     pageSize: pageSizes.find((size) => size === Number(search['size'])) ?? defaultPageSize,
   };
 }
 
 /** For the address, which names only what differs from the first view. */
-export const writeChangeFilter = ({ tab, origin, pageNum, pageSize }: ChangeFilter) => ({
+export const writeChangeFilter = ({ tab, origin, period, pageNum, pageSize }: ChangeFilter) => ({
   state: tab === 'all' ? undefined : tab,
   origin,
+  ...writePeriod(period),
   page: pageNum === 1 ? undefined : String(pageNum),
   size: pageSize === defaultPageSize ? undefined : String(pageSize),
 });
 
-/** As the call takes it. */
-export function filterQuery({ tab, origin, pageNum, pageSize }: ChangeFilter, ownId: number | undefined) {
+type Reader = { readonly ownId: number | undefined; readonly today: Day; readonly zone: string };
+
+/** As the calls take it, for the list or for a file of all of it. */
+export function filterQuery({ tab, origin, period }: ChangeFilter, { ownId, today, zone }: Reader) {
+  const days = daysOf(period, today);
+  const { startTime, endTime } = momentsOf(days, zone);
   return {
-    pageNum,
-    pageSize,
+    startTime,
+    // A page stays open past midnight, and what reaches to today goes on.
+    ...(days.to !== today && { endTime }),
     ...(origin && { origin }),
     ...((tab === 'proposed' || tab === 'sending') && { state: tab satisfies ChangeSetState }),
     ...(tab === 'failed' && { failed: 'yes' as const }),

@@ -118,6 +118,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/keyords/findList': range,
   '/keyords/findNegativeList': {},
   '/keyords/downloadNegativeCsv': {},
+  '/changes/downloadCsv': {},
   '/reports/downloadCampaignGroupCsv': range,
   '/reports/downloadCampaignCsv': range,
   '/reports/downloadAdGroupCsv': range,

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeOrigins } from '@tapwright/contracts/change-sets';
 import type { TeamView } from '@tapwright/contracts/teams';
+import type { Day } from '@tapwright/domain/days';
+import { dayIn } from '@tapwright/domain/zones';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { DataTable } from '@tapwright/ui/table/data-table';
+import { PeriodField } from '../../../platform/period-field.tsx';
+import { useMoment } from '../../../platform/use-moment.ts';
+import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { changeSetsQuery } from '../api/change-queries.ts';
@@ -14,20 +20,27 @@ import { type ChangeFilter, changeTabs, filterQuery } from '../change-filter.ts'
 import { useChangeFilter } from '../use-change-filter.ts';
 import { useSetColumns } from '../use-set-columns.tsx';
 import { ChangePager } from './change-pager.tsx';
+import { SaveChanges } from './save-changes.tsx';
 import classes from './change-list.module.css';
 
 /** Every set with something in scope, the newest first: who, when, what, and how it ended. */
 export function ChangeList({ team }: { readonly team: TeamView }) {
   const { t } = useTranslation('changes');
   const ownId = useSession()?.user?.userId;
-  const [filter, change] = useChangeFilter();
-  const read = useQuery(changeSetsQuery({ teamId: team.teamId, ...filterQuery(filter, ownId) }));
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const today = dayIn(zone, useMoment());
+  const [filter, change] = useChangeFilter(today);
+  const { pageNum, pageSize } = filter;
+  const asked = { teamId: team.teamId, ...filterQuery(filter, { ownId, today, zone }) };
+  const read = useQuery(changeSetsQuery({ ...asked, pageNum, pageSize }));
   const { data, error, refetch } = read;
   const columns = useSetColumns(team);
   const isFailed = error !== null && data === undefined;
   return (
     <>
-      <FilterBar filter={filter} onChange={change} />
+      <FilterBar filter={filter} today={today} zone={zone} onChange={change}>
+        {data === undefined || data.total === 0 ? null : <SaveChanges asked={asked} />}
+      </FilterBar>
       {isFailed ? (
         <ViewFailed
           title={t('list.failed')}
@@ -36,9 +49,7 @@ export function ChangeList({ team }: { readonly team: TeamView }) {
           onTryAgain={() => void refetch()}
         />
       ) : null}
-      {data?.total === 0 ? (
-        <Nothing filter={filter} onReset={() => change({ tab: 'all', origin: undefined })} />
-      ) : null}
+      {data?.total === 0 ? <Nothing filter={filter} onReset={() => change(everything)} /> : null}
       {isFailed || data?.total === 0 ? null : (
         <DataTable
           label={t('list.title')}
@@ -56,9 +67,17 @@ export function ChangeList({ team }: { readonly team: TeamView }) {
   );
 }
 
-type BarProps = { readonly filter: ChangeFilter; readonly onChange: (next: Partial<ChangeFilter>) => void };
+const everything = { tab: 'all', origin: undefined, period: { preset: 'thisYear' } } as const;
 
-function FilterBar({ filter, onChange }: BarProps) {
+type BarProps = {
+  readonly filter: ChangeFilter;
+  readonly today: Day;
+  readonly zone: string;
+  readonly onChange: (next: Partial<ChangeFilter>) => void;
+  readonly children: ReactNode;
+};
+
+function FilterBar({ filter, today, zone, onChange, children }: BarProps) {
   const { t } = useTranslation('changes');
   return (
     <div className={classes.filters}>
@@ -79,13 +98,21 @@ function FilterBar({ filter, onChange }: BarProps) {
         ]}
         onChange={(origin) => onChange({ origin: changeOrigins.find((one) => one === origin) })}
       />
+      <PeriodField
+        period={filter.period}
+        today={today}
+        zone={zone}
+        onChange={(period) => onChange({ period })}
+      />
+      {children}
     </div>
   );
 }
 
 function Nothing({ filter, onReset }: { readonly filter: ChangeFilter; readonly onReset: () => void }) {
   const { t } = useTranslation('changes');
-  if (filter.tab === 'all' && filter.origin === undefined)
+  const isWhole = 'preset' in filter.period && filter.period.preset === everything.period.preset;
+  if (isWhole && filter.tab === 'all' && filter.origin === undefined)
     return <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>;
   return (
     <EmptyState
