@@ -80,6 +80,7 @@ export const findAdObject = defineCall({
     adGroup: named(adGroupState),
     keyword: named(keyword),
     negativeKeyword: named(negativeKeyword),
+    campaignGroupId: z.int(),
     campaignGroupName: z.string(),
     currency: z.string(),
     timeZone: z.string(),

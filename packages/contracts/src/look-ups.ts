@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { appleId } from './apple-id.ts';
 import { defineCall } from './call.ts';
 import { newPlacements } from './edit-lists.ts';
-import { queriedTeamId } from './teams.ts';
+import { queriedTeamId, teamId } from './teams.ts';
 
 /** Asked of Apple while a person waits, of the ad account of one campaign group. */
 const access = { to: 'team', may: 'campaign.edit' } as const;
@@ -98,6 +98,18 @@ export const searchPlaces = defineCall({
   access,
   summary: 'Regions and cities of a country by their names, to show ads in them alone.',
   query: z.object({ ...of, country, text: z.string().check(z.minLength(2), z.maxLength(100)) }),
+  answer: z.array(foundPlace),
+  refusals: ['lookUpFailed', 'notFound'],
+});
+
+const placeIds = z._default(z.array(appleId).check(z.maxLength(1000)), []);
+
+export const namePlaces = defineCall({
+  method: 'POST',
+  path: '/app/namePlaces',
+  access,
+  summary: 'Names of regions and cities by the ids that an ad group has of them. Those that Apple does not know are left out.',
+  body: z.object({ teamId, campaignGroupId: z.int().check(z.positive()), regions: placeIds, cities: placeIds }),
   answer: z.array(foundPlace),
   refusals: ['lookUpFailed', 'notFound'],
 });

@@ -36,4 +36,12 @@ export const adAccountKeys = {
     [...adAccountKeys.all, ofTeam(teamId), certificateId] as const,
 };
 
+/** Regions and cities as Apple knows them. */
+export const placeKeys = {
+  search: (teamId: number, campaignGroupId: number, country: string, text: string) =>
+    ['places', ofTeam(teamId), campaignGroupId, country, text] as const,
+  named: (teamId: number, campaignGroupId: number, ids: readonly string[]) =>
+    ['placeNames', ofTeam(teamId), campaignGroupId, ids] as const,
+};
+
 export const staffKeys = { all: ['staff'] as const };

@@ -11,6 +11,7 @@ import { listGroupNames, listTeamGroups } from './groups/list-team-groups.ts';
 import { findAccountState } from './look-ups/find-account-state.ts';
 import { findEligibility } from './look-ups/find-eligibility.ts';
 import { searchApps } from './look-ups/search-apps.ts';
+import { namePlaces } from './look-ups/name-places.ts';
 import { searchPlaces } from './look-ups/search-places.ts';
 import { suggestKeywords } from './look-ups/suggest-keywords.ts';
 import { removeCampaignGroup } from './groups/remove-campaign-group.ts';
@@ -27,5 +28,6 @@ export function mountCampaignGroups(host: CallHost): void {
   mountCall(host, lookUps.findAccountState, (context, { query }) => findAccountState(context, query));
   mountCall(host, lookUps.findEligibility, (context, { query }) => findEligibility(context, query));
   mountCall(host, lookUps.searchPlaces, (context, { query }) => searchPlaces(context, query));
+  mountCall(host, lookUps.namePlaces, (context, { body }) => namePlaces(context, body));
   mountCall(host, lookUps.suggestKeywords, (context, { query }) => suggestKeywords(context, query));
 }

@@ -39,7 +39,7 @@ export async function readAdObject(
     const state = known[of].get(id);
     return state === undefined ? null : { id, state };
   };
-  const { name: campaignGroupName, currency, timeZone } = account;
+  const { campaignGroupId, name: campaignGroupName, currency, timeZone } = account;
   const now = context.clock.now();
   const lowest = await listLowestBids(
     db,
@@ -56,6 +56,7 @@ export async function readAdObject(
     adGroup: find('adGroup', adGroupId),
     keyword: find('keyword', objectId),
     negativeKeyword: find('negativeKeyword', objectId),
+    campaignGroupId,
     campaignGroupName,
     currency,
     timeZone,

@@ -40,6 +40,9 @@ export type Fields = {
   maxAge?: number | null;
   customerType?: CustomerType;
   hours?: number[];
+  /** By Apple's ids of them; without any the whole storefront. */
+  regions?: string[];
+  cities?: string[];
 };
 export const devices = ['IPHONE', 'IPAD'] as const;
 export type Device = (typeof devices)[number];

@@ -61,6 +61,8 @@ const readAudience = (state: AdGroupState): Fields => ({
   maxAge: state.maxAge,
   customerType: state.customerType,
   hours: [...state.hours],
+  regions: [...state.regions],
+  cities: [...state.cities],
 });
 
 const isSameValue = (one: unknown, other: unknown): boolean =>

@@ -81,7 +81,7 @@ function useWarnings() {
 const focusOn = (form: HTMLFormElement | null, field: string) =>
   form
     ?.querySelector<HTMLElement>(
-      `[name="${field}"], [data-field~="${field}"] :is(input:checked, select, [tabindex="0"])`,
+      `[name="${field}"], [data-field~="${field}"] :is(input:checked, select, [role="combobox"], [tabindex="0"])`,
     )
     ?.focus();
 

@@ -59,6 +59,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/app/findSearches': { adamId: '1' },
   '/app/findEligibility': { campaignGroupId: 1, adamId: '1', placement: 'APPSTORE_SEARCH_RESULTS' },
   '/app/searchPlaces': { campaignGroupId: 1, country: 'US', text: 'Os' },
+  '/app/namePlaces': { campaignGroupId: 1 },
   '/app/suggestKeywords': { campaignGroupId: 1, adamId: '1', country: 'US' },
   '/campaign/add': { campaigns: [{ campaignGroupId: 1, adamId: '1', name: 'One', dailyCap: '1' }] },
   '/adgroups/add': { adGroups: [{ campaignId: '1', name: 'One', bid: '1' }] },

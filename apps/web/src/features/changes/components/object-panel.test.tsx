@@ -9,6 +9,7 @@ import {
   modifyNegatives,
   previewChanges,
 } from '@tapwright/contracts/change-sets';
+import { namePlaces, searchPlaces } from '@tapwright/contracts/look-ups';
 import { everybody } from '@tapwright/domain/ad-states';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -233,6 +234,30 @@ test('whom an ad group reaches is sent as touched: ages in order, everybody as a
         },
       ],
     },
+  ]);
+});
+
+test('the places of an ad group are named, searched in its storefront, taken and let go of', async () => {
+  const { campaign, adGroup: of } = adGroupDetails;
+  const boston = { placeId: '71', kind: 'city', name: 'Boston, Massachusetts', country: 'US' } as const;
+  const ohio = { placeId: '12', kind: 'region', name: 'Ohio, United States', country: 'US' } as const;
+  fakeServer.answers(namePlaces, [boston]);
+  fakeServer.answers(searchPlaces, [ohio]);
+  fakeServer.answers(modifyAdGroups, sendingSet);
+  const inOne = {
+    ...adGroupDetails,
+    campaign: campaign && { ...campaign, state: { ...campaign.state, countries: ['US'] } },
+    adGroup: of && { ...of, state: { ...of.state, cities: ['71'] } },
+  };
+  const { screen, user } = await open(inOne, adGroup);
+  const drop = { name: t('adWords:places.without', { place: boston.name }) };
+  await user.click(await screen.findByRole('button', drop));
+  await user.type(screen.getByRole('combobox', { name: t('adWords:places.label') }), 'Oh');
+  await user.click(await screen.findByRole('option', { name: new RegExp(ohio.name) }));
+  await user.click(screen.getByRole('button', send));
+  await expect.poll(() => fakeServer.requests(modifyAdGroups)).toHaveLength(1);
+  expect(fakeServer.requests(modifyAdGroups)).toMatchObject([
+    { adGroups: [{ regions: ['12'], cities: [], before: { regions: [], cities: ['71'] } }] },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { type AdDetails, fieldsOf } from '../read-settings.ts';
 import { useSettings } from '../use-settings.ts';
 import { AudienceSettings } from './audience-settings.tsx';
 import classes from './panel.module.css';
+import { PlacesSettings } from './places-settings.tsx';
 import { SentLine } from './sent-line.tsx';
 import { OvertakenList } from './overtaken-list.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -33,7 +34,12 @@ export function SettingsForm({ object, details }: Props) {
         {fieldsOf[object.kind].map((field) => (
           <SettingField key={field} field={field} settings={settings} details={details} />
         ))}
-        {object.kind === 'adGroup' ? <AudienceSettings settings={settings} details={details} /> : null}
+        {object.kind === 'adGroup' ? (
+          <>
+            <PlacesSettings teamId={object.teamId} settings={settings} details={details} />
+            <AudienceSettings settings={settings} details={details} />
+          </>
+        ) : null}
         {refusedAsWhole === undefined ? null : (
           <p role="alert" className={classes.error}>
             <StatusGlyph of="refused" />

@@ -4,7 +4,6 @@ import {
   findAccountState,
   findEligibility,
   searchApps,
-  searchPlaces,
   suggestKeywords,
 } from '@tapwright/contracts/look-ups';
 import { call } from '../../../platform/call.ts';
@@ -42,14 +41,6 @@ export const accountStateQuery = ({ teamId, campaignGroupId }: OfGroup) =>
     staleTime: 60_000,
     queryKey: creationKeys.accountState(teamId, campaignGroupId),
     queryFn: ({ signal }) => call(findAccountState, { query: { teamId, campaignGroupId }, signal }),
-  });
-
-export const placesQuery = ({ teamId, campaignGroupId }: OfGroup, country: string, text: string) =>
-  queryOptions({
-    ...patient,
-    queryKey: creationKeys.places(teamId, campaignGroupId, country, text),
-    queryFn: ({ signal }) =>
-      call(searchPlaces, { query: { teamId, campaignGroupId, country, text }, signal }),
   });
 
 export const suggestionsQuery = (

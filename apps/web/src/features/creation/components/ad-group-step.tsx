@@ -6,7 +6,7 @@ import { changeAdGroup, type Creation } from '../use-creation.ts';
 import { AudienceSection } from './audience-section.tsx';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { HoursSection } from './hours-section.tsx';
-import { PlacesField } from './places-field.tsx';
+import { PlacesField } from '../../../platform/places-field.tsx';
 import classes from './creation.module.css';
 
 const at = 'campaigns.0.adGroups.0';
@@ -49,7 +49,15 @@ export function AdGroupStep({ creation }: { readonly creation: Creation }) {
       <AudienceSection creation={creation} />
       <section className={classes.section}>
         <h2 className={classes.heading}>{t('fields.places')}</h2>
-        <PlacesField creation={creation} />
+        <PlacesField
+          teamId={creation.teamId}
+          campaignGroupId={creation.form.campaignGroupId}
+          countries={campaign.countries}
+          places={adGroup.places}
+          name={`${at}.places`}
+          hint={t('optional')}
+          onChange={(places) => changeAdGroup({ places })}
+        />
       </section>
       {takesKeywords(campaign) ? <HoursSection creation={creation} /> : null}
     </>

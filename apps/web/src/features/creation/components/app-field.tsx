@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
+import { ComboField } from '@tapwright/ui/forms/combo-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { appsQuery } from '../api/look-ups.ts';
 import { focusField } from '../focus-field.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
-import { ComboField } from './combo-field.tsx';
 import classes from './app-field.module.css';
 import shared from './creation.module.css';
 

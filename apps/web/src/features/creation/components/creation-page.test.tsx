@@ -176,10 +176,10 @@ test('places are searched in the only storefront, taken and let go of; of severa
     ];
   });
   const { screen, user } = await open('group', wholeForm);
-  const field = await screen.findByRole('combobox', { name: new RegExp(t('creation:places.label')) });
+  const field = await screen.findByRole('combobox', { name: new RegExp(t('adWords:places.label')) });
   await user.type(field, 'ca');
   expect(await screen.findByRole('option', { name: /Carlsbad/ })).toHaveTextContent(
-    t('creation:places.city'),
+    t('adWords:places.city'),
   );
   await user.keyboard('{Enter}');
   const placesNow = () => formNow()?.campaigns[0]?.adGroups[0]?.places.map(({ placeId }) => placeId);
@@ -194,7 +194,7 @@ test('places are searched in the only storefront, taken and let go of; of severa
     ...form,
     campaigns: form.campaigns.map((campaign) => ({ ...campaign, countries: ['US', 'GB'] })),
   }));
-  expect(await screen.findByText(t('creation:places.oneStorefront'))).toBeInTheDocument();
+  expect(await screen.findByText(t('adWords:places.oneStorefront'))).toBeInTheDocument();
 });
 
 test('what would stop it stands first and nothing is sent; in order, it is sent once and let go of', async () => {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { EligibleStorefront } from '@tapwright/contracts/look-ups';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { ComboField } from '@tapwright/ui/forms/combo-field';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { findStorefronts } from '../storefront-sets.ts';
-import { ComboField } from './combo-field.tsx';
 
 type Props = {
   readonly label: string;

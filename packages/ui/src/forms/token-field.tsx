@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { StatusGlyph } from '../feedback/status-glyph.tsx';
 import classes from './token-field.module.css';
 
 export type Token = {

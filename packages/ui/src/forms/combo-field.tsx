@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { FieldNote } from '@tapwright/ui/forms/field-note';
-import { TokenField, type Token } from './token-field.tsx';
-import { useCombo } from '../use-combo.ts';
 import classes from './combo-field.module.css';
-import shared from './creation.module.css';
+import { FieldNote } from './field-note.tsx';
+import { TokenField, type Token } from './token-field.tsx';
+import { useCombo } from './use-combo.ts';
 
 export type ComboOption = {
   readonly key: string;
@@ -41,8 +40,8 @@ export function ComboField(props: Props) {
   const isShown = isOpen && (options.length > 0 || none !== undefined);
   return (
     <div className={classes.search}>
-      <label className={shared.label} htmlFor={id}>
-        {label} {hint ? <span className={shared.help}>{hint}</span> : null}
+      <label className={classes.label} htmlFor={id}>
+        {label} {hint ? <span className={classes.help}>{hint}</span> : null}
       </label>
       <TokenField
         tokens={props.tokens ?? []}
@@ -108,7 +107,7 @@ function Option({ id, label, note, aside, isDisabled = false, isAt, onTake }: Op
     >
       <span className={classes.words}>
         <b>{label}</b>
-        {note ? <span className={shared.help}>{note}</span> : null}
+        {note ? <span className={classes.help}>{note}</span> : null}
       </span>
       {aside}
     </div>
