@@ -10,6 +10,7 @@ const measured = [
   'bulk-changes.spec.ts',
   'copy.spec.ts',
   'harvest.spec.ts',
+  'second-person.spec.ts',
 ];
 const isRoot = process.getuid?.() === 0;
 

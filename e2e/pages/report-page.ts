@@ -62,12 +62,17 @@ export class ReportPage {
     return ((await answer.json()) as { data: unknown }).data;
   }
 
+  async post(path: string, body: object): Promise<unknown> {
+    const sent = await this.page.request.post(path, { headers: await this.authorise(), data: body });
+    const { code, data } = (await sent.json()) as { code: number; data: unknown };
+    expect(code).toBe(20_000);
+    return data;
+  }
+
   /** A change of ads, of which all is live at Apple then. */
   async send(path: string, body: { teamId: number; [list: string]: unknown }): Promise<void> {
-    const sent = await this.page.request.post(path, { headers: await this.authorise(), data: body });
-    const { code, data } = (await sent.json()) as { code: number; data: { changeSetId: number } };
-    expect(code).toBe(20_000);
-    const query = { teamId: String(body.teamId), changeSetId: String(data.changeSetId), pageSize: '10' };
+    const { changeSetId } = (await this.post(path, body)) as { changeSetId: number };
+    const query = { teamId: String(body.teamId), changeSetId: String(changeSetId), pageSize: '10' };
     await expect
       .poll(async () => this.ask('/changes/findOne', query), { timeout: 120_000 })
       .toMatchObject({ set: { state: 'settled', counts: { open: 0 } } });

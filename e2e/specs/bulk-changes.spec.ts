@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { readMeasuredTeam } from '../measured-team.ts';
-import { ReportPage } from '../pages/report-page.ts';
+import { openOwnKeywords } from '../open-own-keywords.ts';
 import { isDeep } from '../test-depth.ts';
 
 /** As many bids as a manager raises at once; `npm test` goes the same way with fewer. */
@@ -10,33 +9,12 @@ const many = isDeep ? 3000 : 240;
 
 const said = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text });
 
-/** A list of keywords of its own, in a paused ad group that nobody else looks at. */
-async function openKeywordsOf(page: Page, name: string, count: number): Promise<ReportPage> {
-  const { storage, adGroup } = readMeasuredTeam();
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${storage})`);
-  await page.reload();
-  const { searchParams } = new URL(adGroup, 'http://console.example');
-  const report = new ReportPage(page);
-  const teamId = Number(searchParams.get('team'));
-  const keywords = Array.from({ length: count }, (_, place) => ({
-    text: `${name} ${String(place + 1).padStart(4, '0')}`,
-    matchType: 'EXACT',
-    bid: '0.50',
-  }));
-  const own = { campaignId: searchParams.get('campaignId'), name, bid: '2.00', status: 'paused', keywords };
-  await report.send('/adgroups/add', { teamId, adGroups: [own] });
-  await page.goto(`/#/ad/overview/keyword-overview?name=${name}&sort=name&order=asc`);
-  await expect(page.getByText(`${new Intl.NumberFormat('en').format(count)} rows`).first()).toBeVisible();
-  return report;
-}
-
 test('many bids are raised at once by keyboard, two of them left out, seen live and taken back', async ({
   page,
 }) => {
   test.setTimeout(isDeep ? 400_000 : 180_000);
   const trouble = listenForTrouble(page);
-  const report = await openKeywordsOf(page, 'bulk', many);
+  const { report } = await openOwnKeywords(page, 'bulk', many);
   const rows = report.rows('Keywords');
   const figure = new Intl.NumberFormat('en').format(many - 2);
   await expect(rows.nth(0)).toContainText('0.50');
@@ -90,7 +68,7 @@ test('200 bids are pasted from a spreadsheet, three refused ones mended at their
 }) => {
   test.setTimeout(180_000);
   const trouble = listenForTrouble(page);
-  const report = await openKeywordsOf(page, 'paste', 200);
+  const { report } = await openOwnKeywords(page, 'paste', 200);
   const rows = report.rows('Keywords');
   const cell = (row: number) => rows.nth(row).getByRole('gridcell').filter({ hasText: 'USD' });
   const lines: string[] = Array.from({ length: 200 }, (_, place) => (place % 2 === 0 ? '0.60' : '0,58'));

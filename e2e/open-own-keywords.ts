@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { readMeasuredTeam } from './measured-team.ts';
+import { ReportPage } from './pages/report-page.ts';
+
+/** Where the measured team's ad group is, and whose it is. */
+function readPlace(): { teamId: number; campaignId: string | null } {
+  const { searchParams } = new URL(readMeasuredTeam().adGroup, 'http://console.example');
+  return { teamId: Number(searchParams.get('team')), campaignId: searchParams.get('campaignId') };
+}
+
+/** As the owner of the measured team, who need not sign in. */
+async function signInAsOwner(page: Page): Promise<void> {
+  const { storage } = readMeasuredTeam();
+  await page.goto('/#/home');
+  await page.evaluate(`Object.assign(localStorage, ${storage})`);
+  await page.reload();
+}
+
+export const ownKeywords = (name: string) =>
+  `/#/ad/overview/keyword-overview?name=${name}&sort=name&order=asc`;
+
+/** A list of keywords of its own, in a paused ad group that nobody else looks at. */
+export async function openOwnKeywords(
+  page: Page,
+  name: string,
+  count: number,
+): Promise<{ report: ReportPage; teamId: number }> {
+  await signInAsOwner(page);
+  const { teamId, campaignId } = readPlace();
+  const report = new ReportPage(page);
+  const keywords = Array.from({ length: count }, (_, place) => ({
+    text: `${name} ${String(place + 1).padStart(4, '0')}`,
+    matchType: 'EXACT',
+    bid: '0.50',
+  }));
+  const own = { campaignId, name, bid: '2.00', status: 'paused', keywords };
+  await report.send('/adgroups/add', { teamId, adGroups: [own] });
+  await page.goto(ownKeywords(name));
+  await expect(page.getByText(`${new Intl.NumberFormat('en').format(count)} rows`).first()).toBeVisible();
+  return { report, teamId };
+}
