@@ -13,22 +13,45 @@ const readAtOnce = 3_000;
 /** Of campaigns and ad groups, each of which is a call. */
 const singlesAtOnce = 25;
 
-/** Sends what is open of one ad account, the oldest first, until nothing is left or `enough` says so. */
+/**
+ * Sends what is open of one ad account, the oldest first, until nothing is left or `enough` says so. While what Apple
+ * answered to a call for keywords is written down, the next is read; nothing more is marked as sent before it is.
+ */
 export async function sendChanges(context: SendContext, enough: () => boolean): Promise<'idle' | 'more'> {
+  let open: readonly EditRow[] = [];
+  let sent: Sent | undefined;
   while (!enough()) {
-    context.signal.throwIfAborted();
-    const open = await listSendableEdits(context.deps.database.write, context, readAtOnce);
-    const isSingle = open[0]?.kind === 'campaign' || open[0]?.kind === 'adGroup';
-    const batch = chooseBatch(
-      open,
-      isSingle ? Math.min(context.batchSize, singlesAtOnce) : context.batchSize,
-    );
+    if (open.length === 0) {
+      await sent?.settled;
+      open = await listSendableEdits(context.deps.database.write, context, readAtOnce);
+    }
+    const batch = chooseNext(context, open);
     if (batch === undefined) return 'idle';
-    const read = await readBatch(context, batch).catch((error: unknown) => endUnread(context, batch, error));
-    if (read === undefined) continue;
-    await (batch.isUnknown ? readBack(context, batch, read) : sendBatch(context, batch, read));
+    const reading = readBatch(context, batch).catch((error: unknown) => ({ failed: error }));
+    await sent?.settled;
+    context.signal.throwIfAborted();
+    sent = undefined;
+    const read = await reading;
+    if ('failed' in read) await endUnread(context, batch, read.failed);
+    else if (batch.isUnknown) await readBack(context, batch, read);
+    else sent = await sendBatch(context, batch, read);
+    open = sent === undefined ? [] : without(open, batch.edits);
   }
+  await sent?.settled;
   return 'more';
+}
+
+function chooseNext({ batchSize }: SendContext, open: readonly EditRow[]): Batch | undefined {
+  const isSingle = open[0] !== undefined && !isLeaf(open[0]);
+  return chooseBatch(open, isSingle ? Math.min(batchSize, singlesAtOnce) : batchSize);
+}
+
+/** Nothing lies in it, so what becomes of it changes no other edit. */
+const isLeaf = ({ kind }: Pick<EditRow, 'kind'>): boolean => kind === 'keyword' || kind === 'negativeKeyword';
+
+function without(open: readonly EditRow[], edits: readonly EditRow[]): EditRow[] {
+  const gone = new Set(edits);
+  return open.filter((edit) => !gone.has(edit));
 }
 
 const live = (edit: EditRow, atApple: AppleRow | undefined): Settled => ({
@@ -48,19 +71,32 @@ const stale = (edit: EditRow, refusal: 'removed' | 'changedMeanwhile', atApple?:
   ending: { state: 'stale', refusal },
 });
 
-async function sendBatch(context: SendContext, batch: Batch, { atApple }: ReadBatch): Promise<void> {
-  const { deps, teamId } = context;
+/** What need not be sent, or must not, by what stands there. */
+function compareAll({ currency }: SendContext, { edits }: Batch, atApple: ReadBatch['atApple']) {
   const settled: Settled[] = [];
   const wanted: EditRow[] = [];
-  for (const edit of batch.edits) {
+  for (const edit of edits) {
     const known = atApple.get(edit.objectId);
-    const comparison = edit.intent === 'create' ? 'asBefore' : compare(edit, known, context.currency);
+    const comparison = edit.intent === 'create' ? 'asBefore' : compare(edit, known, currency);
     if (comparison === 'gone') settled.push(stale(edit, 'removed'));
     else if (comparison === 'asAfter')
       settled.push(edit.attempts > 0 ? live(edit, known) : alreadyThere(edit, known));
     else if (comparison === 'otherwise') settled.push(stale(edit, 'changedMeanwhile', known));
     else wanted.push(edit);
   }
+  return { settled, wanted };
+}
+
+type Sent = { readonly settled: Promise<void> };
+
+/** Answers what is still being written down, where the next can be read meanwhile. */
+async function sendBatch(
+  context: SendContext,
+  batch: Batch,
+  { atApple }: ReadBatch,
+): Promise<Sent | undefined> {
+  const { deps, teamId } = context;
+  const { settled, wanted } = compareAll(context, batch, atApple);
   const { unpermitted, marked } = await systemWrite(
     deps,
     'a set whose commit was logged goes on',
@@ -80,7 +116,10 @@ async function sendBatch(context: SendContext, batch: Batch, { atApple }: ReadBa
     });
   const isMarked = new Set(marked.map(keyOf));
   const toSend = wanted.filter((edit) => isMarked.has(keyOf(edit)));
-  if (toSend.length === 0) return settleEdits(context, settled);
+  if (toSend.length === 0) {
+    await settleEdits(context, settled);
+    return undefined;
+  }
   const { written, unsent, error } = await writeBatch(context, toSend, atApple);
   const repeated = written.filter(
     ({ edit, is }) => is === 'refused' && edit.intent === 'create' && edit.attempts > 0,
@@ -93,10 +132,13 @@ async function sendBatch(context: SendContext, batch: Batch, { atApple }: ReadBa
           repeated.map(({ edit }) => edit),
         );
   settled.push(...written.map((one) => settledBy(one, atApple.get(one.edit.objectId), found?.get(one.edit))));
+  if (error === undefined && unsent.length === 0 && toSend.every(isLeaf))
+    return { settled: settleEdits(context, settled) };
   await settleEdits(context, settled, unsent);
-  if (error === undefined) return;
+  if (error === undefined) return undefined;
   if (isWorthHalving(error) && toSend.length > 1) context.batchSize = Math.ceil(toSend.length / 2);
   else throw asError(error);
+  return undefined;
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
