@@ -108,8 +108,14 @@ export const namePlaces = defineCall({
   method: 'POST',
   path: '/app/namePlaces',
   access,
-  summary: 'Names of regions and cities by the ids that an ad group has of them. Those that Apple does not know are left out.',
-  body: z.object({ teamId, campaignGroupId: z.int().check(z.positive()), regions: placeIds, cities: placeIds }),
+  summary:
+    'Names of regions and cities by the ids that an ad group has of them. Those that Apple does not know are left out.',
+  body: z.object({
+    teamId,
+    campaignGroupId: z.int().check(z.positive()),
+    regions: placeIds,
+    cities: placeIds,
+  }),
   answer: z.array(foundPlace),
   refusals: ['lookUpFailed', 'notFound'],
 });

@@ -10,25 +10,26 @@ import { useReadChanges } from './use-read-changes.ts';
 type Decided = { readonly without: number[]; readonly confirmed: readonly WarningReason[] };
 
 /** Lets a set go ahead without the edits that were taken out of it. */
-export function useApprove(key: SetKey, onFailed: () => void) {
+export function useApprove(key: SetKey) {
   const { t } = useTranslation('changes');
   const readChanges = useReadChanges();
   const showFailure = useShowFailure();
   const [isPending, setPending] = useState(false);
+  const [isApproved, setApproved] = useState(false);
   const approve = async ({ without, confirmed }: Decided) => {
     if (isPending) return;
     setPending(true);
     try {
       await approveSet({ ...key, without, confirmed: [...confirmed] });
+      setApproved(true);
       followSet(key);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       showFailure(t('approve.failed'), error);
-      onFailed();
     } finally {
       setPending(false);
       void readChanges(key.teamId);
     }
   };
-  return { approve, isPending };
+  return { approve, isPending, isApproved };
 }

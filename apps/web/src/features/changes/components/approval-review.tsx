@@ -32,13 +32,15 @@ type Props = { readonly teamId: number; readonly set: ChangeSetView };
 export function ApprovalReview({ teamId, set }: Props) {
   const { t } = useWriting();
   const key = { teamId, changeSetId: set.changeSetId };
-  const edits = useQuery(draftQuery(key));
-  const judged = useQuery(waitingPreviewQuery(key));
+  const approving = useApprove(key);
+  // Once it goes ahead nothing waits that could be judged.
+  const enabled = !approving.isPending && !approving.isApproved;
+  const edits = useQuery({ ...draftQuery(key), enabled });
+  const judged = useQuery({ ...waitingPreviewQuery(key), enabled });
   if (edits.data !== undefined && judged.data !== undefined) {
     const { change } = edits.data;
     const rows = prepareRows(change, judged.data);
-    const again = () => void judged.refetch();
-    return <Inside {...{ set, change, rows }} preview={judged.data} onFailed={again} />;
+    return <Inside {...{ set, change, rows, approving }} preview={judged.data} />;
   }
   const error = edits.error ?? judged.error;
   if (error === null) return <PreviewLoading />;
@@ -57,22 +59,22 @@ type InsideProps = {
   readonly change: Change;
   readonly rows: readonly PreviewRow[];
   readonly preview: Preview;
-  readonly onFailed: () => void;
+  readonly approving: ReturnType<typeof useApprove>;
 };
 
 /** What its author said yes to is said; that a removal is final is asked of each. */
 const confirmedBy = ({ approval }: ChangeSetView) =>
   approval?.confirmed.filter((reason) => reason !== 'removalIsFinal');
 
-function Inside({ set, change, rows, preview: whole, onFailed }: InsideProps) {
+function Inside({ set, change, rows, preview: whole, approving }: InsideProps) {
   const { language } = useWriting();
   const { taken, take, confirmed, setConfirmed, sent } = useChosen(rows, confirmedBy(set));
   const key = { teamId: change.teamId, changeSetId: set.changeSetId };
   const numbers = change.draft?.numbers ?? [];
   const kept = new Set(sent.map(({ place }) => place));
   const cut = numbers.filter((_, place) => taken.has(place));
-  const cost = useCost(key, whole, cut);
-  const { approve, isPending } = useApprove(key, onFailed);
+  const { approve, isPending, isApproved } = approving;
+  const cost = useCost(key, whole, { without: cut, isOver: isPending || isApproved });
   const send = () =>
     approve({ without: numbers.filter((_, place) => !kept.has(place)), confirmed: [...confirmed] });
   useKeys({ 'mod+enter': () => (sent.length > 0 ? void send() : undefined) });
@@ -100,12 +102,14 @@ function Inside({ set, change, rows, preview: whole, onFailed }: InsideProps) {
   );
 }
 
-/** Of what is left in: it moves with each row that is taken out. */
-function useCost(key: SetKey, whole: Preview, without: readonly number[]) {
+/** What it costs moves with each row that is taken out. */
+type Cut = { readonly without: readonly number[]; readonly isOver: boolean };
+
+function useCost(key: SetKey, whole: Preview, { without, isOver }: Cut) {
   const isCut = without.length > 0;
   const { data } = useQuery({
     ...waitingPreviewQuery({ ...key, without }),
-    enabled: isCut,
+    enabled: isCut && !isOver,
     placeholderData: keepPreviousData,
   });
   return isCut ? (data ?? whole) : whole;

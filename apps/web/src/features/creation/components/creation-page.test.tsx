@@ -178,9 +178,7 @@ test('places are searched in the only storefront, taken and let go of; of severa
   const { screen, user } = await open('group', wholeForm);
   const field = await screen.findByRole('combobox', { name: new RegExp(t('adWords:places.label')) });
   await user.type(field, 'ca');
-  expect(await screen.findByRole('option', { name: /Carlsbad/ })).toHaveTextContent(
-    t('adWords:places.city'),
-  );
+  expect(await screen.findByRole('option', { name: /Carlsbad/ })).toHaveTextContent(t('adWords:places.city'));
   await user.keyboard('{Enter}');
   const placesNow = () => formNow()?.campaigns[0]?.adGroups[0]?.places.map(({ placeId }) => placeId);
   await expect.poll(placesNow).toEqual(['2001']);
