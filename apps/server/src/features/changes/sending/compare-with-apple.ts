@@ -11,11 +11,13 @@ const ownFields = new Set(['totalBudget', 'cpaGoal', 'isArchived', 'isRemoved'])
 export const listAppleFields = (fields: Fields): [string, unknown][] =>
   Object.entries(fields).filter(([field]) => !ownFields.has(field));
 
+const readState = (kind: AdKind, atApple: AppleRow, currency: Currency): Fields => ({
+  ...stateReaders[kind](readAppleObject(atApple), currency),
+});
+
 /** Whether what stands at Apple is what an edit names, before it or after it. */
-function matchesFields(kind: AdKind, atApple: AppleRow, fields: Fields, currency: Currency): boolean {
-  const state: Fields = { ...stateReaders[kind](readAppleObject(atApple), currency) };
-  return listAppleFields(fields).every(([field, value]) => isSame(state[field], value));
-}
+const matchesFields = (state: Fields, fields: Fields): boolean =>
+  listAppleFields(fields).every(([field, value]) => isSame(state[field], value));
 
 /** What tells a creation of ours from that of somebody else in the same place. */
 const tellingFields = new Set([
@@ -36,7 +38,7 @@ export function isOurs(
   const wanted = listAppleFields(after).filter(
     ([field, value]) => tellingFields.has(field) && value !== null,
   );
-  return matchesFields(kind, atApple, Object.fromEntries(wanted), currency);
+  return matchesFields(readState(kind, atApple, currency), Object.fromEntries(wanted));
 }
 
 export type Comparison = 'asBefore' | 'asAfter' | 'otherwise' | 'gone';
@@ -45,6 +47,7 @@ export function compare(edit: EditRow, atApple: AppleRow | undefined, currency: 
   if (atApple === undefined) return 'gone';
   const { kind, before, after } = edit;
   if (edit.intent === 'remove') return 'asBefore';
-  if (matchesFields(kind, atApple, after, currency)) return 'asAfter';
-  return matchesFields(kind, atApple, before, currency) ? 'asBefore' : 'otherwise';
+  const state = readState(kind, atApple, currency);
+  if (matchesFields(state, after)) return 'asAfter';
+  return matchesFields(state, before) ? 'asBefore' : 'otherwise';
 }
