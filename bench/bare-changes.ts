@@ -42,13 +42,16 @@ export async function changeBare(
   }
 }
 
-async function sendItems(sandbox: SandboxProcess, path: string, data: readonly object[]): Promise<void> {
+const answered = z.object({ result: z.array(z.looseObject({ result: z.looseObject({ id: z.int() }) })) });
+
+async function sendItems(sandbox: SandboxProcess, path: string, data: readonly object[]): Promise<string[]> {
   const items = data.map((one, correlationId) => ({ correlationId, data: one }));
-  await askSandbox(sandbox, path, { allowPartialSuccess: true, items });
+  const answer = await askSandbox(sandbox, path, { allowPartialSuccess: true, items });
+  return z.parse(answered, answer).result.map(({ result }) => String(result.id));
 }
 
 /** The same campaigns under other names: a call for each campaign and ad group, and a thousand keywords in one. */
-export async function createBare(sandbox: SandboxProcess, { adamId, campaigns }: Plan): Promise<void> {
+export async function createBare(sandbox: SandboxProcess, { adamId, campaigns }: Plan): Promise<Keyword[]> {
   const { adAccountId } = sandbox;
   const money = (amount: string) => ({ amount: Number(amount).toFixed(2), currency: 'USD' });
   const bidStrategy = { bidStrategyType: 'MANUAL_CPT', bidStrategyGoal: 'TAP' };
@@ -83,6 +86,8 @@ export async function createBare(sandbox: SandboxProcess, { adamId, campaigns }:
         keywords.push({ adGroupId, text, matchType, bid: money(bid) });
     }
   }
+  const ids: string[] = [];
   for (let at = 0; at < keywords.length; at += batchSize)
-    await sendItems(sandbox, '/keywords/bulk-create', keywords.slice(at, at + batchSize));
+    ids.push(...(await sendItems(sandbox, '/keywords/bulk-create', keywords.slice(at, at + batchSize))));
+  return ids.map((id) => ({ id, currency: 'USD' }));
 }

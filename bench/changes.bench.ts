@@ -119,7 +119,9 @@ const bidsOf = (keywords: readonly Keyword[], bid: string) => ({
   confirmed: ['bidRose'],
 });
 
-async function measurePlan(bench: Bench, sandbox: SandboxProcess, plan: Plan): Promise<Measurement[]> {
+type Planned = { rows: Measurement[]; bare: Keyword[] };
+
+async function measurePlan(bench: Bench, sandbox: SandboxProcess, plan: Plan): Promise<Planned> {
   const body = { newCampaigns: plan.campaigns };
   const previews = [];
   const before = bench.workedMs();
@@ -132,7 +134,7 @@ async function measurePlan(bench: Bench, sandbox: SandboxProcess, plan: Plan): P
   const bare = await timed(async () => createBare(sandbox, plan));
   const previewMs = medianOf(previews);
   const what = `changes: ${plan.campaigns.length} campaigns with ${plan.keywordCount} keywords`;
-  return [
+  const rows = [
     {
       what: `${what} previewed`,
       figure: `${seconds(previewMs)}, of which the server worked ${seconds(previewWork)}`,
@@ -153,25 +155,49 @@ async function measurePlan(bench: Bench, sandbox: SandboxProcess, plan: Plan): P
       figure: `${(liveMs / bare.ms).toFixed(2)} ×`,
     },
   ];
+  return { rows, bare: bare.result };
 }
 
-async function measureBids(bench: Bench, sandbox: SandboxProcess): Promise<Measurement[]> {
+type Round = Awaited<ReturnType<Bench['commit']>> & { bareMs: number };
+
+/**
+ * Ours and then the bare loop, so often that a moment in which the machine did something else shows in neither alone.
+ * The first is not counted: whoever comes first pays for what is compiled then, here and in the sandbox.
+ */
+async function takeTurns(
+  bench: Bench,
+  sandbox: SandboxProcess,
+  { ours, bare }: { ours: readonly Keyword[]; bare: readonly Keyword[] },
+): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (const bid of ['0.85', '0.80', '0.78', '0.76', '0.74', '0.72']) {
+    const committed = await bench.commit(modifyKeywords.path, bidsOf(ours, bid));
+    rounds.push({ ...committed, bareMs: (await timed(async () => changeBare(sandbox, bare, bid))).ms });
+  }
+  return rounds.slice(1);
+}
+
+async function measureBids(
+  bench: Bench,
+  sandbox: SandboxProcess,
+  bareKeywords: readonly Keyword[],
+): Promise<Measurement[]> {
   const keywords = await bench.listKeywords();
   const answers: number[] = [];
   for (const one of keywords.slice(0, singles))
     answers.push((await timed(async () => bench.ask(modifyKeywords.path, bidsOf([one], '0.90')))).ms);
   await wait(3_000);
-  // Whoever comes first would pay for what is compiled then, here and in the sandbox.
-  await bench.commit(modifyKeywords.path, bidsOf(keywords, '0.85'));
-  const preview = await timed(async () => bench.ask(previewChanges.path, bidsOf(keywords, '0.80')));
-  const { changeSetId, committedMs, workedMs, liveMs } = await bench.commit(
-    modifyKeywords.path,
-    bidsOf(keywords, '0.80'),
-  );
-  const byHandMs = await bench.insertByHand(changeSetId);
-  const bare = await timed(async () => changeBare(sandbox, keywords, '0.70'));
-  const answerMs = medianOf(answers);
-  const ratio = liveMs / bare.ms;
+  const previews = [];
+  for (let time = 0; time < 5; time += 1)
+    previews.push((await timed(async () => bench.ask(previewChanges.path, bidsOf(keywords, '0.70')))).ms);
+  const bare = bareKeywords.slice(0, keywords.length);
+  const rounds = await takeTurns(bench, sandbox, { ours: keywords, bare });
+  const middle = (of: (round: Round) => number) => medianOf(rounds.map(of));
+  const [committedMs, workedMs] = [middle((one) => one.committedMs), middle((one) => one.workedMs)];
+  const liveMs = middle((one) => one.liveMs);
+  const ratio = middle((one) => one.liveMs / one.bareMs);
+  const byHandMs = await bench.insertByHand(rounds.at(-1)?.changeSetId ?? 0);
+  const [answerMs, previewMs] = [medianOf(answers), medianOf(previews)];
   const what = `changes: ${keywords.length} bids`;
   return [
     {
@@ -181,8 +207,8 @@ async function measureBids(bench: Bench, sandbox: SandboxProcess): Promise<Measu
     },
     {
       what: `${what} previewed`,
-      figure: `${preview.ms.toFixed(0)} ms`,
-      goal: { words: 'at most 300 ms', isMet: preview.ms <= 300 },
+      figure: `${previewMs.toFixed(0)} ms`,
+      goal: { words: 'at most 300 ms', isMet: previewMs <= 300 },
     },
     {
       what: `${what} committed (by one statement by hand ${byHandMs.toFixed(0)} ms)`,
@@ -196,7 +222,7 @@ async function measureBids(bench: Bench, sandbox: SandboxProcess): Promise<Measu
     },
     {
       what: 'changes: as many times what a bare loop takes that reads and sends the same',
-      figure: `${ratio.toFixed(2)} ×`,
+      figure: `${ratio.toFixed(2)} ×, median of ${rounds.map((one) => (one.liveMs / one.bareMs).toFixed(1)).join(', ')}`,
       goal: { words: 'at most 1.3', isMet: ratio <= 1.3 },
     },
   ];
@@ -224,7 +250,8 @@ export async function measure(howMany = 80): Promise<Measurement[]> {
       const adamId = result[0]?.promotedObjectId ?? '';
       const bench = new Bench(server, token, database, teamId);
       const plan = planCampaigns({ campaignGroupId, adamId, count: howMany });
-      return [...(await measurePlan(bench, sandbox, plan)), ...(await measureBids(bench, sandbox))];
+      const { rows, bare } = await measurePlan(bench, sandbox, plan);
+      return [...rows, ...(await measureBids(bench, sandbox, bare))];
     } finally {
       await server.stop();
       await sandbox.stop();
