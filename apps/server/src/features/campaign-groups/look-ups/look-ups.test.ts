@@ -43,12 +43,7 @@ test('an app is found by name, id and link, where it can be shown, and what its 
   const places = await ask(owner, lookUps.searchPlaces, { query: { ...of, country: 'US', text: 'San' } });
   expect(places).toContainEqual(expect.objectContaining({ kind: 'city', country: 'US' }));
   const idsOf = (kind: string) => places.flatMap((place) => (place.kind === kind ? [place.placeId] : []));
-  const named = {
-    teamId,
-    campaignGroupId: of.campaignGroupId,
-    regions: idsOf('region'),
-    cities: idsOf('city'),
-  };
+  const named = { ...of, regions: idsOf('region'), cities: idsOf('city') };
   const byId = (list: typeof places) =>
     list.toSorted((one, other) => one.placeId.localeCompare(other.placeId));
   expect(byId(await ask(owner, lookUps.namePlaces, { body: named }))).toEqual(byId(places));
