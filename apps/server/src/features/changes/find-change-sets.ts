@@ -18,7 +18,7 @@ import { type EditNames, listEditNames, listSummaries, type Summary } from './su
 
 export async function listTeamChangeSets(
   context: TeamContext,
-  { teamId: _, pageNum, pageSize, ...filter }: ParsedQueryOf<typeof findChangeSets>,
+  { pageNum, pageSize, ...filter }: ParsedQueryOf<typeof findChangeSets>,
 ): Promise<AnswerOf<typeof findChangeSets>> {
   const { db, reader } = await openScope(context);
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
