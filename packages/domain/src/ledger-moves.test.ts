@@ -27,6 +27,20 @@ test('a recharge pays the debt first', () => {
   ]);
 });
 
+test('of one reading what rises comes first, so that nobody owes while a reserve is filled', () => {
+  const rises = { reserveId: 7, left: 0, booked: 0, spent: 30 };
+  const falls = { reserveId: 8, left: 0, booked: 50, spent: 0 };
+  const moved = (days: Parameters<typeof moveSpend>[1]) => {
+    const lines = moveSpend({ available: 0, owed: 10 }, days);
+    const sumOf = (account: string) =>
+      lines.filter((line) => line.account === account).reduce((sum, { amount }) => sum + amount, 0);
+    return { receivable: sumOf('receivable'), reserved: sumOf('reserved'), available: sumOf('available') };
+  };
+  const expected = { receivable: 10, reserved: 10, available: 0 };
+  expect(moved([rises, falls])).toEqual(expected);
+  expect(moved([falls, rises])).toEqual(expected);
+});
+
 test('no more is reserved or refunded than is available', () => {
   expect(moveReserve(rich, 7, 501)).toBeUndefined();
   expect(moveRefundBegin(rich, 501)).toBeUndefined();

@@ -62,11 +62,16 @@ export function moveRelease(standing: Standing, reserveId: number, amount: numbe
 /** `left` in its reserve, `booked` as spent on that day until now, `spent` by Apple's newest figure. */
 export type SpendOfDay = { reserveId: number; left: number; booked: number; spent: number };
 
-/** Beyond a reserve the balance pays, and then the team owes. What Apple takes back pays a debt, then fills the reserve. */
+/**
+ * Beyond a reserve the balance pays, and then the team owes. What Apple takes back pays a debt, then fills the reserve;
+ * it comes after what rises, so that nobody owes while a reserve is filled.
+ */
 export function moveSpend(standing: Standing, days: readonly SpendOfDay[]): LedgerLine[] {
   const lines: LedgerLine[] = [];
   let { available, owed } = standing;
-  for (const { reserveId, left, booked, spent } of days) {
+  const isFall = ({ booked, spent }: SpendOfDay) => spent < booked;
+  const inOrder = [...days.filter((day) => !isFall(day)), ...days.filter(isFall)];
+  for (const { reserveId, left, booked, spent } of inOrder) {
     const rise = spent - booked;
     const reserved = rise > 0 ? Math.min(left, rise) : rise + Math.min(owed, -rise);
     const rest = rise - reserved;

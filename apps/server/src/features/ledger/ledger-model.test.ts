@@ -26,7 +26,7 @@ type Step =
   | { kind: 'recharge' | 'refund' | 'refundThatFails' | 'dispute' | 'lostDispute'; amount: number }
   | { kind: 'reserve'; campaignId: number; amount: number }
   | { kind: 'spend'; day: string; spent: number[] }
-  | { kind: 'release'; campaignId: number };
+  | { kind: 'release'; campaignId: number; keep: number };
 
 const amount = fc.integer({ min: 1, max: 20_000 });
 const campaignId = fc.constantFrom(...campaigns);
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     day: fc.constantFrom(...days),
     spent: fc.array(fc.nat(15_000), { minLength: campaigns.length, maxLength: campaigns.length }),
   }),
-  fc.record({ kind: fc.constant('release'), campaignId }),
+  fc.record({ kind: fc.constant('release'), campaignId, keep: fc.constantFrom(0, 0, 500) }),
 );
 /** Done once, done again under its key, or begun and given up before the commit, then done. */
 const steps = fc.array(fc.record({ step, how: fc.constantFrom('once', 'twice', 'crashed') }), {
@@ -56,19 +56,34 @@ function createModel() {
   const left = new Map<number, number>(campaigns.map((campaign) => [campaign, 0]));
   const spent = new Map<string, number>();
   const leftIn = (campaign: number) => left.get(campaign) ?? 0;
-  const spend = (campaign: number, day: string, total: number) => {
-    const rise = total - (spent.get(`${campaign} ${day}`) ?? 0);
-    spent.set(`${campaign} ${day}`, total);
+  // Reserves are taken in the order in which they were made.
+  const made: number[] = [];
+  const touch = (...touched: readonly number[]) => {
+    for (const campaign of touched) if (!made.includes(campaign)) made.push(campaign);
+  };
+  const spend = (campaign: number, day: string, rise: number) => {
+    const key = `${campaign} ${day}`;
+    spent.set(key, (spent.get(key) ?? 0) + rise);
     const debtPaid = rise < 0 ? Math.min(-rise, Math.max(0, -net)) : 0;
     const fromReserve = rise < 0 ? rise + debtPaid : Math.min(rise, leftIn(campaign));
     left.set(campaign, leftIn(campaign) - fromReserve);
     net -= rise - fromReserve;
+  };
+  const spendOn = (day: string, totals: readonly number[]) => {
+    touch(...campaigns);
+    const rises = made.map((campaign) => {
+      const total = totals[campaigns.findIndex((one) => one === campaign)] ?? 0;
+      return { campaign, rise: total - (spent.get(`${campaign} ${day}`) ?? 0) };
+    });
+    for (const { campaign, rise } of rises.filter((one) => one.rise >= 0)) spend(campaign, day, rise);
+    for (const { campaign, rise } of rises.filter((one) => one.rise < 0)) spend(campaign, day, rise);
   };
   const come = (by: number) => {
     net += by;
     outside += by;
   };
   const apply = (done: Step) => {
+    if (done.kind === 'reserve' || done.kind === 'release') touch(done.campaignId);
     if (done.kind === 'recharge') come(done.amount);
     else if (done.kind === 'lostDispute') come(-done.amount);
     else if (done.kind === 'refund' && done.amount <= net) come(-done.amount);
@@ -76,10 +91,11 @@ function createModel() {
       net -= done.amount;
       left.set(done.campaignId, leftIn(done.campaignId) + done.amount);
     } else if (done.kind === 'spend') {
-      for (const [place, campaign] of campaigns.entries()) spend(campaign, done.day, done.spent[place] ?? 0);
+      spendOn(done.day, done.spent);
     } else if (done.kind === 'release') {
-      net += leftIn(done.campaignId);
-      left.set(done.campaignId, 0);
+      const kept = Math.min(leftIn(done.campaignId), done.keep);
+      net += leftIn(done.campaignId) - kept;
+      left.set(done.campaignId, kept);
     }
   };
   const sum = (values: Iterable<number>) => [...values].reduce((one, other) => one + other, 0);

@@ -4,15 +4,16 @@ import { type Book, findOrMakeReserve, readReserve } from '../ledger-store.ts';
 import { bookAlways, type Booked } from './book-transaction.ts';
 import { dayOf } from './day-of.ts';
 
-type Release = Book & { campaignId: number; key: string; at: Date };
+type Release = Book & { campaignId: number; key: string; at: Date; keep?: number };
 
-/** All that is left in it goes back to the balance. */
+/** What is left in it, but for `keep`, goes back to the balance. */
 export async function releaseReserve(tx: Transaction, release: Release): Promise<Booked> {
-  const { teamId, campaignId, at } = release;
+  const { teamId, campaignId, at, keep = 0 } = release;
   const reserveId = await findOrMakeReserve(tx, teamId, campaignId);
-  const booking = { ...release, kind: 'release', request: [reserveId], effectiveOn: dayOf(at) } as const;
+  const request = [reserveId, keep];
+  const booking = { ...release, kind: 'release', request, effectiveOn: dayOf(at) } as const;
   return bookAlways(tx, booking, async (standing) => {
     const left = await readReserve(tx, release, reserveId);
-    return left === 0 ? [] : moveRelease(standing, reserveId, left);
+    return left <= keep ? [] : moveRelease(standing, reserveId, left - keep);
   });
 }
