@@ -14,6 +14,7 @@ import { mountDemo } from './features/demo/index.ts';
 import { mountDownloads } from './features/downloads/index.ts';
 import { mountFinance } from './features/finance/index.ts';
 import { mountFrame, version } from './features/frame/index.ts';
+import { mountGuards } from './features/guards/index.ts';
 import { mountLedger } from './features/ledger/index.ts';
 import { mountKeywords } from './features/keywords/index.ts';
 import { mountNews } from './features/news/index.ts';
@@ -25,6 +26,7 @@ import { mountReportCentre } from './features/report-centre/index.ts';
 import { mountMeasures } from './features/measures/index.ts';
 import { mountReports } from './features/reports/index.ts';
 import { mountOwnData } from './features/own-data/index.ts';
+import { mountReserves } from './features/reserves/index.ts';
 import { mountStaff } from './features/staff/index.ts';
 import { createTeamGate, mountTeams, announcePermissionChanges } from './features/teams/index.ts';
 import { mountUploads } from './features/uploads/index.ts';
@@ -85,6 +87,8 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountListViews,
   mountReportCentre,
   mountLedger,
+  mountReserves,
+  mountGuards,
   mountRecharges,
   mountFinance,
   mountDemo,

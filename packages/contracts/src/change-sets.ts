@@ -341,6 +341,20 @@ export const undoChanges = defineCall({
 
 const finding = { field: z.string(), message: z.string() };
 
+const paymentView = z.object({
+  /** What is reserved with it; null where a currency has no rate. */
+  needed: z.nullable(money),
+  /** What is missing for that; null where nothing is. */
+  short: z.nullable(money),
+  mayPay: z.boolean(),
+  /** Null for whoever may neither pay nor see the finances. */
+  available: z.nullable(money),
+  reserved: z.nullable(money),
+  /** Of one campaign: the highest total budget that the balance reaches for, in its own currency. */
+  startable: z.nullable(money),
+});
+export type PaymentView = z.infer<typeof paymentView>;
+
 export const previewChanges = defineCall({
   method: 'POST',
   path: '/changes/preview',
@@ -378,6 +392,8 @@ export const previewChanges = defineCall({
     timeZones: z.array(z.string()),
     /** Why it will wait for a second person; empty where it will not. */
     approval: z.array(z.enum(approvalReasons)),
+    /** Where it lets something run that we pay for at Apple. */
+    payment: z.optional(paymentView),
   }),
   patience: 'ads',
   isLarge: true,

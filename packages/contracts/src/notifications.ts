@@ -28,6 +28,7 @@ export const notices = {
   changeSetWaits: { id: 12, opens: 'nowhere', dialog: 'plain' },
   changeSetDecided: { id: 13, opens: 'nowhere', dialog: 'plain' },
   editsNotLive: { id: 14, opens: 'nowhere', dialog: 'plain' },
+  guardReached: { id: 15, opens: 'nowhere', dialog: 'plain' },
   recharge: { id: 16, opens: 'nowhere', dialog: 'plain' },
 } as const satisfies Record<string, NoticeKind>;
 export type NoticeType = keyof typeof notices;

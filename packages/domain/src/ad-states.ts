@@ -106,7 +106,12 @@ export type AdEdit<Kind extends AdKind = AdKind> = {
 export type AdWorld = {
   now: Date;
   /** Of the ad account that a campaign is in. */
-  currencyOf: (adAccountId: string) => { currency: Currency; perUsd: number | undefined };
+  currencyOf: (adAccountId: string) => {
+    currency: Currency;
+    perUsd: number | undefined;
+    /** We pay Apple for it, so a total budget has to be named. */
+    isPaidByUs?: boolean;
+  };
   find: <Kind extends AdKind>(kind: Kind, id: string) => AdState[Kind] | undefined;
   /** As it stands now. */
   findBefore: <Kind extends AdKind>(kind: Kind, id: string) => AdState[Kind] | undefined;

@@ -31,6 +31,8 @@ export const refusalReasons = [
   'agesSwapped',
   'hoursOnlyInSearch',
   'namedTwice',
+  'balanceTooLow',
+  'rateMissing',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

@@ -10,6 +10,7 @@ export const approvalReasons = [
   'ownObjects',
   'ownRemoval',
   'requested',
+  'payment',
 ] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 

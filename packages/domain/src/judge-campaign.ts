@@ -22,7 +22,7 @@ export function judgeCampaign(world: AdWorld, judged: Judged): Verdict {
     refused.push({ field: 'countries', reason: 'countriesMissing' });
   if (touched.has('endTime') || touched.has('startTime'))
     refused.push(...judgeEnd(after.endTime, after.startTime, world.now));
-  refused.push(...judgeBudgets(world, judged), ...judgeGoal(world, judged));
+  refused.push(...judgePaid(world, judged), ...judgeBudgets(world, judged), ...judgeGoal(world, judged));
   const confirm: Finding<WarningReason>[] =
     touched.has('cpaGoal') && isLowered(before?.cpaGoal, after.cpaGoal)
       ? [{ field: 'cpaGoal', reason: 'goalLowered' }]
@@ -68,6 +68,14 @@ function judgeBudgets(world: AdWorld, { id, before, after, touched }: Judged): R
       found.push({ field: 'totalBudget', reason: 'budgetBelowCap', values: { cap: sayAmount(cap, money) } });
   }
   return found;
+}
+
+/** What we pay Apple for is never without an end. */
+function judgePaid(world: AdWorld, { before, after, touched }: Judged): Refusals {
+  if (world.currencyOf(after.adAccountId).isPaidByUs !== true || after.totalBudget !== null) return [];
+  const isStart = touched.has('status') && after.status === 'running';
+  if (before !== undefined && !isStart && !touched.has('totalBudget')) return [];
+  return [{ field: 'totalBudget', reason: 'required' }];
 }
 
 const hasStarted = (before: CampaignState | undefined, now: Date): boolean =>

@@ -57,14 +57,14 @@ const none: KnownAds = {
 };
 
 /** What is said of a campaign, an ad group in it and a keyword in that, all of them new. */
-function judge(given: Given): string[] {
+function judge(given: Given, isPaidByUs = false): string[] {
   const edits: AdEdit[] = [
     { kind: 'campaign', id: '-1', intent: 'create', after: { ...campaign, ...given.campaign } },
     { kind: 'adGroup', id: '-2', intent: 'create', after: { ...adGroup, ...given.adGroup } },
     { kind: 'keyword', id: '-3', intent: 'create', after: { ...keyword, ...given.keyword } },
   ];
   const now = new Date('2026-11-20T12:00:00Z');
-  const currencyOf = () => ({ currency: 'USD', perUsd: undefined }) as const;
+  const currencyOf = () => ({ currency: 'USD', perUsd: undefined, isPaidByUs }) as const;
   const world = worldAfter(none, edits, { now, currencyOf, lowestRecentBid: () => null });
   return judgeEdits(world, edits).flatMap(({ refused, confirm }, place) => [
     ...refused.map(({ field, reason }) => `${edits[place]?.kind} ${field} ${reason}`),
@@ -115,4 +115,9 @@ describe('what is created', () => {
     ],
     ['an end that is over', { campaign: { endTime: '2026-11-20T11:00:00Z' } }, ['campaign endTime endPast']],
   ])('%s', (_name, given, said) => expect(judge(given)).toEqual(said));
+
+  test('what we pay Apple for names a total budget', () => {
+    expect(judge({}, true)).toEqual(['campaign totalBudget required']);
+    expect(judge({ campaign: { totalBudget: 50_000 } }, true)).toEqual([]);
+  });
 });

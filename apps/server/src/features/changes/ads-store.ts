@@ -84,6 +84,7 @@ export type AccountRow = {
   name: string;
   currency: string;
   timeZone: string;
+  deliveryMode: string;
   appleRoles: string[];
 };
 
@@ -108,7 +109,7 @@ export async function listAccountsFor(
   if (adAccountIds.length + campaignGroupIds.length === 0) return [];
   return db
     .selectFrom('campaignGroups')
-    .select(['adAccountId', 'campaignGroupId', 'name', 'currency', 'timeZone', 'appleRoles'])
+    .select(['adAccountId', 'campaignGroupId', 'name', 'currency', 'timeZone', 'deliveryMode', 'appleRoles'])
     .where('teamId', '=', teamId)
     .where((group) =>
       group.or([

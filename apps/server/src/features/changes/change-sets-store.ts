@@ -14,6 +14,9 @@ export type ChangeSetState =
   | 'withdrawn'
   | 'declined';
 
+/** The author of what no person wanted. */
+export const nobody = 0;
+
 export type NewChangeSet = {
   teamId: number;
   origin: ChangeOrigin;

@@ -1,1 +1,2 @@
+export { pauseCampaigns } from './committing/pause-campaigns.ts';
 export { mountChanges } from './routes.ts';

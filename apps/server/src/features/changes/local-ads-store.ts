@@ -1,6 +1,7 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
+import { renameReserves } from '../reserves/index.ts';
 import { tables } from './ads-store.ts';
 
 /*
@@ -67,6 +68,7 @@ export async function giveIds(
       where t.team_id = ${teamId} and t.${sql.raw(id)} < 0 and t.${column} = m.local`.execute(tx);
   }
   if (kind === 'adGroup') return;
+  await renameReserves(tx, teamId, given);
   for (const table of ['team_members', 'team_invitations'])
     await sql`
       update ${sql.raw(table)} t set scope = array_replace(t.scope, m.local, m.apple)

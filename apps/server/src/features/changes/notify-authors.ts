@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../notifications/index.ts';
-import type { SettledSet } from './change-sets-store.ts';
+import { nobody, type SettledSet } from './change-sets-store.ts';
 
 /** Of sets that are settled and of which something did not go live. */
 export async function notifyAuthors(
@@ -14,7 +14,7 @@ export async function notifyAuthors(
     tx,
     deps,
     sets
-      .filter(({ failedCount }) => failedCount > 0)
+      .filter(({ failedCount, authorId }) => failedCount > 0 && authorId !== nobody)
       .map(({ authorId, failedCount, changeSetId }) => ({
         type: 'editsNotLive',
         userId: authorId,

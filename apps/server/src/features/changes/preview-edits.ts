@@ -10,6 +10,7 @@ import { findTeamCurrency } from './approval/policy-store.ts';
 import { viewTeamMoney } from './approval/read-amount.ts';
 import { openScope } from './open-scope.ts';
 import { gatherRequested } from './planning/gather-requested.ts';
+import { viewPayment } from './payment/view-payment.ts';
 import { planInScope } from './planning/plan-in-scope.ts';
 import { requestAgain } from './planning/request-again.ts';
 import { getWaitingSet } from './get-waiting-set.ts';
@@ -30,6 +31,7 @@ export async function previewEdits(
   const { planned, ads } = plan;
   const { rise, room } = await measureRise(database.write, context, plan);
   const approval = await judgeSet(database.write, context, plan, author);
+  const payment = await viewPayment(database.write, context, plan);
   const currencyType = await findTeamCurrency(database.write, context.membership.teamId);
   return {
     rise: viewTeamMoney(rise, currencyType),
@@ -38,6 +40,7 @@ export async function previewEdits(
       ...new Set(planned.flatMap(({ edit }) => ads.accounts.get(edit?.adAccountId ?? '')?.timeZone ?? [])),
     ],
     approval: reasons ?? approval?.reasons ?? [],
+    ...(payment && { payment }),
     edits: planned.map(({ place, edit, verdict }) => {
       const currency = ads.accounts.get(edit?.adAccountId ?? '')?.currency ?? null;
       return {

@@ -1,5 +1,6 @@
 import { type NoticeType, noticeTypeOf } from '@tapwright/contracts/notifications';
 import { roles } from '@tapwright/contracts/roles';
+import { guardNames } from '@tapwright/domain/guard-rules';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
 import type { MessageKey } from '@tapwright/i18n/messages';
@@ -41,6 +42,13 @@ const varied = {
     detailed === '' ? 'notifications:news.changeSetWaits' : 'notifications:news.changeSetWaitsWithRise',
   recharge: ({ detailed }) =>
     recharges[(detailed ?? '').split(' ')[0] ?? ''] ?? 'notifications:news.rechargeAsked',
+  guardReached: ({ detailed }) => {
+    const [name, level] = (detailed ?? '').split(' ');
+    const guard = guardNames.find((one) => one === name);
+    return guard === undefined
+      ? 'notifications:news.unknown'
+      : `notifications:guards.${guard}.${level === '80' ? 'near' : 'reached'}`;
+  },
   changeSetDecided: ({ detailed }) => decisions[detailed ?? ''] ?? 'notifications:news.changeSetWithdrawn',
 } satisfies Partial<Record<NoticeType, (row: NoticeRow) => MessageKey>>;
 
@@ -70,6 +78,8 @@ export function noticeText(
 function sayDetail(language: Language, { typeId, detailed }: NoticeRow): string {
   const type = noticeTypeOf(typeId);
   const words = (detailed ?? '').split(' ');
+  // The guard and its level stand before the name of what it guards.
+  if (type === 'guardReached') return words.slice(2).join(' ');
   // What became of a recharge stands before its amount.
   const [amount = '', currency = ''] = type === 'recharge' ? words.slice(1) : words;
   const isAmount = (type === 'changeSetWaits' || type === 'recharge') && currency !== '';

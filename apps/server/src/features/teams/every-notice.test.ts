@@ -208,6 +208,17 @@ const cases: Record<NoticeType, Case> = {
     says: '3',
     silent: ({ ann, admin }) => [ann, admin],
   },
+  guardReached: {
+    happen: async ({ deps, ann, teamId }) => {
+      const told = { type: 'guardReached' as const, userId: ann.userId, teamId };
+      const detailed = 'totalBudget 100 Stillwater US';
+      await runTransaction(deps.database, (tx) => notify(tx, deps, [{ ...told, detailed }]));
+      return [ann];
+    },
+    facts: { detailed: 'totalBudget 100 Stillwater US' },
+    says: 'Stillwater US',
+    silent: ({ admin }) => [admin],
+  },
   recharge: {
     happen: async ({ deps, ann, teamId }) => {
       const detailed = 'credited 4950.00 USD TW-7F3KQ2-41';

@@ -224,6 +224,16 @@ export interface AudiencePeriods {
   viewRedownloads: number;
 }
 
+export interface BookedDays {
+  bookedMinor: number;
+  changedAt: Timestamp;
+  day: string;
+  reserveId: number;
+  revision: Generated<number>;
+  spentMinor: number;
+  teamId: number;
+}
+
 export interface CampaignDays {
   adAccountId: number;
   campaignId: number;
@@ -479,6 +489,14 @@ export interface ExchangeRates {
   storedAt: Generated<Timestamp>;
 }
 
+export interface GuardLevels {
+  guard: string;
+  level: number;
+  reachedAt: Timestamp;
+  subjectId: number;
+  teamId: number;
+}
+
 export interface ImpressionShareDays {
   adAccountId: number;
   adamId: string;
@@ -594,6 +612,7 @@ export interface LedgerPostings {
 
 export interface LedgerReserves {
   campaignId: number;
+  endedAt: Timestamp | null;
   reserveId: Generated<number>;
   teamId: number;
 }
@@ -879,6 +898,16 @@ export interface Reports {
   teamId: number;
 }
 
+export interface ReserveCoverages {
+  budgetMinor: number;
+  changeSetId: number | null;
+  createdAt: Timestamp;
+  number: Generated<number>;
+  reserveId: number;
+  teamId: number;
+  worth: Numeric;
+}
+
 export interface SearchTermDays {
   adAccountId: number;
   adGroupId: number;
@@ -1116,6 +1145,7 @@ export interface DB {
   audienceDays: AudienceDays;
   audienceMonths: AudienceMonths;
   audiencePeriods: AudiencePeriods;
+  bookedDays: BookedDays;
   campaignDays: CampaignDays;
   campaignGroups: CampaignGroups;
   campaignMonths: CampaignMonths;
@@ -1132,6 +1162,7 @@ export interface DB {
   downloadTickets: DownloadTickets;
   edits: Edits;
   exchangeRates: ExchangeRates;
+  guardLevels: GuardLevels;
   impressionShareDays: ImpressionShareDays;
   keywordDays: KeywordDays;
   keywordMonths: KeywordMonths;
@@ -1166,6 +1197,7 @@ export interface DB {
   reportRetention: ReportRetention;
   reportRuns: ReportRuns;
   reports: Reports;
+  reserveCoverages: ReserveCoverages;
   searchTermDays: SearchTermDays;
   searchTermMonths: SearchTermMonths;
   searchTermPeriods: SearchTermPeriods;

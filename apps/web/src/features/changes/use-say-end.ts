@@ -18,6 +18,8 @@ const endReasons = [
   'declined',
   'lapsed',
   'withdrawn',
+  'balanceTooLow',
+  'rateMissing',
 ] as const;
 
 /** Why an edit did not become live, in a sentence. */

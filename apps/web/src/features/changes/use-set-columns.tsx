@@ -11,6 +11,7 @@ import { useMoment } from '../../platform/use-moment.ts';
 import { useSession } from '../../platform/session.ts';
 import classes from './components/change-list.module.css';
 import { SetResult } from './components/set-result.tsx';
+import { sayNote } from './say-note.ts';
 import { titleOf, type Writing } from './describe-change.ts';
 import { glyphOfSet } from './set-glyph.ts';
 import { useUndo } from './use-undo.ts';
@@ -41,7 +42,9 @@ function whatColumns(writing: Writing): Column<ChangeSetView>[] {
           <Link to="/ad/changes" search={{ set: String(set.changeSetId) }} className={classes.title}>
             {titleOf(writing, set)}
           </Link>
-          <span className={classes.place}>{set.note === '' ? set.about.first?.campaignName : set.note}</span>
+          <span className={classes.place}>
+            {set.note === '' ? set.about.first?.campaignName : sayNote(writing, set)}
+          </span>
         </span>
       ),
     },

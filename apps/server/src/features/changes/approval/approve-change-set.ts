@@ -13,6 +13,7 @@ import { getChangeSet } from '../find-change-sets.ts';
 import type { WaitingSet } from '../get-waiting-set.ts';
 import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
+import { payForSet } from '../payment/take-payment.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
 import { requestAgain } from '../planning/request-again.ts';
 import { publishChanges } from '../publish-changes.ts';
@@ -39,9 +40,11 @@ export async function approveChangeSet(context: TeamContext, body: Body): Promis
     if (kept.length === 0) throw new Refusal('nothingToChange');
     const confirmed = [...new Set([...set.confirmed, ...body.confirmed])];
     const request = { edits: kept.map(requestAgain) };
-    const { planned } = await planInScope(tx, { ...write, membership: author }, request, () => []);
-    refuseFindings(planned, { confirmed, pathOf: (place) => `edits.${kept[place]?.number ?? place}` });
-    await goAhead(write, { set: { ...set, confirmed }, edits: kept }, body.without);
+    const plan = await planInScope(tx, { ...write, membership: author }, request, () => []);
+    const pathOf = (place: number) => `edits.${kept[place]?.number ?? place}`;
+    refuseFindings(plan.planned, { confirmed, pathOf });
+    const isSent = await goAhead(write, { set: { ...set, confirmed }, edits: kept }, body.without);
+    if (isSent) await payForSet(write, key, plan, pathOf);
     await announceDecision(tx, write, { ...key, authorId, by: actor.userId, what: 'approved' });
     await publishChanges(tx, write, key);
     const logged = await write.record('changeSet.approved', {
@@ -53,12 +56,12 @@ export async function approveChangeSet(context: TeamContext, body: Body): Promis
   return getChangeSet(context, changeSetId);
 }
 
-/** Now, or at its hour where that is still to come. */
+/** Now, or at its hour where that is still to come; answers which. */
 async function goAhead(
   write: TeamWrite,
   { set, edits }: WaitingSet,
   without: readonly number[],
-): Promise<void> {
+): Promise<boolean> {
   const { tx, clock, actor, membership } = write;
   const key = { teamId: membership.teamId, changeSetId: set.changeSetId };
   const at = clock.now();
@@ -73,8 +76,9 @@ async function goAhead(
     decidedAt: at,
     ...(isLater ? {} : { committedAt: at }),
   });
-  if (isLater) return;
+  if (isLater) return false;
   await startEdits(tx, key, set.confirmed);
   for (const adAccountId of new Set(edits.map((edit) => edit.adAccountId)))
     await enqueueSending(tx, write, { teamId: key.teamId, adAccountId });
+  return true;
 }

@@ -1,8 +1,11 @@
+import { can } from '@tapwright/contracts/roles';
 import { type ApprovalReason, listApprovalReasons } from '@tapwright/domain/judge-approval';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
+import { weighBudgets } from '../../reserves/index.ts';
 import type { Approval } from '../change-sets-store.ts';
+import { listBudgets } from '../payment/list-budgets.ts';
 import type { PlannedEdit } from '../planning/plan-edits.ts';
 import type { Plan } from '../planning/plan-in-scope.ts';
 import { measureRise } from './measure-rise.ts';
@@ -29,6 +32,15 @@ type Weighed = {
   reasonsOf: (one: PlannedEdit) => (reason: ApprovalReason) => boolean;
 };
 
+/** Campaigns for which money would be reserved by somebody who may not pay. */
+async function listUnpayable(db: Connection, context: Context, plan: Plan): Promise<ReadonlySet<string>> {
+  const { teamId, role } = context.membership;
+  const wanted = can(role, 'finance.pay') ? [] : listBudgets(plan);
+  if (wanted.length === 0) return new Set();
+  const { budgets } = await weighBudgets(db, context, teamId, wanted);
+  return new Set(budgets.filter(({ missing }) => missing !== 0).map(({ campaignId }) => campaignId));
+}
+
 /** Without a rule of the team and limits of its author nothing is measured. */
 export async function weighSet(
   db: Connection,
@@ -39,7 +51,8 @@ export async function weighSet(
   const { teamId, role } = context.membership;
   const policy = await findPolicy(db, teamId);
   const [limits] = await listLimits(db, teamId, authorId);
-  if (policy === undefined && limits === undefined && !isRequested)
+  const unpaid = await listUnpayable(db, context, plan);
+  if (policy === undefined && limits === undefined && !isRequested && unpaid.size === 0)
     return { reasons: [], rise: null, reasonsOf: () => () => false };
   const { rise, highestBid, bidOf } = await measureRise(db, context, plan);
   const edits = plan.planned.flatMap(({ edit }) => edit ?? []);
@@ -47,6 +60,7 @@ export async function weighSet(
   const set = { role, origin, objects: edits.length, removes, rise, highestBid };
   const reasons = listApprovalReasons(set, policy, limits);
   if (isRequested) reasons.push('requested');
+  if (unpaid.size > 0) reasons.push('payment');
   const maxBid = limits?.maxBid ?? null;
   const isAbove = (bid: number | null | undefined) =>
     bid !== undefined && maxBid !== null && (bid === null || bid > maxBid);
@@ -57,6 +71,7 @@ export async function weighSet(
       ({ edit }) =>
       (reason) => {
         if (reason === 'removal' || reason === 'ownRemoval') return edit?.intent === 'remove';
+        if (reason === 'payment') return edit !== undefined && unpaid.has(edit.objectId);
         return reason === 'ownBid' && edit !== undefined && isAbove(bidOf(edit));
       },
   };

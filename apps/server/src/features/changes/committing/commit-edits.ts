@@ -10,6 +10,7 @@ import { planInScope } from '../planning/plan-in-scope.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
 import type { RequestedSet } from '../planning/requested-edit.ts';
 import { judgeSet } from '../approval/judge-set.ts';
+import { payForSet } from '../payment/take-payment.ts';
 import { checkHour, chooseStart } from './choose-start.ts';
 import { putLocalAds } from './put-local-ads.ts';
 import { recordCommit } from './record-commit.ts';
@@ -56,6 +57,8 @@ export async function commitSet(
       },
     );
     await putLocalAds(write, plan.ads, edits);
+    if (start.state === 'sending')
+      await payForSet(write, { teamId, changeSetId: id }, plan, requested.pathOf);
     const logged = await recordCommit(write, { changeSetId: id, edits, note, ...start });
     return logged.done(id);
   });

@@ -5,8 +5,13 @@ import type { Membership } from '../../../platform/http/gate.ts';
 import { findUnapproved } from '../approval/find-unapproved.ts';
 import type { Ending } from '../edits-store.ts';
 import type { WaitingSet } from '../get-waiting-set.ts';
-import { planInScope } from '../planning/plan-in-scope.ts';
+import { type Plan, planInScope } from '../planning/plan-in-scope.ts';
 import { requestAgain } from '../planning/request-again.ts';
+
+type Unfit = {
+  endings: Ending[];
+  /** What is left to be sent. */ fit: Pick<Plan, 'planned' | 'ads'> | undefined;
+};
 
 /** Edits of a set that cannot be sent any more when its time comes, each with the end that it has. */
 export async function findUnfit(
@@ -14,16 +19,18 @@ export async function findUnfit(
   deps: Deps,
   membership: Membership | undefined,
   { set, edits }: WaitingSet,
-): Promise<Ending[]> {
+): Promise<Unfit> {
   const { changeSetId, confirmed } = set;
-  if (membership === undefined)
-    return edits.map(({ number }) => ({ changeSetId, number, state: 'refused', refusal: 'notPermitted' }));
+  if (membership === undefined) {
+    const refused = { state: 'refused', refusal: 'notPermitted' } as const;
+    return { endings: edits.map(({ number }) => ({ changeSetId, number, ...refused })), fit: undefined };
+  }
   const request = { edits: edits.map(requestAgain), leavesOutRefused: true };
   const context = { ...deps, membership };
   const plan = await planInScope(db, context, request, () => []);
   const fit = plan.planned.filter(({ verdict }) => endingOf(verdict, confirmed) === undefined);
   const unapproved = await findUnapproved(db, context, { ...plan, planned: fit }, set);
-  return [...plan.planned, ...plan.leftOut].flatMap((one) => {
+  const endings: Ending[] = [...plan.planned, ...plan.leftOut].flatMap((one) => {
     const number = edits[one.place]?.number;
     const reason = unapproved.get(one);
     const ending =
@@ -32,6 +39,7 @@ export async function findUnfit(
         : { state: 'refused' as const, refusal: reason };
     return number === undefined || ending === undefined ? [] : [{ changeSetId, number, ...ending }];
   });
+  return { endings, fit: { planned: fit.filter((one) => !unapproved.has(one)), ads: plan.ads } };
 }
 
 const staleReasons: ReadonlySet<RefusalReason> = new Set<RefusalReason>(['changedMeanwhile', 'removed']);

@@ -1,11 +1,19 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { systemWrite } from '../../writes/index.ts';
-import { countEnded, listAuthors, type SetKey, updateChangeSet } from '../change-sets-store.ts';
-import { endEdits, lockChanges, startEdits } from '../edits-store.ts';
+import {
+  countEnded,
+  listAuthors,
+  type SetKey,
+  type ShownEdit,
+  updateChangeSet,
+} from '../change-sets-store.ts';
+import { endEdits, type Ending, lockChanges, startEdits } from '../edits-store.ts';
 import { getWaitingSet } from '../get-waiting-set.ts';
 import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
+import { takePayment } from '../payment/take-payment.ts';
+import type { Plan } from '../planning/plan-in-scope.ts';
 import { publishChanges } from '../publish-changes.ts';
 import { enqueueSending } from '../sending/send-jobs.ts';
 import { lockAuthor } from './lock-author.ts';
@@ -22,7 +30,8 @@ export async function releaseSet(deps: Deps, key: SetKey): Promise<void> {
     const reader = { teamId, userId: authorId, campaignIds: undefined };
     const { set, edits } = await getWaitingSet(tx, reader, changeSetId);
     if (set.state !== 'scheduled') return;
-    const endings = await findUnfit(tx, deps, membership, { set, edits });
+    const { endings, fit } = await findUnfit(tx, deps, membership, { set, edits });
+    endings.push(...(fit === undefined ? [] : await endUnpaid(tx, deps, key, { fit, edits })));
     const ended = new Set(endings.map(({ number }) => number));
     const sent = edits.filter(({ number }) => !ended.has(number));
     const at = deps.clock.now();
@@ -34,6 +43,28 @@ export async function releaseSet(deps: Deps, key: SetKey): Promise<void> {
     for (const adAccountId of new Set(sent.map((edit) => edit.adAccountId)))
       await enqueueSending(tx, deps, { teamId, adAccountId });
     await publishChanges(tx, deps, key);
+  });
+}
+
+/** What the balance does not reach for, and what was to be created in it. */
+async function endUnpaid(
+  tx: Transaction,
+  deps: Deps,
+  key: SetKey,
+  { fit, edits }: { fit: Pick<Plan, 'planned' | 'ads'>; edits: readonly ShownEdit[] },
+): Promise<Ending[]> {
+  const { unpaid } = await takePayment(tx, deps, key, fit);
+  return unpaid.flatMap(({ place, finding }) => {
+    const { objectId, number: own, intent } = edits[place] ?? {};
+    const inside = fit.planned.flatMap((one) => edits[one.place] ?? []);
+    return inside
+      .filter(({ campaignId, number }) => number === own || (intent === 'create' && campaignId === objectId))
+      .map(({ number }) => ({
+        changeSetId: key.changeSetId,
+        number,
+        state: 'refused',
+        refusal: number === own ? finding.reason : 'parentRefused',
+      }));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { releaseReserves } from '../../reserves/index.ts';
 import { countEnded, type SetKey } from '../change-sets-store.ts';
 import { endWaitingEdits } from '../edits-store.ts';
 import { deleteLocalAds, endOrphans } from '../local-ads-store.ts';
@@ -23,6 +24,8 @@ export async function stopSending(
       kind,
       some.map(({ objectId }) => objectId),
     );
+  const campaigns = ended.filter(({ kind }) => kind === 'campaign').map(({ objectId }) => objectId);
+  if (campaigns.length > 0) await releaseReserves(tx, deps, teamId, campaigns);
   const counts = new Map([[changeSetId, ended.length]]);
   for (const orphan of orphans) counts.set(orphan.changeSetId, (counts.get(orphan.changeSetId) ?? 0) + 1);
   await notifyAuthors(tx, deps, teamId, await countEnded(tx, teamId, counts, at));

@@ -5,6 +5,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { proposedColumns, updateChangeSet } from '../change-sets-store.ts';
 import { judgeSet } from '../approval/judge-set.ts';
+import { payForSet } from '../payment/take-payment.ts';
 import { checkHour, chooseStart } from '../committing/choose-start.ts';
 import { writeFor } from '../committing/write-for.ts';
 import { putLocalAds } from '../committing/put-local-ads.ts';
@@ -35,7 +36,8 @@ export async function sendDraft(
     const edits = numbers === undefined ? draft.edits : await splitDraft(write, draft, numbers);
     const plan = await planInScope(tx, write, { edits: edits.map(requestAgain) }, () => []);
     const { planned } = plan;
-    refuseFindings(planned, { confirmed, pathOf: (place) => `edits.${edits[place]?.number ?? place}` });
+    const pathOf = (place: number) => `edits.${edits[place]?.number ?? place}`;
+    refuseFindings(planned, { confirmed, pathOf });
     const committed = planned.flatMap(({ edit }) => edit ?? []);
     if (committed.length === 0) throw new Refusal('nothingToChange');
     const note = newNote ?? set.note;
@@ -53,6 +55,7 @@ export async function sendDraft(
     });
     await putLocalAds(write, plan.ads, committed);
     if (isSent) await startEdits(tx, key, confirmed);
+    if (isSent) await payForSet(write, key, plan, pathOf);
     const logged = await recordCommit(write, { changeSetId, edits: committed, note, ...start });
     return logged.done(null);
   });

@@ -14,7 +14,10 @@ import { type EditRow, type Fields, listOverlay } from '../edits-store.ts';
 import { readAppleObject, stateReaders } from '../read-apple-object.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 
-export type Account = Pick<AccountRow, 'adAccountId' | 'campaignGroupId' | 'timeZone' | 'appleRoles'> & {
+export type Account = Pick<
+  AccountRow,
+  'adAccountId' | 'campaignGroupId' | 'timeZone' | 'deliveryMode' | 'appleRoles'
+> & {
   currency: Currency;
 };
 

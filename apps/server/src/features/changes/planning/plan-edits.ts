@@ -40,8 +40,9 @@ export function planEdits(
   });
   const edits = candidates.flatMap(({ judged }) => judged ?? []);
   const currencyOf = (adAccountId: string) => {
-    const currency = ads.accounts.get(adAccountId)?.currency ?? 'USD';
-    return { currency, perUsd: perUsd(currency) };
+    const { currency = 'USD', deliveryMode } = ads.accounts.get(adAccountId) ?? {};
+    const isPaidByUs = deliveryMode !== undefined && deliveryMode !== 'collaborative';
+    return { currency, perUsd: perUsd(currency), isPaidByUs };
   };
   const lowestRecentBid = (id: string) => lowestBids.get(id) ?? null;
   const verdicts = judgeEdits(worldAfter(ads.known, edits, { now, currencyOf, lowestRecentBid }), edits);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { findScope } from '../../campaign-groups/index.ts';
-import { listAuthors } from '../change-sets-store.ts';
+import { listAuthors, nobody } from '../change-sets-store.ts';
 import { lockAuthor } from '../committing/lock-author.ts';
 import type { EditRow } from '../edits-store.ts';
 
@@ -15,6 +15,7 @@ export async function findUnpermitted(
   const authors = await listAuthors(tx, teamId, changeSetIds);
   const unpermitted = new Set<EditRow>();
   for (const userId of new Set(authors.values())) {
+    if (userId === nobody) continue;
     const may = await readPermission(tx, teamId, userId);
     for (const edit of edits)
       if (authors.get(edit.changeSetId) === userId && !may(edit)) unpermitted.add(edit);

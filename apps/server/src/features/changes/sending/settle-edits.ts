@@ -1,7 +1,9 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { putEntities } from '../../apple-sync/index.ts';
 import { announceRemoval } from '../../campaign-groups/index.ts';
+import { releaseReserves } from '../../reserves/index.ts';
 import { lockTeam, systemWrite } from '../../writes/index.ts';
 import { markArchived, markContentsRemoved, markGone, putGoals } from '../ads-store.ts';
 import { countEnded } from '../change-sets-store.ts';
@@ -44,6 +46,7 @@ export async function settleEdits(
     const now = settled.filter(({ edit }) => ended.has(keyOf(edit)));
     await writeObjects(tx, context, now);
     const orphans = await settleCreations(tx, teamId, now, at);
+    await releaseUnneeded(tx, deps, teamId, now);
     const counts = new Map<number, number>();
     for (const edit of [...now.map((one) => one.edit), ...orphans])
       counts.set(edit.changeSetId, (counts.get(edit.changeSetId) ?? 0) + 1);
@@ -57,6 +60,19 @@ export async function settleEdits(
 
 const isMade = ({ edit, ending }: Settled): boolean =>
   edit.kind === 'campaign' && edit.intent === 'create' && ending.appleId !== undefined;
+
+/** What was not carried out needs no money, and what was removed or paused before it started needs none any more. */
+async function releaseUnneeded(
+  tx: Transaction,
+  deps: Deps,
+  teamId: number,
+  settled: readonly Settled[],
+): Promise<void> {
+  const ids = settled
+    .filter(({ edit }) => edit.kind === 'campaign')
+    .map(({ edit, ending }) => ending.appleId ?? edit.objectId);
+  if (ids.length > 0) await releaseReserves(tx, deps, teamId, ids);
+}
 
 /** Ids of ours give way to Apple's; what was not made takes along what waits for it. */
 async function settleCreations(

@@ -9,10 +9,10 @@ import { type Somebody, startTeamServer } from '../../teams/testing/team-server.
 const patience = { timeout: 120_000, interval: 100 };
 
 /** What stands between the server and the sandbox. */
-type Through = { through?: (origin: string) => Promise<string> };
+type Through = { through?: (origin: string) => Promise<string>; isRunByPlatform?: boolean };
 
 /** A server whose team has an ad account of a sandbox, with a campaign that holds only what tests put there, and another. */
-export async function startChanging({ through }: Through = {}) {
+export async function startChanging({ through, isRunByPlatform = false }: Through = {}) {
   // It goes on as Apple's does: of two changes in one moment nobody could say which was first.
   const sandbox = await startStillSandbox({ speed: 1 });
   onTestFinished(() => sandbox.stop());
@@ -28,6 +28,7 @@ export async function startChanging({ through }: Through = {}) {
     adAccountId,
     currency: 'RMB',
     timeZone: 'Asia/Shanghai',
+    isRunByPlatform,
   });
   await ask(owner, refreshAdvReports, { query: { teamId } });
   const readState = async () => (await ask(owner, findSyncStates, { query: { teamId } }))[0];

@@ -86,6 +86,7 @@ function Inside({ set, change, rows, preview: whole, approving }: InsideProps) {
           change={change}
           rise={cost.rise}
           room={cost.room}
+          payment={cost.payment}
           approval={set.approval?.reasons ?? []}
           warnings={gatherRows(rows, taken).map(({ count, ...one }) => ({
             ...one,

@@ -17,6 +17,7 @@ import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { changeSetQuery } from '../api/change-queries.ts';
 import { titleOf } from '../describe-change.ts';
 import { mayFinish, mayStop, type ShownEdits } from '../may-act.ts';
+import { sayNote } from '../say-note.ts';
 import { glyphOfSet } from '../set-glyph.ts';
 import { useEditColumns } from '../use-edit-columns.tsx';
 import { mayUndo } from '../use-set-columns.tsx';
@@ -71,7 +72,7 @@ export function ChangeSetReport({ team, changeSetId }: Props) {
         {data === undefined ? null : <Facts set={data.set} />}
       </PageHead>
       {data === undefined || data.set.note === '' ? null : (
-        <blockquote className={classes.quote}>{data.set.note}</blockquote>
+        <blockquote className={classes.quote}>{sayNote(writing, data.set)}</blockquote>
       )}
       {data?.mayDecide === true ? (
         <Suspense fallback={<PreviewLoading />}>

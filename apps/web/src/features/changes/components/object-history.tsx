@@ -14,6 +14,7 @@ import { listShown } from '../ad-fields.ts';
 import { nameField, type Writing, writeValue } from '../describe-change.ts';
 import { glyphOfEdit } from '../set-glyph.ts';
 import { useSayEnd } from '../use-say-end.ts';
+import { sayNote } from '../say-note.ts';
 import { useWriting } from '../use-writing.ts';
 import classes from './object-history.module.css';
 
@@ -84,7 +85,7 @@ function Entry({ row, writing }: { readonly row: HistoryRow; readonly writing: W
         <span>{formatInstant(language, new Date(row.at), { zone, now })}</span>
       </p>
       <Values row={row} writing={writing} />
-      {isEdit && row.note !== '' ? <p className={classes.note}>{row.note}</p> : null}
+      {isEdit && row.note !== '' ? <p className={classes.note}>{sayNote(writing, row)}</p> : null}
       {isEdit ? (
         <p className={classes.note}>
           <StatusWord of={glyphOfEdit[row.state]}>{sayEnd(row)}</StatusWord>

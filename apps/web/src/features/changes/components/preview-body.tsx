@@ -73,6 +73,7 @@ function Inside({ change, preview, rows, onClose, onSent, aside, undoChoice, act
           undoChoice={undoChoice}
           rise={preview.rise}
           room={preview.room}
+          payment={preview.payment}
           approval={preview.approval}
           warnings={gatherRows(rows, taken).map(({ count, ...one }) => ({
             ...one,

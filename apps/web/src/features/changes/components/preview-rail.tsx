@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/use-language.ts';
 import type { Preview } from '../api/commit-change.ts';
 import type { Change } from '../change.ts';
 import classes from './preview.module.css';
+import { PaymentLine } from './payment-line.tsx';
 import { WarningList } from './warning-list.tsx';
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
   readonly undoChoice?: ReactNode;
   readonly rise: Preview['rise'];
   readonly room: Preview['room'];
+  readonly payment: Preview['payment'];
   readonly approval: Preview['approval'];
   readonly warnings: readonly {
     readonly reason: WarningReason;
@@ -48,6 +50,7 @@ export function PreviewRail(props: Props) {
           )}
         </section>
       )}
+      <PaymentLine payment={props.payment} />
       {isRemoval ? (
         <section className={classes.block}>
           <h3 className={classes.blockTitle}>{t('removal.title')}</h3>

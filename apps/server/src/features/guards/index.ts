@@ -1,0 +1,1 @@
+export { mountGuards } from './mount-guards.ts';
