@@ -6,7 +6,7 @@ import { keepSecret, makeMasterKey, makePassword, prepareDataFolder } from './da
 import type { Settings } from './env.ts';
 import { makeFirstStaff } from './features/accounts/index.ts';
 import { askForRates } from './features/exchange-rates/index.ts';
-import { describeDemo, wantDemo } from './features/demo/index.ts';
+import { describeDemo, wantDemo, wantPlatform } from './features/demo/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
@@ -71,6 +71,7 @@ export async function runServer({
   const address = await app.start().catch((error: unknown) => {
     throw refusalOfPort(error, settings);
   });
+  await wantPlatform(deps);
   await wantDemo(deps);
   await askForRates(deps);
   return [

@@ -76,28 +76,40 @@ export const findAdAccounts = defineCall({
   refusals: ['idsMissing', 'appleRefused', 'appleSilent'],
 });
 
+const attachedGroups = z.object({
+  teamId,
+  certificateId,
+  adAccounts: z
+    .array(
+      z.object({
+        adAccountId,
+        name: campaignGroupName,
+        totalBudget: z._default(guard, ''),
+        cpaGoal: z._default(guard, ''),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxAtOnce)),
+});
+export type AttachedGroups = z.output<typeof attachedGroups>;
+
+/** In the platform's own organisation: an ad account is assigned, or made. */
+const openedGroup = z.object({
+  teamId,
+  deliveryMode: z.enum(['selfService', 'managed']),
+  name: campaignGroupName,
+});
+export type OpenedGroup = z.output<typeof openedGroup>;
+
 export const addCampaignGroups = defineCall({
   method: 'POST',
   path: '/campaignGroup/add',
   patience: 'ads',
-  access: { to: 'team', may: 'certificate.manage' },
-  summary: 'Attach ad accounts as campaign groups. An ad account belongs to one team.',
-  body: z.object({
-    teamId,
-    certificateId,
-    adAccounts: z
-      .array(
-        z.object({
-          adAccountId,
-          name: campaignGroupName,
-          totalBudget: z._default(guard, ''),
-          cpaGoal: z._default(guard, ''),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(maxAtOnce)),
-  }),
+  access: { to: 'team', may: 'campaignGroup.edit' },
+  summary:
+    'Attach ad accounts of one’s own as campaign groups, which takes who manages certificates; or open one of the platform’s, which pays Apple for it. An ad account belongs to one team.',
+  body: z.union([openedGroup, attachedGroups]),
   answer: z.array(campaignGroupView),
-  refusals: ['idsMissing', 'appleRefused', 'appleSilent', 'adAccountTaken', 'groupNameTaken'],
+  refusals: ['idsMissing', 'appleRefused', 'appleSilent', 'adAccountTaken', 'groupNameTaken', 'modeMissing'],
 });
 
 export const findCampaignGroups = defineCall({
@@ -108,6 +120,20 @@ export const findCampaignGroups = defineCall({
   summary: 'The campaign groups of a team, within the scope of whoever asks.',
   query: z.object({ teamId: queriedTeamId, ...pageQuery }),
   answer: pageOf(campaignGroupView),
+});
+
+export const findDeliveryModes = defineCall({
+  method: 'GET',
+  path: '/campaignGroup/findModes',
+  access: { to: 'team', may: 'ads.see' },
+  summary:
+    'Which delivery modes a campaign group can be opened in; without a certificate of the platform none.',
+  query: z.object({ teamId: queriedTeamId }),
+  answer: z.object({
+    modes: z.array(z.enum(['selfService', 'managed'])),
+    /** It is the sandbox's, and nothing is shown to anybody. */
+    isSample: z.boolean(),
+  }),
 });
 
 export const findGroupNames = defineCall({
@@ -146,4 +172,5 @@ export const removeCampaignGroup = defineCall({
   summary: 'Detach an ad account. Its history stays; another team may attach it from then on.',
   body: z.object({ teamId, campaignGroupId }),
   answer: z.null(),
+  refusals: ['groupInUse'],
 });

@@ -86,6 +86,8 @@ export const codes = {
   searchFailed: 33008,
   appNotSupported: 33009,
   lookUpFailed: 33010,
+  modeMissing: 33011,
+  groupInUse: 33012,
 
   // 34xxx: changes of ads.
   confirmationNeeded: 34001,
@@ -175,6 +177,8 @@ const httpStatuses: Record<CodeName, number> = {
   searchFailed: 502,
   appNotSupported: 409,
   lookUpFailed: 502,
+  modeMissing: 409,
+  groupInUse: 409,
   confirmationNeeded: 409,
   nothingToChange: 409,
   reportOutOfScope: 403,

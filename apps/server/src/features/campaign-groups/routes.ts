@@ -7,6 +7,8 @@ import { addCampaignGroups } from './groups/add-campaign-groups.ts';
 import { detachCertificate } from './groups/detach-certificate.ts';
 import { editCampaignGroup } from './groups/edit-campaign-group.ts';
 import { findAdAccounts } from './apple/find-ad-accounts.ts';
+import { findDeliveryModes } from './groups/find-delivery-modes.ts';
+import { openCampaignGroup } from './groups/open-campaign-group.ts';
 import { listGroupNames, listTeamGroups } from './groups/list-team-groups.ts';
 import { findAccountState } from './look-ups/find-account-state.ts';
 import { findEligibility } from './look-ups/find-eligibility.ts';
@@ -18,7 +20,10 @@ import { removeCampaignGroup } from './groups/remove-campaign-group.ts';
 
 export function mountCampaignGroups(host: CallHost): void {
   mountCall(host, groups.findAdAccounts, (context, { query }) => findAdAccounts(context, query));
-  mountCall(host, groups.addCampaignGroups, (context, { body }) => addCampaignGroups(context, body));
+  mountCall(host, groups.addCampaignGroups, (context, { body }) =>
+    'certificateId' in body ? addCampaignGroups(context, body) : openCampaignGroup(context, body),
+  );
+  mountCall(host, groups.findDeliveryModes, (context) => findDeliveryModes(context));
   mountCall(host, groups.findCampaignGroups, (context, { query }) => listTeamGroups(context, query));
   mountCall(host, groups.findGroupNames, (context) => listGroupNames(context));
   mountCall(host, groups.modifyCampaignGroup, (context, { body }) => editCampaignGroup(context, body));

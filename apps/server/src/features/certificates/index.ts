@@ -1,7 +1,9 @@
 export { recordAppleTime, readAppleClock } from './apple/apple-lines.ts';
 export { listAppleFigures } from './apple/list-apple-figures.ts';
 export { readRequestsUsed } from './apple/request-days-store.ts';
-export { askApple } from './apple/ask-apple.ts';
+export { askApple, askAppleWith } from './apple/ask-apple.ts';
+export { bindSandboxPlatform } from './platform/bind-sandbox-platform.ts';
+export { findPlatformRow } from './platform/platform-certificate-store.ts';
 export { isReadOnly } from './check/judge-connection.ts';
 export { noteAppleOutcome } from './apple/note-apple-outcome.ts';
 export { type CertificateDeps, CertificateMissing, openCertificate } from './apple/open-certificate.ts';

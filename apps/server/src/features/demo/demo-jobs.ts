@@ -7,6 +7,7 @@ import { systemWrite } from '../writes/index.ts';
 import { createAskAs } from './ask-as.ts';
 import { type DemoPasswords, demoPasswords, hasDemoPasswords, keepDemoPasswords } from './demo-passwords.ts';
 import { isDemoMade, lockDemo } from './demo-store.ts';
+import { handlePlatform } from './platform-jobs.ts';
 import { makeDemoTeam } from './make-demo-team.ts';
 
 /** Whichever process makes the team, these are the passwords that were told where it was asked for. */
@@ -20,6 +21,7 @@ const lookAgainMs = 2_000;
 export function mountDemo(host: CallHost): void {
   const { deps } = host;
   const ask = createAskAs(host);
+  handlePlatform(deps);
   deps.jobs.handle(makeDemoJob, async ({ passwords }, { signal }) => {
     const origin = deps.appleOrigin?.();
     if (!deps.settings.demo || origin === undefined || (await isDemoMade(deps.database.write))) return;

@@ -18,12 +18,15 @@ const NewsDesk = lazy(async () => ({
 const QueueDesk = lazy(async () => ({
   default: (await import('../../features/recharges/components/queue-desk.tsx')).QueueDesk,
 }));
+const PlatformDesk = lazy(async () => ({
+  default: (await import('../../features/certificates/components/platform-desk.tsx')).PlatformDesk,
+}));
 const SecondFactorDialog = lazy(async () => ({
   default: (await import('../../features/second-factor/components/second-factor-dialog.tsx'))
     .SecondFactorDialog,
 }));
 
-const sections = ['accounts', 'recharges', 'news'] as const;
+const sections = ['accounts', 'recharges', 'platform', 'news'] as const;
 type Section = (typeof sections)[number];
 
 /** A section is a line here, one in the messages and its component below. */
@@ -63,6 +66,7 @@ function SectionOf({ section }: { readonly section: Section }) {
   const go = (next: Record<string, string | undefined>) =>
     void navigate({ to: '/staff', search: { ...search, ...next } });
   if (section === 'recharges') return <QueueDesk />;
+  if (section === 'platform') return <PlatformDesk />;
   if (section === 'news') {
     return (
       <NewsDesk

@@ -1,10 +1,11 @@
 import type { AdAccount } from '@tapwright/apple-ads/wire/accounts/ad-account';
-import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import {
   addCampaignGroups as addCampaignGroupsCall,
+  type AttachedGroups,
   type CampaignGroupView,
 } from '@tapwright/contracts/campaign-groups';
 import type { TeamContext } from '../../../platform/http/context.ts';
+import { authoriseTeam } from '../../../platform/http/authorise.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { askApple } from '../../certificates/index.ts';
 import { type LoggedRow, teamWrite, type TeamWrite } from '../../writes/index.ts';
@@ -19,24 +20,25 @@ import {
 import { adAccountsAttached } from '../events.ts';
 import { readGuards } from './read-guards.ts';
 
-type Body = ParsedBodyOf<typeof addCampaignGroupsCall>;
 type Reachable = { account: AdAccount; roles: readonly string[] };
 
 /** Attaches all of them or none. Whoever cannot reach an ad account at Apple learns nothing of whose it is here. */
 export async function addCampaignGroups(
   context: TeamContext,
-  { certificateId, adAccounts }: Body,
+  { certificateId, adAccounts }: AttachedGroups,
 ): Promise<CampaignGroupView[]> {
   const { teamId } = context.membership;
+  authoriseTeam(context, 'certificate.manage');
   const reachable = await reachAll(context, certificateId, adAccounts);
   const groups = adAccounts.map((wanted, place) => describe(wanted, reachable[place], place));
   return teamWrite(context, addCampaignGroupsCall, async (write) => {
     const { tx } = write;
+    authoriseTeam(write, 'certificate.manage');
     if (!(await lockUsableCertificate(tx, teamId, certificateId))) throw new Refusal('idsMissing');
     const attached: CampaignGroupView[] = [];
     let logged: LoggedRow | undefined;
     for (const [place, group] of groups.entries()) {
-      const row = await attachOne(write, { ...group, teamId, certificateId }, place);
+      const row = await attachOne(write, { ...group, teamId, certificateId }, `adAccounts.${place}.`);
       logged = await recordAttached(write, row);
       attached.push(viewCampaignGroup(row));
     }
@@ -50,7 +52,7 @@ export async function addCampaignGroups(
 async function reachAll(
   context: TeamContext,
   certificateId: number,
-  adAccounts: Body['adAccounts'],
+  adAccounts: AttachedGroups['adAccounts'],
 ): Promise<Reachable[]> {
   return askApple(context, certificateId, async (client, options) => {
     const { acls } = await client.organisation.getAcls(options);
@@ -71,7 +73,7 @@ const refuseAt = (place: number, field: string, key: string) =>
   new Refusal('badInput', { fields: { [`adAccounts.${place}.${field}`]: { key } } });
 
 function describe(
-  { adAccountId, name, totalBudget, cpaGoal }: Body['adAccounts'][number],
+  { adAccountId, name, totalBudget, cpaGoal }: AttachedGroups['adAccounts'][number],
   reached: Reachable | undefined,
   place: number,
 ) {
@@ -91,24 +93,24 @@ function describe(
   };
 }
 
-async function attachOne(
+export async function attachOne(
   { tx, clock }: TeamWrite,
   group: NewCampaignGroup,
-  place: number,
+  prefix: string,
 ): Promise<CampaignGroupRow> {
   const row = await attachCampaignGroup(tx, group, clock.now());
   if (row === 'elsewhere')
     throw new Refusal('adAccountTaken', {
-      fields: { [`adAccounts.${place}.adAccountId`]: 'errors:adAccountTaken' },
+      fields: { [`${prefix}adAccountId`]: 'errors:adAccountTaken' },
     });
   if (row === 'nameTaken')
     throw new Refusal('groupNameTaken', {
-      fields: { [`adAccounts.${place}.name`]: 'errors:groupNameTaken' },
+      fields: { [`${prefix}name`]: 'errors:groupNameTaken' },
     });
   return row;
 }
 
-function recordAttached(write: TeamWrite, row: CampaignGroupRow): Promise<LoggedRow> {
+export function recordAttached(write: TeamWrite, row: CampaignGroupRow): Promise<LoggedRow> {
   return write.record('campaignGroup.attached', {
     subject: { campaignGroupId: row.campaignGroupId, campaignGroup: row.name },
     after: {

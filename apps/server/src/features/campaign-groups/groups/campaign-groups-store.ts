@@ -134,7 +134,7 @@ export async function lockUsableCertificate(
 export type NewCampaignGroup = Omit<
   CampaignGroupRow,
   'campaignGroupId' | 'deliveryMode' | 'certificateTeamId' | 'attachedAt' | 'detachedAt' | 'revision'
->;
+> & { deliveryMode?: 'selfService' | 'managed' };
 
 /**
  * A new row, or the one the team had of this ad account with its history. Of two teams at once the unique index
@@ -161,10 +161,10 @@ async function lockAdAccount(tx: Transaction, adAccountId: string): Promise<void
 }
 
 export async function isNameTaken(
-  tx: Transaction,
+  db: Connection,
   { teamId, name, except }: { teamId: number; name: string; except: number },
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .selectFrom('campaignGroups')
     .select('campaignGroupId')
     .where('teamId', '=', teamId)
@@ -187,6 +187,40 @@ export async function updateCampaignGroup(
     .where('campaignGroupId', '=', campaignGroupId)
     .returning(columns)
     .executeTakeFirstOrThrow();
+}
+
+/** Those that no team ever had: what another one's history hangs on is not given again. */
+export async function listUnusedAdAccounts(
+  db: Connection,
+  adAccountIds: readonly string[],
+): Promise<string[]> {
+  if (adAccountIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('campaignGroups')
+    .select('adAccountId')
+    .where('adAccountId', 'in', adAccountIds)
+    .execute();
+  const used = new Set(rows.map(({ adAccountId }) => adAccountId));
+  return adAccountIds.filter((id) => !used.has(id));
+}
+
+/** Whether something in it may spend, or has money reserved. */
+export async function isGroupInUse(
+  db: Connection,
+  { teamId, adAccountId }: { teamId: number; adAccountId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isInUse: boolean }>`
+    select exists (select from campaigns c
+      where c.team_id = ${teamId} and c.ad_account_id = ${adAccountId}::bigint and (
+        not c.is_removed and c.apple ->> 'status' is distinct from 'PAUSED'
+        or exists (select from edits e where e.team_id = c.team_id and e.campaign_id = c.campaign_id
+          and e.state in ('waiting', 'sent'))
+        or coalesce((select p.reserve_balance_after from ledger_reserves r
+          join ledger_postings p on p.team_id = r.team_id and p.reserve_id = r.reserve_id and p.account = 'reserved'
+          where r.team_id = c.team_id and r.campaign_id = c.campaign_id
+          order by p.number desc, p.line desc limit 1), 0) > 0
+      )) as "isInUse"`.execute(db);
+  return rows[0]?.isInUse === true;
 }
 
 /** In which the attached ad accounts count their days. */

@@ -3,7 +3,7 @@ import type { AppleAds } from '@tapwright/apple-ads/client/connect';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findTrouble } from '../check/find-trouble.ts';
-import { CertificateMissing, openCertificate } from './open-certificate.ts';
+import { type CertificateDeps, CertificateMissing, openCertificate } from './open-certificate.ts';
 
 /** As long as a person waits for a list. */
 const limitMs = 5_000;
@@ -20,7 +20,16 @@ export async function askApple<Value>(
   ask: Ask<Value>,
 ): Promise<Value> {
   const { teamId } = context.membership;
-  const client = await openCertificate(context, { teamId, certificateId }).catch((error: unknown) => {
+  return askAppleWith(context, { teamId, certificateId }, ask);
+}
+
+/** The same with a certificate that may be another's, the platform's. */
+export async function askAppleWith<Value>(
+  context: CertificateDeps,
+  which: { teamId: number; certificateId: number },
+  ask: Ask<Value>,
+): Promise<Value> {
+  const client = await openCertificate(context, which).catch((error: unknown) => {
     throw error instanceof CertificateMissing ? new Refusal('idsMissing') : error;
   });
   const signal = AbortSignal.timeout(limitMs);

@@ -5,7 +5,7 @@ import { beginSecondFactor, confirmSecondFactor } from '@tapwright/contracts/sec
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { ask as askAt } from '../../../testing/ask.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import { startTestApp, type TestAppOptions } from '../../../testing/test-app.ts';
 import { makeFirstStaff } from '../../accounts/index.ts';
 import { encryptPassword } from '../../accounts/testing/encrypt-password.ts';
 import { codeFrom } from '../../accounts/testing/code-from.ts';
@@ -15,8 +15,8 @@ const password = 'first_pass_1';
 type Asked = { token?: string; query?: Record<string, string>; body?: unknown; language?: string };
 
 /** A server with the first staff account, and ways to make more people and to call as any of them. */
-export async function startWithStaff() {
-  const server = await startTestApp();
+export async function startWithStaff(options: TestAppOptions = {}) {
+  const server = await startTestApp(options);
   const { database } = server.deps;
   await makeFirstStaff(database, () => password);
 
