@@ -22,13 +22,13 @@ export type Judged = {
   readonly warnings: readonly { readonly path: string; readonly reason: WarningReason }[];
 };
 
-type Circumstances = { readonly currency: Currency; readonly now: Date };
+type Circumstances = { readonly currency: Currency; readonly now: Date; readonly isPaidByUs?: boolean };
 
 const amounts = ['dailyCap', 'totalBudget', 'cpaGoal', 'bid'] as const;
 const nowhere = { campaign: new Map(), adGroup: new Map(), keyword: new Map(), negativeKeyword: new Map() };
 
 /** By the rules of the server, as far as what is typed here reaches; names that are taken only the server knows. */
-export function judgeCreation(form: CreationForm, { currency, now }: Circumstances): Judged {
+export function judgeCreation(form: CreationForm, { currency, now, ...money }: Circumstances): Judged {
   const edits: AdEdit[] = [];
   const paths: string[] = [];
   const problems: Problem[] = [];
@@ -72,7 +72,7 @@ export function judgeCreation(form: CreationForm, { currency, now }: Circumstanc
   }
   const world = worldAfter(nowhere, edits, {
     now,
-    currencyOf: () => ({ currency, perUsd: undefined }),
+    currencyOf: () => ({ currency, perUsd: undefined, ...money }),
     lowestRecentBid: () => null,
   });
   const warnings: Judged['warnings'][number][] = [];

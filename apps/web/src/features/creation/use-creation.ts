@@ -27,7 +27,11 @@ export function useCreation(open: OpenCreation) {
   const group = groups.find(({ campaignGroupId }) => campaignGroupId === form.campaignGroupId);
   const currency = findCurrency(group?.currency ?? '') ?? 'USD';
   const judgedForm = useDeferredValue(form);
-  const judged = useMemo(() => judgeCreation(judgedForm, { currency, now }), [judgedForm, currency, now]);
+  const isPaidByUs = group !== undefined && group.deliveryMode !== 'collaborative';
+  const judged = useMemo(
+    () => judgeCreation(judgedForm, { currency, now, isPaidByUs }),
+    [judgedForm, currency, now, isPaidByUs],
+  );
   const { way } = form;
   const sayProblem = ({ path, reason, values }: Problem): string => {
     if (path === 'campaignGroupId') return t('problems.group');
@@ -60,7 +64,7 @@ export function useCreation(open: OpenCreation) {
       (isJudged(step) ? problemsOf(step).length : 0) + refusedOf(step).length,
     /** What stands in the way as it is typed by now, which may not be drawn yet. */
     findProblems: (step: StepName) =>
-      judgeCreation(openCreation.get()?.form ?? form, { currency, now }).problems.filter(
+      judgeCreation(openCreation.get()?.form ?? form, { currency, now, isPaidByUs }).problems.filter(
         (problem) => stepIn(way, problem.step) === step,
       ),
     writeMoney: (amount: string): string => {

@@ -1,88 +1,24 @@
-import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { noMeasures } from '@tapwright/contracts/report-measures';
 import { findReportCampaignTotalAudienceType } from '@tapwright/contracts/reports';
-import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ann, team } from '../../../testing/examples.ts';
+import { team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { t } from '../../../testing/render-web.tsx';
 import { changeForm, openCreation } from '../open-creation.ts';
-import { pathOf, type StepName } from '../steps.ts';
-import {
-  eligibleIn,
-  group,
-  notEligibleIn,
-  otherApp,
-  ownApp,
-  sentSet,
-  suggested,
-  wholeForm,
-} from '../testing/forms.ts';
-import { CreationPage } from './creation-page.tsx';
+import { pathOf } from '../steps.ts';
+import { group, otherApp, ownApp, sentSet, wholeForm } from '../testing/forms.ts';
+import { answerAsUsual, fine, kept, openStep } from '../testing/open-step.tsx';
 
-const kept = { creationId: 21, revision: 1, changedAt: '2026-11-20T08:00:00.000Z' };
-
-type Preview = Parameters<typeof fakeServer.answers<typeof previewChanges>>[1];
-const fine: Preview = { edits: [], common: [], rise: null, room: null, timeZones: [], approval: [] };
-
-beforeEach(() => {
-  openCreation.set(undefined);
-  fakeServer.answers(findCampaignGroups, { list: [group], total: 1 });
-  fakeServer.answers(creation.findCreations, []);
-  fakeServer.answers(creation.saveCreation, kept);
-  fakeServer.answers(creation.discardCreation, null);
-  fakeServer.answers(lookUps.findAccountState, {
-    isActive: true,
-    reasons: [],
-    isCredit: false,
-    budgetOrders: [],
-  });
-  fakeServer.answers(findSearches, [{ country: 'GB', searches: 1234, terms: 3 }]);
-  fakeServer.answers(lookUps.searchApps, [ownApp, otherApp]);
-  fakeServer.answers(lookUps.suggestKeywords, [...suggested]);
-  fakeServer.answers(lookUps.findEligibility, {
-    adamId: ownApp.adamId,
-    name: ownApp.name,
-    developer: ownApp.developer,
-    genre: 'Health & Fitness',
-    storefronts: [eligibleIn('US'), eligibleIn('GB'), notEligibleIn('KR', 'Not published there')],
-    askedAt: kept.changedAt,
-  });
-  fakeServer.answers(previewChanges, fine);
-});
-
-async function open(
-  step: StepName,
-  form?: creation.CreationForm,
-  search = form === undefined ? '' : `?draft=${kept.creationId}`,
-) {
-  const sent: unknown[] = [];
-  const read: string[] = [];
-  if (form !== undefined)
-    fakeServer.answersWith(creation.findCreation, ({ query }) => {
-      read.push(String(query.creationId));
-      return { ...kept, form };
-    });
-  const view = await renderWeb(
-    <CreationPage
-      team={team}
-      step={step}
-      onSent={({ changeSetId }) => sent.push(changeSetId)}
-      onLeave={() => sent.push('left')}
-    />,
-    { user: ann, path: pathOf(step), search },
-  );
-  return { ...view, sent, read };
-}
+beforeEach(answerAsUsual);
 
 const formNow = () => openCreation.get()?.form;
 
 test('the mode says who does what and who pays, and what it is connected to', async () => {
-  const { screen } = await open('type');
+  const { screen } = await openStep('type');
   expect(await screen.findByRole('radio', { name: t('adWords:modes.collaborative') })).toBeChecked();
   expect(screen.getByText(t('creation:modes.collaborative.pays'))).toBeInTheDocument();
   expect(screen.getByText(t('creation:type.connected', { names: group.name }))).toBeInTheDocument();
@@ -90,7 +26,7 @@ test('the mode says who does what and who pays, and what it is connected to', as
 });
 
 test('an app and storefronts are taken by keyboard; what cannot be advertised is shown and not taken', async () => {
-  const { screen, user } = await open('series');
+  const { screen, user } = await openStep('series');
   const app = await screen.findByRole('combobox', { name: new RegExp(t('creation:fields.app')) });
   await user.click(app);
   const stranger = await screen.findByRole('option', { name: new RegExp(otherApp.name) });
@@ -114,7 +50,7 @@ test('an app and storefronts are taken by keyboard; what cannot be advertised is
 });
 
 test('what is missing is said when the step is left, counted, and gone to', async () => {
-  const { screen, user, sent } = await open('series', {
+  const { screen, user, sent } = await openStep('series', {
     ...wholeForm,
     campaigns: wholeForm.campaigns.map((campaign) => ({ ...campaign, dailyCap: '' })),
   });
@@ -131,7 +67,7 @@ test('what is missing is said when the step is left, counted, and gone to', asyn
 });
 
 test('pasted lines show what becomes of them, a suggestion joins them, a self-made block is named', async () => {
-  const { screen, user } = await open('keywords', wholeForm);
+  const { screen, user } = await openStep('keywords', wholeForm);
   const box = await screen.findByLabelText(new RegExp(t('creation:keywords.paste')));
   await user.clear(box);
   await user.click(box);
@@ -152,7 +88,7 @@ test('pasted lines show what becomes of them, a suggestion joins them, a self-ma
 });
 
 test('hours are painted by keyboard: a cell, a rectangle, and back to all', async () => {
-  const { screen, user } = await open('group', wholeForm);
+  const { screen, user } = await openStep('group', wholeForm);
   const grid = await screen.findByRole('grid', { name: t('adWords:hours.label') });
   const cell = grid.querySelector<HTMLElement>('[data-hour][tabindex="0"]');
   cell?.focus();
@@ -175,7 +111,7 @@ test('places are searched in the only storefront, taken and let go of; of severa
       { placeId: '2002', name: 'Carlsbad', kind: 'city' as const, country: 'US' },
     ];
   });
-  const { screen, user } = await open('group', wholeForm);
+  const { screen, user } = await openStep('group', wholeForm);
   const field = await screen.findByRole('combobox', { name: new RegExp(t('adWords:places.label')) });
   await user.type(field, 'ca');
   expect(await screen.findByRole('option', { name: /Carlsbad/ })).toHaveTextContent(t('adWords:places.city'));
@@ -200,13 +136,13 @@ test('what would stop it stands first and nothing is sent; in order, it is sent 
     ...campaign,
     adGroups: campaign.adGroups.map((adGroup) => ({ ...adGroup, keywords: '' })),
   }));
-  const stopped = await open('put', { ...wholeForm, campaigns: emptied });
+  const stopped = await openStep('put', { ...wholeForm, campaigns: emptied });
   expect(await stopped.screen.findByText(t('creation:put.check.notEmpty.bad'))).toBeInTheDocument();
   expect(stopped.screen.getByRole('button', { name: t('creation:put.press.now') })).toBeDisabled();
   stopped.unmount();
   openCreation.set(undefined);
 
-  const { screen, user } = await open('put', wholeForm);
+  const { screen, user } = await openStep('put', wholeForm);
   const start = await screen.findByRole('button', { name: t('creation:put.press.now') });
   await expect.poll(() => start.hasAttribute('disabled')).toBe(false);
   await user.click(screen.getByRole('radio', { name: t('creation:put.ways.paused') }));
@@ -225,7 +161,7 @@ test('it is sent once, paused where that is chosen, and what was kept is let go 
     thrown.push(body);
     return null;
   });
-  const { screen, user, sent, read } = await open('put', wholeForm);
+  const { screen, user, sent, read } = await openStep('put', wholeForm);
   await user.click(await screen.findByRole('radio', { name: t('creation:put.ways.paused') }));
   const start = await screen.findByRole('button', { name: t('creation:put.press.paused') });
   await expect.poll(() => start.hasAttribute('disabled')).toBe(false);
@@ -241,7 +177,7 @@ test('it is sent once, paused where that is chosen, and what was kept is let go 
 
 test('a first keeping that ends while the next step opens does not lead back', async () => {
   openCreation.set({ teamId: team.teamId, form: wholeForm, saving: 'nothing', judgedUpTo: -1, refused: {} });
-  const { screen, address } = await open('series');
+  const { screen, address } = await openStep('series');
   const field = await screen.findByRole('combobox', { name: t('creation:fields.storefronts') });
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   const now = openCreation.get();
@@ -251,13 +187,13 @@ test('a first keeping that ends while the next step opens does not lead back', a
 
 test('the address of what is no longer kept opens an empty form', async () => {
   fakeServer.refuses(creation.findCreation, { code: 'notFound' });
-  const { screen, address } = await open('series', undefined, '?draft=21');
+  const { screen, address } = await openStep('series', undefined, '?draft=21');
   expect(await screen.findByRole('combobox', { name: t('creation:fields.storefronts') })).toBeInTheDocument();
   await expect.poll(address).toBe(pathOf('series'));
 });
 
 test('at an hour, none named, nothing is sent and the field says what it wants', async () => {
-  const { screen, user, sent } = await open('put', wholeForm);
+  const { screen, user, sent } = await openStep('put', wholeForm);
   await user.click(await screen.findByRole('radio', { name: t('creation:put.ways.hour') }));
   const later = await screen.findByRole('button', { name: t('creation:put.press.hour') });
   await expect.poll(() => later.hasAttribute('disabled')).toBe(false);
@@ -283,7 +219,7 @@ test('a warning is said yes to before it can be sent, a rule of the team makes i
       },
     ],
   });
-  const { screen, user } = await open('put', wholeForm);
+  const { screen, user } = await openStep('put', wholeForm);
   const propose = await screen.findByRole('button', { name: t('creation:put.propose') });
   expect(propose).toBeDisabled();
   await user.click(await screen.findByRole('checkbox', { name: /below the CPA goal/ }));
@@ -292,7 +228,7 @@ test('a warning is said yes to before it can be sent, a rule of the team makes i
 });
 
 test('four answers become a draft whose rows can be changed and left out', async () => {
-  const { screen, user } = await open('series', {
+  const { screen, user } = await openStep('series', {
     ...wholeForm,
     way: 'structure',
     campaigns: wholeForm.campaigns.map((campaign) => ({ ...campaign, dailyCap: '', adGroups: [] })),
@@ -329,7 +265,7 @@ test('an unpaid ad account stops it, and a name taken meanwhile is replaced at a
       warnings: [],
     })),
   }));
-  const { screen, user } = await open('put', wholeForm);
+  const { screen, user } = await openStep('put', wholeForm);
   expect(await screen.findByText(t('creation:put.check.payment.bad'))).toBeInTheDocument();
   expect(screen.getByText('PAYMENT_DECLINED')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: t('creation:put.atApple') })).toHaveAttribute('target', '_blank');
@@ -372,7 +308,7 @@ test('limits of age and gender say what they leave of the taps, of the app where
     ...campaign,
     adGroups: campaign.adGroups.map((adGroup) => ({ ...adGroup, gender: 'F' as const })),
   }));
-  const { screen } = await open('group', { ...wholeForm, campaigns: limited });
+  const { screen } = await openStep('group', { ...wholeForm, campaigns: limited });
   expect(await screen.findByText(t('creation:group.reach.team', { share: '30 %' }))).toBeInTheDocument();
   expect(asked.length).toBeGreaterThan(2);
 });

@@ -3,7 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
+import { formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import {
@@ -65,7 +67,7 @@ export function CreationPage(props: Props) {
   return isHere && isKnown ? <Steps {...props} onSent={onSent} open={open} /> : null;
 }
 
-function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCreation }) {
+function Steps({ team: { roleName }, step, open, onSent, onLeave }: Props & { readonly open: OpenCreation }) {
   const { t } = useTranslation('creation');
   const creation = useCreation(open);
   const start = useStart(creation, { isShown: step === 'put' });
@@ -76,21 +78,14 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
   const at = steps.indexOf(step);
   const previous = steps[at - 1];
   const next = steps[at + 1];
-  const isReady = start.preview !== undefined && !start.isStopped && !start.isToConfirm && !start.isPending;
+  const isReady = isReadyToSend(start);
+  const send = useSend(start, { role: roleName, onSent });
   const goOn = () => {
     judgeUpTo(place);
     const [wrong] = creation.findProblems(step);
     if (wrong !== undefined) return focusField(wrong.path);
-    if (next !== undefined) return goTo(next);
-    if (!isReady) return;
-    void start.send().then((set) => {
-      if (set === undefined) return undefined;
-      onSent(set);
-      // What was kept is let go of only when it has become a change set.
-      return forgetCreation().catch(() => undefined);
-    });
+    return next === undefined ? send() : goTo(next);
   };
-  const isProposed = (start.preview?.approval.length ?? 0) > 0;
   return (
     <CreationFrame
       creation={creation}
@@ -104,9 +99,11 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
           loading={start.isPending}
           disabled={step === 'put' && !isReady}
         >
-          {next === undefined
-            ? t(isProposed ? 'put.propose' : `put.press.${start.kind}`)
-            : t('goOn', { step: t(`steps.${next}`) })}
+          {next === undefined ? (
+            <Press creation={creation} start={start} role={roleName} />
+          ) : (
+            t('goOn', { step: t(`steps.${next}`) })
+          )}
         </Button>
       }
       onNext={goOn}
@@ -115,14 +112,70 @@ function Steps({ step, open, onSent, onLeave }: Props & { readonly open: OpenCre
         onLeave();
       }}
     >
-      {step === 'type' ? <DeliveryStep creation={creation} /> : null}
+      {step === 'type' ? <DeliveryStep creation={creation} role={roleName} /> : null}
       {step === 'series' && way === 'steps' ? <CampaignStep creation={creation} /> : null}
       {step === 'series' && way === 'structure' ? <StructureStep creation={creation} /> : null}
       {step === 'group' ? <AdGroupStep creation={creation} /> : null}
       {step === 'keywords' ? <KeywordsStep creation={creation} /> : null}
-      {step === 'put' ? <StartStep creation={creation} start={start} /> : null}
+      {step === 'put' ? <StartStep creation={creation} start={start} role={roleName} /> : null}
     </CreationFrame>
   );
+}
+
+const isReadyToSend = ({
+  preview,
+  isStopped,
+  isToConfirm,
+  isPending,
+}: ReturnType<typeof useStart>): boolean => preview !== undefined && !isStopped && !isToConfirm && !isPending;
+
+type Sending = { readonly role: string; readonly onSent: Props['onSent'] };
+
+/** Sends it, or leads to the recharge where the balance does not reach. */
+function useSend(start: ReturnType<typeof useStart>, { role, onSent }: Sending) {
+  const navigate = useNavigate();
+  return () => {
+    if (!isReadyToSend(start)) return;
+    if (findShort(start, role)) {
+      void navigate({ to: '/finance/index', search: (old) => ({ team: old.team, tab: 'recharges' }) });
+      return;
+    }
+    void start.send().then((set) => {
+      if (set === undefined) return undefined;
+      onSent(set);
+      // What was kept is let go of only when it has become a change set.
+      return forgetCreation().catch(() => undefined);
+    });
+  };
+}
+
+type PressProps = {
+  readonly creation: ReturnType<typeof useCreation>;
+  readonly start: ReturnType<typeof useStart>;
+  readonly role: string;
+};
+
+/** What the last button does. */
+function Press({ creation, start, role }: PressProps) {
+  const { t } = useTranslation('creation');
+  const toReserve = findReserved(start);
+  if ((start.preview?.approval.length ?? 0) > 0) return t('put.propose');
+  const short = findShort(start, role);
+  if (short) return t('put.balance.recharge', { amount: formatMoney(creation.language, short) });
+  if (toReserve === undefined) return t(`put.press.${start.kind}`);
+  return t('put.press.paid', { amount: formatMoney(creation.language, toReserve) });
+}
+
+/** What is missing, for whoever can do something about it; the draft stays meanwhile. */
+const findShort = ({ kind, preview }: ReturnType<typeof useStart>, role: string) =>
+  kind === 'now' && preview?.approval.length === 0 && can(role, 'finance.recharge')
+    ? preview.payment?.short
+    : undefined;
+
+/** What is reserved by the press of the button; an hour that is still to come reserves then. */
+function findReserved({ kind, preview }: ReturnType<typeof useStart>) {
+  const needed = kind === 'now' ? preview?.payment?.needed : undefined;
+  return needed === undefined || needed === null || Number(needed.amount) === 0 ? undefined : needed;
 }
 
 /** Names the draft in the address of whatever is open or being opened. */

@@ -36,12 +36,14 @@ export function CreationSummary({ creation }: { readonly creation: Creation }) {
           </dl>
         </section>
       ))}
-      {creation.group?.deliveryMode === 'collaborative' ? (
+      {creation.group === undefined ? null : (
         <section className={classes.railPart}>
           <h3 className={classes.railHead}>{t('summary.whoPays')}</h3>
-          <p className={classes.railText}>{t('summary.youPay')}</p>
+          <p className={classes.railText}>
+            {t(creation.group.deliveryMode === 'collaborative' ? 'summary.youPay' : 'summary.wePay')}
+          </p>
         </section>
-      ) : null}
+      )}
     </aside>
   );
 }

@@ -1,32 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
+import { can } from '@tapwright/contracts/roles';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { nameCity } from '../../../platform/wall-time.ts';
-import { creationsQuery } from '../api/creations.ts';
+import { creationsQuery, deliveryModesQuery } from '../api/creations.ts';
 import { emptyCampaign } from '../first-form.ts';
 import { changeCreation, type Creation } from '../use-creation.ts';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
+import { NewGroupField } from './new-group-field.tsx';
 import classes from './delivery-step.module.css';
 import shared from './creation.module.css';
 
 const rows = ['youDo', 'weDo', 'pays', 'long'] as const;
 
+type Props = { readonly creation: Creation; readonly role: string };
+
 /** Who does what and who pays, of the modes that a campaign can be created in. */
-export function DeliveryStep({ creation }: { readonly creation: Creation }) {
+export function DeliveryStep({ creation, role }: Props) {
   const { t } = useTranslation(['creation', 'adWords']);
-  const { group, groups, form } = creation;
-  const modes = [...new Set(groups.map(({ deliveryMode }) => deliveryMode))];
-  const mode = group?.deliveryMode ?? modes[0];
+  const { group, groups, form, teamId } = creation;
+  const { data: open } = useQuery(deliveryModesQuery(teamId));
+  const [chosen, setChosen] = useState<DeliveryMode>();
+  const mayOpen = can(role, 'campaignGroup.edit');
+  const openModes = mayOpen ? (open?.modes ?? []) : [];
+  const modes = [...new Set([...groups.map(({ deliveryMode }) => deliveryMode), ...openModes])];
+  const mode = group?.deliveryMode ?? chosen ?? modes[0];
+  const opened = openModes.find((one) => one === mode);
   const inMode = groups.filter(({ deliveryMode }) => deliveryMode === mode);
   const choose = (next: DeliveryMode) => {
     const first = groups.find(({ deliveryMode }) => deliveryMode === next);
+    setChosen(next);
     changeCreation({ campaignGroupId: first?.campaignGroupId ?? null });
   };
   return (
@@ -47,7 +57,12 @@ export function DeliveryStep({ creation }: { readonly creation: Creation }) {
         ))}
       </div>
       <div className={shared.pair}>
-        <GroupField creation={creation} inMode={inMode} />
+        {inMode.length > 0 || opened === undefined ? (
+          <GroupField creation={creation} inMode={inMode} />
+        ) : null}
+        {open !== undefined && opened !== undefined ? (
+          <NewGroupField key={inMode.length} teamId={teamId} deliveryMode={opened} modes={open} />
+        ) : null}
         <WayField form={form} />
       </div>
       <Begun creation={creation} />
@@ -136,9 +151,11 @@ function ModeCard({ mode, isChosen, creation: { groups }, onChoose }: CardProps)
           <span>{t(`creation:modes.${mode}.${row}`)}</span>
         </span>
       ))}
-      <span className={classes.fact}>
-        <StatusGlyph of="in-order" /> {t('type.connected', { names: names.slice(0, 3).join(', ') })}
-      </span>
+      {names.length > 0 ? (
+        <span className={classes.fact}>
+          <StatusGlyph of="in-order" /> {t('type.connected', { names: names.slice(0, 3).join(', ') })}
+        </span>
+      ) : null}
     </label>
   );
 }

@@ -7,6 +7,7 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { nameCity } from '../../../platform/wall-time.ts';
 import type { Creation } from '../use-creation.ts';
 import type { Start } from '../use-start.ts';
+import { PaymentSection } from './payment-section.tsx';
 import { CheckLines } from './check-lines.tsx';
 import classes from './creation.module.css';
 import own from './start-step.module.css';
@@ -14,13 +15,16 @@ import own from './start-step.module.css';
 const daysOfMonth = 30.4;
 
 type Props = { readonly creation: Creation; readonly start: Start };
+type StepProps = Props & { readonly role: string };
 
 /** What would stop it, what it may cost, and when it begins. */
-export function StartStep({ creation, start }: Props) {
+export function StartStep({ creation, start, role }: StepProps) {
+  const payment = start.preview?.payment;
   return (
     <>
       <CheckLines creation={creation} start={start} />
       <Cost creation={creation} start={start} />
+      {payment ? <PaymentSection creation={creation} payment={payment} role={role} /> : null}
       <Warnings start={start} />
       <When creation={creation} start={start} />
     </>

@@ -1,0 +1,69 @@
+import { findCampaignGroups, findDeliveryModes } from '@tapwright/contracts/campaign-groups';
+import { previewChanges } from '@tapwright/contracts/change-sets';
+import * as creation from '@tapwright/contracts/creation';
+import * as lookUps from '@tapwright/contracts/look-ups';
+import { findSearches } from '@tapwright/contracts/storefront-searches';
+import { ann, team } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb } from '../../../testing/render-web.tsx';
+import { CreationPage } from '../components/creation-page.tsx';
+import { openCreation } from '../open-creation.ts';
+import { pathOf, type StepName } from '../steps.ts';
+import { eligibleIn, group, notEligibleIn, otherApp, ownApp, suggested } from './forms.ts';
+
+export const kept = { creationId: 21, revision: 1, changedAt: '2026-11-20T08:00:00.000Z' };
+
+type Preview = Parameters<typeof fakeServer.answers<typeof previewChanges>>[1];
+export const fine: Preview = { edits: [], common: [], rise: null, room: null, timeZones: [], approval: [] };
+
+/** What the server says where a test says nothing else. */
+export function answerAsUsual(): void {
+  openCreation.set(undefined);
+  fakeServer.answers(findCampaignGroups, { list: [group], total: 1 });
+  fakeServer.answers(findDeliveryModes, { modes: [], isSample: true });
+  fakeServer.answers(creation.findCreations, []);
+  fakeServer.answers(creation.saveCreation, kept);
+  fakeServer.answers(creation.discardCreation, null);
+  fakeServer.answers(lookUps.findAccountState, {
+    isActive: true,
+    reasons: [],
+    isCredit: false,
+    budgetOrders: [],
+  });
+  fakeServer.answers(findSearches, [{ country: 'GB', searches: 1234, terms: 3 }]);
+  fakeServer.answers(lookUps.searchApps, [ownApp, otherApp]);
+  fakeServer.answers(lookUps.suggestKeywords, [...suggested]);
+  fakeServer.answers(lookUps.findEligibility, {
+    adamId: ownApp.adamId,
+    name: ownApp.name,
+    developer: ownApp.developer,
+    genre: 'Health & Fitness',
+    storefronts: [eligibleIn('US'), eligibleIn('GB'), notEligibleIn('KR', 'Not published there')],
+    askedAt: kept.changedAt,
+  });
+  fakeServer.answers(previewChanges, fine);
+}
+
+export async function openStep(
+  step: StepName,
+  form?: creation.CreationForm,
+  search = form === undefined ? '' : `?draft=${kept.creationId}`,
+) {
+  const sent: unknown[] = [];
+  const read: string[] = [];
+  if (form !== undefined)
+    fakeServer.answersWith(creation.findCreation, ({ query }) => {
+      read.push(String(query.creationId));
+      return { ...kept, form };
+    });
+  const view = await renderWeb(
+    <CreationPage
+      team={team}
+      step={step}
+      onSent={({ changeSetId }) => sent.push(changeSetId)}
+      onLeave={() => sent.push('left')}
+    />,
+    { user: ann, path: pathOf(step), search },
+  );
+  return { ...view, sent, read };
+}
