@@ -132,7 +132,7 @@ const createStep = <const Path extends string>(
     ...page(path, {
       access: inTeam('campaign.edit'),
       title: 'frame:pages.create',
-      messages: ['creation', 'changes', 'adWords', 'lists', 'serving'],
+      messages: ['creation', 'changes', 'adWords', 'lists', 'serving', 'campaignGroups'],
       component,
     }),
   });
@@ -326,7 +326,7 @@ export const framedPages = [
       access: staffOnly,
       title: 'frame:pages.staff',
       menu: true,
-      messages: ['staff', 'secondFactor', 'news', 'recharges', 'lists'],
+      messages: ['staff', 'secondFactor', 'news', 'recharges', 'certificates', 'lists'],
       component: lazy(() => import('./pages/staff-page.tsx'), 'StaffPage'),
     }),
   }),

@@ -21,7 +21,11 @@ const RechargeList = lazy(async () => ({
   default: (await import('../../features/recharges/components/recharge-list.tsx')).RechargeList,
 }));
 
-const tabs = ['account', 'recharges', 'spend'] as const;
+const ReconciliationView = lazy(async () => ({
+  default: (await import('../../features/finance/components/reconciliation-view.tsx')).ReconciliationView,
+}));
+
+const tabs = ['account', 'recharges', 'spend', 'reconciliation'] as const;
 
 export function FinancePage() {
   const team = useCurrentTeam();
@@ -63,6 +67,7 @@ function FinanceOf({ team }: { readonly team: TeamView }) {
           {tab === 'account' ? <StatementView teamId={teamId} /> : null}
           {tab === 'recharges' ? <RechargeList teamId={teamId} mayRecharge={mayRecharge} /> : null}
           {tab === 'spend' ? <SpendView teamId={teamId} /> : null}
+          {tab === 'reconciliation' ? <ReconciliationView teamId={teamId} /> : null}
         </Suspense>
       </Tabs>
     </>

@@ -4,11 +4,21 @@ import { ofTeam } from '../../platform/keys.ts';
 
 export type StatementPlace = { show: StatementFilter; pageNum: number; pageSize: number };
 
+export type ReconciliationPlace = {
+  startTime: string;
+  endTime: string;
+  differing?: 'yes';
+  pageNum: number;
+  pageSize: number;
+};
+
 export const financeKeys = {
   all: ['finance'] as const,
   monthlySpend: (teamId: number, { from, to }: DayRange) =>
     [...financeKeys.all, ofTeam(teamId), from, to] as const,
   balance: (teamId: number) => [...financeKeys.all, ofTeam(teamId), 'balance'] as const,
+  reconciliation: (teamId: number, place: ReconciliationPlace) =>
+    [...financeKeys.all, ofTeam(teamId), 'reconciliation', place] as const,
   statement: (teamId: number, place: StatementPlace) =>
     [...financeKeys.all, ofTeam(teamId), 'statement', place] as const,
 };

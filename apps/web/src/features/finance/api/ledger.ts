@@ -5,9 +5,10 @@ import {
   findStatement,
   type StatementFilter,
 } from '@tapwright/contracts/ledger';
+import { findReconciliation } from '@tapwright/contracts/reconciliation';
 import { call } from '../../../platform/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { financeKeys, type StatementPlace } from '../keys.ts';
+import { financeKeys, type ReconciliationPlace, type StatementPlace } from '../keys.ts';
 
 export const balanceQuery = (teamId: number) =>
   queryOptions({
@@ -19,6 +20,13 @@ export const statementQuery = (teamId: number, place: StatementPlace) =>
   queryOptions({
     queryKey: financeKeys.statement(teamId, place),
     queryFn: ({ signal }) => call(findStatement, { query: { teamId, ...place }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reconciliationQuery = (teamId: number, query: ReconciliationPlace) =>
+  queryOptions({
+    queryKey: financeKeys.reconciliation(teamId, query),
+    queryFn: ({ signal }) => call(findReconciliation, { query: { teamId, ...query }, signal }),
     placeholderData: keepPreviousData,
   });
 
