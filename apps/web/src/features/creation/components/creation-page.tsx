@@ -137,7 +137,7 @@ function useSend(start: ReturnType<typeof useStart>, { role, onSent }: Sending) 
   return () => {
     if (!isReadyToSend(start)) return;
     if (findShort(start, role)) {
-      void navigate({ to: '/finance/index', search: (old) => ({ team: old.team, tab: 'recharges' }) });
+      void navigate({ to: '/finance/recharge' });
       return;
     }
     void start.send().then((set) => {

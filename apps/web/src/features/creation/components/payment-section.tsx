@@ -51,11 +51,7 @@ function WaysOut({ creation: { language }, payment: { short, startable, mayPay }
   return (
     <div className={own.ways}>
       {short !== null && can(role, 'finance.recharge') ? (
-        <Link
-          className="tw-link"
-          to="/finance/index"
-          search={(old) => ({ team: old.team, tab: 'recharges' })}
-        >
+        <Link className="tw-link" to="/finance/recharge">
           {t('put.balance.recharge', { amount: formatMoney(language, short) })}
         </Link>
       ) : (
