@@ -5,7 +5,7 @@ const report = { level: 'campaign', measures: ['taps'], range: { preset: 'yester
 
 /** Inputs that are in order and change nothing, because what they name does not exist. A new team call adds its own. */
 export const teamCallInputs: Record<string, Record<string, unknown>> = {
-  '/team/modify': {},
+  '/team/modify': { teamName: 'North' },
   '/team/requireSecondFactor': { isRequired: false },
   '/team/transferTeam': { userId: 1 },
   '/team/isRemoveAll': {},
