@@ -76,6 +76,8 @@ function openPool(
     },
   });
   pool.on('error', (error) => onConnectionLost?.(error));
+  // One that is lost while it is in use, between two queries: the next of them says so to whoever waits.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
