@@ -52,12 +52,15 @@ export type OperationRow = z.infer<typeof operationRow>;
 export const operationFilters = ['all', ...operationTypes] as const;
 export type OperationFilter = (typeof operationFilters)[number];
 
+/** A range ends with the day after its last. */
+const lastDay = '9999-12-31';
+
 const moment = z.union([
   z.pipe(
     z.iso.datetime({ offset: true }),
     z.transform((text: string) => new Date(text)),
   ),
-  z.string().check(z.refine(isDay)),
+  z.string().check(z.refine((text) => isDay(text) && text < lastDay)),
 ]);
 const id = (lowest: number) => z.coerce.number<number>().check(z.int(), z.gte(lowest));
 

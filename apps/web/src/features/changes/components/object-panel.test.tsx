@@ -147,7 +147,7 @@ test('what somebody else changed while one typed is said, and goes over neither 
     { keywords: [{ bid: '2.40', before: { bid: '2.00' } }] },
     { keywords: [{ bid: '2.40', before: { bid: '2.50' } }] },
   ]);
-  expect(field).toHaveValue('2.50');
+  expect(await screen.findByDisplayValue('2.50')).toBe(field);
 });
 
 test('a refusal of Apple is told in a sentence of ours and in its own words', async () => {
