@@ -11,6 +11,7 @@ const measured = [
   'copy.spec.ts',
   'harvest.spec.ts',
   'second-person.spec.ts',
+  'shared-views.spec.ts',
 ];
 const isRoot = process.getuid?.() === 0;
 
