@@ -23,7 +23,7 @@ export function GridCards<Row>(props: GridProps<Row>) {
         {hasTotal ? (
           <li className={classes.totalCard}>
             <Face
-              columns={columns}
+              columns={columns.filter(isInTotal)}
               cellOf={({ total, cardAsideTotal }) =>
                 rows === undefined ? <Skeleton width={96} /> : withAside(total, cardAsideTotal)
               }
@@ -54,6 +54,10 @@ export function GridCards<Row>(props: GridProps<Row>) {
     </div>
   );
 }
+
+/** What cannot be added up has no place among the sums. */
+const isInTotal = ({ onCard, total }: Pick<GridColumn<never>, 'onCard' | 'total'>) =>
+  onCard !== 'measure' || total !== undefined;
 
 function withAside(figure: ReactNode, aside: ReactNode) {
   if (!aside) return figure;

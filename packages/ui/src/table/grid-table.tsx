@@ -32,7 +32,7 @@ export function GridTable<Row>(props: GridProps<Row>) {
       role="grid"
       tabIndex={-1}
       className={classes.grid}
-      data-wide={isWide}
+      data-wide={roomWidth === 0 ? undefined : isWide}
       aria-label={label}
       aria-busy={isBusy || rows === undefined}
       aria-rowcount={(rows?.length ?? 0) + 2}
