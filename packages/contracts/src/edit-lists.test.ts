@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adId } from './apple-id.ts';
-import { editLists, maxListed, newAdGroup, newCampaign } from './edit-lists.ts';
+import { editLists, maxEdits, newAdGroup, newCampaign } from './edit-lists.ts';
 
 test.each([
   ['9223372036854775807', true],
@@ -36,6 +36,6 @@ test.each([
 
 test('a list holds no more than a set does', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, place) => String(place + 1));
-  expect(editLists.keywordIds.safeParse(ids(maxListed)).success).toBe(true);
-  expect(editLists.keywordIds.safeParse(ids(maxListed + 1)).success).toBe(false);
+  expect(editLists.keywordIds.safeParse(ids(maxEdits)).success).toBe(true);
+  expect(editLists.keywordIds.safeParse(ids(maxEdits + 1)).success).toBe(false);
 });

@@ -11,9 +11,7 @@ export const newPlacements = [
   'APPSTORE_PRODUCT_PAGES',
 ] as const;
 
-/** As many objects as one list of a call may name. */
-export const maxListed = 5000;
-/** As many objects as one set may change: what is created with it counts too. */
+/** As many objects as one set may change, in one list or in several: what is created with it counts too. */
 export const maxEdits = 20_000;
 
 const status = z.optional(z.enum(['running', 'paused']));
@@ -63,7 +61,7 @@ const negativeFields = { status };
 
 /** `before`: what its author saw; where something else stands by now, the edit is refused. */
 export const manyOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.minLength(1), z.maxLength(maxListed));
+  z.array(item).check(z.minLength(1), z.maxLength(maxEdits));
 const withBefore = <Fields extends z.core.$ZodShape>(fields: Fields) => ({
   ...fields,
   before: z.optional(z.object(fields)),
@@ -94,7 +92,7 @@ export const newNegative = z.object({
 export const idsOf = manyOf(adId);
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>
-  z.optional(z.array(item).check(z.maxLength(maxListed)));
+  z.optional(z.array(item).check(z.maxLength(maxEdits)));
 const inAdGroup = { text, matchType: z.enum(matchTypes) };
 /** What is made with it; what of a set is more than it holds is refused as a whole. */
 const newContents = {

@@ -1,4 +1,4 @@
-import { maxReportPage } from '@tapwright/contracts/report-query';
+import { maxEdits } from '@tapwright/contracts/edit-lists';
 import type { Selection } from './use-selection.ts';
 
 export type Selected<Row> = { readonly rows: readonly Row[]; readonly onClear: () => void };
@@ -33,7 +33,7 @@ export function rowKeysOf<Row>(
   const own = Object.entries(keys).map(([key, act]) => [key, (row: Row) => act(row, selected)] as const);
   if (bulk === undefined) return Object.fromEntries(own);
   const isWhole = shown.every((row) => selection.has(row));
-  const goesOn = total > shown.length && total <= maxReportPage;
+  const goesOn = total > shown.length && total <= maxEdits;
   return {
     Escape: onClear,
     ...Object.fromEntries(own),

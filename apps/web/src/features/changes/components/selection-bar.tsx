@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxListed } from '@tapwright/contracts/edit-lists';
+import { maxEdits } from '@tapwright/contracts/edit-lists';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { useLaterWords } from '../../../platform/use-later-words.ts';
@@ -39,7 +39,7 @@ function Bar({ count, total, onAll, onClear, children }: Props) {
   return (
     <aside className={classes.bulk} aria-label={t('bulk.label')}>
       <span className={classes.count}>{t('bulk.selected', { count })}</span>
-      {total > count && total <= maxListed ? (
+      {total > count && total <= maxEdits ? (
         <Button variant="subtle" size="xs" loading={isTaking} onClick={() => void takeAll()}>
           {t('bulk.all', { count: total })}
         </Button>

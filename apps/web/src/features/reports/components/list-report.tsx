@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxReportPage } from '@tapwright/contracts/report-query';
 import { saveReport } from '../api/save-report.ts';
 import { drillInto } from '../drill-into.ts';
+import { listAll } from '../list-all.ts';
 import type { ListAnswer, ListKind } from '../lists/list-kind.ts';
 import type { MeasuredRow } from '../measure-columns.tsx';
 import { prepareListQuestion } from '../prepare-question.ts';
@@ -63,12 +63,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
         actions={actions}
         offers={offers}
         onSave={async () => saveReport(filePath, question)}
-        onAll={async () => {
-          const { list } = await queryClient.fetchQuery(
-            ask({ ...question, pageNum: 1, pageSize: maxReportPage }),
-          );
-          return list;
-        }}
+        onAll={async () => listAll((page) => queryClient.fetchQuery(ask({ ...question, ...page })))}
         empty={under === null ? empty : null}
         below={under}
       >

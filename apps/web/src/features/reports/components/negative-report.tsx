@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadNegativeCsv } from '@tapwright/contracts/keywords';
@@ -8,6 +8,7 @@ import { negativesQuery } from '../api/report-queries.ts';
 import type { ColumnWriting } from '../measure-columns.tsx';
 import { inAdGroup } from '../lists/in-ad-group.tsx';
 import { nameColumn } from '../lists/name-column.tsx';
+import { listAll } from '../list-all.ts';
 import { type Place, prepareNegativesQuestion } from '../prepare-question.ts';
 import type { ReportProps } from '../report-props.ts';
 import type { NegativeRow, SortName } from '../report-types.ts';
@@ -26,6 +27,7 @@ export function NegativeReport({ state, place, empty, actions, views }: Props) {
   const { t } = useTranslation('overview');
   const { view } = state;
   const question = prepareNegativesQuestion(view, place);
+  const queryClient = useQueryClient();
   const read = useQuery(negativesQuery(question));
   const data = useMarked(read.data, actions?.marksOf);
   const writing = useColumnWriting(view.unit);
@@ -49,6 +51,7 @@ export function NegativeReport({ state, place, empty, actions, views }: Props) {
       actions={actions}
       offers={offers}
       onSave={async () => saveReport(downloadNegativeCsv.path, question)}
+      onAll={async () => listAll((page) => queryClient.fetchQuery(negativesQuery({ ...question, ...page })))}
       empty={empty}
     />
   );

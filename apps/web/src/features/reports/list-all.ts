@@ -1,0 +1,16 @@
+import { maxReportPage } from '@tapwright/contracts/report-query';
+
+type Page<Row> = { readonly list: readonly Row[]; readonly total: number };
+
+/** Every row that matches, page after page. */
+export async function listAll<Row>(
+  askPage: (page: { pageNum: number; pageSize: number }) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let pageNum = 1; ; pageNum += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one long page at a time: a server has others to answer.
+    const { list, total } = await askPage({ pageNum, pageSize: maxReportPage });
+    rows.push(...list);
+    if (list.length === 0 || rows.length >= total) return rows;
+  }
+}
