@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 import { ChartHead } from './chart-head.tsx';
+import { type ChartMark, ChartMarks } from './chart-marks.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartWords, SeriesChoice, SeriesName } from './chart-words.ts';
 import { nameSlot, prepareChart } from './prepare-chart.ts';
@@ -19,6 +20,8 @@ type Props = {
   readonly choice?: SeriesChoice;
   /** A day, week or month was chosen. */
   readonly onPick?: ((slot: number) => void) | undefined;
+  readonly marks?: readonly ChartMark[] | undefined;
+  readonly onMark?: ((slot: number) => void) | undefined;
   /** In the middle of the head: day, week, month. */
   readonly children?: ReactNode;
   readonly height?: number;
@@ -30,6 +33,8 @@ const compactSize = { height: 212, gutter: 44 };
 
 export function Chart(props: Props) {
   const { input, columnsName, lineName, words, choice, onPick, children, height = 260, gutter = 72 } = props;
+  const { marks = [], onMark } = props;
+  const named = { input, columnsName, lineName, words };
   const { ref, width } = useElementSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
@@ -45,14 +50,7 @@ export function Chart(props: Props) {
 
   return (
     <section className={classes.chart}>
-      <ChartHead
-        input={input}
-        slot={slot}
-        columnsName={columnsName}
-        lineName={lineName}
-        words={words}
-        choice={choice}
-      >
+      <ChartHead {...named} slot={slot} choice={choice}>
         {children}
         <TableToggle
           asTable={asTable}
@@ -64,13 +62,7 @@ export function Chart(props: Props) {
       </ChartHead>
       <div ref={ref} className={classes.plot} style={{ minHeight: size.height }}>
         {asTable ? (
-          <ChartTable
-            input={input}
-            columnsName={columnsName}
-            lineName={lineName}
-            words={words}
-            height={size.height}
-          />
+          <ChartTable {...named} height={size.height} />
         ) : (
           <SlotSlider
             label={words.label}
@@ -83,6 +75,9 @@ export function Chart(props: Props) {
             onSlot={setChosen}
             onPick={onPick}
           />
+        )}
+        {asTable || onMark === undefined ? null : (
+          <ChartMarks marks={marks} slots={chart.slots} size={size} onMark={onMark} />
         )}
       </div>
     </section>

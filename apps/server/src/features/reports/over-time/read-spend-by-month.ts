@@ -7,7 +7,7 @@ import { describeEdges } from '../question/describe-edges.ts';
 import type { CoveredAccount } from '../question/covered-account.ts';
 import { findMissingDays, type MissingDays } from '../question/find-missing-days.ts';
 import { measuresOf, planRange } from '../../measures/index.ts';
-import { type Question, readQuestion } from '../question/report-question.ts';
+import { type Question, type QuestionContext, readQuestion } from '../question/report-question.ts';
 import { listAccountSums } from './report-sums-store.ts';
 
 /** Both null where nothing was read; the amount also where a day has no rate. */
@@ -25,7 +25,7 @@ export type SpendByMonth = {
  * reports a week only whole that lies in two of them.
  */
 export async function readSpendByMonth(
-  context: Pick<TeamContext, 'database' | 'membership'>,
+  context: QuestionContext,
   range: DayRange,
   unit: ReportUnit,
 ): Promise<SpendByMonth> {

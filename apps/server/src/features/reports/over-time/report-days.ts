@@ -95,7 +95,7 @@ const nexts = {
   month: nextMonth,
 } as const;
 
-function listSlots(range: DayRange, granularity: Granularity): (DayRange & { start: Day })[] {
+export function listSlots(range: DayRange, granularity: Granularity): (DayRange & { start: Day })[] {
   const slots: (DayRange & { start: Day })[] = [];
   for (
     let start = beginnings[granularity](range.from);

@@ -1,3 +1,4 @@
+import type { MeasureName } from '@tapwright/contracts/report-measures';
 import { addDays, type Day, firstOfMonth } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,6 +9,7 @@ import {
   type PlannedAccounts,
   type Sums,
   figuresOf,
+  measureSql,
   planAccounts,
   sumNames,
   sumsOf,
@@ -46,15 +48,34 @@ export async function listNamedSums(
   return rows;
 }
 
+export type ThingSlot = { id: string; slot: Day; figure: number | null };
+
+/** A measure of each thing in each slot, where there is anything. */
+export async function listThingSlots(
+  db: Connection,
+  question: Question,
+  { id, slots, measure }: { id: string; slots: 'day' | 'week' | 'month'; measure: MeasureName },
+): Promise<ThingSlot[]> {
+  const { rows } = await sql<ThingSlot>`
+    select id::text, slot, ${sql.raw(measureSql[measure])} as figure
+    from (${slotSums(question, question.range, slots, [{ name: 'id', of: `f.${id}` }])}) as sums`.execute(db);
+  return rows;
+}
+
 /** Days themselves; weeks and months from before the daily window only where they lie in one slot. */
-function slotSums(question: Question, range: DayRange, slots: 'day' | 'week' | 'month'): RawBuilder<unknown> {
+function slotSums(
+  question: Question,
+  range: DayRange,
+  slots: 'day' | 'week' | 'month',
+  keys: readonly KeyExpression[] = [],
+): RawBuilder<unknown> {
   const plans = planAccounts(question, range).map((planned) => slotPlan(planned, slots));
   const key: KeyExpression = {
     name: 'slot',
     of: '',
     ofPart: (column) => (slots === 'day' ? column : `date_trunc('${slots}', ${column})::date`),
   };
-  return sumsOf(figuresOf(question, plans, [key]), ['slot']);
+  return sumsOf(figuresOf(question, plans, [...keys, key]), [...keys.map(({ name }) => name), 'slot']);
 }
 
 function slotPlan(planned: PlannedAccounts, slots: 'day' | 'week' | 'month'): PlannedAccounts {

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
+import { formatCount } from '@tapwright/i18n/format-number';
+import type { ChartMark } from '@tapwright/ui/chart/chart-marks';
+import { Button } from '@tapwright/ui/forms/button';
+import { useLanguage } from '../../platform/use-language.ts';
+import { changeDaysQuery } from './api/report-queries.ts';
+import { changeDaysOf, changesWithin, prepareMarks } from './prepare-marks.ts';
+import type { DaysQuestion, ReportDays } from './report-types.ts';
+
+const ChangesOfDays = lazy(async () => ({
+  default: (await import('./components/changes-of-days.tsx')).ChangesOfDays,
+}));
+
+type Days = { readonly from: string; readonly to: string };
+
+/** Marks of a chart for what was changed on its days, a button for all of them, and the list that either opens. */
+export function useChangeMarks(question: DaysQuestion, days: ReportDays | undefined) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const { data } = useQuery(changeDaysQuery(changeDaysOf(question)));
+  const [opened, setOpened] = useState<Days>();
+  const marks = useMemo((): ChartMark[] => {
+    if (data === undefined || days === undefined) return [];
+    return prepareMarks(data.list, days.slots).map((mark) => {
+      const { from, to } = days.slots[mark.slot] ?? { from: '', to: '' };
+      const when = from === to ? formatDay(language, from) : formatDayRange(language, from, to);
+      const figure = formatCount(language, mark.count);
+      return { ...mark, label: t('marks.on', { count: mark.count, figure, days: when }) };
+    });
+  }, [data, days, t, language]);
+  const count = marks.reduce((sum, mark) => sum + mark.count, 0);
+  const button: ReactNode =
+    count === 0 ? null : (
+      <Button
+        size="xs"
+        variant="subtle"
+        onClick={() => setOpened({ from: question.startTime, to: question.endTime })}
+      >
+        {t('marks.count', { count, figure: formatCount(language, count) })}
+      </Button>
+    );
+  const list =
+    opened === undefined || data === undefined ? null : (
+      <Suspense>
+        <ChangesOfDays
+          days={opened}
+          changes={changesWithin(data.list, opened)}
+          isCut={data.total > data.list.length}
+          onClose={() => setOpened(undefined)}
+        />
+      </Suspense>
+    );
+  return { marks, button, list, open: (slot: number) => setOpened(days?.slots[slot]) };
+}

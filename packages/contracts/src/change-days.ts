@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { changeOrigins } from './change-sets.ts';
+import { changeDaysQuery } from './report-query.ts';
+
+/** The newest of a range; what is older is left out, and `total` says so. */
+export const maxChangeDays = 1000;
+
+/** What went live of one set on one day, or what was changed outside on it. */
+const changesOfDay = z.object({
+  /** In the zone that was requested. */
+  day: z.string(),
+  /** Null: outside. */
+  changeSetId: z.nullable(z.int()),
+  origin: z.nullable(z.enum(changeOrigins)),
+  author: z.nullable(z.string()),
+  note: z.string(),
+  changes: z.int(),
+  /** When the last of them was. */
+  at: z.string(),
+});
+export type ChangesOfDay = z.infer<typeof changesOfDay>;
+
+export const findChangeDays = defineCall({
+  method: 'GET',
+  path: '/reports/findChangeDays',
+  access: { to: 'team', may: 'ads.see' },
+  summary:
+    'On which days ads were changed, by which sets or outside: the marks of a chart, the newest first.',
+  query: changeDaysQuery,
+  answer: z.object({ list: z.array(changesOfDay), total: z.int() }),
+  patience: 'ads',
+});
