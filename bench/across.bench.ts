@@ -1,4 +1,5 @@
 import { findKeywords } from '@tapwright/contracts/keywords';
+import { findReportKinds } from '@tapwright/contracts/report-kinds';
 import { findReportKeywordTotalBySearch } from '@tapwright/contracts/reports';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import { fillKeywordDays, fillSearchTermDays, fillStructure, lastDay, teamId } from './fill-reports.ts';
@@ -40,6 +41,8 @@ export async function measure(millions = 10): Promise<Measurement[]> {
 
 async function measureKeywords({ pool }: Database, origin: string): Promise<Measurement[]> {
   const list = (query: Query) => () => askList(origin, findKeywords.path, { ...week, ...query });
+  const kinds = () =>
+    askList(origin, findReportKinds.path, { ...week, level: 'keyword', kind: 'campaignType' });
   const first = await time(list({ pageSize: seen }));
   const byHand = await time(() => pool.query(keywordsByHand));
   const counted = await time(list({ pageSize: 1, name: '7', having: 'taps>=40' }));
@@ -54,6 +57,13 @@ async function measureKeywords({ pool }: Database, origin: string): Promise<Meas
       500,
     ),
     say('of one type of campaign', await time(list({ pageSize: seen, campaignType: 'brand' })), 500),
+    say(
+      'the same by distance to the CPA goal',
+      await time(list({ pageSize: seen, sortBy: 'goalDistance' })),
+      500,
+    ),
+    say('the same with a sparkline each', await time(list({ pageSize: seen, trend: 'taps' })), 500),
+    say('put together by campaign type', await time(kinds), 500),
     say('all that match a name and a bound, counted', counted, 300),
     compare('all that match', counted, countByHand),
     {

@@ -9,7 +9,7 @@ import {
   summedMeasures,
 } from './report-measures.ts';
 import { sortNames } from './report-query.ts';
-import { adGroupSettings, campaignSettings, keywordRow, negativeKeywordRow } from './report-rows.ts';
+import { adGroupRow, campaignRow, keywordRow, negativeKeywordRow } from './report-rows.ts';
 import { namesOf } from './typed-record.ts';
 
 test('every measure is stored, added up, or divided, and only one of them', () => {
@@ -24,8 +24,8 @@ test('every measure is stored, added up, or divided, and only one of them', () =
 
 test('a row has a field for every column of its level', () => {
   const rows = {
-    campaign: campaignSettings,
-    adGroup: adGroupSettings,
+    campaign: campaignRow,
+    adGroup: adGroupRow,
     keyword: keywordRow,
     negativeKeyword: negativeKeywordRow,
   } as const;

@@ -4,10 +4,11 @@ import { namesOf, recordOf } from './typed-record.ts';
 
 /**
  * `word`: one of few. `list`: several of Apple's words. `money`: as Apple writes amounts, in the ad account's currency.
- * `flag`: on or off. `count`: a number. `share`: a fraction from a lowest to a highest, the latter in its field.
+ * `flag`: on or off. `count`: a number. `share`: a fraction from a lowest to a highest, the latter in its field. `rate`:
+ * one fraction.
  */
 export type AdColumn = {
-  readonly kind: 'text' | 'word' | 'list' | 'money' | 'flag' | 'count' | 'share';
+  readonly kind: 'text' | 'word' | 'list' | 'money' | 'flag' | 'count' | 'share' | 'rate';
   /** Where a row keeps it, if not under its own key. */
   readonly field?: string;
   /** Those that its values have words among; a value that Apple adds is shown as it is. */
@@ -16,8 +17,8 @@ export type AdColumn = {
   readonly apple?: readonly [string, ...string[]];
   readonly appleOf?: 'campaign' | 'adGroup';
   readonly isSortable?: true;
-  /** Made of several things in SQL, and read like what Apple keeps. */
-  readonly isDerived?: true;
+  /** Made in SQL of what else is known of a campaign, and read like what Apple keeps. */
+  readonly derived?: 'app' | 'campaignType';
 };
 export type Columns = Readonly<Record<string, AdColumn>>;
 
@@ -28,12 +29,20 @@ const group = { kind: 'text', field: 'campaignGroupName' } as const;
 const campaign = { kind: 'text', field: 'campaignName' } as const;
 const adGroup = { kind: 'text', field: 'adGroupName' } as const;
 const app = { kind: 'text', apple: ['promotedObjectId'] } as const;
+/** As Apple says it; until that was read, its number. */
+const appName = { kind: 'text', derived: 'app' } as const;
 const countries = { kind: 'list', apple: ['targeting', 'countryOrRegion', 'include'] } as const;
-const campaignType = { kind: 'word', values: 'campaignTypes', isDerived: true } as const;
+const campaignType = { kind: 'word', values: 'campaignTypes', derived: 'campaignType' } as const;
 const ofCampaign = {
+  app: { ...appName, appleOf: 'campaign' },
   adamId: { ...app, appleOf: 'campaign' },
   countries: { ...countries, appleOf: 'campaign' },
   campaignType: { ...campaignType, appleOf: 'campaign' },
+} as const;
+/** What an install may cost: its own, else of what it lies in; and by how much of that it costs more or less. */
+const goal = {
+  cpaGoal: { kind: 'money', isSortable: true },
+  goalDistance: { kind: 'rate', isSortable: true },
 } as const;
 const adGroupBid = { kind: 'money', apple: ['bidStrategy', 'bid', 'amount'] } as const;
 
@@ -56,10 +65,15 @@ export const campaignColumns = {
   status,
   mode,
   campaignType,
+  app: appName,
   adamId: app,
   placements: { kind: 'list', values: 'placements', apple: ['targeting', 'supplyPlacement', 'include'] },
   countries,
   dailyBudget: { kind: 'money', apple: ['dailyBudget', 'value', 'amount'], isSortable: true },
+  /** How much of it is spent on the day it is there, and whether what is left buys no further tap. */
+  capUse: { kind: 'rate', isSortable: true },
+  cappedToday: { kind: 'flag', values: 'answers' },
+  ...goal,
   currency: text,
 } as const satisfies Columns;
 
@@ -70,6 +84,7 @@ export const adGroupColumns = {
   status,
   bid: { ...adGroupBid, isSortable: true },
   searchMatch: { kind: 'flag', values: 'flags', apple: ['automatedKeywordsOptIn'] },
+  ...goal,
   ...ofCampaign,
   currency: text,
 } as const satisfies Columns;
@@ -87,6 +102,7 @@ export const keywordColumns = {
   impressionShare: { kind: 'share', field: 'highShare', isSortable: true },
   shareRank: { kind: 'count', isSortable: true },
   popularity: { kind: 'count', isSortable: true },
+  ...goal,
   ...ofCampaign,
   currency: text,
 } as const satisfies Columns;
@@ -170,6 +186,15 @@ export type SortableColumn = SortableAt<ReportLevel>;
 const isSortable = (key: ColumnName): key is SortableColumn =>
   reportLevels.some((level) => listed[level].some((column) => column.key === key && column.isSortable));
 export const sortableColumns = columnNames.filter(isSortable);
+
+/** Figures that rows can be bounded by besides measures; amounts in the ad account's currency. */
+export type FigureColumn = Exclude<SortableColumn, 'status'>;
+const isFigure = (key: SortableColumn): key is FigureColumn => key !== 'status';
+export const figureColumns = sortableColumns.filter(isFigure);
+const figureKinds = new Map(
+  reportLevels.flatMap((level) => listed[level].map(({ key, kind }) => [key, kind] as const)),
+);
+export const kindOfFigure = (key: FigureColumn): AdColumn['kind'] => figureKinds.get(key) ?? 'count';
 
 type Kind = AdColumn['kind'];
 type AppleKey<Of, Wanted extends Kind> = {

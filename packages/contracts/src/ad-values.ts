@@ -30,6 +30,7 @@ export const adValues = {
     'MAPS_SEARCH_HOME',
   ],
   flags: ['on', 'off'],
+  answers: ['on', 'off'],
   archived: ['yes'],
   genders: ['F', 'M'],
 } as const;

@@ -45,7 +45,8 @@ export const findCampaignKinds = defineCall({
   summary: 'What campaigns can be told apart by: apps, storefronts and types in the scope of whoever asks.',
   query: z.object({ teamId: queriedTeamId }),
   answer: z.object({
-    adamIds: z.array(z.string()),
+    /** By name; the number where that is not known. */
+    apps: z.array(z.object({ adamId: z.string(), name: z.string() })),
     countries: z.array(z.string()),
     campaignTypes: z.array(z.enum(campaignTypes)),
   }),

@@ -2,7 +2,7 @@ import { warningReasons } from '@tapwright/domain/ad-verdicts';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { change, changeOrigins } from './change-sets.ts';
-import { maxEdits } from './edit-lists.ts';
+import { maxEdits } from './limits.ts';
 import { roles } from './roles.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 

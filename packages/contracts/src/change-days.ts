@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { changeOrigins } from './change-sets.ts';
-import { changeDaysQuery } from './report-query.ts';
+import { inOrder, placeQuery, rangeQuery } from './report-query.ts';
 
 /** The newest of a range; what is older is left out, and `total` says so. */
 export const maxChangeDays = 1000;
+
+const { keywordId: _, ...places } = placeQuery;
+const { teamId, startTime, endTime, timeZone } = rangeQuery;
+const changeDaysQuery = z.object({ teamId, startTime, endTime, timeZone, ...places }).check(inOrder);
 
 /** What went live of one set on one day, or what was changed outside on it. */
 const changesOfDay = z.object({
@@ -12,7 +15,6 @@ const changesOfDay = z.object({
   day: z.string(),
   /** Null: outside. */
   changeSetId: z.nullable(z.int()),
-  origin: z.nullable(z.enum(changeOrigins)),
   author: z.nullable(z.string()),
   note: z.string(),
   changes: z.int(),

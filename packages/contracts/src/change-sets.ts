@@ -10,7 +10,6 @@ import {
   idsOf,
   keywordUpdate,
   manyOf,
-  maxEdits,
   negativeUpdate,
   newAdGroup,
   newCampaign,
@@ -18,6 +17,7 @@ import {
   newNegative,
 } from './edit-lists.ts';
 import { betweenQuery } from './instant.ts';
+import { maxEdits } from './limits.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { campaignTypes, matchTypes } from './ad-values.ts';
 import { appleId } from './apple-id.ts';
 import { defineCall } from './call.ts';
-import { hoursOfWeek, maxEdits, newPlacements } from './edit-lists.ts';
+import { hoursOfWeek, newPlacements } from './edit-lists.ts';
+import { maxEdits } from './limits.ts';
 import { foundPlace } from './look-ups.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 

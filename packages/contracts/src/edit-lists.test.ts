@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adId } from './apple-id.ts';
-import { editLists, maxEdits, newAdGroup, newCampaign } from './edit-lists.ts';
+import { editLists, newAdGroup, newCampaign } from './edit-lists.ts';
+import { maxEdits } from './limits.ts';
 
 test.each([
   ['9223372036854775807', true],

@@ -2,6 +2,7 @@ import { customerTypes } from '@tapwright/domain/ad-states';
 import * as z from 'zod/mini';
 import { matchTypes } from './ad-values.ts';
 import { adId, appleId } from './apple-id.ts';
+import { maxEdits } from './limits.ts';
 
 /** Where a new campaign can be shown. */
 export const newPlacements = [
@@ -10,9 +11,6 @@ export const newPlacements = [
   'APPSTORE_TODAY_TAB',
   'APPSTORE_PRODUCT_PAGES',
 ] as const;
-
-/** As many objects as one set may change, in one list or in several: what is created with it counts too. */
-export const maxEdits = 20_000;
 
 const status = z.optional(z.enum(['running', 'paused']));
 /** As typed, in the ad account's currency; empty: none. */

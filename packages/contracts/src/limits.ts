@@ -7,3 +7,6 @@ export const failureShownMs = 5_000;
 export const currencyToggleMs = 700;
 /** After a choice of days the picker rests; the figures do not wait. */
 export const rangeLockMs = { overview: 2_000, elsewhere: 500 } as const;
+
+/** As many objects as one set may change, in one list or in several: what is created with it counts too. */
+export const maxEdits = 20_000;

@@ -2,7 +2,7 @@ import { isDay } from '@tapwright/domain/days';
 import { reportZones } from '@tapwright/domain/zones';
 import * as z from 'zod/mini';
 import { adId, appleId } from './apple-id.ts';
-import { sortableColumns } from './ad-columns.ts';
+import { figureColumns, sortableColumns } from './ad-columns.ts';
 import {
   adStatuses,
   campaignTypes,
@@ -11,7 +11,7 @@ import {
   termSources,
   termStates,
 } from './ad-values.ts';
-import { measureNames } from './report-measures.ts';
+import { mainMeasures, measureNames } from './report-measures.ts';
 import { queriedTeamId } from './teams.ts';
 
 /** As much as a page may hold, and as much as "all rows" shows at once. */
@@ -25,6 +25,9 @@ export type ReportUnit = (typeof reportUnits)[number];
 
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
+/** What campaigns, and what lies in them, are put together by. */
+export const campaignKinds = ['app', 'storefront', 'campaignType'] as const;
+export type CampaignKindName = (typeof campaignKinds)[number];
 export const audienceDimensions = ['device', 'age', 'gender', 'country'] as const;
 
 const day = z.string().check((given) => {
@@ -51,23 +54,27 @@ const groupId = z.pipe(
 
 const comparisons = ['>=', '<=', '>', '<', '='] as const;
 const measureFilter = z.pipe(
-  z.string().check(z.regex(/^[a-zA-Z]+(>=|<=|>|<|=)\d{1,15}(\.\d{1,9})?$/)),
+  z.string().check(z.regex(/^[a-zA-Z]+(>=|<=|>|<|=)-?\d{1,15}(\.\d{1,9})?$/)),
   z.pipe(
     z.transform((text: string) => {
       const [, measure = '', is = '', value = ''] = /^([a-zA-Z]+)(>=|<=|>|<|=)(.+)$/.exec(text) ?? [];
       return { measure, is, value: Number(value) };
     }),
-    z.object({ measure: z.enum(measureNames), is: z.enum(comparisons), value: z.number() }),
+    z.object({
+      measure: z.enum([...measureNames, ...figureColumns]),
+      is: z.enum(comparisons),
+      value: z.number(),
+    }),
   ),
 );
 export type MeasureFilter = z.output<typeof measureFilter>;
 
-/** `taps>=10`, `localSpendAmount>5000000` (micros), `ttr<0.05`. A ratio that is null meets none. */
+/** `taps>=10`, `localSpendAmount>5000000` (micros), `ttr<0.05`, `bid>1.5`. What is null meets none. */
 export const writeMeasureFilter = ({ measure, is, value }: MeasureFilter): string =>
   `${measure}${is}${value}`;
 
 /** Which days, how counted, in which unit. Both ends belong to the range. */
-const rangeQuery = {
+export const rangeQuery = {
   teamId: queriedTeamId,
   startTime: day,
   endTime: day,
@@ -100,6 +107,8 @@ export const filterQuery = {
   source: several(z.enum(termSources)),
   termState: several(z.enum(termStates)),
   having: several(measureFilter),
+  /** Of campaigns: those whose daily cap is spent. */
+  capped: z.optional(z.enum(['yes'])),
 };
 
 export const sortNames = [...measureNames, 'name' as const, ...sortableColumns];
@@ -123,7 +132,7 @@ type Range = {
 };
 
 /** From the earlier day to the later, not endless; a comparison has both its ends. */
-const inOrder = z.refine<Range>(
+export const inOrder = z.refine<Range>(
   ({ startTime, endTime, compareStartTime, compareEndTime }) =>
     isRange(startTime, endTime) &&
     (compareStartTime === undefined && compareEndTime === undefined
@@ -138,8 +147,15 @@ const isRange = (from = '', to = '') =>
 /** Only what is archived, which lists hide otherwise; totals hold it always. */
 export const archivedQuery = { archived: z.optional(z.enum(['yes'])) };
 
-const listFields = { ...rangeQuery, ...placeQuery, ...filterQuery, ...archivedQuery, ...orderQuery };
-export const reportListQuery = z.object({ ...listFields, ...pages }).check(inOrder);
+export const listFields = { ...rangeQuery, ...placeQuery, ...filterQuery, ...archivedQuery, ...orderQuery };
+export const reportListQuery = z
+  .object({
+    ...listFields,
+    ...pages,
+    /** With it each row has this measure over the slots of the range. */
+    trend: z.optional(z.enum(mainMeasures)),
+  })
+  .check(inOrder);
 export const reportTotalsQuery = z.object({ ...rangeQuery, ...placeQuery, ...filterQuery }).check(inOrder);
 export const reportDaysQuery = z
   .object({ ...rangeQuery, ...placeQuery, granularity: z._default(z.enum(granularities), 'day') })

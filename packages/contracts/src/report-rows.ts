@@ -17,6 +17,8 @@ const measured = {
   /** Of the range compared with; null when none was requested. */
   before: z.nullable(reportMeasures),
   compared: comparedMeasures,
+  /** Where it was requested, over days, weeks or months, whichever are few enough; null: not reported. */
+  trend: z.optional(z.array(z.nullable(z.number()))),
 };
 
 const inGroup = { campaignGroupId: z.int(), campaignGroupName: z.string(), currency: z.string() };
@@ -33,6 +35,8 @@ const state = {
   displayStatus: z.nullable(z.string()),
   statusReasons: z.array(z.string()),
   ...archived,
+  /** What its campaign advertises; the number of the app where its name is not known. */
+  app: z.nullable(z.string()),
   /** Of the campaign it is or lies in; null: nothing says so. */
   campaignType: z.nullable(z.enum(campaignTypes)),
 };
@@ -57,7 +61,21 @@ export const campaignSettings = z.object({
   mode: z.enum(deliveryModes),
   ...appleShape(campaignColumns),
 });
-export const campaignRow = z.object({ ...campaignSettings.shape, ...measured });
+const goal = {
+  /** In the ad account's currency; of its own, else of what it lies in. */
+  cpaGoal: z.nullable(z.string()),
+  /** What an install costs more than that, as a fraction of it. */
+  goalDistance: z.nullable(z.number()),
+};
+export const campaignRow = z.object({
+  ...campaignSettings.shape,
+  ...goal,
+  /** Of the day that goes on in the ad account's zone; null where it was not read yet. */
+  capUse: z.nullable(z.number()),
+  /** What is left of it buys no further tap. */
+  cappedToday: z.boolean(),
+  ...measured,
+});
 
 export const adGroupSettings = z.object({
   ...inCampaign,
@@ -65,7 +83,7 @@ export const adGroupSettings = z.object({
   ...state,
   ...appleShape(adGroupColumns),
 });
-export const adGroupRow = z.object({ ...adGroupSettings.shape, ...measured });
+export const adGroupRow = z.object({ ...adGroupSettings.shape, ...goal, ...measured });
 
 /** Of the searches in a keyword's own words, over the storefronts of its campaign; null where Apple reports none. */
 const shares = {
@@ -86,6 +104,7 @@ export const keywordRow = z.object({
   ...state,
   ...appleShape(keywordColumns),
   ...shares,
+  ...goal,
   ...measured,
 });
 
@@ -116,6 +135,7 @@ export const negativeKeywordRow = z.object({
   status: z.enum(adStatuses),
   ...archived,
   matchType: z.nullable(z.string()),
+  app: z.nullable(z.string()),
   campaignType: z.nullable(z.enum(campaignTypes)),
   ...appleShape(negativeColumns),
 });

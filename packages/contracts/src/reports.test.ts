@@ -97,8 +97,11 @@ test('filters come once or several times under one name, and are read as what th
     sortBy: 'localSpendAmount',
     pageSize: 10,
   });
+  expect(parse({ having: 'goalDistance<-0.25' }).having).toEqual([
+    { measure: 'goalDistance', is: '<', value: -0.25 },
+  ]);
   expect(parse({ campaignId: ['9007199254740993', '2'] }).campaignId).toEqual(['9007199254740993', '2']);
-  for (const having of ['taps', 'bid>1', 'taps>x', "taps>1' or 1=1"])
+  for (const having of ['taps', 'adamId>1', 'taps>x', "taps>1' or 1=1"])
     expect(z.safeParse(queries.reportListQuery, { ...range, having }).success).toBe(false);
   expect(z.safeParse(queries.reportListQuery, { ...range, pageSize: '5001' }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adId } from './apple-id.ts';
 import { defineCall } from './call.ts';
-import { maxListed } from './edit-lists.ts';
+import { maxEdits } from './limits.ts';
 import { teamId } from './teams.ts';
 
 /** As many terms as are compared; a suggestion does not get better by more. */
@@ -28,7 +28,7 @@ export const suggestAdGroups = defineCall({
     teamId,
     /** Where the terms were met. */
     campaignId: adId,
-    terms: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(maxListed)),
+    terms: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(maxEdits)),
   }),
   answer: z.object({ near: z.int(), adGroups: z.array(suggested) }),
 });

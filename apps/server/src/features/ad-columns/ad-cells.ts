@@ -43,7 +43,7 @@ export function writeColumn(
   row: Row,
   { say, language }: CellWords,
 ): Cell {
-  if (kind === 'count') return numberOf(row[field]);
+  if (kind === 'count' || kind === 'rate') return numberOf(row[field]);
   if (kind === 'share') return writeShare(numberOf(row['lowShare']), numberOf(row['highShare']));
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
   const write = (one: unknown) => {

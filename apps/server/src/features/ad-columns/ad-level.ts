@@ -8,8 +8,11 @@ export type AdLevel = {
   name: string;
   /** What Apple shows of its state. */
   shown: string;
-  /** What a list may be sorted by besides name, status and measures; `e` is the thing itself, `s` its shares. */
+  /**
+   * What a list may be sorted and bounded by besides name, status and measures: `e` is the thing itself, `s` its shares,
+   * `goal` what an install may cost, `today` its daily cap, `n` its sums.
+   */
   sorts: Readonly<Partial<Record<SortableColumn, string>>>;
-  /** Read for the rows of a page alone: `e` is the thing itself, `c` its campaign, `g` its ad group, `s` its shares. */
+  /** Read for the rows of a page alone, besides them: `c` its campaign, `g` its ad group, `p` its sums. */
   details: Readonly<Record<string, string>>;
 };

@@ -1,12 +1,14 @@
 import type { AdColumn, Columns } from '@tapwright/contracts/ad-columns';
+import { appSql } from './app-sql.ts';
 import { campaignTypeSql } from './campaign-type.ts';
 
+const derivedSql = { app: appSql, campaignType: campaignTypeSql } as const;
 const holders = { campaign: 'c', adGroup: 'g' } as const;
 
 /** A list comes as JSON, all else as text. */
-function columnSql({ kind, apple = [''], appleOf, isDerived }: AdColumn, table: string): string {
+function columnSql({ kind, apple = [''], appleOf, derived }: AdColumn, table: string): string {
   const holder = appleOf === undefined ? table : holders[appleOf];
-  if (isDerived) return campaignTypeSql(holder);
+  if (derived) return derivedSql[derived](holder);
   const body = `${holder}.apple`;
   const path = `'{${apple.join(',')}}'`;
   return kind === 'list' ? `(${body} #> ${path})::text` : `${body} #>> ${path}`;
@@ -16,7 +18,7 @@ function columnSql({ kind, apple = [''], appleOf, isDerived }: AdColumn, table: 
 export const detailsOf = (columns: Columns, table = 'e'): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(columns)
-      .filter(([, { apple, isDerived }]) => apple !== undefined || isDerived)
+      .filter(([, { apple, derived }]) => apple !== undefined || derived)
       .map(([key, column]) => [key, columnSql(column, table)]),
   );
 

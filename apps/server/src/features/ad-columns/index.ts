@@ -8,7 +8,9 @@ export {
   writeName,
 } from './ad-cells.ts';
 export { isHidden, isInHidden } from './archived.ts';
+export { goalDetails, goalSorts } from './goal-columns.ts';
 export type { AdLevel } from './ad-level.ts';
+export { appSql } from './app-sql.ts';
 export { campaignTypeOf, campaignTypeSql } from './campaign-type.ts';
 export { detailsOf, reasonsOf, selectDetails, sortsOf } from './apple-columns.ts';
 export { ownStatus, shownState } from './shown-state.ts';

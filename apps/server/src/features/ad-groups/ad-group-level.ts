@@ -1,5 +1,13 @@
 import { adGroupColumns } from '@tapwright/contracts/ad-columns';
-import { type AdLevel, detailsOf, reasonsOf, shownState, sortsOf } from '../ad-columns/index.ts';
+import {
+  type AdLevel,
+  detailsOf,
+  goalDetails,
+  goalSorts,
+  reasonsOf,
+  shownState,
+  sortsOf,
+} from '../ad-columns/index.ts';
 
 export const adGroupLevel: AdLevel = {
   table: 'ad_groups',
@@ -7,6 +15,6 @@ export const adGroupLevel: AdLevel = {
   parents: ['campaign_id'],
   name: 'name',
   shown: shownState('e', 'c'),
-  sorts: sortsOf(adGroupColumns),
-  details: { ...reasonsOf(), campaign_name: 'c.name', ...detailsOf(adGroupColumns) },
+  sorts: { ...sortsOf(adGroupColumns), ...goalSorts },
+  details: { ...reasonsOf(), campaign_name: 'c.name', ...detailsOf(adGroupColumns), ...goalDetails },
 };

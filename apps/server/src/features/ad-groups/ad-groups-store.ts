@@ -17,6 +17,7 @@ export type AdGroupRow = {
   displayStatus: string | null;
   reasons: string | null;
   limits: string | null;
+  app: string | null;
   campaignType: string | null;
   isArchived: boolean;
   total: number;

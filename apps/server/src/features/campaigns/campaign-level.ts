@@ -1,5 +1,13 @@
 import { campaignColumns } from '@tapwright/contracts/ad-columns';
-import { type AdLevel, detailsOf, reasonsOf, shownState, sortsOf } from '../ad-columns/index.ts';
+import {
+  type AdLevel,
+  detailsOf,
+  goalDetails,
+  goalSorts,
+  reasonsOf,
+  shownState,
+  sortsOf,
+} from '../ad-columns/index.ts';
 
 export const campaignLevel: AdLevel = {
   table: 'campaigns',
@@ -7,6 +15,12 @@ export const campaignLevel: AdLevel = {
   parents: [],
   name: 'name',
   shown: shownState('e'),
-  sorts: sortsOf(campaignColumns),
-  details: { ...reasonsOf(), ...detailsOf(campaignColumns) },
+  sorts: { ...sortsOf(campaignColumns), ...goalSorts, capUse: 'today.use' },
+  details: {
+    ...reasonsOf(),
+    ...detailsOf(campaignColumns),
+    ...goalDetails,
+    cap_use: 'today.use',
+    capped_today: 'coalesce(today.is_capped, false)::text',
+  },
 };

@@ -3,7 +3,7 @@ import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 import type { AdScope } from '../campaign-groups/index.ts';
-import { campaignTypeSql, isHidden, ownStatus, selectDetails } from '../ad-columns/index.ts';
+import { appSql, campaignTypeSql, isHidden, ownStatus, selectDetails } from '../ad-columns/index.ts';
 
 type CampaignRow = {
   campaignGroupId: number;
@@ -16,6 +16,7 @@ type CampaignRow = {
   displayStatus: string | null;
   reasons: string | null;
   limits: string | null;
+  app: string | null;
   campaignType: string | null;
   total: number;
 };
@@ -83,18 +84,19 @@ export async function updateChosenType(
     where team_id = ${teamId} and campaign_id = any(${[...campaignIds]}::bigint[])`.execute(tx);
 }
 
-type Kinds = { adamIds: string[]; countries: string[]; types: string[] };
+type Kinds = { apps: { adamId: string; name: string }[]; countries: string[]; types: string[] };
 
 /** Those of removed ones too: their figures are still listed. */
 export async function listKinds(db: Connection, teamId: number, scope: AdScope | undefined): Promise<Kinds> {
   const { rows } = await sql<Kinds>`
     with own as (select c.* from campaigns c where c.team_id = ${teamId} and ${inScope(scope)})
     select
-      array(select distinct adam_id from own where adam_id is not null order by 1) as adam_ids,
+      (select coalesce(json_agg(app order by lower(app.name), app."adamId"), '[]') from (
+        select distinct adam_id as "adamId", ${sql.raw(appSql('own'))} as name from own where adam_id is not null) app) as apps,
       array(select distinct country from own,
         jsonb_array_elements_text(own.apple #> '{targeting,countryOrRegion,include}') as country order by 1) as countries,
       array(select distinct ${sql.raw(campaignTypeSql('own'))} from own) as types`.execute(db);
-  return rows[0] ?? { adamIds: [], countries: [], types: [] };
+  return rows[0] ?? { apps: [], countries: [], types: [] };
 }
 
 export type CampaignCount = { total: number; running: number; paused: number; removed: number };

@@ -1,4 +1,4 @@
-import { maxEdits } from '@tapwright/contracts/edit-lists';
+import { maxEdits } from '@tapwright/contracts/limits';
 import type { Connection } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import {

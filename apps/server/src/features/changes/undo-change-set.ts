@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { type ChangeSetView, undoChanges } from '@tapwright/contracts/change-sets';
-import { maxEdits } from '@tapwright/contracts/edit-lists';
+import { maxEdits } from '@tapwright/contracts/limits';
 import { grantOf } from '@tapwright/contracts/roles';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -21,6 +21,7 @@ export type NegativeRow = {
   status: AdStatus;
   isArchived: boolean;
   matchType: string | null;
+  app: string | null;
   campaignType: string | null;
 };
 

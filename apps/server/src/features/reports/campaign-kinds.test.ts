@@ -6,6 +6,7 @@ import {
 } from '@tapwright/contracts/campaigns';
 import { codes } from '@tapwright/contracts/codes';
 import { findKeywords } from '@tapwright/contracts/keywords';
+import { findReportKinds } from '@tapwright/contracts/report-kinds';
 import * as reports from '@tapwright/contracts/reports';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -100,9 +101,50 @@ test('rows say what their campaign is for; a type set by hand wins over the name
   expect(new Set(await typesOf(idsOf(1)))).toEqual(new Set(['discovery']));
   await choose(owner, idsOf(1), null);
   expect(new Set(await typesOf(idsOf(1)))).toEqual(new Set(['brand']));
+  await deps.database.write
+    .insertInto('apps')
+    .values({ teamId, adamId: '71', name: 'Ferry Timer' })
+    .execute();
   const { data } = await send(owner, findCampaign, { query: { teamId, pageSize: 200 } });
   const { list } = z.parse(findCampaign.answer, data);
   expect(list.find(({ campaignId }) => campaignId === idsOf(4)[0])?.campaignType).toBe('discovery');
+  expect(list.find(({ campaignId }) => campaignId === idsOf(1)[0])?.app).toBe('Ferry Timer');
+});
+
+test('rows are put together by what their campaigns are for, each with the sums of the list narrowed to it', async () => {
+  const { owner, teamId, ask } = await startWithKinds();
+  const compared = { compareStartTime: '2026-04-01', compareEndTime: '2026-04-30' };
+  const asked = { teamId, ...range, ...compared, having: ['taps>=3'] };
+  const lists = {
+    campaign: reports.findReportCampaignList,
+    keyword: findKeywords,
+  } as const;
+  for (const level of ['campaign', 'keyword'] as const)
+    for (const [kind, filter] of [
+      ['app', 'adamId'],
+      ['campaignType', 'campaignType'],
+    ] as const) {
+      const put = await ask(owner, findReportKinds, { query: { ...asked, level, kind } });
+      const whole = await ask(owner, lists[level], { query: asked });
+      expect(put.totals).toEqual(whole.totals);
+      expect(put.totalsBefore).toEqual(whole.totalsBefore);
+      expect(put.list.reduce((sum, { rows }) => sum + rows, 0)).toBe(whole.total);
+      for (const { value, rows, before, compared: _, ...measures } of put.list.filter((one) => one.value)) {
+        const narrowed = await ask(owner, lists[level], { query: { ...asked, [filter]: [value] } });
+        expect({ level, kind, value, rows, measures, before }).toEqual({
+          level,
+          kind,
+          value,
+          rows: narrowed.total,
+          measures: narrowed.totals,
+          before: narrowed.totalsBefore,
+        });
+      }
+    }
+  const storefronts = await ask(owner, findReportKinds, {
+    query: { ...asked, level: 'campaign', kind: 'storefront' },
+  });
+  expect(storefronts.list.map(({ value }) => value).toSorted()).toEqual(['', 'JP', 'US']);
 });
 
 test('names are read in the languages people name campaigns in', async () => {
@@ -134,10 +176,17 @@ test('names are read in the languages people name campaigns in', async () => {
 test('kinds are those of the own scope; a neighbour finds none of ours', async () => {
   const { owner, teamId, send, makeMember, makePerson, makeTeam, deps, idsOf, codeOf, ask } =
     await startWithKinds();
+  await deps.database.write
+    .insertInto('apps')
+    .values({ teamId, adamId: '71', name: 'Ferry Timer' })
+    .execute();
   const kindsOf = async (who: typeof owner, of = teamId) =>
     (await send(who, findCampaignKinds, { query: { teamId: of } })).data;
   expect(await kindsOf(owner)).toEqual({
-    adamIds: ['71', '72'],
+    apps: [
+      { adamId: '72', name: '72' },
+      { adamId: '71', name: 'Ferry Timer' },
+    ],
     countries: ['CA', 'JP', 'US'],
     campaignTypes: ['brand', 'category', 'competitor', 'discovery'],
   });
@@ -148,7 +197,11 @@ test('kinds are those of the own scope; a neighbour finds none of ours', async (
     .set({ scope })
     .where('userId', '=', bound.userId)
     .execute();
-  expect(await kindsOf(bound)).toEqual({ adamIds: ['71'], countries: ['JP'], campaignTypes: ['competitor'] });
+  expect(await kindsOf(bound)).toEqual({
+    apps: [{ adamId: '71', name: 'Ferry Timer' }],
+    countries: ['JP'],
+    campaignTypes: ['competitor'],
+  });
   const named = async (who: typeof owner, name: string, of = teamId) =>
     (await ask(who, findByName, { query: { teamId: of, name } })).map((one) => [one.kind, one.campaignId]);
   expect(await named(owner, 'US ')).toEqual([
@@ -166,6 +219,6 @@ test('kinds are those of the own scope; a neighbour finds none of ours', async (
   const neighbour = await makePerson();
   const other = await makeTeam(neighbour, 'Neighbours');
   expect(await named(neighbour, 'wor', other)).toEqual([]);
-  expect(await kindsOf(neighbour, other)).toEqual({ adamIds: [], countries: [], campaignTypes: [] });
+  expect(await kindsOf(neighbour, other)).toEqual({ apps: [], countries: [], campaignTypes: [] });
   expect(await codeOf(neighbour, findCampaignKinds, { query: { teamId } })).not.toBe(20000);
 });

@@ -75,7 +75,6 @@ test('a chart marks the days on which something went live, by set, and what was 
   expect(one).toMatchObject({
     author: 'Person 1',
     note: 'Winners',
-    origin: 'bulk',
     at: '2026-11-06T03:00:00.000Z',
   });
   expect(await marks({ campaignId: [second.campaignId] })).toEqual([['2026-11-06', 7, 1]]);

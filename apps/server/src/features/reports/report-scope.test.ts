@@ -3,6 +3,7 @@ import type { CallShape } from '@tapwright/contracts/call';
 import { findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
 import { codes } from '@tapwright/contracts/codes';
 import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
+import { findReportKinds } from '@tapwright/contracts/report-kinds';
 import * as reports from '@tapwright/contracts/reports';
 import { expect, test } from 'vitest';
 import type { Somebody } from '../teams/testing/team-server.ts';
@@ -20,6 +21,7 @@ const listCalls: CallShape[] = [
   findAdGroups,
   findKeywords,
   findNegativeKeywords,
+  findReportKinds,
 ];
 
 const range = {
@@ -28,6 +30,9 @@ const range = {
   compareStartTime: '2026-08-01',
   compareEndTime: '2026-09-30',
   pageSize: 200,
+  // Of what is put together; the others pass it over.
+  level: 'campaign',
+  kind: 'app',
 } as const;
 
 async function startScoped() {

@@ -1,4 +1,6 @@
+import { findChangeDays } from '@tapwright/contracts/change-days';
 import { findKeywords } from '@tapwright/contracts/keywords';
+import { findReportKinds } from '@tapwright/contracts/report-kinds';
 import * as reports from '@tapwright/contracts/reports';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountDownload } from '../downloads/index.ts';
@@ -6,11 +8,13 @@ import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { estimateSearches } from './lists/estimate-searches.ts';
 import { downloadReport } from './files/download-report.ts';
+import { listReportKinds } from './lists/list-report-kinds.ts';
 import { listReportGroups } from './lists/list-report-groups.ts';
 import { listAdGroups, listCampaigns, listKeywords } from './lists/list-ads.ts';
 import { sumReportAdGroups, sumReportCampaigns } from './lists/list-report-rows.ts';
 import { listTermsOfAdGroups, listTermsOfKeywords } from './lists/list-search-terms.ts';
 import { listReportAudience } from './lists/list-report-audience.ts';
+import { listTeamChangeDays } from './over-time/list-team-change-days.ts';
 import { sumAdGroupsByDay, sumCampaignsByDay } from './over-time/report-days.ts';
 
 export function mountReports(host: CallHost): void {
@@ -40,6 +44,8 @@ export function mountReports(host: CallHost): void {
   mountCall(host, reports.findReportKeywordTotalBySearch, (context, { query }) =>
     listTermsOfKeywords(context, query),
   );
+  mountCall(host, findReportKinds, (context, { query }) => listReportKinds(context, query));
+  mountCall(host, findChangeDays, (context, { query }) => listTeamChangeDays(context, query));
   const files = [
     [reports.downloadCampaignGroupCsv, 'campaignGroup'],
     [reports.downloadCampaignCsv, 'campaign'],

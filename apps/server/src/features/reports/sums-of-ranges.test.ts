@@ -80,6 +80,7 @@ async function askAbout(unit: 'USD' | 'RMB', days: DayRange): Promise<Question> 
     ...period,
     adAccountId,
     currency: 'EUR',
+    cpaGoalMinor: null,
     coverage: each.coverage,
   }));
   const everywhere = { campaignIds: undefined, adGroupIds: undefined, keywordIds: undefined };
@@ -93,6 +94,7 @@ async function askAbout(unit: 'USD' | 'RMB', days: DayRange): Promise<Question> 
     range: days,
     before: undefined,
     comparison: undefined,
+    todays: [],
   };
 }
 

@@ -150,6 +150,13 @@ export interface AppleRequestDays {
   requests: number;
 }
 
+export interface Apps {
+  adamId: string;
+  name: string;
+  namedAt: Generated<Timestamp>;
+  teamId: number;
+}
+
 export interface AttemptCounts {
   count: number;
   countedHash: Buffer;
@@ -1141,6 +1148,7 @@ export interface DB {
   ads: Ads;
   applePaces: ApplePaces;
   appleRequestDays: AppleRequestDays;
+  apps: Apps;
   attemptCounts: AttemptCounts;
   audienceDays: AudienceDays;
   audienceMonths: AudienceMonths;

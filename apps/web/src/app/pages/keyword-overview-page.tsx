@@ -1,5 +1,5 @@
 import type { TeamView } from '@tapwright/contracts/teams';
-import { ListReport } from '../../features/reports/components/list-report.tsx';
+import { NamedReport } from '../../features/reports/components/named-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
 import type { ReportProps } from '../../features/reports/report-props.ts';
@@ -16,8 +16,8 @@ export function KeywordOverviewPage() {
 function Keywords({ team, ...parts }: Omit<ReportProps, 'empty'> & { readonly team: TeamView }) {
   const actions = useListActions(team, keywordObject);
   return (
-    <ListReport {...parts} of={keywordList} isTitled actions={actions} empty={<NoRows of="keywords" />}>
+    <NamedReport {...parts} of={keywordList} isTitled actions={actions} empty={<NoRows of="keywords" />}>
       <KeywordUpload team={team} />
-    </ListReport>
+    </NamedReport>
   );
 }

@@ -159,7 +159,8 @@ function Figures({ team, place, list, chart, state, context, accountZone, childr
   const { states, now } = context;
   const { view, change, range } = state;
   const { refresh, isPending } = useRefresh(team.teamId);
-  const days = useQuery(daysQuery(prepareDaysQuestion(view, range, place)));
+  const question = prepareDaysQuestion(view, range, place);
+  const days = useQuery(daysQuery(question));
   if (days.error !== null && days.data === undefined) {
     return (
       <Suspense>
@@ -197,7 +198,9 @@ function Figures({ team, place, list, chart, state, context, accountZone, childr
       />
     </Suspense>
   );
-  const trend = <FoldingTrend list={list} fold={chart} view={view} read={days} onChange={change} />;
+  const trend = (
+    <FoldingTrend list={list} fold={chart} view={view} question={question} read={days} onChange={change} />
+  );
   return (
     <>
       {days.error === null ? null : (

@@ -2,7 +2,7 @@ import { columnNames, reportLevels } from '@tapwright/contracts/ad-columns';
 import { adValues } from '@tapwright/contracts/ad-values';
 import { rateSources } from '@tapwright/contracts/report-edges';
 import { measureNames, shortNames } from '@tapwright/contracts/report-measures';
-import { audienceDimensions, reportUnits } from '@tapwright/contracts/report-query';
+import { audienceDimensions, campaignKinds, reportUnits } from '@tapwright/contracts/report-query';
 import { reportZones } from '@tapwright/domain/zones';
 import adWords from '@tapwright/i18n/messages/en/adWords';
 import { expect, test } from 'vitest';
@@ -16,7 +16,15 @@ test('the catalogue has the words it needs and no others', () => {
     measures: measureNames,
     short: shortNames,
     columns: [
-      ...new Set(['name', 'slot', ...levels, 'negativeKeyword', ...columnNames, ...audienceDimensions]),
+      ...new Set([
+        'name',
+        'slot',
+        ...levels,
+        'negativeKeyword',
+        ...columnNames,
+        ...campaignKinds,
+        ...audienceDimensions,
+      ]),
     ],
     levels: [...reportLevels, 'negativeKeyword'],
     ...adValues,

@@ -22,7 +22,7 @@ const efficiency = [
 
 /** Of a list whose rows have measures and settings. */
 export function columnSets(level: ReportLevel, delivery: readonly string[]): ColumnSets {
-  const isFigure = ({ kind }: ListedColumn) => kind === 'share' || kind === 'count';
+  const isFigure = ({ kind }: ListedColumn) => ['share', 'count', 'rate'].includes(kind);
   const figures = listColumns(level).filter(isFigure);
   const settings = listColumns(level).filter((column) => !isFigure(column));
   const first = delivery.slice(0, 1);

@@ -18,3 +18,9 @@ test('a call is sent in micros for amounts and in fractions for rates', () => {
     'taps>10',
   ]);
 });
+
+test('figures of a thing itself are bounded too: a distance below zero, an amount of the ad account', () => {
+  const text = 'goalDistance>=-12.5,bid>1.2,shareRank<=3';
+  expect(writeConditions(readConditions(text))).toBe(text);
+  expect(havingOf(readConditions(text))).toEqual(['goalDistance>=-0.125', 'bid>1.2', 'shareRank<=3']);
+});

@@ -8,7 +8,6 @@ export async function listAll<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one long page at a time: a server has others to answer.
     const { list, total } = await askPage({ pageNum, pageSize: maxReportPage });
     rows.push(...list);
     if (list.length === 0 || rows.length >= total) return rows;

@@ -26,6 +26,8 @@ export type MeasuredRow = ReportMeasures &
     /** Of the ad account; absent where rows hold several accounts. */
     readonly currency?: string;
     readonly accountSpendAmount?: number | null;
+    /** A measure over the range, where the list was asked for it. */
+    readonly trend?: (number | null)[] | undefined;
   };
 
 export type Sums<Row = MeasuredRow> = {

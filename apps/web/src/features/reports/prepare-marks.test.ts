@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { changesWithin, prepareMarks } from './prepare-marks.ts';
 
-const one = { changeSetId: 7, origin: 'bulk', author: 'Ann', note: '', at: '2026-11-03T09:00:00Z' } as const;
+const one = { changeSetId: 7, author: 'Ann', note: '', at: '2026-11-03T09:00:00Z' } as const;
 const changes = [
   { ...one, day: '2026-11-09', changes: 2 },
   { ...one, day: '2026-11-03', changes: 40 },
-  { ...one, day: '2026-11-03', changeSetId: null, origin: null, author: null, changes: 1 },
+  { ...one, day: '2026-11-03', changeSetId: null, author: null, changes: 1 },
 ];
 const slot = (from: string, to: string) => ({ from, to, measures: null, isYoung: false });
 

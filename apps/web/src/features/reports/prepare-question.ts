@@ -12,6 +12,7 @@ import { settingsOf } from './setting-filters.ts';
 import { campaignsOf } from './campaign-kinds.ts';
 import { havingOf } from './conditions.ts';
 import type { ComparisonKind, ReportView } from './report-view.ts';
+import { trendKey } from './trend-key.ts';
 
 /** Which part of a team's ads a page is about. */
 export type Place = {
@@ -57,6 +58,7 @@ export function prepareListQuestion(view: ReportView, range: DayRange, place: Pl
   const { name, settings, conditions, sort, pageNum, pageSize } = view;
   return {
     ...rest,
+    trend: view.columns?.includes(trendKey) ? view.bars : undefined,
     name: name === '' ? undefined : name,
     ...settingsOf(settings),
     having: conditions.length === 0 ? undefined : havingOf(conditions),

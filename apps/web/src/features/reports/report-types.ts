@@ -1,9 +1,11 @@
 import type { findAdGroup } from '@tapwright/contracts/ad-groups';
+import type { findChangeDays } from '@tapwright/contracts/change-days';
 import type { AnswerOf, QueryOf } from '@tapwright/contracts/call';
 import type { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import type { measureNames } from '@tapwright/contracts/report-measures';
 import type { adStatuses, deliveryModes } from '@tapwright/contracts/ad-values';
-import type { audienceDimensions, granularities } from '@tapwright/contracts/report-query';
+import type { findReportKinds, KindRow as Kind } from '@tapwright/contracts/report-kinds';
+import type { audienceDimensions, CampaignKindName, granularities } from '@tapwright/contracts/report-query';
 import type {
   findReportAdGroupList,
   findReportKeywordTotalBySearch,
@@ -17,6 +19,7 @@ export type MeasureName = (typeof measureNames)[number];
 export type AdStatus = (typeof adStatuses)[number];
 export type DeliveryMode = (typeof deliveryModes)[number];
 export type Granularity = (typeof granularities)[number];
+export type RowsBy = AudienceDimension | CampaignKindName;
 export type AudienceDimension = (typeof audienceDimensions)[number];
 
 export type ReportDays = AnswerOf<typeof findReportCampaignTotal>;
@@ -33,12 +36,16 @@ export type CampaignRow = CampaignList['list'][number];
 export type AdGroupRow = AdGroupList['list'][number];
 export type KeywordRow = KeywordList['list'][number];
 export type SearchTermRow = SearchTermList['list'][number];
+export type KindList = AnswerOf<typeof findReportKinds>;
+export type KindRow = Kind;
+export type KindsQuestion = QueryOf<typeof findReportKinds> & OfTeam;
 export type AudienceRow = Audience['list'][number];
 export type NegativeRow = AnswerOf<typeof findNegativeKeywords>['list'][number];
 
 type OfTeam = { readonly teamId: number };
 export type ListQuestion = QueryOf<typeof findReportCampaignList> & OfTeam;
 export type DaysQuestion = QueryOf<typeof findReportCampaignTotal> & OfTeam;
+export type ChangeDaysQuestion = QueryOf<typeof findChangeDays> & OfTeam;
 export type AudienceQuestion = QueryOf<typeof findReportCampaignTotalAudienceType> & OfTeam;
 export type NegativesQuestion = QueryOf<typeof findNegativeKeywords> & OfTeam;
 export type SortName = NonNullable<ListQuestion['sortBy']>;

@@ -27,6 +27,7 @@ describe('the view in the address', () => {
     },
     { ...named, name: 'sleep & calm', status: 'running,paused', match: 'EXACT', where: 'taps>10' },
     { ...named, days: '2026-11-16..2026-11-17', source: 'AUTO', state: 'blocked,new', archived: 'yes' },
+    { ...named, capped: 'yes', where: 'capUse>=90' },
     { ...named, app: '1234,99', country: 'US,JP', type: 'brand,discovery' },
     { ...named, sort: 'name', order: 'asc', page: '3', size: '20', columns: 'taps,installs' },
   ])('comes back as it was written: %o', (search) => {
@@ -45,7 +46,14 @@ describe('the view in the address', () => {
 
 test('into a row go days, units and bounds, but not the name it was found by, nor how this list is arranged', () => {
   const view = readView(
-    { name: 'brand', sort: 'taps', columns: 'taps', where: 'taps>10', range: 'thisYear', page: '4' },
+    {
+      name: 'brand',
+      sort: 'taps',
+      columns: 'taps',
+      where: 'taps>10,dailyBudget>50',
+      range: 'thisYear',
+      page: '4',
+    },
     chosen,
   );
   expect(said(writeViewWithin(view))).toEqual({ ...inRow, range: 'thisYear', where: 'taps>10' });

@@ -1,12 +1,17 @@
 import { deliveryModes } from '@tapwright/contracts/ad-values';
-import { audienceDimensions, granularities, sortNames } from '@tapwright/contracts/report-query';
+import {
+  audienceDimensions,
+  campaignKinds,
+  granularities,
+  sortNames,
+} from '@tapwright/contracts/report-query';
 import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { type TeamCurrency, teamCurrencies } from '@tapwright/domain/currencies';
 import { isDay } from '@tapwright/domain/days';
 import { comparedBy, type DayRange, type RangePreset, rangePresets } from '@tapwright/domain/ranges';
 import { type ReportZone, reportZones } from '@tapwright/domain/zones';
-import type { AudienceDimension, DeliveryMode, Granularity, MeasureName, SortName } from './report-types.ts';
+import type { DeliveryMode, Granularity, MeasureName, RowsBy, SortName } from './report-types.ts';
 import type { CampaignKind } from './suggest-tokens.ts';
 import type { ViewKey } from './view-keys.ts';
 import { readSettings, type SettingFilter, writeSettings } from './setting-filters.ts';
@@ -28,8 +33,8 @@ export type ReportView = {
   readonly step: Granularity;
   readonly bars: MeasureName;
   readonly line: MeasureName;
-  /** What the table's rows are; a dimension of the audience instead of what is advertised. */
-  readonly by: AudienceDimension | undefined;
+  /** What the table's rows are; a dimension of the audience, or what campaigns are for, instead of what is advertised. */
+  readonly by: RowsBy | undefined;
   /** Those that the table is about, where that is a part of the period. */
   readonly days: DayRange | undefined;
   readonly name: string;
@@ -62,7 +67,7 @@ export function readView(search: Search, chosen: Chosen): ReportView {
     step: oneOf(granularities, search.step) ?? 'day',
     bars: readMeasure(search.bars) ?? 'localSpendAmount',
     line: readMeasure(search.line) ?? 'avgCpaAmount',
-    by: oneOf(audienceDimensions, search.by),
+    by: oneOf([...campaignKinds, ...audienceDimensions], search.by),
     days: readDays(search.days),
     name: typeof search.name === 'string' ? search.name.slice(0, 200) : '',
     settings: readSettings(search),
@@ -96,6 +101,7 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     match: writeSettings(view.settings, 'matchType'),
     source: writeSettings(view.settings, 'source'),
     state: writeSettings(view.settings, 'termState'),
+    capped: writeSettings(view.settings, 'capped'),
     archived: writeSettings(view.settings, 'archived'),
     app: writeCampaigns(view.campaigns, 'adamId'),
     country: writeCampaigns(view.campaigns, 'country'),
@@ -121,8 +127,14 @@ export function writeKeptView(view: ReportView): Record<string, string> {
  */
 export function writeViewWithin(view: ReportView): Record<ViewKey, string | undefined> {
   const settings = view.settings.filter(({ of }) => of === 'status');
-  const within = { ...view, days: undefined, name: '', settings, by: undefined, mode: undefined, pageNum: 1 };
-  return { ...writeView(within), sort: undefined, order: undefined, columns: undefined };
+  const conditions = view.conditions.filter(({ measure }) => findMeasure(measure) !== undefined);
+  const within = { ...view, days: undefined, name: '', by: undefined, mode: undefined, pageNum: 1 };
+  return {
+    ...writeView({ ...within, settings, conditions }),
+    sort: undefined,
+    order: undefined,
+    columns: undefined,
+  };
 }
 
 function readPeriod({ range, from, to }: Search): Period | undefined {

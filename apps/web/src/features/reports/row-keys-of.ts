@@ -1,4 +1,4 @@
-import { maxEdits } from '@tapwright/contracts/edit-lists';
+import { maxEdits } from '@tapwright/contracts/limits';
 import type { Selection } from './use-selection.ts';
 
 export type Selected<Row> = { readonly rows: readonly Row[]; readonly onClear: () => void };

@@ -12,6 +12,7 @@ const filters = {
   matchType: { values: matchTypes, key: 'match' },
   source: { values: termSources, key: 'source' },
   termState: { values: termStates, key: 'state' },
+  capped: { values: ['yes'], key: 'capped' },
   archived: { values: ['yes'], key: 'archived' },
 } as const;
 
@@ -27,11 +28,15 @@ export const everySettingFilter: readonly SettingFilter[] = [
   ...matchTypes.map((value) => ({ of: 'matchType', value }) as const),
   ...termStates.map((value) => ({ of: 'termState', value }) as const),
   ...termSources.map((value) => ({ of: 'source', value }) as const),
+  { of: 'capped', value: 'yes' },
   { of: 'archived', value: 'yes' },
 ];
 
 /** The column that it is about, in `adWords`. */
-export const columnOf = ({ of }: SettingFilter) => (of === 'archived' ? 'status' : of);
+export function columnOf({ of }: SettingFilter) {
+  if (of === 'archived') return 'status';
+  return of === 'capped' ? 'cappedToday' : of;
+}
 
 /** Where the words of its value are, in `adWords`. */
 export function wordKeyOf(setting: SettingFilter): ValueKey {
@@ -44,6 +49,8 @@ export function wordKeyOf(setting: SettingFilter): ValueKey {
       return `sources.${setting.value}`;
     case 'termState':
       return `termStates.${setting.value}`;
+    case 'capped':
+      return 'answers.on';
     case 'archived':
       return `archived.${setting.value}`;
   }
@@ -72,6 +79,7 @@ export function settingsOf(settings: readonly SettingFilter[]) {
     ...(matchType.length > 0 && { matchType }),
     ...(source.length > 0 && { source }),
     ...(termState.length > 0 && { termState }),
+    ...(settings.some(({ of }) => of === 'capped') && { capped: 'yes' as const }),
     ...(settings.some(({ of }) => of === 'archived') && { archived: 'yes' as const }),
   };
 }

@@ -9,7 +9,10 @@ import type { SortName } from './report-types.ts';
 
 type SharedRow = Readonly<Record<string, unknown>>;
 
-/** What Apple says of searches in a keyword's words; its day, or why there is none, stands under the pointer. */
+/** Of a daily cap: worth a look. */
+const nearlySpent = 0.95;
+
+/** A figure of a row itself; of an impression share its day, or why there is none, stands under the pointer. */
 export function shareColumn<Row extends SharedRow>(
   { key, kind, field }: ListedColumn,
   { t, language }: ColumnWriting,
@@ -19,9 +22,13 @@ export function shareColumn<Row extends SharedRow>(
     const figure = row[name];
     return typeof figure === 'number' ? figure : null;
   };
+  const isDistance = key === 'goalDistance';
+  const isOver = (row: Row) => kind === 'rate' && (figureOf(row) ?? -1) > (isDistance ? 0 : nearlySpent);
   const written = (row: Row) => {
     const figure = figureOf(row);
     if (kind === 'count') return formatCount(language, figure);
+    if (kind === 'rate')
+      return `${isDistance && (figure ?? 0) > 0 ? '+' : ''}${formatPercent(language, figure, 0)}`;
     const low = figureOf(row, 'lowShare');
     const high = formatPercent(language, figure, 0);
     return low === null || low === figure ? high : `${formatCount(language, low * 100)}–${high}`;
@@ -33,10 +40,12 @@ export function shareColumn<Row extends SharedRow>(
     align: 'end',
     cell: (row) => {
       const text = written(row);
-      return text === noFigure ? <span className={classes.quiet}>{text}</span> : text;
+      if (text === noFigure) return <span className={classes.quiet}>{text}</span>;
+      return isOver(row) ? <span className={classes.over}>{text}</span> : text;
     },
     text: (row) => (figureOf(row) === null ? '' : written(row)),
     exact: (row) => {
+      if (kind === 'rate') return undefined;
       const day = row['sharesOn'];
       return typeof day === 'string'
         ? t('overview:sharesOn', { day: formatDay(language, day) })

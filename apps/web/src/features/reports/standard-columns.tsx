@@ -9,6 +9,7 @@ import {
   type Sums,
 } from './measure-columns.tsx';
 import type { MeasureName, SortName } from './report-types.ts';
+import { trendColumn } from './trend-column.tsx';
 
 const order: readonly MeasureName[] = [
   'localSpendAmount',
@@ -22,14 +23,15 @@ const order: readonly MeasureName[] = [
 ];
 const compared: readonly MeasureName[] = ['localSpendAmount', 'installs', 'avgCpaAmount'];
 
-/** Every measure, each with its change where one is worth a column. */
+/** Every measure, each with its change where one is worth a column; before them one over time, where rows have it. */
 export function measureColumns<Row extends MeasuredRow>(
   writing: ColumnWriting,
   sums: Sums<Row> | undefined,
   isCompared: boolean,
+  trend?: MeasureName,
 ): GridColumn<Row, SortName>[] {
   const others = measureNames.filter((name) => !order.includes(name));
-  return [...order, ...others].flatMap((name) => {
+  const measures = [...order, ...others].flatMap((name) => {
     const measure = measureColumn<Row>(name, writing, sums);
     if (!isCompared || !compared.includes(name)) return [measure];
     const change = changeColumn<Row>(name, writing, sums);
@@ -39,6 +41,7 @@ export function measureColumns<Row extends MeasuredRow>(
     const aside = sums ? { cardAside: cell, cardAsideTotal: total } : {};
     return [{ ...measure, ...aside }, change];
   });
+  return trend === undefined ? measures : [trendColumn<Row>(writing, trend), ...measures];
 }
 
 /** Without the change of spend, where settings need the room. */

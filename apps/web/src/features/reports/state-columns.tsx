@@ -44,7 +44,7 @@ export function settingColumns<Row extends AdRow>(
       const amount = word ?? ((row: Row) => textOf(row[column.field]));
       return { ...amountColumn(t(`adWords:columns.${key}`), key, writing, amount), ...sortOf(column) };
     }
-    if (kind === 'share' || kind === 'count')
+    if (kind === 'share' || kind === 'count' || kind === 'rate')
       return { ...shareColumn<Row>(column, writing), ...sortOf(column) };
     const written = (row: Row) => word?.(row) ?? writeWord(column, row, writing);
     return {
@@ -74,6 +74,8 @@ function writeWord(
   row: AdRow,
   { t, language }: ColumnWriting,
 ): string {
+  // That something is not so needs no word in every row.
+  if (values === 'answers' && row[field] !== true) return '';
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
   const write = (one: unknown) => {
     if (key === 'countries') return nameCountry(language, textOf(one));

@@ -1,7 +1,6 @@
 import type { CampaignType } from '@tapwright/contracts/ad-values';
 import type { DayRange } from '@tapwright/domain/ranges';
-import { comparators, type Condition } from './conditions.ts';
-import type { MeasureName } from './report-types.ts';
+import { type BoundedName, comparators, type Condition } from './conditions.ts';
 import type { FilteredSetting, SettingFilter } from './setting-filters.ts';
 
 /** What is said of a row's campaign: its app, a storefront, what it is for. */
@@ -18,10 +17,10 @@ export type Token =
   | { readonly kind: 'condition'; readonly condition: Condition };
 
 /** What a press or Enter does: takes a token, or goes on in words that already say the measure. */
-export type Suggestion = { readonly take: Token } | { readonly goOn: string; readonly measure: MeasureName };
+export type Suggestion = { readonly take: Token } | { readonly goOn: string; readonly measure: BoundedName };
 
 export type FilterWords = {
-  readonly measures: readonly { readonly name: MeasureName; readonly word: string }[];
+  readonly measures: readonly { readonly name: BoundedName; readonly word: string }[];
   /** `word` as it is shown, after the name of the column. */
   readonly settings: readonly { readonly setting: SettingFilter; readonly word: string }[];
   /** Of the campaigns that there are; `word` as it is shown, after the name of the column. */
@@ -30,7 +29,7 @@ export type FilterWords = {
   readonly offers: readonly FilteredSetting[];
 };
 
-const condition = /^(.*?)\s*(>=|<=|>|<|≥|≤|=)\s*([\d.,]+)?\s*[%$¥]?$/;
+const condition = /^(.*?)\s*(>=|<=|>|<|≥|≤|=)\s*(-?[\d.,]+)?\s*[%$¥]?$/;
 const maxSuggestions = 8;
 
 /** What the words that were typed may mean, the likeliest first. */

@@ -6,7 +6,7 @@ import { formatCount } from '@tapwright/i18n/format-number';
 import type { ChartMark } from '@tapwright/ui/chart/chart-marks';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../platform/use-language.ts';
-import { changeDaysQuery } from './api/report-queries.ts';
+import { changeDaysQuery } from './api/change-days-query.ts';
 import { changeDaysOf, changesWithin, prepareMarks } from './prepare-marks.ts';
 import type { DaysQuestion, ReportDays } from './report-types.ts';
 

@@ -1,12 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDayRange } from '@tapwright/i18n/format-day';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import { useCurrentTeam } from '../../platform/teams.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useCopy } from '../../platform/use-copy.ts';
 import { useLanguage } from '../../platform/use-language.ts';
-import { listTokens } from './filter-tokens.ts';
+import { campaignKindsQuery } from './api/report-queries.ts';
 import type { ReportView } from './report-view.ts';
-import { writeToken } from './write-token.ts';
 
 type Input<Row> = {
   readonly title: string;
@@ -20,27 +20,16 @@ export function useCopyTable<Row>({ title, view, columns, rows = [] }: Input<Row
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   const copyText = useCopy();
+  const queryClient = useQueryClient();
+  const team = useCurrentTeam();
   const write = async (text: string, done: string) => {
     if (await copyText(text)) showToast({ tone: 'good', text: done });
   };
-  const table = (days: { from: string; to: string } | undefined) => {
-    const filter = listTokens(view).map((token) => {
-      const { name, value } = writeToken(token, { t, language, unit: view.unit });
-      return `${name} ${value}`;
-    });
-    const about = [
-      title,
-      ...(days ? [formatDayRange(language, days.from, days.to)] : []),
-      t(`adWords:zones.${view.zone}`),
-      view.unit,
-      ...filter,
-    ];
-    const heads = columns.map(({ head, unit }) => [head, unit].filter(Boolean).join(' '));
-    const lines = rows.map((row) => columns.map(({ text }) => text(row)).join('\t'));
-    void write(
-      [about.join(' · '), heads.join('\t'), ...lines].join('\n'),
-      t('copy.tableDone', { count: lines.length }),
-    );
+  const table = async (days: { from: string; to: string } | undefined) => {
+    const { writeTable } = await import('./write-table.ts');
+    const kinds = team && queryClient.getQueryData(campaignKindsQuery(team.teamId).queryKey);
+    const text = writeTable({ title, view, columns, rows, days }, { t, language }, kinds);
+    await write(text, t('copy.tableDone', { count: rows.length }));
   };
   const part = (text: string, what: 'cell' | 'row') =>
     void write(text, what === 'row' ? t('copy.rowDone') : t('copy.cellDone'));

@@ -17,6 +17,7 @@ export const viewKeys = [
   'match',
   'source',
   'state',
+  'capped',
   'archived',
   'app',
   'country',

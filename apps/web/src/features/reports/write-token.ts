@@ -3,10 +3,17 @@ import { formatNumber } from '@tapwright/i18n/format-number';
 import type { Language } from '@tapwright/i18n/languages';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import { nameCountry } from '@tapwright/i18n/name-country';
-import { unitOf } from './measures.ts';
+import { unitOfBounded } from './conditions.ts';
+import { wordOfBounded } from './word-of-bounded.ts';
 import { columnOf, wordKeyOf } from './setting-filters.ts';
 import type { CampaignKind, Token } from './suggest-tokens.ts';
 import type { OverviewWords } from './overview-words.ts';
+
+/** By number. */
+export type AppNames = ReadonlyMap<string, string>;
+type Writing = { readonly t: OverviewWords; readonly language: Language; readonly appNames: AppNames };
+
+export const columnOfCampaign = ({ of }: CampaignKind) => (of === 'adamId' ? 'app' : of);
 
 export type TokenWords = { readonly name: string; readonly value: string };
 
@@ -15,7 +22,7 @@ const signs = { '>': '>', '<': '<', '>=': '≥', '<=': '≤', '=': '=' } as cons
 /** A token in words: what it is about, and what it asks. */
 export function writeToken(
   token: Token,
-  { t, language, unit }: { t: OverviewWords; language: Language; unit: TeamCurrency },
+  { t, language, unit, appNames }: Writing & { unit: TeamCurrency },
 ): TokenWords {
   if (token.kind === 'name') return { name: t('overview:filter.contains'), value: `“${token.text}”` };
   if (token.kind === 'days')
@@ -28,22 +35,20 @@ export function writeToken(
     return { name: t(`adWords:columns.${columnOf(setting)}`), value: t(`adWords:${wordKeyOf(setting)}`) };
   }
   if (token.kind === 'campaign') {
-    const { of } = token.campaign;
-    return { name: t(`adWords:columns.${of}`), value: writeCampaign(token.campaign, { t, language }) };
+    const name = t(`adWords:columns.${columnOfCampaign(token.campaign)}`);
+    return { name, value: writeCampaign(token.campaign, { t, language, appNames }) };
   }
   const { measure, is, figure } = token.condition;
   const digits = Math.min(6, String(figure).split('.')[1]?.length ?? 0);
   return {
-    name: [t(`adWords:measures.${measure}`), unitOf(measure, unit)].filter(Boolean).join(' '),
+    name: [wordOfBounded(measure, t), unitOfBounded(measure, unit)].filter(Boolean).join(' '),
     value: `${signs[is]} ${formatNumber(language, figure, digits)}`,
   };
 }
 
-/** A storefront by its country, a type by its word, an app by its number. */
-export function writeCampaign(
-  campaign: CampaignKind,
-  { t, language }: { t: OverviewWords; language: Language },
-): string {
+/** A storefront by its country, a type by its word, an app by its name, or its number while that is not known. */
+export function writeCampaign(campaign: CampaignKind, { t, language, appNames }: Writing): string {
   if (campaign.of === 'campaignType') return t(`adWords:campaignTypes.${campaign.value}`);
-  return campaign.of === 'country' ? nameCountry(language, campaign.value) : campaign.value;
+  if (campaign.of === 'country') return nameCountry(language, campaign.value);
+  return appNames.get(campaign.value) ?? campaign.value;
 }

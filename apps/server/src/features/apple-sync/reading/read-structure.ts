@@ -12,6 +12,8 @@ import {
   markRemoved,
   putEntities,
   type IdRange,
+  isAppNamed,
+  putAppName,
   replaceProductPages,
 } from './structure-store.ts';
 import { announceRemovedCampaigns } from './announce-removed-campaigns.ts';
@@ -216,18 +218,32 @@ async function askAllOf(
   return found;
 }
 
-/** The product pages of one app, all at once: there are at most a few dozen. */
+/** The product pages of one app, all at once, since there are at most a few dozen; and what it is called. */
 export async function readProductPages(
-  { calls, account, signal }: SyncLine,
+  line: SyncLine,
   { adamId }: StepOf<'productPages'>,
 ): Promise<StepResult> {
+  const { calls, account, signal } = line;
   const pages: { id: string }[] = [];
   const request = { filters: [{ field: 'adamId', operator: 'EQUALS', value: adamId }] } as const;
   for await (const { rows } of calls.queryProductPages.pages(request, { signal })) pages.push(...rows);
+  const appName = await readAppName(line, adamId);
   return {
     write: async ({ tx }) => {
       await replaceProductPages(tx, account, adamId, pages);
+      if (appName) await putAppName(tx, account, adamId, appName);
       return { rowCount: pages.length };
     },
   };
+}
+
+/** Asked once a day at most: names change rarely, and every call counts. */
+async function readAppName({ calls, account, database, signal }: SyncLine, adamId: string) {
+  if (await isAppNamed(database.write, account, adamId)) return undefined;
+  try {
+    return (await calls.getApp(adamId, { signal })).appName;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return undefined;
+    throw error;
+  }
 }

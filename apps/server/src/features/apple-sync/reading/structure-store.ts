@@ -233,6 +233,35 @@ export async function replaceProductPages(
     where (known.apple, known.is_removed) is distinct from (excluded.apple, false)`.execute(tx);
 }
 
+/** Within a day, by the database's clock. */
+export async function isAppNamed(
+  db: Connection,
+  { teamId }: SyncAccountKey,
+  adamId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('apps')
+    .select('adamId')
+    .where('teamId', '=', teamId)
+    .where('adamId', '=', adamId)
+    .where('namedAt', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function putAppName(
+  tx: Transaction,
+  { teamId }: SyncAccountKey,
+  adamId: string,
+  name: string,
+): Promise<void> {
+  await sql`
+    insert into apps (team_id, adam_id, name) values (${teamId}, ${adamId}, ${name})
+    on conflict (team_id, adam_id) do update set name = excluded.name, named_at = excluded.named_at`.execute(
+    tx,
+  );
+}
+
 export type OutsideChange = {
   kind: EntityKind;
   objectId: string;

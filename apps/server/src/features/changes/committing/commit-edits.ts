@@ -1,5 +1,5 @@
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
-import { maxEdits } from '@tapwright/contracts/edit-lists';
+import { maxEdits } from '@tapwright/contracts/limits';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { TeamCall, TeamWrite } from '../../writes/index.ts';

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
 import { addToDraft as call } from '@tapwright/contracts/change-drafts';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
-import { maxEdits } from '@tapwright/contracts/edit-lists';
+import { maxEdits } from '@tapwright/contracts/limits';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type TeamWrite, teamWrite } from '../../writes/index.ts';

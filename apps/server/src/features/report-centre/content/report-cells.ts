@@ -18,12 +18,16 @@ type Say = (key: MessageKey) => string;
 
 /** In the order of the file: when, what, what else is known of it, its measures. */
 export function listReportColumns({ level, slots, dimensions, measures }: ReportDefinition): ReportColumn[] {
-  const isCount = (key: string) =>
-    listColumns(level).some((column) => column.key === key && column.kind === 'count');
   return [
     ...(slots === 'total' ? [] : [{ key: 'slot', kind: 'text' as const }]),
     { key: 'name', kind: 'text' },
-    ...dimensions.map((key) => ({ key, kind: isCount(key) ? ('count' as const) : ('text' as const) })),
+    ...dimensions.map((key) => {
+      const kind = listColumns(level).find((column) => column.key === key)?.kind;
+      return {
+        key,
+        kind: kind === 'count' ? kind : kind === 'rate' ? ('percent' as const) : ('text' as const),
+      };
+    }),
     ...measures.map((key) => ({ key, kind: kindOfMeasure(key) })),
   ];
 }

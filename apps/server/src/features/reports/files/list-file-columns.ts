@@ -46,7 +46,11 @@ export function listFileColumns(
 }
 
 /** A share may be a range, which is text. */
-const fileKinds: Partial<Record<AdColumn['kind'], CellKind>> = { money: 'amount', count: 'count' };
+const fileKinds: Partial<Record<AdColumn['kind'], CellKind>> = {
+  money: 'amount',
+  count: 'count',
+  rate: 'percent',
+};
 
 /** The name comes after what the thing lies in. */
 function aboutColumns(level: FileLevel, words: CellWords): FileColumn[] {

@@ -91,7 +91,9 @@ function matches(row: CampaignGroupRow, { name, status, having = [] }: ReportLis
     (name === undefined || row.name.toLowerCase().includes(name.toLowerCase())) &&
     (status === undefined || status.includes(row.status)) &&
     having.every(({ measure, is, value }) => {
-      const figure = row[measure];
+      const name = measureNames.find((one) => one === measure);
+      if (name === undefined) return true;
+      const figure = row[name];
       return figure !== null && comparisons[is](figure, value);
     })
   );

@@ -6,6 +6,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { describeEdges } from '../question/describe-edges.ts';
 import { type FigureRow, measuresBefore, measuresOf } from '../../measures/index.ts';
 import { type AdLevelName, type EntityRow, listEntities } from './report-list-store.ts';
+import { listTrends, type Trend } from './list-trends.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
 import { viewCompared } from './row-view.ts';
 import { viewAdGroup, viewCampaign, viewKeyword } from './view-rows.ts';
@@ -22,14 +23,16 @@ async function listRows<Row>(
   context: TeamContext<'ads.see'>,
   query: ReportListQuery,
   level: AdLevelName,
-  view: (row: EntityRow, question: Question) => Row,
+  view: (row: EntityRow, question: Question, trend: Trend | undefined) => Row,
 ): Promise<Totals & { list: Row[] }> {
   const { database } = context;
   const question = await readQuestion(context, query, level);
   const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
   const { sums, rows } = await listEntities(database.read, page, question, level, query, query);
+  const entities = [...rows];
+  const trends = query.trend && (await listTrends(database.read, question, level, query.trend, entities));
   return {
-    list: Array.from(rows, (row) => view(row, question)),
+    list: entities.map((row) => view(row, question, trends?.get(row.id))),
     ...(await viewTotals(context, question, sums)),
   };
 }
@@ -53,12 +56,17 @@ export async function viewTotals(
   };
 }
 
+const withTrend =
+  <Row extends object>(view: (row: EntityRow, question: Question) => Row) =>
+  (row: EntityRow, question: Question, trend: Trend | undefined): Row =>
+    trend === undefined ? view(row, question) : Object.assign(view(row, question), { trend });
+
 export const listReportCampaigns = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
-  listRows(context, query, 'campaign', viewCampaign);
+  listRows(context, query, 'campaign', withTrend(viewCampaign));
 export const listReportAdGroups = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
-  listRows(context, query, 'adGroup', viewAdGroup);
+  listRows(context, query, 'adGroup', withTrend(viewAdGroup));
 export const listReportKeywords = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
-  listRows(context, query, 'keyword', viewKeyword);
+  listRows(context, query, 'keyword', withTrend(viewKeyword));
 
 export const sumReportCampaigns = (context: TeamContext<'ads.see'>, query: ReportTotalsQuery) =>
   sumRows(context, query, 'campaign');

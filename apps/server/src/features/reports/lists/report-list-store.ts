@@ -1,6 +1,6 @@
 import type { MeasureFilter, SortName } from '@tapwright/contracts/report-query';
-import { sortableColumns } from '@tapwright/contracts/ad-columns';
-import { measureNames, storedCounts } from '@tapwright/contracts/report-measures';
+import { figureColumns, sortableColumns } from '@tapwright/contracts/ad-columns';
+import { type MeasureName, measureNames, storedCounts } from '@tapwright/contracts/report-measures';
 import { recordOf } from '@tapwright/contracts/typed-record';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../../platform/db/database.ts';
@@ -19,10 +19,10 @@ import {
   sumNames,
   sumsById,
 } from '../../measures/index.ts';
-import { joinShares } from './keyword-shares-store.ts';
+import { joinFor } from './row-joins-store.ts';
 import { type Question, rangesIn } from '../question/report-question.ts';
 
-const adLevels = { campaign: campaignLevel, adGroup: adGroupLevel, keyword: keywordLevel } as const;
+export const adLevels = { campaign: campaignLevel, adGroup: adGroupLevel, keyword: keywordLevel } as const;
 export type AdLevelName = keyof typeof adLevels;
 
 export type ListOrder = { sortBy: SortName; sortOrder: 'asc' | 'desc' };
@@ -34,6 +34,7 @@ export type ListFilter = {
   /** Of search terms: these alone. */
   terms?: readonly { adGroupId: string; term: string }[] | undefined;
   having?: readonly MeasureFilter[] | undefined;
+  capped?: 'yes' | undefined;
   archived?: 'yes' | undefined;
   campaignId?: readonly string[] | undefined;
   adGroupId?: readonly string[] | undefined;
@@ -74,7 +75,7 @@ export const sumNamesOf = (question: Question): readonly string[] =>
  * Everything that matches, with its sums: what is there, and what is gone but has figures in one of the ranges. These
  * are tens of thousands, so they carry nothing that only a page shows.
  */
-function matchingRows(question: Question, level: AdLevel, order: ListOrder, filter: ListFilter) {
+export function matchingRows(question: Question, level: AdLevel, order: ListOrder, filter: ListFilter) {
   const { range, before, comparison } = question;
   const cuts = comparison?.cuts ?? [];
   const places = ['ad_account_id', ...level.parents];
@@ -84,6 +85,8 @@ function matchingRows(question: Question, level: AdLevel, order: ListOrder, filt
     `coalesce(e.${inThings}, n.${name}${before === undefined ? '' : `, b.${name}`}) as ${name}`;
   const measuredId = before === undefined ? sql`n.id` : sql`coalesce(n.id, b.id)`;
   const measure = measureNames.find((each) => each === order.sortBy);
+  const bounds = boundsOf(filter, level);
+  const read = [...(measure === undefined ? [sortTextOf(level, order)] : []), ...bounds.map(({ of }) => of)];
   const columns = [
     known('id', level.id),
     ...places.map((name) => known(name)),
@@ -106,14 +109,30 @@ function matchingRows(question: Question, level: AdLevel, order: ListOrder, filt
         ),
         sql` `,
       )}
-      ${sortTextOf(level, order).startsWith('s.') ? joinSharesOf(question) : sql``}
-      where ${sql.join(conditions(filter, level, measuredId), sql` and `)}) as every
-    where ${sql.join([sql`true`, ...(filter.having ?? []).map(measureCondition)], sql` and `)}`;
+      ${read.some((of) => of.startsWith('s.')) ? sql`left join campaigns c on c.team_id = ${question.teamId} and c.campaign_id = e.campaign_id` : sql``}
+      ${joinFor(question, level, read)}
+      where ${sql.join([...conditions(filter, level, measuredId), ...bounds.map(({ condition }) => condition)], sql` and `)}) as every
+    where ${sql.join([sql`true`, ...listMeasureFilters(filter).map(measureCondition)], sql` and `)}`;
 }
 
-/** Of all that matches, for a list that is sorted by them. */
-const joinSharesOf = (question: Question) => sql`
-  left join campaigns c on c.team_id = ${question.teamId} and c.campaign_id = e.campaign_id ${joinShares(question)}`;
+/** What is bounded of a thing itself, where it has it. */
+function boundsOf({ having = [], capped }: ListFilter, level: AdLevel) {
+  const bounds = having.flatMap(({ measure, is, value }) => {
+    const sort = figureColumns.find((column) => column === measure);
+    const of = sort && level.sorts[sort];
+    return of === undefined ? [] : [{ of, condition: sql`(${raw(of)}) ${raw(is)} ${value}` }];
+  });
+  const isCapped = 'today.is_capped';
+  return capped === undefined || level.table !== 'campaigns'
+    ? bounds
+    : [...bounds, { of: isCapped, condition: sql`${raw(isCapped)}` }];
+}
+
+type MeasureBound = MeasureFilter & { measure: MeasureName };
+const isOfMeasure = (filter: MeasureFilter): filter is MeasureBound =>
+  measureNames.some((name) => name === filter.measure);
+export const listMeasureFilters = ({ having = [] }: Pick<ListFilter, 'having'>): MeasureBound[] =>
+  having.filter(isOfMeasure);
 
 function knownThings(question: Question, level: AdLevel): RawBuilder<unknown> {
   const { teamId, accounts, campaignIds, adGroupIds, keywordIds } = question;
@@ -166,14 +185,14 @@ function conditions({ name, status, matchType }: ListFilter, level: AdLevel, id:
   ];
 }
 
-export const measureCondition = ({ measure, is, value }: MeasureFilter): RawBuilder<unknown> =>
+export const measureCondition = ({ measure, is, value }: MeasureBound): RawBuilder<unknown> =>
   sql`(${raw(measureSql[measure])}) ${raw(is)} ${value}`;
 
 /** Nothing comes last whichever way; then the id, so that pages never overlap. */
 const inOrder = (of: string, { sortOrder }: ListOrder) =>
   raw(`order by ${of}.sort_value ${sortOrder} nulls last, ${of}.id`);
 
-type ListArguments = [question: Question, level: AdLevelName, order: ListOrder, filter: ListFilter];
+export type ListArguments = [question: Question, level: AdLevelName, order: ListOrder, filter: ListFilter];
 type Page = { limit: number; offset: number };
 
 /** `rows` is everything that matches, `page` what is requested of it. */
@@ -274,7 +293,7 @@ function detailJoins(question: Question, level: AdLevel): RawBuilder<unknown> {
     ...(level.parents.includes('ad_group_id')
       ? [sql`left join ad_groups g on g.team_id = ${teamId} and g.ad_group_id = p.ad_group_id`]
       : []),
-    ...(level.table === 'keywords' ? [joinShares(question)] : []),
+    joinFor(question, level, Object.values(level.details)),
   ];
   return sql.join(joins, sql` `);
 }

@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { Connection, Database } from '../../../platform/db/database.ts';
 import { readByCursor } from '../../../platform/db/read-by-cursor.ts';
-import { type ListFilter, type ListOrder, measureCondition, sumNamesOf } from './report-list-store.ts';
+import {
+  type ListFilter,
+  type ListOrder,
+  listMeasureFilters,
+  measureCondition,
+  sumNamesOf,
+} from './report-list-store.ts';
 import {
   type FigureRow,
   asRead,
@@ -115,7 +121,7 @@ function termsStatement(
   page: { limit: number; offset: number },
 ): RawBuilder<SearchTermFigures> {
   const { teamId } = question;
-  const { having = [] } = filter;
+  const having = listMeasureFilters(filter);
   const cuts = cutsOf(question, by, filter);
   const shown = raw(
     sumNamesOf(question)

@@ -1,6 +1,7 @@
 import { adGroupColumns, campaignColumns, keywordColumns } from '@tapwright/contracts/ad-columns';
 import { noMeasures } from '@tapwright/contracts/report-measures';
 import type { AdGroupRow, CampaignRow, KeywordRow } from '@tapwright/contracts/report-rows';
+import { amountOfMicros } from '@tapwright/domain/money';
 import { fillMeasures, measuresBefore } from '../../measures/index.ts';
 import type { EntityRow } from './report-list-store.ts';
 import type { Question } from '../question/report-question.ts';
@@ -27,12 +28,21 @@ const nameOf = ({ name, id }: EntityRow): string => name ?? `#${id ?? ''}`;
 
 const viewArchived = (row: EntityRow) => row['isArchived'] === 'true' && { isArchived: true as const };
 
+const viewGoal = (row: EntityRow, currency: string) => {
+  const goal = numberOf(row['cpaGoal']);
+  return {
+    cpaGoal: goal === null ? null : amountOfMicros(goal * 1_000_000, currency),
+    goalDistance: numberOf(row['goalDistance']),
+  };
+};
+
 const viewState = (row: EntityRow) => ({
   name: nameOf(row),
   status: statusOf(row.status),
   displayStatus: row.displayStatus,
   statusReasons: [...wordsOf(row['reasons']), ...wordsOf(row['limits'])],
   ...viewArchived(row),
+  app: textOf(row['app']),
   campaignType: campaignTypeOf(row['campaignType']),
 });
 
@@ -44,6 +54,9 @@ export function viewCampaign(row: EntityRow, question: Question): CampaignRow {
     ...viewState(row),
     mode: modeOf(account),
     ...campaignFromApple.read(row),
+    ...viewGoal(row, account?.currency ?? ''),
+    capUse: numberOf(row['capUse']),
+    cappedToday: row['cappedToday'] === 'true',
     ...viewMeasures(row, question),
   };
 }
@@ -54,12 +67,14 @@ const viewCampaignOf = (row: EntityRow) => ({
 });
 
 export function viewAdGroup(row: EntityRow, question: Question): AdGroupRow {
+  const group = viewGroup(accountOf(row, question));
   return {
-    ...viewGroup(accountOf(row, question)),
+    ...group,
     ...viewCampaignOf(row),
     adGroupId: row.id ?? '',
     ...viewState(row),
     ...adGroupFromApple.read(row),
+    ...viewGoal(row, group.currency),
     ...viewMeasures(row, question),
   };
 }
@@ -70,6 +85,7 @@ const blankKeyword = { ...noMeasures, ...keywordFromApple.none };
 export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
   const { campaignGroupId, campaignGroupName, currency } = viewGroup(accountOf(row, question));
   const { campaignId, campaignName } = viewCampaignOf(row);
+  const goal = numberOf(row['cpaGoal']);
   return {
     ...keywordFromApple.fill(fillMeasures({ ...blankKeyword }, row), row),
     campaignGroupId,
@@ -85,12 +101,15 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     displayStatus: row.displayStatus,
     statusReasons: [],
     ...viewArchived(row),
+    app: textOf(row['app']),
     campaignType: campaignTypeOf(row['campaignType']),
     lowShare: numberOf(row['lowShare']),
     highShare: numberOf(row['highShare']),
     shareRank: numberOf(row['shareRank']),
     popularity: numberOf(row['popularity']),
     sharesOn: textOf(row['sharesOn']),
+    cpaGoal: goal === null ? null : amountOfMicros(goal * 1_000_000, currency),
+    goalDistance: numberOf(row['goalDistance']),
     accountSpendAmount: row.own ?? 0,
     before: question.before === undefined ? null : measuresBefore(row),
     compared: viewCompared(row, question),

@@ -1,4 +1,3 @@
-import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
 import { addDays } from '@tapwright/domain/days';
 import { zoneOf } from '@tapwright/domain/zones';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,7 +7,6 @@ import type { Question } from '../question/report-question.ts';
 export type ChangeDay = {
   day: string;
   changeSetId: number | null;
-  origin: ChangeOrigin | null;
   author: string | null;
   note: string;
   changes: number;
@@ -42,7 +40,7 @@ export async function listChangeDays(
       from outside_changes o join billed on billed.id = o.ad_account_id ${placesOfOutside(question)}
       where o.team_id = ${teamId} and o.happened_at ${around}
         ${among('place.campaign_id', campaignIds)} ${among('place.ad_group_id', adGroupIds)})
-    select d.*, s.origin, coalesce(s.note, '') as note, u.nick_name as author, count(*) over () as total
+    select d.*, coalesce(s.note, '') as note, u.nick_name as author, count(*) over () as total
     from (
       select (at at time zone zone)::date::text as day, change_set_id, count(*) as changes, max(at) as at
       from changed where (at at time zone zone)::date between ${range.from}::date and ${range.to}::date

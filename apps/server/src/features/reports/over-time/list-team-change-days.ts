@@ -14,10 +14,9 @@ export async function listTeamChangeDays(
   return { list: rows.map(viewDay), total: rows[0]?.total ?? 0 };
 }
 
-const viewDay = ({ day, changeSetId, origin, author, note, changes, at }: ChangeDay) => ({
+const viewDay = ({ day, changeSetId, author, note, changes, at }: ChangeDay) => ({
   day,
   changeSetId,
-  origin,
   author,
   note,
   changes,

@@ -10,6 +10,8 @@ export type ReportAccount = {
   deliveryMode: string;
   currency: string;
   timeZone: string;
+  /** What an install may cost, in minor units of its currency. */
+  cpaGoalMinor: number | null;
   attachedAt: Date;
   detachedAt: Date | null;
 };
@@ -25,6 +27,7 @@ export async function listReportAccounts(db: Connection, teamId: number): Promis
       'deliveryMode',
       'currency',
       'timeZone',
+      'cpaGoalMinor',
       'attachedAt',
       'detachedAt',
     ])

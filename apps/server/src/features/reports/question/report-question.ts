@@ -1,14 +1,16 @@
 import type { ReportUnit } from '@tapwright/contracts/report-query';
 import { findCurrency } from '@tapwright/domain/currencies';
-import { getDay } from '@tapwright/domain/days';
+import { type Day, getDay } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
-import type { ReportZone } from '@tapwright/domain/zones';
+import { dayIn, type ReportZone } from '@tapwright/domain/zones';
 import type { TeamContext } from '../../../platform/http/context.ts';
+import { readAppleClock } from '../../certificates/index.ts';
 import { findScope } from '../../campaign-groups/index.ts';
 import {
   type CutName,
   type FactLevelName,
   type SumsQuery,
+  lastCovered,
   listCoverage,
   noCoverage,
 } from '../../measures/index.ts';
@@ -45,15 +47,24 @@ export type Question = SumsQuery & {
   range: DayRange;
   before: DayRange | undefined;
   comparison: PlannedComparison | undefined;
+  /** The day that goes on in each ad account, where anything of it was read; of campaigns alone. */
+  todays: readonly { adAccountId: string; day: Day }[];
 };
+
+export type QuestionContext = Pick<
+  TeamContext,
+  'database' | 'membership' | 'settings' | 'clock' | 'appleOrigin'
+>;
 
 /** What is requested, cut down to what the reader may see. Without an ad account left, the answer is empty. */
 export async function readQuestion(
-  { database: { read }, membership }: Pick<TeamContext, 'database' | 'membership'>,
+  context: QuestionContext,
   query: ReportQuery,
   level: FactLevelName,
   dimension?: string,
 ): Promise<Question> {
+  const { membership } = context;
+  const { read } = context.database;
   const { teamId } = membership;
   refuseTooDeep(query, level);
   // Keywords, search terms and audiences are reported in the ad account's own zone alone.
@@ -88,7 +99,19 @@ export async function readQuestion(
     range,
     before,
     comparison: before && planComparison({ range, before }, zone, covered),
+    todays: level === 'campaign' ? await listTodays(context, covered) : [],
   };
+}
+
+async function listTodays(context: QuestionContext, accounts: readonly ReportAccount[]) {
+  const { settings, clock, database, membership } = context;
+  const now = settings.appleAds === 'sandbox' ? readAppleClock(context) : clock.now();
+  const coverage = await listCoverage(database.read, membership.teamId, 'campaign ORTZ');
+  return accounts.flatMap(({ adAccountId, timeZone }) => {
+    const day = dayIn(timeZone, now);
+    const until = lastCovered(coverage.get(adAccountId)?.coverage ?? noCoverage);
+    return until === undefined || until < day ? [] : [{ adAccountId, day }];
+  });
 }
 
 function rangesOf({ startTime, endTime, compareStartTime, compareEndTime }: ReportQuery) {

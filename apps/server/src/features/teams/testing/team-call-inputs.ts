@@ -127,6 +127,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/reports/downloadAdGroupCsv': range,
   '/reports/downloadKeywordCsv': range,
   '/reports/downloadSearchTermCsv': range,
+  '/reports/findChangeDays': range,
+  '/reports/findReportKinds': { ...range, level: 'campaign', kind: 'app' },
   '/reports/findReportCampaignGroupList': range,
   '/reports/findReportCampaignList': range,
   '/reports/findReportCampaignListTotal': range,

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxEdits } from '@tapwright/contracts/edit-lists';
+import { maxEdits } from '@tapwright/contracts/limits';
 import { Button } from '@tapwright/ui/forms/button';
 import { IconButton } from '@tapwright/ui/forms/icon-button';
 import { useLaterWords } from '../../../platform/use-later-words.ts';

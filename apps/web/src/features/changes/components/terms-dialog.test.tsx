@@ -31,6 +31,7 @@ const target = {
   status: 'running' as const,
   displayStatus: null,
   statusReasons: [],
+  app: null,
   campaignType: null,
   adamId: '71',
   countries: ['US'],

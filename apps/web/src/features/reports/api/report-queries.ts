@@ -19,7 +19,7 @@ import type { AudienceQuestion, DaysQuestion, ListQuestion, NegativesQuestion } 
 const freshMs = 60_000;
 
 /** Figures shown before stay until their successors are there. */
-function kept<Answer>(
+export function kept<Answer>(
   query: { teamId: number },
   name: string,
   ask: (signal: AbortSignal) => Promise<Answer>,

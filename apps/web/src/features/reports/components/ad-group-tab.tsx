@@ -1,3 +1,4 @@
+import { audienceDimensions } from '@tapwright/contracts/report-query';
 import type { ReactNode } from 'react';
 import type { Place } from '../prepare-question.ts';
 import type { KeywordRow, NegativeRow, SearchTermRow } from '../report-types.ts';
@@ -9,7 +10,7 @@ import { ListReport } from './list-report.tsx';
 import { NegativeReport } from './negative-report.tsx';
 import { NoRows } from './no-rows.tsx';
 import type { RowActions } from './report-table.tsx';
-import { RowsBy } from './rows-by.tsx';
+import { AudienceBy } from './audience-by.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
 export const adGroupTabs = ['keywords', 'searchTerms', 'negatives', 'audience', 'trend'] as const;
@@ -65,8 +66,12 @@ export function AdGroupTab({
         />
       ) : null}
       {tab === 'audience' ? (
-        <AudienceReport {...props} by={state.view.by ?? 'device'} empty={<NoRows of="audience" />}>
-          <RowsBy state={state} />
+        <AudienceReport
+          {...props}
+          by={audienceDimensions.find((one) => one === state.view.by) ?? 'device'}
+          empty={<NoRows of="audience" />}
+        >
+          <AudienceBy state={state} />
         </AudienceReport>
       ) : null}
     </>

@@ -24,7 +24,7 @@ test('archived rows are listed where they are filtered for, and say that they ar
   };
   fakeServer.answers(findKeywords, answer);
   // The filter has the focus once its token is gone.
-  fakeServer.answers(findCampaignKinds, { adamIds: [], countries: [], campaignTypes: [] });
+  fakeServer.answers(findCampaignKinds, { apps: [], countries: [], campaignTypes: [] });
   const { state, changes } = reportState({ archived: 'yes' });
   const part = (
     <ListReport of={keywordList} state={state} place={{ teamId: 7 }} empty={null} foot={() => null} />

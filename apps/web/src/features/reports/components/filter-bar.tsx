@@ -1,10 +1,12 @@
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FigureColumn } from '@tapwright/contracts/ad-columns';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { addToken, listTokens, removeToken } from '../filter-tokens.ts';
 import type { ReportView } from '../report-view.ts';
 import type { FilterWords } from '../suggest-tokens.ts';
+import { useAppNames } from '../use-campaign-words.ts';
 import { type TokenWords, writeToken } from '../write-token.ts';
 import classes from './filter-bar.module.css';
 import { FilterInput } from './filter-input.tsx';
@@ -14,6 +16,8 @@ export type Offers = FilterWords['offers'];
 type Props = {
   readonly view: ReportView;
   readonly offers: Offers;
+  /** Besides measures. */
+  readonly figures: readonly FigureColumn[];
   /** "86 of 1,284" */
   readonly count: string;
   /** Somebody opened it; else it is shown because rows are filtered. */
@@ -23,11 +27,12 @@ type Props = {
 };
 
 /** What rows must be, as tokens; typing offers what can be meant. */
-export function FilterBar({ view, offers, count, takesFocus, onChange, onLeave }: Props) {
+export function FilterBar({ view, offers, figures, count, takesFocus, onChange, onLeave }: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const write = { t, language, unit: view.unit };
+  const appNames = useAppNames(view.campaigns.some(({ of }) => of === 'adamId'));
+  const write = { t, language, unit: view.unit, appNames };
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
@@ -49,6 +54,7 @@ export function FilterBar({ view, offers, count, takesFocus, onChange, onLeave }
       <FilterInput
         input={input}
         offers={offers}
+        figures={figures}
         write={write}
         onTake={(token) => onChange(addToken(view, token))}
         onTakeBack={() => onChange(removeToken(view, listTokens(view).length - 1))}

@@ -1,10 +1,12 @@
 import { useId, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FigureColumn } from '@tapwright/contracts/ad-columns';
 import { mainMeasures, measureNames } from '@tapwright/contracts/report-measures';
 import { columnOf, everySettingFilter, wordKeyOf } from '../setting-filters.ts';
 import type { FilterWords, Token } from '../suggest-tokens.ts';
 import { useCampaignWords } from '../use-campaign-words.ts';
 import { useSuggestions } from '../use-suggestions.ts';
+import { wordOfBounded } from '../word-of-bounded.ts';
 import type { writeToken } from '../write-token.ts';
 import classes from './filter-bar.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -13,6 +15,7 @@ import type { OverviewWords } from '../overview-words.ts';
 type Props = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly offers: FilterWords['offers'];
+  readonly figures: readonly FigureColumn[];
   readonly write: Parameters<typeof writeToken>[1];
   readonly onTake: (token: Token) => void;
   /** Backspace before anything is typed. */
@@ -20,12 +23,15 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-export function FilterInput({ input, offers, write, ...hands }: Props) {
+export function FilterInput({ input, offers, figures, write, ...hands }: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const listId = useId();
   const [isUsed, setUsed] = useState(false);
   const campaigns = useCampaignWords(write, isUsed);
-  const words = useMemo(() => ({ ...filterWords(t, offers), campaigns }), [t, offers, campaigns]);
+  const words = useMemo(
+    () => ({ ...filterWords(t, offers, figures), campaigns }),
+    [t, offers, figures, campaigns],
+  );
   const { typed, suggestions, chosen, type, take, open, close, onKeyDown } = useSuggestions(words, hands);
   return (
     <div className={classes.typing}>
@@ -59,9 +65,13 @@ export function FilterInput({ input, offers, write, ...hands }: Props) {
 /** Every measure, the most used first. */
 const filterable = [...new Set([...mainMeasures, ...measureNames])];
 
-function filterWords(t: OverviewWords, offers: FilterWords['offers']): Omit<FilterWords, 'campaigns'> {
+function filterWords(
+  t: OverviewWords,
+  offers: FilterWords['offers'],
+  figures: readonly FigureColumn[],
+): Omit<FilterWords, 'campaigns'> {
   return {
-    measures: filterable.map((name) => ({ name, word: t(`adWords:measures.${name}`) })),
+    measures: [...filterable, ...figures].map((name) => ({ name, word: wordOfBounded(name, t) })),
     settings: everySettingFilter.map((setting) => ({
       setting,
       word: `${t(`adWords:columns.${columnOf(setting)}`)} ${t(`adWords:${wordKeyOf(setting)}`)}`,

@@ -16,7 +16,7 @@ const foldKey = 't';
 /** How they are until somebody says otherwise; `fixed` where nobody can. */
 export type ChartFold = 'open' | 'folded' | 'fixed';
 
-type Props = Pick<ComponentProps<typeof Trend>, 'view' | 'onChange'> & {
+type Props = Pick<ComponentProps<typeof Trend>, 'view' | 'question' | 'onChange'> & {
   readonly read: { readonly data: ReportDays | undefined; readonly isPlaceholderData: boolean };
   /** By which it is remembered whether they are folded. */
   readonly list: string;
@@ -24,7 +24,7 @@ type Props = Pick<ComponentProps<typeof Trend>, 'view' | 'onChange'> & {
 };
 
 /** Tiles and chart; or one line of them, so that the rows below are in sight. */
-export function FoldingTrend({ list, fold, view, read, onChange }: Props) {
+export function FoldingTrend({ list, fold, view, question, read, onChange }: Props) {
   const { t } = useTranslation('overview');
   const [charts, setCharts] = usePersonalSetting((settings) => settings.charts);
   const isFixed = fold === 'fixed';
@@ -46,7 +46,13 @@ export function FoldingTrend({ list, fold, view, read, onChange }: Props) {
     );
   return (
     <Suspense fallback={<div className={classes.trendRoom} />}>
-      <Trend view={view} days={read.data} isBusy={read.isPlaceholderData} onChange={onChange}>
+      <Trend
+        view={view}
+        question={question}
+        days={read.data}
+        isBusy={read.isPlaceholderData}
+        onChange={onChange}
+      >
         {isFixed ? null : (
           <Button
             size="xs"

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveReport } from '../api/save-report.ts';
 import { drillInto } from '../drill-into.ts';
 import { listAll } from '../list-all.ts';
 import type { ListAnswer, ListKind } from '../lists/list-kind.ts';
@@ -62,7 +61,7 @@ export function ListReport<Row extends MeasuredRow, Answer extends ListAnswer<Ro
         {...(leadsTo ? { onOpen: (row: Row) => void navigate(drillInto(view, leadsTo(row))) } : {})}
         actions={actions}
         offers={offers}
-        onSave={async () => saveReport(filePath, question)}
+        onSave={async () => (await import('../api/save-report.ts')).saveReport(filePath, question)}
         onAll={async () => listAll((page) => queryClient.fetchQuery(ask({ ...question, ...page })))}
         empty={under === null ? empty : null}
         below={under}

@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { audienceDimensions } from '@tapwright/contracts/report-query';
 import type { ListAnswer, ListKind } from '../lists/list-kind.ts';
 import type { MeasuredRow } from '../measure-columns.tsx';
 import type { ReportProps } from '../report-props.ts';
+import type { RowsBy as RowsByName } from '../report-types.ts';
 import { ListReport } from './list-report.tsx';
-import { NoRows } from './no-rows.tsx';
 import type { RowActions } from './report-table.tsx';
 import { RowsBy } from './rows-by.tsx';
 
-const AudienceReport = lazy(async () => ({
-  default: (await import('./audience-report.tsx')).AudienceReport,
-}));
+const GroupedReport = lazy(async () => ({ default: (await import('./grouped-report.tsx')).GroupedReport }));
 
 type Props<Row extends MeasuredRow, Answer extends ListAnswer<Row>> = ReportProps & {
   readonly of: ListKind<Row, Answer>;
   readonly actions?: RowActions<Row> | undefined;
   readonly isTitled?: boolean;
+  /** Next to the title. */
+  readonly children?: ReactNode;
 };
 
 /** What is advertised, each by its name; or who was reached, where that is chosen. */
@@ -23,19 +24,26 @@ export function NamedReport<Row extends MeasuredRow, Answer extends ListAnswer<R
   empty,
   actions,
   isTitled = false,
+  children,
   ...parts
 }: Props<Row, Answer>) {
   const { state } = parts;
-  const rowsBy = <RowsBy state={state} withNames />;
-  return state.view.by ? (
+  const { by } = state.view;
+  const withoutAudience = of.level === 'keyword';
+  const rowsBy = <RowsBy state={state} withoutAudience={withoutAudience} />;
+  const isGrouped = by !== undefined && !(withoutAudience && isDimension(by));
+  return isGrouped ? (
     <Suspense>
-      <AudienceReport {...parts} by={state.view.by} empty={<NoRows of="audience" />}>
+      <GroupedReport {...parts} of={of} by={by} empty={empty}>
         {rowsBy}
-      </AudienceReport>
+      </GroupedReport>
     </Suspense>
   ) : (
     <ListReport {...parts} of={of} actions={actions} isTitled={isTitled} empty={empty}>
       {rowsBy}
+      {children}
     </ListReport>
   );
 }
+
+const isDimension = (by: RowsByName) => audienceDimensions.some((one) => one === by);

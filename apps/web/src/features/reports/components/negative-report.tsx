@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadNegativeCsv } from '@tapwright/contracts/keywords';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
-import { saveReport } from '../api/save-report.ts';
 import { negativesQuery } from '../api/report-queries.ts';
 import type { ColumnWriting } from '../measure-columns.tsx';
 import { inAdGroup } from '../lists/in-ad-group.tsx';
@@ -50,7 +49,9 @@ export function NegativeReport({ state, place, empty, actions, views }: Props) {
       keyOf={({ negativeKeywordId }) => negativeKeywordId}
       actions={actions}
       offers={offers}
-      onSave={async () => saveReport(downloadNegativeCsv.path, question)}
+      onSave={async () =>
+        (await import('../api/save-report.ts')).saveReport(downloadNegativeCsv.path, question)
+      }
       onAll={async () => listAll((page) => queryClient.fetchQuery(negativesQuery({ ...question, ...page })))}
       empty={empty}
     />

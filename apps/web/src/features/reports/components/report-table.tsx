@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { figureColumns } from '@tapwright/contracts/ad-columns';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { GridColumn, GridEdits } from '@tapwright/ui/table/grid-column';
@@ -113,6 +114,7 @@ export function ReportTable<Row>(props: Props<Row>) {
             <FilterBar
               view={view}
               offers={offers}
+              figures={figuresAmong(props.columns)}
               count={total === undefined ? '' : t('filter.count', { count: total, figure })}
               takesFocus={filter.isRequested}
               onChange={onChange}
@@ -133,7 +135,7 @@ export function ReportTable<Row>(props: Props<Row>) {
             ownColumns={layout.ownColumns}
             onColumns={(next) => onChange({ columns: next })}
             onSort={(sort) => onChange({ sort })}
-            onCopy={() => copy.table(days)}
+            onCopy={() => void copy.table(days)}
             onSave={onSave}
           />
         </Suspense>
@@ -142,6 +144,10 @@ export function ReportTable<Row>(props: Props<Row>) {
     </section>
   );
 }
+
+/** Figures of a thing itself that this list has a column of. */
+const figuresAmong = (columns: readonly { readonly key: string }[]) =>
+  figureColumns.filter((name) => columns.some(({ key }) => key === name));
 
 const none: readonly never[] = [];
 

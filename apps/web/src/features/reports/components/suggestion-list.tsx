@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
-import { unitOf } from '../measures.ts';
+import { unitOfBounded } from '../conditions.ts';
 import type { Suggestion } from '../suggest-tokens.ts';
 import { writeToken } from '../write-token.ts';
 import classes from './filter-bar.module.css';
@@ -52,7 +52,7 @@ export function SuggestionList({ id, suggestions, chosen, write, onTake }: Props
 
 function wordsOf(suggestion: Suggestion, write: Props['write']) {
   if ('take' in suggestion) return writeToken(suggestion.take, write);
-  const unit = unitOf(suggestion.measure, write.unit);
+  const unit = unitOfBounded(suggestion.measure, write.unit);
   const value = unit ? write.t('overview:filter.figureIn', { unit }) : write.t('overview:filter.figure');
   return { name: suggestion.goOn.trim(), value };
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
-import type { MeasureName, ReportDays } from '../report-types.ts';
+import type { DaysQuestion, MeasureName, ReportDays } from '../report-types.ts';
 import { granularities } from '@tapwright/contracts/report-query';
 import { getDay } from '@tapwright/domain/days';
 import { Chart } from '@tapwright/ui/chart/chart';
@@ -11,16 +11,20 @@ import { prepareTile } from '@tapwright/ui/chart/prepare-tile';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { Tile } from '@tapwright/ui/chart/tile';
 import { TileStrip } from '@tapwright/ui/chart/tile-strip';
+import type { SeriesName } from '@tapwright/ui/chart/chart-words';
+import type { Writer } from '@tapwright/ui/chart/writer';
 import { figureWriter } from '../../../platform/figure-writer.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { unitOf } from '../measures.ts';
-import { prepareChartInput, prepareTrends } from '../prepare-trend.ts';
+import { prepareChartInput, prepareTrends, type Trends } from '../prepare-trend.ts';
 import type { ReportView } from '../report-view.ts';
+import { useChangeMarks } from '../use-change-marks.tsx';
 import { useChartWords } from '../use-chart-words.ts';
 import classes from './report.module.css';
 
 type Props = {
   readonly view: ReportView;
+  readonly question: DaysQuestion;
   /** Undefined while they are read for the first time. */
   readonly days: ReportDays | undefined;
   readonly isBusy: boolean;
@@ -30,7 +34,7 @@ type Props = {
 };
 
 /** The eight measures, and two of them day by day. */
-export function Trend({ view, days, isBusy, onChange, children }: Props) {
+export function Trend({ view, question, days, isBusy, onChange, children }: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   const write = useMemo(() => figureWriter(language), [language]);
@@ -41,6 +45,7 @@ export function Trend({ view, days, isBusy, onChange, children }: Props) {
     () => days && trends && prepareChartInput(days, trends, { bars, line, step, write }),
     [days, trends, bars, line, step, write],
   );
+  const changes = useChangeMarks(question, days);
   const choose = (side: Side, text: string) => {
     const name = findMeasure(text);
     if (!name) return;
@@ -51,29 +56,15 @@ export function Trend({ view, days, isBusy, onChange, children }: Props) {
 
   return (
     <div className={classes.trend} aria-busy={isBusy}>
-      <TileStrip label={t('tiles')}>
-        {mainMeasures.map((name) => {
-          const trend = trends?.get(name);
-          const { name: label, ...inUnit } = nameOf(name);
-          return (
-            <Tile
-              key={name}
-              label={label}
-              {...inUnit}
-              {...(trend ? { tile: prepareTile(trend, write) } : {})}
-              series={name === bars ? 'columns' : name === line ? 'line' : undefined}
-              words={words}
-              onChoose={(side) => choose(side, name)}
-            />
-          );
-        })}
-      </TileStrip>
+      <Tiles {...{ view, trends, words, write, nameOf }} onChoose={choose} />
       {input ? (
         <Chart
           input={input}
           columnsName={nameOf(bars)}
           lineName={nameOf(line)}
           words={words}
+          marks={changes.marks}
+          onMark={changes.open}
           onPick={(slot) => onChange({ days: pickDays(view, days?.slots[slot]) })}
           choice={{
             options: mainMeasures.map((name) => ({ value: name, label: t(`adWords:measures.${name}`) })),
@@ -82,12 +73,45 @@ export function Trend({ view, days, isBusy, onChange, children }: Props) {
           }}
         >
           <StepChoice step={step} onChange={onChange} />
+          {changes.button}
           {children}
         </Chart>
       ) : (
         <ChartSkeleton />
       )}
+      {changes.list}
     </div>
+  );
+}
+
+type TilesProps = Pick<Props, 'view'> & {
+  readonly trends: Trends | undefined;
+  readonly words: ReturnType<typeof useChartWords>;
+  readonly write: Writer;
+  readonly nameOf: (name: MeasureName) => SeriesName;
+  readonly onChoose: (side: Side, name: MeasureName) => void;
+};
+
+function Tiles({ view, trends, words, write, nameOf, onChoose }: TilesProps) {
+  const { t } = useTranslation('overview');
+  return (
+    <TileStrip label={t('tiles')}>
+      {mainMeasures.map((name) => {
+        const trend = trends?.get(name);
+        const { name: label, ...inUnit } = nameOf(name);
+        return (
+          <Tile
+            key={name}
+            label={label}
+            {...inUnit}
+            {...(trend ? { tile: prepareTile(trend, write) } : {})}
+            series={name === view.bars ? 'columns' : name === view.line ? 'line' : undefined}
+            words={words}
+            onChoose={(side) => onChoose(side, name)}
+          />
+        );
+      })}
+    </TileStrip>
   );
 }
 
@@ -97,7 +121,7 @@ function pickDays({ days }: ReportView, slot: ReportDays['slots'][number] | unde
   return { from: getDay(slot.from), to: getDay(slot.to) };
 }
 
-function seriesName(name: string, unit: string | undefined) {
+function seriesName(name: string, unit: string | undefined): SeriesName {
   return { name, ...(unit === undefined ? {} : { unit }) };
 }
 

@@ -40,7 +40,7 @@ export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
           `${campaignGroupName} › ${campaignName} › ${name}`,
       },
       ...settingColumns<AdGroupRow>('adGroup', writing),
-      ...measureColumns<AdGroupRow>(writing, data, view.compare !== 'off'),
+      ...measureColumns<AdGroupRow>(writing, data, view.compare !== 'off', view.bars),
     ];
   },
 };

@@ -16,7 +16,7 @@ export const campaignList: ListKind<CampaignRow, CampaignList> = {
   ask: campaignListQuery,
   filePath: downloadCampaignCsv.path,
   sets: columnSets('campaign', ['status', 'dailyBudget', ...firstMeasures]),
-  offers: ['status', 'archived'],
+  offers: ['status', 'capped', 'archived'],
   keyOf: ({ campaignId }) => campaignId,
   leadsTo,
   makeColumns: (writing, view, data, place) => {
@@ -35,7 +35,7 @@ export const campaignList: ListKind<CampaignRow, CampaignList> = {
         exact: ({ name, campaignGroupName }) => `${campaignGroupName} › ${name}`,
       },
       ...settingColumns<CampaignRow>('campaign', writing),
-      ...measureColumns<CampaignRow>(writing, data, view.compare !== 'off'),
+      ...measureColumns<CampaignRow>(writing, data, view.compare !== 'off', view.bars),
     ];
   },
 };

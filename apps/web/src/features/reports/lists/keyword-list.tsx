@@ -27,6 +27,6 @@ export const keywordList: ListKind<KeywordRow, KeywordList> = {
     ...settingColumns<KeywordRow>('keyword', writing, {
       bid: ({ bid, adGroupBid }) => bid ?? adGroupBid,
     }).map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column)),
-    ...measureColumns<KeywordRow>(writing, data, view.compare !== 'off'),
+    ...measureColumns<KeywordRow>(writing, data, view.compare !== 'off', view.bars),
   ],
 };

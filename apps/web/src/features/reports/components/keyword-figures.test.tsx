@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findCampaignKinds } from '@tapwright/contracts/campaigns';
 import { findKeywords } from '@tapwright/contracts/keywords';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -43,4 +44,32 @@ test('a keyword has its shares with their day, and a dash with the reason where 
   expect(none?.closest('[title]')).toHaveAttribute('title', t('overview:noShares'));
   await user.click(screen.getByRole('button', { name: t('adWords:columns.impressionShare') }));
   expect(changes.at(-1)).toMatchObject({ sort: { key: 'impressionShare' } });
+});
+
+test('what an install costs more than its goal stands with its sign, and rows are bounded by it', async () => {
+  fakeServer.answers(findKeywords, {
+    list: [
+      { ...keywordRow, cpaGoal: '2.00', goalDistance: 0.254 },
+      { ...keywordRow, keywordId: '31', name: 'night ferry', cpaGoal: '2.00', goalDistance: -0.3 },
+    ],
+    total: 2,
+    totals: noMeasures,
+    totalsBefore: null,
+    compared: null,
+    edges: noEdges,
+  });
+  fakeServer.answers(findCampaignKinds, { apps: [], countries: [], campaignTypes: [] });
+  const { state, changes } = reportState({ columns: 'cpaGoal,goalDistance' });
+  const empty = <NoRows of="keywords" />;
+  const part = (
+    <ListReport of={keywordList} state={state} place={{ teamId: 7 }} empty={empty} foot={() => null} />
+  );
+  const { screen, user } = await renderWeb(part, { user: ann });
+  expect(await screen.findByText('+25 %')).toBeInTheDocument();
+  expect(screen.getByText('−30 %')).toBeInTheDocument();
+  const filter = await screen.findByRole('combobox', { name: t('overview:filter.label') });
+  await user.type(filter, `${t('adWords:columns.goalDistance')} > 20{Enter}`);
+  expect(changes.at(-1)).toMatchObject({
+    conditions: [{ measure: 'goalDistance', is: '>', figure: 20 }],
+  });
 });

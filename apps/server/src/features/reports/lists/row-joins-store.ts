@@ -1,0 +1,54 @@
+import { currencyDecimals, findCurrency } from '@tapwright/domain/currencies';
+import { type RawBuilder, sql } from 'kysely';
+import type { AdLevel } from '../../ad-columns/index.ts';
+import type { Question } from '../question/report-question.ts';
+import { joinShares } from './keyword-shares-store.ts';
+
+/** What else is known of a thing `e`, by the name that columns read it under; only what is read is joined. */
+export function joinFor(question: Question, level: AdLevel, read: readonly string[]): RawBuilder<unknown> {
+  const reads = (alias: string) => read.some((of) => new RegExp(`\\b${alias}\\.`).test(of));
+  return sql.join(
+    [
+      ...(reads('s') ? [joinShares(question)] : []),
+      ...(reads('goal') ? [joinGoals(question, level)] : []),
+      ...(reads('today') ? [joinToday(question)] : []),
+    ],
+    sql` `,
+  );
+}
+
+const unitsPerMinor = (currency: string) => 10 ** -currencyDecimals[findCurrency(currency) ?? 'USD'];
+
+/** `goal`: what an install may cost, in the currency of the ad account. */
+function joinGoals({ teamId, accounts }: Question, level: AdLevel): RawBuilder<unknown> {
+  const places = [
+    { kind: 'adGroup', id: 'ad_group_id' },
+    { kind: 'campaign', id: 'campaign_id' },
+  ].filter(({ id }) => id === level.id || level.parents.some((parent) => parent === id));
+  const units = accounts.map(({ currency }) => unitsPerMinor(currency));
+  return sql`
+    left join unnest(${accounts.map(({ adAccountId }) => adAccountId)}::bigint[], ${units}::float8[],
+      ${accounts.map(({ cpaGoalMinor }) => cpaGoalMinor)}::float8[]) as billed (id, unit, goal) on billed.id = e.ad_account_id
+    ${sql.join(
+      places.map(
+        ({ kind, id }) => sql`left join ad_goals of_${sql.raw(id)}
+          on of_${sql.raw(id)}.team_id = ${teamId} and of_${sql.raw(id)}.kind = ${kind} and of_${sql.raw(id)}.object_id = e.${sql.raw(id)}`,
+      ),
+      sql` `,
+    )}
+    cross join lateral (
+      select coalesce(${sql.raw([...places.map(({ id }) => `of_${id}.cpa_goal_minor`), 'billed.goal'].join(', '))}) * billed.unit
+        as amount) goal`;
+}
+
+/** `today`: what a campaign has spent of its daily cap, where the day that goes on in its ad account was read. */
+function joinToday({ teamId, todays }: Question): RawBuilder<unknown> {
+  return sql`
+    left join lateral (
+      select coalesce(d.spend_micros, 0) / budget.micros as use,
+        coalesce(d.spend_micros + d.spend_micros / nullif(d.taps, 0) > budget.micros, false) as is_capped
+      from unnest(${todays.map(({ adAccountId }) => adAccountId)}::bigint[], ${todays.map(({ day }) => day)}::date[]) as billed (id, day)
+      cross join (select nullif((e.apple #>> '{dailyBudget,value,amount}')::float8 * 1000000, 0) as micros) budget
+      left join campaign_days d on d.team_id = ${teamId} and d.zone = 'ORTZ' and d.campaign_id = e.campaign_id and d.day = billed.day
+      where billed.id = e.ad_account_id) today on true`;
+}

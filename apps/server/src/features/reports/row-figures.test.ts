@@ -1,0 +1,151 @@
+import { findKeywords } from '@tapwright/contracts/keywords';
+import type { QueryOf } from '@tapwright/contracts/call';
+import * as reports from '@tapwright/contracts/reports';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { recordAppleTime } from '../certificates/index.ts';
+import { plainFact } from '../measures/testing/plain-fact.ts';
+import { type ReportedFact, storeFacts } from '../measures/testing/reported-world.ts';
+import { startTeamServer } from '../teams/testing/team-server.ts';
+import { lastDay, makeReportedWorld } from './testing/make-reported-world.ts';
+
+const range = { startTime: '2026-11-01', endTime: lastDay, pageSize: 200 } as const;
+type Query = Omit<QueryOf<typeof reports.findReportCampaignList>, 'teamId'>;
+
+async function startWithWorld() {
+  const server = await startTeamServer();
+  const { database } = server.deps;
+  const owner = await server.makePerson();
+  const teamId = await server.makeTeam(owner);
+  const world = await makeReportedWorld(database, teamId, 41);
+  // In New York and Berlin the last day that was read goes on; in Shanghai the next has begun.
+  recordAppleTime(server.deps, Date.parse(`${lastDay}T20:00:00Z`));
+  const [dollars, euros, yuan] = world.accounts;
+  if (!dollars || !euros || !yuan) throw new Error('The world has three ad accounts.');
+  const asked = { teamId, ...range };
+  const campaigns = async (query: Query = range) =>
+    (await server.ask(owner, reports.findReportCampaignList, { query: { ...asked, ...query } })).list;
+  const adGroups = async (query: Query = range) =>
+    (await server.ask(owner, reports.findReportAdGroupList, { query: { ...asked, ...query } })).list;
+  const keywords = async (query: Query = range) =>
+    (await server.ask(owner, findKeywords, { query: { ...asked, ...query } })).list;
+  return {
+    ...server,
+    owner,
+    teamId,
+    dollars,
+    euros,
+    yuan,
+    campaigns,
+    adGroups,
+    keywords,
+    write: database.write,
+  };
+}
+
+test('a CPA goal is its own, else of what it lies in; rows say how far they are from it, in their own currency', async () => {
+  const { teamId, euros, campaigns, adGroups, keywords, write, makePerson, makeTeam } =
+    await startWithWorld();
+  const [, brand] = euros.campaigns;
+  const [first, second] = brand?.adGroups ?? [];
+  await sql`update campaign_groups set cpa_goal_minor = 250 where team_id = ${teamId} and ad_account_id = ${euros.adAccountId}`.execute(
+    write,
+  );
+  const setGoal = async (team: number, kind: string, id: string | undefined, minor: number) =>
+    sql`insert into ad_goals (team_id, kind, object_id, cpa_goal_minor) values (${team}, ${kind}, ${id}::bigint, ${minor})`.execute(
+      write,
+    );
+  await setGoal(teamId, 'campaign', brand?.campaignId, 400);
+  await setGoal(teamId, 'adGroup', first?.adGroupId, 1);
+  const neighbours = await makeTeam(await makePerson(), 'Neighbours');
+  await setGoal(neighbours, 'campaign', euros.campaigns[0]?.campaignId, 7777);
+
+  const ofCampaigns = await campaigns();
+  const goalOf = (id: string | undefined) => ofCampaigns.find((row) => row.campaignId === id)?.cpaGoal;
+  expect(goalOf(brand?.campaignId)).toBe('4.00');
+  expect(goalOf(euros.campaigns[0]?.campaignId)).toBe('2.50');
+  expect(
+    new Set(ofCampaigns.filter(({ currency }) => currency !== 'EUR').map(({ cpaGoal }) => cpaGoal)),
+  ).toEqual(new Set([null]));
+  const farFrom = ofCampaigns.map(({ accountSpendAmount, installs, cpaGoal }) =>
+    cpaGoal === null || installs === 0
+      ? null
+      : Number(((accountSpendAmount ?? 0) / 1e6 / installs / Number(cpaGoal) - 1).toFixed(6)),
+  );
+  const rounded = ofCampaigns.map(({ goalDistance }) => goalDistance && Number(goalDistance.toFixed(6)));
+  expect(rounded).toEqual(farFrom);
+  expect(farFrom.some((one) => one !== null)).toBe(true);
+
+  const ofAdGroups = await adGroups({ ...range, campaignId: [brand?.campaignId ?? ''] });
+  expect(new Map(ofAdGroups.map((row) => [row.adGroupId, row.cpaGoal]))).toEqual(
+    new Map([
+      [first?.adGroupId, '0.01'],
+      [second?.adGroupId, '4.00'],
+    ]),
+  );
+  const sorted = await keywords({ ...range, sortBy: 'goalDistance', sortOrder: 'desc' });
+  const distances = sorted.map(({ goalDistance }) => goalDistance ?? -Infinity);
+  expect(distances).toEqual(distances.toSorted((one, other) => other - one));
+  expect(sorted.find(({ keywordId }) => keywordId === first?.keywordIds[0])?.cpaGoal).toBe('0.01');
+  const over = await keywords({ ...range, having: ['goalDistance>0.5', 'cpaGoal<=0.01'] });
+  expect(new Set(over.map(({ adGroupId }) => adGroupId))).toEqual(new Set([first?.adGroupId]));
+  expect(over.every(({ goalDistance }) => (goalDistance ?? 0) > 0.5)).toBe(true);
+  expect(await keywords({ ...range, having: ['goalDistance<-1'] })).toEqual([]);
+});
+
+test('a campaign says how much of its daily cap the day that goes on has spent, and whether it is capped', async () => {
+  const { deps, teamId, dollars, yuan, campaigns, write } = await startWithWorld();
+  const [one, other, third] = dollars.campaigns;
+  const spent = (campaignId: string | undefined, spendMicros: number, taps: number): ReportedFact => ({
+    ...plainFact,
+    teamId,
+    adAccountId: dollars.adAccountId,
+    level: 'campaign',
+    on: lastDay,
+    campaignId: campaignId ?? '',
+    measures: { ...plainFact.measures, spendMicros, taps },
+  });
+  const facts = [spent(one?.campaignId, 9_600_000, 16), spent(other?.campaignId, 4_000_000, 5)];
+  const covered = { span: 'day', range: { from: lastDay, to: lastDay } } as const;
+  await storeFacts(deps.database, dollars, facts, covered, new Date(`${lastDay}T20:00:00Z`));
+  await sql`update campaigns set apple = apple || '{"dailyBudget": {"value": {"amount": "10", "currency": "USD"}}}'
+    where team_id = ${teamId} and campaign_id <> ${third?.campaignId}::bigint`.execute(write);
+  const rows = new Map((await campaigns()).map((row) => [row.campaignId, row]));
+  const said = (id: string | undefined) => [rows.get(id ?? '')?.capUse, rows.get(id ?? '')?.cappedToday];
+  // What is left buys no further tap: a tap cost 0.60.
+  expect(said(one?.campaignId)).toEqual([0.96, true]);
+  expect(said(other?.campaignId)).toEqual([0.4, false]);
+  expect(said(third?.campaignId)).toEqual([null, false]);
+  expect(said(yuan.campaigns[0]?.campaignId)).toEqual([null, false]);
+
+  const idsOf = async (query: Partial<Query>) =>
+    (await campaigns({ ...range, ...query })).map(({ campaignId }) => campaignId);
+  expect(await idsOf({ capped: 'yes' })).toEqual([one?.campaignId]);
+  expect(await idsOf({ having: ['capUse>=0.4', 'dailyBudget=10'], sortBy: 'capUse' })).toEqual(
+    expect.arrayContaining([one?.campaignId, other?.campaignId]),
+  );
+  expect((await idsOf({ sortBy: 'capUse' }))[0]).toBe(one?.campaignId);
+});
+
+test('rows carry a measure over the slots of the range, which add up to the row', async () => {
+  const { campaigns, keywords } = await startWithWorld();
+  const days = { startTime: '2026-11-05', endTime: '2026-11-24', pageSize: 200 } as const;
+  for (const rows of [
+    await campaigns({ ...days, trend: 'taps' }),
+    await keywords({ ...days, trend: 'taps' }),
+  ]) {
+    const added = rows.map(({ trend = [] }) => trend.reduce<number>((sum, figure) => sum + (figure ?? 0), 0));
+    expect(added).toEqual(rows.map(({ taps }) => taps));
+    // What is not reported yet is no zero.
+    expect(new Set(rows.map(({ trend }) => trend?.length))).toEqual(new Set([20]));
+    expect(rows.every(({ trend }) => trend?.at(-1) === null)).toBe(true);
+  }
+  const [month] = await campaigns({
+    startTime: '2026-05-01',
+    endTime: '2026-11-20',
+    trend: 'taps',
+    pageSize: 1,
+  });
+  expect(month?.trend).toHaveLength(30);
+  expect((await campaigns(days))[0]).not.toHaveProperty('trend');
+});

@@ -1,0 +1,2 @@
+/** The column that the list is asked for more than its rows for. */
+export const trendKey = 'trend';
