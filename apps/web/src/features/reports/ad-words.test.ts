@@ -33,11 +33,25 @@ test('the catalogue has the words it needs and no others', () => {
     zones: reportZones,
     rateSources,
     // Beside the rows, so that a list needs no further words for its menus.
-    actions: ['menu', 'settings', 'serving', 'pause', 'activate', 'archive', 'bringBack', 'remove'],
+    actions: [
+      'menu',
+      'settings',
+      'duplicate',
+      'duplicating',
+      'notDuplicated',
+      'copy',
+      'pause',
+      'activate',
+      'archive',
+      'bringBack',
+      'remove',
+      'serving',
+    ],
     termActions: ['keyword', 'negative', 'both'],
     select: ['row', 'all'],
     // Of whom an ad group reaches, and when: fields that creation and the panel share.
     audience: ['names', 'devices', 'customers', 'ages', 'noLimits', 'limitsCost'],
+    places: ['label', 'hint', 'help', 'oneStorefront', 'region', 'city', 'without'],
     hours: ['label', 'all', 'noNights', 'working', 'column', 'of', 'zone'],
     // What is on its way over a value.
     open: [
