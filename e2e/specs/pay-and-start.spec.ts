@@ -53,7 +53,7 @@ test('a self-service campaign is paid out of the balance and runs; what is missi
   await expect(page.getByText('Live').first()).toBeVisible({ timeout: 60_000 });
   await page.goto('/#/finance/index');
   await expect(page.getByRole('definition').filter({ hasText: '4,500.00' })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: '500.00' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^500\.00$/ })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Stillwater_US' }).first()).toContainText('500.00');
   expect(trouble).toEqual([]);
 });
