@@ -41,6 +41,8 @@ export type Settings = {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Where a remittance goes. */
   remittance: { holder: string; number: string; bank: string } | undefined;
+  /** Who issues receipts. */
+  receiptIssuer: { name: string; lines: string[] } | undefined;
   closed: boolean;
 };
 
@@ -134,6 +136,7 @@ function arrange(given: Given): Settings {
       webhookSecret,
     })),
     remittance: given.REMITTANCE_TO,
+    receiptIssuer: given.RECEIPT_ISSUER,
     closed: given.CLOSED,
   };
 }

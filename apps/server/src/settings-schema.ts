@@ -71,6 +71,13 @@ const remittanceAccount = text.transform((given, context) => {
   return z.NEVER;
 });
 
+const receiptIssuer = text.transform((given, context) => {
+  const [name = '', ...lines] = given.split(';').map((part) => part.trim());
+  if (name !== '' && lines.length <= 5) return { name, lines: lines.filter(Boolean) };
+  context.addIssue('no name, or too many lines');
+  return z.NEVER;
+});
+
 /** Which kind of app: a service account, whose page opens on the phone, or a website with its page on the desktop. */
 const wechatScope = z.enum(['snsapi_userinfo', 'snsapi_login']);
 export type WechatScope = z.output<typeof wechatScope>;
@@ -121,6 +128,7 @@ export const settingsSchema = z.object({
     .regex(/^whsec_\S+$/)
     .optional(),
   REMITTANCE_TO: remittanceAccount.optional(),
+  RECEIPT_ISSUER: receiptIssuer.optional(),
   CLOSED: onOrOff.default(false),
 });
 
@@ -156,6 +164,8 @@ export const allowedValues: Record<SettingName, string> = {
   STRIPE_SECRET_KEY: 'a secret key of Stripe, beginning with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook, beginning with whsec_',
   REMITTANCE_TO: 'holder; account number; bank, of the account that takes remittances',
+  RECEIPT_ISSUER:
+    'the name of who issues receipts, then up to five lines of address and numbers, with ; between',
   CLOSED: 'on or off',
 };
 

@@ -73,6 +73,7 @@ export const recharge = z.object({
   reason: z.nullable(z.string()),
   /** Where a payment that was begun goes on, as long as it can. */
   payUrl: z.nullable(z.string()),
+  receiptNumber: z.nullable(z.string()),
 });
 export type Recharge = z.infer<typeof recharge>;
 
@@ -219,6 +220,17 @@ export const downloadProof = defineCall({
   query: z.object({ teamId: queriedTeamId, rechargeId: z.coerce.number<number>().check(z.int(), z.gte(1)) }),
   answer: z.null(),
   download: 'application/octet-stream',
+});
+
+export const downloadReceipt = defineCall({
+  method: 'GET',
+  path: '/recharge/downloadReceipt',
+  access: see,
+  summary: 'The receipt of a recharge as PDF, in the language of whoever asks.',
+  query: z.object({ teamId: queriedTeamId, rechargeId: z.coerce.number<number>().check(z.int(), z.gte(1)) }),
+  answer: z.null(),
+  download: 'application/pdf',
+  refusals: ['notFound'],
 });
 
 const staff = { to: 'staff' } as const;

@@ -22,6 +22,7 @@ import type ownData from '../messages/en/ownData.json';
 import type passkeys from '../messages/en/passkeys.json';
 import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
+import type receipts from '../messages/en/receipts.json';
 import type recharges from '../messages/en/recharges.json';
 import type reportMessages from '../messages/en/reportMessages.json';
 import type listViews from '../messages/en/listViews.json';
@@ -65,6 +66,8 @@ export type Messages = {
   /** Remittances and other ways to pay in, for teams and staff. */
   recharges: typeof recharges;
   /** What the server writes of reports: refusals and the heads of files. */
+  /** What stands on a receipt. */
+  receipts: typeof receipts;
   reportMessages: typeof reportMessages;
   listViews: typeof listViews;
   reportCentre: typeof reportCentre;
@@ -106,6 +109,7 @@ export const namespaces = [
   'personal',
   'privacy',
   'recharges',
+  'receipts',
   'reportMessages',
   'listViews',
   'reportCentre',

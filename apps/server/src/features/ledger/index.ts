@@ -6,4 +6,4 @@ export { checkLedger } from './checking/check-ledger.ts';
 export { type Book, findOrMakeReserve, hasOpenMoney, lockBook, readAccounts } from './ledger-store.ts';
 export { mountLedger } from './mount-ledger.ts';
 export { findBook } from './statement/find-book.ts';
-export { countReserves, readSpentFrom } from './statement/statement-store.ts';
+export { countReserves, readBooked, readSpentFrom } from './statement/statement-store.ts';

@@ -9,7 +9,13 @@ export type RechargeRow = Omit<Selectable<Tables['recharges']>, 'state' | 'way' 
   way: RechargeWay;
   currency: 'USD' | 'CNY';
 };
-export type RechargeView = RechargeRow & { madeByName: string; payUrl: string | null; endsAt: Date | null };
+export type RechargeView = RechargeRow & {
+  madeByName: string;
+  payUrl: string | null;
+  endsAt: Date | null;
+  receiptYear: number | null;
+  receiptNo: number | null;
+};
 
 const withMaker = (db: Connection) =>
   db
@@ -20,8 +26,19 @@ const withMaker = (db: Connection) =>
         .onRef('session.teamId', '=', 'recharges.teamId')
         .onRef('session.rechargeId', '=', 'recharges.rechargeId'),
     )
+    .leftJoin('receipts as receipt', (join) =>
+      join
+        .onRef('receipt.teamId', '=', 'recharges.teamId')
+        .onRef('receipt.rechargeId', '=', 'recharges.rechargeId'),
+    )
     .selectAll('recharges')
-    .select(['maker.nickName as madeByName', 'session.url as payUrl', 'session.endsAt'])
+    .select([
+      'maker.nickName as madeByName',
+      'session.url as payUrl',
+      'session.endsAt',
+      'receipt.year as receiptYear',
+      'receipt.number as receiptNo',
+    ])
     .$narrowType<{ state: RechargeState; way: RechargeWay; currency: 'USD' | 'CNY' }>();
 
 export async function findTeam(db: Connection, teamId: number) {

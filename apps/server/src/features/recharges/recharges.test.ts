@@ -96,6 +96,10 @@ test('a remittance is begun, sent and credited once, and only the confirmation m
   expect(await ask(owner, isRemoveAll, { body: { teamId } })).toMatchObject({
     obstacles: [{ kind: 'balance' }],
   });
+  const [credited] = (await ask(finance, calls.findRecharges, { query: { teamId } })).list;
+  expect(credited?.receiptNumber).toBe(`${new Date().getUTCFullYear()}-000001`);
+  const receipt = await send(owner, calls.downloadReceipt, { query: key });
+  expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(await codeOf(noor, calls.refuseRecharge, { body: { ...key, reason: 'Too late' } })).toBe(
     codes.changedMeanwhile,
   );

@@ -24,6 +24,7 @@ import { removeForgottenProofs } from './remittance/remove-forgotten-proofs.ts';
 import { submitRemittance } from './remittance/submit-remittance.ts';
 import { maxProofBytes, uploadProof } from './remittance/upload-proof.ts';
 import { withdrawRecharge } from './remittance/withdraw-recharge.ts';
+import { sendReceipt } from './receipts/send-receipt.ts';
 import { sendProof } from './send-proof.ts';
 
 const askOpen = defineJob('recharges.askOpenPayments', z.object({}), {
@@ -78,6 +79,9 @@ function mountTeamCalls(host: CallHost, payments: Payments): void {
   mountCall(host, calls.submitRemittance, (context, { body }) => submitRemittance(context, body));
   mountCall(host, calls.answerRecharge, (context, { body }) => answerRecharge(context, body));
   mountCall(host, calls.withdrawRecharge, (context, { body }) => withdrawRecharge(context, body));
+  mountCall(host, calls.downloadReceipt, async (context, { query }, { reply }) =>
+    sendFile(reply, await sendReceipt(context, query)),
+  );
   mountCall(host, calls.downloadProof, async (context, { query }, { reply }) =>
     sendFile(reply, await sendProof(context, query)),
   );

@@ -1,4 +1,5 @@
 import type { Recharge } from '@tapwright/contracts/recharges';
+import { writeReceiptNumber } from './receipts/write-receipt-number.ts';
 import { payUrlOf } from './pay-url-of.ts';
 import type { RechargeView } from './recharges-store.ts';
 
@@ -26,4 +27,8 @@ export const viewRecharge = (row: RechargeView, now: Date): Recharge => ({
   decidedAt: written(row.decidedAt),
   reason: row.reason,
   payUrl: payUrlOf(row, now),
+  receiptNumber:
+    row.receiptYear === null || row.receiptNo === null
+      ? null
+      : writeReceiptNumber(row.receiptYear, row.receiptNo),
 });

@@ -806,6 +806,20 @@ export interface ProductPages {
   teamId: number;
 }
 
+export interface ReceiptCounters {
+  last: number;
+  year: number;
+}
+
+export interface Receipts {
+  facts: Json;
+  issuedAt: Timestamp;
+  number: number;
+  rechargeId: number;
+  teamId: number;
+  year: number;
+}
+
 export interface RechargeProofs {
   bytes: number;
   createdAt: Timestamp;
@@ -1197,6 +1211,8 @@ export interface DB {
   paymentSessions: PaymentSessions;
   paymentStandIns: PaymentStandIns;
   productPages: ProductPages;
+  receiptCounters: ReceiptCounters;
+  receipts: Receipts;
   rechargeProofs: RechargeProofs;
   recharges: Recharges;
   recoveryCodes: RecoveryCodes;

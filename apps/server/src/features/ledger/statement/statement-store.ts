@@ -94,6 +94,12 @@ export async function listBooked(db: Connection, book: Book, which: Which): Prom
   return rows;
 }
 
+/** One transaction, with the balances after it. */
+export async function readBooked(db: Connection, book: Book, number: number): Promise<BookedRow | undefined> {
+  const which = { kinds: undefined, upTo: number, order: 'newest', limit: 1, offset: 0 } as const;
+  return (await listBooked(db, book, which))[0];
+}
+
 export async function readSpentFrom(
   db: Connection,
   { teamId, currency }: Book,

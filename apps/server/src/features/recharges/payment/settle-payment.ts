@@ -1,8 +1,8 @@
 import { moneyOf, toAppleMoney } from '@tapwright/domain/money';
 import type { Deps } from '../../../platform/deps.ts';
-import { bookRecharge } from '../../ledger/index.ts';
 import type { PaymentStanding, Payments } from '../../payments/index.ts';
 import { type SystemWrite, systemWrite } from '../../writes/index.ts';
+import { creditWithReceipt } from '../receipts/credit-with-receipt.ts';
 import { announceRecharge } from '../queue/announce-recharge.ts';
 import {
   findRecharge,
@@ -58,8 +58,7 @@ type Arrived = { recharge: RechargeView; session: PaymentSession; paid: Paid };
 async function credit(deps: Deps, write: SystemWrite, arrived: Arrived): Promise<void> {
   const { recharge, session, paid } = arrived;
   const { tx, record } = write;
-  const { teamId, rechargeId, currency, reference, madeBy } = recharge;
-  const at = deps.clock.now();
+  const { teamId, currency, reference, madeBy } = recharge;
   const fault = await findFault(write, arrived);
   const subject = { reference };
   const money = toAppleMoney(moneyOf(recharge.amount, currency));
@@ -73,16 +72,11 @@ async function credit(deps: Deps, write: SystemWrite, arrived: Arrived): Promise
     await record('finance.paymentUnclear', { teamId, subject, after: { rechargeAmount: money } });
     return;
   }
-  await bookRecharge(tx, {
-    teamId,
-    currency,
+  await creditWithReceipt(tx, deps.settings, recharge, {
     amount: recharge.amount,
     from: session.provider === 'stripe' ? 'stripeClearing' : 'alipayClearing',
-    key: `recharge:${rechargeId}`,
-    subject: reference,
-    at,
+    at: deps.clock.now(),
   });
-  await updateRecharge(tx, session, { state: 'credited', creditedAmount: recharge.amount, decidedAt: at });
   await record('finance.paymentCredited', {
     teamId,
     userId: madeBy,

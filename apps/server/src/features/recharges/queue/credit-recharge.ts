@@ -3,8 +3,7 @@ import { creditRecharge as creditRechargeCall } from '@tapwright/contracts/recha
 import { moneyOf, toAppleMoney } from '@tapwright/domain/money';
 import type { PersonContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { bookRecharge } from '../../ledger/index.ts';
-import { updateRecharge } from '../recharges-store.ts';
+import { creditWithReceipt } from '../receipts/credit-with-receipt.ts';
 import { announceRecharge } from './announce-recharge.ts';
 import { decide } from './decide.ts';
 
@@ -15,26 +14,12 @@ export async function creditRecharge(
 ): Promise<null> {
   const at = context.clock.now();
   return decide(context, creditRechargeCall, key, async (write, waiting) => {
-    const { tx, person } = write;
-    const { teamId, rechargeId, currency, reference } = waiting;
+    const { tx, person, settings } = write;
+    const { currency } = waiting;
     if (amount !== waiting.amount && reason === undefined)
       throw new Refusal('badInput', { fields: { reason: 'recharges:rules.reason' } });
-    await bookRecharge(tx, {
-      teamId,
-      currency,
-      amount,
-      from: 'funding',
-      key: `recharge:${rechargeId}`,
-      subject: reference,
-      at,
-    });
-    await updateRecharge(tx, key, {
-      state: 'credited',
-      creditedAmount: amount,
-      decidedBy: person.userId,
-      decidedAt: at,
-      reason: reason ?? null,
-    });
+    const credit = { amount, from: 'funding', at, reason, decidedBy: person.userId } as const;
+    await creditWithReceipt(tx, settings, waiting, credit);
     await announceRecharge(tx, write, waiting, { outcome: 'credited', amount, words: reason ?? '' });
     return {
       operation: 'finance.rechargeCredited',

@@ -34,7 +34,12 @@ export async function listQueued(
     .innerJoin('teams', 'teams.teamId', 'recharges.teamId')
     .leftJoin('users as decider', 'decider.userId', 'recharges.decidedBy')
     .selectAll('recharges')
-    .select((row) => [row.val<string | null>(null).as('payUrl'), row.val<Date | null>(null).as('endsAt')])
+    .select([
+      sql<null>`null`.as('payUrl'),
+      sql<null>`null`.as('endsAt'),
+      sql<null>`null`.as('receiptYear'),
+      sql<null>`null`.as('receiptNo'),
+    ])
     .select([
       'maker.nickName as madeByName',
       'teams.teamName',

@@ -161,6 +161,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/recharge/answer': { rechargeId: 1, answer: 'One' },
   '/recharge/withdraw': { rechargeId: 1 },
   '/recharge/downloadProof': { rechargeId: 1 },
+  '/recharge/downloadReceipt': { rechargeId: 1 },
   '/listViews/findLayouts': {},
   '/listViews/keepLayout': {
     list: 'keyword',

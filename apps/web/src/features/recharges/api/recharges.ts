@@ -52,4 +52,6 @@ export const withdrawRecharge = (key: Key) => call(calls.withdrawRecharge, { bod
 
 export const saveProof = (key: Key) => saveFile(calls.downloadProof.path, pick(key));
 
+export const saveReceipt = (key: Key) => saveFile(calls.downloadReceipt.path, pick(key));
+
 const pick = ({ teamId, rechargeId }: Key): Key => ({ teamId, rechargeId });

@@ -4,7 +4,7 @@ import type { Recharge } from '@tapwright/contracts/recharges';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
-import { saveProof, withdrawRecharge } from '../api/recharges.ts';
+import { saveProof, saveReceipt, withdrawRecharge } from '../api/recharges.ts';
 import { rechargeKeys } from '../keys.ts';
 import classes from './recharges.module.css';
 
@@ -29,7 +29,12 @@ export function RechargeActions({ recharge, mayRecharge, onChoose }: Props) {
     meta: { isShownInPlace: isRefusal },
     onError: (error) => showFailure(t('actions.proofFailed'), error),
   });
-  const { state, way, hasProof, payUrl } = recharge;
+  const receipt = useMutation({
+    mutationFn: saveReceipt,
+    meta: { isShownInPlace: isRefusal },
+    onError: (error) => showFailure(t('actions.receiptFailed'), error),
+  });
+  const { state, way, hasProof, payUrl, receiptNumber } = recharge;
   return (
     <div className={classes.actions}>
       {mayRecharge && payUrl !== null ? (
@@ -52,6 +57,11 @@ export function RechargeActions({ recharge, mayRecharge, onChoose }: Props) {
           {t('actions.answer')}
         </Button>
       ) : null}
+      {receiptNumber === null ? null : (
+        <Button loading={receipt.isPending} onClick={() => receipt.mutate(recharge)}>
+          {t('actions.receipt')}
+        </Button>
+      )}
       {hasProof ? (
         <Button loading={save.isPending} onClick={() => save.mutate(recharge)}>
           {t('actions.proof')}

@@ -24,6 +24,7 @@ export function RechargeFacts({ recharge, now }: { readonly recharge: Recharge; 
     ['answer', recharge.answer],
     ['decidedAt', recharge.decidedAt === null ? null : write(recharge.decidedAt)],
     ['reason', recharge.reason],
+    ['receipt', recharge.receiptNumber],
   ] as const;
   return (
     <dl className={classes.details}>

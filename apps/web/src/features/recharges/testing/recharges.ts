@@ -23,6 +23,7 @@ export const begun: Recharge = {
   decidedAt: null,
   reason: null,
   payUrl: null,
+  receiptNumber: null,
 };
 
 export const queued: QueuedRecharge = {

@@ -1,0 +1,3 @@
+/** `2026-000418`. */
+export const writeReceiptNumber = (year: number, number: number): string =>
+  `${year}-${String(number).padStart(6, '0')}`;
