@@ -101,6 +101,8 @@ export const codes = {
   tooManyRecharges: 35002,
   ownTeam: 35003,
   paymentSilent: 35004,
+  secondPersonNeeded: 35005,
+  balanceTooLow: 35006,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -186,6 +188,8 @@ const httpStatuses: Record<CodeName, number> = {
   tooManyRecharges: 409,
   ownTeam: 403,
   paymentSilent: 503,
+  secondPersonNeeded: 403,
+  balanceTooLow: 409,
 };
 
 export function httpStatusOf(name: CodeName): number {

@@ -102,6 +102,14 @@ export const operations = {
   'finance.paymentBegun': 'insert',
   'finance.paymentCredited': 'edit',
   'finance.paymentUnclear': 'edit',
+  'finance.refundProposed': 'insert',
+  'finance.refundApproved': 'edit',
+  'finance.refundDeclined': 'edit',
+  'finance.refundPaid': 'edit',
+  'finance.refundFailed': 'edit',
+  'finance.disputeOpened': 'edit',
+  'finance.disputeWithdrawn': 'edit',
+  'finance.disputeReinstated': 'edit',
 } as const satisfies Record<string, OperationType>;
 
 export type OperationName = keyof typeof operations;

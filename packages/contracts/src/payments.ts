@@ -16,6 +16,8 @@ const standInPayment = z.object({
   isDeclined: z.boolean(),
 });
 
+export type StandInPaymentState = z.infer<typeof standInPayment>['state'];
+
 export const findStandInPayment = defineCall({
   method: 'POST',
   path: '/standIn/payment/find',
@@ -26,7 +28,15 @@ export const findStandInPayment = defineCall({
   refusals: ['notFound'],
 });
 
-export const standInActions = ['pay', 'payUnheard', 'payLater', 'decline', 'leave'] as const;
+export const standInActions = [
+  'pay',
+  'payUnheard',
+  'payLater',
+  'decline',
+  'leave',
+  'dispute',
+  'win',
+] as const;
 export type StandInAction = (typeof standInActions)[number];
 
 export const playPayment = defineCall({

@@ -1,4 +1,6 @@
+export { bookDispute, bookReinstatement } from './booking/book-dispute.ts';
 export { bookRecharge } from './booking/book-recharge.ts';
+export { beginRefund, endRefund, failRefund } from './booking/book-refund.ts';
 export { bookSpend } from './booking/book-spend.ts';
 export { releaseReserve } from './booking/release-reserve.ts';
 export { reserveBudget } from './booking/reserve-budget.ts';

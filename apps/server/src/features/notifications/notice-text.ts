@@ -25,6 +25,8 @@ const decisions: Readonly<Record<string, MessageKey>> = {
 const recharges: Readonly<Record<string, MessageKey>> = {
   credited: 'notifications:news.rechargeCredited',
   refused: 'notifications:news.rechargeRefused',
+  reversed: 'notifications:news.rechargeReversed',
+  reinstated: 'notifications:news.rechargeReinstated',
 };
 
 /** Those that say one thing or another, by their facts. Every other one has one sentence, under its own name. */

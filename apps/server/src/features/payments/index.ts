@@ -1,5 +1,5 @@
 export { mountPayments } from './mount-payments.ts';
-export { paymentMoved } from './events/keep-event.ts';
-export { type PaymentStanding, ProviderSilent } from './payment-provider.ts';
+export { disputeMoved, paymentMoved, refundMoved } from './events/keep-event.ts';
+export { type DisputeStanding, type PaymentStanding, ProviderSilent } from './payment-provider.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { findMissedEvents } from './events/find-missed-events.ts';

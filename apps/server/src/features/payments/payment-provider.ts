@@ -24,12 +24,33 @@ export type PaymentStanding =
   | { state: 'open' | 'underWay' | 'failed' | 'ended' }
   | { state: 'paid'; paymentId: string; reference: string | null; amount: number; currency: string };
 
+export type RefundAsked = {
+  reference: string;
+  currency: PaymentCurrency;
+  /** Minor units. */
+  amount: number;
+  sessionId: string;
+  paymentId: string;
+  /** Of an earlier asking. */
+  providerRefundId: string | null;
+};
+export type RefundStanding = { id: string; state: 'paid' | 'pending' | 'failed' };
+
+/** What a payer's bank took back; `inquiry`: it only asks so far. */
+export type DisputeStanding = {
+  paymentId: string;
+  amount: number;
+  state: 'inquiry' | 'withdrawn' | 'reinstated';
+};
+
 /** One of those who take money for us. Each call may be repeated: a reference stands for one payment. */
 export type PaymentProvider = {
   name: PaymentProviderName;
   isStandIn: boolean;
   open: (payable: Payable) => Promise<Checkout>;
   ask: (sessionId: string) => Promise<PaymentStanding>;
+  refund: (asked: RefundAsked) => Promise<RefundStanding>;
+  askDispute: (disputeId: string) => Promise<DisputeStanding>;
 };
 
 /** It did not answer, or not in a way that says what happened. */

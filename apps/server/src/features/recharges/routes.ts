@@ -5,7 +5,17 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { acceptFiles, receiveFile } from '../../platform/http/receive-file.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { type Payments, mountPayments, paymentMoved } from '../payments/index.ts';
+import * as refundCalls from '@tapwright/contracts/refunds';
+import { disputeMoved, type Payments, mountPayments, paymentMoved, refundMoved } from '../payments/index.ts';
+import { settleDispute } from './disputes/settle-dispute.ts';
+import { approveRefund } from './refunds/approve-refund.ts';
+import { declineRefund } from './refunds/decline-refund.ts';
+import { endRefundByHand } from './refunds/end-refund-by-hand.ts';
+import { findRefunds } from './refunds/find-refunds.ts';
+import { payOutRefund } from './refunds/pay-out-refund.ts';
+import { refundApproved } from './refunds/refund-approved.ts';
+import { proposeRefund } from './refunds/propose-refund.ts';
+import { findByProvider } from './refunds/refunds-store.ts';
 import { findRecharges } from './find-recharges.ts';
 import { askOpenPayments } from './payment/ask-open-payments.ts';
 import { askPayment } from './payment/ask-payment.ts';
@@ -66,6 +76,12 @@ function handlePayments({ deps }: CallHost, payments: Payments): void {
     if (session === undefined) deps.log.warn({ provider, sessionId }, 'a notice is of no payment of ours');
     else await settlePayment(deps, payments, session);
   });
+  deps.jobs.handle(refundApproved, (key) => payOutRefund(deps, payments, key));
+  deps.jobs.handle(refundMoved, async ({ refundId }) => {
+    const key = await findByProvider(deps.database.write, refundId);
+    if (key !== undefined) await payOutRefund(deps, payments, key);
+  });
+  deps.jobs.handle(disputeMoved, (named) => settleDispute(deps, payments, named));
   deps.jobs.handle(askOpen, () => askOpenPayments(deps, payments));
   deps.jobs.recur(askOpen, '*/5 * * * *');
 }
@@ -92,6 +108,11 @@ function mountStaffCalls(host: CallHost): void {
   mountCall(host, calls.creditRecharge, (context, { body }) => creditRecharge(context, body));
   mountCall(host, calls.refuseRecharge, (context, { body }) => refuseRecharge(context, body));
   mountCall(host, calls.askAboutRecharge, (context, { body }) => askAboutRecharge(context, body));
+  mountCall(host, refundCalls.findRefunds, (context, { query }) => findRefunds(context, query));
+  mountCall(host, refundCalls.proposeRefund, (context, { body }) => proposeRefund(context, body));
+  mountCall(host, refundCalls.approveRefund, (context, { body }) => approveRefund(context, body));
+  mountCall(host, refundCalls.declineRefund, (context, { body }) => declineRefund(context, body));
+  mountCall(host, refundCalls.endRefund, (context, { body }) => endRefundByHand(context, body));
   mountCall(host, calls.downloadQueuedProof, async (context, { query }, { reply }) =>
     sendFile(reply, await sendProof(context, query)),
   );

@@ -766,6 +766,16 @@ export interface PasswordKeys {
   sealedPrivateKey: string;
 }
 
+export interface PaymentDisputes {
+  amount: number;
+  disputeId: string;
+  provider: string;
+  rechargeId: number;
+  state: string;
+  teamId: number;
+  toldAt: Timestamp;
+}
+
 export interface PaymentEvents {
   body: string;
   eventId: string;
@@ -859,6 +869,24 @@ export interface RecoveryCodes {
   codeHash: Buffer;
   usedAt: Timestamp | null;
   userId: number;
+}
+
+export interface Refunds {
+  amount: number;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decision: string | null;
+  endedAt: Timestamp | null;
+  proposedAt: Timestamp;
+  proposedBy: number;
+  providerRefundId: string | null;
+  reason: string;
+  rechargeId: number;
+  reference: string;
+  refundId: Generated<number>;
+  state: string;
+  teamId: number;
 }
 
 export interface ReportAccounts {
@@ -1207,6 +1235,7 @@ export interface DB {
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwordKeys: PasswordKeys;
+  paymentDisputes: PaymentDisputes;
   paymentEvents: PaymentEvents;
   paymentSessions: PaymentSessions;
   paymentStandIns: PaymentStandIns;
@@ -1216,6 +1245,7 @@ export interface DB {
   rechargeProofs: RechargeProofs;
   recharges: Recharges;
   recoveryCodes: RecoveryCodes;
+  refunds: Refunds;
   reportAccounts: ReportAccounts;
   reportCoverage: ReportCoverage;
   reportRetention: ReportRetention;

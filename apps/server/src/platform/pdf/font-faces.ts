@@ -41,7 +41,7 @@ async function read(name: FaceName): Promise<Face> {
 
 /** Those that these texts need, in the order in which they are asked; each is read once in a process. */
 export async function facesFor(language: Language, texts: readonly string[]): Promise<Face[]> {
-  const missing = new Set(texts.flatMap((text) => [...text].map((sign) => sign.codePointAt(0) ?? 0)));
+  const missing = new Set(texts.flatMap((text) => Array.from(text, (sign) => sign.codePointAt(0) ?? 0)));
   const faces: Face[] = [];
   for (const name of order[language]) {
     if (missing.size === 0 && faces.length > 0) break;

@@ -5,7 +5,6 @@ export type Style = { size: number; colour?: string; isStrong?: boolean; align?:
 type Box = { x: number; y: number; width: number };
 type Run = { face: Face; text: string };
 
-export const a4 = { width: 595.28, height: 841.89 };
 const lineHeight = 1.4;
 const ink = '#171b1a';
 

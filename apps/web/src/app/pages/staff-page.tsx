@@ -21,12 +21,15 @@ const QueueDesk = lazy(async () => ({
 const PlatformDesk = lazy(async () => ({
   default: (await import('../../features/certificates/components/platform-desk.tsx')).PlatformDesk,
 }));
+const RefundDesk = lazy(async () => ({
+  default: (await import('../../features/recharges/components/refund-desk.tsx')).RefundDesk,
+}));
 const SecondFactorDialog = lazy(async () => ({
   default: (await import('../../features/second-factor/components/second-factor-dialog.tsx'))
     .SecondFactorDialog,
 }));
 
-const sections = ['accounts', 'recharges', 'platform', 'news'] as const;
+const sections = ['accounts', 'recharges', 'refunds', 'platform', 'news'] as const;
 type Section = (typeof sections)[number];
 
 /** A section is a line here, one in the messages and its component below. */
@@ -67,6 +70,7 @@ function SectionOf({ section }: { readonly section: Section }) {
     void navigate({ to: '/staff', search: { ...search, ...next } });
   if (section === 'recharges') return <QueueDesk />;
   if (section === 'platform') return <PlatformDesk />;
+  if (section === 'refunds') return <RefundDesk />;
   if (section === 'news') {
     return (
       <NewsDesk

@@ -11,5 +11,6 @@ export const rechargeKeys = {
     [...rechargeKeys.all, ofTeam(teamId), 'payment', rechargeId] as const,
   standIn: (sessionId: string) => ['paymentStandIn', sessionId] as const,
   queue: [...staffKeys.all, 'recharges'] as const,
+  refunds: (query: Page & { state: QueueState }) => [...rechargeKeys.queue, 'refunds', query] as const,
   queueOf: (query: Page & { state: QueueState }) => [...rechargeKeys.queue, query] as const,
 };

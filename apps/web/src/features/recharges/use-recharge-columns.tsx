@@ -4,6 +4,7 @@ import { formatAmount } from '@tapwright/i18n/format-money';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/use-language.ts';
+import { AgePill } from './components/age-pill.tsx';
 import { RechargeStateWord } from './components/recharge-state-word.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { writeRemittance } from './typed-amount.ts';
@@ -66,16 +67,16 @@ export function useRechargeColumns(now: Date): Column<Recharge>[] {
 export function useQueueColumns(now: Date): Column<QueuedRecharge>[] {
   const { t } = useTranslation('recharges');
   const [reference, , ...others] = useRechargeColumns(now);
-  const write = useWriteInstant(now);
   const given: Column<QueuedRecharge>[] = reference === undefined ? [] : [{ ...reference, width: 168 }];
   return [
     ...given,
     { key: 'team', head: t('columns.team'), cell: ({ teamName }) => teamName, onCard: 'line' },
     {
-      key: 'submittedAt',
-      head: t('columns.submittedAt'),
-      width: 152,
-      cell: ({ submittedAt }) => (submittedAt === null ? '–' : write(submittedAt)),
+      key: 'age',
+      head: t('columns.age'),
+      width: 104,
+      cell: ({ submittedAt }) => (submittedAt === null ? '–' : <AgePill since={submittedAt} now={now} />),
+      onCard: 'line',
     },
     ...others,
   ];

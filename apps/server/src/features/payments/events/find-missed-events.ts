@@ -13,6 +13,12 @@ const types: NonNullable<Stripe.EventListParams['types']> = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
 ];
 
 export async function findMissedEvents(deps: Deps, access: StripeAccess): Promise<void> {

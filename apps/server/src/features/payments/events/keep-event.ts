@@ -11,6 +11,16 @@ export const paymentMoved = defineJob(
   z.object({ provider: z.enum(paymentProviders), sessionId: z.string() }),
 );
 
+/** The same of money that goes back. */
+export const refundMoved = defineJob(
+  'payments.refundMoved',
+  z.object({ provider: z.enum(paymentProviders), refundId: z.string() }),
+);
+export const disputeMoved = defineJob(
+  'payments.disputeMoved',
+  z.object({ provider: z.enum(paymentProviders), disputeId: z.string() }),
+);
+
 /** Kept once, with the job, before it is answered; whatever order, however often. */
 export async function keepEvent(
   { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
@@ -21,5 +31,8 @@ export async function keepEvent(
     const { provider, kind, objectId } = event;
     if (kind.startsWith('checkout.session.'))
       await jobs.enqueue(tx, paymentMoved, { provider, sessionId: objectId });
+    if (kind.startsWith('refund.')) await jobs.enqueue(tx, refundMoved, { provider, refundId: objectId });
+    if (kind.startsWith('charge.dispute.'))
+      await jobs.enqueue(tx, disputeMoved, { provider, disputeId: objectId });
   });
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { systemWrite } from '../../writes/index.ts';
 import type { StripeAccess } from '../stripe/stripe-provider.ts';
+import { mountMoneyBack } from './mount-money-back.ts';
 import { findStandInPayment, playPayment } from './play-payment.ts';
 import { findStandIn, insertStandIn, listStandInEvents } from './stand-in-store.ts';
 import { sessionAt, standInSession, writeSession } from './stand-in-session.ts';
@@ -35,6 +36,7 @@ export async function mountStripeStandIn(host: CallHost, access: StripeAccess): 
         });
     });
     mountSessions(scope, deps);
+    mountMoneyBack(scope, deps);
     scope.get('/v1/events', (request) => listEvents(deps, request));
     done();
   });

@@ -8,11 +8,18 @@ import type {
 import type Stripe from 'stripe';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { systemWrite } from '../../writes/index.ts';
 import { stripeWebhookPath } from '../events/stripe-webhook.ts';
 import { openStripe, type StripeAccess } from '../stripe/stripe-provider.ts';
 import { findStandIn, insertStandIn, lockStandIn, updateStandIn } from './stand-in-store.ts';
-import { sessionAt, standInSession, type StandInSession, writeSession } from './stand-in-session.ts';
+import {
+  sessionAt,
+  standInSession,
+  type StandInSession,
+  writeDispute,
+  writeSession,
+} from './stand-in-session.ts';
 
 /** So long is a payment under way that does not come at once. */
 const underWaySeconds = 10;
@@ -47,10 +54,10 @@ export async function playPayment(
     const stored = await findStandIn(tx, key, standInSession);
     if (stored === undefined) throw new Refusal('notFound');
     const found = sessionAt(stored, now);
-    if (found.state !== 'open' && action !== 'leave') throw new Refusal('changedMeanwhile');
+    if (!isAllowed(found, action)) throw new Refusal('changedMeanwhile');
     const next = play(found, action, now);
     await updateStandIn(tx, key, next);
-    const made = next.state === found.state ? undefined : makeEvent(next, now);
+    const made = await makeEventOf(tx, { before: found, next, action, now });
     if (made !== undefined) await insertStandIn(tx, { kind: 'event', id: made.id, madeAt: now, data: made });
     return { session: next, event: made };
   });
@@ -58,7 +65,27 @@ export async function playPayment(
   if (event !== undefined && action !== 'payUnheard')
     for (const _time of [1, 2]) void deliver(deps, access, event);
   if (action === 'leave') return { location: session.cancelUrl };
-  return { location: action === 'decline' || action === 'payUnheard' ? null : session.successUrl };
+  return { location: action === 'pay' || action === 'payLater' ? session.successUrl : null };
+}
+
+function isAllowed({ state }: StandInSession, action: StandInAction): boolean {
+  if (action === 'leave') return true;
+  return action === 'dispute' || action === 'win' ? state === 'paid' : state === 'open';
+}
+
+type Played = { before: StandInSession; next: StandInSession; action: StandInAction; now: Date };
+
+async function makeEventOf(tx: Transaction, { before, next, action, now }: Played) {
+  if (action === 'dispute' || action === 'win') {
+    const dispute = writeDispute(next, action === 'win');
+    const stored = { kind: 'dispute', id: dispute.id } as const;
+    if (!(await insertStandIn(tx, { ...stored, madeAt: now, data: dispute })))
+      await updateStandIn(tx, stored, dispute);
+    const type = action === 'win' ? 'charge.dispute.funds_reinstated' : 'charge.dispute.funds_withdrawn';
+    return makeEvent(type, dispute, now);
+  }
+  if (next.state === before.state) return undefined;
+  return makeEvent('checkout.session.completed', writeSession(next), now);
 }
 
 function play(session: StandInSession, action: StandInAction, now: Date): StandInSession {
@@ -71,19 +98,21 @@ function play(session: StandInSession, action: StandInAction, now: Date): StandI
     case 'decline':
       return { ...session, isDeclined: true };
     case 'leave':
+    case 'dispute':
+    case 'win':
       return session;
   }
 }
 
-function makeEvent(session: StandInSession, now: Date) {
+function makeEvent(type: string, object: object, now: Date) {
   return {
     id: `evt_${randomBytes(12).toString('hex')}`,
     object: 'event',
     api_version: null,
     created: Math.floor(now.getTime() / 1000),
     livemode: false,
-    type: 'checkout.session.completed',
-    data: { object: writeSession(session) },
+    type,
+    data: { object },
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
   };

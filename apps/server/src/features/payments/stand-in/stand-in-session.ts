@@ -58,3 +58,19 @@ export function writeSession(session: StandInSession) {
       : null,
   };
 }
+
+/** Taken out at once, and put back where the bank decides for us. */
+export function writeDispute({ id, amount, currency }: StandInSession, isWon: boolean) {
+  const moves = [-amount, ...(isWon ? [amount] : [])];
+  return {
+    id: id.replace('cs_', 'dp_'),
+    object: 'dispute',
+    amount,
+    currency,
+    livemode: false,
+    status: isWon ? 'won' : 'needs_response',
+    reason: 'general',
+    payment_intent: id.replace('cs_', 'pi_'),
+    balance_transactions: moves.map((moved) => ({ object: 'balance_transaction', amount: moved, currency })),
+  };
+}

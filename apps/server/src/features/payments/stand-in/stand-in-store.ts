@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 
-export type StandInKind = 'session' | 'event' | 'answer';
+export type StandInKind = 'session' | 'event' | 'answer' | 'refund' | 'dispute';
 type Key = { kind: StandInKind; id: string };
 type Row = Key & { madeAt: Date; data: object };
 

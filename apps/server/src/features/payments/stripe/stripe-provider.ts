@@ -6,6 +6,7 @@ import {
   type PaymentStanding,
   ProviderSilent,
 } from '../payment-provider.ts';
+import { askRefund, disputeStandingOf, refundStandingOf } from './stripe-money-back.ts';
 
 export type StripeAccess = {
   secretKey: string;
@@ -62,6 +63,9 @@ export function createStripe(access: StripeAccess): PaymentProvider {
         if (session.livemode !== isLive(access)) throw new Error(`${sessionId} is of the other mode.`);
         return standingOf(session);
       }),
+    refund: (asked) => reach(async (stripe) => refundStandingOf(await askRefund(stripe, asked))),
+    askDispute: (disputeId) =>
+      reach(async (stripe) => disputeStandingOf(await stripe.disputes.retrieve(disputeId))),
   };
 }
 

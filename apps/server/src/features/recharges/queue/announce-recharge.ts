@@ -12,6 +12,8 @@ const subjects = {
   credited: 'recharges:mail.credited',
   refused: 'recharges:mail.refused',
   asked: 'recharges:mail.asked',
+  reversed: 'recharges:mail.reversed',
+  reinstated: 'recharges:mail.reinstated',
 } as const satisfies Record<string, MessageKey>;
 
 /** Behind the bell and in the mail of who made it, the owner and finance. */

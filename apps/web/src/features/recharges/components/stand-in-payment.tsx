@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type StandInAction, standInActions } from '@tapwright/contracts/payments';
+import type { StandInAction, StandInPaymentState } from '@tapwright/contracts/payments';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
@@ -12,6 +12,12 @@ import { writeRemittance } from '../typed-amount.ts';
 import classes from './recharge-page.module.css';
 
 const providers = { stripe: 'Stripe', alipay: 'Alipay' };
+
+const open = ['pay', 'payUnheard', 'payLater', 'decline', 'leave'] as const;
+const paid = ['leave', 'dispute', 'win'] as const;
+
+const actionsOf = (state: StandInPaymentState): readonly StandInAction[] =>
+  state === 'open' ? open : state === 'paid' ? paid : ['leave'];
 
 /** Plays the page of a payment provider, and says so. */
 export function StandInPayment({ sessionId }: { readonly sessionId: string }) {
@@ -44,8 +50,16 @@ export function StandInPayment({ sessionId }: { readonly sessionId: string }) {
       <p className={classes.text}>{t('standIn.text', { provider: providers[provider] })}</p>
       <div className={classes.standIn} aria-live="polite">
         {isDeclined && state === 'open' ? <p>{t('standIn.declined')}</p> : null}
-        {state === 'open' ? null : <p>{isUnheard ? t('standIn.unheard') : t('standIn.over')}</p>}
-        {(state === 'open' ? standInActions : (['leave'] as const)).map((action) => (
+        {state === 'open' ? null : (
+          <p>
+            {variables === 'dispute'
+              ? t('standIn.disputed')
+              : isUnheard
+                ? t('standIn.unheard')
+                : t('standIn.over')}
+          </p>
+        )}
+        {actionsOf(state).map((action) => (
           <Button
             key={action}
             size="lg"
@@ -53,7 +67,7 @@ export function StandInPayment({ sessionId }: { readonly sessionId: string }) {
             disabled={isPending}
             onClick={() => mutate(action)}
           >
-            {state === 'open' ? t(`standIn.${action}`) : t('payment.back')}
+            {action === 'leave' && state !== 'open' ? t('payment.back') : t(`standIn.${action}`)}
           </Button>
         ))}
       </div>

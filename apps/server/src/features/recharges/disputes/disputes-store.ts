@@ -1,0 +1,60 @@
+import type { PaymentProviderName } from '@tapwright/contracts/payments';
+import type { Connection, Transaction } from '../../../platform/db/database.ts';
+import type { RechargeKey } from '../recharges-store.ts';
+
+type DisputeState = 'inquiry' | 'withdrawn' | 'reinstated';
+type Dispute = RechargeKey & {
+  provider: PaymentProviderName;
+  disputeId: string;
+  amount: number;
+  state: DisputeState;
+  toldAt: Date;
+};
+
+export async function keepDispute(tx: Transaction, dispute: Dispute): Promise<void> {
+  const { state, toldAt } = dispute;
+  await tx
+    .insertInto('paymentDisputes')
+    .values(dispute)
+    .onConflict((conflict) => conflict.columns(['provider', 'disputeId']).doUpdateSet({ state, toldAt }))
+    .execute();
+}
+
+/** As it was told last. */
+export async function lockDispute(
+  tx: Transaction,
+  provider: PaymentProviderName,
+  disputeId: string,
+): Promise<DisputeState | undefined> {
+  const row = await tx
+    .selectFrom('paymentDisputes')
+    .select('state')
+    .where('provider', '=', provider)
+    .where('disputeId', '=', disputeId)
+    .forUpdate()
+    .$narrowType<{ state: DisputeState }>()
+    .executeTakeFirst();
+  return row?.state;
+}
+
+/** What its payer disputes is not paid back besides. */
+export async function isDisputed(db: Connection, { teamId, rechargeId }: RechargeKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('paymentDisputes')
+    .select('disputeId')
+    .where('teamId', '=', teamId)
+    .where('rechargeId', '=', rechargeId)
+    .where('state', '<>', 'reinstated')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose money a payment was; undefined: nobody's of ours. */
+export async function findPayee(db: Connection, provider: PaymentProviderName, paymentId: string) {
+  return db
+    .selectFrom('paymentSessions')
+    .select(['teamId', 'rechargeId'])
+    .where('provider', '=', provider)
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+}

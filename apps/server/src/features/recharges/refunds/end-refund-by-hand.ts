@@ -1,0 +1,21 @@
+import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import { endRefund as endRefundCall } from '@tapwright/contracts/refunds';
+import type { PersonContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { decideOnRefund } from './decide-on-refund.ts';
+import { settleRefund } from './settle-refund.ts';
+import { findSource } from './refunds-store.ts';
+
+/** What a bank paid out, or gave back, is known to people alone. */
+export async function endRefundByHand(
+  context: PersonContext,
+  { reason, outcome, ...key }: ParsedBodyOf<typeof endRefundCall>,
+): Promise<null> {
+  const operation = outcome === 'paid' ? 'finance.refundPaid' : 'finance.refundFailed';
+  const step = { call: endRefundCall, from: 'approved', operation, reason } as const;
+  return decideOnRefund(context, key, step, async ({ tx, clock }, refund) => {
+    const { way } = await findSource(tx, refund);
+    if (way !== 'remittance') throw new Refusal('changedMeanwhile');
+    await settleRefund(tx, refund, { state: outcome, from: 'funding', at: clock.now() });
+  });
+}

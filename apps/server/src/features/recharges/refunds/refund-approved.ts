@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+
+/** What a provider has to pay out. */
+export const refundApproved = defineJob('refunds.payOut', z.object({ teamId: z.int(), refundId: z.int() }));

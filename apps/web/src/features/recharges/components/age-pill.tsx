@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '@tapwright/ui/feedback/chip';
+
+const hourMs = 3_600_000;
+const warnHours = 36;
+const dangerHours = 48;
+
+/** How long somebody has waited for us. */
+export function AgePill({ since, now }: { readonly since: string; readonly now: Date }) {
+  const { t } = useTranslation('recharges');
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / hourMs));
+  const text = t('age', { hours });
+  if (hours < warnHours) return text;
+  return <Chip tone={hours < dangerHours ? 'warn' : 'danger'}>{text}</Chip>;
+}

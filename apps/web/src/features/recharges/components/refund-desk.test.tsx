@@ -1,0 +1,60 @@
+import { approveRefund, findRefunds, type Refund } from '@tapwright/contracts/refunds';
+import { expect, test } from 'vitest';
+import { ann } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { RefundDesk } from './refund-desk.tsx';
+
+const proposed: Refund = {
+  teamId: 7,
+  refundId: 3,
+  teamName: 'Juniper Apps',
+  reference: 'RF0000A1',
+  rechargeReference: 'TW-444444-41',
+  way: 'card',
+  state: 'proposed',
+  currency: 'USD',
+  amount: 320_000,
+  available: 334_820,
+  reason: 'The app is sold',
+  proposedBy: 'Noor Haddad',
+  proposedAt: '2026-11-19T16:20:00Z',
+  decidedBy: null,
+  decidedAt: null,
+  decision: null,
+  isOwnTeam: false,
+  isOwnProposal: false,
+};
+const approve = { name: t('recharges:refunds.form.approve.action') };
+
+const open = async (row: Refund) => {
+  fakeServer.answers(findRefunds, { list: [row], total: 1 });
+  const rendered = await renderWeb(<RefundDesk />, { user: ann });
+  const { screen, user } = rendered;
+  await user.click(await screen.findByRole('button', { name: /Juniper Apps/ }));
+  return rendered;
+};
+
+test('the second person sees what will be booked, and approves with a reason', async () => {
+  const { screen, user } = await open(proposed);
+  fakeServer.answers(approveRefund, null);
+  const booking = t('recharges:refunds.booking', { amount: '3,200.00', team: 'Juniper Apps' });
+  expect(screen.getByText(booking)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', approve));
+  const submit = { name: t('recharges:refunds.form.approve.submit') };
+  await user.click(await screen.findByRole('button', submit));
+  expect(fakeServer.requests(approveRefund)).toEqual([]);
+  await user.type(screen.getByLabelText(t('recharges:refunds.form.reason')), 'Compared with the payer');
+  await user.click(screen.getByRole('button', submit));
+  const done = t('recharges:refunds.form.approve.done', { reference: proposed.reference });
+  expect(await screen.findByText(done)).toBeInTheDocument();
+});
+
+test.each([
+  [{ isOwnProposal: true }, t('recharges:refunds.ownProposal')],
+  [{ isOwnTeam: true }, t('recharges:refunds.ownTeam')],
+])('whoever may not be the second finds the sentence: %o', async (own, sentence) => {
+  const { screen } = await open({ ...proposed, ...own });
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  expect(screen.queryByRole('button', approve)).toBeNull();
+});

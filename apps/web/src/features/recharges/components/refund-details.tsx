@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { Refund } from '@tapwright/contracts/refunds';
+import { formatAmount } from '@tapwright/i18n/format-money';
+import { Button } from '@tapwright/ui/forms/button';
+import { useLanguage } from '../../../platform/use-language.ts';
+import type { RefundStep } from '../api/refunds.ts';
+import { writeRemittance } from '../typed-amount.ts';
+import classes from './recharges.module.css';
+
+type Props = { readonly refund: Refund; readonly onChoose: (step: RefundStep) => void };
+
+/** Both people, why, and what will be booked, before anybody presses. */
+export function RefundDetails({ refund, onChoose }: Props) {
+  const { t } = useTranslation('recharges');
+  const language = useLanguage();
+  const { currency, teamName, amount, state } = refund;
+  const money = (minor: number) => formatAmount(language, { amount: writeRemittance(minor), currency });
+  const facts = [
+    ['reference', refund.reference],
+    ['available', money(refund.available)],
+    ['reason', refund.reason],
+    ['proposedBy', refund.proposedBy],
+    ['decidedBy', refund.decidedBy],
+    ['decision', refund.decision],
+    ['booked', state === 'proposed' ? t('refunds.booking', { amount: money(amount), team: teamName }) : null],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.details}>
+        {facts.map(([key, value]) =>
+          value === null ? null : (
+            <div key={key} style={{ display: 'contents' }}>
+              <dt>{t(`refunds.facts.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <Steps refund={refund} onChoose={onChoose} />
+    </>
+  );
+}
+
+function Steps({ refund, onChoose }: Props) {
+  const { t } = useTranslation('recharges');
+  const { state, way, isOwnTeam, isOwnProposal } = refund;
+  const isWaiting = state === 'proposed';
+  const steps: RefundStep[] = isOwnTeam
+    ? []
+    : isWaiting
+      ? isOwnProposal
+        ? ['decline']
+        : ['approve', 'decline']
+      : state === 'approved' && way === 'remittance'
+        ? ['paid', 'gaveBack']
+        : [];
+  return (
+    <>
+      {isWaiting && isOwnTeam ? <p>{t('refunds.ownTeam')}</p> : null}
+      {isWaiting && isOwnProposal && !isOwnTeam ? <p>{t('refunds.ownProposal')}</p> : null}
+      <div className={classes.actions}>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            variant={step === 'approve' || step === 'paid' ? 'filled' : 'default'}
+            onClick={() => onChoose(step)}
+          >
+            {t(`refunds.form.${step}.action`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

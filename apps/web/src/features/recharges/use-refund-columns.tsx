@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Refund, RefundState } from '@tapwright/contracts/refunds';
+import { formatAmount } from '@tapwright/i18n/format-money';
+import type { Status } from '@tapwright/ui/feedback/status-glyph';
+import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import type { Column } from '@tapwright/ui/table/table-column';
+import { useLanguage } from '../../platform/use-language.ts';
+import { AgePill } from './components/age-pill.tsx';
+import { writeRemittance } from './typed-amount.ts';
+
+const glyphs: Record<RefundState, Status> = {
+  proposed: 'pending',
+  declined: 'removed',
+  approved: 'opening',
+  paid: 'in-order',
+  failed: 'refused',
+};
+
+export function useRefundColumns(now: Date): Column<Refund>[] {
+  const { t } = useTranslation('recharges');
+  const language = useLanguage();
+  return [
+    {
+      key: 'team',
+      head: t('columns.team'),
+      cell: ({ teamName }) => teamName,
+      onCard: 'title',
+    },
+    {
+      key: 'age',
+      head: t('columns.age'),
+      width: 104,
+      cell: ({ proposedAt }) => <AgePill since={proposedAt} now={now} />,
+      onCard: 'line',
+    },
+    {
+      key: 'about',
+      head: t('columns.about'),
+      width: 176,
+      cell: ({ rechargeReference }) => rechargeReference,
+      onCard: 'line',
+    },
+    { key: 'proposedBy', head: t('columns.proposedBy'), width: 160, cell: ({ proposedBy }) => proposedBy },
+    {
+      key: 'state',
+      head: t('columns.state'),
+      width: 208,
+      cell: ({ state }) => <StatusWord of={glyphs[state]}>{t(`refunds.states.${state}`)}</StatusWord>,
+      onCard: 'line',
+    },
+    {
+      key: 'amount',
+      head: t('columns.amount'),
+      width: 160,
+      align: 'end',
+      cell: ({ amount, currency }) => formatAmount(language, { amount: writeRemittance(amount), currency }),
+      onCard: 'corner',
+    },
+  ];
+}
