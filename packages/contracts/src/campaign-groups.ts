@@ -3,7 +3,7 @@ import { cleanName } from '@tapwright/domain/names';
 import * as z from 'zod/mini';
 import { appleId } from './apple-id.ts';
 import { defineCall } from './call.ts';
-import { certificateId, queriedCertificateId } from './certificates.ts';
+import { certificateId, queriedCertificateId } from './certificate-id.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 

@@ -3,14 +3,12 @@ import { cleanName } from '@tapwright/domain/names';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { certificateCheck } from './certificate-check.ts';
+import { certificateId, queriedCertificateId } from './certificate-id.ts';
 import { queriedTeamId, teamId } from './teams.ts';
 
 const maxName = 60;
 /** A key of P-256 is 241 characters; some files carry its parameters or a remark besides. */
 const maxKeyFile = 8_000;
-
-export const certificateId = z.int().check(z.positive());
-export const queriedCertificateId = z.coerce.number<number>().check(z.int(), z.positive());
 
 const appleId = (isRight: (text: string) => boolean, message: string) =>
   z.pipe(

@@ -191,19 +191,19 @@ export const framedPages = [
   }),
   createStep(
     '/ad/create/create-type',
-    lazy(() => import('./pages/create-page.tsx'), 'CreateTypePage'),
+    lazy(() => import('./pages/create-type-page.tsx'), 'CreateTypePage'),
   ),
   createStep(
     '/ad/create/create-series',
-    lazy(() => import('./pages/create-page.tsx'), 'CreateSeriesPage'),
+    lazy(() => import('./pages/create-series-page.tsx'), 'CreateSeriesPage'),
   ),
   createStep(
     '/ad/create/create-group',
-    lazy(() => import('./pages/create-page.tsx'), 'CreateGroupPage'),
+    lazy(() => import('./pages/create-group-page.tsx'), 'CreateGroupPage'),
   ),
   createStep(
     '/ad/create/create-put',
-    lazy(() => import('./pages/create-page.tsx'), 'CreatePutPage'),
+    lazy(() => import('./pages/create-put-page.tsx'), 'CreatePutPage'),
   ),
   createRoute({
     getParentRoute: () => framed,

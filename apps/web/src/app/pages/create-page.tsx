@@ -1,20 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
-import { CreationPage } from '../../features/creation/components/creation-page.tsx';
+import { CreationPage, type OpenedStep } from '../../features/creation/components/creation-page.tsx';
 import type { StepName } from '../../features/creation/steps.ts';
 import { followSet } from '../../features/changes/opened.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 
-export const CreateTypePage = () => <CreatePage step="type" />;
-export const CreateSeriesPage = () => <CreatePage step="series" />;
-export const CreatePutPage = () => <CreatePage step="put" />;
-/** An ad group and its keywords are made together, at one address. */
-export function CreateGroupPage() {
-  const { part } = useSearch({ strict: false });
-  return <CreatePage step={part === 'keywords' ? 'keywords' : 'group'} />;
-}
+type Props = { readonly step: StepName; readonly children: (opened: OpenedStep) => ReactNode };
 
-function CreatePage({ step }: { readonly step: StepName }) {
+/** Each step is a page of its own, so that none loads the others'. */
+export function CreatePage({ step, children }: Props) {
   const team = useCurrentTeam();
   const navigate = useNavigate();
   if (team === undefined) return null;
@@ -24,5 +19,9 @@ function CreatePage({ step }: { readonly step: StepName }) {
   };
   const onLeave = () =>
     void navigate({ to: '/ad/overview/series-overview', search: ({ team: of }) => ({ team: of }) });
-  return <CreationPage key={team.teamId} team={team} step={step} onSent={onSent} onLeave={onLeave} />;
+  return (
+    <CreationPage key={team.teamId} team={team} step={step} onSent={onSent} onLeave={onLeave}>
+      {children}
+    </CreationPage>
+  );
 }

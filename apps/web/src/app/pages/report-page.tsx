@@ -13,7 +13,6 @@ import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
 import { findStillToday, nameCity } from '../../features/reports/find-still-today.ts';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
-import { RowKeys } from '../../features/reports/components/row-keys.tsx';
 import { type ChartFold, FoldingTrend } from '../../features/reports/components/folding-trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
 import type { ReportProps } from '../../features/reports/report-props.ts';
@@ -21,6 +20,9 @@ import { type Arrangement, type ReportState, useReportView } from '../../feature
 import { ListViews } from './list-views.tsx';
 import { useReportContext } from './use-report-context.ts';
 
+const RowKeys = lazy(async () => ({
+  default: (await import('../../features/reports/components/row-keys.tsx')).RowKeys,
+}));
 const FirstFigures = lazy(async () => ({ default: (await import('./first-figures.tsx')).FirstFigures }));
 
 const PartNotice = lazy(async () => ({

@@ -8,6 +8,11 @@ export const stepsOf = (way: 'steps' | 'structure'): readonly StepName[] =>
 /** Where something is mended that belongs to this step when one goes step by step. */
 export const stepIn = (way: 'steps' | 'structure', step: StepName): StepName =>
   stepsOf(way).includes(step) ? step : 'series';
+/** The one before or after it. */
+export function stepBeside(way: 'steps' | 'structure', step: StepName, by: 1 | -1): StepName | undefined {
+  const steps = stepsOf(way);
+  return steps[steps.indexOf(step) + by];
+}
 export const numberOf = (step: StepName): number => stepNames.indexOf(step);
 
 const paths = {

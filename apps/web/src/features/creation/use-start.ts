@@ -22,7 +22,7 @@ import { useEligibility } from './use-eligibility.ts';
 export type StartKind = 'now' | 'hour' | 'paused';
 
 /** What stands in the way, what is to be confirmed, and the sending itself. */
-export function useStart(creation: Creation, { isShown }: { readonly isShown: boolean }) {
+export function useStart(creation: Creation) {
   const { teamId, form, currency, group } = creation;
   const when = useWhen(group?.timeZone ?? 'UTC');
   const { kind, hour, setError } = when;
@@ -30,9 +30,9 @@ export function useStart(creation: Creation, { isShown }: { readonly isShown: bo
   const isAskable = form.campaignGroupId !== null && form.app !== null && campaigns.length > 0;
   const preview = useQuery({
     ...creationPreviewQuery({ teamId, newCampaigns: campaigns }),
-    enabled: isShown && isAskable,
+    enabled: isAskable,
   });
-  const { checks, ...checking } = useChecks(creation, preview, places, isShown);
+  const { checks, ...checking } = useChecks(creation, preview, places);
   const confirmation = useConfirmation(
     gatherWarnings((preview.data?.edits ?? []).flatMap((edit) => edit.warnings)),
   );
@@ -63,12 +63,12 @@ export function useStart(creation: Creation, { isShown }: { readonly isShown: bo
 type Previewed = UseQueryResult<AnswerOf<typeof previewChanges>>;
 
 /** What this page, Apple and the server say of it, asked anew at a press. */
-function useChecks(creation: Creation, preview: Previewed, places: Places, isShown: boolean) {
+function useChecks(creation: Creation, preview: Previewed, places: Places) {
   const { teamId, form, currency, judged, group, language } = creation;
   const eligibility = useEligibility(creation);
   const account = useQuery({
     ...accountStateQuery({ teamId, campaignGroupId: form.campaignGroupId ?? 0 }),
-    enabled: isShown && form.campaignGroupId !== null,
+    enabled: form.campaignGroupId !== null,
   });
   const { t } = useTranslation('serving');
   const countries = [...new Set(form.campaigns.flatMap((campaign) => campaign.countries))];

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findReportCampaignTotalAudienceType } from '@tapwright/contracts/reports';
 import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { call } from '../../../platform/call.ts';
 import { creationKeys } from '../keys.ts';
@@ -17,6 +16,8 @@ export const audienceQuery = ({ adamId, ...query }: Asked) =>
   queryOptions({
     queryKey: creationKeys.audience(query.teamId, { adamId, ...query }),
     queryFn: async ({ signal }) => {
+      // Much that no step needs comes with it.
+      const { findReportCampaignTotalAudienceType } = await import('@tapwright/contracts/reports');
       const { list } = await call(findReportCampaignTotalAudienceType, {
         query: { ...query, ...(adamId !== undefined && { adamId: [adamId] }) },
         signal,

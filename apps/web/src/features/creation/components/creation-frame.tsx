@@ -7,7 +7,7 @@ import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import type { OpenCreation } from '../open-creation.ts';
-import type { StepName } from '../steps.ts';
+import { type StepName, stepBeside } from '../steps.ts';
 import type { Creation } from '../use-creation.ts';
 import { CreationSteps } from './creation-steps.tsx';
 import { CreationSummary } from './creation-summary.tsx';
@@ -16,7 +16,7 @@ import classes from './creation.module.css';
 type Props = {
   readonly creation: Creation;
   readonly step: StepName;
-  readonly back?: { readonly label: string; readonly onPress: () => void };
+  readonly goTo: (step: StepName) => void;
   readonly next: ReactNode;
   /** In the foot, before what goes on. */
   readonly note?: ReactNode;
@@ -72,14 +72,15 @@ export function CreationFrame(props: Props) {
   );
 }
 
-function Foot({ creation, step, back, next, note }: Props) {
+function Foot({ creation, step, goTo, next, note }: Props) {
   const { t } = useTranslation('creation');
+  const previous = stepBeside(creation.form.way, step, -1);
   const count = creation.countOf(step);
   return (
     <footer className={classes.foot}>
-      {back === undefined ? null : (
-        <Button icon={<IconArrowLeft size={16} />} onClick={back.onPress}>
-          {back.label}
+      {previous === undefined ? null : (
+        <Button icon={<IconArrowLeft size={16} />} onClick={() => goTo(previous)}>
+          {t(`steps.${previous}`)}
         </Button>
       )}
       <span className={classes.footNote} aria-live="polite">

@@ -1,37 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
-import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { formatMoney } from '@tapwright/i18n/format-money';
-import { Button } from '@tapwright/ui/forms/button';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
-import {
-  beginCreation,
-  forgetCreation,
-  goOnCreating,
-  judgeUpTo,
-  keepForm,
-  openCreation,
-  type OpenCreation,
-} from '../open-creation.ts';
-import { focusField, focusFirstField } from '../focus-field.ts';
-import { numberOf, pathOf, stepsOf, type StepName } from '../steps.ts';
-import { useCreation } from '../use-creation.ts';
-import { useStart } from '../use-start.ts';
-import { AdGroupStep } from './ad-group-step.tsx';
-import { CampaignStep } from './campaign-step.tsx';
-import { CreationFrame } from './creation-frame.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
-import { KeywordsStep } from './keywords-step.tsx';
-import { StructureStep } from './structure-step.tsx';
-import { StartStep } from './start-step.tsx';
+import { beginCreation, goOnCreating, keepForm, openCreation, type OpenCreation } from '../open-creation.ts';
+import { focusFirstField } from '../focus-field.ts';
+import { pathOf, type StepName } from '../steps.ts';
+import { type Creation, useCreation } from '../use-creation.ts';
+
+/** What a step is drawn of. */
+export type OpenedStep = {
+  readonly creation: Creation;
+  readonly step: StepName;
+  readonly role: string;
+  readonly goTo: (next: StepName) => void;
+  readonly onSent: (set: ChangeSetView) => void;
+  readonly onLeave: () => void;
+};
 
 type Props = {
   readonly team: TeamView;
   readonly step: StepName;
+  readonly children: (opened: OpenedStep) => ReactNode;
   readonly onSent: (set: ChangeSetView) => void;
   readonly onLeave: () => void;
 };
@@ -64,118 +55,17 @@ export function CreationPage(props: Props) {
     isSent.current = true;
     props.onSent(set);
   };
-  return isHere && isKnown ? <Steps {...props} onSent={onSent} open={open} /> : null;
+  return isHere && isKnown ? <Step {...props} onSent={onSent} open={open} /> : null;
 }
 
-function Steps({ team: { roleName }, step, open, onSent, onLeave }: Props & { readonly open: OpenCreation }) {
-  const { t } = useTranslation('creation');
+function Step({ team, step, open, children, onSent, onLeave }: Props & { readonly open: OpenCreation }) {
   const creation = useCreation(open);
-  const start = useStart(creation, { isShown: step === 'put' });
   const goTo = useGoTo(step, open);
-  const place = numberOf(step);
-  const { way } = creation.form;
-  const steps = stepsOf(way);
-  const at = steps.indexOf(step);
-  const previous = steps[at - 1];
-  const next = steps[at + 1];
-  const isReady = isReadyToSend(start);
-  const send = useSend(start, { role: roleName, onSent });
-  const goOn = () => {
-    judgeUpTo(place);
-    const [wrong] = creation.findProblems(step);
-    if (wrong !== undefined) return focusField(wrong.path);
-    return next === undefined ? send() : goTo(next);
+  const leave = () => {
+    void keepForm();
+    onLeave();
   };
-  return (
-    <CreationFrame
-      creation={creation}
-      step={step}
-      {...(previous && { back: { label: t(`steps.${previous}`), onPress: () => goTo(previous) } })}
-      note={step === 'put' && start.kind === 'hour' ? t('put.foot.hour') : undefined}
-      next={
-        <Button
-          type="submit"
-          variant="filled"
-          loading={start.isPending}
-          disabled={step === 'put' && !isReady}
-        >
-          {next === undefined ? (
-            <Press creation={creation} start={start} role={roleName} />
-          ) : (
-            t('goOn', { step: t(`steps.${next}`) })
-          )}
-        </Button>
-      }
-      onNext={goOn}
-      onLeave={() => {
-        void keepForm();
-        onLeave();
-      }}
-    >
-      {step === 'type' ? <DeliveryStep creation={creation} role={roleName} /> : null}
-      {step === 'series' && way === 'steps' ? <CampaignStep creation={creation} /> : null}
-      {step === 'series' && way === 'structure' ? <StructureStep creation={creation} /> : null}
-      {step === 'group' ? <AdGroupStep creation={creation} /> : null}
-      {step === 'keywords' ? <KeywordsStep creation={creation} /> : null}
-      {step === 'put' ? <StartStep creation={creation} start={start} role={roleName} /> : null}
-    </CreationFrame>
-  );
-}
-
-const isReadyToSend = ({
-  preview,
-  isStopped,
-  isToConfirm,
-  isPending,
-}: ReturnType<typeof useStart>): boolean => preview !== undefined && !isStopped && !isToConfirm && !isPending;
-
-type Sending = { readonly role: string; readonly onSent: Props['onSent'] };
-
-/** Sends it, or leads to the recharge where the balance does not reach. */
-function useSend(start: ReturnType<typeof useStart>, { role, onSent }: Sending) {
-  const navigate = useNavigate();
-  return () => {
-    if (!isReadyToSend(start)) return;
-    if (findShort(start, role)) {
-      void navigate({ to: '/finance/recharge' });
-      return;
-    }
-    void start.send().then((set) => {
-      if (set === undefined) return undefined;
-      onSent(set);
-      // What was kept is let go of only when it has become a change set.
-      return forgetCreation().catch(() => undefined);
-    });
-  };
-}
-
-type PressProps = {
-  readonly creation: ReturnType<typeof useCreation>;
-  readonly start: ReturnType<typeof useStart>;
-  readonly role: string;
-};
-
-/** What the last button does. */
-function Press({ creation, start, role }: PressProps) {
-  const { t } = useTranslation('creation');
-  const toReserve = findReserved(start);
-  if ((start.preview?.approval.length ?? 0) > 0) return t('put.propose');
-  const short = findShort(start, role);
-  if (short) return t('put.balance.recharge', { amount: formatMoney(creation.language, short) });
-  if (toReserve === undefined) return t(`put.press.${start.kind}`);
-  return t('put.press.paid', { amount: formatMoney(creation.language, toReserve) });
-}
-
-/** What is missing, for whoever can do something about it; the draft stays meanwhile. */
-const findShort = ({ kind, preview }: ReturnType<typeof useStart>, role: string) =>
-  kind === 'now' && preview?.approval.length === 0 && can(role, 'finance.recharge')
-    ? preview.payment?.short
-    : undefined;
-
-/** What is reserved by the press of the button; an hour that is still to come reserves then. */
-function findReserved({ kind, preview }: ReturnType<typeof useStart>) {
-  const needed = kind === 'now' ? preview?.payment?.needed : undefined;
-  return needed === undefined || needed === null || Number(needed.amount) === 0 ? undefined : needed;
+  return children({ creation, step, role: team.roleName, goTo, onSent, onLeave: leave });
 }
 
 /** Names the draft in the address of whatever is open or being opened. */

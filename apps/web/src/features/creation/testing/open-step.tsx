@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { findCampaignGroups, findDeliveryModes } from '@tapwright/contracts/campaign-groups';
 import { previewChanges } from '@tapwright/contracts/change-sets';
 import * as creation from '@tapwright/contracts/creation';
@@ -6,10 +7,33 @@ import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb } from '../../../testing/render-web.tsx';
-import { CreationPage } from '../components/creation-page.tsx';
+import { AdGroupStep } from '../components/ad-group-step.tsx';
+import { CampaignsStep } from '../components/campaigns-step.tsx';
+import { CreationPage, type OpenedStep } from '../components/creation-page.tsx';
+import { DeliveryStep } from '../components/delivery-step.tsx';
+import { KeywordsStep } from '../components/keywords-step.tsx';
+import { LastStep } from '../components/last-step.tsx';
+import { PlainStep } from '../components/plain-step.tsx';
 import { openCreation } from '../open-creation.ts';
 import { pathOf, type StepName } from '../steps.ts';
 import { eligibleIn, group, notEligibleIn, otherApp, ownApp, suggested } from './forms.ts';
+
+const contents: Record<Exclude<StepName, 'put'>, ComponentType<Pick<OpenedStep, 'creation' | 'role'>>> = {
+  type: DeliveryStep,
+  series: CampaignsStep,
+  group: AdGroupStep,
+  keywords: KeywordsStep,
+};
+
+function drawStep(opened: OpenedStep) {
+  if (opened.step === 'put') return <LastStep {...opened} />;
+  const Content = contents[opened.step];
+  return (
+    <PlainStep {...opened}>
+      <Content {...opened} />
+    </PlainStep>
+  );
+}
 
 export const kept = { creationId: 21, revision: 1, changedAt: '2026-11-20T08:00:00.000Z' };
 
@@ -62,7 +86,9 @@ export async function openStep(
       step={step}
       onSent={({ changeSetId }) => sent.push(changeSetId)}
       onLeave={() => sent.push('left')}
-    />,
+    >
+      {drawStep}
+    </CreationPage>,
     { user: ann, path: pathOf(step), search },
   );
   return { ...view, sent, read };

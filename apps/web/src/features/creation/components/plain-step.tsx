@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@tapwright/ui/forms/button';
+import { leaveStep } from '../leave-step.ts';
+import { stepBeside } from '../steps.ts';
+import { CreationFrame } from './creation-frame.tsx';
+import type { OpenedStep } from './creation-page.tsx';
+
+type Props = OpenedStep & { readonly children: ReactNode };
+
+/** A step that leads to the next. */
+export function PlainStep({ creation, step, goTo, onLeave, children }: Props) {
+  const { t } = useTranslation('creation');
+  const next = stepBeside(creation.form.way, step, 1);
+  return (
+    <CreationFrame
+      creation={creation}
+      step={step}
+      goTo={goTo}
+      next={
+        <Button type="submit" variant="filled">
+          {next === undefined ? null : t('goOn', { step: t(`steps.${next}`) })}
+        </Button>
+      }
+      onNext={() => {
+        if (leaveStep(creation, step) && next !== undefined) goTo(next);
+      }}
+      onLeave={onLeave}
+    >
+      {children}
+    </CreationFrame>
+  );
+}
