@@ -19,6 +19,10 @@ create table receipts (
 
 create function receipts_refuse_change() returns trigger language plpgsql as $$
 begin
+  -- Emptying other tables empties this one with them, and where there is no receipt nothing is lost.
+  if tg_op = 'TRUNCATE' and not exists (select from receipts) then
+    return null;
+  end if;
   raise exception 'A receipt stays as it was issued; a correction is a document of its own.'
     using errcode = '23514', constraint = 'receipts_append_only';
 end $$;

@@ -13,8 +13,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { teamCallInputs } from './features/teams/testing/team-call-inputs.ts';
 import { startCertificateServer } from './testing/certificate-server.ts';
 
-/** Asked by POST, and changing nothing. */
-const reads: ReadonlySet<string> = new Set(['/team/isRemoveAll', '/reportCentre/read', '/changes/preview']);
+/** Asked by POST, and changing nothing; what a provider says of a payment holds whoever asks. */
+const reads: ReadonlySet<string> = new Set([
+  '/team/isRemoveAll',
+  '/reportCentre/read',
+  '/changes/preview',
+  '/app/namePlaces',
+  '/keyords/suggestAdGroups',
+  '/recharge/askPayment',
+]);
 
 const capabilityOf = ({ access }: CallShape): Capability | undefined =>
   access.to === 'team' ? access.may : undefined;
