@@ -10,6 +10,8 @@ declare module 'vitest' {
 
 /** Only a test that hangs should meet this, however busy the machine is. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+/** What a property met is part of what is printed of it. */
+const setupFiles = ['checks/test-run/say-counterexamples.ts'];
 
 export default defineConfig({
   test: {
@@ -21,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
+          setupFiles,
           // A sandbox is loaded once for each worker, so each file ends what it starts.
           isolate: false,
           include: [
@@ -36,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'web',
           ...patience,
+          setupFiles,
           // What several files import is loaded once; nothing here starts anything.
           isolate: false,
           // Styles are read as they are: a test measures the contrasts in them.
@@ -60,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'v5',
           ...patience,
+          setupFiles,
           include: ['{apps/sandbox/src/api-v5,packages/apple-ads-v5/src}/**/*.test.ts'],
         },
       },
@@ -84,6 +89,7 @@ function serverProject(name: string, include: string[], exclude: string[] = []):
     test: {
       name,
       ...patience,
+      setupFiles,
       // A file is loaded with the whole server once for each worker, so each file ends what it starts.
       isolate: false,
       include,

@@ -11,13 +11,14 @@ const historyOf = async ({ ask, owner, teamId }: Changing, objectId: string) =>
 
 test('one object’s edits and what was changed outside stand in one line, the newest first', async () => {
   const server = await startChanging();
-  const { ask, owner, teamId, keywordIds, settled, sandbox, adGroupId } = server;
+  const { ask, owner, teamId, keywordIds, settled, sandbox, adGroupId, readingOver } = server;
   const [keywordId = ''] = keywordIds;
   const bid = async (amount: string, note = '') =>
     settled(
       await ask(owner, modifyKeywords, { body: { teamId, note, keywords: [{ keywordId, bid: amount }] } }),
     );
   await bid('2.10', 'First');
+  await readingOver();
   await sandbox.control('POST', '/clock', { stepMs: 60_000 });
   const change = { bid: { amount: '1.70', currency: 'RMB' } };
   await sandbox.control('POST', '/faults', {

@@ -22,16 +22,21 @@ export function useChangeMarks(question: DaysQuestion, days: ReportDays | undefi
   const language = useLanguage();
   const { data } = useQuery(changeDaysQuery(changeDaysOf(question)));
   const [opened, setOpened] = useState<Days>();
-  const marks = useMemo((): ChartMark[] => {
-    if (data === undefined || days === undefined) return [];
-    return prepareMarks(data.list, days.slots).map((mark) => {
-      const { from, to } = days.slots[mark.slot] ?? { from: '', to: '' };
-      const when = from === to ? formatDay(language, from) : formatDayRange(language, from, to);
-      const figure = formatCount(language, mark.count);
-      return { ...mark, label: t('marks.on', { count: mark.count, figure, days: when }) };
-    });
-  }, [data, days, t, language]);
-  const count = marks.reduce((sum, mark) => sum + mark.count, 0);
+  const changed = useMemo(
+    () => (data === undefined || days === undefined ? [] : prepareMarks(data.list, days.slots)),
+    [data, days],
+  );
+  const marks = useMemo(
+    () =>
+      changed.map(({ slot, count }): ChartMark => {
+        const { from, to } = days?.slots[slot] ?? { from: '', to: '' };
+        const when = from === to ? formatDay(language, from) : formatDayRange(language, from, to);
+        const figure = formatCount(language, count);
+        return { slot, figure, label: t('marks.on', { count, figure, days: when }) };
+      }),
+    [changed, days, t, language],
+  );
+  const count = changed.reduce((sum, mark) => sum + mark.count, 0);
   const button: ReactNode =
     count === 0 ? null : (
       <Button

@@ -1,12 +1,14 @@
 import { findSyncStates, refreshAdvReports } from '@tapwright/contracts/apple-sync';
 import { type ChangeSetView, findChangeSet } from '@tapwright/contracts/change-sets';
 import { expect, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
 import { attachAdAccount } from '../../../testing/attach-ad-account.ts';
 import { plantOrganisation } from '../../apple-sync/testing/plant-organisation.ts';
 import { startStillSandbox } from '../../apple-sync/testing/start-sync.ts';
 import { type Somebody, startTeamServer } from '../../teams/testing/team-server.ts';
 
 const patience = { timeout: 120_000, interval: 100 };
+const clock = z.object({ now: z.string() });
 
 /** What stands between the server and the sandbox. */
 type Through = { through?: (origin: string) => Promise<string>; isRunByPlatform?: boolean };
@@ -34,6 +36,17 @@ export async function startChanging({ through, isRunByPlatform = false }: Throug
   const readState = async () => (await ask(owner, findSyncStates, { query: { teamId } }))[0];
   await expect.poll(readState, patience).toMatchObject({ running: null, readAt: expect.any(String) });
 
+  /** Until then a refresh is joined to the one under way, which may already have passed what is meant. */
+  const readingOver = async () => {
+    const { now } = z.parse(clock, await sandbox.control('POST', '/clock', { stepMs: 1 }));
+    const listDue = async () => {
+      const { running, passes } = (await readState()) ?? { running: null, passes: [] };
+      const due = passes.filter(({ kind, nextAt }) => kind !== 'history' && (nextAt ?? '') <= now);
+      return [running?.kind, ...due.map(({ kind }) => kind)];
+    };
+    await expect.poll(listDue, patience).toEqual([undefined]);
+  };
+
   const readSet = async (who: Somebody, changeSetId: number) =>
     ask(who, findChangeSet, { query: { teamId, changeSetId, pageSize: 200 } });
   /** With all of its edits ended. */
@@ -52,6 +65,7 @@ export async function startChanging({ through, isRunByPlatform = false }: Throug
     apple,
     settled,
     readSet,
+    readingOver,
     ...group,
   };
 }
