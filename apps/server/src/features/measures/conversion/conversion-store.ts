@@ -8,6 +8,15 @@ import { asCny, asUsd, meanWorthTable, worthTable } from '../../exchange-rates/i
 const list = (names: readonly string[], prefix = '') =>
   sql.raw(names.map((name) => prefix + name).join(', '));
 
+/**
+ * Whoever brings rates holds it alone, and whoever makes an account known holds it with others: else the first days of
+ * an account could miss rates that are stored in the same moment, and these would not know of the account.
+ */
+export async function lockRates(tx: Transaction, how: 'alone' | 'shared'): Promise<void> {
+  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await sql`select ${lock}(20740013)`.execute(tx);
+}
+
 /** Accounts whose amounts a rate of this currency touches: the dollar's is in every conversion. */
 export async function listAccountsIn(tx: Transaction, currency: string): Promise<FactAccount[]> {
   const { rows } = await sql<FactAccount>`

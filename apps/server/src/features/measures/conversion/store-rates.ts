@@ -1,13 +1,14 @@
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { systemWrite } from '../../writes/index.ts';
 import { factLevelNames, factLevels } from '../facts/fact-levels.ts';
-import { convertAnew, listAccountsIn } from './conversion-store.ts';
+import { convertAnew, listAccountsIn, lockRates } from './conversion-store.ts';
 import { lockAccount } from '../months/months-store.ts';
 import { type ExchangeRate, findNextRateDay, putRates } from '../../exchange-rates/index.ts';
 
 /** New rates, and the amounts of the days they are about. A rate that was late rewrites what was converted without it. */
 export async function storeRates(database: Database, rates: readonly ExchangeRate[]): Promise<number> {
   return systemWrite({ database }, 'rates of the market belong to no team', async ({ tx }) => {
+    await lockRates(tx, 'alone');
     const changed = await putRates(tx, rates);
     const byCurrency = Map.groupBy(changed, ({ currency }) => currency);
     for (const [currency, days] of byCurrency) {

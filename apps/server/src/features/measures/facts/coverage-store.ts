@@ -1,10 +1,17 @@
 import { type Day, getDay } from '@tapwright/domain/days';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
+import { lockRates } from '../conversion/conversion-store.ts';
 import type { Coverage } from '../sums/plan-range.ts';
 import type { FactAccount } from './facts-store.ts';
 
 export async function insertReportAccount(tx: Transaction, { teamId, adAccountId, currency }: FactAccount) {
+  const known = await sql`
+    select from report_accounts where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint`.execute(
+    tx,
+  );
+  if (known.rows.length > 0) return;
+  await lockRates(tx, 'shared');
   await sql`
     insert into report_accounts (team_id, ad_account_id, currency)
     values (${teamId}, ${adAccountId}::bigint, ${currency}) on conflict do nothing`.execute(tx);

@@ -61,5 +61,6 @@ export async function writePeriodFacts(
 ): Promise<void> {
   await insertReportAccount(transaction.tx, account);
   await copyIncoming(transaction, batch);
+  await lockAccount(transaction.tx, account);
   await mergePeriods(transaction.tx, account, scope, batch);
 }
