@@ -9,16 +9,25 @@ export type MeasuredTeam = {
   storage: string;
   /** The address of an ad group. */
   adGroup: string;
+  /** The storages of who joined it: later the owner would be told in the middle of another test. */
+  colleagues?: Readonly<Record<Colleague, string>>;
 };
+/** Whoever manages all ads; whoever reads one campaign. */
+export type Colleague = 'adManager' | 'reader';
 
 export const measuredOwner = { mobile: '13700137041', password: 'My_first_pass1' };
 const file = fileURLToPath(new URL('../test-results/measured-team.json', import.meta.url));
 
 export async function keepMeasuredTeam(page: Page): Promise<void> {
-  const team: MeasuredTeam = {
-    storage: await page.evaluate<string>('JSON.stringify(localStorage)'),
-    adGroup: page.url().split('#')[1] ?? '',
-  };
+  keep({ storage: await readStorage(page), adGroup: page.url().split('#')[1] ?? '' });
+}
+
+export const keepColleagues = (colleagues: Required<MeasuredTeam>['colleagues']) =>
+  keep({ ...readMeasuredTeam(), colleagues });
+
+export const readStorage = async (page: Page) => page.evaluate<string>('JSON.stringify(localStorage)');
+
+function keep(team: MeasuredTeam) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(team));
 }

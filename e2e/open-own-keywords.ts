@@ -9,11 +9,12 @@ function readPlace(): { teamId: number; campaignId: string | null } {
 }
 
 /** As the owner of the measured team, who need not sign in. */
-async function signInAsOwner(page: Page): Promise<void> {
+export async function openAsOwner(page: Page): Promise<ReturnType<typeof readPlace>> {
   const { storage } = readMeasuredTeam();
   await page.goto('/#/home');
   await page.evaluate(`Object.assign(localStorage, ${storage})`);
   await page.reload();
+  return readPlace();
 }
 
 export const ownKeywords = (name: string) =>
@@ -25,8 +26,7 @@ export async function openOwnKeywords(
   name: string,
   count: number,
 ): Promise<{ report: ReportPage; teamId: number }> {
-  await signInAsOwner(page);
-  const { teamId, campaignId } = readPlace();
+  const { teamId, campaignId } = await openAsOwner(page);
   const report = new ReportPage(page);
   const keywords = Array.from({ length: count }, (_, place) => ({
     text: `${name} ${String(place + 1).padStart(4, '0')}`,

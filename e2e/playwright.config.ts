@@ -28,8 +28,9 @@ export default defineConfig({
   // Figures are read from the sandbox once, beside everything else; whoever looks at them comes after that.
   projects: [
     { name: 'first figures', testMatch: 'first-figures.spec.ts' },
-    { name: 'console', testIgnore: ['first-figures.spec.ts', ...measured] },
-    { name: 'measured', testMatch: measured, dependencies: ['first figures'] },
+    { name: 'colleagues', testMatch: 'colleagues.spec.ts', dependencies: ['first figures'] },
+    { name: 'console', testIgnore: ['first-figures.spec.ts', 'colleagues.spec.ts', ...measured] },
+    { name: 'measured', testMatch: measured, dependencies: ['colleagues'] },
   ],
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {

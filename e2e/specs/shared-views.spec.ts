@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { readMeasuredTeam } from '../measured-team.ts';
+import { openAsOwner } from '../open-own-keywords.ts';
 import { PersonWindow } from '../pages/person-window.ts';
 import { ReportPage } from '../pages/report-page.ts';
 
@@ -12,9 +12,7 @@ test('a view that one person shares is opened by another, who sees a part of the
   browser,
 }) => {
   test.slow();
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${readMeasuredTeam().storage})`);
-  await page.reload();
+  const { teamId } = await openAsOwner(page);
   const trouble = listenForTrouble(page);
   const owners = new ReportPage(page);
   // As the address was when there was one column more.
@@ -29,16 +27,11 @@ test('a view that one person shares is opened by another, who sees a part of the
   const total = await owners.total('Campaigns').innerText();
   expect(await owners.rows('Campaigns').count()).toBeGreaterThan(1);
 
-  const teamId = Number(new URL(page.url().replace('/#/', '/')).searchParams.get('team'));
-  const { list } = (await owners.ask('/campaign/findCampaign', { teamId: String(teamId) })) as Campaigns;
-  const [seen] = list;
-  const bob = await PersonWindow.open(browser, 'mobile');
-  const invited = { account: bob.account, roleName: 'campaignsReadOnly', scope: [Number(seen?.campaignId)] };
-  await owners.post('/team/user/add', { teamId, ...invited });
-  await bob.dialog('Invitation to a team').getByRole('button', { name: 'Accept' }).click();
-  await expect(bob.switcher()).toContainText('Measured');
-
+  const bob = await PersonWindow.openColleague(browser, 'reader');
   const bobs = new ReportPage(bob.page);
+  const { list } = (await bobs.ask('/campaign/findCampaign', { teamId: String(teamId) })) as Campaigns;
+  expect(list).toHaveLength(1);
+  const [seen] = list;
   await bob.page.goto('/#/ad/overview/series-overview');
   await bob.page.getByRole('button', { name: 'Views' }).click();
   await bob.page.getByRole('menuitem', { name: 'Most taps' }).click();
