@@ -6,11 +6,11 @@ import { syncKeys } from './keys.ts';
 
 /** Asks for what is new; the progress comes by itself. */
 export function useRefresh(teamId: number) {
-  const { t } = useTranslation('appleSync');
+  const { t } = useTranslation('frame');
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: refreshReports,
-    onSuccess: () => showToast({ tone: 'good', text: t('refresh.done') }),
+    onSuccess: () => showToast({ tone: 'good', text: t('refreshing') }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: syncKeys.states }),
   });
   return { refresh: () => mutate(teamId), isPending };

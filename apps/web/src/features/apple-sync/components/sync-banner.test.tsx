@@ -39,7 +39,7 @@ test('a cause is told of those alone whose it is, and not of those that were rea
 test('whoever may mend the certificate is led to it, and what only waits can be read now', async () => {
   const { screen } = await show(true);
   expect(await screen.findByText(t('appleSync:stale.certificates'))).toBeInTheDocument();
-  expect(screen.getByText(t('appleSync:refresh.action'))).toBeInTheDocument();
+  expect(screen.getByText(t('appleSync:refresh'))).toBeInTheDocument();
 });
 
 test('whoever may not is told to ask the owner', async () => {

@@ -88,7 +88,7 @@ function Refresh({ teamId }: Pick<Props, 'teamId'>) {
   const { refresh, isPending } = useRefresh(teamId);
   return (
     <Button disabled={isPending} onClick={refresh}>
-      {t('refresh.action')}
+      {t('refresh')}
     </Button>
   );
 }

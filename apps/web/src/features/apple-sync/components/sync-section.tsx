@@ -17,7 +17,7 @@ export function SyncSection({ teamId }: { readonly teamId: number }) {
       <header className={classes.head}>
         <h2 className={classes.title}>{t('title')}</h2>
         <Button disabled={isPending} onClick={refresh}>
-          {t('refresh.action')}
+          {t('refresh')}
         </Button>
       </header>
       <SyncList states={data} now={new Date(dataUpdatedAt)} />
