@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // Long enough for a machine that is busy with something else.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // Figures are read from the sandbox once, beside everything else; whoever looks at them comes after that.
   projects: [
     { name: 'first figures', testMatch: 'first-figures.spec.ts' },
