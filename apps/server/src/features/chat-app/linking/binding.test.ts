@@ -100,6 +100,16 @@ test('keeps to one chat app: the same one again changes nothing, another must wa
   expect((await bind(token)).code).toBe(codes.chatAppOtherBound);
 });
 
+test('unbinds for nobody who holds a session alone: who they are was shown not long ago', async () => {
+  const { makePerson, bind, desk, readBound, deps } = await startWithPeople();
+  const token = await makePerson('Mei', 'mei@example.com');
+  await bind(token);
+  await sql`update sessions set confirmed_at = now() - interval '11 minutes'`.execute(deps.database.write);
+  const answer = await desk.call(modifyUser.path, { token, body: { wechat: '' } });
+  expect(answer.code).toBe(codes.personNotConfirmed);
+  expect(await readBound()).toEqual([expect.any(String)]);
+});
+
 test('unbinds, unless it is the only way in', async () => {
   const { makePerson, bind, desk, readBound, readLog, deps } = await startWithPeople();
   const token = await makePerson('Mei', null);

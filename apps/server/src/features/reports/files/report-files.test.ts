@@ -1,4 +1,5 @@
 import { createDownloadTicket } from '@tapwright/contracts/downloads';
+import { findMembers, modifyMemberInfo, removeMember } from '@tapwright/contracts/members';
 import { findKeywords } from '@tapwright/contracts/keywords';
 import { readReport, reportDefinition } from '@tapwright/contracts/report-centre';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
@@ -206,6 +207,27 @@ test('a ticket of a session that ended, or of somebody without access, fetches n
   await deps.database.pool.query('update sessions set ended_at = now() where user_id = $1', [owner.userId]);
   const { status, text } = await fetchFile(body.path, ticket, {});
   expect([status, text.includes('Spend')]).toEqual([401, false]);
+});
+
+test('a ticket of somebody who is no member any more, or disabled meanwhile, fetches nothing', async () => {
+  const { ask, owner, teamId, fetchFile, makeMember } = await startWithFigures();
+  const body = { path: downloadCampaignCsv.path, query: { teamId, ...range } };
+  const [former, disabled] = [
+    await makeMember(owner, teamId, 'admin'),
+    await makeMember(owner, teamId, 'admin'),
+  ];
+  const tickets = [
+    await ask(former, createDownloadTicket, { body }),
+    await ask(disabled, createDownloadTicket, { body }),
+  ];
+  await ask(owner, removeMember, { body: { teamId, userId: former.userId } });
+  const members = await ask(owner, findMembers, { query: { teamId } });
+  const { userId = 0, revision = 0 } = members.find((member) => member.userId === disabled.userId) ?? {};
+  await ask(owner, modifyMemberInfo, { body: { teamId, userId, revision, roleUserStatus: 1 } });
+  for (const ticket of tickets) {
+    const { status, text } = await fetchFile(body.path, ticket, {});
+    expect([status, text.includes('Spend')]).toEqual([403, false]);
+  }
 });
 
 test('a file is in the scope of whoever saves it, and in the operation log', async () => {
