@@ -1,4 +1,5 @@
 import { findChangeDays } from '@tapwright/contracts/change-days';
+import { findChangeEffect } from '@tapwright/contracts/change-effect';
 import { findKeywords } from '@tapwright/contracts/keywords';
 import { findReportKinds } from '@tapwright/contracts/report-kinds';
 import * as reports from '@tapwright/contracts/reports';
@@ -15,6 +16,7 @@ import { sumReportAdGroups, sumReportCampaigns } from './lists/list-report-rows.
 import { listTermsOfAdGroups, listTermsOfKeywords } from './lists/list-search-terms.ts';
 import { listReportAudience } from './lists/list-report-audience.ts';
 import { listTeamChangeDays } from './over-time/list-team-change-days.ts';
+import { readChangeEffect } from './over-time/read-change-effect.ts';
 import { sumAdGroupsByDay, sumCampaignsByDay } from './over-time/report-days.ts';
 
 export function mountReports(host: CallHost): void {
@@ -46,6 +48,7 @@ export function mountReports(host: CallHost): void {
   );
   mountCall(host, findReportKinds, (context, { query }) => listReportKinds(context, query));
   mountCall(host, findChangeDays, (context, { query }) => listTeamChangeDays(context, query));
+  mountCall(host, findChangeEffect, (context, { query }) => readChangeEffect(context, query));
   const files = [
     [reports.downloadCampaignGroupCsv, 'campaignGroup'],
     [reports.downloadCampaignCsv, 'campaign'],

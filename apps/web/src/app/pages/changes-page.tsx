@@ -9,6 +9,10 @@ const ChangeSetReport = lazy(async () => ({
   default: (await import('../../features/changes/components/change-set-report.tsx')).ChangeSetReport,
 }));
 
+const ChangeEffect = lazy(async () => ({
+  default: (await import('../../features/reports/components/change-effect.tsx')).ChangeEffect,
+}));
+
 /** Every change set of the team; and one of them with its edits. */
 export function ChangesPage() {
   const { t } = useTranslation();
@@ -19,7 +23,11 @@ export function ChangesPage() {
   if (Number.isSafeInteger(changeSetId) && changeSetId > 0)
     return (
       <Suspense>
-        <ChangeSetReport key={`${team.teamId} ${changeSetId}`} team={team} changeSetId={changeSetId} />
+        <ChangeSetReport key={`${team.teamId} ${changeSetId}`} team={team} changeSetId={changeSetId}>
+          <Suspense>
+            <ChangeEffect teamId={team.teamId} changeSetId={changeSetId} unit={team.currencyType} />
+          </Suspense>
+        </ChangeSetReport>
       </Suspense>
     );
   return (

@@ -128,6 +128,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/reports/downloadKeywordCsv': range,
   '/reports/downloadSearchTermCsv': range,
   '/reports/findChangeDays': range,
+  '/reports/findChangeEffect': { changeSetId: 1 },
   '/reports/findReportKinds': { ...range, level: 'campaign', kind: 'app' },
   '/reports/findReportCampaignGroupList': range,
   '/reports/findReportCampaignList': range,

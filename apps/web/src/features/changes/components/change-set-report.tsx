@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import { defaultPageSize } from '@tapwright/contracts/paging';
 import type { TeamView } from '@tapwright/contracts/teams';
@@ -35,10 +35,15 @@ const ApprovalReview = lazy(async () => ({
   default: (await import('./approval-review.tsx')).ApprovalReview,
 }));
 
-type Props = { readonly team: TeamView; readonly changeSetId: number };
+type Props = {
+  readonly team: TeamView;
+  readonly changeSetId: number;
+  /** What came of it, once anything of it is live. */
+  readonly children?: ReactNode;
+};
 
 /** One set: who wanted it, how it stands, and each of its edits with before and after. */
-export function ChangeSetReport({ team, changeSetId }: Props) {
+export function ChangeSetReport({ team, changeSetId, children }: Props) {
   const writing = useWriting();
   const { t } = writing;
   const [page, setPage] = useState<Page>({ pageNum: 1, pageSize: defaultPageSize });
@@ -82,6 +87,7 @@ export function ChangeSetReport({ team, changeSetId }: Props) {
         <>
           {data === undefined ? null : <SetApproval set={data.set} />}
           {data === undefined ? null : <Counts {...data.set} />}
+          {data !== undefined && data.set.counts.live > 0 ? children : null}
           <EditTable read={data?.edits} isBusy={isPlaceholderData} {...page} onPage={setPage} />
         </>
       )}

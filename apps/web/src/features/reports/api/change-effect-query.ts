@@ -1,0 +1,7 @@
+import type { QueryOf } from '@tapwright/contracts/call';
+import { findChangeEffect } from '@tapwright/contracts/change-effect';
+import { call } from '../../../platform/call.ts';
+import { kept } from './report-queries.ts';
+
+export const changeEffectQuery = (query: QueryOf<typeof findChangeEffect> & { teamId: number }) =>
+  kept(query, 'changeEffect', (signal) => call(findChangeEffect, { query, signal }));
