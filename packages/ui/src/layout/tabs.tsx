@@ -15,6 +15,10 @@ type Props<Value extends string> = {
   readonly children: ReactNode;
 };
 
+/** On a phone there are more than fit: they scroll sideways. */
+const bringInSight = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The arrows move, Enter or Space chooses: what is chosen may be asked about, or may have to be loaded. */
 export function Tabs<Value extends string>(props: Props<Value>) {
   const { label, value, tabs, onChange, listClassName, panelClassName, isWide, children } = props;
@@ -22,7 +26,12 @@ export function Tabs<Value extends string>(props: Props<Value>) {
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
       <BaseTabs.List className={`${classes.list} ${listClassName ?? ''}`} aria-label={label}>
         {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.value} value={tab.value} className={classes.tab}>
+          <BaseTabs.Tab
+            key={tab.value}
+            ref={tab.value === value ? bringInSight : undefined}
+            value={tab.value}
+            className={classes.tab}
+          >
             {tab.icon}
             {tab.label}
           </BaseTabs.Tab>
