@@ -3,6 +3,7 @@ import { findChromium } from './find-chromium.ts';
 
 const chromium = findChromium();
 const measured = [
+  'approval.spec.ts',
   'overview.spec.ts',
   'every-measured-page.spec.ts',
   'changes.spec.ts',
@@ -10,7 +11,6 @@ const measured = [
   'bulk-changes.spec.ts',
   'copy.spec.ts',
   'harvest.spec.ts',
-  'second-person.spec.ts',
   'shared-views.spec.ts',
 ];
 const isRoot = process.getuid?.() === 0;
@@ -28,9 +28,8 @@ export default defineConfig({
   // Figures are read from the sandbox once, beside everything else; whoever looks at them comes after that.
   projects: [
     { name: 'first figures', testMatch: 'first-figures.spec.ts' },
-    { name: 'colleagues', testMatch: 'colleagues.spec.ts', dependencies: ['first figures'] },
-    { name: 'console', testIgnore: ['first-figures.spec.ts', 'colleagues.spec.ts', ...measured] },
-    { name: 'measured', testMatch: measured, dependencies: ['colleagues'] },
+    { name: 'console', testIgnore: ['first-figures.spec.ts', ...measured] },
+    { name: 'measured', testMatch: measured, dependencies: ['first figures'] },
   ],
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
