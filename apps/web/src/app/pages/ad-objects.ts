@@ -1,4 +1,6 @@
+import { adStatuses } from '@tapwright/contracts/ad-values';
 import type { AdObject } from '../../features/changes/change.ts';
+import type { MarkedRow } from '../../features/reports/open-marks.ts';
 import type {
   AdGroupSettings,
   CampaignRow,
@@ -6,8 +8,8 @@ import type {
   NegativeRow,
 } from '../../features/reports/report-types.ts';
 
-/** Rows of reports as what can be changed. */
-type ToObject<Row> = (teamId: number, row: Row) => AdObject;
+/** Rows of reports as what can be changed: with what is on its way to Apple, as the rows show it. */
+type ToObject<Row> = (teamId: number, row: Omit<Row, 'openEdits'> & MarkedRow) => AdObject;
 type Campaign = Pick<
   CampaignRow,
   | 'campaignId'
@@ -32,15 +34,36 @@ type AdGroup = Pick<
   | 'currency'
 >;
 
+function sentFields({ openEdits = [] }: MarkedRow): Readonly<Record<string, unknown>> {
+  const sent = openEdits.filter(({ state, intent }) => state === 'sending' && intent === 'update');
+  return Object.fromEntries(sent.flatMap(({ after }) => Object.entries(after)));
+}
+
+function standingStatus(row: MarkedRow & Pick<AdObject, 'status'>): AdObject['status'] {
+  const sent = sentFields(row)['status'];
+  return adStatuses.find((one) => one === sent) ?? row.status;
+}
+
+function standingAmount(row: MarkedRow, field: 'bid' | 'dailyCap', own: string | null): string | null {
+  const sent = sentFields(row)[field];
+  return typeof sent === 'string' ? sent : own;
+}
+
+const oneAmount = (
+  own: string | null,
+  { currency }: { readonly currency: string },
+  inherited: string | null = null,
+) => ({ own, stands: own ?? inherited, currency });
+
 export const campaignObject: ToObject<Campaign> = (teamId, row) => ({
   teamId,
   kind: 'campaign',
   id: row.campaignId,
   name: row.name,
   places: [row.campaignGroupName],
-  status: row.status,
+  status: standingStatus(row),
   isArchived: row.isArchived === true,
-  amount: { own: row.dailyBudget, stands: row.dailyBudget, currency: row.currency },
+  amount: oneAmount(standingAmount(row, 'dailyCap', row.dailyBudget), row),
 });
 
 export const adGroupObject: ToObject<AdGroup> = (teamId, row) => ({
@@ -49,9 +72,9 @@ export const adGroupObject: ToObject<AdGroup> = (teamId, row) => ({
   id: row.adGroupId,
   name: row.name,
   places: [row.campaignGroupName, row.campaignName],
-  status: row.status,
+  status: standingStatus(row),
   isArchived: row.isArchived === true,
-  amount: { own: row.bid, stands: row.bid, currency: row.currency },
+  amount: oneAmount(standingAmount(row, 'bid', row.bid), row),
 });
 
 export const keywordObject: ToObject<KeywordRow> = (teamId, row) => ({
@@ -60,8 +83,8 @@ export const keywordObject: ToObject<KeywordRow> = (teamId, row) => ({
   id: row.keywordId,
   name: row.name,
   places: [row.campaignName, row.adGroupName],
-  status: row.status,
-  amount: { own: row.bid, stands: row.bid ?? row.adGroupBid, currency: row.currency },
+  status: standingStatus(row),
+  amount: oneAmount(standingAmount(row, 'bid', row.bid), row, row.adGroupBid),
 });
 
 export const negativeObject: ToObject<NegativeRow> = (teamId, row) => ({
@@ -70,5 +93,5 @@ export const negativeObject: ToObject<NegativeRow> = (teamId, row) => ({
   id: row.negativeKeywordId,
   name: row.name,
   places: [row.campaignName],
-  status: row.status,
+  status: standingStatus(row),
 });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { OpenMark } from '../../features/reports/open-marks.ts';
+import { keywordRow } from '../../features/reports/testing/keyword-row.ts';
+import { keywordObject } from './ad-objects.ts';
+
+const edit = (state: OpenMark['state'], after: OpenMark['after']): OpenMark => ({
+  changeSetId: 4,
+  state,
+  scheduledFor: null,
+  intent: 'update',
+  after,
+});
+const read = (...openEdits: OpenMark[]) => keywordObject(7, { ...keywordRow, openEdits });
+
+test('what is on its way to Apple counts as it stands in the row, the latest last', () => {
+  expect(read()).toMatchObject({ status: 'running', amount: { own: '1.80', stands: '1.80' } });
+  expect(read(edit('sending', { status: 'paused' }))).toMatchObject({ status: 'paused' });
+  const twice = read(edit('sending', { bid: '1.30' }), edit('sending', { bid: '1.40' }));
+  expect(twice).toMatchObject({ status: 'running', amount: { own: '1.40', stands: '1.40' } });
+});
+
+test('what waits for somebody or its hour, or was only pasted, does not', () => {
+  for (const state of ['draft', 'proposed', 'scheduled', 'pasted', 'refused'] as const)
+    expect(read(edit(state, { status: 'paused', bid: '9.00' }))).toMatchObject({
+      status: 'running',
+      amount: { own: '1.80' },
+    });
+});
