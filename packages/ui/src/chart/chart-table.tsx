@@ -24,6 +24,14 @@ type Props = {
 export function ChartTable({ input, columnsName, lineName, words, height }: Props) {
   const columns = [
     ...columnsOf('columns', input.columns, columnsName, input, words),
+    ...(input.parts ?? []).map(({ key, name, days }) => ({
+      key: `part ${key}`,
+      head: name,
+      unit: columnsName.unit ?? '',
+      cells: input.days.map((_, slot) =>
+        input.write.figure(days[slot] ?? null, input.columns.measure.digits),
+      ),
+    })),
     ...(input.line && lineName ? columnsOf('line', input.line, lineName, input, words) : []),
   ];
   const youngFrom = Math.min(

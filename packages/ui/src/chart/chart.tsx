@@ -8,6 +8,7 @@ import { ChartTable } from './chart-table.tsx';
 import type { ChartWords, SeriesChoice, SeriesName } from './chart-words.ts';
 import { nameSlot, prepareChart } from './prepare-chart.ts';
 import type { ChartInput } from './prepare-chart.ts';
+import { PartsKey } from './parts-key.tsx';
 import { prepareReading } from './prepare-reading.ts';
 import { SlotSlider } from './slot-slider.tsx';
 import { TableToggle } from './table-toggle.tsx';
@@ -60,6 +61,7 @@ export function Chart(props: Props) {
           }}
         />
       </ChartHead>
+      <PartsKey label={columnsName.name} input={input} slot={slot} />
       <div ref={ref} className={classes.plot} style={{ minHeight: size.height }}>
         {asTable ? (
           <ChartTable {...named} height={size.height} />
@@ -85,14 +87,16 @@ export function Chart(props: Props) {
 }
 
 function spellSlot(
-  { columns, line, write }: ChartInput,
+  { columns, line, parts = [], write }: ChartInput,
   slot: number,
   columnsName: SeriesName,
   lineName: SeriesName | undefined,
 ): string {
   const say = ({ name, unit = '' }: SeriesName, range: ChartInput['columns']): string =>
     `${name} ${prepareReading(range, slot, write).now} ${unit}`.trim();
-  return line && lineName
-    ? `${say(columnsName, columns)}, ${say(lineName, line)}`
-    : say(columnsName, columns);
+  const inParts = parts.map(
+    ({ name, days }) => `${name} ${write.figure(days[slot] ?? null, columns.measure.digits)}`,
+  );
+  const said = [say(columnsName, columns), ...inParts, ...(line && lineName ? [say(lineName, line)] : [])];
+  return said.join(', ');
 }

@@ -49,6 +49,10 @@ export function drawColumns(plot: uPlot, { chart, look, ratio }: Drawing, chosen
   chart.columns.now.forEach((value, index) => {
     if (value === null) return;
     const left = Math.round(plot.valToPos(index, 'x', true) - width / 2);
+    if (chart.columns.parts.length > 0) {
+      drawParts(plot, { chart, look, ratio }, { index, left, width, isChosen: index === chosen });
+      return;
+    }
     const top = Math.round(plot.valToPos(value, 'left', true));
     const body = index >= chart.immatureFrom ? colour['c1-dim'] : colour['c1-soft'];
     ctx.fillStyle = index === chosen ? colour.c1 : body;
@@ -65,6 +69,33 @@ export function drawColumns(plot: uPlot, { chart, look, ratio }: Drawing, chosen
   });
   ctx.fillStyle = colour.base;
   ctx.fillRect(bbox.left, foot, bbox.width, Math.max(1, Math.round(ratio)));
+  ctx.restore();
+}
+
+type Column = {
+  readonly index: number;
+  readonly left: number;
+  readonly width: number;
+  readonly isChosen: boolean;
+};
+
+/** One column in its parts, with a thread of the ground between them. */
+function drawParts(plot: uPlot, { chart, look, ratio }: Drawing, column: Column): void {
+  const { ctx } = plot;
+  const { index, left, width, isChosen } = column;
+  const yOf = (value: number) => Math.round(plot.valToPos(value, 'left', true));
+  const settled = index >= chart.immatureFrom ? 0.45 : 0.8;
+  let below = 0;
+  ctx.save();
+  ctx.globalAlpha = isChosen ? 1 : settled;
+  for (const [place, part] of chart.columns.parts.entries()) {
+    const value = part[index] ?? 0;
+    const [foot, top] = [yOf(below), yOf(below + value)];
+    const height = Math.max(0, foot - top - (below > 0 ? ratio : 0));
+    ctx.fillStyle = look.parts[place] ?? look.colour['ink-4'];
+    ctx.fillRect(left, top, width, height);
+    below += value;
+  }
   ctx.restore();
 }
 

@@ -21,6 +21,14 @@ export type Compared = {
 };
 export type NotCompared = { readonly why: string };
 
+/** What a part of all has of a measure; the figures of the parts add up to it. */
+export type Part = {
+  readonly key: string;
+  readonly name: string;
+  readonly days: Days;
+  readonly total: number | null;
+};
+
 /** A measure over a range: its days, its figure for the whole range, and the same for the period before. */
 export type MeasuredRange = {
   readonly measure: Measure;

@@ -24,7 +24,8 @@ export function readPlotLook(host: HTMLElement) {
     band: resolve('band'),
     hatch: resolve('hatch'),
   };
+  const parts = (['l1', 'l2', 'l3', 'l4', 'l5', 'ink-4'] as const).map(resolve);
   const family = getComputedStyle(probe).fontFamily;
   probe.remove();
-  return { family, colour };
+  return { family, colour, parts };
 }

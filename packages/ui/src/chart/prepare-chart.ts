@@ -1,4 +1,4 @@
-import type { Days, MeasuredRange } from './measure.ts';
+import type { Days, MeasuredRange, Part } from './measure.ts';
 import { prepareAxis } from './prepare-axis.ts';
 import type { Axis } from './prepare-axis.ts';
 import { nameDay, prepareDates } from './prepare-dates.ts';
@@ -12,12 +12,19 @@ export type ChartInput = {
   readonly step: Step;
   readonly columns: MeasuredRange;
   readonly line?: MeasuredRange;
+  /** The columns stand in these parts, the first at their foot. */
+  readonly parts?: readonly Part[];
   readonly write: Writer;
 };
 
 export type Room = { readonly width: number; readonly compact: boolean };
 
-type PreparedColumns = { readonly now: Days; readonly before: Days; readonly axis: Axis };
+type PreparedColumns = {
+  readonly now: Days;
+  readonly before: Days;
+  readonly parts: readonly Days[];
+  readonly axis: Axis;
+};
 type PreparedLine = {
   readonly complete: Days;
   /** Starts at the last complete slot, so that the dots join the line. */
@@ -49,12 +56,13 @@ export function prepareChart(input: ChartInput, room: Room): PreparedChart {
   };
 }
 
-function prepareColumns({ columns, write }: ChartInput, { compact }: Room): PreparedColumns {
+function prepareColumns({ columns, parts = [], write }: ChartInput, { compact }: Room): PreparedColumns {
   const before = columns.before?.days ?? [];
   const reach = columnsKeepTo * largest(columns.days, before);
   return {
     now: columns.days,
     before,
+    parts: parts.map(({ days }) => days),
     axis: prepareAxis({ reach, digits: columns.measure.digits, write, compact }),
   };
 }

@@ -4,6 +4,7 @@ import { findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns'
 import { codes } from '@tapwright/contracts/codes';
 import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import { findReportKinds } from '@tapwright/contracts/report-kinds';
+import { findReportParts } from '@tapwright/contracts/report-parts';
 import * as reports from '@tapwright/contracts/reports';
 import { expect, test } from 'vitest';
 import type { Somebody } from '../teams/testing/team-server.ts';
@@ -22,6 +23,7 @@ const listCalls: CallShape[] = [
   findKeywords,
   findNegativeKeywords,
   findReportKinds,
+  findReportParts,
 ];
 
 const range = {
@@ -33,6 +35,7 @@ const range = {
   // Of what is put together; the others pass it over.
   level: 'campaign',
   kind: 'app',
+  by: 'campaignGroup',
 } as const;
 
 async function startScoped() {

@@ -2,6 +2,7 @@ import { findChangeDays } from '@tapwright/contracts/change-days';
 import { findChangeEffect } from '@tapwright/contracts/change-effect';
 import { findKeywords } from '@tapwright/contracts/keywords';
 import { findReportKinds } from '@tapwright/contracts/report-kinds';
+import { findReportParts } from '@tapwright/contracts/report-parts';
 import * as reports from '@tapwright/contracts/reports';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountDownload } from '../downloads/index.ts';
@@ -17,6 +18,7 @@ import { listTermsOfAdGroups, listTermsOfKeywords } from './lists/list-search-te
 import { listReportAudience } from './lists/list-report-audience.ts';
 import { listTeamChangeDays } from './over-time/list-team-change-days.ts';
 import { readChangeEffect } from './over-time/read-change-effect.ts';
+import { splitByDay } from './over-time/split-by-day.ts';
 import { sumAdGroupsByDay, sumCampaignsByDay } from './over-time/report-days.ts';
 
 export function mountReports(host: CallHost): void {
@@ -47,6 +49,7 @@ export function mountReports(host: CallHost): void {
     listTermsOfKeywords(context, query),
   );
   mountCall(host, findReportKinds, (context, { query }) => listReportKinds(context, query));
+  mountCall(host, findReportParts, (context, { query }) => splitByDay(context, query));
   mountCall(host, findChangeDays, (context, { query }) => listTeamChangeDays(context, query));
   mountCall(host, findChangeEffect, (context, { query }) => readChangeEffect(context, query));
   const files = [

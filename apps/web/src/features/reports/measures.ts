@@ -45,9 +45,12 @@ const wirePer: Record<Kind, number> = { money: 1_000_000, count: 1, rate: 0.01 }
 
 /** As it is read: dollars, taps, per cent. */
 export function figureOf(name: MeasureName, measures: ReportMeasures | null | undefined): number | null {
-  const value = measures?.[name] ?? null;
-  return value === null ? null : value / wirePer[definitions[name].kind];
+  return readWire(name, measures?.[name] ?? null);
 }
+
+/** Of a figure as a call answers it. */
+export const readWire = (name: MeasureName, value: number | null): number | null =>
+  value === null ? null : value / wirePer[definitions[name].kind];
 
 /** As a call asks for it. */
 export function wireOf(name: MeasureName, figure: number): number {

@@ -1,5 +1,5 @@
 import { type MeasureName, mainMeasures } from '@tapwright/contracts/report-measures';
-import type { MeasuredRange } from '@tapwright/ui/chart/measure';
+import type { MeasuredRange, Part } from '@tapwright/ui/chart/measure';
 import type { ChartInput } from '@tapwright/ui/chart/prepare-chart';
 import { explainComparison, nameDays } from './explain-comparison.ts';
 import { definitions, figureOf } from './measures.ts';
@@ -54,12 +54,13 @@ export function prepareTrends(days: ReportDays, words: Words): Trends {
   return new Map(mainMeasures.map((name) => [name, prepareTrend(name, days, words)]));
 }
 
-type Chosen = Pick<ReportView, 'bars' | 'line' | 'step'> & Pick<ChartInput, 'write'>;
+type Chosen = Pick<ReportView, 'bars' | 'line' | 'step'> &
+  Pick<ChartInput, 'write'> & { readonly parts?: readonly Part[] | undefined };
 
 export function prepareChartInput(
   { slots, before }: ReportDays,
   trends: Trends,
-  { bars, line, step, write }: Chosen,
+  { bars, line, step, write, parts }: Chosen,
 ): ChartInput | undefined {
   const columns = trends.get(bars);
   const over = trends.get(line);
@@ -70,6 +71,7 @@ export function prepareChartInput(
     step,
     columns,
     line: over,
+    ...(parts && { parts }),
     write,
   };
 }

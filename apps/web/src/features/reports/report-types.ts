@@ -5,6 +5,7 @@ import type { findKeywords, findNegativeKeywords } from '@tapwright/contracts/ke
 import type { measureNames } from '@tapwright/contracts/report-measures';
 import type { adStatuses, deliveryModes } from '@tapwright/contracts/ad-values';
 import type { findReportKinds, KindRow as Kind } from '@tapwright/contracts/report-kinds';
+import type { findReportParts } from '@tapwright/contracts/report-parts';
 import type { audienceDimensions, CampaignKindName, granularities } from '@tapwright/contracts/report-query';
 import type {
   findReportAdGroupList,
@@ -45,6 +46,8 @@ export type NegativeRow = AnswerOf<typeof findNegativeKeywords>['list'][number];
 type OfTeam = { readonly teamId: number };
 export type ListQuestion = QueryOf<typeof findReportCampaignList> & OfTeam;
 export type DaysQuestion = QueryOf<typeof findReportCampaignTotal> & OfTeam;
+export type PartsQuestion = QueryOf<typeof findReportParts> & OfTeam;
+export type ReportParts = AnswerOf<typeof findReportParts>;
 export type ChangeDaysQuestion = QueryOf<typeof findChangeDays> & OfTeam;
 export type AudienceQuestion = QueryOf<typeof findReportCampaignTotalAudienceType> & OfTeam;
 export type NegativesQuestion = QueryOf<typeof findNegativeKeywords> & OfTeam;

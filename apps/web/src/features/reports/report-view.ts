@@ -6,6 +6,7 @@ import {
   sortNames,
 } from '@tapwright/contracts/report-query';
 import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
+import { type SplitKind, splitKinds } from '@tapwright/contracts/report-parts';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { type TeamCurrency, teamCurrencies } from '@tapwright/domain/currencies';
 import { isDay } from '@tapwright/domain/days';
@@ -33,6 +34,8 @@ export type ReportView = {
   readonly step: Granularity;
   readonly bars: MeasureName;
   readonly line: MeasureName;
+  /** What the columns of the chart are split by. */
+  readonly split: SplitKind | undefined;
   /** What the table's rows are; a dimension of the audience, or what campaigns are for, instead of what is advertised. */
   readonly by: RowsBy | undefined;
   /** Those that the table is about, where that is a part of the period. */
@@ -67,6 +70,7 @@ export function readView(search: Search, chosen: Chosen): ReportView {
     step: oneOf(granularities, search.step) ?? 'day',
     bars: readMeasure(search.bars) ?? 'localSpendAmount',
     line: readMeasure(search.line) ?? 'avgCpaAmount',
+    split: oneOf(splitKinds, search.split),
     by: oneOf([...campaignKinds, ...audienceDimensions], search.by),
     days: readDays(search.days),
     name: typeof search.name === 'string' ? search.name.slice(0, 200) : '',
@@ -94,6 +98,7 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     step: unless('day', view.step),
     bars: unless('localSpendAmount', view.bars),
     line: unless('avgCpaAmount', view.line),
+    split: view.split,
     by: view.by,
     days: view.days && `${view.days.from}..${view.days.to}`,
     name: unless('', view.name),

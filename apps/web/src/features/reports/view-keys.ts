@@ -10,6 +10,7 @@ export const viewKeys = [
   'step',
   'bars',
   'line',
+  'split',
   'by',
   'days',
   'name',

@@ -1,8 +1,8 @@
 import type { CampaignKindName } from '@tapwright/contracts/report-query';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
-import { campaignTypeSql } from '../../ad-columns/index.ts';
 import { asRead, type FigureRow } from '../../measures/index.ts';
+import { campaignKindSql } from '../question/campaign-kind-sql.ts';
 import { adLevels, type ListArguments, matchingRows, sumNamesOf } from './report-list-store.ts';
 
 export type KindSums = FigureRow & { value: string; rows: number };
@@ -19,15 +19,8 @@ export async function listKindSums(
     select coalesce(k.value, '') as value,
       count(*) filter (where is_hidden = ${filter.archived === 'yes'}) as rows, ${sql.raw(totals.join(', '))}
     from (${matchingRows(question, adLevels[level], order, filter)}) r
-    left join (select campaign_id, ${sql.raw(kindSql[kind])} as value from campaigns c where team_id = ${question.teamId}) k
+    left join (select campaign_id, ${sql.raw(campaignKindSql[kind])} as value from campaigns c where team_id = ${question.teamId}) k
       on k.campaign_id = ${campaign}
     group by 1`.execute(db.withoutPlugins());
   return rows;
 }
-
-const countries = `c.apple #> '{targeting,countryOrRegion,include}'`;
-const kindSql: Readonly<Record<CampaignKindName, string>> = {
-  app: 'c.adam_id',
-  storefront: `case when jsonb_array_length(${countries}) = 1 then ${countries} ->> 0 end`,
-  campaignType: campaignTypeSql('c'),
-};

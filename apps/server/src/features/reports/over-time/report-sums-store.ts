@@ -1,8 +1,11 @@
 import type { MeasureName } from '@tapwright/contracts/report-measures';
 import { addDays, type Day, firstOfMonth } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
+import type { SplitKind } from '@tapwright/contracts/report-parts';
+import type { CampaignKindName } from '@tapwright/contracts/report-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
+import { campaignKindSql } from '../question/campaign-kind-sql.ts';
 import { type Question, rangesIn, type RangeName } from '../question/report-question.ts';
 import {
   type KeyExpression,
@@ -60,6 +63,56 @@ export async function listThingSlots(
     select id::text, slot, ${sql.raw(measureSql[measure])} as figure
     from (${slotSums(question, question.range, slots, [{ name: 'id', of: `f.${id}` }])}) as sums`.execute(db);
   return rows;
+}
+
+export type PartSlot = { value: string; slot: Day | null; figure: number | null };
+
+type PartsWanted = { by: SplitKind; slots: 'day' | 'week' | 'month'; measure: MeasureName };
+
+/** A measure of each part, whole (no slot) and in each slot; null where a day of it has no rate. */
+export async function listPartSlots(
+  db: Connection,
+  question: Question,
+  wanted: PartsWanted,
+): Promise<PartSlot[]> {
+  const parts =
+    wanted.by === 'campaignGroup'
+      ? question.accounts.map((account) => partOfAccount(question, account, wanted))
+      : [partsOfKind(question, wanted.by, wanted)];
+  if (parts.length === 0) return [];
+  const { rows } = await sql<PartSlot>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** A campaign group is its ad account. */
+const partOfAccount = (question: Question, account: Question['accounts'][number], wanted: PartsWanted) => sql`
+  select ${account.adAccountId}::text as value, slot, figure
+  from (${wholeAndCut({ ...question, accounts: [account] }, wanted, [])}) as sums`;
+
+function partsOfKind(question: Question, kind: CampaignKindName, wanted: PartsWanted): RawBuilder<unknown> {
+  const sums = wholeAndCut(question, wanted, [{ name: 'campaign_id', of: 'f.campaign_id' }]);
+  return sql`
+    select coalesce(k.value, '') as value, slot,
+      case when bool_and(figure is not null) then sum(figure)::float8 end as figure
+    from (${sums}) as sums
+    left join (select campaign_id, ${sql.raw(campaignKindSql[kind])} as value from campaigns c
+      where c.team_id = ${question.teamId}) k on k.campaign_id = sums.campaign_id
+    group by 1, 2`;
+}
+
+function wholeAndCut(
+  question: Question,
+  { slots, measure }: PartsWanted,
+  keys: readonly KeyExpression[],
+): RawBuilder<unknown> {
+  const figure = sql.raw(measureSql[measure]);
+  const names = keys.map(({ name }) => name);
+  const named = sql.raw(names.map((name) => `${name}, `).join(''));
+  const whole = sumsOf(figuresOf(question, planAccounts(question, question.range), keys), names);
+  return sql`
+    select ${named} null::date as slot, ${figure} as figure from (${whole}) as whole
+    union all
+    select ${named} slot, ${figure} from (${slotSums(question, question.range, slots, keys)}) as cut`;
 }
 
 /** Days themselves; weeks and months from before the daily window only where they lie in one slot. */

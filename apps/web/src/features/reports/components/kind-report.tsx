@@ -2,23 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportLevel } from '@tapwright/contracts/ad-columns';
-import { campaignTypes } from '@tapwright/contracts/ad-values';
 import type { CampaignKindName } from '@tapwright/contracts/report-query';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import { kindListQuery } from '../api/kind-list-query.ts';
 import { nameColumn } from '../lists/name-column.tsx';
 import type { ColumnWriting } from '../measure-columns.tsx';
+import { kindOf, nameKind } from '../name-kind.ts';
 import { prepareAudience } from '../prepare-audience.ts';
 import { prepareListQuestion } from '../prepare-question.ts';
 import type { ReportProps } from '../report-props.ts';
 import type { KindList, KindRow, SortName } from '../report-types.ts';
 import type { ReportView } from '../report-view.ts';
 import { firstMeasures, measureColumns } from '../standard-columns.tsx';
-import type { CampaignKind } from '../suggest-tokens.ts';
 import { useAppNames } from '../use-campaign-words.ts';
 import { useColumnWriting } from '../use-column-writing.ts';
-import { type AppNames, writeCampaign } from '../write-token.ts';
+import type { AppNames } from '../write-token.ts';
 import type { Offers } from './filter-bar.tsx';
 import classes from './report.module.css';
 import { ReportTable } from './report-table.tsx';
@@ -75,15 +74,6 @@ export function KindReport({ of, kind, state, place, children, views, empty, foo
   );
 }
 
-/** As rows are filtered by it; undefined for what cannot be said in one word. */
-function kindOf(kind: CampaignKindName, value: string): CampaignKind | undefined {
-  if (value === '') return undefined;
-  if (kind === 'app') return { of: 'adamId', value };
-  if (kind === 'storefront') return { of: 'country', value };
-  const type = campaignTypes.find((one) => one === value);
-  return type && { of: 'campaignType', value: type };
-}
-
 /** For the pointer; the keys of the table open a row as well. */
 function opened(
   name: GridColumn<KindRow, SortName>,
@@ -109,11 +99,7 @@ function kindColumns(
   { data, appNames }: Known,
 ): GridColumn<KindRow, SortName>[] {
   const { t, language } = writing;
-  const nameOf = ({ value }: KindRow) => {
-    const campaign = kindOf(kind, value);
-    if (campaign) return writeCampaign(campaign, { t, language, appNames });
-    return t(kind === 'storefront' ? 'overview:kinds.several' : 'adWords:values.unknown');
-  };
+  const nameOf = ({ value }: KindRow) => nameKind(kind, value, { t, language, appNames });
   const count = (rows: number) => formatCount(language, rows);
   return [
     nameColumn(writing, t(`adWords:columns.${kind}`), nameOf),

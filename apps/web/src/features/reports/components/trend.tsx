@@ -18,9 +18,11 @@ import { useLanguage } from '../../../platform/use-language.ts';
 import { unitOf } from '../measures.ts';
 import { prepareChartInput, prepareTrends, type Trends } from '../prepare-trend.ts';
 import type { ReportView } from '../report-view.ts';
+import { listSplits, useParts } from '../use-parts.ts';
 import { useChangeMarks } from '../use-change-marks.tsx';
 import { useChartWords } from '../use-chart-words.ts';
 import classes from './report.module.css';
+import { SplitChoice } from './split-choice.tsx';
 
 type Props = {
   readonly view: ReportView;
@@ -41,9 +43,10 @@ export function Trend({ view, question, days, isBusy, onChange, children }: Prop
   const { bars, line, unit, step } = view;
   const words = useChartWords(step, t(`adWords:measures.${bars}`), t(`adWords:measures.${line}`));
   const trends = useMemo(() => days && prepareTrends(days, { t, language }), [days, t, language]);
+  const { parts, isFailed } = useParts(view, question, days);
   const input = useMemo(
-    () => days && trends && prepareChartInput(days, trends, { bars, line, step, write }),
-    [days, trends, bars, line, step, write],
+    () => days && trends && prepareChartInput(days, trends, { bars, line, step, write, parts }),
+    [days, trends, bars, line, step, write, parts],
   );
   const changes = useChangeMarks(question, days);
   const choose = (side: Side, text: string) => {
@@ -73,12 +76,14 @@ export function Trend({ view, question, days, isBusy, onChange, children }: Prop
           }}
         >
           <StepChoice step={step} onChange={onChange} />
+          <SplitChoice splits={listSplits(view, question)} split={view.split} onChange={onChange} />
           {changes.button}
           {children}
         </Chart>
       ) : (
         <ChartSkeleton />
       )}
+      {isFailed ? <p role="status">{t('split.failed')}</p> : null}
       {changes.list}
     </div>
   );

@@ -1,0 +1,7 @@
+import { findReportParts } from '@tapwright/contracts/report-parts';
+import { call } from '../../../platform/call.ts';
+import type { PartsQuestion } from '../report-types.ts';
+import { kept } from './report-queries.ts';
+
+export const partsQuery = (query: PartsQuestion) =>
+  kept(query, 'parts', (signal) => call(findReportParts, { query, signal }));
