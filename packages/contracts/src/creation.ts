@@ -114,6 +114,7 @@ export const saveCreation = defineCall({
   }),
   answer: z.object(kept),
   refusals: ['notFound', 'changedMeanwhile'],
+  isLarge: true,
 });
 
 export const discardCreation = defineCall({

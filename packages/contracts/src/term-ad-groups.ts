@@ -31,4 +31,5 @@ export const suggestAdGroups = defineCall({
     terms: z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(maxEdits)),
   }),
   answer: z.object({ near: z.int(), adGroups: z.array(suggested) }),
+  isLarge: true,
 });

@@ -1,5 +1,6 @@
 import { codes } from '@tapwright/contracts/codes';
 import * as creation from '@tapwright/contracts/creation';
+import { maxEdits } from '@tapwright/contracts/limits';
 import { expect, test } from 'vitest';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 
@@ -8,6 +9,40 @@ const form: creation.CreationForm = {
   campaignGroupId: 7,
   app: { adamId: '1600000001', name: 'Stillwater' },
   campaigns: [],
+};
+
+const adGroup: creation.AdGroupForm = {
+  name: 'Exact',
+  bid: '1.00',
+  cpaGoal: '',
+  searchMatch: false,
+  device: 'all',
+  customerType: 'all',
+  gender: 'all',
+  minAge: null,
+  maxAge: null,
+  places: [],
+  hours: [],
+  keywords: '',
+  matchType: 'EXACT',
+  negatives: '',
+  isLeftOut: false,
+};
+const campaign: creation.CampaignForm = {
+  name: 'Brand',
+  isNameOwn: true,
+  type: 'brand',
+  countries: ['KR'],
+  placement: 'APPSTORE_SEARCH_RESULTS',
+  bidStrategy: 'MANUAL_CPT',
+  dailyCap: '10.00',
+  totalBudget: '',
+  cpaGoal: '',
+  startTime: null,
+  endTime: null,
+  negatives: '',
+  adGroups: [],
+  isLeftOut: false,
 };
 
 test('what was begun is kept as typed, for its author alone, and not written over from another device', async () => {
@@ -53,4 +88,16 @@ test('a neighbour reaches nothing of it, a reader begins nothing, and nobody pil
   for (let count = 1; count < creation.maxCreationsOfPerson; count += 1)
     await ask(owner, creation.saveCreation, { body: { teamId, form } });
   expect(await codeOf(owner, creation.saveCreation, { body: { teamId, form } })).toBe(codes.badInput);
+});
+
+test('as many keywords as a set takes are kept as typed, in any script', async () => {
+  const { ask, makePerson, makeTeam } = await startTeamServer();
+  const owner = await makePerson();
+  const teamId = await makeTeam(owner);
+  const line = (place: number) => `낱말 ${place} ${'가나다라 '.repeat(12)}, broad, 1.20`;
+  const keywords = Array.from({ length: maxEdits }, (_, place) => line(place)).join('\n');
+  const full = { ...form, campaigns: [{ ...campaign, adGroups: [{ ...adGroup, keywords }] }] };
+  const { creationId } = await ask(owner, creation.saveCreation, { body: { teamId, form: full } });
+  const kept = await ask(owner, creation.findCreation, { query: { teamId, creationId } });
+  expect(kept.form.campaigns[0]?.adGroups[0]?.keywords).toBe(keywords);
 });

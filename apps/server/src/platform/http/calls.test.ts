@@ -22,6 +22,15 @@ const echo = defineCall({
   body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(5)), bid: z.optional(z.number()) }),
   answer: z.object({ name: z.string(), page: z.int(), inner: z.object({ kept: z.boolean() }) }),
 });
+const measure = defineCall({
+  method: 'POST',
+  path: '/test/measure',
+  access,
+  summary: 'Says how much it got.',
+  body: z.object({ text: z.string() }),
+  answer: z.int(),
+  isLarge: true,
+});
 const refusalValues = { seconds: 42 };
 const refuse = defineCall({
   method: 'GET',
@@ -58,6 +67,7 @@ const server = await makeTestApp(database, {
       };
       return answer;
     });
+    mountCall(host, measure, async (_context, { body }) => body.text.length);
     mountCall(host, refuse, async (_context, { query }) => {
       throw new Refusal(query.name, { values: refusalValues });
     });
@@ -190,6 +200,14 @@ test('what cannot be read as JSON, or is something else, is bad input', async ()
 test('a body beyond the limit is too large', async () => {
   const answer = await readAnswer(await post({ name: 'x'.repeat(1024 * 1024) }));
   expect(answer).toMatchObject({ status: 413, code: codes.tooLarge });
+});
+
+test('a call that takes whole lists reads eight times as much, to the byte', async () => {
+  const most = 8 * 1024 * 1024 - JSON.stringify({ text: '' }).length;
+  const send = async (length: number) =>
+    readAnswer(await post({ text: 'x'.repeat(length) }, '/test/measure'));
+  expect(await send(most)).toMatchObject({ status: 200, data: most });
+  expect(await send(most + 1)).toMatchObject({ status: 413, code: codes.tooLarge });
 });
 
 test('an unknown path or method is not found, and its address stays out of the log', async () => {
