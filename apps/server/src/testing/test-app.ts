@@ -29,6 +29,9 @@ export type TestAppOptions = AppOptions & {
   appleOrigin?: () => string;
 };
 
+/** `copyOf` names the database whose rows it begins with. */
+export type StartOptions = TestAppOptions & { copyOf?: string };
+
 const masterKeys = [Buffer.alloc(32, 7)];
 
 /** The whole server on a test's own database, as `main.ts` would build it, on a free port. */
@@ -65,8 +68,8 @@ export async function makeTestApp(
 }
 
 /** The same on a database of its own, listening until the test is over. */
-export async function startTestApp(options: TestAppOptions = {}) {
-  const { database, close } = await createTestDatabase();
+export async function startTestApp({ copyOf, ...options }: StartOptions = {}) {
+  const { database, close } = await createTestDatabase(copyOf);
   const server = await makeTestApp(database, options);
   const origin = await server.start();
   onTestFinished(async () => {

@@ -12,16 +12,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeReportedWorld } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 
 const range = { startTime: '2026-05-01', endTime: '2026-11-20', pageSize: 200 } as const;
 
 async function startWithKinds() {
-  const server = await startTeamServer();
+  const server = await startReportedTeam();
   const { write } = server.deps.database;
-  const owner = await server.makePerson();
-  const teamId = await server.makeTeam(owner);
-  const { accounts, groups } = await makeReportedWorld(server.deps.database, teamId, 34);
+  const { teamId, accounts } = server;
   const campaigns = accounts.flatMap((account) =>
     account.campaigns.map(({ campaignId }) => ({ campaignId, adAccountId: account.adAccountId })),
   );
@@ -36,7 +34,7 @@ async function startWithKinds() {
   await sql`update ad_groups set apple = apple || '{"automatedKeywordsOptIn": true}'
     where team_id = ${teamId} and campaign_id = ${campaigns[4]?.campaignId}`.execute(write);
   const idsOf = (...places: number[]) => places.map((at) => campaigns[at]?.campaignId ?? '');
-  return { ...server, owner, teamId, campaigns, groups, idsOf };
+  return { ...server, campaigns, idsOf };
 }
 
 const calls = [

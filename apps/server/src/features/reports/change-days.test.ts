@@ -2,17 +2,13 @@ import { findChangeDays } from '@tapwright/contracts/change-days';
 import type { QueryOf } from '@tapwright/contracts/call';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeReportedWorld } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 
 const range = { startTime: '2026-11-01', endTime: '2026-11-20' } as const;
 
 test('a chart marks the days on which something went live, by set, and what was changed outside', async () => {
-  const { deps, ask, makePerson, makeTeam, makeMember } = await startTeamServer();
+  const { deps, ask, owner, teamId, accounts, makePerson, makeTeam, makeMember } = await startReportedTeam();
   const { write } = deps.database;
-  const owner = await makePerson();
-  const teamId = await makeTeam(owner);
-  const { accounts } = await makeReportedWorld(deps.database, teamId, 43);
   const [dollars, euros] = accounts;
   const [first, second] = dollars?.campaigns ?? [];
   const [adGroup] = first?.adGroups ?? [];
@@ -73,7 +69,7 @@ test('a chart marks the days on which something went live, by set, and what was 
   const [one] = (await ask(owner, findChangeDays, { query: { teamId, ...range, endTime: '2026-11-05' } }))
     .list;
   expect(one).toMatchObject({
-    author: 'Person 1',
+    author: 'Owner',
     note: 'Winners',
     at: '2026-11-06T03:00:00.000Z',
   });

@@ -3,16 +3,13 @@ import type { QueryOf } from '@tapwright/contracts/call';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeReportedWorld } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 import { countFor, measure } from './testing/naive-report.ts';
 
 async function startWithSets() {
-  const server = await startTeamServer();
+  const server = await startReportedTeam();
   const { write } = server.deps.database;
-  const owner = await server.makePerson();
-  const teamId = await server.makeTeam(owner);
-  const { accounts, world } = await makeReportedWorld(server.deps.database, teamId, 47);
+  const { owner, teamId, accounts, world } = server;
   const [dollars, , yuan] = accounts;
   const [first, second] = dollars?.campaigns ?? [];
   const [adGroup] = first?.adGroups ?? [];

@@ -7,8 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runCopyTransaction } from '../../platform/db/run-copy-transaction.ts';
 import { type ImpressionShare, mergeShares, prepareFacts } from '../measures/index.ts';
-import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeReportedWorld } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 import { readTable } from './testing/read-table.ts';
 
 const range = { startTime: '2026-11-01', endTime: '2026-11-18' } as const;
@@ -34,11 +33,9 @@ const reported: readonly Reported[] = [
 ];
 
 async function startWithShares() {
-  const server = await startTeamServer();
+  const server = await startReportedTeam();
   const { database } = server.deps;
-  const owner = await server.makePerson();
-  const teamId = await server.makeTeam(owner);
-  const { accounts } = await makeReportedWorld(database, teamId, 37);
+  const { owner, teamId, accounts } = server;
   const [account, other] = accounts;
   if (account === undefined || other === undefined) throw new Error('The world has three ad accounts.');
   const campaignId = account.campaigns[0]?.campaignId ?? '';

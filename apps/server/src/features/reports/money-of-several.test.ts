@@ -4,18 +4,15 @@ import {
   findReportKeywordTotalBySearch,
 } from '@tapwright/contracts/reports';
 import { expect, test } from 'vitest';
-import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeReportedWorld } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 
 async function startWithCurrencies() {
-  const server = await startTeamServer();
-  const owner = await server.makePerson();
-  const teamId = await server.makeTeam(owner);
-  const { groups } = await makeReportedWorld(server.deps.database, teamId, 41);
+  const server = await startReportedTeam();
+  const { teamId, groups } = server;
   const [dollar = 0, euro = 0, yuan = 0] = [...groups.values()];
   const range = { teamId, startTime: '2026-11-05', endTime: '2026-11-15' };
   const of = (campaignGroupId: number) => ({ ...range, campaignGroupId: [String(campaignGroupId)] });
-  return { ...server, owner, range, of, dollar, euro, yuan };
+  return { ...server, range, of, dollar, euro, yuan };
 }
 
 test('wherever amounts were converted, the day and the source of a rate are told, the dollar’s too', async () => {

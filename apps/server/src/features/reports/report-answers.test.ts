@@ -1,7 +1,6 @@
 import { getDay } from '@tapwright/domain/days';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
-import { startTeamServer } from '../teams/testing/team-server.ts';
 import { type DrawnQuery, questionsOver } from './testing/drawn-query.ts';
 import {
   checkAudiences,
@@ -10,16 +9,12 @@ import {
   checkSlots,
   type Reader,
 } from './testing/check-answers.ts';
-import { lastDay, makeReportedWorld } from './testing/make-reported-world.ts';
+import { lastDay } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 
 async function startWithFigures(): Promise<Reader> {
-  const { deps, origin, makePerson, makeTeam, ask } = await startTeamServer();
-  const who = await makePerson();
-  const teamId = await makeTeam(who);
-  const otherTeamId = await makeTeam(await makePerson(), 'Neighbours');
-  const known = await makeReportedWorld(deps.database, teamId, 11);
-  await makeReportedWorld(deps.database, otherTeamId, 12);
-  return { ask, origin, who, teamId, known };
+  const { ask, origin, owner, teamId, ...known } = await startReportedTeam();
+  return { ask, origin, who: owner, teamId, known };
 }
 
 const question = questionsOver('2026-04-20', lastDay, 3);

@@ -4,17 +4,14 @@ import { granularities } from '@tapwright/contracts/report-query';
 import { findReportCampaignTotal } from '@tapwright/contracts/reports';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeReportedWorld } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 
 const range = { startTime: '2026-09-10', endTime: '2026-11-19' } as const;
 
 async function startSplit() {
-  const server = await startTeamServer();
+  const server = await startReportedTeam();
   const { write } = server.deps.database;
-  const owner = await server.makePerson();
-  const teamId = await server.makeTeam(owner);
-  const { accounts, groups } = await makeReportedWorld(server.deps.database, teamId, 21);
+  const { teamId, accounts } = server;
   const campaigns = accounts.flatMap((account) => account.campaigns.map(({ campaignId }) => campaignId));
   for (const [at, campaignId] of campaigns.entries()) {
     const include = at === 2 ? ['US', 'CA'] : [['US', 'JP', 'KR', 'DE', 'FR', 'GB', 'IT'][at] ?? 'US'];
@@ -22,7 +19,7 @@ async function startSplit() {
     await sql`update campaigns set apple = apple || ${JSON.stringify(apple)}::jsonb
       where team_id = ${teamId} and campaign_id = ${campaignId}`.execute(write);
   }
-  return { ...server, owner, teamId, groups, accounts };
+  return server;
 }
 
 const sumOf = (figures: readonly (number | null)[]) =>

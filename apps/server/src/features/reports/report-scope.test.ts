@@ -8,8 +8,7 @@ import { findReportParts } from '@tapwright/contracts/report-parts';
 import * as reports from '@tapwright/contracts/reports';
 import { expect, test } from 'vitest';
 import type { Somebody } from '../teams/testing/team-server.ts';
-import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeReportedWorld } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 import { countFor, measure } from './testing/naive-report.ts';
 import type { ReportedFact } from '../measures/testing/reported-world.ts';
 
@@ -39,11 +38,9 @@ const range = {
 } as const;
 
 async function startScoped() {
-  const server = await startTeamServer();
+  const server = await startReportedTeam();
   const { write } = server.deps.database;
-  const owner = await server.makePerson();
-  const teamId = await server.makeTeam(owner);
-  const reported = await makeReportedWorld(server.deps.database, teamId, 21);
+  const { owner, teamId } = server;
   const neighbour = await server.makePerson();
   const otherTeamId = await server.makeTeam(neighbour, 'Neighbours');
   const makeBound = async (role: 'manager' | 'advManager' | 'campaignsReadOnly', scope: number[]) => {
@@ -56,17 +53,17 @@ async function startScoped() {
     expect([call.path, code]).toEqual([call.path, codes.success]);
     return data;
   };
-  return { ...server, owner, teamId, reported, neighbour, otherTeamId, makeBound, answerOf };
+  return { ...server, neighbour, otherTeamId, makeBound, answerOf };
 }
 
 test('whoever is bound to a part sees exactly what the owner sees of that part, in every call and total', async () => {
-  const { owner, reported, makeBound, answerOf } = await startScoped();
-  const [groupId = 0] = [...reported.groups.values()];
+  const { owner, accounts, groups, makeBound, answerOf } = await startScoped();
+  const [groupId = 0] = [...groups.values()];
   const manager = await makeBound('manager', [groupId]);
-  const account = reported.accounts[1];
+  const account = accounts[1];
   const campaign = account?.campaigns[1];
   const campaignId = campaign?.campaignId ?? '';
-  const ofAccount = { campaignGroupId: reported.groups.get(account?.adAccountId ?? '') };
+  const ofAccount = { campaignGroupId: groups.get(account?.adAccountId ?? '') };
   const members = [
     await makeBound('advManager', [Number(campaignId)]),
     await makeBound('campaignsReadOnly', [Number(campaignId)]),
@@ -86,10 +83,10 @@ test('whoever is bound to a part sees exactly what the owner sees of that part, 
 });
 
 test('what they see adds up to what was reported of their part alone, at every level', async () => {
-  const { reported, makeBound, answerOf } = await startScoped();
-  const [groupId = 0] = [...reported.groups.values()];
-  const first = reported.accounts[0]?.adAccountId;
-  const campaignId = reported.accounts[1]?.campaigns[1]?.campaignId ?? '';
+  const { accounts, groups, world, makeBound, answerOf } = await startScoped();
+  const [groupId = 0] = [...groups.values()];
+  const first = accounts[0]?.adAccountId;
+  const campaignId = accounts[1]?.campaigns[1]?.campaignId ?? '';
   const people = [
     {
       who: await makeBound('manager', [groupId]),
@@ -113,30 +110,30 @@ test('what they see adds up to what was reported of their part alone, at every l
   const days = { from: range.startTime, to: range.endTime } as const;
   for (const { who, isTheirs } of people)
     for (const [call, level] of levels) {
-      const facts = reported.world.facts.filter(
+      const facts = world.facts.filter(
         (fact) =>
           fact.level === level &&
           fact.zone === 'ORTZ' &&
           /^(?:device)?$/.test(fact.dimension) &&
           isTheirs(fact),
       );
-      const totals = measure(reported.world, countFor(reported.world, days, facts), 'USD');
+      const totals = measure(world, countFor(world, days, facts), 'USD');
       expect(await answerOf(who, call, {}), call.path).toMatchObject({ totals });
     }
 });
 
 test('naming what lies outside the own scope brings nothing of it', async () => {
-  const { reported, makeBound, send, codeOf, teamId } = await startScoped();
-  const [groupId = 0, otherGroup = 0] = [...reported.groups.values()];
+  const { accounts, groups, makeBound, send, codeOf, teamId } = await startScoped();
+  const [groupId = 0, otherGroup = 0] = [...groups.values()];
   const manager = await makeBound('manager', [groupId]);
-  const other = reported.accounts[1]?.campaigns[0];
+  const other = accounts[1]?.campaigns[0];
   const adGroupId = other?.adGroups[0]?.adGroupId;
   for (const call of listCalls.filter(({ path }) => path !== findCampaignCount.path))
     for (const query of [{ campaignGroupId: otherGroup }, { campaignId: other?.campaignId }, { adGroupId }]) {
       const { data, code } = await send(manager, call, { query: { teamId, ...range, ...query } });
       expect([codes.success, codes.badInput], call.path).toContain(code);
       const text = JSON.stringify(data);
-      for (const secret of [other?.campaignId, adGroupId, `Group ${reported.accounts[1]?.adAccountId}`])
+      for (const secret of [other?.campaignId, adGroupId, `Group ${accounts[1]?.adAccountId}`])
         expect(text, call.path).not.toContain(`"${secret}"`);
     }
   expect(await codeOf(manager, findAdGroup, { query: { teamId, adGroupId } })).toBe(codes.notFound);
@@ -155,8 +152,8 @@ test('a filter on what lies within a row is refused, not passed over', async () 
 });
 
 test('a neighbour is refused, and finds nothing of ours in a team of their own', async () => {
-  const { reported, neighbour, otherTeamId, teamId, send, codeOf } = await startScoped();
-  const campaignId = reported.accounts[0]?.campaigns[0]?.campaignId ?? '';
+  const { accounts, neighbour, otherTeamId, teamId, send, codeOf } = await startScoped();
+  const campaignId = accounts[0]?.campaigns[0]?.campaignId ?? '';
   for (const call of listCalls) {
     expect(await codeOf(neighbour, call, { query: { teamId, ...range } })).toBe(codes.notPermitted);
     const { data } = await send(neighbour, call, { query: { teamId: otherTeamId, ...range, campaignId } });

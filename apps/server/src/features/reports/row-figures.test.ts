@@ -6,21 +6,19 @@ import { expect, test } from 'vitest';
 import { recordAppleTime } from '../certificates/index.ts';
 import { plainFact } from '../measures/testing/plain-fact.ts';
 import { type ReportedFact, storeFacts } from '../measures/testing/reported-world.ts';
-import { startTeamServer } from '../teams/testing/team-server.ts';
-import { lastDay, makeReportedWorld } from './testing/make-reported-world.ts';
+import { lastDay } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 
 const range = { startTime: '2026-11-01', endTime: lastDay, pageSize: 200 } as const;
 type Query = Omit<QueryOf<typeof reports.findReportCampaignList>, 'teamId'>;
 
 async function startWithWorld() {
-  const server = await startTeamServer();
+  const server = await startReportedTeam();
   const { database } = server.deps;
-  const owner = await server.makePerson();
-  const teamId = await server.makeTeam(owner);
-  const world = await makeReportedWorld(database, teamId, 41);
+  const { owner, teamId, accounts } = server;
   // In New York and Berlin the last day that was read goes on; in Shanghai the next has begun.
   recordAppleTime(server.deps, Date.parse(`${lastDay}T20:00:00Z`));
-  const [dollars, euros, yuan] = world.accounts;
+  const [dollars, euros, yuan] = accounts;
   if (!dollars || !euros || !yuan) throw new Error('The world has three ad accounts.');
   const asked = { teamId, ...range };
   const campaigns = async (query: Query = range) =>

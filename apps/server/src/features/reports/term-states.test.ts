@@ -5,18 +5,15 @@ import { suggestAdGroups } from '@tapwright/contracts/term-ad-groups';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startTeamServer } from '../teams/testing/team-server.ts';
-import { makeReportedWorld } from './testing/make-reported-world.ts';
+import { startReportedTeam } from './testing/start-reported-team.ts';
 
 const range = { startTime: '2026-05-01', endTime: '2026-11-20', pageSize: 200 } as const;
 
 /** Two campaigns of one app in a storefront of both, one of another app; each with two ad groups and the same three terms. */
 async function startWithTerms() {
-  const server = await startTeamServer();
+  const server = await startReportedTeam();
   const { write } = server.deps.database;
-  const owner = await server.makePerson();
-  const teamId = await server.makeTeam(owner);
-  const { accounts } = await makeReportedWorld(server.deps.database, teamId, 35);
+  const { owner, teamId, accounts } = server;
   const campaigns = accounts.flatMap(({ adAccountId, campaigns: within }) =>
     within.map((campaign) => ({ adAccountId, ...campaign })),
   );

@@ -16,8 +16,7 @@ import { codes } from '@tapwright/contracts/codes';
 import { languages } from '@tapwright/i18n/languages';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startTeamServer } from '../../teams/testing/team-server.ts';
-import { makeReportedWorld } from '../testing/make-reported-world.ts';
+import { startReportedTeam } from '../testing/start-reported-team.ts';
 import { readTable } from '../testing/read-table.ts';
 
 const range = {
@@ -28,10 +27,8 @@ const range = {
 };
 
 async function startWithFigures() {
-  const server = await startTeamServer();
-  const owner = await server.makePerson();
-  const teamId = await server.makeTeam(owner);
-  const reported = await makeReportedWorld(server.deps.database, teamId, 31);
+  const server = await startReportedTeam();
+  const { teamId } = server;
   const fetchFile = async (path: string, query: Record<string, string>, headers: Record<string, string>) => {
     const response = await fetch(`${server.origin}${path}?${new URLSearchParams(query).toString()}`, {
       headers,
@@ -51,7 +48,7 @@ async function startWithFigures() {
       { teamId: String(teamId), ...range, ...more },
       { authorization: who.token, 'accept-language': language },
     );
-  return { ...server, owner, teamId, reported, fetchFile, save };
+  return { ...server, fetchFile, save };
 }
 
 test('a file holds every row of the list in its order, to the millionth, with the period before', async () => {
@@ -114,8 +111,8 @@ test('a file says which days its figures cannot be compared of', async () => {
 });
 
 test('a list as a file and a report write what a campaign is set to, and its amounts, alike', async () => {
-  const { ask, owner, teamId, deps, reported, save } = await startWithFigures();
-  const campaignId = reported.accounts[0]?.campaigns[0]?.campaignId ?? '';
+  const { ask, owner, teamId, deps, accounts, save } = await startWithFigures();
+  const campaignId = accounts[0]?.campaigns[0]?.campaignId ?? '';
   const apple = {
     name: 'Set',
     status: 'PAUSED',
@@ -161,8 +158,8 @@ test('a list as a file and a report write what a campaign is set to, and its amo
 });
 
 test('a name that a spreadsheet would run as a formula is harmless, and numbers stay numbers', async () => {
-  const { owner, deps, reported, save } = await startWithFigures();
-  const campaignId = reported.accounts[0]?.campaigns[0]?.campaignId ?? '';
+  const { owner, deps, accounts, save } = await startWithFigures();
+  const campaignId = accounts[0]?.campaigns[0]?.campaignId ?? '';
   await deps.database.pool.query('update campaigns set apple = $1 where campaign_id = $2', [
     JSON.stringify({ name: '=HYPERLINK("http://x","y")', status: 'ENABLED' }),
     campaignId,
@@ -231,9 +228,9 @@ test('a ticket of somebody who is no member any more, or disabled meanwhile, fet
 });
 
 test('a file is in the scope of whoever saves it, and in the operation log', async () => {
-  const { ask, owner, teamId, reported, makeMember, deps, save } = await startWithFigures();
+  const { ask, owner, teamId, accounts, groups, makeMember, deps, save } = await startWithFigures();
   const manager = await makeMember(owner, teamId, 'manager');
-  const [groupId = 0] = [...reported.groups.values()];
+  const [groupId = 0] = [...groups.values()];
   await deps.database.write
     .updateTable('teamMembers')
     .set({ scope: [groupId] })
@@ -252,7 +249,7 @@ test('a file is in the scope of whoever saves it, and in the operation log', asy
     expect(rows.length).toBeGreaterThan(0);
     // The hidden terms are in a row of no group.
     const groups = new Set(rows.map(([group]) => group).filter((group) => group !== ''));
-    expect([...groups]).toEqual([`Group ${reported.accounts[0]?.adAccountId}`]);
+    expect([...groups]).toEqual([`Group ${accounts[0]?.adAccountId}`]);
   }
   const { list } = await ask(owner, findTeamOperations, { query: { teamId, type: 'export' } });
   expect(list).toHaveLength(8);

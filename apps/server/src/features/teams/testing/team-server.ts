@@ -6,13 +6,13 @@ import type { Role } from '@tapwright/contracts/roles';
 import { addTeam } from '@tapwright/contracts/teams';
 import * as z from 'zod/mini';
 import { makePerson, type SignedIn } from '../../../testing/make-person.ts';
-import { readAnswer, startTestApp, type TestAppOptions } from '../../../testing/test-app.ts';
+import { readAnswer, startTestApp, type StartOptions } from '../../../testing/test-app.ts';
 
 export type Somebody = SignedIn & { mobile: string; email: string };
 type Input = { query?: unknown; body?: unknown };
 
 /** A server with people who are signed in, and short words for what they do. */
-export async function startTeamServer(options: TestAppOptions = {}) {
+export async function startTeamServer(options: StartOptions = {}) {
   const server = await startTestApp(options);
   let made = 0;
 

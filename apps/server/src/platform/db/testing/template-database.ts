@@ -16,11 +16,12 @@ export async function migrateTemplate(address: ScratchAddress): Promise<void> {
   await installJobQueue(connectionTo(address, template));
 }
 
-export async function createFromTemplate(address: ScratchAddress, name: string): Promise<void> {
-  await asSuperuser(
-    address,
-    `create database ${name} template ${template} owner ${owner} strategy file_copy`,
-  );
+export async function createFromTemplate(
+  address: ScratchAddress,
+  name: string,
+  from = template,
+): Promise<void> {
+  await asSuperuser(address, `create database ${name} template ${from} owner ${owner} strategy file_copy`);
 }
 
 export async function createEmpty(address: ScratchAddress, name: string): Promise<void> {

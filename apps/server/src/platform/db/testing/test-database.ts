@@ -4,21 +4,23 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
 import { connectionTo, createEmpty, createFromTemplate, drop } from './template-database.ts';
 
-export type TestDatabase = { database: Database; close: () => Promise<void> };
+export type TestDatabase = { name: string; database: Database; close: () => Promise<void> };
 
 /**
  * A migrated database with no rows, of whoever asks alone, in tens of milliseconds. On a disk it goes with the whole
- * cluster at the end of the run: to drop each one costs PostgreSQL ten times what making it does.
+ * cluster at the end of the run: to drop each one costs PostgreSQL ten times what making it does. `from` is another test
+ * database, to which nobody is connected any more: a copy has all of its rows.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(from?: string): Promise<TestDatabase> {
   const address = inject('scratchPostgres');
   const name = newName();
-  await createFromTemplate(address, name);
+  await createFromTemplate(address, name, from);
   const connection = connectionTo(address, name);
   // A write through `read` would fail on a replica, so it fails here.
   const readConnection = { ...connection, options: '-c default_transaction_read_only=on' };
   const database = await openDatabase({ connection, readConnection, poolSize: 10 });
   return {
+    name,
     database,
     close: async () => {
       await database.close();
