@@ -64,40 +64,21 @@ async function refusalOf(refused: WatchedProcess): Promise<string> {
   return refused.errors[0] ?? '';
 }
 
-test('the first start prints where to go and how to sign in, and keeps its secrets to itself', async () => {
-  const server = start();
-  await server.waitFor(`Tapwright is at http://localhost:${port}`);
+test('the first start says where to go and keeps its secrets; nobody else gets its folder, and it outlives kill -9', async () => {
+  const first = start();
+  await first.waitFor(`Tapwright is at http://localhost:${port}`);
   const passwordFile = join(dataDir, 'admin-password');
-  await server.waitFor(`Sign in as "admin"; its password is in ${passwordFile}`);
+  await first.waitFor(`Sign in as "admin"; its password is in ${passwordFile}`);
   expect(await isReady()).toBe(200);
   for (const name of ['admin-password', 'master-key', 'database-password']) {
     expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
     const secret = readFileSync(join(dataDir, name), 'utf8').trim();
-    expect([...server.lines, ...server.errors].join('\n')).not.toContain(secret);
+    expect([...first.lines, ...first.errors].join('\n')).not.toContain(secret);
   }
-});
+  const refusal = await refusalOf(start({ PORT: String(await findFreePort()) }));
+  expect(refusal).toMatch(new RegExp(`^Process ${first.child.pid} already runs Tapwright`));
+  expect(await isReady()).toBe(200);
 
-test('a later start makes no new password and does not claim to know the present one', async () => {
-  const first = start({ ADMIN_PASSWORD: 'first_pass_1' });
-  await first.waitFor('Sign in as "admin" with ADMIN_PASSWORD.');
-  await first.end('SIGTERM');
-  const second = start();
-  await second.waitFor('Sign in as "admin" with the password it was given when it was made.');
-  expect(existsSync(join(dataDir, 'admin-password'))).toBe(false);
-});
-
-test('SIGTERM stops everything, the database last, and ends with success', async () => {
-  const server = start();
-  await server.waitFor('Tapwright is at');
-  const pid = findPostmasterFile(cluster())?.pid ?? 0;
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(isAlive(pid)).toBe(false);
-  expect(server.errors).toEqual([]);
-});
-
-test('after kill -9 the next start goes on with what was there', async () => {
-  const first = start();
-  await first.waitFor('Tapwright is at');
   await first.end('SIGKILL');
   const secrets = readFileSync(join(dataDir, 'master-key'), 'utf8');
   await start().waitFor('Tapwright is at');
@@ -105,12 +86,17 @@ test('after kill -9 the next start goes on with what was there', async () => {
   expect(readFileSync(join(dataDir, 'master-key'), 'utf8')).toBe(secrets);
 });
 
-test('a second process on the same data folder is refused and the first goes on', async () => {
-  const first = start();
-  await first.waitFor('Tapwright is at');
-  const refusal = await refusalOf(start({ PORT: String(await findFreePort()) }));
-  expect(refusal).toMatch(new RegExp(`^Process ${first.child.pid} already runs Tapwright`));
-  expect(await isReady()).toBe(200);
+test('SIGTERM stops everything, the database last; a later start makes no new password and claims to know none', async () => {
+  const first = start({ ADMIN_PASSWORD: 'first_pass_1' });
+  await first.waitFor('Sign in as "admin" with ADMIN_PASSWORD.');
+  const pid = findPostmasterFile(cluster())?.pid ?? 0;
+  expect(isAlive(pid)).toBe(true);
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+  expect(first.errors).toEqual([]);
+  const second = start();
+  await second.waitFor('Sign in as "admin" with the password it was given when it was made.');
+  expect(existsSync(join(dataDir, 'admin-password'))).toBe(false);
 });
 
 test('a port that is taken is named, and the database is stopped again', async () => {

@@ -190,7 +190,7 @@ test('tiles, rows, totals, splits, slots and files are what the sandbox itself a
           await checkFiles(reader, wanted);
         },
       ),
-      { numRuns: inject('depth') === 'deep' ? 12 : 4 },
+      { numRuns: inject('depth') === 'deep' ? 12 : 2 },
     );
 
   const facts: ReportedFact[] = [];
