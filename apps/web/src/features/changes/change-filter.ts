@@ -4,7 +4,7 @@ import type { Day } from '@tapwright/domain/days';
 import { daysOf, momentsOf, type Period, readPeriod, writePeriod } from '../../platform/period.ts';
 
 /** What a list is cut down to by one press. */
-export const changeTabs = ['all', 'proposed', 'sending', 'failed', 'mine'] as const;
+export const changeTabs = ['all', 'proposed', 'scheduled', 'sending', 'failed', 'mine'] as const;
 export type ChangeTab = (typeof changeTabs)[number];
 export type ChangeFilter = {
   readonly tab: ChangeTab;
@@ -13,6 +13,10 @@ export type ChangeFilter = {
   readonly pageNum: number;
   readonly pageSize: number;
 };
+
+/** What has not ended is shown however long ago it was made. */
+const waiting = ['proposed', 'scheduled', 'sending'] as const satisfies (ChangeTab & ChangeSetState)[];
+export const isWaiting = (tab: ChangeTab) => waiting.some((one) => one === tab);
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -43,12 +47,13 @@ type Reader = { readonly ownId: number | undefined; readonly today: Day; readonl
 export function filterQuery({ tab, origin, period }: ChangeFilter, { ownId, today, zone }: Reader) {
   const days = daysOf(period, today);
   const { startTime, endTime } = momentsOf(days, zone);
+  const state = waiting.find((one) => one === tab);
   return {
-    startTime,
+    ...(state === undefined && { startTime }),
     // A page stays open past midnight, and what reaches to today goes on.
-    ...(days.to !== today && { endTime }),
+    ...(state === undefined && days.to !== today && { endTime }),
+    ...(state && { state }),
     ...(origin && { origin }),
-    ...((tab === 'proposed' || tab === 'sending') && { state: tab satisfies ChangeSetState }),
     ...(tab === 'failed' && { failed: 'yes' as const }),
     ...(tab === 'mine' && ownId !== undefined && { authorId: ownId }),
   };

@@ -16,7 +16,7 @@ import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { changeSetsQuery } from '../api/change-queries.ts';
-import { type ChangeFilter, changeTabs, filterQuery } from '../change-filter.ts';
+import { type ChangeFilter, changeTabs, filterQuery, isWaiting } from '../change-filter.ts';
 import { useChangeFilter } from '../use-change-filter.ts';
 import { useSetColumns } from '../use-set-columns.tsx';
 import { ChangePager } from './change-pager.tsx';
@@ -98,12 +98,14 @@ function FilterBar({ filter, today, zone, onChange, children }: BarProps) {
         ]}
         onChange={(origin) => onChange({ origin: changeOrigins.find((one) => one === origin) })}
       />
-      <PeriodField
-        period={filter.period}
-        today={today}
-        zone={zone}
-        onChange={(period) => onChange({ period })}
-      />
+      {isWaiting(filter.tab) ? null : (
+        <PeriodField
+          period={filter.period}
+          today={today}
+          zone={zone}
+          onChange={(period) => onChange({ period })}
+        />
+      )}
       {children}
     </div>
   );
