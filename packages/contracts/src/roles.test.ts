@@ -17,7 +17,7 @@ const expected: Record<string, string> = {
   'ads.see': 'all all scope no all scope scope',
   'campaignGroup.edit': 'all all scope no no no no',
   'campaign.edit': 'all all scope no no scope no',
-  'tools.use': 'all all all no no all no',
+  'tools.use': 'all all scope no no scope no',
   'certificate.manage': 'all no no no no no no',
   'member.see': 'all all all all all all all',
   'member.manage': 'all all scope no no no no',

@@ -30,7 +30,7 @@ const table = {
   'change.undoOthers': /*    */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
   'change.approve': /*       */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
   'change.policy': /*        */ row('all', 'all', 'no', 'no', 'no', 'no', 'no'),
-  'tools.use': /*            */ row('all', 'all', 'all', 'no', 'no', 'all', 'no'),
+  'tools.use': /*            */ row('all', 'all', 'scope', 'no', 'no', 'scope', 'no'),
   'certificate.manage': /*   */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
   'member.see': /*           */ row('all', 'all', 'all', 'all', 'all', 'all', 'all'),
   'member.manage': /*        */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),

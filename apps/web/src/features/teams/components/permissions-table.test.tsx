@@ -15,6 +15,6 @@ test('what a role may stands as the rules have it, also for who cannot see the s
     return within(row).getAllByRole('cell')[place - 1]?.textContent;
   };
   expect(grant('campaign.edit')).toBe(t('members:permissions.scope'));
-  expect(grant('tools.use')).toBe(t('members:permissions.all'));
+  expect(grant('tools.use')).toBe(t('members:permissions.scope'));
   expect(grant('certificate.manage')).toBe(t('members:permissions.no'));
 });
