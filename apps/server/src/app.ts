@@ -30,6 +30,7 @@ import { mountReserves } from './features/reserves/index.ts';
 import { mountStaff } from './features/staff/index.ts';
 import { createTeamGate, mountTeams, announcePermissionChanges } from './features/teams/index.ts';
 import { mountUploads } from './features/uploads/index.ts';
+import { mountWords } from './features/words/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
 import type { CallHost } from './platform/http/call-host.ts';
@@ -84,6 +85,7 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountCampaigns,
   mountAdGroups,
   mountKeywords,
+  mountWords,
   mountListViews,
   mountReportCentre,
   mountLedger,

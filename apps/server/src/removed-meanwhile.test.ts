@@ -20,6 +20,7 @@ const reads: ReadonlySet<string> = new Set([
   '/changes/preview',
   '/app/namePlaces',
   '/keyords/suggestAdGroups',
+  '/tool/wordicon/findUses',
   '/recharge/askPayment',
 ]);
 

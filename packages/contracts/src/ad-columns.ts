@@ -44,6 +44,11 @@ const goal = {
   cpaGoal: { kind: 'money', isSortable: true },
   goalDistance: { kind: 'rate', isSortable: true },
 } as const;
+const shares = {
+  impressionShare: { kind: 'share', field: 'highShare', isSortable: true },
+  shareRank: { kind: 'count', isSortable: true },
+  popularity: { kind: 'count', isSortable: true },
+} as const;
 const adGroupBid = { kind: 'money', apple: ['bidStrategy', 'bid', 'amount'] } as const;
 
 /*
@@ -99,9 +104,7 @@ export const keywordColumns = {
   /** Of its own; null: that of its ad group. */
   bid: { kind: 'money', apple: ['bid', 'amount'], isSortable: true },
   adGroupBid: { ...adGroupBid, appleOf: 'adGroup' },
-  impressionShare: { kind: 'share', field: 'highShare', isSortable: true },
-  shareRank: { kind: 'count', isSortable: true },
-  popularity: { kind: 'count', isSortable: true },
+  ...shares,
   ...goal,
   ...ofCampaign,
   currency: text,
@@ -116,6 +119,23 @@ export const negativeColumns = {
   status: { kind: 'word', values: 'statuses' },
   matchType: { kind: 'word', values: 'matchTypes' },
   ...ofCampaign,
+} as const satisfies Columns;
+
+const counted = { kind: 'count', isSortable: true } as const;
+
+/** A word of the library, whatever it is known from; it lies in many places, so it is no level of a report. */
+const wordColumns = {
+  origins: { kind: 'list', values: 'wordOrigins' },
+  ...shares,
+  /** In how many places it runs, is paused, is kept out, was met as a search term. */
+  runningIn: counted,
+  pausedIn: counted,
+  negativeIn: counted,
+  metIn: counted,
+  /** The highest of its keywords. */
+  bid: { kind: 'money', isSortable: true },
+  currency: text,
+  firstSeen: { kind: 'text', isSortable: true },
 } as const satisfies Columns;
 
 const searchTermColumns = {
@@ -144,10 +164,10 @@ export const adColumns = {
 export type ReportLevel = keyof typeof adColumns;
 export const reportLevels = namesOf(adColumns);
 /** Whatever has a list of its own. */
-export type ListLevel = ReportLevel | 'negativeKeyword';
+export type ListLevel = ReportLevel | 'negativeKeyword' | 'word';
 
 type KeyOf<Level> = Level extends ReportLevel ? keyof (typeof adColumns)[Level] : never;
-export type ColumnName = KeyOf<ReportLevel> | keyof typeof negativeColumns;
+export type ColumnName = KeyOf<ReportLevel> | keyof typeof negativeColumns | keyof typeof wordColumns;
 
 export type ListedColumn = AdColumn & { readonly key: ColumnName; readonly field: string };
 
@@ -160,6 +180,7 @@ const listed: Readonly<Record<ListLevel, readonly ListedColumn[]>> = {
   keyword: listFrom(keywordColumns),
   searchTerm: listFrom(searchTermColumns),
   negativeKeyword: listFrom(negativeColumns),
+  word: listFrom(wordColumns),
   audience: [],
 };
 
@@ -181,18 +202,18 @@ export const nameFields = {
 
 type SortableOf<Of> = { [Key in keyof Of]: Of[Key] extends { isSortable: true } ? Key : never }[keyof Of];
 type SortableAt<Level> = Level extends ReportLevel ? SortableOf<(typeof adColumns)[Level]> : never;
-export type SortableColumn = SortableAt<ReportLevel>;
+export type SortableColumn = SortableAt<ReportLevel> | SortableOf<typeof wordColumns>;
 
 const isSortable = (key: ColumnName): key is SortableColumn =>
-  reportLevels.some((level) => listed[level].some((column) => column.key === key && column.isSortable));
+  namesOf(listed).some((level) => listed[level].some((column) => column.key === key && column.isSortable));
 export const sortableColumns = columnNames.filter(isSortable);
 
 /** Figures that rows can be bounded by besides measures; amounts in the ad account's currency. */
-export type FigureColumn = Exclude<SortableColumn, 'status'>;
-const isFigure = (key: SortableColumn): key is FigureColumn => key !== 'status';
+export type FigureColumn = Exclude<SortableColumn, 'status' | 'firstSeen'>;
+const isFigure = (key: SortableColumn): key is FigureColumn => key !== 'status' && key !== 'firstSeen';
 export const figureColumns = sortableColumns.filter(isFigure);
 const figureKinds = new Map(
-  reportLevels.flatMap((level) => listed[level].map(({ key, kind }) => [key, kind] as const)),
+  namesOf(listed).flatMap((level) => listed[level].map(({ key, kind }) => [key, kind] as const)),
 );
 export const kindOfFigure = (key: FigureColumn): AdColumn['kind'] => figureKinds.get(key) ?? 'count';
 

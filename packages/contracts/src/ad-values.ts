@@ -11,6 +11,9 @@ export const campaignTypes = ['brand', 'category', 'competitor', 'discovery'] as
 export const termStates = ['owned', 'blocked', 'competing', 'new'] as const;
 /** What met a search: a keyword, or Apple's own search match. */
 export const termSources = ['AUTO', 'TARGETED'] as const;
+/** Where a word is known from; one may be from several. */
+export const wordOrigins = ['own', 'term', 'negative'] as const;
+export type WordOrigin = (typeof wordOrigins)[number];
 export type CampaignType = (typeof campaignTypes)[number];
 
 /** Values that have words of their own, in `adWords` under these names. */
@@ -21,6 +24,7 @@ export const adValues = {
   campaignTypes,
   termStates,
   sources: termSources,
+  wordOrigins,
   placements: [
     'APPSTORE_SEARCH_RESULTS',
     'APPSTORE_SEARCH_TAB',

@@ -9,7 +9,7 @@ export const maxViewsOfTeam = 500;
 const minColumnWidth = 48;
 const maxColumnWidth = 640;
 
-export const listNames = [...reportLevels, 'negativeKeyword'] as const;
+export const listNames = [...reportLevels, 'negativeKeyword', 'word'] as const;
 export type ListName = (typeof listNames)[number];
 
 /** Of a catalogue that grows and shrinks: a layout may name what is gone, and is read without it. */

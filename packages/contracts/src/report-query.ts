@@ -114,12 +114,12 @@ export const filterQuery = {
 export const sortNames = [...measureNames, 'name' as const, ...sortableColumns];
 export type SortName = (typeof sortNames)[number];
 
-const orderQuery = {
+export const orderQuery = {
   sortBy: z._default(z.enum(sortNames), 'localSpendAmount'),
   sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
 };
 
-const pages = {
+export const pages = {
   pageNum: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(lastPage)), 1),
   pageSize: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(maxReportPage)), 10),
 };

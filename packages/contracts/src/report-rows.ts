@@ -86,7 +86,7 @@ export const adGroupSettings = z.object({
 export const adGroupRow = z.object({ ...adGroupSettings.shape, ...goal, ...measured });
 
 /** Of the searches in a keyword's own words, over the storefronts of its campaign; null where Apple reports none. */
-const shares = {
+export const shares = {
   /** Fractions. Apple knows the highest ones only as a range. */
   lowShare: z.nullable(z.number()),
   highShare: z.nullable(z.number()),

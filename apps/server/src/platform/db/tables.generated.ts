@@ -592,6 +592,7 @@ export interface Keywords {
   status: Generated<string | null>;
   teamId: number;
   text: Generated<string | null>;
+  word: Generated<string | null>;
 }
 
 export interface KnownPermissions {
@@ -676,6 +677,7 @@ export interface NegativeKeywords {
   status: Generated<string | null>;
   teamId: number;
   text: Generated<string | null>;
+  word: Generated<string | null>;
 }
 
 export interface News {
@@ -1036,6 +1038,15 @@ export interface SecondFactors {
   wrongTries: Generated<number>;
 }
 
+export interface SeenTerms {
+  adGroupId: number;
+  campaignId: number;
+  firstOn: string;
+  teamId: number;
+  term: string;
+  word: Generated<string>;
+}
+
 export interface Sessions {
   address: string;
   confirmedAt: Timestamp | null;
@@ -1256,6 +1267,7 @@ export interface DB {
   searchTermMonths: SearchTermMonths;
   searchTermPeriods: SearchTermPeriods;
   secondFactors: SecondFactors;
+  seenTerms: SeenTerms;
   sessions: Sessions;
   syncAccounts: SyncAccounts;
   syncPasses: SyncPasses;

@@ -11,6 +11,7 @@ import {
   mergePeriods,
   monthsOf,
 } from './facts-store.ts';
+import { noteSeenTerms } from './seen-terms-store.ts';
 import { makeMonths } from '../retention/make-months.ts';
 import { addChanges, lockAccount } from '../months/months-store.ts';
 import { countFirstRows } from '../retention/partitions-store.ts';
@@ -49,6 +50,7 @@ export async function writeDayFacts(
   await copyIncoming(transaction, batch);
   await lockAccount(tx, account);
   await mergeDays(tx, account, scope, batch);
+  if (batch.level === 'searchTerm') await noteSeenTerms(tx, account.teamId);
   await addChanges(tx, factLevels[batch.level], account, { from: scope.from, among: monthsOf(scope) });
 }
 
@@ -63,4 +65,5 @@ export async function writePeriodFacts(
   await copyIncoming(transaction, batch);
   await lockAccount(transaction.tx, account);
   await mergePeriods(transaction.tx, account, scope, batch);
+  if (batch.level === 'searchTerm') await noteSeenTerms(transaction.tx, account.teamId);
 }

@@ -1,0 +1,1 @@
+export { mountWords } from './routes.ts';

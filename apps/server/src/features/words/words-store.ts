@@ -1,0 +1,160 @@
+import {
+  type FigureColumn,
+  figureColumns,
+  sortableColumns,
+  type SortableColumn,
+} from '@tapwright/contracts/ad-columns';
+import { type WordOrigin, wordOrigins } from '@tapwright/contracts/ad-values';
+import { measureNames } from '@tapwright/contracts/report-measures';
+import type { MeasureFilter, SortName } from '@tapwright/contracts/report-query';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection, Database } from '../../platform/db/database.ts';
+import { readByCursor } from '../../platform/db/read-by-cursor.ts';
+import { asRead, type FigureRow, measureSql, sumNames } from '../measures/index.ts';
+import { listMeasureFilters, measureCondition } from '../reports/index.ts';
+import { type WordPlace, wordsOf } from './known-words-store.ts';
+
+export type WordFigures = FigureRow & {
+  kind: 'total' | 'row';
+  word: string | null;
+  exactIn: number;
+  broadIn: number;
+  pausedIn: number;
+  negativeIn: number;
+  metIn: number;
+  bid: string | null;
+  currency: string | null;
+  firstSeen: string | null;
+  lowShare: number | null;
+  highShare: number | null;
+  shareRank: number | null;
+  popularity: number | null;
+  sharesOn: string | null;
+  /** Of the total alone: how many match, and how many there are of each origin. */
+  total: number | null;
+  every: number | null;
+  ofOwn: number | null;
+  ofTerm: number | null;
+  ofNegative: number | null;
+};
+
+export type WordFilter = {
+  name?: string | undefined;
+  origin?: WordOrigin | undefined;
+  having?: readonly MeasureFilter[] | undefined;
+};
+export type WordOrder = { sortBy: SortName; sortOrder: 'asc' | 'desc' };
+type Page = { limit: number; offset: number };
+
+const raw = (text: string) => sql.raw(text);
+
+const runningIn = 'exact_in + broad_in';
+const figures: Readonly<Partial<Record<SortableColumn, string>>> = {
+  popularity: 'popularity',
+  impressionShare: 'high_share',
+  shareRank: 'share_rank',
+  runningIn,
+  pausedIn: 'paused_in',
+  negativeIn: 'negative_in',
+  metIn: 'met_in',
+  bid: 'bid',
+  firstSeen: 'first_seen',
+};
+
+const isOf: Readonly<Record<WordOrigin, string>> = {
+  own: `${runningIn} + paused_in > 0`,
+  term: 'met_in > 0',
+  negative: 'negative_in > 0',
+};
+
+const sqlOfFigure = (name: string): string | undefined => {
+  const column = figureColumns.find((one): one is FigureColumn => one === name);
+  return column && figures[column];
+};
+
+/** A bound of what words have no column of bounds nothing. */
+function conditionsOf({ name, origin, having = [] }: WordFilter): RawBuilder<unknown>[] {
+  const bounds = having.flatMap(({ measure, is, value }) => {
+    const of = sqlOfFigure(measure);
+    return of === undefined ? [] : [sql`(${raw(of)}) ${raw(is)} ${value}`];
+  });
+  return [
+    sql`true`,
+    ...(name === undefined ? [] : [sql`position(fold_word(${name}) in word) > 0`]),
+    ...(origin === undefined ? [] : [sql`${raw(isOf[origin])}`]),
+    ...bounds,
+    ...listMeasureFilters({ having }).map(measureCondition),
+  ];
+}
+
+function sortOf(sortBy: SortName): string {
+  const measure = measureNames.find((name) => name === sortBy);
+  if (measure !== undefined) return measureSql[measure];
+  const column = sortableColumns.find((name) => name === sortBy);
+  return (column && figures[column]) ?? 'word';
+}
+
+const texts: readonly (readonly [string, string])[] = [
+  ['word', 'word'],
+  ['exact_in', 'exact_in'],
+  ['broad_in', 'broad_in'],
+  ['paused_in', 'paused_in'],
+  ['negative_in', 'negative_in'],
+  ['met_in', 'met_in'],
+  ['bid', 'bid::text'],
+  ['currency', 'currency'],
+  ['first_seen', 'first_seen::text'],
+  ['low_share', 'low_share'],
+  ['high_share', 'high_share'],
+  ['share_rank', 'share_rank'],
+  ['popularity', 'popularity'],
+  ['shares_on', 'shares_on::text'],
+];
+const countOf = (origin: WordOrigin) =>
+  asRead(`(select count(*) from words where ${isOf[origin]})`, `of_${origin}`);
+const counts = ['total', 'every', ...wordOrigins.map((origin) => `of_${origin}`)];
+const list = (columns: readonly string[]) => raw(columns.join(', '));
+// JSON and numbers of ours have no NaN.
+const sums = sumNames.map((name) => asRead(`nullif(${name}, 'NaN')`, name));
+const nothing = texts.map(([name]) => asRead('null', name));
+
+/** The sums of all that match and how many there are, then the page. */
+function statement(
+  place: WordPlace,
+  { sortBy, sortOrder }: WordOrder,
+  filter: WordFilter,
+  page: Page,
+): RawBuilder<WordFigures> {
+  const direction = raw(`${sortOrder} nulls last`);
+  return sql<WordFigures>`
+    with words as materialized (${wordsOf(place)}),
+    matching as materialized (select * from words where ${sql.join(conditionsOf(filter), sql` and `)}),
+    page as materialized (
+      select *, ${raw(sortOf(sortBy))} as sort_value from matching
+      order by sort_value ${direction}, word limit ${page.limit} offset ${page.offset})
+    select 'total' as kind, ${list(nothing)}, ${list(sums)}, total,
+      (select count(*) from words) as every,
+      ${list(wordOrigins.map(countOf))}
+    from (select count(*) as total, ${list(sumNames.map((name) => `sum(${name}) as ${name}`))} from matching) as added
+    union all (
+      select 'row', ${list(texts.map(([name, of]) => asRead(of, name)))}, ${list(sums)},
+        ${list(counts.map((name) => asRead('null::bigint', name)))}
+      from page order by sort_value ${direction}, word)`;
+}
+
+export async function listWords(
+  db: Connection,
+  ...args: Parameters<typeof statement>
+): Promise<WordFigures[]> {
+  const { rows } = await statement(...args).execute(db.withoutPlugins());
+  return rows;
+}
+
+/** The same without pages, in portions. */
+export const streamWords = (
+  db: Database['read'],
+  place: WordPlace,
+  order: WordOrder,
+  filter: WordFilter,
+): AsyncGenerator<WordFigures[]> =>
+  readByCursor<WordFigures>(db, statement(place, order, filter, { limit: 10_000_000, offset: 0 }));
