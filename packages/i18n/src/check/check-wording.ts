@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts';
 import type { Sentence } from './flatten-messages.ts';
+import { terms } from './terms.ts';
 
 /** English as the product has always said it: people and their instructions know these word for word. */
 export const settledSentences: ReadonlySet<string> = new Set([
@@ -68,6 +69,7 @@ const rules: readonly Rule[] = [
     breaks: new RegExp(`${japanese} (?:[A-Za-z0-9]|{{(?!address))|[A-Za-z0-9}] ${japanese}`),
     mend: 'has a space beside Latin letters or figures. Japanese has none',
   },
+  { languages: ['zh-CN', 'zh-TW'], breaks: /您/, mend: 'says 您. Say 你' },
   { languages: ['zh-CN'], breaks: onlyTraditional, mend: 'has a traditional character' },
   { languages: ['zh-TW'], breaks: onlySimplified, mend: 'has a simplified character' },
   { languages: ['zh-CN', 'zh-TW', 'en', 'ko'], breaks: /[\u3040-\u30ff]/, mend: 'has Japanese kana' },
@@ -75,9 +77,16 @@ const rules: readonly Rule[] = [
 
 export function checkWording(language: Language, sentences: readonly Sentence[]): string[] {
   const judged = sentences.filter(({ text }) => language !== 'en' || !settledSentences.has(String(text)));
+  const ofTerms = terms.flatMap(({ not, ...words }) => {
+    const breaks = not?.[language];
+    return breaks === undefined
+      ? []
+      : { breaks, mend: `calls “${words.en}” otherwise. Say ${words[language]}` };
+  });
+  const ofLanguage = rules.filter(({ languages }) => languages?.includes(language) ?? true);
   return judged.flatMap(({ path, text }) =>
-    rules
-      .filter(({ languages, breaks }) => (languages?.includes(language) ?? true) && breaks.test(String(text)))
+    [...ofLanguage, ...ofTerms]
+      .filter(({ breaks }) => breaks.test(String(text)))
       .map(({ mend }) => `"${path}" ${mend}: ${JSON.stringify(text)}`),
   );
 }
