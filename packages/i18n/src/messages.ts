@@ -10,6 +10,7 @@ import type chatApp from '../messages/en/chatApp.json';
 import type copies from '../messages/en/copies.json';
 import type creation from '../messages/en/creation.json';
 import type errors from '../messages/en/errors.json';
+import type firstSteps from '../messages/en/firstSteps.json';
 import type frame from '../messages/en/frame.json';
 import type finance from '../messages/en/finance.json';
 import type keywordUpload from '../messages/en/keywordUpload.json';
@@ -51,6 +52,7 @@ export type Messages = {
   copies: typeof copies;
   creation: typeof creation;
   errors: typeof errors;
+  firstSteps: typeof firstSteps;
   frame: typeof frame;
   finance: typeof finance;
   home: typeof home;
@@ -96,6 +98,7 @@ export const namespaces = [
   'copies',
   'creation',
   'errors',
+  'firstSteps',
   'frame',
   'finance',
   'home',

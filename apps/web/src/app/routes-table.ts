@@ -143,6 +143,15 @@ export const framedPages = [
     menu: true,
     component: lazy(() => import('./pages/overview-page.tsx'), 'OverviewPage'),
   }),
+  createRoute({
+    getParentRoute: () => framed,
+    ...page('/first-steps', {
+      access: inTeam('certificate.manage'),
+      title: 'frame:pages.firstSteps',
+      messages: ['firstSteps'],
+      component: lazy(() => import('./pages/first-steps-page.tsx'), 'FirstStepsPage'),
+    }),
+  }),
   reportRoute('/ad/overview/series-overview', {
     title: 'frame:pages.campaigns',
     menu: 'frame:menu.ads',

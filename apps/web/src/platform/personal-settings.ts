@@ -36,6 +36,8 @@ export function createPersonalSettings(surroundings: Surroundings, userId: strin
     charts: kept('charts', z.record(z.string(), z.enum(['open', 'folded'])), {}),
     /** The latest first. */
     recentPlaces: kept('recentPlaces', z.array(recentPlace), []),
+    /** Of which teams the first steps are not shown any more, since they are done or nobody wants to see them. */
+    pastFirstSteps: kept('pastFirstSteps', z.array(z.int()), []),
     sidebar: kept('sidebar', z.enum(['open', 'folded']), 'open'),
   };
 }

@@ -20,6 +20,7 @@ export function NothingAttached({ team: { teamName, roleName } }: { readonly tea
               {t('pages.connect')}
             </Button>
           ) : null}
+          {mayConnect ? <Button render={<Link to="/first-steps" />}>{t('pages.firstSteps')}</Button> : null}
           <Button
             variant={mayConnect ? 'default' : 'filled'}
             render={<Link to="/user/user_manager" search={mayInvite ? { tab: 'invitations' } : {}} />}

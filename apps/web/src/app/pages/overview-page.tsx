@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
+import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ModeFilter } from '../../features/reports/components/mode-filter.tsx';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
@@ -9,6 +11,10 @@ import { useCurrentTeam } from '../../platform/teams.ts';
 import { NothingAttached } from './nothing-attached.tsx';
 import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
+
+const FirstStepsLine = lazy(async () => ({
+  default: (await import('../../features/teams/components/first-steps-line.tsx')).FirstStepsLine,
+}));
 
 /** The team at a glance. */
 export function OverviewPage() {
@@ -34,6 +40,11 @@ function OverviewOf({ team }: { readonly team: TeamView }) {
     >
       {({ state, trend, foot, views }) => (
         <>
+          {can(team.roleName, 'certificate.manage') ? (
+            <Suspense>
+              <FirstStepsLine teamId={team.teamId} />
+            </Suspense>
+          ) : null}
           {trend}
           <NamedReport
             of={groupList}

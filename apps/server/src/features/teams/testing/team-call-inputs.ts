@@ -134,6 +134,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/reports/findChangeDays': range,
   '/reports/findChangeEffect': { changeSetId: 1 },
   '/reports/findReportKinds': { ...range, level: 'campaign', kind: 'app' },
+  '/frame/findFirstSteps': {},
   '/reports/findReportParts': { ...range, by: 'app' },
   '/reports/findReportCampaignGroupList': range,
   '/reports/findReportCampaignList': range,
