@@ -4,7 +4,7 @@ import { lookAtEach } from '../look-at-page.ts';
 import { readMeasuredTeam } from '../measured-team.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 
-const adGroupTabs = ['', '&tab=searchTerms', '&tab=negatives', '&tab=audience', '&tab=trend'];
+const adGroupTabs = ['', '&tab=searchTerms', '&tab=negatives', '&tab=ads', '&tab=audience', '&tab=trend'];
 const groups: Record<string, (adGroup: string) => string[]> = {
   'the overview': () => [
     '/ad/overview/type-overview',

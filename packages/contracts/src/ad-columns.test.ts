@@ -9,7 +9,7 @@ import {
   summedMeasures,
 } from './report-measures.ts';
 import { sortNames } from './report-query.ts';
-import { adGroupRow, campaignRow, keywordRow, negativeKeywordRow } from './report-rows.ts';
+import { adGroupRow, adRow, campaignRow, keywordRow, negativeKeywordRow } from './report-rows.ts';
 import { namesOf } from './typed-record.ts';
 
 test('every measure is stored, added up, or divided, and only one of them', () => {
@@ -27,12 +27,14 @@ test('a row has a field for every column of its level', () => {
     campaign: campaignRow,
     adGroup: adGroupRow,
     keyword: keywordRow,
+    ad: adRow,
     negativeKeyword: negativeKeywordRow,
   } as const;
   for (const [level, row] of [
     ['campaign', rows.campaign],
     ['adGroup', rows.adGroup],
     ['keyword', rows.keyword],
+    ['ad', rows.ad],
     ['negativeKeyword', rows.negativeKeyword],
   ] as const)
     for (const { field } of listColumns(level)) expect(Object.keys(row.shape)).toContain(field);

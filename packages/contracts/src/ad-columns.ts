@@ -110,6 +110,20 @@ export const keywordColumns = {
   currency: text,
 } as const satisfies Columns;
 
+/** A product page that an ad group shows. */
+export const adColumnsOfAds = {
+  campaignGroup: group,
+  campaign,
+  adGroup,
+  adId: text,
+  status,
+  serving: { kind: 'word', values: 'servings' },
+  productPage: { kind: 'word', values: 'productPages' },
+  productPageId: text,
+  ...ofCampaign,
+  currency: text,
+} as const satisfies Columns;
+
 /** What an ad is not shown for; it has no measures, so it is no level of a report. */
 export const negativeColumns = {
   campaignGroup: group,
@@ -157,6 +171,7 @@ export const adColumns = {
   campaign: campaignColumns,
   adGroup: adGroupColumns,
   keyword: keywordColumns,
+  ad: adColumnsOfAds,
   searchTerm: searchTermColumns,
   audience: {},
 } as const;
@@ -178,6 +193,7 @@ const listed: Readonly<Record<ListLevel, readonly ListedColumn[]>> = {
   campaign: listFrom(campaignColumns),
   adGroup: listFrom(adGroupColumns),
   keyword: listFrom(keywordColumns),
+  ad: listFrom(adColumnsOfAds),
   searchTerm: listFrom(searchTermColumns),
   negativeKeyword: listFrom(negativeColumns),
   word: listFrom(wordColumns),
@@ -196,6 +212,7 @@ export const nameFields = {
   campaign: 'name',
   adGroup: 'name',
   keyword: 'name',
+  ad: 'name',
   searchTerm: 'term',
   audience: 'value',
 } as const satisfies Record<ReportLevel, string>;

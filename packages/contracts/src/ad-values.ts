@@ -16,6 +16,23 @@ export const wordOrigins = ['own', 'term', 'negative'] as const;
 export type WordOrigin = (typeof wordOrigins)[number];
 export type CampaignType = (typeof campaignTypes)[number];
 
+/** What becomes of an ad at Apple, the most telling of its reasons first. */
+export const adServings = [
+  'running',
+  'limited',
+  'paused',
+  'inReview',
+  'rejected',
+  'pageHidden',
+  'pageGone',
+  'unsuitable',
+  'invalid',
+  'campaignOnHold',
+  'adGroupOnHold',
+  'onHold',
+] as const;
+export type AdServing = (typeof adServings)[number];
+
 /** Values that have words of their own, in `adWords` under these names. */
 export const adValues = {
   statuses: adStatuses,
@@ -37,6 +54,9 @@ export const adValues = {
   answers: ['on', 'off'],
   archived: ['yes'],
   genders: ['F', 'M'],
+  servings: adServings,
+  /** A page that somebody made is shown by its name. */
+  productPages: ['DEFAULT_PRODUCT_PAGE'],
 } as const;
 export type AdValues = keyof typeof adValues;
 

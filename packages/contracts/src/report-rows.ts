@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import {
+  adColumnsOfAds,
   adGroupColumns,
   appleShape,
   campaignColumns,
   keywordColumns,
   negativeColumns,
 } from './ad-columns.ts';
-import { adStatuses, campaignTypes, deliveryModes, termStates } from './ad-values.ts';
+import { adServings, adStatuses, campaignTypes, deliveryModes, termStates } from './ad-values.ts';
 import { comparedMeasures } from './report-comparison.ts';
 import { reportMeasures } from './report-measures.ts';
 
@@ -108,6 +109,19 @@ export const keywordRow = z.object({
   ...measured,
 });
 
+export const adRow = z.object({
+  ...inAdGroup,
+  adId: z.string(),
+  ...state,
+  /** Null: Apple has not said yet. */
+  serving: z.nullable(z.enum(adServings)),
+  /** By its name; null until its creative was read. */
+  productPage: z.nullable(z.string()),
+  productPageId: z.nullable(z.string()),
+  ...appleShape(adColumnsOfAds),
+  ...measured,
+});
+
 export const searchTermRow = z.object({
   ...inAdGroup,
   /** Empty: all that Apple keeps to itself for being rare, together. */
@@ -152,5 +166,6 @@ export type CampaignGroupRow = z.infer<typeof campaignGroupRow>;
 export type CampaignRow = z.infer<typeof campaignRow>;
 export type AdGroupRow = z.infer<typeof adGroupRow>;
 export type KeywordRow = z.infer<typeof keywordRow>;
+export type AdRow = z.infer<typeof adRow>;
 export type SearchTermRow = z.infer<typeof searchTermRow>;
 export type AudienceRow = z.infer<typeof audienceRow>;

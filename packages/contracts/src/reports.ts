@@ -165,6 +165,11 @@ export const downloadKeywordCsv = defineCall({
   path: '/reports/downloadKeywordCsv',
   summary: 'The list of keywords as CSV.',
 });
+export const downloadAdCsv = defineCall({
+  ...file,
+  path: '/reports/downloadAdCsv',
+  summary: 'The list of ads as CSV.',
+});
 export const downloadSearchTermCsv = defineCall({
   ...file,
   path: '/reports/downloadSearchTermCsv',

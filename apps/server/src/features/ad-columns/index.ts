@@ -10,6 +10,7 @@ export {
 export { isHidden, isInHidden } from './archived.ts';
 export { goalDetails, goalSorts } from './goal-columns.ts';
 export type { AdLevel } from './ad-level.ts';
+export { servingOf } from './serving-of.ts';
 export { appSql } from './app-sql.ts';
 export { campaignTypeOf, campaignTypeSql } from './campaign-type.ts';
 export { detailsOf, reasonsOf, selectDetails, sortsOf } from './apple-columns.ts';

@@ -29,6 +29,7 @@ const columns = {
   campaign: ['campaign_id'],
   adGroup: ['campaign_id', 'ad_group_id'],
   keyword: ['campaign_id', 'ad_group_id', 'keyword_id'],
+  ad: ['campaign_id', 'ad_group_id', 'ad_id'],
   searchTerm: [],
   audience: ['campaign_id', 'ad_group_id', 'dimension', 'value'],
 } as const;
@@ -63,6 +64,7 @@ function lineOf({ level, on, measures, ...fact }: ReportedFact): string {
     campaign_id: fact.campaignId,
     ad_group_id: fact.adGroupId,
     keyword_id: fact.keywordId,
+    ad_id: fact.adId,
     dimension: fact.dimension,
     value: fact.value,
   };

@@ -1,6 +1,11 @@
 export { mountReports } from './routes.ts';
 export { listReportGroups } from './lists/list-report-groups.ts';
-export { listReportAdGroups, listReportCampaigns, listReportKeywords } from './lists/list-report-rows.ts';
+export {
+  listReportAdGroups,
+  listReportAds,
+  listReportCampaigns,
+  listReportKeywords,
+} from './lists/list-report-rows.ts';
 export { listTermsOfKeywords } from './lists/list-search-terms.ts';
 export { viewTotals } from './lists/list-report-rows.ts';
 export { measureCondition, listMeasureFilters } from './lists/report-list-store.ts';

@@ -1,5 +1,6 @@
 import { findChangeDays } from '@tapwright/contracts/change-days';
 import { findChangeEffect } from '@tapwright/contracts/change-effect';
+import { findAds } from '@tapwright/contracts/ads';
 import { findKeywords } from '@tapwright/contracts/keywords';
 import { findReportKinds } from '@tapwright/contracts/report-kinds';
 import { findReportParts } from '@tapwright/contracts/report-parts';
@@ -13,7 +14,7 @@ import { downloadReport } from './files/download-report.ts';
 import { listReportKinds } from './lists/list-report-kinds.ts';
 import { listReportGroups } from './lists/list-report-groups.ts';
 import { listAdGroups, listCampaigns, listKeywords } from './lists/list-ads.ts';
-import { sumReportAdGroups, sumReportCampaigns } from './lists/list-report-rows.ts';
+import { listReportAds, sumReportAdGroups, sumReportCampaigns } from './lists/list-report-rows.ts';
 import { listTermsOfAdGroups, listTermsOfKeywords } from './lists/list-search-terms.ts';
 import { listReportAudience } from './lists/list-report-audience.ts';
 import { listTeamChangeDays } from './over-time/list-team-change-days.ts';
@@ -32,6 +33,7 @@ export function mountReports(host: CallHost): void {
   );
   mountCall(host, reports.findReportAdGroupList, (context, { query }) => listAdGroups(context, query));
   mountCall(host, findKeywords, (context, { query }) => listKeywords(context, query));
+  mountCall(host, findAds, (context, { query }) => listReportAds(context, query));
   mountCall(host, reports.findReportAdGroupListTotal, (context, { query }) =>
     sumReportAdGroups(context, query),
   );
@@ -57,6 +59,7 @@ export function mountReports(host: CallHost): void {
     [reports.downloadCampaignCsv, 'campaign'],
     [reports.downloadAdGroupCsv, 'adGroup'],
     [reports.downloadKeywordCsv, 'keyword'],
+    [reports.downloadAdCsv, 'ad'],
     [reports.downloadSearchTermCsv, 'searchTerm'],
   ] as const;
   for (const [call, level] of files)

@@ -33,6 +33,26 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdDays {
+  adAccountId: number;
+  adGroupId: number;
+  adId: number;
+  campaignId: number;
+  day: string;
+  impressions: number;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
 export interface AdGoals {
   cpaGoalMinor: number | null;
   kind: string;
@@ -118,12 +138,57 @@ export interface AdGroups {
   teamId: number;
 }
 
+export interface AdMonths {
+  adAccountId: number;
+  adGroupId: number;
+  adId: number;
+  campaignId: number;
+  daysWithoutCny: number;
+  daysWithoutUsd: number;
+  impressions: number;
+  month: string;
+  spendCnyMicros: number;
+  spendMicros: number;
+  spendUsdMicros: number;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  until: string;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
+export interface AdPeriods {
+  adAccountId: number;
+  adGroupId: number;
+  adId: number;
+  campaignId: number;
+  impressions: number;
+  span: string;
+  spendCnyMicros: number | null;
+  spendMicros: number;
+  spendUsdMicros: number | null;
+  startsOn: string;
+  tapInstalls: number;
+  tapNewDownloads: number;
+  tapRedownloads: number;
+  taps: number;
+  teamId: number;
+  viewInstalls: number;
+  viewNewDownloads: number;
+  viewRedownloads: number;
+}
+
 export interface Ads {
   adAccountId: number;
   adGroupId: number;
   adId: number;
   apple: Json;
   campaignId: number;
+  creativeId: Generated<number | null>;
   displayStatus: Generated<string | null>;
   isRemoved: Generated<boolean>;
   name: Generated<string | null>;
@@ -450,6 +515,16 @@ export interface Creations {
   madeBy: number;
   revision: Generated<number>;
   teamId: number;
+}
+
+export interface Creatives {
+  adAccountId: number;
+  apple: Json;
+  creativeId: number;
+  isRemoved: Generated<boolean>;
+  productPageId: Generated<string | null>;
+  teamId: number;
+  type: Generated<string | null>;
 }
 
 export interface DemoTeams {
@@ -1193,11 +1268,14 @@ export interface VerificationCodes {
 }
 
 export interface DB {
+  adDays: AdDays;
   adGoals: AdGoals;
   adGroupDays: AdGroupDays;
   adGroupMonths: AdGroupMonths;
   adGroupPeriods: AdGroupPeriods;
   adGroups: AdGroups;
+  adMonths: AdMonths;
+  adPeriods: AdPeriods;
   ads: Ads;
   applePaces: ApplePaces;
   appleRequestDays: AppleRequestDays;
@@ -1219,6 +1297,7 @@ export interface DB {
   changeSets: ChangeSets;
   chatAppAttempts: ChatAppAttempts;
   creations: Creations;
+  creatives: Creatives;
   demoTeams: DemoTeams;
   downloadTickets: DownloadTickets;
   edits: Edits;

@@ -82,6 +82,7 @@ const tabLists = {
   keywords: 'keyword',
   searchTerms: 'searchTerm',
   negatives: 'negativeKeyword',
+  ads: 'ad',
   audience: 'audience',
   trend: 'adGroup',
 } as const;
@@ -107,6 +108,7 @@ const tabWords = {
   keywords: 'adWords:levels.keyword',
   searchTerms: 'adWords:levels.searchTerm',
   negatives: 'overview:tables.negatives',
+  ads: 'adWords:levels.ad',
   audience: 'adWords:levels.audience',
   trend: 'overview:tables.trend',
 } as const;

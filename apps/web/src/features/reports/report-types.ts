@@ -1,4 +1,5 @@
 import type { findAdGroup } from '@tapwright/contracts/ad-groups';
+import type { findAds } from '@tapwright/contracts/ads';
 import type { findChangeDays } from '@tapwright/contracts/change-days';
 import type { AnswerOf, QueryOf } from '@tapwright/contracts/call';
 import type { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
@@ -29,12 +30,14 @@ export type Audience = AnswerOf<typeof findReportCampaignTotalAudienceType>;
 export type GroupList = AnswerOf<typeof findReportCampaignGroupList>;
 export type CampaignList = AnswerOf<typeof findReportCampaignList>;
 export type AdGroupList = AnswerOf<typeof findReportAdGroupList>;
+export type AdList = AnswerOf<typeof findAds>;
 export type KeywordList = AnswerOf<typeof findKeywords>;
 export type SearchTermList = AnswerOf<typeof findReportKeywordTotalBySearch>;
 
 export type GroupRow = GroupList['list'][number];
 export type CampaignRow = CampaignList['list'][number];
 export type AdGroupRow = AdGroupList['list'][number];
+export type AdRow = AdList['list'][number];
 export type KeywordRow = KeywordList['list'][number];
 export type SearchTermRow = SearchTermList['list'][number];
 export type KindList = AnswerOf<typeof findReportKinds>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { keywordListQuery, negativesQuery, searchTermsQuery } from './api/report-queries.ts';
+import { adListQuery, keywordListQuery, negativesQuery, searchTermsQuery } from './api/report-queries.ts';
 import { type Place, prepareListQuestion, prepareNegativesQuestion } from './prepare-question.ts';
 import { noFilter } from './filter-tokens.ts';
 import type { ReportState } from './use-report-view.ts';
@@ -14,6 +14,7 @@ export function useTabCounts({ view, range }: Pick<ReportState, 'view' | 'range'
   return {
     keywords: useQuery({ ...keywordListQuery(question), select: totalOf }).data,
     searchTerms: useQuery({ ...searchTermsQuery(question), select: totalOf }).data,
+    ads: useQuery({ ...adListQuery(question), select: totalOf }).data,
     negatives: useQuery({ ...negativesQuery(negatives), select: totalOf }).data,
   };
 }

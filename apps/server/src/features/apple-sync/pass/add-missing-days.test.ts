@@ -5,6 +5,7 @@ import { planFacts, type Planned } from './plan-facts.ts';
 
 const known = {
   campaignIds: ['51001'],
+  campaignIdsOfAds: ['51001'],
   adGroups: [{ campaignId: '51001', adGroupId: '61001', isRemoved: false, keywordCount: 3 }],
 };
 const allSeries = [

@@ -11,14 +11,20 @@ const rowsOfStep = 20_000;
 const maxCampaigns = 100;
 const maxAdGroups = 300;
 
-/** How many rows there may be for one period: of an ad group's searches, of its people. */
+/** How many rows there may be for one period: of an ad group's searches, its ads, its people. */
 const searchesOfKeyword = 2;
 const extraSearches = 20;
+const adsOfAdGroup = 3;
 const valuesOfAudience = { device: 2, age: 7, gender: 3, country: 4 } as const;
 
 const audiences = ['device', 'age', 'gender', 'country'] as const;
 
-export type Known = { campaignIds: readonly string[]; adGroups: readonly KnownAdGroup[] };
+export type Known = {
+  campaignIds: readonly string[];
+  adGroups: readonly KnownAdGroup[];
+  /** Those in which there is an ad, or was: search results show the default page without one. */
+  campaignIdsOfAds: readonly string[];
+};
 export type Planned = { steps: SyncStep[]; covers: Coverage[] };
 
 /** What its answer is part of. */
@@ -52,6 +58,12 @@ export function planFacts(known: Known, windowsOf: (zone: ReportZone) => readonl
   add({ level: 'searchTerm', zone }, (window) =>
     byAdGroup(known, (keywords) => (keywords * searchesOfKeyword + extraSearches) * lengthOf(window)),
   );
+  add({ level: 'ad', zone }, (window) =>
+    byCampaign(
+      { ...known, campaignIds: known.campaignIdsOfAds },
+      (groups) => groups * adsOfAdGroup * lengthOf(window),
+    ),
+  );
   for (const dimension of audiences)
     add({ level: 'audience', zone, dimension }, (window) =>
       byCampaign(known, (groups) => groups * valuesOfAudience[dimension] * lengthOf(window)),
@@ -64,7 +76,10 @@ type Part = { of: Pick<FactStep, 'campaignIds' | 'adGroupIds'>; rows: number };
 const lengthOf = ({ span, from, until }: ReportWindow): number =>
   Math.ceil((daysBetween(from, until) + 1) / { day: 1, week: 7, month: 28 }[span]);
 
-function byCampaign({ campaignIds, adGroups }: Known, rowsOf: (groups: number) => number): Part[] {
+function byCampaign(
+  { campaignIds, adGroups }: Pick<Known, 'campaignIds' | 'adGroups'>,
+  rowsOf: (groups: number) => number,
+): Part[] {
   const groups = Map.groupBy(adGroups, ({ campaignId }) => campaignId);
   const weighed = campaignIds.map((id) => ({ id, rows: rowsOf(groups.get(id)?.length ?? 0) }));
   return cut(weighed, maxCampaigns).map((part) => ({

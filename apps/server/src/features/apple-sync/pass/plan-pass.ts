@@ -14,6 +14,7 @@ import {
   type ReportWindow,
   wholeMonth,
 } from './report-windows.ts';
+import { listCampaignsOfAds } from '../reading/creatives-store.ts';
 import { listAdGroups, listCampaigns } from '../reading/structure-store.ts';
 import { listPasses, type SyncAccountRow } from '../sync-store.ts';
 import type { PassKind, SyncStep } from './sync-step.ts';
@@ -34,6 +35,7 @@ export async function planPass(
   const known = {
     campaignIds: campaigns.map(({ campaignId }) => campaignId),
     adGroups: await listAdGroups(write, account),
+    campaignIdsOfAds: await listCampaignsOfAds(write, account),
   };
   const dayOf = (zone: ReportZone, at: Date) => dayIn(zoneOf(zone, account.timeZone), at);
   const today = (zone: ReportZone) => dayOf(zone, now);

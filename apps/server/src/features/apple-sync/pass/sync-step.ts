@@ -11,6 +11,8 @@ export const syncStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('negativeKeywords'), ...page, adGroupIds: ids }),
   z.object({ do: z.literal('campaignNegatives'), ...page, campaignId: z.string() }),
   z.object({ do: z.literal('ads'), ...page }),
+  z.object({ do: z.literal('creatives') }),
+  z.object({ do: z.literal('creative'), ids }),
   z.object({ do: z.literal('productPages'), adamId: z.string() }),
   z.object({ do: z.literal('changedCampaigns'), since: z.string(), offset: z.int() }),
   z.object({ do: z.literal('changeHistory'), since: z.string(), until: z.string(), offset: z.int() }),
@@ -22,7 +24,7 @@ export const syncStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('outsideChange'), detailId: z.string() }),
   z.object({
     do: z.literal('facts'),
-    level: z.enum(['campaign', 'adGroup', 'keyword', 'searchTerm', 'audience']),
+    level: z.enum(['campaign', 'adGroup', 'keyword', 'ad', 'searchTerm', 'audience']),
     zone: z.enum(['UTC', 'ORTZ']),
     dimension: z.optional(z.enum(['device', 'age', 'gender', 'country'])),
     span: z.enum(['day', 'week', 'month']),

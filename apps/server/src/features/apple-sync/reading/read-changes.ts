@@ -1,5 +1,6 @@
 import type { ChangeSummary } from '@tapwright/apple-ads/wire/campaigns/change-history';
 import { readWireTime, writeWireTime } from '@tapwright/apple-ads/wire/values/time';
+import { inPortions } from './read-creatives.ts';
 import { askByIds, listRemoved } from './read-structure.ts';
 import type { StepResult } from '../steps/step-result.ts';
 import type { SyncLine } from '../sync-line.ts';
@@ -98,6 +99,10 @@ function listRereads(rows: readonly ChangeSummary[]): SyncStep[] {
     for (let at = 0; at < all.length; at += pageSize)
       steps.push({ do: 'reread', kind: kindsOf[type], ids: all.slice(at, at + pageSize) });
   }
+  const creatives = rows
+    .filter(({ entityType }) => entityType === 'Creative')
+    .flatMap(({ metas }) => (metas ?? []).flatMap(({ Creative: id }) => id ?? []));
+  steps.push(...inPortions(creatives));
   return steps;
 }
 

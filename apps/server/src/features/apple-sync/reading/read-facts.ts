@@ -51,6 +51,7 @@ type Row = {
     campaignId?: string | null | undefined;
     adGroupId?: string | null | undefined;
     keyword?: { id?: string | null | undefined } | null | undefined;
+    creative?: { id?: string | null | undefined } | null | undefined;
     searchTermText?: string | null | undefined;
     searchTermSource?: string | null | undefined;
     [dimension: string]: unknown;
@@ -115,7 +116,10 @@ async function listStrangers(
 ): Promise<Entity[]> {
   const byId = new Map(rows.map(({ metadata }) => [needed(metadata.id), metadata]));
   const unknown = await listUnknown(db, kind, account, [...byId.keys()]);
-  return unknown.map((id) => ({ ...byId.get(id), id }));
+  return unknown.map((id) => {
+    const { creative, ...named } = byId.get(id) ?? {};
+    return { ...named, ...(creative?.id ? { creativeId: creative.id } : {}), id };
+  });
 }
 
 /** A plan can be older than today: what has left Apple's window since, or was dropped here, is not requested. */
@@ -154,6 +158,7 @@ async function* readPages(
     campaign: () => calls.reportCampaigns.pages(request, options),
     adGroup: () => calls.reportAdGroups.pages(request, options),
     keyword: () => calls.reportKeywords.pages(request, options),
+    ad: () => calls.reportAds.pages(request, options),
     searchTerm: () => calls.reportSearchTerms.pages(request, options),
     audience: () =>
       calls.reportAdGroups.pages({ ...request, groupBy: [dimensions[step.dimension ?? 'device']] }, options),
@@ -194,6 +199,7 @@ function keyOf(step: FactStep, { metadata }: Row): string[] {
     case 'adGroup':
       return [step.zone, needed(campaignId), needed(id)];
     case 'keyword':
+    case 'ad':
       return [needed(campaignId), needed(adGroupId), needed(id)];
     case 'searchTerm': {
       const { keyword, searchTermSource, searchTermText } = metadata;
@@ -244,5 +250,5 @@ function scopeOf({ level, zone, dimension, campaignIds, adGroupIds, from, until 
   if (adGroupIds) return { column: 'ad_group_id', ids: adGroupIds, ...days };
   const scope = { column: 'campaign_id', ids: campaignIds, ...days } as const;
   if (level === 'audience') return { ...scope, only: { column: 'dimension', value: dimension ?? 'device' } };
-  return { ...scope, only: { column: 'zone', value: zone } };
+  return level === 'ad' ? scope : { ...scope, only: { column: 'zone', value: zone } };
 }

@@ -93,7 +93,7 @@ function listInside(
   const live = campaigns.filter(({ isRemoved }) => !isRemoved);
   const ids = adGroups.filter(({ isRemoved }) => !isRemoved).map(({ adGroupId }) => adGroupId);
   const apps = new Set(live.flatMap(({ adamId }) => adamId ?? []));
-  const steps: SyncStep[] = [{ do: 'ads', ...begin }];
+  const steps: SyncStep[] = [{ do: 'ads', ...begin }, { do: 'creatives' }];
   for (const { campaignId } of live) steps.push({ do: 'campaignNegatives', campaignId, ...begin });
   for (let at = 0; at < ids.length; at += maxAdGroupsOfStep) {
     const adGroupIds = ids.slice(at, at + maxAdGroupsOfStep);

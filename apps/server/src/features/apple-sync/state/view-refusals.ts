@@ -37,6 +37,8 @@ function whatOf(step: SyncStep): RefusedKind {
     case 'changeHistory':
     case 'outsideChange':
       return 'changes';
+    case 'creative':
+      return 'creatives';
     case 'reread':
       return `${step.kind}s`;
     default:

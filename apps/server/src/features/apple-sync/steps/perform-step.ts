@@ -4,6 +4,7 @@ import {
   readOutsideChange,
   rereadEntities,
 } from '../reading/read-changes.ts';
+import { readCreative, readCreatives } from '../reading/read-creatives.ts';
 import { readFacts } from '../reading/read-facts.ts';
 import { readShares } from '../reading/read-shares.ts';
 import { readProductPages, readStructure } from '../reading/read-structure.ts';
@@ -20,6 +21,10 @@ export async function performStep(line: SyncLine, step: SyncStep): Promise<StepR
       return readShares(line, step);
     case 'productPages':
       return readProductPages(line, step);
+    case 'creatives':
+      return readCreatives(line);
+    case 'creative':
+      return readCreative(line, step);
     case 'changedCampaigns':
       return readChangedCampaigns(line, step);
     case 'changeHistory':

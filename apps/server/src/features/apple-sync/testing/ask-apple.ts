@@ -99,6 +99,7 @@ const paths = {
   campaign: 'campaigns',
   adGroup: 'adgroups',
   keyword: 'keywords',
+  ad: 'ads',
   searchTerm: 'searchterms',
   audience: 'adgroups',
 } as const;
@@ -115,7 +116,7 @@ export const appleSeries: readonly AppleSeries[] = [
   ...(['UTC', 'ORTZ'] as const).flatMap((zone) =>
     (['campaign', 'adGroup'] as const).map((level) => ({ level, zone })),
   ),
-  ...(['keyword', 'searchTerm'] as const).map((level) => ({ level, zone: 'ORTZ' as const })),
+  ...(['keyword', 'ad', 'searchTerm'] as const).map((level) => ({ level, zone: 'ORTZ' as const })),
   ...(['device', 'age', 'gender', 'country'] as const).map((dimension) => ({
     level: 'audience' as const,
     zone: 'ORTZ' as const,
@@ -176,6 +177,8 @@ function placeOf(
       return { ...none, campaignId: inside.campaignId, adGroupId: own };
     case 'keyword':
       return { ...none, ...inside, keywordId: own };
+    case 'ad':
+      return { ...none, ...inside, adId: own };
     case 'searchTerm': {
       const keywordId = String(metadata.keyword?.id ?? 0);
       const term = metadata.searchTermText ?? '';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 
-const levels = ['campaign', 'ad_group', 'keyword', 'search_term', 'audience'];
+const levels = ['campaign', 'ad_group', 'keyword', 'ad', 'search_term', 'audience'];
 
 export const syncedTables = [
   'campaigns',
@@ -8,6 +8,7 @@ export const syncedTables = [
   'keywords',
   'negative_keywords',
   'ads',
+  'creatives',
   'product_pages',
   'impression_share_days',
   ...levels.flatMap((level) => [`${level}_days`, `${level}_months`, `${level}_periods`]),

@@ -1,7 +1,7 @@
 import { storedCounts } from '@tapwright/contracts/report-measures';
 import type { BinaryType } from '../../../platform/db/binary-rows.ts';
 
-export type FactLevelName = 'campaign' | 'adGroup' | 'keyword' | 'searchTerm' | 'audience';
+export type FactLevelName = 'campaign' | 'adGroup' | 'keyword' | 'ad' | 'searchTerm' | 'audience';
 
 type KeyColumn = { name: string; type: BinaryType; identifies: boolean };
 
@@ -33,6 +33,10 @@ export const factLevels: Readonly<Record<FactLevelName, FactLevel>> = {
     ...tablesOf('keyword'),
     key: [parent('campaign_id'), id('ad_group_id'), id('keyword_id')],
   },
+  ad: {
+    ...tablesOf('ad'),
+    key: [parent('campaign_id'), parent('ad_group_id'), id('ad_id')],
+  },
   searchTerm: {
     ...tablesOf('search_term'),
     key: [parent('campaign_id'), id('ad_group_id'), id('keyword_id'), text('source'), text('term')],
@@ -43,7 +47,7 @@ export const factLevels: Readonly<Record<FactLevelName, FactLevel>> = {
   },
 };
 
-export const factLevelNames = ['campaign', 'adGroup', 'keyword', 'searchTerm', 'audience'] as const;
+export const factLevelNames = ['campaign', 'adGroup', 'keyword', 'ad', 'searchTerm', 'audience'] as const;
 
 /** A stored measure's column, by its name in code. */
 export const columnOf = (name: string): string =>

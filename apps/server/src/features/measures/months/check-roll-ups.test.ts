@@ -16,7 +16,7 @@ const change = (statement: string) => database.pool.query(statement);
 
 async function tellEveryLevel(teamId: number) {
   const account = { teamId, adAccountId: String(teamId), currency: 'EUR', campaigns: [{ campaignId: '11' }] };
-  const place = { adGroupId: '21', keywordId: '31', source: 'AUTO', term: 'word' };
+  const place = { adGroupId: '21', keywordId: '31', adId: '41', source: 'AUTO', term: 'word' };
   const facts = factLevelNames.flatMap((level) =>
     listStarts(range, 'day').map((on): ReportedFact => {
       const split = level === 'audience' ? { dimension: 'device', value: 'IPAD' } : {};

@@ -14,6 +14,7 @@ export type SumsQuery = {
   campaignIds: readonly string[] | undefined;
   adGroupIds: readonly string[] | undefined;
   keywordIds: readonly string[] | undefined;
+  adIds?: readonly string[] | undefined;
 };
 
 /** Ad accounts whose figures of a range lie in the same places. */

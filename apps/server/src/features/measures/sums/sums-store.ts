@@ -115,7 +115,7 @@ const nextYear = (day: Day): Day => firstOfYear(addDays(firstOfYear(day), 366));
 
 /** The team first, then what the reader may see and what was requested. */
 function inPlace(
-  { teamId, level, zone, campaignIds, adGroupIds, keywordIds }: SumsQuery,
+  { teamId, level, zone, campaignIds, adGroupIds, keywordIds, adIds }: SumsQuery,
   adAccountIds: readonly string[],
 ): RawBuilder<unknown> {
   const among = (column: string, ids: readonly string[] | undefined) =>
@@ -129,6 +129,7 @@ function inPlace(
       ...among('campaign_id', campaignIds),
       ...among('ad_group_id', adGroupIds),
       ...among('keyword_id', keywordIds),
+      ...among('ad_id', adIds),
     ],
     sql` and `,
   );

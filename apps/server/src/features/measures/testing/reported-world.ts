@@ -18,6 +18,7 @@ export type ReportedFact = {
   campaignId: string;
   adGroupId: string;
   keywordId: string;
+  adId?: string;
   source: string;
   term: string;
   dimension: string;
@@ -105,11 +106,12 @@ export async function writeStructure(
 }
 
 const keyOf = (fact: ReportedFact): string[] => {
-  const { level, zone, campaignId, adGroupId, keywordId, source, term, dimension, value } = fact;
+  const { level, zone, campaignId, adGroupId, keywordId, adId = '', source, term, dimension, value } = fact;
   return {
     campaign: [zone, campaignId],
     adGroup: [zone, campaignId, adGroupId],
     keyword: [campaignId, adGroupId, keywordId],
+    ad: [campaignId, adGroupId, adId],
     searchTerm: [campaignId, adGroupId, keywordId, source, term],
     audience: [campaignId, adGroupId, dimension, value],
   }[level];

@@ -7,6 +7,7 @@ import { authoriseTeam } from '../../../platform/http/authorise.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import {
   listReportAdGroups,
+  listReportAds,
   listReportAudience,
   listReportCampaigns,
   listReportGroups,
@@ -45,6 +46,8 @@ export async function readLevel(
       return { hidden: null, ...(await listReportAdGroups(reader, query)) };
     case 'keyword':
       return { hidden: null, ...(await listReportKeywords(reader, query)) };
+    case 'ad':
+      return { hidden: null, ...(await listReportAds(reader, query)) };
     case 'searchTerm':
       return listTermsOfKeywords(reader, query);
     case 'audience': {

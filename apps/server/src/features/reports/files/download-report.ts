@@ -14,7 +14,7 @@ import { readTermFilter, viewHidden, viewTerm } from '../lists/list-search-terms
 import { streamEntities } from '../lists/report-list-store.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
 import { streamSearchTerms } from '../lists/search-terms-store.ts';
-import { viewAdGroup, viewCampaign, viewKeyword } from '../lists/view-rows.ts';
+import { viewAd, viewAdGroup, viewCampaign, viewKeyword } from '../lists/view-rows.ts';
 
 /** What the screen shows, all of it, in its order, on its way while it is read. */
 export async function downloadReport(
@@ -64,7 +64,12 @@ async function* writeRows(
   for await (const row of rows) yield columns.map(({ cell }) => cell(row));
 }
 
-const entityViews = { campaign: viewCampaign, adGroup: viewAdGroup, keyword: viewKeyword } as const;
+const entityViews = {
+  campaign: viewCampaign,
+  adGroup: viewAdGroup,
+  keyword: viewKeyword,
+  ad: viewAd,
+} as const;
 
 async function* readRows(
   context: TeamContext<'ads.see'>,

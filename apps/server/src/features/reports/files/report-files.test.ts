@@ -5,6 +5,7 @@ import { readReport, reportDefinition } from '@tapwright/contracts/report-centre
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import { measureNames } from '@tapwright/contracts/report-measures';
 import {
+  downloadAdCsv,
   downloadAdGroupCsv,
   downloadCampaignCsv,
   downloadCampaignGroupCsv,
@@ -90,6 +91,7 @@ test('every file opens in every language with a mark, its own heads, and what mu
     downloadCampaignCsv,
     downloadAdGroupCsv,
     downloadKeywordCsv,
+    downloadAdCsv,
     downloadSearchTermCsv,
   ])
     for (const language of languages) {
@@ -99,7 +101,7 @@ test('every file opens in every language with a mark, its own heads, and what mu
       expect(text).not.toMatch(/reportCentre:|reportMessages:|undefined|\{\{/);
       heads.add(`${path} ${readTable(text).head.join()}`);
     }
-  expect(heads.size).toBe(5 * languages.length);
+  expect(heads.size).toBe(6 * languages.length);
 });
 
 test('a file says which days its figures cannot be compared of', async () => {

@@ -9,7 +9,7 @@ import { type AdLevelName, type EntityRow, listEntities } from './report-list-st
 import { listTrends, type Trend } from './list-trends.ts';
 import { type Question, readQuestion } from '../question/report-question.ts';
 import { viewCompared } from './row-view.ts';
-import { viewAdGroup, viewCampaign, viewKeyword } from './view-rows.ts';
+import { viewAd, viewAdGroup, viewCampaign, viewKeyword } from './view-rows.ts';
 
 export type Totals = {
   total: number;
@@ -67,6 +67,8 @@ export const listReportAdGroups = (context: TeamContext<'ads.see'>, query: Repor
   listRows(context, query, 'adGroup', withTrend(viewAdGroup));
 export const listReportKeywords = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
   listRows(context, query, 'keyword', withTrend(viewKeyword));
+export const listReportAds = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
+  listRows(context, query, 'ad', withTrend(viewAd));
 
 export const sumReportCampaigns = (context: TeamContext<'ads.see'>, query: ReportTotalsQuery) =>
   sumRows(context, query, 'campaign');

@@ -13,6 +13,7 @@ const ids = {
   campaign: { column: 'campaign_id', among: 'campaignIds' },
   adGroup: { column: 'ad_group_id', among: 'adGroupIds' },
   keyword: { column: 'keyword_id', among: 'keywordIds' },
+  ad: { column: 'ad_id', among: 'adIds' },
 } as const;
 
 export type Trend = (number | null)[];

@@ -7,6 +7,7 @@ import type { Connection, Database } from '../../../platform/db/database.ts';
 import { readByCursor } from '../../../platform/db/read-by-cursor.ts';
 import { type AdLevel, isHidden, isInHidden, ownStatus } from '../../ad-columns/index.ts';
 import { adGroupLevel } from '../../ad-groups/index.ts';
+import { adLevel } from '../../ads/index.ts';
 import { campaignLevel } from '../../campaigns/index.ts';
 import { keywordLevel } from '../../keywords/index.ts';
 import {
@@ -22,7 +23,12 @@ import {
 import { joinFor } from './row-joins-store.ts';
 import { type Question, rangesIn } from '../question/report-question.ts';
 
-export const adLevels = { campaign: campaignLevel, adGroup: adGroupLevel, keyword: keywordLevel } as const;
+export const adLevels = {
+  campaign: campaignLevel,
+  adGroup: adGroupLevel,
+  keyword: keywordLevel,
+  ad: adLevel,
+} as const;
 export type AdLevelName = keyof typeof adLevels;
 
 export type ListOrder = { sortBy: SortName; sortOrder: 'asc' | 'desc' };
@@ -149,6 +155,9 @@ function knownThings(question: Question, level: AdLevel): RawBuilder<unknown> {
       ${level.table === 'keywords' ? among('keyword_id', keywordIds) : sql``}`;
 }
 
+/** What lies in an ad group is archived with it alone. */
+const isArchivedItself = ({ parents }: AdLevel): boolean => !parents.includes('ad_group_id');
+
 const nameOf = (level: AdLevel) => `e.${level.name}`;
 const statusOf = (level: AdLevel) =>
   `case when e.${level.id} is null or e.is_removed then 'removed' else ${ownStatus('e', level.id)} end`;
@@ -163,7 +172,8 @@ const isNamed = (
 function hiddenOf({ teamId }: Question, level: AdLevel, { campaignId, adGroupId }: ListFilter): string {
   const isOpen = { campaign_id: campaignId !== undefined, ad_group_id: adGroupId !== undefined };
   const inside = level.parents.filter((place) => !isOpen[place]);
-  const own = level.table === 'keywords' || isNamed(level, { campaignId, adGroupId }) ? [] : [isHidden('e')];
+  const isOwn = isArchivedItself(level) && !isNamed(level, { campaignId, adGroupId });
+  const own = isOwn ? [isHidden('e')] : [];
   return ['false', ...own, ...inside.map((place) => isInHidden('e', place, teamId))].join(' or ');
 }
 
@@ -213,7 +223,7 @@ function columnsOf([question, levelName]: ListArguments): ReadonlyMap<string, st
     ['name', nameOf(level)],
     ['status', statusOf(level)],
     ['display_status', level.shown],
-    ['is_archived', `(${level.table === 'keywords' ? 'p.is_hidden' : isHidden('e')})::text`],
+    ['is_archived', `(${isArchivedItself(level) ? isHidden('e') : 'p.is_hidden'})::text`],
     ...Object.entries(level.details),
     // JSON has no NaN.
     ...sumNamesOf(question).map((name) => [name, `nullif(p.${name}, 'NaN')`] as const),

@@ -1,6 +1,11 @@
-import { adGroupColumns, campaignColumns, keywordColumns } from '@tapwright/contracts/ad-columns';
+import {
+  adColumnsOfAds,
+  adGroupColumns,
+  campaignColumns,
+  keywordColumns,
+} from '@tapwright/contracts/ad-columns';
 import { noMeasures } from '@tapwright/contracts/report-measures';
-import type { AdGroupRow, CampaignRow, KeywordRow } from '@tapwright/contracts/report-rows';
+import type { AdGroupRow, AdRow, CampaignRow, KeywordRow } from '@tapwright/contracts/report-rows';
 import { amountOfMicros } from '@tapwright/domain/money';
 import { fillMeasures, measuresBefore } from '../../measures/index.ts';
 import type { EntityRow } from './report-list-store.ts';
@@ -10,6 +15,7 @@ import {
   campaignTypeOf,
   modeOf,
   numberOf,
+  servingOf,
   statusOf,
   textOf,
   wordsOf,
@@ -18,6 +24,7 @@ import { viewCompared, viewGroup, viewMeasures } from './row-view.ts';
 
 const campaignFromApple = appleReader(campaignColumns);
 const adGroupFromApple = appleReader(adGroupColumns);
+const adFromApple = appleReader(adColumnsOfAds);
 const keywordFromApple = appleReader(keywordColumns);
 
 const accountOf = ({ adAccountId }: EntityRow, { accounts }: Question) =>
@@ -75,6 +82,25 @@ export function viewAdGroup(row: EntityRow, question: Question): AdGroupRow {
     ...viewState(row),
     ...adGroupFromApple.read(row),
     ...viewGoal(row, group.currency),
+    ...viewMeasures(row, question),
+  };
+}
+
+export function viewAd(row: EntityRow, question: Question): AdRow {
+  const state = viewState(row);
+  const reasons = [...new Set([...state.statusReasons, ...wordsOf(row['creativeReasons'])])];
+  return {
+    ...viewGroup(accountOf(row, question)),
+    ...viewCampaignOf(row),
+    adGroupId: row.adGroupId ?? '',
+    adGroupName: textOf(row['adGroupName']) ?? `#${row.adGroupId ?? ''}`,
+    adId: row.id ?? '',
+    ...state,
+    statusReasons: reasons,
+    serving: state.status === 'removed' ? null : servingOf(row.displayStatus, reasons),
+    productPage: textOf(row['productPage']),
+    productPageId: textOf(row['productPageId']),
+    ...adFromApple.read(row),
     ...viewMeasures(row, question),
   };
 }

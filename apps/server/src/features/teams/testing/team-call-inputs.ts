@@ -123,6 +123,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/adgroups/findList': {},
   '/adgroups/findOne': { adGroupId: '1' },
   '/keyords/findList': range,
+  '/ads/findList': range,
+  '/reports/downloadAdCsv': range,
   '/keyords/findNegativeList': {},
   '/keyords/downloadNegativeCsv': {},
   '/changes/downloadCsv': {},

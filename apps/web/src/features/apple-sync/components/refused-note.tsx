@@ -8,6 +8,7 @@ const kinds = {
   campaign: 'campaignMeasures',
   adGroup: 'adGroupMeasures',
   keyword: 'keywordMeasures',
+  ad: 'adMeasures',
   searchTerm: 'searchTermMeasures',
   audience: 'audienceMeasures',
 } as const satisfies Readonly<Record<string, RefusedKind>>;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findAdGroup } from '@tapwright/contracts/ad-groups';
+import { findAds } from '@tapwright/contracts/ads';
 import { findCampaignKinds } from '@tapwright/contracts/campaigns';
 import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import {
@@ -45,6 +46,9 @@ export const adGroupListQuery = (query: ListQuestion) =>
 
 export const keywordListQuery = (query: ListQuestion) =>
   kept(query, 'keywords', (signal) => call(findKeywords, { query, signal }));
+
+export const adListQuery = (query: ListQuestion) =>
+  kept(query, 'ads', (signal) => call(findAds, { query, signal }));
 
 export const searchTermsQuery = (query: ListQuestion) =>
   kept(query, 'searchTerms', (signal) => call(findReportKeywordTotalBySearch, { query, signal }));

@@ -4,6 +4,7 @@ import type { Place } from '../prepare-question.ts';
 import type { KeywordRow, NegativeRow, SearchTermRow } from '../report-types.ts';
 import type { ReportProps } from '../report-props.ts';
 import { AudienceReport } from './audience-report.tsx';
+import { adList } from '../lists/ad-list.tsx';
 import { keywordList } from '../lists/keyword-list.tsx';
 import { searchTermList } from '../lists/search-term-list.tsx';
 import { ListReport } from './list-report.tsx';
@@ -13,7 +14,7 @@ import type { RowActions } from './report-table.tsx';
 import { AudienceBy } from './audience-by.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
 
-export const adGroupTabs = ['keywords', 'searchTerms', 'negatives', 'audience', 'trend'] as const;
+export const adGroupTabs = ['keywords', 'searchTerms', 'negatives', 'ads', 'audience', 'trend'] as const;
 
 type Props = Pick<ReportProps, 'state' | 'foot' | 'views'> & {
   readonly tab: (typeof adGroupTabs)[number];
@@ -65,6 +66,7 @@ export function AdGroupTab({
           empty={<NoRows of="searchTerms" />}
         />
       ) : null}
+      {tab === 'ads' ? <ListReport {...props} of={adList} isTitled empty={<NoRows of="ads" />} /> : null}
       {tab === 'audience' ? (
         <AudienceReport
           {...props}

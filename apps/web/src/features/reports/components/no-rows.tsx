@@ -13,6 +13,7 @@ type Props = {
     | 'keywords'
     | 'searchTerms'
     | 'negatives'
+    | 'ads'
     | 'audience';
 };
 

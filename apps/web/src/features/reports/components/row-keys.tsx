@@ -11,7 +11,8 @@ type Props = { readonly level: ReportLevel; readonly role: TeamView['roleName'] 
 export function RowKeys({ level, role }: Props) {
   const { t } = useTranslation('overview');
   if (level === 'audience') return null;
-  const mayEdit = level !== 'campaignGroup' && level !== 'searchTerm' && can(role, 'campaign.edit');
+  const isSeenOnly = level === 'campaignGroup' || level === 'searchTerm' || level === 'ad';
+  const mayEdit = !isSeenOnly && can(role, 'campaign.edit');
   const keys = [
     { caps: ['j', 'k'], does: t('rowKeys.rows') },
     ...(mayEdit

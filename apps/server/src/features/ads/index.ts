@@ -1,0 +1,1 @@
+export { adLevel } from './ad-level.ts';

@@ -1,0 +1,32 @@
+import { downloadAdCsv } from '@tapwright/contracts/reports';
+import { adListQuery } from '../api/report-queries.ts';
+import { columnSets } from '../column-sets.ts';
+import type { AdList, AdRow } from '../report-types.ts';
+import { fewerMeasures, measureColumns } from '../standard-columns.tsx';
+import { settingColumns } from '../state-columns.tsx';
+import { inAdGroup } from './in-ad-group.tsx';
+import type { ListKind } from './list-kind.ts';
+import { nameColumn } from './name-column.tsx';
+
+const onCards = new Set(['serving', 'productPage']);
+
+/** Product pages that an ad group shows, beside each other. */
+export const adList: ListKind<AdRow, AdList> = {
+  level: 'ad',
+  ask: adListQuery,
+  filePath: downloadAdCsv.path,
+  isOnlyAccountZone: true,
+  sets: columnSets('ad', ['status', 'serving', 'productPage', ...fewerMeasures, 'ttr', 'conversionRate']),
+  offers: ['status'],
+  keyOf: ({ adId }) => adId,
+  makeColumns: (writing, view, data, place) => [
+    inAdGroup(
+      nameColumn<AdRow>(writing, writing.t('adWords:columns.ad'), ({ name }) => name),
+      place,
+    ),
+    ...settingColumns<AdRow>('ad', writing).map((column) =>
+      onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column,
+    ),
+    ...measureColumns<AdRow>(writing, data, view.compare !== 'off', view.bars),
+  ],
+};
