@@ -41,7 +41,7 @@ test('a row has a field for every column of its level', () => {
 });
 
 test('what is sorted by at one level is a name of the contract', () => {
-  const levels = [...reportLevels, 'negativeKeyword'] as const;
+  const levels = [...reportLevels, 'negativeKeyword', 'word'] as const;
   const columns = levels.flatMap((level) => listColumns(level));
   const keysOf = (some: typeof columns) => [...new Set(some.map(({ key }) => key))];
   expect(columnNames).toEqual(keysOf(columns));
