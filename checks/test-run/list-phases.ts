@@ -100,6 +100,7 @@ function databasePhases(root: string, { isDeep, ...run }: DatabaseRun): Phase[] 
       runVitest(root, {
         ...run,
         project: isDeep ? 'database' : 'sql',
+        report: `${isDeep ? 'database' : 'sql'}-${major}`,
         env: { TEST_DEPTH: 'usual', TEST_POSTGRES_BIN: bin },
         mayBeNone: !isDeep && run.filters.length > 0,
       }),

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { join, relative } from 'node:path';
 import type { ProgramResult } from '../run-program.ts';
 import { lastWords, runProgram } from '../run-program.ts';
@@ -24,6 +25,8 @@ export type VitestRun = {
   filters: readonly string[];
   env?: Record<string, string>;
   show: boolean;
+  /** Under which its results are kept, where several runs are of one project. */
+  report?: string;
   /** Only tests that import what was changed after this commit. */
   changedSince?: string;
   /** It is no failure when no test is meant. */
@@ -32,9 +35,9 @@ export type VitestRun = {
 
 export async function runVitest(
   root: string,
-  { project, filters, env, show, changedSince, mayBeNone = false }: VitestRun,
+  { project, report = project, filters, env, show, changedSince, mayBeNone = false }: VitestRun,
 ): Promise<Outcome> {
-  const file = join(root, `test-results/${project}.json`);
+  const file = join(root, `test-results/${report}.json`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(file, { force: true });
   const result = await runProgram(
@@ -57,6 +60,9 @@ export async function runVitest(
       ...(env?.['TEST_DEPTH'] === 'deep' && { patienceMinutes: 300 }),
     },
   );
+  // What was expected of a value stands in its words alone, not in its report.
+  const words = stripVTControlCharacters(`${result.stdout}\n${result.stderr}`);
+  writeFileSync(join(root, `test-results/${report}.txt`), words);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vitest's own report; a test reads a real one
   return summariseVitest(root, readReport(file) as Report | undefined, result);
 }
