@@ -1,4 +1,6 @@
+import type { DayRange } from '@tapwright/domain/ranges';
 import { bookRecharge } from '@tapwright/server/features/ledger/booking/book-recharge';
+import { findBlock, readEnds } from '@tapwright/server/features/ledger/statement/find-block';
 import { readAccounts } from '@tapwright/server/features/ledger/ledger-store';
 import { countBooked, listBooked } from '@tapwright/server/features/ledger/statement/statement-store';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
@@ -117,19 +119,28 @@ async function insertBare({ pool }: Database, n: number, round: number): Promise
 async function measureReading({ read }: Database): Promise<Measurement[]> {
   const team = { teamId: bigTeam, currency: 'USD' } as const;
   const page = async (upTo: number) => {
-    await countBooked(read, team, undefined);
-    await listBooked(read, team, { kinds: undefined, upTo, order: 'newest', limit: 40, offset: 0 });
+    await findBlock(read, team, undefined);
+    await listBooked(read, team, { kinds: undefined, above: 0, upTo, order: 'newest', limit: 40, offset: 0 });
   };
-  const filtered = async () => {
-    await countBooked(read, team, ['recharge']);
-    await listBooked(read, team, { kinds: ['recharge'], order: 'newest', limit: 40, offset: 0 });
+  const ofKind = async (days: DayRange | undefined) => {
+    const block = await findBlock(read, team, days);
+    await countBooked(read, team, ['recharge'], block);
+    await listBooked(read, team, { kinds: ['recharge'], ...block, order: 'newest', limit: 40, offset: 0 });
+  };
+  const month = { from: '2026-05-01', to: '2026-05-31' } as const;
+  const ofMonth = async () => {
+    const block = await findBlock(read, team, month);
+    await readEnds(read, team, month, block);
+    await listBooked(read, team, { kinds: undefined, ...block, order: 'newest', limit: 40, offset: 0 });
   };
   const balances = ['available', 'reserved', 'receivable', 'refund'] as const;
   return [
     await time('balance of a team', 5, () => readAccounts(read, team, balances)),
     await time('first page of its statement', 50, () => page(bigPostings / 2)),
     await time('last page of its statement', 50, () => page(40)),
-    await time('first page of one kind', undefined, filtered),
+    await time('a month of its statement', 50, ofMonth),
+    await time('a month of one kind', 50, () => ofKind(month)),
+    await time('first page of one kind', undefined, () => ofKind(undefined)),
   ];
 }
 

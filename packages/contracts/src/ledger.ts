@@ -1,3 +1,4 @@
+import { isDay } from '@tapwright/domain/days';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -77,26 +78,50 @@ export const statementRow = z.object({
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
+const day = z.string().check((given) => {
+  if (!isDay(given.value))
+    given.issues.push({ code: 'custom', input: given.value, message: 'finance:rules.day' });
+});
+
+/** Days of UTC on which something was booked. Without them: all. */
 const which = {
   teamId: queriedTeamId,
   show: z._default(z.enum(statementFilters), 'all'),
+  startTime: z.optional(day),
+  endTime: z.optional(day),
 };
+type Days = { startTime?: string | undefined; endTime?: string | undefined };
+
+const isRange = z.refine<Days>(
+  ({ startTime, endTime }) =>
+    startTime === undefined || endTime === undefined ? startTime === endTime : startTime <= endTime,
+  { path: ['endTime'], error: 'finance:rules.days' },
+);
+
+const standing = z.object({ available: z.int(), reserved: z.int() });
+/** What stood before the first and after the last booking of some days, whatever the filter shows of them. */
+const statementDays = z.object({ from: z.string(), to: z.string(), before: standing, after: standing });
+export type StatementDays = z.infer<typeof statementDays>;
 
 export const findStatement = defineCall({
   method: 'GET',
   path: '/finance/findStatement',
   access,
   summary: 'What was booked in a team’s ledger, newest first, with the balances after each.',
-  query: z.object({ ...which, ...pageQuery }),
-  answer: z.extend(pageOf(statementRow), { currency }),
+  query: z.object({ ...which, ...pageQuery }).check(isRange),
+  answer: z.extend(pageOf(statementRow), {
+    currency,
+    /** Without days that are not over. Null where none were asked for. */
+    days: z.nullable(statementDays),
+  }),
 });
 
 export const downloadStatement = defineCall({
   method: 'GET',
   path: '/finance/downloadStatement',
   access,
-  summary: 'All of it as a file, the oldest first.',
-  query: z.object({ ...which, format: z.enum(['csv', 'xlsx']) }),
+  summary: 'The same as a file, the oldest first.',
+  query: z.object({ ...which, format: z.enum(['csv', 'xlsx']) }).check(isRange),
   answer: z.null(),
   download: 'application/octet-stream',
 });

@@ -21,6 +21,18 @@ export type RechargeState = (typeof rechargeStates)[number];
 /** Somebody of the platform still has to decide. */
 export const waitingStates = ['submitted', 'asked'] as const satisfies readonly RechargeState[];
 
+/** Nothing of it is in the balance yet, and it may still come. */
+export const openStates = [
+  'begun',
+  'submitted',
+  'asked',
+  'paying',
+  'unclear',
+] as const satisfies readonly RechargeState[];
+
+export const rechargeFilters = ['all', 'open'] as const;
+export type RechargeFilter = (typeof rechargeFilters)[number];
+
 export const rechargeWays = ['remittance', 'card', 'alipay'] as const;
 export type RechargeWay = (typeof rechargeWays)[number];
 
@@ -108,9 +120,13 @@ export const findRecharges = defineCall({
   method: 'GET',
   path: '/recharge/find',
   access: see,
-  summary: 'Recharges of the team, newest first, and how many still wait for somebody.',
-  query: z.object({ teamId: queriedTeamId, ...pageQuery }),
-  answer: z.extend(pageOf(recharge), { open: z.int() }),
+  summary: 'Recharges of the team, newest first; or those on the way only.',
+  query: z.object({
+    teamId: queriedTeamId,
+    show: z._default(z.enum(rechargeFilters), 'all'),
+    ...pageQuery,
+  }),
+  answer: pageOf(recharge),
 });
 
 export const beginRemittance = defineCall({

@@ -101,3 +101,22 @@ test('after a choice it rests for a moment, and opens again then', async () => {
   expect(await screen.findByLabelText('Start date')).toBeInTheDocument();
   expect(choices).toHaveLength(1);
 });
+
+test('where all days are meant, none are named, and none are chosen beforehand', async () => {
+  render(
+    <RangeField
+      range={days}
+      preset="all"
+      presets={[{ key: 'all', label: 'All days', isAll: true }]}
+      today="2026-11-20"
+      words={words}
+      write={write}
+      lockMs={lockMs}
+      onChange={() => undefined}
+    />,
+  );
+  const shown = screen.getByRole('button', { name: 'Time range All days' });
+  await userEvent.click(shown);
+  expect(await screen.findByText('Choose an end date')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+});

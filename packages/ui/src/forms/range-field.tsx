@@ -72,14 +72,14 @@ function useLock(lockMs: number) {
 }
 
 function Shown({ range, preset, presets, words, write, compare }: RangeProps) {
-  const name = presets.find(({ key }) => key === preset)?.label;
+  const { label: name, isAll = false } = presets.find(({ key }) => key === preset) ?? {};
   const compared = compare?.daysOf(compare.value, range, preset);
   return (
     <>
       <IconCalendar size={16} className={classes.sign} />
       <span className="tw-visually-hidden">{words.label} </span>
       {name === undefined ? null : <span className={classes.name}>{name}</span>}
-      <span className={classes.days}>{write.range(range.from, range.to)}</span>
+      {isAll ? null : <span className={classes.days}>{write.range(range.from, range.to)}</span>}
       {compare && compared ? <span className={classes.versus}>{compare.versus(compared)}</span> : null}
       <IconChevronDown size={14} className={classes.sign} />
     </>

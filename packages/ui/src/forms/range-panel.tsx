@@ -11,9 +11,10 @@ type Props = RangeProps & { readonly onCancel: () => void };
 
 /** A preset is shown at once; days of one's own when both are chosen and confirmed. */
 export function RangePanel(props: Props) {
-  const { range, preset, today, words, write, compare, onChange } = props;
+  const { range, preset, presets, today, words, write, compare, onChange } = props;
   const isNarrow = useMediaQuery('(max-width: 720px)');
-  const [days, setDays] = useState<Days>([range.from, range.to]);
+  const isAll = presets.some(({ key, isAll: all }) => key === preset && all === true);
+  const [days, setDays] = useState<Days>(isAll ? [null, null] : [range.from, range.to]);
   const [compareWith, setCompareWith] = useState(compare?.value);
   const [from, to] = days;
   const compared =

@@ -1,6 +1,11 @@
 /** Days as `2026-11-20`; both belong to the range. */
 export type DayRange = { readonly from: string; readonly to: string };
-export type RangePreset = { readonly key: string; readonly label: string };
+export type RangePreset = {
+  readonly key: string;
+  readonly label: string;
+  /** All days there are, so none are named. */
+  readonly isAll?: boolean;
+};
 
 export type RangeWords = {
   /** What the range is of. */

@@ -14,8 +14,9 @@ export function DataTable<Row>(props: TableProps<Row>) {
 }
 
 function WideTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, expectedRows = 10, isBusy = false, details, marked } = props;
+  const { label, rows, keyOf, expectedRows = 10, isBusy = false, details, marked } = props;
   const { isOpen, toggle } = useOpenRows();
+  const columns = props.columns.filter(({ isCardOnly }) => isCardOnly !== true);
   return (
     <table className={classes.table} aria-label={label} aria-busy={isBusy || rows === undefined} data-rows>
       <colgroup>

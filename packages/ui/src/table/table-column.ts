@@ -9,6 +9,8 @@ export type Column<Row> = {
   readonly align?: 'end';
   /** Its place on a phone, where a row is a card; without one it is left out there. */
   readonly onCard?: 'title' | 'corner' | 'line';
+  /** There is no such column; it stands on a card in place of several. */
+  readonly isCardOnly?: boolean;
 };
 
 export type TableProps<Row> = {

@@ -48,13 +48,15 @@ export async function readAccounts(
   db: Connection,
   { teamId, currency }: Book,
   accounts: readonly LedgerAccount[],
+  /** As they stood after this transaction. */
+  upTo = Number.MAX_SAFE_INTEGER,
 ): Promise<ReadonlyMap<LedgerAccount, number>> {
   const { rows } = await sql<{ account: LedgerAccount; balance: number }>`
     select a.account, coalesce(last.balance_after, 0) as balance
     from unnest(${[...accounts]}::text[]) as a (account)
     left join lateral (
       select balance_after from ledger_postings p
-      where p.team_id = ${teamId} and p.currency = ${currency} and p.account = a.account
+      where p.team_id = ${teamId} and p.currency = ${currency} and p.account = a.account and p.number <= ${upTo}
       order by number desc, line desc limit 1
     ) last on true`.execute(db);
   return new Map(rows.map(({ account, balance }) => [account, balance]));

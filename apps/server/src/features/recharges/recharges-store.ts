@@ -112,11 +112,12 @@ export async function countRecharges(
   return count;
 }
 
-type Page = { limit: number; offset: number };
+type Page = { limit: number; offset: number; states: readonly RechargeState[] | undefined };
 
 export async function listRecharges(db: Connection, teamId: number, page: Page): Promise<RechargeView[]> {
   return withMaker(db)
     .where('recharges.teamId', '=', teamId)
+    .$if(page.states !== undefined, (query) => query.where('recharges.state', 'in', [...(page.states ?? [])]))
     .orderBy('recharges.madeAt', 'desc')
     .orderBy('recharges.rechargeId', 'desc')
     .limit(page.limit)

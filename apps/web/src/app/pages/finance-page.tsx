@@ -9,6 +9,7 @@ import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { BalanceStrip } from '../../features/finance/components/balance-strip.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
+import ownClasses from './finance-page.module.css';
 import classes from './staff-page.module.css';
 
 const StatementView = lazy(async () => ({
@@ -16,6 +17,9 @@ const StatementView = lazy(async () => ({
 }));
 const SpendView = lazy(async () => ({
   default: (await import('../../features/finance/components/spend-view.tsx')).SpendView,
+}));
+const OnTheWay = lazy(async () => ({
+  default: (await import('../../features/recharges/components/on-the-way.tsx')).OnTheWay,
 }));
 const RechargeList = lazy(async () => ({
   default: (await import('../../features/recharges/components/recharge-list.tsx')).RechargeList,
@@ -64,7 +68,21 @@ function FinanceOf({ team }: { readonly team: TeamView }) {
         isWide
       >
         <Suspense>
-          {tab === 'account' ? <StatementView teamId={teamId} /> : null}
+          {tab === 'account' ? (
+            <div className={ownClasses.account}>
+              <OnTheWay
+                teamId={teamId}
+                all={
+                  <Link className="tw-link" to="/finance/index" search={{ tab: 'recharges' }}>
+                    {t('tabs.recharges')}
+                  </Link>
+                }
+              />
+              <div className={ownClasses.statement}>
+                <StatementView teamId={teamId} />
+              </div>
+            </div>
+          ) : null}
           {tab === 'recharges' ? <RechargeList teamId={teamId} mayRecharge={mayRecharge} /> : null}
           {tab === 'spend' ? <SpendView teamId={teamId} /> : null}
           {tab === 'reconciliation' ? <ReconciliationView teamId={teamId} /> : null}

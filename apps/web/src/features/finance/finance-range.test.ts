@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { financePresets, readFinanceRange, writeFinanceRange } from './finance-range.ts';
+import { financePresets, findFinanceRange, readFinanceRange, writeFinanceRange } from './finance-range.ts';
 
 const today = '2026-11-20';
 const daysOf = (range: string, on: `${number}-${number}-${number}` = today) =>
@@ -27,4 +27,12 @@ test('days of one’s own come back from the address as they were written', () =
   expect(readFinanceRange(writeFinanceRange({ range }), today)).toEqual({ days: range, preset: undefined });
   expect(readFinanceRange(writeFinanceRange({ preset: 'yesterday' }), today).preset).toBe('yesterday');
   expect(Object.values(writeFinanceRange({ preset: 'thisYear' })).filter(Boolean)).toEqual([]);
+});
+
+test('where all days are shown first, only what was chosen stands in the address', () => {
+  expect(findFinanceRange({}, today)).toBeUndefined();
+  expect(findFinanceRange({ range: 'ever', from: 'then', to: today }, today)).toBeUndefined();
+  expect(Object.values(writeFinanceRange({ preset: 'all' }, 'all')).filter(Boolean)).toEqual([]);
+  const written = writeFinanceRange({ preset: 'thisYear' }, 'all');
+  expect(findFinanceRange(written, today)?.days).toEqual({ from: '2026-01-01', to: '2026-11-19' });
 });

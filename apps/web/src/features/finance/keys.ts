@@ -2,7 +2,8 @@ import type { StatementFilter } from '@tapwright/contracts/ledger';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { ofTeam } from '../../platform/keys.ts';
 
-export type StatementPlace = { show: StatementFilter; pageNum: number; pageSize: number };
+export type StatementShown = { show: StatementFilter; startTime?: string; endTime?: string };
+export type StatementPlace = StatementShown & { pageNum: number; pageSize: number };
 
 export type ReconciliationPlace = {
   startTime: string;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { StatementRow } from '@tapwright/contracts/ledger';
-import { formatDay } from '@tapwright/i18n/format-day';
+import { formatDay, formatShortDay } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import type { Language } from '@tapwright/i18n/languages';
 import type { Column } from '@tapwright/ui/table/table-column';
@@ -16,9 +16,9 @@ export function useStatementColumns(): Column<StatementRow>[] {
   const language = useLanguage();
   const now = useMoment();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  const aboutOf = ({ kind, subject, campaigns, campaignName, effectiveOn }: StatementRow) =>
+  const aboutOf = ({ kind, subject, campaigns, campaignName, effectiveOn, bookedAt }: StatementRow) =>
     [
-      kind === 'spend' ? formatDay(language, effectiveOn) : null,
+      kind === 'spend' ? writeSpentOn(language, effectiveOn, bookedAt) : null,
       campaignName ?? (campaigns > 0 ? t('statement.campaigns', { count: campaigns }) : subject),
     ]
       .filter(Boolean)
@@ -27,7 +27,7 @@ export function useStatementColumns(): Column<StatementRow>[] {
     {
       key: 'bookedAt',
       head: t('statement.bookedAt'),
-      width: 152,
+      width: 136,
       cell: ({ bookedAt }) => formatInstant(language, new Date(bookedAt), { zone, now }),
       onCard: 'line',
     },
@@ -42,8 +42,34 @@ export function useStatementColumns(): Column<StatementRow>[] {
       ),
       onCard: 'title',
     },
+    {
+      key: 'moved',
+      head: null,
+      cell: (row) => <Moved row={row} />,
+      onCard: 'corner',
+      isCardOnly: true,
+    },
     ...amountColumns(t, language),
   ];
+}
+
+/** The year where it is another than that in which it was booked. */
+const writeSpentOn = (language: Language, day: string, bookedAt: string) =>
+  (day.slice(0, 4) === bookedAt.slice(0, 4) ? formatShortDay : formatDay)(language, day);
+
+/** What moved the most to a team, and the balance that it moved. */
+function Moved({ row }: { readonly row: StatementRow }) {
+  const { t } = useTranslation('finance');
+  const language = useLanguage();
+  const account = row.available === 0 ? 'reserved' : 'available';
+  return (
+    <span className={classes.moved}>
+      <strong>{writeChange(language, row[account])}</strong>
+      <small>
+        {t(`statement.${account}After`)} {writeMinor(language, row[`${account}After`])}
+      </small>
+    </span>
+  );
 }
 
 /** Changes with their signs, then what stood afterwards. */
@@ -52,29 +78,28 @@ function amountColumns(t: TFunction<'finance'>, language: Language): Column<Stat
     {
       key: 'available',
       head: t('statement.available'),
-      width: 136,
+      width: 120,
       align: 'end',
       cell: ({ available }) => writeChange(language, available),
-      onCard: 'corner',
     },
     {
       key: 'reserved',
       head: t('statement.reserved'),
-      width: 136,
+      width: 120,
       align: 'end',
       cell: ({ reserved }) => writeChange(language, reserved),
     },
     {
       key: 'availableAfter',
       head: t('statement.availableAfter'),
-      width: 152,
+      width: 128,
       align: 'end',
       cell: ({ availableAfter }) => writeMinor(language, availableAfter),
     },
     {
       key: 'reservedAfter',
       head: t('statement.reservedAfter'),
-      width: 152,
+      width: 128,
       align: 'end',
       cell: ({ reservedAfter }) => writeMinor(language, reservedAfter),
     },

@@ -1,12 +1,15 @@
-import type { QueueState } from '@tapwright/contracts/recharges';
+import type { QueueState, RechargeFilter } from '@tapwright/contracts/recharges';
 import { ofTeam, staffKeys } from '../../platform/keys.ts';
 
 type Page = { pageNum: number; pageSize: number };
 
+export type RechargesShown = Page & { show?: RechargeFilter };
+
 export const rechargeKeys = {
   all: ['recharges'] as const,
   ways: (teamId: number) => [...rechargeKeys.all, ofTeam(teamId), 'ways'] as const,
-  list: (teamId: number, page: Page) => [...rechargeKeys.all, ofTeam(teamId), 'list', page] as const,
+  list: (teamId: number, page: RechargesShown) =>
+    [...rechargeKeys.all, ofTeam(teamId), 'list', page] as const,
   payment: (teamId: number, rechargeId: number) =>
     [...rechargeKeys.all, ofTeam(teamId), 'payment', rechargeId] as const,
   standIn: (sessionId: string) => ['paymentStandIn', sessionId] as const,

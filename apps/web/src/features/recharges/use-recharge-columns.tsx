@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { QueuedRecharge, Recharge } from '@tapwright/contracts/recharges';
 import { formatAmount } from '@tapwright/i18n/format-money';
-import { Chip } from '@tapwright/ui/feedback/chip';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/use-language.ts';
 import { AgePill } from './components/age-pill.tsx';
+import { Countdown } from './components/countdown.tsx';
 import { RechargeStateWord } from './components/recharge-state-word.tsx';
-import { hoursLeft } from './hours-left.ts';
 import { writeRemittance } from './typed-amount.ts';
 import { useWriteInstant } from './use-write-instant.ts';
 
@@ -14,14 +13,6 @@ function useAmount() {
   const language = useLanguage();
   return (minor: number, currency: string) =>
     formatAmount(language, { amount: writeRemittance(minor), currency });
-}
-
-function Countdown({ recharge, now }: { readonly recharge: Recharge; readonly now: Date }) {
-  const { t } = useTranslation('recharges');
-  const hours = hoursLeft(recharge, now);
-  if (hours === undefined) return null;
-  if (hours < 0) return <Chip tone="danger">{t('overdue')}</Chip>;
-  return <Chip tone={hours < 12 ? 'warn' : 'quiet'}>{t('left', { count: hours })}</Chip>;
 }
 
 /** Of the team's own list. */

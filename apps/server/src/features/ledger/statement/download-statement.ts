@@ -1,5 +1,9 @@
 import type { ParsedQueryOf } from '@tapwright/contracts/call';
-import { type BookedKind, downloadStatement as downloadStatementCall } from '@tapwright/contracts/ledger';
+import {
+  type BookedKind,
+  downloadStatement as downloadStatementCall,
+  type StatementDays,
+} from '@tapwright/contracts/ledger';
 import { moneyOf, toAmount } from '@tapwright/domain/money';
 import type { Database } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
@@ -7,47 +11,59 @@ import type { Cell, Sheet } from '../../../platform/sheets/sheet.ts';
 import { writeSheet } from '../../../platform/sheets/write-sheet.ts';
 import type { Download } from '../../downloads/index.ts';
 import { teamWrite } from '../../writes/index.ts';
-import type { Book } from '../ledger-store.ts';
+import { dayOf } from '../booking/day-of.ts';
+import type { Book, LedgerCurrency } from '../ledger-store.ts';
+import { cutToDaysOver, findBlock, readEnds } from './find-block.ts';
 import { findBook } from './find-book.ts';
 import { kindsShown } from './find-statement.ts';
-import { type BookedRow, countBooked, listBooked } from './statement-store.ts';
+import { type Block, type BookedRow, countBooked, listBooked } from './statement-store.ts';
 
 const readAtOnce = 1_000;
 
 /** Oldest first, as an account is kept. */
 export async function downloadStatement(
   context: TeamContext,
-  { show, format }: ParsedQueryOf<typeof downloadStatementCall>,
+  { show, format, ...asked }: ParsedQueryOf<typeof downloadStatementCall>,
 ): Promise<Download> {
   const { database, membership, translate, language, clock } = context;
   const book = await findBook(database.write, membership.teamId);
   const kinds = kindsShown(show);
-  const rowCount = await countBooked(database.write, book, kinds);
+  const days = cutToDaysOver(asked, clock.now());
+  const block = await findBlock(database.write, book, days);
+  const ends = days === undefined ? undefined : await readEnds(database.write, book, days, block);
+  const rowCount = await countBooked(database.write, book, kinds, block);
+  const range = days === undefined ? {} : { fromDay: days.from, toDay: days.to };
   await teamWrite(context, downloadStatementCall, async ({ record }) =>
-    (await record('finance.statementExported', { after: { fileFormat: format, rowCount } })).done(null),
+    (await record('finance.statementExported', { after: { fileFormat: format, rowCount, ...range } })).done(
+      null,
+    ),
   );
-  const sheet = describeSheet(context, book, readRows(database, book, kinds, context));
-  const name = `${translate(language, 'finance:statement.file')} ${clock.now().toISOString().slice(0, 10)}.${format}`;
+  const sheet = describeSheet(context, book, {
+    rows: readRows(database, book, { kinds, ...block }, context),
+    ends,
+  });
+  const of = days === undefined ? dayOf(clock.now()) : `${days.from} ${days.to}`;
+  const name = `${translate(language, 'finance:statement.file')} ${of}.${format}`;
   return { name, pieces: writeSheet(sheet, format) };
 }
 
 async function* readRows(
   { write }: Database,
   book: Book,
-  kinds: readonly BookedKind[] | undefined,
+  { above: before, ...which }: Block & { kinds: readonly BookedKind[] | undefined },
   context: TeamContext,
 ): AsyncGenerator<Cell[]> {
-  let above = 0;
+  let above = before;
   for (;;) {
     const rows = await listBooked(write, book, {
-      kinds,
+      ...which,
       above,
       order: 'oldest',
       limit: readAtOnce,
       offset: 0,
     });
     for (const row of rows) yield writeRow(row, book, context);
-    above = rows.at(-1)?.number ?? 0;
+    above = rows.at(-1)?.number ?? above;
     if (rows.length < readAtOnce) return;
   }
 }
@@ -70,10 +86,11 @@ function writeRow(row: BookedRow, { currency }: Book, { translate, language }: T
 }
 
 function describeSheet(
-  { translate, language }: TeamContext,
+  context: TeamContext,
   { teamName, currency }: Book & { teamName: string },
-  rows: AsyncGenerator<Cell[]>,
+  { rows, ends }: { rows: AsyncGenerator<Cell[]>; ends: StatementDays | undefined },
 ): Sheet {
+  const { translate, language } = context;
   const unit = currency === 'CNY' ? 'RMB' : 'USD';
   const amount = (key: 'available' | 'reserved' | 'spent' | 'owed' | 'availableAfter' | 'reservedAfter') =>
     ({ head: translate(language, `finance:statement.${key}`), kind: 'amount' }) as const;
@@ -103,7 +120,24 @@ function describeSheet(
       lines: () => [
         [translate(language, 'finance:file.team'), teamName],
         [translate(language, 'finance:statement.currency'), unit],
+        ...(ends === undefined ? [] : describeEnds(context, ends, currency)),
       ],
     },
   };
+}
+
+function describeEnds(
+  { translate, language }: TeamContext,
+  { from, to, before, after }: StatementDays,
+  currency: LedgerCurrency,
+): (readonly [string, string])[] {
+  const amount = (minor: number) => toAmount(moneyOf(minor, currency));
+  return [
+    [translate(language, 'finance:file.from'), from],
+    [translate(language, 'finance:file.to'), to],
+    [translate(language, 'finance:statement.before.available'), amount(before.available)],
+    [translate(language, 'finance:statement.before.reserved'), amount(before.reserved)],
+    [translate(language, 'finance:statement.after.available'), amount(after.available)],
+    [translate(language, 'finance:statement.after.reserved'), amount(after.reserved)],
+  ];
 }

@@ -5,6 +5,7 @@ import {
   type StatementFilter,
 } from '@tapwright/contracts/ledger';
 import type { TeamContext } from '../../../platform/http/context.ts';
+import { cutToDaysOver, findBlock, readEnds } from './find-block.ts';
 import { findBook } from './find-book.ts';
 import { type BookedRow, countBooked, listBooked } from './statement-store.ts';
 
@@ -14,16 +15,23 @@ export const kindsShown = (show: StatementFilter) => (show === 'all' ? undefined
 const viewBooked = (row: BookedRow) => ({ ...row, bookedAt: row.bookedAt.toISOString() });
 
 export async function findStatement(
-  { database, membership }: TeamContext,
-  { show, pageNum, pageSize }: ParsedQueryOf<typeof findStatementCall>,
+  { database, membership, clock }: TeamContext,
+  { show, pageNum, pageSize, ...asked }: ParsedQueryOf<typeof findStatementCall>,
 ): Promise<AnswerOf<typeof findStatementCall>> {
   const db = database.write;
   const book = await findBook(db, membership.teamId);
   const kinds = kindsShown(show);
-  const total = await countBooked(db, book, kinds);
+  const days = cutToDaysOver(asked, clock.now());
+  const { above, upTo } = await findBlock(db, book, days);
+  const total = await countBooked(db, book, kinds, { above, upTo });
   const passed = (pageNum - 1) * pageSize;
   // Without a filter the place of a row is its number, so that a late page reads no row before it.
-  const place = kinds === undefined ? { upTo: total - passed, offset: 0 } : { offset: passed };
-  const rows = await listBooked(db, book, { kinds, order: 'newest', limit: pageSize, ...place });
-  return { list: rows.map(viewBooked), total, currency: book.currency === 'CNY' ? 'RMB' : 'USD' };
+  const place = kinds === undefined ? { upTo: upTo - passed, offset: 0 } : { upTo, offset: passed };
+  const rows = await listBooked(db, book, { kinds, above, order: 'newest', limit: pageSize, ...place });
+  return {
+    list: rows.map(viewBooked),
+    total,
+    currency: book.currency === 'CNY' ? 'RMB' : 'USD',
+    days: days === undefined ? null : await readEnds(db, book, days, { above, upTo }),
+  };
 }

@@ -13,22 +13,45 @@ export async function findTeam(db: Connection, teamId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Numbers have no gap, so the last one is also how many there are. */
+/** The number of what was booked last, before this moment where one is given; 0: nothing was. */
+export async function findLastNumber(
+  db: Connection,
+  { teamId, currency }: Book,
+  before?: Date,
+): Promise<number> {
+  const last = await db
+    .selectFrom('ledgerTransactions')
+    .select('number')
+    .where('teamId', '=', teamId)
+    .where('currency', '=', currency)
+    .$if(before !== undefined, (query) =>
+      query.where('createdAt', '<', before ?? new Date()).orderBy('createdAt', 'desc'),
+    )
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.number ?? 0;
+}
+
+/** What was booked one after another: above one number, up to another. */
+export type Block = { above: number; upTo: number };
+
+/** Numbers have no gap, so without a filter they say how many there are. */
 export async function countBooked(
   db: Connection,
   { teamId, currency }: Book,
   kinds: readonly BookedKind[] | undefined,
+  { above, upTo }: Block,
 ): Promise<number> {
+  if (kinds === undefined) return upTo - above;
   const { count } = await db
     .selectFrom('ledgerTransactions')
-    .select((row) =>
-      kinds === undefined
-        ? row.fn.coalesce(row.fn.max('number'), sql<number>`0`).as('count')
-        : row.fn.countAll<number>().as('count'),
-    )
+    .select((row) => row.fn.countAll<number>().as('count'))
     .where('teamId', '=', teamId)
     .where('currency', '=', currency)
-    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
+    .where('kind', 'in', [...kinds])
+    .where('number', '>', above)
+    .where('number', '<=', upTo)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -49,11 +72,8 @@ export type BookedRow = {
   reservedAfter: number;
 };
 
-type Which = {
+type Which = Block & {
   kinds: readonly BookedKind[] | undefined;
-  /** Only up to this number, or only above it. */
-  upTo?: number;
-  above?: number;
   order: 'newest' | 'oldest';
   limit: number;
   offset: number;
@@ -70,7 +90,7 @@ export async function listBooked(db: Connection, book: Book, which: Which): Prom
     with page as (
       select number, kind, created_at, effective_on, subject from ledger_transactions
       where team_id = ${teamId} and currency = ${currency}
-        and number <= ${which.upTo ?? Number.MAX_SAFE_INTEGER} and number > ${which.above ?? 0}
+        and number <= ${which.upTo} and number > ${which.above}
         ${which.kinds === undefined ? sql`` : sql`and kind = any(${[...which.kinds]}::text[])`}
       order by number ${direction} limit ${which.limit} offset ${which.offset}
     )
@@ -96,7 +116,14 @@ export async function listBooked(db: Connection, book: Book, which: Which): Prom
 
 /** One transaction, with the balances after it. */
 export async function readBooked(db: Connection, book: Book, number: number): Promise<BookedRow | undefined> {
-  const which = { kinds: undefined, upTo: number, order: 'newest', limit: 1, offset: 0 } as const;
+  const which = {
+    kinds: undefined,
+    above: number - 1,
+    upTo: number,
+    order: 'newest',
+    limit: 1,
+    offset: 0,
+  } as const;
   return (await listBooked(db, book, which))[0];
 }
 

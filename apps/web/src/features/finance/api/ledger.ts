@@ -1,14 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  downloadStatement,
-  findBalance,
-  findStatement,
-  type StatementFilter,
-} from '@tapwright/contracts/ledger';
+import { downloadStatement, findBalance, findStatement } from '@tapwright/contracts/ledger';
 import { findReconciliation } from '@tapwright/contracts/reconciliation';
 import { call } from '../../../platform/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { financeKeys, type ReconciliationPlace, type StatementPlace } from '../keys.ts';
+import { financeKeys, type ReconciliationPlace, type StatementPlace, type StatementShown } from '../keys.ts';
 
 export const balanceQuery = (teamId: number) =>
   queryOptions({
@@ -30,5 +25,5 @@ export const reconciliationQuery = (teamId: number, query: ReconciliationPlace) 
     placeholderData: keepPreviousData,
   });
 
-export const saveStatement = (teamId: number, show: StatementFilter, format: 'csv' | 'xlsx') =>
-  saveFile(downloadStatement.path, { teamId, show, format });
+export const saveStatement = (teamId: number, shown: StatementShown, format: 'csv' | 'xlsx') =>
+  saveFile(downloadStatement.path, { teamId, ...shown, format });

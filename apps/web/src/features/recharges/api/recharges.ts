@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tapwright/contracts/call';
 import * as calls from '@tapwright/contracts/recharges';
 import { call } from '../../../platform/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { rechargeKeys } from '../keys.ts';
+import { rechargeKeys, type RechargesShown } from '../keys.ts';
 
 export type Ways = AnswerOf<typeof calls.findRechargeWays>;
 
@@ -13,7 +13,7 @@ export const rechargeWaysQuery = (teamId: number) =>
     queryFn: ({ signal }) => call(calls.findRechargeWays, { query: { teamId }, signal }),
   });
 
-export const rechargesQuery = (teamId: number, page: { pageNum: number; pageSize: number }) =>
+export const rechargesQuery = (teamId: number, page: RechargesShown) =>
   queryOptions({
     queryKey: rechargeKeys.list(teamId, page),
     queryFn: ({ signal }) => call(calls.findRecharges, { query: { teamId, ...page }, signal }),

@@ -7,7 +7,7 @@ import { begun } from '../testing/recharges.ts';
 import { RechargeList } from './recharge-list.tsx';
 
 const open = async (rows: Recharge[], mayRecharge: boolean) => {
-  fakeServer.answers(findRecharges, { list: rows, total: rows.length, open: rows.length });
+  fakeServer.answers(findRecharges, { list: rows, total: rows.length });
   const rendered = await renderWeb(<RechargeList teamId={7} mayRecharge={mayRecharge} />, { user: ann });
   const { screen, user } = rendered;
   await user.click(await screen.findByRole('button', { name: new RegExp(begun.reference) }));

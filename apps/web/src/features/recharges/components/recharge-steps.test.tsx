@@ -10,7 +10,7 @@ import { RechargeSteps } from './recharge-steps.tsx';
 const stripe = { provider: 'stripe', isStandIn: true } as const;
 
 test('only the ways that the team has are there, and an amount a card cannot pay is not sent', async () => {
-  fakeServer.answers(findRecharges, { list: [], total: 0, open: 0 });
+  fakeServer.answers(findRecharges, { list: [], total: 0 });
   fakeServer.answers(findRechargeWays, { currency: 'RMB', remittance: null, card: stripe, alipay: stripe });
   const { screen, user } = await renderWeb(<RechargeSteps teamId={7} onDone={() => undefined} />, {
     user: ann,
