@@ -23,6 +23,7 @@ const groups: Record<string, (adGroup: string) => string[]> = {
     '/finance/index',
     '/finance/index?tab=recharges',
     '/finance/index?tab=spend',
+    '/finance/index?tab=months',
     '/finance/recharge',
     '/report-centre',
     '/report-centre?report=new',

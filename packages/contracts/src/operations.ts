@@ -92,6 +92,7 @@ export const operations = {
   'listView.removed': 'delete',
   'finance.spendExported': 'export',
   'finance.statementExported': 'export',
+  'finance.monthExported': 'export',
   'finance.rechargeBegun': 'insert',
   'finance.rechargeSubmitted': 'edit',
   'finance.rechargeAnswered': 'edit',

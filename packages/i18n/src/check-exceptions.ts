@@ -23,6 +23,7 @@ export const brandWords: readonly string[] = [
   'iPad',
   'iPhone',
   'CSV',
+  'PDF',
   'Excel',
   'API',
   'USD',

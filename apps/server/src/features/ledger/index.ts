@@ -6,6 +6,7 @@ export { releaseReserve } from './booking/release-reserve.ts';
 export { reserveBudget } from './booking/reserve-budget.ts';
 export { checkLedger } from './checking/check-ledger.ts';
 export { type Book, findOrMakeReserve, hasOpenMoney, lockBook, readAccounts } from './ledger-store.ts';
+export { findIssuer } from './months/find-issuer.ts';
 export { mountLedger } from './mount-ledger.ts';
 export { findBook } from './statement/find-book.ts';
 export { countReserves, readBooked, readSpentFrom } from './statement/statement-store.ts';

@@ -1,3 +1,4 @@
+import { bookedKinds } from '@tapwright/contracts/ledger';
 import { languages } from '@tapwright/i18n/languages';
 import { createServerTranslator } from '@tapwright/i18n/server';
 import { expect, test } from 'vitest';
@@ -53,12 +54,20 @@ test('a name in another script brings its font along, and no other', async () =>
   expect(await namesFor('ko', '할덴 ラボ')).toEqual(['korean', 'chinese-simplified']);
 });
 
-test('every word that stands on a receipt has its sign in the fonts', async () => {
+test('every word that stands on a document of ours has its sign in the fonts', async () => {
   const { translate } = createServerTranslator({ strict: true });
-  const keys = ['title', 'by', 'from', 'for', 'credited', 'sent', 'note', 'foot', 'sample'] as const;
+  const ofReceipt = ['title', 'by', 'from', 'for', 'credited', 'sent', 'note', 'foot', 'sample'] as const;
+  const ofMonth = ['title', 'booked', 'bookings', 'by', 'of', 'before', 'after', 'spend', 'note'] as const;
+  const columns = ['available', 'reserved', 'spent', 'refund', 'owed'] as const;
   for (const language of languages) {
-    const values = { number: '2026-000418', day: '1', team: 'A' };
-    const texts = keys.map((key) => translate(language, `receipts:${key}`, values));
+    const values = { number: '2026-000418', day: '1', team: 'A', month: '1', days: '1', count: 2 };
+    const texts = [
+      ...ofReceipt.map((key) => translate(language, `receipts:${key}`, values)),
+      ...ofMonth.map((key) => translate(language, `finance:month.${key}`, values)),
+      ...columns.map((key) => translate(language, `finance:month.columns.${key}`)),
+      ...bookedKinds.map((key) => translate(language, `finance:statement.kinds.${key}`)),
+      translate(language, 'finance:month.foot', values),
+    ];
     const faces = await facesFor(language, texts);
     const lacking = Array.from(texts.join('')).filter(
       (sign) => !faces.some(({ has }) => has(sign.codePointAt(0) ?? 0)),

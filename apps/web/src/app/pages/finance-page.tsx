@@ -29,7 +29,11 @@ const ReconciliationView = lazy(async () => ({
   default: (await import('../../features/finance/components/reconciliation-view.tsx')).ReconciliationView,
 }));
 
-const tabs = ['account', 'recharges', 'spend', 'reconciliation'] as const;
+const MonthsView = lazy(async () => ({
+  default: (await import('../../features/finance/components/months-view.tsx')).MonthsView,
+}));
+
+const tabs = ['account', 'recharges', 'spend', 'reconciliation', 'months'] as const;
 
 export function FinancePage() {
   const team = useCurrentTeam();
@@ -85,6 +89,7 @@ function FinanceOf({ team }: { readonly team: TeamView }) {
           ) : null}
           {tab === 'recharges' ? <RechargeList teamId={teamId} mayRecharge={mayRecharge} /> : null}
           {tab === 'spend' ? <SpendView teamId={teamId} /> : null}
+          {tab === 'months' ? <MonthsView teamId={teamId} /> : null}
           {tab === 'reconciliation' ? <ReconciliationView teamId={teamId} /> : null}
         </Suspense>
       </Tabs>

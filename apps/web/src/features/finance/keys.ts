@@ -20,6 +20,8 @@ export const financeKeys = {
   balance: (teamId: number) => [...financeKeys.all, ofTeam(teamId), 'balance'] as const,
   reconciliation: (teamId: number, place: ReconciliationPlace) =>
     [...financeKeys.all, ofTeam(teamId), 'reconciliation', place] as const,
+  months: (teamId: number, page: { pageNum: number; pageSize: number }) =>
+    [...financeKeys.all, ofTeam(teamId), 'months', page] as const,
   statement: (teamId: number, place: StatementPlace) =>
     [...financeKeys.all, ofTeam(teamId), 'statement', place] as const,
 };

@@ -1,7 +1,7 @@
 import type { MoneySource } from '@tapwright/domain/ledger-moves';
 import type { Settings } from '../../../env.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { bookRecharge, readBooked } from '../../ledger/index.ts';
+import { bookRecharge, findIssuer, readBooked } from '../../ledger/index.ts';
 import { findTeam, type RechargeView, updateRecharge } from '../recharges-store.ts';
 import { insertReceipt, takeNumber } from './receipts-store.ts';
 
@@ -54,12 +54,4 @@ export async function creditWithReceipt(
       repaid: amount - available,
     },
   });
-}
-
-/** Whose receipt it is; with the sandbox nobody's, and it says so. */
-function findIssuer({ receiptIssuer, remittance, appleAds, publicUrl }: Settings) {
-  if (receiptIssuer !== undefined) return { ...receiptIssuer, isSample: false };
-  if (appleAds === 'sandbox')
-    return { name: 'Tapwright Sample Ltd.', lines: ['1 Sample Quay', 'Singapore'], isSample: true };
-  return { name: remittance?.holder ?? publicUrl.host, lines: [], isSample: false };
 }

@@ -4,20 +4,23 @@ import { formatStamp } from '@tapwright/i18n/format-instant';
 import { formatAmount } from '@tapwright/i18n/format-money';
 import type { Context } from '../../../platform/http/context.ts';
 import { type PdfPage, openPage } from '../../../platform/pdf/pdf-page.ts';
-import { mark, markColour } from '../../../platform/pdf/mark.ts';
+import {
+  half,
+  left,
+  line,
+  normal,
+  pale,
+  small,
+  strong,
+  width,
+  writeFoot,
+  writeHead,
+  writeParties,
+} from '../../../platform/pdf/document-parts.ts';
 import type { Receipt } from './receipts-store.ts';
 import { writeReceiptNumber } from './write-receipt-number.ts';
 
 type Words = Pick<Context, 'translate' | 'language'>;
-
-const left = 54;
-const width = 487;
-const half = left + 258;
-const pale = '#5b6663';
-const line = '#d5dbd9';
-const small = { size: 9, colour: pale } as const;
-const normal = { size: 10.5 } as const;
-const strong = { size: 10.5, isStrong: true } as const;
 
 /** What stands on it, in the reader's words; the page only places it. */
 function describe({ year, number, issuedAt, facts }: Receipt, { translate, language }: Words) {
@@ -88,33 +91,8 @@ export async function writeReceipt(receipt: Receipt, words: Words): Promise<Buff
   const y = writeParties(page, described, writeHead(page, described));
   const after = writeLines(page, described, y + 26);
   writeDetails(page, described, after + 30);
-  page.rule({ x: left, y: 790, width }, line);
-  page.write(described.foot, { x: left, y: 797, width }, { size: 8.5, colour: pale });
+  writeFoot(page, described.foot);
   return page.end();
-}
-
-function writeHead(page: PdfPage, { title, number, sample }: Described): number {
-  page.shape(mark, { x: 463, y: 56, scale: 0.75 }, markColour);
-  page.write('Tapwright', { x: 480, y: 54, width: 61 }, { size: 12.5, isStrong: true, align: 'end' });
-  page.write(title, { x: left, y: 48, width: 380 }, { size: 21, isStrong: true });
-  const y = page.write(number, { x: left, y: 78, width: 380 }, { size: 10.5, colour: pale });
-  const after =
-    sample === '' ? y : page.write(sample, { x: left, y, width }, { size: 10.5, colour: '#a3261f' });
-  page.rule({ x: left, y: after + 20, width }, line);
-  return after + 32;
-}
-
-function writeParties(page: PdfPage, { by, from }: Described, y: number): number {
-  const ends = [
-    { x: left, texts: by },
-    { x: half, texts: from },
-  ].map(({ x, texts: [label = '', name = '', ...lines] }) => {
-    const box = { x, width: 229 };
-    let next = page.write(name, { ...box, y: page.write(label, { ...box, y }, small) + 3 }, strong);
-    for (const text of lines) next = page.write(text, { ...box, y: next }, normal);
-    return next;
-  });
-  return Math.max(...ends);
 }
 
 function writeLines(page: PdfPage, { head, lines, credited }: Described, y: number): number {

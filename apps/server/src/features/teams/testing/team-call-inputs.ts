@@ -153,6 +153,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/finance/downloadMonthlySpend': { startTime: '2026-01-01', endTime: '2026-01-31', format: 'csv' },
   '/finance/findBalance': {},
   '/finance/findStatement': {},
+  '/finance/findMonths': {},
+  '/finance/downloadMonth': { month: '2026-01' },
   '/finance/downloadStatement': { format: 'csv' },
   '/recharge/findWays': {},
   '/recharge/find': {},

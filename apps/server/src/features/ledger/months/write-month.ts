@@ -1,0 +1,152 @@
+import { bookedKinds } from '@tapwright/contracts/ledger';
+import type { ClosedMonth } from '@tapwright/contracts/ledger-months';
+import { addDays } from '@tapwright/domain/days';
+import { moneyOf, toAmount } from '@tapwright/domain/money';
+import type { DayRange } from '@tapwright/domain/ranges';
+import { formatDay, formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
+import { formatAmount } from '@tapwright/i18n/format-money';
+import { noFigure } from '@tapwright/i18n/format-number';
+import type { Context } from '../../../platform/http/context.ts';
+import {
+  left,
+  line,
+  normal,
+  pale,
+  small,
+  strong,
+  width,
+  writeFoot,
+  writeHead,
+  writeParties,
+} from '../../../platform/pdf/document-parts.ts';
+import { openPage, type PdfPage } from '../../../platform/pdf/pdf-page.ts';
+import type { Book } from '../ledger-store.ts';
+import type { Issuer } from './find-issuer.ts';
+import type { KindSum } from './months-store.ts';
+
+export type MonthFacts = {
+  month: ClosedMonth;
+  days: DayRange;
+  book: Book & { teamName: string };
+  issuer: Issuer;
+  kinds: readonly KindSum[];
+  spend: readonly { month: string; spent: number }[];
+};
+type Words = Pick<Context, 'translate' | 'language'>;
+type Column = 'available' | 'reserved' | 'spent' | 'refund' | 'owed';
+type Row = { what: string; note: string; figures: string[]; isStrong: boolean };
+
+const columnWidth = 82;
+
+/** Those that say something: a month without a refund or a debt has no column of them. */
+function findColumns({ month: { before, after }, kinds }: MonthFacts): Column[] {
+  const isMoved = (column: Column) => kinds.some((kind) => kind[column] !== 0);
+  return [
+    'available',
+    'reserved',
+    'spent',
+    ...(isMoved('refund') ? (['refund'] as const) : []),
+    ...(isMoved('owed') || before.owed + after.owed !== 0 ? (['owed'] as const) : []),
+  ];
+}
+
+/** What stands on it, in the reader's words; the page only places it. */
+function describe(facts: MonthFacts, { translate, language }: Words) {
+  const { month, days, book, issuer, kinds, spend } = facts;
+  const { currency, teamName } = book;
+  const amount = (minor: number) =>
+    formatAmount(language, { amount: toAmount(moneyOf(minor, currency)), currency });
+  const change = (minor: number) => (minor === 0 ? noFigure : `${minor > 0 ? '+' : ''}${amount(minor)}`);
+  const columns = findColumns(facts);
+  const end = (which: 'before' | 'after', day: string): Row => {
+    const stood = { ...month[which], spent: undefined, refund: undefined };
+    return {
+      what: translate(language, `finance:month.${which}`),
+      note: formatDay(language, day),
+      figures: columns.map((column) => (stood[column] === undefined ? '' : amount(stood[column]))),
+      isStrong: true,
+    };
+  };
+  const sums = bookedKinds.flatMap((kind) => kinds.filter((each) => each.kind === kind));
+  return {
+    title: translate(language, 'finance:month.title', { month: formatMonth(language, days.from) }),
+    number: translate(language, 'finance:month.booked', {
+      days: formatDayRange(language, days.from, days.to),
+      count: month.bookings,
+    }),
+    sample: issuer.isSample ? translate(language, 'receipts:sample') : '',
+    by: [translate(language, 'finance:month.by'), issuer.name, ...issuer.lines],
+    from: [translate(language, 'finance:month.of'), teamName],
+    unit: currency === 'CNY' ? 'RMB' : 'USD',
+    heads: columns.map((column) => translate(language, `finance:month.columns.${column}`)),
+    rows: [
+      end('before', days.from),
+      ...sums.map((sum): Row => ({
+        what: translate(language, `finance:statement.kinds.${sum.kind}`),
+        note: translate(language, 'finance:month.bookings', { count: sum.bookings }),
+        figures: columns.map((column) => change(sum[column])),
+        isStrong: false,
+      })),
+      end('after', days.to),
+    ],
+    spendHead: translate(language, 'finance:month.spend'),
+    spend: spend.map(({ month: spentIn, spent }) => [formatMonth(language, `${spentIn}-01`), amount(spent)]),
+    note: translate(language, 'finance:month.note'),
+    foot: translate(language, 'finance:month.foot', {
+      day: formatDay(language, addDays(days.to, 1)),
+    }),
+  };
+}
+type Described = ReturnType<typeof describe>;
+
+export async function writeMonth(facts: MonthFacts, words: Words): Promise<Buffer> {
+  const described = describe(facts, words);
+  const page = await openPage({
+    language: words.language,
+    title: described.title,
+    madeAt: new Date(`${addDays(facts.days.to, 1)}T00:00:00Z`),
+    texts: ['Tapwright', JSON.stringify(described)],
+  });
+  const y = writeParties(page, described, writeHead(page, described));
+  writeSpend(page, described, writeRows(page, described, y + 26) + 22);
+  writeFoot(page, described.foot);
+  return page.end();
+}
+
+const columnX = (place: number, count: number) => left + width - (count - place) * columnWidth;
+
+function writeRows(page: PdfPage, { unit, heads, rows }: Described, y: number): number {
+  const boxOf = (place: number, top: number) => ({
+    x: columnX(place, heads.length),
+    y: top,
+    width: columnWidth,
+  });
+  const labelWidth = width - heads.length * columnWidth - 6;
+  const ends = heads.map((head, place) => page.write(head, boxOf(place, y), { ...small, align: 'end' }));
+  let next = Math.max(page.write(unit, { x: left, y, width: labelWidth }, small), ...ends) + 5;
+  page.rule({ x: left, y: next, width }, line);
+  for (const { what, note, figures, isStrong } of rows) {
+    const style = isStrong ? strong : normal;
+    next += 8;
+    for (const [place, figure] of figures.entries())
+      page.write(figure, boxOf(place, next), { ...style, align: 'end' });
+    next = page.write(what, { x: left, y: next, width: labelWidth }, style);
+    next = page.write(note, { x: left, y: next, width: labelWidth }, small) + 7;
+    page.rule({ x: left, y: next, width }, line);
+  }
+  return next;
+}
+
+/** By the month in which Apple counts it: what came late, or was corrected, is of an earlier one. */
+function writeSpend(page: PdfPage, { spendHead, spend, note }: Described, y: number): void {
+  let next = y;
+  if (spend.length > 0) {
+    next = page.write(spendHead, { x: left, y, width }, strong) + 4;
+    for (const [label = '', amount = ''] of spend) {
+      page.write(amount, { x: left, y: next, width: 300 }, { ...normal, align: 'end' });
+      next = page.write(label, { x: left, y: next, width: 200 }, { ...normal, colour: pale }) + 3;
+    }
+    next += 12;
+  }
+  page.write(note, { x: left, y: next, width: 420 }, small);
+}

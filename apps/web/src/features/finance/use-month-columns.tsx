@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { ClosedMonth } from '@tapwright/contracts/ledger-months';
+import { formatMonth } from '@tapwright/i18n/format-day';
+import { formatCount } from '@tapwright/i18n/format-number';
+import type { Column } from '@tapwright/ui/table/table-column';
+import { useLanguage } from '../../platform/use-language.ts';
+import { SaveMonth } from './components/save-month.tsx';
+import { writeMinor } from './write-minor.ts';
+
+export function useMonthColumns(teamId: number): Column<ClosedMonth>[] {
+  const { t } = useTranslation('finance');
+  const language = useLanguage();
+  const amount = (
+    key: 'cameIn' | 'spent' | 'available' | 'reserved',
+    head: string,
+    read: (month: ClosedMonth) => number,
+  ): Column<ClosedMonth> => ({
+    key,
+    head,
+    width: 144,
+    align: 'end',
+    cell: (month) => writeMinor(language, read(month)),
+  });
+  return [
+    {
+      key: 'month',
+      head: t('months.month'),
+      cell: ({ month }) => <strong>{formatMonth(language, `${month}-01`)}</strong>,
+      onCard: 'title',
+    },
+    {
+      key: 'bookings',
+      head: t('months.bookings'),
+      width: 112,
+      align: 'end',
+      cell: ({ bookings }) => formatCount(language, bookings),
+    },
+    amount('cameIn', t('months.cameIn'), ({ cameIn }) => cameIn),
+    { ...amount('spent', t('months.spent'), ({ spent }) => spent), onCard: 'corner' },
+    amount('available', t('statement.after.available'), ({ after }) => after.available),
+    amount('reserved', t('statement.after.reserved'), ({ after }) => after.reserved),
+    {
+      key: 'pdf',
+      head: t('months.pdf'),
+      width: 120,
+      align: 'end',
+      cell: ({ month }) => <SaveMonth teamId={teamId} month={month} />,
+      onCard: 'line',
+    },
+  ];
+}
