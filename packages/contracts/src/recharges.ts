@@ -110,6 +110,8 @@ export const findRechargeWays = defineCall({
   query: z.object({ teamId: queriedTeamId }),
   answer: z.object({
     currency: z.enum(['USD', 'RMB']),
+    /** What lasts two weeks at the pace of the last one, in minor units; null where nothing is spent. */
+    twoWeeks: z.nullable(z.int()),
     remittance: z.nullable(bankAccount),
     card: z.nullable(paymentWay),
     alipay: z.nullable(paymentWay),

@@ -4,10 +4,12 @@ import { findBalance, findStatement } from '@tapwright/contracts/ledger';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import * as calls from '@tapwright/contracts/recharges';
 import { addTeam, isRemoveAll } from '@tapwright/contracts/teams';
+import { addDays, getDay } from '@tapwright/domain/days';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAnswer } from '../../testing/test-app.ts';
-import { checkLedger } from '../ledger/index.ts';
+import { runTransaction } from '../../platform/db/run-transaction.ts';
+import { bookSpend, checkLedger } from '../ledger/index.ts';
 import { type Somebody, startTeamServer } from '../teams/testing/team-server.ts';
 import { alertOverdue } from './queue/alert-overdue.ts';
 import { removeForgottenProofs } from './remittance/remove-forgotten-proofs.ts';
@@ -205,6 +207,33 @@ test('what is wrong is said at its field, and RMB teams cannot remit', async () 
   const rmb = await ask(owner, addTeam, { body: { teamName: 'Yuan', currencyType: 'RMB' } });
   const body = { teamId: rmb.teamId, amount: 1_000 };
   expect(await codeOf(owner, calls.beginRemittance, { body })).toBe(codes.rechargeWayMissing);
+});
+
+test('two weeks at the pace of the last one are offered, of this team alone and without today', async () => {
+  const { ask, deps, teamId, owner, finance, makePerson, makeTeam } = await start();
+  const waysOf = async (who: Somebody, team: number) =>
+    (await ask(who, calls.findRechargeWays, { query: { teamId: team } })).twoWeeks;
+  expect(await waysOf(finance, teamId)).toBeNull();
+  const day = getDay(new Date().toISOString().slice(0, 10));
+  const spend = (daysAgo: number, spent: number) =>
+    runTransaction(deps.database, (tx) =>
+      bookSpend(tx, {
+        teamId,
+        currency: 'USD',
+        day: addDays(day, -daysAgo),
+        campaigns: [{ campaignId: 1, spent }],
+        key: `spend ${daysAgo}`,
+        at: new Date(),
+      }),
+    );
+  // A day beside either end lies in no zone's last seven days.
+  await spend(9, 900_000);
+  await spend(6, 120_000);
+  await spend(3, 100_000);
+  await spend(-1, 700_000);
+  expect(await waysOf(owner, teamId)).toBe(440_000);
+  const neighbour = await makePerson();
+  expect(await waysOf(neighbour, await makeTeam(neighbour, 'South'))).toBeNull();
 });
 
 test('what waits too long is raised with staff once, and forgotten files go', async () => {

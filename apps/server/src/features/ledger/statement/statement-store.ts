@@ -131,6 +131,8 @@ export async function readSpentFrom(
   db: Connection,
   { teamId, currency }: Book,
   day: string,
+  /** The day after the last; without it, all that came since. */
+  until?: string,
 ): Promise<number> {
   const { spent } = await db
     .selectFrom('ledgerPostings')
@@ -139,6 +141,7 @@ export async function readSpentFrom(
     .where('currency', '=', currency)
     .where('account', '=', 'spent')
     .where('effectiveOn', '>=', day)
+    .$if(until !== undefined, (query) => query.where('effectiveOn', '<', until ?? day))
     .executeTakeFirstOrThrow();
   return spent;
 }

@@ -17,18 +17,29 @@ import { WayCards } from './way-cards.tsx';
 const drawAttempt = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
 
-const presets = ['5000', '10000', '20000'];
+const presets = [500_000, 1_000_000, 2_000_000];
 
-function Presets({ onChoose }: { readonly onChoose: (amount: string) => void }) {
+type PresetProps = {
+  readonly twoWeeks: number | null;
+  readonly onChoose: (amount: string) => void;
+};
+
+function Presets({ twoWeeks, onChoose }: PresetProps) {
   const { t } = useTranslation('recharges');
   const language = useLanguage();
+  const write = (minor: number) => formatAmount(language, { amount: String(minor / 100), currency: 'USD' });
   return (
     <div className={classes.presets} role="group" aria-label={t('begin.presets')}>
-      {presets.map((amount) => (
-        <Button key={amount} onClick={() => onChoose(`${amount}.00`)}>
-          {formatAmount(language, { amount, currency: 'USD' })}
+      {presets.map((minor) => (
+        <Button key={minor} onClick={() => onChoose(writeRemittance(minor))}>
+          {write(minor)}
         </Button>
       ))}
+      {twoWeeks === null ? null : (
+        <Button onClick={() => onChoose(writeRemittance(twoWeeks))}>
+          {t('begin.twoWeeks', { amount: write(twoWeeks) })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -82,7 +93,7 @@ export function RechargeForm({ teamId, ways, way, begun, onWay, onBegun }: Props
           disabled={isFixed}
           {...textOf('amount')}
         />
-        {isFixed ? null : <Presets onChoose={(amount) => set('amount', amount)} />}
+        {isFixed ? null : <Presets twoWeeks={ways.twoWeeks} onChoose={(amount) => set('amount', amount)} />}
       </div>
       {way !== 'remittance' && ways[way]?.isStandIn === true ? (
         <p className={classes.note}>{t('begin.standIn')}</p>

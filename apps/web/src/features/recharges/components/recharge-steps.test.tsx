@@ -11,7 +11,13 @@ const stripe = { provider: 'stripe', isStandIn: true } as const;
 
 test('only the ways that the team has are there, and an amount a card cannot pay is not sent', async () => {
   fakeServer.answers(findRecharges, { list: [], total: 0 });
-  fakeServer.answers(findRechargeWays, { currency: 'RMB', remittance: null, card: stripe, alipay: stripe });
+  fakeServer.answers(findRechargeWays, {
+    currency: 'RMB',
+    twoWeeks: null,
+    remittance: null,
+    card: stripe,
+    alipay: stripe,
+  });
   const { screen, user } = await renderWeb(<RechargeSteps teamId={7} onDone={() => undefined} />, {
     user: ann,
   });
@@ -22,6 +28,19 @@ test('only the ways that the team has are there, and an amount a card cannot pay
   await user.click(screen.getByRole('button', { name: /^Pay/ }));
   expect(await screen.findByText(t('recharges:rules.payment'))).toBeInTheDocument();
   expect(fakeServer.requests(beginPayment)).toEqual([]);
+});
+
+test('two weeks at the present pace are one press, where anything is spent', async () => {
+  fakeServer.answers(findRecharges, { list: [], total: 0 });
+  const ways = { currency: 'USD', remittance: null, card: stripe, alipay: null } as const;
+  fakeServer.answers(findRechargeWays, { ...ways, twoWeeks: 2_020_000 });
+  const { screen, user } = await renderWeb(<RechargeSteps teamId={7} onDone={() => undefined} />, {
+    user: ann,
+  });
+  await user.click(
+    await screen.findByRole('button', { name: t('recharges:begin.twoWeeks', { amount: '20,200' }) }),
+  );
+  expect(screen.getByLabelText(`${t('recharges:begin.amount')}, USD`)).toHaveValue('20200.00');
 });
 
 test.each(['begun', 'paying', 'credited', 'failed', 'expired', 'unclear'] as const)(
