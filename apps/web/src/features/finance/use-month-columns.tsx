@@ -4,6 +4,7 @@ import { formatMonth } from '@tapwright/i18n/format-day';
 import { formatCount } from '@tapwright/i18n/format-number';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../platform/use-language.ts';
+import classes from './components/statement-view.module.css';
 import { SaveMonth } from './components/save-month.tsx';
 import { writeMinor } from './write-minor.ts';
 
@@ -36,12 +37,24 @@ export function useMonthColumns(teamId: number): Column<ClosedMonth>[] {
       cell: ({ bookings }) => formatCount(language, bookings),
     },
     amount('cameIn', t('months.cameIn'), ({ cameIn }) => cameIn),
-    { ...amount('spent', t('months.spent'), ({ spent }) => spent), onCard: 'corner' },
+    amount('spent', t('months.spent'), ({ spent }) => spent),
+    {
+      key: 'ofCard',
+      head: null,
+      cell: ({ spent }) => (
+        <span className={classes.moved}>
+          <strong>{writeMinor(language, spent)}</strong>
+          <small>{t('months.spent')}</small>
+        </span>
+      ),
+      onCard: 'corner',
+      isCardOnly: true,
+    },
     amount('available', t('statement.after.available'), ({ after }) => after.available),
     amount('reserved', t('statement.after.reserved'), ({ after }) => after.reserved),
     {
       key: 'pdf',
-      head: t('months.pdf'),
+      head: t('statement.file'),
       width: 120,
       align: 'end',
       cell: ({ month }) => <SaveMonth teamId={teamId} month={month} />,

@@ -59,7 +59,8 @@ function describe(facts: MonthFacts, { translate, language }: Words) {
   const change = (minor: number) => (minor === 0 ? noFigure : `${minor > 0 ? '+' : ''}${amount(minor)}`);
   const columns = findColumns(facts);
   const end = (which: 'before' | 'after', day: string): Row => {
-    const stood = { ...month[which], spent: undefined, refund: undefined };
+    const spent = which === 'after' ? month.spent : undefined;
+    const stood = { ...month[which], spent, refund: undefined };
     return {
       what: translate(language, `finance:month.${which}`),
       note: formatDay(language, day),

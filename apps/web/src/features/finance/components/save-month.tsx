@@ -19,7 +19,9 @@ export function SaveMonth({ teamId, month }: { readonly teamId: number; readonly
   });
   return (
     <Button
-      icon={<IconDownload size={16} />}
+      variant="subtle"
+      size="xs"
+      icon={<IconDownload size={14} />}
       loading={isPending}
       aria-label={t('months.save', { month: formatMonth(language, `${month}-01`) })}
       onClick={() => mutate()}
