@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   moveDispute,
+  moveFee,
   moveRecharge,
   moveRefundBegin,
   moveRefundEnd,
@@ -97,6 +98,7 @@ test('every move sums to zero, leaves no amount of zero, and nobody both has and
           moveRefundEnd('funding', by),
           moveRefundFail(before, by),
           moveDispute(before, 'funding', by),
+          moveFee('stripeClearing', by),
         ]) {
           const sumOf = (account?: string) =>
             lines.reduce(

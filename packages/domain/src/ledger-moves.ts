@@ -109,6 +109,17 @@ export function moveRefundFail(standing: Standing, amount: number): LedgerLine[]
   return [{ account: 'refund', amount: -amount }, ...give(standing, amount)];
 }
 
+const feesOf = { stripeClearing: 'stripeFees', alipayClearing: 'alipayFees' } as const;
+/** Who takes money for us, and keeps some of it. */
+export type FeeSource = keyof typeof feesOf;
+
+export function moveFee(from: FeeSource, amount: number): LedgerLine[] {
+  return [
+    { account: from, amount },
+    { account: feesOf[from], amount: -amount },
+  ].filter(isMoved);
+}
+
 /** A payment is taken back by who made it. */
 export function moveDispute(standing: Standing, from: MoneySource, amount: number): LedgerLine[] {
   return [...take(standing, amount), { account: from, amount }];

@@ -1,4 +1,5 @@
 export { bookDispute, bookReinstatement } from './booking/book-dispute.ts';
+export { bookFee } from './booking/book-fee.ts';
 export { bookRecharge } from './booking/book-recharge.ts';
 export { beginRefund, endRefund, failRefund } from './booking/book-refund.ts';
 export { bookSpend } from './booking/book-spend.ts';

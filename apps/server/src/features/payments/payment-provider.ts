@@ -49,6 +49,8 @@ export type PaymentProvider = {
   isStandIn: boolean;
   open: (payable: Payable) => Promise<Checkout>;
   ask: (sessionId: string) => Promise<PaymentStanding>;
+  /** What it keeps of a payment, in the payment's minor units; undefined: it does not say yet. */
+  askFee: (sessionId: string) => Promise<number | undefined>;
   refund: (asked: RefundAsked) => Promise<RefundStanding>;
   askDispute: (disputeId: string) => Promise<DisputeStanding>;
 };

@@ -20,6 +20,7 @@ import { findRecharges } from './find-recharges.ts';
 import { askOpenPayments } from './payment/ask-open-payments.ts';
 import { askPayment } from './payment/ask-payment.ts';
 import { beginPayment } from './payment/begin-payment.ts';
+import { bookFees } from './payment/book-fees.ts';
 import { findSessionOf } from './payment/payment-sessions-store.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { alertOverdue } from './queue/alert-overdue.ts';
@@ -82,7 +83,10 @@ function handlePayments({ deps }: CallHost, payments: Payments): void {
     if (key !== undefined) await payOutRefund(deps, payments, key);
   });
   deps.jobs.handle(disputeMoved, (named) => settleDispute(deps, payments, named));
-  deps.jobs.handle(askOpen, () => askOpenPayments(deps, payments));
+  deps.jobs.handle(askOpen, async () => {
+    await askOpenPayments(deps, payments);
+    await bookFees(deps, payments);
+  });
   deps.jobs.recur(askOpen, '*/5 * * * *');
 }
 

@@ -867,6 +867,7 @@ export interface PaymentSessions {
   askAt: Timestamp | null;
   attempt: string;
   endsAt: Timestamp;
+  feeMinor: number | null;
   paymentId: string | null;
   provider: string;
   rechargeId: number;

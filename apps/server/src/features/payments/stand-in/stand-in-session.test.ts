@@ -45,7 +45,13 @@ test.each([
 
 test('a payment has its own id, which its dispute names', () => {
   const paid = writeSession({ ...session, state: 'paid' });
-  expect(paid.payment_intent).toMatchObject({ id: 'pi_test_1', status: 'succeeded' });
+  expect(paid.payment_intent).toMatchObject({
+    id: 'pi_test_1',
+    status: 'succeeded',
+    latest_charge: { balance_transaction: { amount: 500, fee: 45, net: 455 } },
+  });
+  const underWay = writeSession({ ...session, state: 'underWay' });
+  expect(underWay.payment_intent).toMatchObject({ status: 'processing', latest_charge: null });
   expect(writeSession(session).payment_intent).toBeNull();
   const sums = [false, true].map((isWon) => {
     const { payment_intent: payment, balance_transactions: moves } = writeDispute(session, isWon);

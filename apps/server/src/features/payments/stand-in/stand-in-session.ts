@@ -54,8 +54,28 @@ export function writeSession(session: StandInSession) {
           currency,
           livemode: false,
           status: state === 'paid' ? 'succeeded' : 'processing',
+          latest_charge: state === 'paid' ? writeCharge(session) : null,
         }
       : null,
+  };
+}
+
+/** 2.9 % and 0.30, as much as many a card costs. */
+function writeCharge({ id, amount, currency }: StandInSession) {
+  const fee = Math.round(amount * 0.029) + 30;
+  return {
+    id: id.replace('cs_', 'ch_'),
+    object: 'charge',
+    amount,
+    currency,
+    balance_transaction: {
+      id: id.replace('cs_', 'txn_'),
+      object: 'balance_transaction',
+      amount,
+      currency,
+      fee,
+      net: amount - fee,
+    },
   };
 }
 

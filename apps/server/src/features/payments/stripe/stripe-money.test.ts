@@ -42,6 +42,22 @@ const session = {
   client_reference_id: 'TW-1',
   payment_intent: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' },
 };
+const charged = (settled: object | string | null) => ({
+  ...session,
+  payment_intent: { ...session.payment_intent, latest_charge: { id: 'ch_1', balance_transaction: settled } },
+});
+
+test.each([
+  { what: 'settled as it was paid', of: { amount: 250_000, fee: 7_280 }, fee: 7_280 },
+  { what: 'settled in yuan', of: { amount: 1_800_000, fee: 52_416 }, fee: 7_280 },
+  { what: 'not settled', of: null, fee: undefined },
+  { what: 'settled, and not read along', of: 'txn_1', fee: undefined },
+])('the fee of a payment that is $what', async ({ of, fee }) => {
+  const { stripe, sent } = await startAnswering(charged(of));
+  expect(await stripe.askFee('cs_1')).toBe(fee);
+  expect(sent[0]?.path).toContain('balance_transaction');
+});
+
 const paid = { state: 'paid', paymentId: 'pi_1', reference: 'TW-1', amount: 250_000, currency: 'USD' };
 const intent = (status: string) => ({ ...session.payment_intent, status });
 

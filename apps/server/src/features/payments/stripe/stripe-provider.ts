@@ -6,6 +6,7 @@ import {
   type PaymentStanding,
   ProviderSilent,
 } from '../payment-provider.ts';
+import { feeOf, withFee } from './fee-of.ts';
 import { askRefund, disputeStandingOf, refundStandingOf } from './stripe-money-back.ts';
 
 export type StripeAccess = {
@@ -63,6 +64,10 @@ export function createStripe(access: StripeAccess): PaymentProvider {
         if (session.livemode !== isLive(access)) throw new Error(`${sessionId} is of the other mode.`);
         return standingOf(session);
       }),
+    askFee: (sessionId) =>
+      reach(async (stripe) =>
+        feeOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: [withFee] })),
+      ),
     refund: (asked) => reach(async (stripe) => refundStandingOf(await askRefund(stripe, asked))),
     askDispute: (disputeId) =>
       reach(async (stripe) => disputeStandingOf(await stripe.disputes.retrieve(disputeId))),

@@ -57,6 +57,43 @@ export async function listSessionsToAsk(db: Connection, now: Date, max: number):
   return sessions(db).where('askAt', '<=', now).orderBy('askAt').limit(max).execute();
 }
 
+export type PaidSession = RechargeKey & {
+  provider: PaymentProviderName;
+  sessionId: string;
+  paymentId: string;
+  reference: string;
+  currency: 'USD' | 'CNY';
+};
+
+/** Credited since then, the newest first, so that those which stay silent keep no other waiting. */
+export async function listWithoutFee(db: Connection, since: Date, max: number): Promise<PaidSession[]> {
+  return db
+    .selectFrom('paymentSessions as session')
+    .innerJoin('recharges as recharge', (join) =>
+      join
+        .onRef('recharge.teamId', '=', 'session.teamId')
+        .onRef('recharge.rechargeId', '=', 'session.rechargeId'),
+    )
+    .select([
+      'session.teamId',
+      'session.rechargeId',
+      'session.provider',
+      'session.sessionId',
+      'session.paymentId',
+      'recharge.reference',
+      'recharge.currency',
+    ])
+    .where('session.feeMinor', 'is', null)
+    .where('session.sessionId', 'is not', null)
+    .where('session.paymentId', 'is not', null)
+    .where('recharge.state', '=', 'credited')
+    .where('recharge.decidedAt', '>=', since)
+    .orderBy('recharge.decidedAt', 'desc')
+    .limit(max)
+    .$narrowType<PaidSession>()
+    .execute();
+}
+
 /** Whose money it is already; undefined: nobody's yet. */
 export async function findPaid(
   tx: Transaction,

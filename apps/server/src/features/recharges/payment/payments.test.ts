@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@tapwright/contracts/codes';
-import { findBalance } from '@tapwright/contracts/ledger';
+import { findBalance, findStatement } from '@tapwright/contracts/ledger';
 import { playPayment, type StandInAction } from '@tapwright/contracts/payments';
 import * as calls from '@tapwright/contracts/recharges';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { checkLedger } from '../../ledger/index.ts';
 import { createPayments, findMissedEvents } from '../../payments/index.ts';
 import { type Somebody, startTeamServer } from '../../teams/testing/team-server.ts';
 import { askOpenPayments } from './ask-open-payments.ts';
+import { bookFees } from './book-fees.ts';
 
 async function start() {
   const server = await startTeamServer();
@@ -214,6 +215,31 @@ test('a missed notice is found by asking, and so is a payment that comes later o
   const kept = await countEvents();
   await findMissedEvents(deps, stripe);
   expect([kept > 0, await countEvents()]).toEqual([true, kept]);
+});
+
+test('what Stripe keeps is booked once, as ours, and a team is credited all that it paid', async () => {
+  const { deps, payments, begin, play, ask, owner, teamId, balance } = await start();
+  const { write } = deps.database;
+  const [paid, open] = [await begin(), await begin()];
+  await play(paid.sessionId, 'payUnheard');
+  await ask(owner, calls.askPayment, { body: { teamId, rechargeId: paid.rechargeId } });
+  await Promise.all([bookFees(deps, payments), bookFees(deps, payments)]);
+  await bookFees(deps, payments);
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, amount from ledger_postings where team_id = 0 order by number, line`.execute(write);
+  expect(rows).toEqual([
+    { account: 'stripeClearing', amount: 7_280 },
+    { account: 'stripeFees', amount: -7_280 },
+  ]);
+  expect(await balance()).toBe(250_000);
+  expect((await ask(owner, findStatement, { query: { teamId } })).list.map(({ kind }) => kind)).toEqual([
+    'recharge',
+  ]);
+  const sessions = await sql<{ feeMinor: number | null }>`
+    select fee_minor as "feeMinor" from payment_sessions order by recharge_id`.execute(write);
+  expect(sessions.rows).toEqual([{ feeMinor: 7_280 }, { feeMinor: null }]);
+  expect(open.rechargeId).toBeGreaterThan(paid.rechargeId);
+  expect((await checkLedger(deps.database)).faults).toEqual([]);
 });
 
 test('another amount, currency or reference than was asked for is credited to nobody', async () => {
