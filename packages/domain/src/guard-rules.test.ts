@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { levelOfBalance, levelOfBudget, levelOfGoal } from './guard-rules.ts';
+import { levelOfBalance, levelOfBudget, levelOfCap, levelOfGoal } from './guard-rules.ts';
 
 test('a budget tells at 80 % and stops at 100 %', () => {
   expect([0, 79_99, 80_00, 99_99, 100_00, 140_00].map((spent) => levelOfBudget(spent, 100_00))).toEqual([
@@ -29,4 +29,8 @@ test('no guard falls back while more is spent of the same budget', () => {
       expect(levelOfBudget(budget, budget)).toBe(100);
     }),
   );
+});
+
+test('a cap is reached at its last cent', () => {
+  expect([levelOfCap(39_999_999, 40_000_000), levelOfCap(40_000_000, 40_000_000)]).toEqual([0, 100]);
 });

@@ -1,4 +1,11 @@
-export const guardNames = ['totalBudget', 'groupBudget', 'reserve', 'cpaGoal', 'balance'] as const;
+export const guardNames = [
+  'totalBudget',
+  'groupBudget',
+  'reserve',
+  'cpaGoal',
+  'dailyCap',
+  'balance',
+] as const;
 export type GuardName = (typeof guardNames)[number];
 
 /** At the first its people are told, at the second what it guards is paused, where it pauses. */
@@ -18,6 +25,9 @@ export function levelOfGoal(settled: { spent: number; installs: number }, goal: 
   if (settled.installs < fewestInstalls) return 0;
   return settled.spent > goal * settled.installs ? 100 : 0;
 }
+
+/** `spent`: the most of today and yesterday, so that a campaign at its cap day after day is told of once. */
+export const levelOfCap = (spent: number, cap: number): GuardLevel => (spent >= cap ? 100 : 0);
 
 const daysOfBalance = 3;
 

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { findChangeSets, modifyCampaigns } from '@tapwright/contracts/change-sets';
 import { findCampaignGroups, modifyCampaignGroup } from '@tapwright/contracts/campaign-groups';
 import { findObjectHistory } from '@tapwright/contracts/object-history';
+import { addDays } from '@tapwright/domain/days';
+import { dayIn } from '@tapwright/domain/zones';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findReportTime } from '../apple-sync/index.ts';
 import { startChanging } from '../changes/testing/start-changing.ts';
+import { makeMonths } from '../measures/index.ts';
 import { watchGuards } from './watch-guards.ts';
 
 /** Where the team pays Apple itself; amounts are RMB. */
@@ -101,4 +105,49 @@ test('the budget of a campaign group pauses what runs in it', async () => {
   expect(sets).toMatchObject([{ note: 'groupBudget', counts: { edits: 2 } }]);
   for (const set of sets) expect((await settled(set)).set.counts.live).toBe(2);
   expect(await told()).toEqual([`groupBudget 100 ${group?.name}`]);
+});
+
+test('a daily cap tells once, however many days in a row it is reached, and pauses nothing', async () => {
+  const { owner, teamId, campaignId, adAccountId, deps, guardSets, told, makeMember } = await startGuarded();
+  const { write } = deps.database;
+  const finance = await makeMember(owner, teamId, 'finance');
+  await sql`delete from campaign_days where team_id = ${teamId}`.execute(write);
+  const today = dayIn('UTC', await findReportTime(deps));
+  const cap = Number(
+    (
+      await sql<{ cap: string }>`
+        select apple #>> '{dailyBudget,value,amount}' as cap from campaigns
+        where team_id = ${teamId} and campaign_id = ${campaignId}::bigint`.execute(write)
+    ).rows[0]?.cap,
+  );
+  expect(cap).toBeGreaterThan(0);
+  const spend = async (daysAgo: number, amount: number) => {
+    const day = addDays(today, -daysAgo);
+    await makeMonths(deps.database, [day.slice(0, 7)], ['campaign_days']);
+    await sql`
+      insert into campaign_days (team_id, ad_account_id, zone, campaign_id, day, spend_micros, spend_usd_micros,
+        spend_cny_micros, impressions, taps, tap_installs, tap_new_downloads, tap_redownloads, view_installs,
+        view_new_downloads, view_redownloads)
+      values (${teamId}, ${adAccountId}, 'ORTZ', ${campaignId}::bigint, ${day}::date, ${Math.round(amount * 1e6)},
+        0, 0, 1, 1, 0, 0, 0, 0, 0, 0)
+      on conflict (team_id, zone, campaign_id, day) do update set spend_micros = excluded.spend_micros`.execute(
+      write,
+    );
+    await watchGuards(deps);
+    await watchGuards(deps);
+  };
+  const caps = async (who = owner) => (await told(who)).filter((one) => one?.startsWith('dailyCap') === true);
+  await spend(5, cap);
+  await spend(0, cap - 0.01);
+  expect(await caps()).toEqual([]);
+  await spend(1, cap);
+  await spend(0, cap);
+  expect(await caps()).toEqual(['dailyCap 100 Planted']);
+  expect(await caps(finance)).toEqual([]);
+  // A day on which it stayed below lies between.
+  await spend(1, 0);
+  await spend(0, 0);
+  await spend(0, cap + 1);
+  expect(await caps()).toEqual(['dailyCap 100 Planted', 'dailyCap 100 Planted']);
+  expect(await guardSets()).toEqual([]);
 });

@@ -66,6 +66,33 @@ export async function listGuardedCampaigns(
   return rows;
 }
 
+export type CappedCampaign = {
+  teamId: number;
+  campaignId: string;
+  campaignGroupId: number;
+  name: string;
+  capMicros: number;
+  spendMicros: number;
+};
+
+/** Campaigns that run up to a cap a day, with the most that one spent on a day since this one. */
+export async function listCappedCampaigns(db: Connection, from: string): Promise<CappedCampaign[]> {
+  const { rows } = await sql<CappedCampaign>`
+    select c.team_id, c.campaign_id::text, g.campaign_group_id, c.name, cap.micros as cap_micros,
+      coalesce((select max(d.spend_micros) from campaign_days d
+        where d.team_id = c.team_id and d.zone = 'ORTZ' and d.campaign_id = c.campaign_id
+          and d.day >= ${from}::date), 0)::bigint as spend_micros
+    from campaigns c
+    join campaign_groups g on g.team_id = c.team_id and g.ad_account_id = c.ad_account_id::text and g.detached_at is null
+    cross join lateral (
+      select ((c.apple #>> '{dailyBudget,value,amount}')::numeric * 1000000)::bigint as micros
+    ) cap
+    where not c.is_removed and c.campaign_id > 0 and cap.micros > 0
+      and c.apple ->> 'status' is distinct from 'PAUSED'
+    order by c.team_id, c.campaign_id`.execute(db);
+  return rows;
+}
+
 export type GuardedGroup = {
   teamId: number;
   campaignGroupId: number;

@@ -56,9 +56,9 @@ test('days move from reserved to spent, corrected ones by their difference, and 
   for (const guardSet of sets) expect((await settled(guardSet)).set.counts.live).toBe(1);
   const told = (await openNotices(owner)).filter(({ typeId }) => typeId === 15);
   expect(new Set(told.map(({ detailed }) => detailed))).toEqual(
-    new Set(['balance 80', 'reserve 100 Planted']),
+    new Set(['balance 80', 'dailyCap 100 Planted', 'reserve 100 Planted']),
   );
-  expect(told).toHaveLength(2);
+  expect(told).toHaveLength(3);
   expect(await report(400)).toEqual([0, 10, 0]);
   expect((await modify({ totalBudget: '900' })).code).toBe(codes.badInput);
   expect((await checkLedger(deps.database)).faults).toEqual([]);

@@ -6,6 +6,7 @@ import {
   type GuardName,
   levelOfBalance,
   levelOfBudget,
+  levelOfCap,
   levelOfGoal,
 } from '@tapwright/domain/guard-rules';
 import { dayIn } from '@tapwright/domain/zones';
@@ -17,6 +18,7 @@ import { announceGuard } from './announce-guard.ts';
 import {
   findToldLevel,
   type GuardedCampaign,
+  listCappedCampaigns,
   listGuardedCampaigns,
   listGuardedGroups,
   listPayingTeams,
@@ -71,6 +73,11 @@ async function listWatched(deps: Deps): Promise<Watched[]> {
   const today = dayIn('UTC', estimateAppleTime(deps));
   const settled = { from: addDays(today, -goalDays.from), until: addDays(today, -goalDays.until) };
   const campaigns = (await listGuardedCampaigns(db, settled)).flatMap(watchCampaign);
+  const caps = (await listCappedCampaigns(db, addDays(today, -1))).map((campaign): Watched => {
+    const { capMicros, spendMicros, ...named } = campaign;
+    const level = levelOfCap(spendMicros, capMicros);
+    return { ...named, guard: 'dailyCap', level, subjectId: Number(named.campaignId), pauses: [] };
+  });
   const groups = (await listGuardedGroups(db)).map((group): Watched => {
     const level = levelOfBudget(minorOf(group.spendMicros, group.currency), group.totalBudget);
     const { teamId, campaignGroupId, name, runningIds } = group;
@@ -81,7 +88,7 @@ async function listWatched(deps: Deps): Promise<Watched[]> {
     const level = levelOfBalance(team.available, team.spentInWeek);
     return { teamId: team.teamId, guard: 'balance', level, subjectId: 0, name: '', pauses: [] };
   });
-  return [...campaigns, ...groups, ...teams];
+  return [...campaigns, ...caps, ...groups, ...teams];
 }
 
 const minorOf = (micros: number, currency: string): number =>
