@@ -66,10 +66,12 @@ function nestCopies(edits: readonly RequestedEdit[]): Omit<Answer['campaign'], '
     negativeKeywords: inside(parent, 'negativeKeyword').map(({ fields }) => wordOf(fields)),
   });
   const [first] = edits;
-  const { placement, ...fields } = first?.fields ?? {};
+  const { placement, adamId = '', ...fields } = first?.fields ?? {};
+  // What it promotes was not read yet, or is no app.
+  if (adamId === '') throw new Refusal('notFound');
   return {
     ...settingsOf(fields),
-    adamId: fields.adamId ?? '0',
+    adamId,
     placement: newPlacements.find((one) => one === placement),
     bidStrategy: fields.bidStrategy === 'MAX_CONVERSIONS' ? 'MAX_CONVERSIONS' : 'MANUAL_CPT',
     negativeKeywords: wordsIn(0).negativeKeywords,
