@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import type { previewChanges } from '@tapwright/contracts/change-sets';
 import { gatherWarnings } from '@tapwright/domain/ad-verdicts';
+import { runSnapshot } from '../../platform/db/run-snapshot.ts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { viewFields } from '../open-edits/index.ts';
@@ -25,8 +26,10 @@ export async function previewEdits(
   authoriseTeam(context, 'campaign.edit');
   const { database, translate, language } = context;
   const { edits, pathOf, author, reasons } = await readRequest(context, body);
-  const plan = await planInScope(database.write, context, { edits }, (count) =>
-    Array.from({ length: count }, (_, place) => String(-1 - place)),
+  const plan = await runSnapshot(database, (db) =>
+    planInScope(db, context, { edits }, (count) =>
+      Array.from({ length: count }, (_, place) => String(-1 - place)),
+    ),
   );
   const { planned, ads } = plan;
   const { rise, room } = await measureRise(database.write, context, plan);

@@ -1,11 +1,14 @@
 import type { findAdObject } from '@tapwright/contracts/ad-object';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { AdKind } from '@tapwright/domain/ad-states';
+import type { Connection } from '../../platform/db/database.ts';
+import { runSnapshot } from '../../platform/db/run-snapshot.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { estimateAppleTime } from '../apple-sync/index.ts';
 import { viewOpenEdits } from '../open-edits/index.ts';
 import { listAccounts } from './ads-store.ts';
+import type { Reader } from './change-sets-store.ts';
 import { listLowestBids } from './edits-store.ts';
 import { openScope } from './open-scope.ts';
 import { loadAds } from './planning/load-ads.ts';
@@ -16,12 +19,21 @@ type Answer = AnswerOf<typeof findAdObject>;
 
 const recentMs = 7 * 86_400_000;
 
+type Query = ParsedQueryOf<typeof findAdObject>;
+
+/** Of one moment: an edit that goes live meanwhile is on its way or has arrived, and never neither. */
+export async function readAdObject(context: TeamContext, query: Query): Promise<Answer> {
+  const { reader } = await openScope(context);
+  return runSnapshot(context.database, (db) => readIn(db, context, reader, query));
+}
+
 /** Outside the reader's scope it does not exist. */
-export async function readAdObject(
+async function readIn(
+  db: Connection,
   context: TeamContext,
-  { kind, objectId }: ParsedQueryOf<typeof findAdObject>,
+  reader: Reader,
+  { kind, objectId }: Query,
 ): Promise<Answer> {
-  const { db, reader } = await openScope(context);
   const { teamId } = reader;
   const { known, campaignOf } = await loadAds(db, reader, [
     { kind, intent: 'update', id: objectId, fields: {} },

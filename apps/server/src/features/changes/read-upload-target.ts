@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findUploadTarget } from '@tapwright/contracts/keyword-upload';
+import { runSnapshot } from '../../platform/db/run-snapshot.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { estimateAppleTime } from '../apple-sync/index.ts';
@@ -15,7 +16,9 @@ export async function readUploadTarget(
 ): Promise<AnswerOf<typeof findUploadTarget>> {
   const { db, reader } = await openScope(context);
   // As for a keyword that is added there: with all that it could be the same as.
-  const { known } = await loadAds(db, reader, [{ kind: 'keyword', intent: 'create', adGroupId, fields: {} }]);
+  const { known } = await runSnapshot(context.database, (moment) =>
+    loadAds(moment, reader, [{ kind: 'keyword', intent: 'create', adGroupId, fields: {} }]),
+  );
   const adGroup = known.adGroup.get(adGroupId);
   const campaign = adGroup && known.campaign.get(adGroup.campaignId);
   const [account] = await listAccounts(db, reader.teamId, [campaign?.adAccountId ?? '0']);
