@@ -55,6 +55,8 @@ const negativeKeyword = z.object({
   ...own,
 });
 
+const ad = z.object({ adGroupId: z.string(), name: z.string(), ...own });
+
 const named = <State extends z.ZodMiniType>(state: State) => z.nullable(z.object({ id: z.string(), state }));
 
 /** What Apple shows of one of them, and why, in its own words. */
@@ -71,7 +73,7 @@ export const findAdObject = defineCall({
   path: '/changes/findObject',
   access: { to: 'team', may: 'ads.see' },
   summary:
-    'One campaign, ad group, keyword or negative keyword with what it lies in: settings as they will be once all that is on its way has arrived, what is on its way, and why it is not serving.',
+    'One campaign, ad group, keyword, negative keyword or ad with what it lies in: settings as they will be once all that is on its way has arrived, what is on its way, and why it is not serving.',
   query: z.object({ teamId: queriedTeamId, kind: z.enum(adKinds), objectId: adId }),
   answer: z.object({
     kind: z.enum(adKinds),
@@ -80,6 +82,7 @@ export const findAdObject = defineCall({
     adGroup: named(adGroupState),
     keyword: named(keyword),
     negativeKeyword: named(negativeKeyword),
+    ad: named(ad),
     campaignGroupId: z.int(),
     campaignGroupName: z.string(),
     currency: z.string(),

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { openEdit } from './open-edits.ts';
 import { reportListOf } from './report-list.ts';
 import { reportListQuery } from './report-query.ts';
 import { adRow } from './report-rows.ts';
@@ -10,6 +12,6 @@ export const findAds = defineCall({
   summary:
     'Ads, which are product pages shown by ad groups: what each shows, what becomes of it at Apple, and its measures over a range.',
   query: reportListQuery,
-  answer: reportListOf(adRow),
+  answer: reportListOf(z.object({ ...adRow.shape, openEdits: z.array(openEdit) })),
   patience: 'ads',
 });

@@ -73,6 +73,7 @@ export const campaignUpdate = z.object({
 export const adGroupUpdate = z.object({ adGroupId: adId, ...withBefore({ ...adGroupFields, ...archived }) });
 export const keywordUpdate = z.object({ keywordId: adId, ...withBefore(keywordFields) });
 export const negativeUpdate = z.object({ negativeKeywordId: adId, ...withBefore(negativeFields) });
+export const variationUpdate = z.object({ adId, ...withBefore({ status }) });
 const text = z.string().check(z.maxLength(400));
 export const newKeyword = z.object({
   adGroupId: adId,
@@ -122,6 +123,7 @@ export const editLists = {
   adGroups: list(adGroupUpdate),
   keywords: list(keywordUpdate),
   negativeKeywords: list(negativeUpdate),
+  ads: list(variationUpdate),
   newCampaigns: list(newCampaign),
   newAdGroups: list(newAdGroup),
   newKeywords: list(newKeyword),
@@ -130,4 +132,5 @@ export const editLists = {
   adGroupIds: list(adId),
   keywordIds: list(adId),
   negativeKeywordIds: list(adId),
+  adIds: list(adId),
 };

@@ -1,3 +1,4 @@
+import { adKinds } from '@tapwright/domain/ad-states';
 import * as z from 'zod/mini';
 import { adId } from './apple-id.ts';
 import { defineCall } from './call.ts';
@@ -40,7 +41,7 @@ export const findObjectHistory = defineCall({
     'What happened to one object, the newest first: edits of sets, and what was changed outside, in one line.',
   query: z.object({
     teamId: queriedTeamId,
-    kind: z.enum(['campaign', 'adGroup', 'keyword', 'negativeKeyword']),
+    kind: z.enum(adKinds),
     objectId: adId,
     ...pageQuery,
   }),

@@ -1,5 +1,5 @@
 /**
- * What Apple says keeps a campaign, an ad group or a keyword from serving, or from serving everywhere; each with what can
+ * What Apple says keeps a campaign, an ad group, a keyword or an ad from serving, or from serving everywhere; each with what can
  * be done about it. Words of both are in `serving`. A code that Apple adds is shown as it is.
  */
 export const statusRemedies = {
@@ -70,6 +70,25 @@ export const statusRemedies = {
   ADS_NOT_RUNNING: 'ads',
   ADS_LIMITED: 'ads',
   KEYWORDS_MISSING: 'keywords',
+  AD_APPROVAL_PENDING: 'wait',
+  AD_APPROVAL_REJECTED: 'adReview',
+  AD_APPROVAL_CREATIVE_DOC_EXPIRED: 'documents',
+  AD_APPROVAL_CREATIVE_DOC_NOT_SUBMITTED: 'documents',
+  AD_APPROVAL_CREATIVE_DOC_PENDING: 'wait',
+  AD_APPROVAL_CREATIVE_DOC_REJECTED: 'documents',
+  CREATIVE_SET_INVALID: 'newAd',
+  CREATIVE_SET_UNSUPPORTED: 'newAd',
+  CREATIVE_INVALID: 'newAd',
+  CREATIVE_PENDING: 'wait',
+  PRODUCT_PAGE_DELETED: 'newAd',
+  PRODUCT_PAGE_HIDDEN: 'showPage',
+  PRODUCT_PAGE_INSUFFICIENT_ASSETS: 'pageAssets',
+  PRODUCT_PAGE_UNAVAILABLE: 'showPage',
+  PRODUCT_PAGE_INCOMPATIBLE: 'pageAssets',
+  CREATIVE_LOCALE_INCOMPATIBLE: 'pageAssets',
+  POLICY_PROHIBITED: 'adReview',
+  POLICY_UNDEFINED: 'adReview',
+  NEEDS_REVIEW: 'wait',
   LOCATION_POLICY_ISSUES: 'targeting',
   LOCATION_GROUP_ISSUES: 'targeting',
 } as const;

@@ -83,14 +83,29 @@ export type NegativeState = {
   status: 'running' | 'paused';
 };
 
+/** A product page that an ad group shows instead of the default one. */
+export type VariationState = {
+  adGroupId: string;
+  name: string;
+  isRemoved: boolean;
+  status: 'running' | 'paused';
+};
+
 export type AdState = {
   campaign: CampaignState;
   adGroup: AdGroupState;
   keyword: KeywordState;
   negativeKeyword: NegativeState;
+  ad: VariationState;
 };
 export type AdKind = keyof AdState;
-export const adKinds = ['campaign', 'adGroup', 'keyword', 'negativeKeyword'] as const satisfies AdKind[];
+export const adKinds = [
+  'campaign',
+  'adGroup',
+  'keyword',
+  'negativeKeyword',
+  'ad',
+] as const satisfies AdKind[];
 
 export type AdEdit<Kind extends AdKind = AdKind> = {
   [Each in Kind]: {
@@ -120,6 +135,8 @@ export type AdWorld = {
   /** Whether another keyword or negative of the same place will be the same one. */
   isKeyTaken: (kind: 'keyword' | 'negativeKeyword', id: string) => boolean;
   countKeywords: (adGroupId: string) => number;
+  /** Another one of the ad group that will run; Apple lets one run. */
+  findOtherRunning: (adGroupId: string, adId: string) => AdState['ad'] | undefined;
   /** Of the ad groups that will stand in a campaign. */
   highestBid: (campaignId: string) => number | null;
   countKeywordsAbove: (adGroupId: string, bid: number) => number;

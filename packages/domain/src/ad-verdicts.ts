@@ -33,6 +33,7 @@ export const refusalReasons = [
   'namedTwice',
   'balanceTooLow',
   'rateMissing',
+  'otherAdRuns',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

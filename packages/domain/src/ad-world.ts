@@ -29,6 +29,7 @@ export function worldAfter(known: KnownAds, edits: readonly AdEdit[], given: Cir
       return key !== undefined && (counts.get(key) ?? 0) > 1;
     },
     countKeywords: (adGroupId) => ofAdGroups().get(adGroupId)?.length ?? 0,
+    findOtherRunning: (adGroupId, adId) => findOtherRunning(after, adGroupId, adId),
     highestBid: (campaignId) => bids().get(campaignId) ?? null,
     countKeywordsAbove: (adGroupId, bid) =>
       (ofAdGroups().get(adGroupId) ?? []).filter((own) => own !== null && own > bid).length,
@@ -46,6 +47,7 @@ function applyEdits(known: KnownAds, edits: readonly AdEdit[]): Ads {
     adGroup: new Map(known.adGroup),
     keyword: new Map(known.keyword),
     negativeKeyword: new Map(known.negativeKeyword),
+    ad: new Map(known.ad),
   };
   for (const edit of edits) applyEdit(after, edit);
   return after;
@@ -92,6 +94,13 @@ function countKeys(after: Ads) {
       if (!isRemoved) add(counts, key);
     }
   return { counts, keyOf };
+}
+
+function findOtherRunning({ ad }: Ads, adGroupId: string, adId: string): AdState['ad'] | undefined {
+  for (const [id, state] of ad)
+    if (id !== adId && state.adGroupId === adGroupId && state.status === 'running' && !state.isRemoved)
+      return state;
+  return undefined;
 }
 
 function highestBids({ adGroup }: Ads): Map<string, number> {

@@ -80,6 +80,7 @@ const anyWorld: fc.Arbitrary<KnownAds> = fc.record({
   adGroup: several(adGroupState, 3).map((states) => numbered('g', states)),
   keyword: several(keywordState, 4).map((states) => numbered('k', states)),
   negativeKeyword: several(negativeState, 3).map((states) => numbered('n', states)),
+  ad: fc.constant(new Map()),
 });
 
 const place = (count: number) => fc.integer({ min: 0, max: count - 1 });
@@ -244,6 +245,7 @@ describe('over time', () => {
     adGroup: new Map(),
     keyword: new Map(),
     negativeKeyword: new Map(),
+    ad: new Map(),
   });
 
   test('a total budget that has begun only rises, whatever is asked one after another', () => {

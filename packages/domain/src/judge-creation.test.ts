@@ -54,6 +54,7 @@ const none: KnownAds = {
   adGroup: new Map(),
   keyword: new Map(),
   negativeKeyword: new Map(),
+  ad: new Map(),
 };
 
 /** What is said of a campaign, an ad group in it and a keyword in that, all of them new. */

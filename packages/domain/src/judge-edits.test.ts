@@ -63,6 +63,7 @@ const known = (given: Given = {}): KnownAds => ({
   ]),
   keyword: new Map([['k', { ...keyword, ...given.keyword }]]),
   negativeKeyword: new Map(),
+  ad: new Map(),
 });
 
 /** What is said of each edit, as `field reason`. */

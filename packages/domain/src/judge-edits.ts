@@ -1,5 +1,6 @@
 import type { AdEdit, AdKind, AdState, AdWorld } from './ad-states.ts';
 import type { Verdict } from './ad-verdicts.ts';
+import { judgeAd } from './judge-ad.ts';
 import { judgeAdGroup } from './judge-ad-group.ts';
 import { judgeCampaign } from './judge-campaign.ts';
 import { judgeKeyword, judgeNegative } from './judge-keyword.ts';
@@ -25,6 +26,7 @@ function judgeEdit(world: AdWorld, edit: AdEdit): Verdict {
     keyword: () => judged(world, 'keyword', id, (states) => judgeKeyword(world, { id, touched, ...states })),
     negativeKeyword: () =>
       judged(world, 'negativeKeyword', id, (states) => judgeNegative(world, { id, touched, ...states })),
+    ad: () => judged(world, 'ad', id, ({ after }) => judgeAd(world, { id, touched, after })),
   };
   return judge[kind]() ?? nothing;
 }

@@ -73,6 +73,7 @@ function findingsOf(edits: readonly AdEdit[], given: Given = {}, currency: Curre
     campaign: new Map([['c', { ...campaign, ...given.campaign }]]),
     adGroup: new Map([['g', { ...adGroup, ...given.adGroup }]]),
     keyword: new Map(keywords.map(([id, state]) => [id, { ...keyword, ...state }])),
+    ad: new Map(),
     negativeKeyword: new Map([
       ['n', negative],
       ['m', { ...negative, adGroupId: 'g', text: 'cheap' }],

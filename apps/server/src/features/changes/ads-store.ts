@@ -7,6 +7,7 @@ export const tables = {
   adGroup: { table: 'ad_groups', id: 'ad_group_id' },
   keyword: { table: 'keywords', id: 'keyword_id' },
   negativeKeyword: { table: 'negative_keywords', id: 'negative_keyword_id' },
+  ad: { table: 'ads', id: 'ad_id' },
 } as const satisfies Record<AdKind, { table: string; id: string }>;
 
 export type AdRow = {

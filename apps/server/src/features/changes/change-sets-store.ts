@@ -2,6 +2,7 @@ import type { ChangeOrigin, EditState } from '@tapwright/contracts/change-sets';
 import type { ApprovalReason } from '@tapwright/domain/judge-approval';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
+import type { AdKind } from '@tapwright/domain/ad-states';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 
@@ -275,7 +276,7 @@ export async function listChangeSets(
 
 export type ShownEdit = {
   number: number;
-  kind: 'campaign' | 'adGroup' | 'keyword' | 'negativeKeyword';
+  kind: AdKind;
   objectId: string;
   adAccountId: string;
   campaignId: string;

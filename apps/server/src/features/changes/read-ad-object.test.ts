@@ -32,6 +32,7 @@ test('an object is told with what it lies in, goals of ours included, and with w
     adGroup: { id: adGroupId, state: { bid: 500 } },
     campaign: { id: campaignId, state: { dailyCap: 5000, totalBudget: 900_000, cpaGoal: 150 } },
     negativeKeyword: null,
+    ad: null,
   });
   expect(keyword.serving.map(({ kind, name }) => [kind, name])).toEqual([
     ['campaign', 'Planted'],

@@ -46,7 +46,10 @@ async function readIn(
   const adGroupId =
     kind === 'adGroup'
       ? objectId
-      : (known.keyword.get(objectId)?.adGroupId ?? known.negativeKeyword.get(objectId)?.adGroupId ?? '');
+      : (known.keyword.get(objectId)?.adGroupId ??
+        known.negativeKeyword.get(objectId)?.adGroupId ??
+        known.ad.get(objectId)?.adGroupId ??
+        '');
   const find = <Kind extends AdKind>(of: Kind, id: string) => {
     const state = known[of].get(id);
     return state === undefined ? null : { id, state };
@@ -60,7 +63,7 @@ async function readIn(
     new Date(now.getTime() - recentMs),
   );
   const openEditsOf = await viewOpenEdits(db, context, kind, [{ campaignId, currency }], () => objectId);
-  const ids = { campaign: campaignId, adGroup: adGroupId, [kind]: objectId };
+  const ids = { campaign: campaignId, adGroup: adGroupId, [kind]: objectId, of: kind };
   return {
     kind,
     objectId,
@@ -68,6 +71,7 @@ async function readIn(
     adGroup: find('adGroup', adGroupId),
     keyword: find('keyword', objectId),
     negativeKeyword: find('negativeKeyword', objectId),
+    ad: find('ad', objectId),
     campaignGroupId,
     campaignGroupName,
     currency,

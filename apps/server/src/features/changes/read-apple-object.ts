@@ -127,4 +127,10 @@ export const stateReaders: {
     isRemoved: atApple.deleted === true,
     status: statusOf(atApple),
   }),
+  ad: (atApple) => ({
+    adGroupId: idOf(atApple.adGroupId),
+    name: atApple.name ?? '',
+    isRemoved: atApple.deleted === true,
+    status: statusOf(atApple),
+  }),
 };

@@ -1,5 +1,6 @@
 import { duplicateAdGroups, duplicateCampaigns, findCopySource } from '@tapwright/contracts/change-copies';
 import { findAdObject } from '@tapwright/contracts/ad-object';
+import { modifyAds, removeAds } from '@tapwright/contracts/change-ads';
 import * as calls from '@tapwright/contracts/change-sets';
 import { findUploadTarget } from '@tapwright/contracts/keyword-upload';
 import { findObjectHistory } from '@tapwright/contracts/object-history';
@@ -87,6 +88,10 @@ export function mountChanges(host: CallHost): void {
 }
 
 function mountUpdates(host: CallHost): void {
+  mountCall(host, modifyAds, (context, { body }) => {
+    const edits = body.ads.map(({ adId, ...rest }) => ({ id: adId, ...rest }));
+    return commitEdits(context, modifyAds, requestUpdate(body, 'ad', 'ads', edits));
+  });
   mountCall(host, calls.modifyCampaigns, (context, { body }) => {
     const edits = body.campaigns.map(({ campaignId, ...rest }) => ({ id: campaignId, ...rest }));
     return commitEdits(context, calls.modifyCampaigns, requestUpdate(body, 'campaign', 'campaigns', edits));
@@ -110,6 +115,9 @@ function mountUpdates(host: CallHost): void {
 }
 
 function mountRemovals(host: CallHost): void {
+  mountCall(host, removeAds, (context, { body }) =>
+    commitEdits(context, removeAds, requestRemoval(body, 'ad', 'adIds', body.adIds)),
+  );
   mountCall(host, calls.removeCampaigns, (context, { body }) =>
     commitEdits(
       context,

@@ -1,4 +1,5 @@
 import { adGroupSystemStatusReasons } from '@tapwright/apple-ads/wire/campaigns/ad-group';
+import { adSystemStatusReasons } from '@tapwright/apple-ads/wire/campaigns/ad';
 import {
   campaignLimitingReasons,
   campaignSystemStatusReasons,
@@ -11,6 +12,7 @@ test('every reason that Apple documents has words and something to do about it',
     ...campaignSystemStatusReasons,
     ...campaignLimitingReasons,
     ...adGroupSystemStatusReasons,
+    ...adSystemStatusReasons,
     'LOCATION_POLICY_ISSUES',
     'LOCATION_GROUP_ISSUES',
     'ADS_LIMITED',

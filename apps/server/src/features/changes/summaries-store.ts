@@ -10,6 +10,7 @@ const nameOfEdit = sql`coalesce(e.after ->> 'text', case when e.intent = 'create
   when 'campaign' then (select name from campaigns o where o.team_id = e.team_id and o.campaign_id = e.object_id)
   when 'adGroup' then (select name from ad_groups o where o.team_id = e.team_id and o.ad_group_id = e.object_id)
   when 'keyword' then (select text from keywords o where o.team_id = e.team_id and o.keyword_id = e.object_id)
+  when 'ad' then (select name from ads o where o.team_id = e.team_id and o.ad_id = e.object_id)
   else (select text from negative_keywords o where o.team_id = e.team_id and o.negative_keyword_id = e.object_id) end)`;
 const campaignOfEdit = sql`
   (select name from campaigns o where o.team_id = e.team_id and o.campaign_id = e.campaign_id)`;

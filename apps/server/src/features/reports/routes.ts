@@ -13,8 +13,8 @@ import { estimateSearches } from './lists/estimate-searches.ts';
 import { downloadReport } from './files/download-report.ts';
 import { listReportKinds } from './lists/list-report-kinds.ts';
 import { listReportGroups } from './lists/list-report-groups.ts';
-import { listAdGroups, listCampaigns, listKeywords } from './lists/list-ads.ts';
-import { listReportAds, sumReportAdGroups, sumReportCampaigns } from './lists/list-report-rows.ts';
+import { listAdGroups, listCampaigns, listKeywords, listVariations } from './lists/list-ads.ts';
+import { sumReportAdGroups, sumReportCampaigns } from './lists/list-report-rows.ts';
 import { listTermsOfAdGroups, listTermsOfKeywords } from './lists/list-search-terms.ts';
 import { listReportAudience } from './lists/list-report-audience.ts';
 import { listTeamChangeDays } from './over-time/list-team-change-days.ts';
@@ -33,7 +33,7 @@ export function mountReports(host: CallHost): void {
   );
   mountCall(host, reports.findReportAdGroupList, (context, { query }) => listAdGroups(context, query));
   mountCall(host, findKeywords, (context, { query }) => listKeywords(context, query));
-  mountCall(host, findAds, (context, { query }) => listReportAds(context, query));
+  mountCall(host, findAds, (context, { query }) => listVariations(context, query));
   mountCall(host, reports.findReportAdGroupListTotal, (context, { query }) =>
     sumReportAdGroups(context, query),
   );

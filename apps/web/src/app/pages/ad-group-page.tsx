@@ -8,8 +8,10 @@ import { formatCount } from '@tapwright/i18n/format-number';
 import { Tabs } from '@tapwright/ui/layout/tabs';
 import { RowMenu } from '../../features/changes/components/row-menu.tsx';
 import { adGroupQuery } from '../../features/reports/api/report-queries.ts';
+import { rowActions } from '../../features/changes/row-actions.ts';
 import { AdGroupFacts } from '../../features/reports/components/ad-group-facts.tsx';
 import { AdGroupTab, adGroupTabs } from '../../features/reports/components/ad-group-tab.tsx';
+import { AdTroubles } from '../../features/reports/components/ad-troubles.tsx';
 import { FiguresFailed } from '../../features/reports/components/figures-failed.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
@@ -18,7 +20,7 @@ import { writeViewWithin } from '../../features/reports/report-view.ts';
 import { useTabCounts } from '../../features/reports/use-tab-counts.ts';
 import { useNoteVisit } from '../../platform/recent-places.ts';
 import { useLanguage } from '../../platform/use-language.ts';
-import { adGroupObject, keywordObject, negativeObject } from './ad-objects.ts';
+import { adGroupObject, adObject, keywordObject, negativeObject } from './ad-objects.ts';
 import classes from './ad-group-page.module.css';
 import { KeywordUpload } from './keyword-upload.tsx';
 import { ReportPage, type ReportParts } from './report-page.tsx';
@@ -73,7 +75,16 @@ export function AdGroupPage({ team, adGroupId }: Props) {
             }
       }
     >
-      {(parts) => <Inside team={team} tab={tab} place={place} adGroup={adGroup} parts={parts} />}
+      {(parts) => (
+        <>
+          <AdTroubles
+            state={parts.state}
+            place={place}
+            onWhy={(ad) => rowActions.open(adObject(team.teamId, ad), 'serving')}
+          />
+          <Inside team={team} tab={tab} place={place} adGroup={adGroup} parts={parts} />
+        </>
+      )}
     </ReportPage>
   );
 }
@@ -118,6 +129,7 @@ function Inside({ team, tab, place, adGroup, parts }: InsideProps) {
   const navigate = useNavigate();
   const { campaignGroupId, campaignId, adGroupId } = place;
   const keywordActions = useListActions(team, keywordObject);
+  const adActions = useListActions(team, adObject);
   const negativeActions = useListActions(team, negativeObject);
   const { actions: termActions, dialog } = useTermActions(team);
   const counts: TabCounts = useTabCounts(parts.state, place);
@@ -150,6 +162,7 @@ function Inside({ team, tab, place, adGroup, parts }: InsideProps) {
         tab={tab}
         place={place}
         keywordActions={keywordActions}
+        adActions={adActions}
         termActions={termActions}
         negativeActions={negativeActions}
         {...parts}

@@ -3,6 +3,7 @@ import type { AdObject } from '../../features/changes/change.ts';
 import type { MarkedRow } from '../../features/reports/open-marks.ts';
 import type {
   AdGroupSettings,
+  AdRow,
   CampaignRow,
   KeywordRow,
   NegativeRow,
@@ -85,6 +86,17 @@ export const keywordObject: ToObject<KeywordRow> = (teamId, row) => ({
   places: [row.campaignName, row.adGroupName],
   status: standingStatus(row),
   amount: oneAmount(standingAmount(row, 'bid', row.bid), row, row.adGroupBid),
+});
+
+export const adObject: ToObject<
+  Pick<AdRow, 'adId' | 'name' | 'status' | 'campaignName' | 'adGroupName' | 'openEdits'>
+> = (teamId, row) => ({
+  teamId,
+  kind: 'ad',
+  id: row.adId,
+  name: row.name,
+  places: [row.campaignName, row.adGroupName],
+  status: standingStatus(row),
 });
 
 export const negativeObject: ToObject<NegativeRow> = (teamId, row) => ({

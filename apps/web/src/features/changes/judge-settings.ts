@@ -36,6 +36,7 @@ export function judgeSettings(details: AdDetails, typed: Fields): Verdict {
     adGroup: mapOf(details.adGroup),
     keyword: mapOf(details.keyword),
     negativeKeyword: mapOf(details.negativeKeyword),
+    ad: mapOf(details.ad),
   };
   const world = worldAfter(known, [edit], {
     now: new Date(details.now),

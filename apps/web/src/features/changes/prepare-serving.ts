@@ -5,6 +5,8 @@ type Level = AdDetails['serving'][number];
 
 export type ServingFinding = {
   readonly kind: Level['kind'];
+  /** Which of the levels. */
+  readonly place: number;
   readonly code: string;
   /** Undefined for one that Apple has added since. */
   readonly reason: StatusReason | undefined;
@@ -18,16 +20,21 @@ export type Act = 'settings' | 'activate' | undefined;
 /** Reasons of a parent are told at the parent: what lies in it does not repeat them. */
 const repeated = ['CAMPAIGN_NOT_RUNNING'];
 
-export function prepareServing({ serving }: AdDetails): ServingFinding[] {
-  return serving.flatMap(({ kind, reasons, limits }) => {
+/** An ad group without its ads still shows the default page. */
+export function prepareServing({ kind: ownKind, serving }: AdDetails): ServingFinding[] {
+  return serving.flatMap(({ kind, reasons, limits }, place) => {
     const toFinding = (stops: 'all' | 'part') => (code: string) => ({
       kind,
+      place,
       code,
       reason: findStatusReason(code),
       stops,
     });
+    const isInside = kind === 'ad' && ownKind !== 'ad';
     return [
-      ...reasons.filter((code) => !repeated.includes(code) || serving.length === 1).map(toFinding('all')),
+      ...reasons
+        .filter((code) => !repeated.includes(code) || serving.length === 1)
+        .map(toFinding(isInside ? 'part' : 'all')),
       ...limits.map(toFinding('part')),
     ];
   });

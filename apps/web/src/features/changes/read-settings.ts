@@ -13,6 +13,7 @@ export const fieldsOf = {
   adGroup: ['name', 'status', 'bid', 'cpaGoal', 'searchMatch', 'startTime', 'endTime'],
   keyword: ['status', 'bid'],
   negativeKeyword: ['status'],
+  ad: ['status'],
 } as const satisfies Record<AdDetails['kind'], readonly FieldName[]>;
 
 export const amountFields = ['dailyCap', 'totalBudget', 'cpaGoal', 'bid'] as const;
@@ -49,6 +50,10 @@ export function readSettings({ kind, currency, ...details }: AdDetails): Fields 
     }
     case 'negativeKeyword': {
       const state = details.negativeKeyword?.state;
+      return state ? { status: state.status } : {};
+    }
+    case 'ad': {
+      const state = details.ad?.state;
       return state ? { status: state.status } : {};
     }
   }

@@ -25,7 +25,13 @@ export type Judged = {
 type Circumstances = { readonly currency: Currency; readonly now: Date; readonly isPaidByUs?: boolean };
 
 const amounts = ['dailyCap', 'totalBudget', 'cpaGoal', 'bid'] as const;
-const nowhere = { campaign: new Map(), adGroup: new Map(), keyword: new Map(), negativeKeyword: new Map() };
+const nowhere = {
+  campaign: new Map(),
+  adGroup: new Map(),
+  keyword: new Map(),
+  negativeKeyword: new Map(),
+  ad: new Map(),
+};
 
 /** By the rules of the server, as far as what is typed here reaches; names that are taken only the server knows. */
 export function judgeCreation(form: CreationForm, { currency, now, ...money }: Circumstances): Judged {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adListQuery, keywordListQuery, negativesQuery, searchTermsQuery } from './api/report-queries.ts';
 import { type Place, prepareListQuestion, prepareNegativesQuestion } from './prepare-question.ts';
 import { noFilter } from './filter-tokens.ts';
+import { adsQuestion } from './use-ad-troubles.ts';
 import type { ReportState } from './use-report-view.ts';
 
 const totalOf = ({ total }: { readonly total: number }) => total;
@@ -14,7 +15,7 @@ export function useTabCounts({ view, range }: Pick<ReportState, 'view' | 'range'
   return {
     keywords: useQuery({ ...keywordListQuery(question), select: totalOf }).data,
     searchTerms: useQuery({ ...searchTermsQuery(question), select: totalOf }).data,
-    ads: useQuery({ ...adListQuery(question), select: totalOf }).data,
+    ads: useQuery({ ...adListQuery(adsQuestion({ view, range }, place)), select: totalOf }).data,
     negatives: useQuery({ ...negativesQuery(negatives), select: totalOf }).data,
   };
 }

@@ -4,7 +4,7 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { TeamCall, TeamWrite } from '../../writes/index.ts';
 import { insertChangeSet } from '../change-sets-store.ts';
-import { insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
+import { type Fields, insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
@@ -65,8 +65,14 @@ export async function commitSet(
   return getChangeSet(context, changeSetId);
 }
 
-const ranks = { campaign: 0, adGroup: 1, keyword: 2, negativeKeyword: 2 } as const;
+const ranks = { campaign: 0, adGroup: 1, keyword: 2, negativeKeyword: 2, ad: 2 } as const;
+
+type Ranked = { kind: keyof typeof ranks; after: Fields };
+
+/** An ad starts once the one whose place it takes has ended. */
+const rankOf = ({ kind, after }: Ranked): number =>
+  kind === 'ad' && after.status === 'running' ? 3 : ranks[kind];
 
 /** Parents before children; of one level in the order of the request. */
-const inOrder = <Edit extends { kind: keyof typeof ranks }>(edits: readonly Edit[]): Edit[] =>
-  edits.toSorted((one, other) => ranks[one.kind] - ranks[other.kind]);
+const inOrder = <Edit extends Ranked>(edits: readonly Edit[]): Edit[] =>
+  edits.toSorted((one, other) => rankOf(one) - rankOf(other));

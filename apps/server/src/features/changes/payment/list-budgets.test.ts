@@ -49,6 +49,7 @@ function budgetsOf(edit: Partial<Edit>, { deliveryMode = 'selfService', known = 
       adGroup: new Map(),
       keyword: new Map(),
       negativeKeyword: new Map(),
+      ad: new Map(),
     },
     accounts: new Map([['1', account]]),
     findAccount: () => undefined,

@@ -41,12 +41,14 @@ const listSets = (body: Lists) => [
     'negativeKeywords',
     named(body.negativeKeywords, 'negativeKeywordId'),
   ),
+  requestUpdate(requested, 'ad', 'ads', named(body.ads, 'adId')),
   requestCreation(requested, 'keyword', 'newKeywords', body.newKeywords ?? []),
   requestCreation(requested, 'negativeKeyword', 'newNegativeKeywords', body.newNegativeKeywords ?? []),
   requestRemoval(requested, 'campaign', 'campaignIds', body.campaignIds ?? []),
   requestRemoval(requested, 'adGroup', 'adGroupIds', body.adGroupIds ?? []),
   requestRemoval(requested, 'keyword', 'keywordIds', body.keywordIds ?? []),
   requestRemoval(requested, 'negativeKeyword', 'negativeKeywordIds', body.negativeKeywordIds ?? []),
+  requestRemoval(requested, 'ad', 'adIds', body.adIds ?? []),
 ];
 
 const named = <Id extends string, Item extends Record<Id, string>>(

@@ -26,7 +26,7 @@ export type LoadedAds = {
   accounts: ReadonlyMap<string, Account>;
   /** That a campaign can be created in. */
   findAccount: (place: Pick<RequestedEdit, 'campaignGroupId' | 'adAccountId'>) => Account | undefined;
-  /** In which campaign an ad group, keyword or negative lies. */
+  /** In which campaign an ad group, keyword, negative or ad lies. */
   campaignOf: (kind: AdKind, id: string) => string | undefined;
 };
 
@@ -50,6 +50,7 @@ export async function loadAds(
     adGroup: new Map(),
     keyword: new Map(),
     negativeKeyword: new Map(),
+    ad: new Map(),
   };
   const add = async (kind: AdKind, by: Parameters<typeof listAds>[3], ids: Iterable<string | undefined>) => {
     const wanted = [...new Set([...ids].filter((id) => id !== undefined))];
@@ -58,7 +59,8 @@ export async function loadAds(
   const idsOf = (kind: AdKind) => requested.filter((edit) => edit.kind === kind).map(({ id }) => id);
   await add('keyword', 'id', idsOf('keyword'));
   await add('negativeKeyword', 'id', idsOf('negativeKeyword'));
-  const inside = [...rows.keyword.values(), ...rows.negativeKeyword.values()];
+  await add('ad', 'id', idsOf('ad'));
+  const inside = [...rows.keyword.values(), ...rows.negativeKeyword.values(), ...rows.ad.values()];
   const adGroupIds = inside.map(({ adGroupId }) => adGroupId ?? undefined);
   await add('adGroup', 'id', [
     ...idsOf('adGroup'),
@@ -103,6 +105,8 @@ async function addNeighbours(requested: readonly RequestedEdit[], rows: Rows, ad
     ...creations.filter(({ kind }) => kind === 'keyword').map(({ adGroupId }) => adGroupId),
     ...touching('adGroup', 'bid').map(({ id }) => id),
   ]);
+  const ads = touching('ad', 'status').map(({ id }) => rows.ad.get(id ?? '')?.adGroupId ?? undefined);
+  await add('ad', 'ad_group_id', ads);
   const negatives = creations.filter(({ kind }) => kind === 'negativeKeyword');
   await add(
     'negativeKeyword',
@@ -137,6 +141,7 @@ async function compose(
     adGroup: stateOf('adGroup'),
     keyword: stateOf('keyword'),
     negativeKeyword: stateOf('negativeKeyword'),
+    ad: stateOf('ad'),
   };
   await applyGoals(db, teamId, known);
   const campaigns = [...rows.campaign.values()].filter(has).map(({ id }) => id);
@@ -214,4 +219,5 @@ const placeOf = (kind: AdKind, campaignId: string, adGroupId: string | null): Fi
     adGroup: { campaignId },
     keyword: { adGroupId },
     negativeKeyword: { campaignId, adGroupId },
+    ad: { adGroupId },
   })[kind];

@@ -28,6 +28,7 @@ export async function readObjects(
       adGroup: () => calls.queryAdGroups.pages(request, options),
       keyword: () => calls.queryKeywords.pages(request, options),
       negativeKeyword: () => calls.queryNegativeKeywords.pages(request, options),
+      ad: () => calls.queryAds.pages(request, options),
     };
     for await (const { rows } of ask[kind]())
       for (const row of rows) if (row.deleted !== true) found.set(row.id, row);

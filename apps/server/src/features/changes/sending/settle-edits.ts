@@ -1,4 +1,4 @@
-import type { AdKind } from '@tapwright/domain/ad-states';
+import { type AdKind, adKinds } from '@tapwright/domain/ad-states';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { putEntities } from '../../apple-sync/index.ts';
@@ -130,7 +130,7 @@ async function writeObjects(
   const atApple = settled.flatMap((one) =>
     one.atApple === undefined ? [] : [{ ...one, atApple: one.atApple }],
   );
-  for (const kind of ['campaign', 'adGroup', 'keyword', 'negativeKeyword'] as const) {
+  for (const kind of adKinds) {
     const rows = atApple.filter(({ edit }) => edit.kind === kind).map((one) => one.atApple);
     await announceRemovals(
       tx,

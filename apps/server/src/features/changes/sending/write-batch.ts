@@ -26,7 +26,7 @@ export type BatchResult = {
   error: unknown;
 };
 
-/** One call for keywords and negatives, one for each campaign or ad group. Throws nothing. */
+/** One call for keywords and negatives, one for each campaign, ad group or ad. Throws nothing. */
 export async function writeBatch(
   context: SendContext,
   edits: readonly EditRow[],

@@ -71,6 +71,11 @@ export function writeAdGroup(
 
 export const strategies = ['MANUAL_CPT', 'MAX_CONVERSIONS', 'MANUAL_CPM', 'MAX_ENGAGEMENTS'] as const;
 
+export function writeAd(after: Fields) {
+  const { status } = z.parse(editFields, after);
+  return status === undefined ? {} : { status: statuses[status] };
+}
+
 export function writeKeyword(context: Line, after: Fields) {
   const { status, bid } = z.parse(editFields, after);
   return {

@@ -4,10 +4,10 @@ import type { EditRow } from '../edits-store.ts';
 import { readAppleObject } from '../read-apple-object.ts';
 import type { AppleRow } from './read-objects.ts';
 import { maxWaitMs, type SendContext } from './send-context.ts';
-import { writeAdGroup, writeCampaign } from './write-fields.ts';
+import { writeAd, writeAdGroup, writeCampaign } from './write-fields.ts';
 import { writeNewAdGroup, writeNewCampaign } from './write-new.ts';
 
-/** A campaign or an ad group, and what Apple answers of it: nothing to a removal. */
+/** A campaign, an ad group or an ad, and what Apple answers of it: nothing to a removal. */
 export async function writeOne(
   context: SendContext,
   edit: EditRow,
@@ -17,9 +17,12 @@ export async function writeOne(
   const { calls, signal } = context;
   const options = { signal, maxWaitMs };
   if (intent === 'remove') {
-    await (kind === 'campaign' ? calls.deleteCampaign : calls.deleteAdGroup)(objectId, options);
+    if (kind === 'campaign') await calls.deleteCampaign(objectId, options);
+    else if (kind === 'ad') await calls.deleteAd(objectId, options);
+    else await calls.deleteAdGroup(objectId, options);
     return undefined;
   }
+  if (kind === 'ad') return calls.updateAd(objectId, writeAd(after), options);
   if (kind === 'campaign')
     return intent === 'create'
       ? calls.createCampaign(writeNewCampaign(context, edit), options)

@@ -2,7 +2,12 @@ import type { ReportListQuery } from '@tapwright/contracts/report-query';
 import type { AdKind } from '@tapwright/domain/ad-states';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { viewOpenEdits } from '../../open-edits/index.ts';
-import { listReportAdGroups, listReportCampaigns, listReportKeywords } from './list-report-rows.ts';
+import {
+  listReportAdGroups,
+  listReportAds,
+  listReportCampaigns,
+  listReportKeywords,
+} from './list-report-rows.ts';
 
 type Reader = TeamContext<'ads.see'>;
 
@@ -23,6 +28,9 @@ export const listCampaigns = async (context: Reader, query: ReportListQuery) =>
 
 export const listAdGroups = async (context: Reader, query: ReportListQuery) =>
   fillRows(context, 'adGroup', await listReportAdGroups(context, query), (row) => row.adGroupId);
+
+export const listVariations = async (context: Reader, query: ReportListQuery) =>
+  fillRows(context, 'ad', await listReportAds(context, query), (row) => row.adId);
 
 export const listKeywords = async (context: Reader, query: ReportListQuery) =>
   fillRows(context, 'keyword', await listReportKeywords(context, query), (row) => row.keywordId);

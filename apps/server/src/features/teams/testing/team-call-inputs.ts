@@ -78,6 +78,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/keyords/addNegative': { negativeKeywords: [{ campaignId: '1', text: 'free', matchType: 'EXACT' }] },
   '/keyords/modifyNegative': { negativeKeywords: [{ negativeKeywordId: '1', status: 'paused' }] },
   '/keyords/removeNegative': { negativeKeywordIds: ['1'] },
+  '/ads/modify': { ads: [{ adId: '1', status: 'paused' }] },
+  '/ads/remove': { adIds: ['1'] },
   '/keyords/suggestAdGroups': { campaignId: '1', terms: ['timer'] },
   '/tool/wordicon/findList': { ...range, adamId: '1', country: 'US' },
   '/tool/wordicon/findPlaces': {},

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
+import { modifyAds, removeAds } from '@tapwright/contracts/change-ads';
 import { addToDraft as addToDraftCall, sendDraft } from '@tapwright/contracts/change-drafts';
 import {
   type ChangeSetView,
@@ -25,12 +26,14 @@ const listNames = {
     adGroup: 'adGroups',
     keyword: 'keywords',
     negativeKeyword: 'negativeKeywords',
+    ad: 'ads',
   },
   remove: {
     campaign: 'campaignIds',
     adGroup: 'adGroupIds',
     keyword: 'keywordIds',
     negativeKeyword: 'negativeKeywordIds',
+    ad: 'adIds',
   },
 } as const;
 const idNames = {
@@ -38,6 +41,7 @@ const idNames = {
   adGroup: 'adGroupId',
   keyword: 'keywordId',
   negativeKeyword: 'negativeKeywordId',
+  ad: 'adId',
 } as const;
 
 /** In the order of the items within their list, as the server names what it says of them. */
@@ -70,10 +74,12 @@ function listsOf(items: readonly ChangeItem[]) {
       [idNames.negativeKeyword]: id,
       ...rest,
     })),
+    ads: named('ad').map(({ id, ...rest }) => ({ [idNames.ad]: id, ...rest })),
     campaignIds: idsOf(items, 'campaign'),
     adGroupIds: idsOf(items, 'adGroup'),
     keywordIds: idsOf(items, 'keyword'),
     negativeKeywordIds: idsOf(items, 'negativeKeyword'),
+    adIds: idsOf(items, 'ad'),
   };
 }
 
@@ -144,6 +150,10 @@ export async function commitChange(
       return call(modifyKeywords, { body: { ...asked, keywords: lists.keywords } });
     case 'update negativeKeyword':
       return call(modifyNegatives, { body: { ...asked, negativeKeywords: lists.negativeKeywords } });
+    case 'update ad':
+      return call(modifyAds, { body: { ...asked, ads: lists.ads } });
+    case 'remove ad':
+      return call(removeAds, { body: { ...asked, adIds: lists.adIds } });
     case 'remove campaign':
       return call(removeCampaigns, { body: { ...asked, campaignIds: lists.campaignIds } });
     case 'remove adGroup':

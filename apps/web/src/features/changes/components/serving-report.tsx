@@ -22,7 +22,7 @@ export function ServingReport({ object, details, onSettings }: Props) {
   const { t } = useTranslation(['serving', 'changes']);
   const language = useLanguage();
   const findings = prepareServing(details);
-  const own = details.serving.at(-1);
+  const own = details.serving.findLast(({ kind }) => kind === details.kind) ?? details.serving.at(-1);
   const display = findDisplay(own?.displayStatus ?? null);
   const codes = details.serving.flatMap(({ displayStatus, reasons, limits }) => [
     ...(displayStatus === null ? [] : [displayStatus]),
@@ -35,12 +35,12 @@ export function ServingReport({ object, details, onSettings }: Props) {
         <h3 className={classes.title}>{display ? t(`display.${display}`) : (own?.displayStatus ?? '–')}</h3>
         <p>{t(summaryOf(findings, display))}</p>
       </section>
-      {details.serving.map(({ kind, name }) => (
+      {details.serving.map(({ kind, name }, place) => (
         <Level
-          key={kind}
+          key={`${kind} ${name}`}
           title={t(`changes:kinds.${kind}`)}
           name={name}
-          findings={findings.filter((one) => one.kind === kind)}
+          findings={findings.filter((one) => one.place === place)}
           object={object}
           onSettings={onSettings}
         />

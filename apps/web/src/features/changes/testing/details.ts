@@ -42,6 +42,7 @@ export const campaignDetails: AdDetails = {
   adGroup: null,
   keyword: null,
   negativeKeyword: null,
+  ad: null,
   campaignGroupId: 5,
   campaignGroupName: 'Harbour games',
   currency: 'USD',

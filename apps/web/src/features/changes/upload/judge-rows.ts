@@ -145,6 +145,7 @@ function judgeAll(
     adGroup: new Map(all.map(({ adGroupId, adGroup }) => [adGroupId, adGroup])),
     keyword: new Map(all.flatMap(stands)),
     negativeKeyword: new Map(),
+    ad: new Map(),
   };
   const accounts = new Map(all.map((target) => [target.campaign.adAccountId, target]));
   const world = worldAfter(known, edits, {

@@ -1,7 +1,7 @@
 import { audienceDimensions } from '@tapwright/contracts/report-query';
 import type { ReactNode } from 'react';
 import type { Place } from '../prepare-question.ts';
-import type { KeywordRow, NegativeRow, SearchTermRow } from '../report-types.ts';
+import type { AdRow, KeywordRow, NegativeRow, SearchTermRow } from '../report-types.ts';
 import type { ReportProps } from '../report-props.ts';
 import { AudienceReport } from './audience-report.tsx';
 import { adList } from '../lists/ad-list.tsx';
@@ -21,6 +21,7 @@ type Props = Pick<ReportProps, 'state' | 'foot' | 'views'> & {
   readonly place: Place;
   readonly trend: ReactNode;
   readonly keywordActions?: RowActions<KeywordRow> | undefined;
+  readonly adActions?: RowActions<AdRow> | undefined;
   readonly termActions?: RowActions<SearchTermRow> | undefined;
   /** Next to the title of the keywords. */
   readonly children?: ReactNode;
@@ -35,6 +36,7 @@ export function AdGroupTab({
   foot,
   views,
   keywordActions,
+  adActions,
   termActions,
   negativeActions,
   children,
@@ -66,7 +68,9 @@ export function AdGroupTab({
           empty={<NoRows of="searchTerms" />}
         />
       ) : null}
-      {tab === 'ads' ? <ListReport {...props} of={adList} isTitled empty={<NoRows of="ads" />} /> : null}
+      {tab === 'ads' ? (
+        <ListReport {...props} of={adList} isTitled actions={adActions} empty={<NoRows of="ads" />} />
+      ) : null}
       {tab === 'audience' ? (
         <AudienceReport
           {...props}

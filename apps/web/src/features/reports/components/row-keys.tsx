@@ -11,7 +11,7 @@ type Props = { readonly level: ReportLevel; readonly role: TeamView['roleName'] 
 export function RowKeys({ level, role }: Props) {
   const { t } = useTranslation('overview');
   if (level === 'audience') return null;
-  const isSeenOnly = level === 'campaignGroup' || level === 'searchTerm' || level === 'ad';
+  const isSeenOnly = level === 'campaignGroup' || level === 'searchTerm';
   const mayEdit = !isSeenOnly && can(role, 'campaign.edit');
   const keys = [
     { caps: ['j', 'k'], does: t('rowKeys.rows') },

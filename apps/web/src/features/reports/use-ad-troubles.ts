@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdServing } from '@tapwright/contracts/ad-values';
+import { adListQuery } from './api/report-queries.ts';
+import { noFilter } from './filter-tokens.ts';
+import { type Place, prepareListQuestion } from './prepare-question.ts';
+import type { ReportState } from './use-report-view.ts';
+
+/** What somebody has to do something about. */
+const troubles: ReadonlySet<AdServing | null> = new Set([
+  'rejected',
+  'pageHidden',
+  'pageGone',
+  'unsuitable',
+  'invalid',
+]);
+
+/** More than Apple's console shows of an ad group at once. */
+const pageSize = 50;
+
+/** Whatever is filtered: the same question for the number of the ads and for what is wrong with them. */
+export function adsQuestion({ view, range }: Pick<ReportState, 'view' | 'range'>, place: Place) {
+  const all = { ...view, ...noFilter, compare: 'off', zone: 'ORTZ', pageNum: 1 } as const;
+  return { ...prepareListQuestion(all, range, place), pageSize };
+}
+
+/** Ads that are meant to run and whose product page Apple does not show. */
+export function useAdTroubles(state: Pick<ReportState, 'view' | 'range'>, place: Place) {
+  const { data } = useQuery(adListQuery(adsQuestion(state, place)));
+  return (data?.list ?? []).filter(({ status, serving }) => status === 'running' && troubles.has(serving));
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { change, requested } from './change-sets.ts';
+import { idsOf, manyOf, variationUpdate } from './edit-lists.ts';
+
+export const modifyAds = defineCall({
+  ...change,
+  path: '/ads/modify',
+  summary: 'Pause and activate ads. One of an ad group can run: the other is paused in the same set.',
+  body: z.object({ ...requested, ads: manyOf(variationUpdate) }),
+});
+
+export const removeAds = defineCall({
+  ...change,
+  path: '/ads/remove',
+  summary: 'Remove ads. At Apple that is final.',
+  body: z.object({ ...requested, adIds: idsOf }),
+});
