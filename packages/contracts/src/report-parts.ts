@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dividedMeasures, mainMeasures, type MeasureName } from './report-measures.ts';
-import { campaignKinds, granularities, inOrder, placeQuery, rangeQuery } from './report-query.ts';
-
-/** What the figures of a range can be split by. */
-export const splitKinds = ['campaignGroup', ...campaignKinds] as const;
-export type SplitKind = (typeof splitKinds)[number];
+import { granularities, inOrder, placeQuery, rangeQuery, splitKinds } from './report-query.ts';
 
 const isDivided = (name: MeasureName) => dividedMeasures.some((measure) => measure.name === name);
 /** Parts of a cost per tap do not add up to it. */

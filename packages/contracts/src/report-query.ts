@@ -28,6 +28,9 @@ export type Granularity = (typeof granularities)[number];
 /** What campaigns, and what lies in them, are put together by. */
 export const campaignKinds = ['app', 'storefront', 'campaignType'] as const;
 export type CampaignKindName = (typeof campaignKinds)[number];
+/** What the figures of a range can be split by. */
+export const splitKinds = ['campaignGroup', ...campaignKinds] as const;
+export type SplitKind = (typeof splitKinds)[number];
 export const audienceDimensions = ['device', 'age', 'gender', 'country'] as const;
 
 const day = z.string().check((given) => {

@@ -1,6 +1,6 @@
 import { codes } from '@tapwright/contracts/codes';
-import { findReportParts, splitKinds, splitMeasures } from '@tapwright/contracts/report-parts';
-import { granularities } from '@tapwright/contracts/report-query';
+import { findReportParts, splitMeasures } from '@tapwright/contracts/report-parts';
+import { granularities, splitKinds } from '@tapwright/contracts/report-query';
 import { findReportCampaignTotal } from '@tapwright/contracts/reports';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -4,9 +4,10 @@ import {
   campaignKinds,
   granularities,
   sortNames,
+  type SplitKind,
+  splitKinds,
 } from '@tapwright/contracts/report-query';
 import { findMeasure, mainMeasures } from '@tapwright/contracts/report-measures';
-import { type SplitKind, splitKinds } from '@tapwright/contracts/report-parts';
 import { pageSizes } from '@tapwright/contracts/paging';
 import { type TeamCurrency, teamCurrencies } from '@tapwright/domain/currencies';
 import { isDay } from '@tapwright/domain/days';

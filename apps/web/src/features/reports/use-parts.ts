@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SplitKind, splitKinds, splitMeasures } from '@tapwright/contracts/report-parts';
-import { campaignKinds } from '@tapwright/contracts/report-query';
+import { splitMeasures } from '@tapwright/contracts/report-parts';
+import { campaignKinds, type SplitKind, splitKinds } from '@tapwright/contracts/report-query';
 import type { Part } from '@tapwright/ui/chart/measure';
 import { useLanguage } from '../../platform/use-language.ts';
 import { partsQuery } from './api/parts-query.ts';

@@ -1,8 +1,7 @@
 import type { MeasureName } from '@tapwright/contracts/report-measures';
 import { addDays, type Day, firstOfMonth } from '@tapwright/domain/days';
 import type { DayRange } from '@tapwright/domain/ranges';
-import type { SplitKind } from '@tapwright/contracts/report-parts';
-import type { CampaignKindName } from '@tapwright/contracts/report-query';
+import type { CampaignKindName, SplitKind } from '@tapwright/contracts/report-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
 import { campaignKindSql } from '../question/campaign-kind-sql.ts';

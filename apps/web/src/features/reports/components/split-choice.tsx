@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { SplitKind } from '@tapwright/contracts/report-parts';
+import type { SplitKind } from '@tapwright/contracts/report-query';
 import { Picker } from '@tapwright/ui/forms/picker';
+import classes from './split-choice.module.css';
 
 type Props = {
   readonly splits: readonly SplitKind[];
@@ -13,14 +14,16 @@ export function SplitChoice({ splits, split, onChange }: Props) {
   const { t } = useTranslation(['overview', 'adWords']);
   if (splits.length === 0) return null;
   return (
-    <Picker
-      label={t('split.label')}
-      value={splits.find((one) => one === split) ?? 'whole'}
-      options={[
-        { value: 'whole', label: t('split.whole') },
-        ...splits.map((one) => ({ value: one, label: t(`split.by.${one}`) })),
-      ]}
-      onChange={(next) => onChange({ split: splits.find((one) => one === next) })}
-    />
+    <span className={classes.split}>
+      <Picker
+        label={t('split.label')}
+        value={splits.find((one) => one === split) ?? 'whole'}
+        options={[
+          { value: 'whole', label: t('split.whole') },
+          ...splits.map((one) => ({ value: one, label: t(`split.by.${one}`) })),
+        ]}
+        onChange={(next) => onChange({ split: splits.find((one) => one === next) })}
+      />
+    </span>
   );
 }
