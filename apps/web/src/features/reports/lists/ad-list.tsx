@@ -9,6 +9,8 @@ import type { ListKind } from './list-kind.ts';
 import { nameColumn } from './name-column.tsx';
 
 const onCards = new Set(['serving', 'productPage']);
+/** Pages have names of their own, longer than words. */
+const namesWidth = 168;
 
 /** Product pages that an ad group shows, beside each other. */
 export const adList: ListKind<AdRow, AdList> = {
@@ -24,9 +26,11 @@ export const adList: ListKind<AdRow, AdList> = {
       nameColumn<AdRow>(writing, writing.t('adWords:columns.ad'), ({ name }) => name),
       place,
     ),
-    ...settingColumns<AdRow>('ad', writing).map((column) =>
-      onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column,
-    ),
+    ...settingColumns<AdRow>('ad', writing).map((column) => ({
+      ...column,
+      ...(onCards.has(column.key) && { onCard: 'fact' as const }),
+      ...(column.key === 'productPage' && { width: namesWidth }),
+    })),
     ...measureColumns<AdRow>(writing, data, view.compare !== 'off', view.bars),
   ],
 };
