@@ -17,6 +17,8 @@ const groups: Record<string, (adGroup: string) => string[]> = {
     '/ad/overview/search-term-overview',
     '/ad/overview/negative-overview',
     '/ad/changes',
+    '/tool/wordicon',
+    '/tool/wordicon?origin=term&where=runningIn=0',
   ],
   'an ad group': (adGroup) => adGroupTabs.map((tab) => adGroup + tab),
   'money, reports and people': () => [

@@ -17,6 +17,8 @@ export type AdColumn = {
   readonly apple?: readonly [string, ...string[]];
   readonly appleOf?: 'campaign' | 'adGroup';
   readonly isSortable?: true;
+  /** Of an amount: where a row keeps its currency, if not under that name. */
+  readonly currencyField?: string;
   /** Made in SQL of what else is known of a campaign, and read like what Apple keeps. */
   readonly derived?: 'app' | 'campaignType';
 };
@@ -147,8 +149,8 @@ const wordColumns = {
   negativeIn: counted,
   metIn: counted,
   /** The highest of its keywords. */
-  bid: { kind: 'money', isSortable: true },
-  currency: text,
+  bid: { kind: 'money', isSortable: true, currencyField: 'bidCurrency' },
+  currency: { kind: 'text', field: 'bidCurrency' },
   firstSeen: { kind: 'text', isSortable: true },
 } as const satisfies Columns;
 

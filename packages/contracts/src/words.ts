@@ -11,7 +11,7 @@ import { queriedTeamId, teamId } from './teams.ts';
 const access = { to: 'team', may: 'tools.use' } as const;
 
 /** As many words as are looked at, or acted on, at once. */
-const maxAskedWords = 1000;
+export const maxAskedWords = 1000;
 
 const place = { adamId: appleId, country: z.string().check(z.regex(/^[A-Z]{2}$/)) };
 const { teamId: _, compareStartTime: __, compareEndTime: ___, ...days } = rangeQuery;
@@ -40,7 +40,7 @@ export const wordRow = z.object({
   metIn: z.int(),
   /** The highest of its keywords; null of ad accounts with several currencies. */
   bid: z.nullable(z.string()),
-  currency: z.nullable(z.string()),
+  bidCurrency: z.nullable(z.string()),
   /** The first day on which it was searched for, or stood anywhere. */
   firstSeen: z.nullable(z.string()),
   ...shares,
@@ -75,7 +75,7 @@ export const findWordPlaces = defineCall({
   method: 'GET',
   path: '/tool/wordicon/findPlaces',
   access,
-  summary: 'The apps and storefronts of the campaigns in scope, those with the most campaigns first.',
+  summary: 'The apps and storefronts of the campaigns in scope, those with the most running campaigns first.',
   query: z.object({ teamId: queriedTeamId }),
   answer: z.array(
     z.object({

@@ -35,6 +35,7 @@ import type uploads from '../messages/en/uploads.json';
 import type notifications from '../messages/en/notifications.json';
 import type members from '../messages/en/members.json';
 import type teams from '../messages/en/teams.json';
+import type words from '../messages/en/words.json';
 
 /** A new namespace is a line here, a name below and five files in `messages/`. */
 export type Messages = {
@@ -82,6 +83,8 @@ export type Messages = {
   teams: typeof teams;
   /** The page of team management. */
   members: typeof members;
+  /** The keyword library. */
+  words: typeof words;
 };
 
 export type Namespace = keyof Messages;
@@ -123,6 +126,7 @@ export const namespaces = [
   'notifications',
   'teams',
   'members',
+  'words',
 ] as const satisfies readonly Namespace[];
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -67,7 +67,9 @@ export function ChangeDialogs() {
   return (
     <>
       <Suspense>
-        {mayEdit && pathname.startsWith('/ad/') ? <DraftBar key={team.teamId} teamId={team.teamId} /> : null}
+        {mayEdit && /^\/(ad|tool)\//.test(pathname) ? (
+          <DraftBar key={team.teamId} teamId={team.teamId} />
+        ) : null}
       </Suspense>
       {hasWords ? <Dialogs {...opened} teamId={team?.teamId} mayEdit={mayEdit} /> : null}
     </>

@@ -13,6 +13,7 @@ import { reportCentreLive } from '../features/report-centre/live.ts';
 import { reportsLive } from '../features/reports/live.ts';
 import { secondFactorLive } from '../features/second-factor/live.ts';
 import { teamsLive } from '../features/teams/live.ts';
+import { wordsLive } from '../features/words/live.ts';
 
 const liveMaps = [
   accountsLive,
@@ -28,6 +29,7 @@ const liveMaps = [
   reportsLive,
   secondFactorLive,
   teamsLive,
+  wordsLive,
 ] as const;
 
 type KeyOfEach<Map> = Map extends unknown ? keyof Map : never;

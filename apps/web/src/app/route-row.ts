@@ -5,7 +5,7 @@ import type { MessageKey } from '@tapwright/i18n/messages';
 export type TitleKey = Extract<MessageKey, `frame:pages.${string}`>;
 
 /** Of entries that belong together. */
-export type HeadingKey = 'frame:menu.ads';
+export type HeadingKey = 'frame:menu.ads' | 'frame:menu.tools';
 
 /** What is known of an address before its page is loaded. */
 export type RouteRow = {
@@ -32,5 +32,5 @@ export const inTeam = (may: Capability): Access => ({ to: 'team', may });
 
 export const isBuilt = (rows: RouteRows, path: string): boolean => rows.get(path)?.title !== undefined;
 
-/** Ads show amounts in the unit of their own address, so the unit of the top bar rests there. */
-export const isUnitLocked = (path: string): boolean => path.startsWith('/ad/');
+/** Ads and their words show amounts in the unit of their own address, so the unit of the top bar rests there. */
+export const isUnitLocked = (path: string): boolean => path.startsWith('/ad/') || path.startsWith('/tool/');

@@ -112,7 +112,10 @@ export const publicPages = [
 /** A page whose address says which days, unit and rows are meant. */
 const reportRoute = <const Path extends string>(
   path: Path,
-  row: Pick<Parameters<typeof page>[1], 'title' | 'menu' | 'component'>,
+  row: Pick<Parameters<typeof page>[1], 'title' | 'menu' | 'component'> & {
+    readonly access?: RouteRow['access'];
+    readonly messages?: Parameters<typeof page>[1]['messages'];
+  },
 ) =>
   createRoute({
     getParentRoute: () => framed,
@@ -197,6 +200,13 @@ export const framedPages = [
       messages: ['changes', 'adWords', 'lists'],
       component: lazy(() => import('./pages/changes-page.tsx'), 'ChangesPage'),
     }),
+  }),
+  reportRoute('/tool/wordicon', {
+    access: inTeam('tools.use'),
+    title: 'frame:pages.keywordLibrary',
+    menu: 'frame:menu.tools',
+    messages: ['overview', 'adWords', 'lists', 'words'],
+    component: lazy(() => import('./pages/word-library-page.tsx'), 'WordLibraryPage'),
   }),
   createStep(
     '/ad/create/create-type',
@@ -351,7 +361,6 @@ const otherRows: Readonly<Record<string, RouteRow>> = {
   },
   '/ad/overview': { access: signedIn, redirectTo: '/ad/overview/type-overview' },
   '/ad/create': { access: signedIn, redirectTo: '/ad/create/create-type' },
-  '/tool/wordicon': { access: inTeam('tools.use') },
   '/tool/wordDetail': { access: inTeam('tools.use') },
   '/tool/assistant': { access: inTeam('tools.use') },
   '/automations': { access: inTeam('tools.use') },

@@ -39,7 +39,7 @@ export function writeMicros(micros: number, currency: string): string {
 }
 
 export function writeColumn(
-  { key: column, kind, field, values }: ListedColumn,
+  { key: column, kind, field, values, currencyField = 'currency' }: ListedColumn,
   row: Row,
   { say, language }: CellWords,
 ): Cell {
@@ -48,7 +48,7 @@ export function writeColumn(
   const value = kind === 'flag' ? (row[field] === true ? 'on' : 'off') : row[field];
   const write = (one: unknown) => {
     if (column === 'countries') return nameCountry(language, textOf(one));
-    if (kind === 'money') return withDecimals(textOf(one), textOf(row['currency']));
+    if (kind === 'money') return withDecimals(textOf(one), textOf(row[currencyField]));
     const key = values && findValueKey(values, one);
     return key === undefined ? textOf(one) : say(`adWords:${key}`);
   };

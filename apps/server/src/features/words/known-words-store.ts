@@ -50,7 +50,7 @@ export function wordsOf(place: WordPlace): RawBuilder<unknown> {
         count(*) filter (where runs and match_type is distinct from 'EXACT') as broad_in,
         count(*) filter (where not runs) as paused_in, min(created_on) as created_on,
         case when min(currency) = max(currency) then max(bid) end as bid,
-        case when min(currency) = max(currency) then min(currency) end as currency
+        case when min(currency) = max(currency) then min(currency) end as bid_currency
       from (
         select k.word, k.match_type, p.currency, ${raw(isRunning)} as runs, ${raw(keywordBid)}::numeric as bid,
           ${raw(createdOn('k'))} as created_on
@@ -77,7 +77,7 @@ export function wordsOf(place: WordPlace): RawBuilder<unknown> {
     shown as materialized (${sharesOf(place)})
     select word, coalesce(h.exact_in, 0) as exact_in, coalesce(h.broad_in, 0) as broad_in,
       coalesce(h.paused_in, 0) as paused_in, coalesce(n.negative_in, 0) as negative_in,
-      coalesce(m.met_in, 0) as met_in, h.bid, h.currency,
+      coalesce(m.met_in, 0) as met_in, h.bid, h.bid_currency,
       least(h.created_on, n.created_on, m.first_on) as first_seen,
       s.low_share, s.high_share, s.share_rank, s.popularity, s.shares_on,
       ${raw(sumNames.map((name) => `m.${name}`).join(', '))}

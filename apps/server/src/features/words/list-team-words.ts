@@ -34,7 +34,7 @@ export async function listTeamWords(
 }
 
 export function viewWord(row: WordFigures): WordRow {
-  const { word, exactIn, broadIn, pausedIn, negativeIn, metIn, bid, currency, firstSeen } = row;
+  const { word, exactIn, broadIn, pausedIn, negativeIn, metIn, bid, bidCurrency, firstSeen } = row;
   const { lowShare, highShare, shareRank, popularity, sharesOn } = row;
   const runningIn = exactIn + broadIn;
   const isFrom = { own: runningIn + pausedIn > 0, term: metIn > 0, negative: negativeIn > 0 };
@@ -48,7 +48,7 @@ export function viewWord(row: WordFigures): WordRow {
     negativeIn,
     metIn,
     bid,
-    currency,
+    bidCurrency,
     firstSeen,
     lowShare,
     highShare,

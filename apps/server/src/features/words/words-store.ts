@@ -23,7 +23,7 @@ export type WordFigures = FigureRow & {
   negativeIn: number;
   metIn: number;
   bid: string | null;
-  currency: string | null;
+  bidCurrency: string | null;
   firstSeen: string | null;
   lowShare: number | null;
   highShare: number | null;
@@ -102,7 +102,7 @@ const texts: readonly (readonly [string, string])[] = [
   ['negative_in', 'negative_in'],
   ['met_in', 'met_in'],
   ['bid', 'bid::text'],
-  ['currency', 'currency'],
+  ['bid_currency', 'bid_currency'],
   ['first_seen', 'first_seen::text'],
   ['low_share', 'low_share'],
   ['high_share', 'high_share'],

@@ -83,7 +83,7 @@ test('a word is one row, wherever it is known from and however it is written', a
       runningIn: 2,
       metIn: 2,
       bid: '10.5',
-      currency: 'USD',
+      bidCurrency: 'USD',
       taps: 7,
       popularity: 4,
       firstSeen: '2026-10-02',

@@ -2,9 +2,10 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ListName } from '@tapwright/contracts/list-views';
 import { can } from '@tapwright/contracts/roles';
+import type { BroughtView } from '../../features/list-views/components/view-menu.tsx';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { type ReportView, writeKeptView } from '../../features/reports/report-view.ts';
-import { viewKeys } from '../../features/reports/view-keys.ts';
+import { type ViewKey, viewKeys } from '../../features/reports/view-keys.ts';
 import { useLaterWords } from '../../platform/use-later-words.ts';
 import classes from './list-views.module.css';
 import { writePlainSearch } from '../../platform/plain-search.ts';
@@ -15,18 +16,32 @@ const ViewMenu = lazy(async () => ({
 
 const words = ['listViews'] as const;
 
-type Props = { readonly team: TeamView; readonly list: ListName; readonly view: ReportView };
+/** Which app and which storefront is the page's, whichever view is opened. */
+const placeKeys: Readonly<Partial<Record<ListName, readonly ViewKey[]>>> = { word: ['app', 'country'] };
+
+type Props = {
+  readonly team: TeamView;
+  readonly list: ListName;
+  readonly view: ReportView;
+  /** Those that the product brings. */
+  readonly brought?: readonly BroughtView[] | undefined;
+};
 
 /** Saved views of a list: what one keeps is the address, but for the place that it is about. */
-export function ListViews({ team: { teamId, roleName }, list, view }: Props) {
+export function ListViews({ team: { teamId, roleName }, list, view, brought }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const ofPlace = placeKeys[list] ?? [];
   const mayUse = can(roleName, 'view.use');
   const hasWords = useLaterWords(words, mayUse);
   if (!mayUse) return null;
   if (!hasWords) return <span className={classes.room} />;
+  const kept = Object.fromEntries(
+    Object.entries(writeKeptView(view)).filter(([key]) => !ofPlace.some((one) => one === key)),
+  );
   const open = (saved: Readonly<Record<string, string>>, viewId: number | undefined) => {
-    const next = Object.fromEntries(viewKeys.map((key) => [key, saved[key]]));
+    const own = viewKeys.filter((key) => !ofPlace.includes(key));
+    const next = Object.fromEntries(own.map((key) => [key, saved[key]]));
     void navigate({
       href: `${pathname}${writePlainSearch({ ...search, ...next, view: viewId })}`,
       resetScroll: false,
@@ -37,7 +52,8 @@ export function ListViews({ team: { teamId, roleName }, list, view }: Props) {
       <ViewMenu
         teamId={teamId}
         list={list}
-        current={writeKeptView(view)}
+        current={kept}
+        brought={brought}
         viewId={search.view}
         onOpen={open}
       />

@@ -12,6 +12,7 @@ import { useListLayout } from '../../features/list-views/use-list-layout.ts';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
 import { findStillToday, nameCity } from '../../features/reports/find-still-today.ts';
+import type { BroughtView } from '../../features/list-views/components/view-menu.tsx';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
 import { type ChartFold, FoldingTrend } from '../../features/reports/components/folding-trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
@@ -66,6 +67,8 @@ type Props = {
   readonly onlyAccountZone?: boolean;
   /** By which arrangements, views and folds are kept. */
   readonly list: ListName;
+  /** Views of it that the product brings. */
+  readonly brought?: readonly BroughtView[] | undefined;
   /** Whether tiles and chart are shown until somebody says otherwise; `fixed` without a choice. */
   readonly chart?: ChartFold;
   readonly children: (parts: ReportParts) => ReactNode;
@@ -100,6 +103,7 @@ function Page({
   lockMs,
   onlyAccountZone = false,
   list,
+  brought,
   chart = 'folded',
   children,
   context,
@@ -139,6 +143,7 @@ function Page({
           team={team}
           place={place}
           list={list}
+          brought={brought}
           chart={chart}
           state={state}
           context={context}
@@ -152,12 +157,13 @@ function Page({
 }
 
 type FiguresProps = Required<Pick<Props, 'team' | 'place' | 'list' | 'chart' | 'children'>> & {
+  readonly brought: Props['brought'];
   readonly state: ReportState;
   readonly context: ReportContext;
   readonly accountZone: string | undefined;
 };
 
-function Figures({ team, place, list, chart, state, context, accountZone, children }: FiguresProps) {
+function Figures({ team, place, list, brought, chart, state, context, accountZone, children }: FiguresProps) {
   const { states, now } = context;
   const { view, change, range } = state;
   const { refresh, isPending } = useRefresh(team.teamId);
@@ -213,7 +219,12 @@ function Figures({ team, place, list, chart, state, context, accountZone, childr
       <Suspense>
         <PartNotice team={team} />
       </Suspense>
-      {children({ state, foot, trend, views: <ListViews team={team} list={list} view={view} /> })}
+      {children({
+        state,
+        foot,
+        trend,
+        views: <ListViews team={team} list={list} view={view} brought={brought} />,
+      })}
     </>
   );
 }

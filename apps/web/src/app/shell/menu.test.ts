@@ -27,6 +27,7 @@ describe('the menu', () => {
       'first a team: /ad/overview/search-term-overview',
       'first a team: /ad/overview/negative-overview',
       'first a team: /ad/changes',
+      'first a team: /tool/wordicon',
       'first a team: /report-centre',
       '/user/personal',
       'first a team: /user/zs_manager',
@@ -41,6 +42,7 @@ describe('the menu', () => {
     expect(entries.filter((entry) => entry.startsWith('first'))).toEqual([]);
     for (const path of ['type', 'series', 'group', 'keyword', 'search-term', 'negative'])
       expect(entries.includes(`/ad/overview/${path}-overview`)).toBe(role !== 'finance');
+    expect(entries.includes('/tool/wordicon')).toBe(can(role, 'tools.use'));
     expect(entries).toContain('/user/user_manager');
     expect(entries.includes('/report-centre')).toBe(can(role, 'report.use'));
     expect(entries.includes('/finance/index')).toBe(can(role, 'finance.see'));

@@ -1,4 +1,5 @@
 import {
+  IconBook,
   IconChartBar,
   IconCertificate,
   IconCoins,
@@ -35,6 +36,7 @@ const icons: Partial<Record<TitleKey, TablerIcon>> = {
   'frame:pages.searchTerms': IconSearch,
   'frame:pages.negatives': IconZoomCancel,
   'frame:pages.changes': IconGitCommit,
+  'frame:pages.keywordLibrary': IconBook,
   'frame:pages.team': IconUsers,
   'frame:pages.personal': IconUserCircle,
   'frame:pages.certificates': IconCertificate,

@@ -7,6 +7,7 @@ import type {
   DaysQuestion,
   ListQuestion,
   NegativesQuestion,
+  WordsQuestion,
 } from './report-types.ts';
 import { settingsOf } from './setting-filters.ts';
 import { campaignsOf } from './campaign-kinds.ts';
@@ -85,6 +86,26 @@ export function prepareNegativesQuestion(view: ReportView, place: Place) {
     pageNum: pageSize === 'all' ? 1 : pageNum,
     pageSize: pageSize === 'all' ? maxReportPage : pageSize,
   } satisfies NegativesQuestion;
+}
+
+/** An app in a storefront. */
+export type WordPlace = { readonly teamId: number; readonly adamId: string; readonly country: string };
+
+export function prepareWordsQuestion(view: ReportView, { from, to }: DayRange, place: WordPlace) {
+  const { name, origin, conditions, sort, pageNum, pageSize, unit } = view;
+  return {
+    ...place,
+    startTime: from,
+    endTime: to,
+    unit,
+    name: name === '' ? undefined : name,
+    origin,
+    having: conditions.length === 0 ? undefined : havingOf(conditions),
+    sortBy: sort.key,
+    sortOrder: sort.order,
+    pageNum: pageSize === 'all' ? 1 : pageNum,
+    pageSize: pageSize === 'all' ? maxReportPage : pageSize,
+  } satisfies WordsQuestion;
 }
 
 export function prepareAudienceQuestion(

@@ -16,6 +16,7 @@ import type {
   findReportCampaignTotal,
   findReportCampaignTotalAudienceType,
 } from '@tapwright/contracts/reports';
+import type { findWords } from '@tapwright/contracts/words';
 
 export type MeasureName = (typeof measureNames)[number];
 export type AdStatus = (typeof adStatuses)[number];
@@ -46,6 +47,7 @@ export type KindsQuestion = QueryOf<typeof findReportKinds> & OfTeam;
 export type AudienceRow = Audience['list'][number];
 export type NegativeRow = AnswerOf<typeof findNegativeKeywords>['list'][number];
 
+export type WordList = AnswerOf<typeof findWords>;
 type OfTeam = { readonly teamId: number };
 export type ListQuestion = QueryOf<typeof findReportCampaignList> & OfTeam;
 export type DaysQuestion = QueryOf<typeof findReportCampaignTotal> & OfTeam;
@@ -54,5 +56,6 @@ export type ReportParts = AnswerOf<typeof findReportParts>;
 export type ChangeDaysQuestion = QueryOf<typeof findChangeDays> & OfTeam;
 export type AudienceQuestion = QueryOf<typeof findReportCampaignTotalAudienceType> & OfTeam;
 export type NegativesQuestion = QueryOf<typeof findNegativeKeywords> & OfTeam;
+export type WordsQuestion = QueryOf<typeof findWords> & OfTeam;
 export type SortName = NonNullable<ListQuestion['sortBy']>;
 export type AdGroupSettings = AnswerOf<typeof findAdGroup>;

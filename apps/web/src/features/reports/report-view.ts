@@ -1,4 +1,4 @@
-import { deliveryModes } from '@tapwright/contracts/ad-values';
+import { deliveryModes, type WordOrigin, wordOrigins } from '@tapwright/contracts/ad-values';
 import {
   audienceDimensions,
   campaignKinds,
@@ -39,6 +39,8 @@ export type ReportView = {
   readonly split: SplitKind | undefined;
   /** What the table's rows are; a dimension of the audience, or what campaigns are for, instead of what is advertised. */
   readonly by: RowsBy | undefined;
+  /** Of words: where they are from; undefined: wherever. */
+  readonly origin: WordOrigin | undefined;
   /** Those that the table is about, where that is a part of the period. */
   readonly days: DayRange | undefined;
   readonly name: string;
@@ -73,6 +75,7 @@ export function readView(search: Search, chosen: Chosen): ReportView {
     line: readMeasure(search.line) ?? 'avgCpaAmount',
     split: oneOf(splitKinds, search.split),
     by: oneOf([...campaignKinds, ...audienceDimensions], search.by),
+    origin: oneOf(wordOrigins, search.origin),
     days: readDays(search.days),
     name: typeof search.name === 'string' ? search.name.slice(0, 200) : '',
     settings: readSettings(search),
@@ -101,6 +104,7 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     line: unless('avgCpaAmount', view.line),
     split: view.split,
     by: view.by,
+    origin: view.origin,
     days: view.days && `${view.days.from}..${view.days.to}`,
     name: unless('', view.name),
     status: writeSettings(view.settings, 'status'),
@@ -134,7 +138,15 @@ export function writeKeptView(view: ReportView): Record<string, string> {
 export function writeViewWithin(view: ReportView): Record<ViewKey, string | undefined> {
   const settings = view.settings.filter(({ of }) => of === 'status');
   const conditions = view.conditions.filter(({ measure }) => findMeasure(measure) !== undefined);
-  const within = { ...view, days: undefined, name: '', by: undefined, mode: undefined, pageNum: 1 };
+  const within = {
+    ...view,
+    days: undefined,
+    name: '',
+    by: undefined,
+    origin: undefined,
+    mode: undefined,
+    pageNum: 1,
+  };
   return {
     ...writeView({ ...within, settings, conditions }),
     sort: undefined,

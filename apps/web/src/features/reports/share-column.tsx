@@ -12,6 +12,9 @@ type SharedRow = Readonly<Record<string, unknown>>;
 /** Of a daily cap: worth a look. */
 const nearlySpent = 0.95;
 
+/** What Apple tells of a day, or does not. */
+const ofShares: ReadonlySet<string> = new Set(['impressionShare', 'shareRank', 'popularity']);
+
 /** A figure of a row itself; of an impression share its day, or why there is none, stands under the pointer. */
 export function shareColumn<Row extends SharedRow>(
   { key, kind, field }: ListedColumn,
@@ -45,7 +48,7 @@ export function shareColumn<Row extends SharedRow>(
     },
     text: (row) => (figureOf(row) === null ? '' : written(row)),
     exact: (row) => {
-      if (kind === 'rate') return undefined;
+      if (kind === 'rate' || !ofShares.has(key)) return undefined;
       const day = row['sharesOn'];
       return typeof day === 'string'
         ? t('overview:sharesOn', { day: formatDay(language, day) })

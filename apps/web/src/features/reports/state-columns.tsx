@@ -42,7 +42,7 @@ export function settingColumns<Row extends AdRow>(
     if (key === 'status') return statusColumn<Row>(writing);
     if (kind === 'money') {
       const amount = word ?? ((row: Row) => textOf(row[column.field]));
-      return { ...amountColumn(t(`adWords:columns.${key}`), key, writing, amount), ...sortOf(column) };
+      return { ...amountColumn(column, writing, amount), ...sortOf(column) };
     }
     if (kind === 'share' || kind === 'count' || kind === 'rate')
       return { ...shareColumn<Row>(column, writing), ...sortOf(column) };
@@ -142,14 +142,14 @@ export function wordColumn<Row>(
 
 /** An amount that Apple keeps in the ad account's own currency; it is never converted. */
 function amountColumn<Row extends AdRow>(
-  head: string,
-  key: string,
-  { language }: ColumnWriting,
+  { key, currencyField = 'currency' }: ListedColumn,
+  { t, language }: ColumnWriting,
   amount: (row: Row) => string | null,
 ): GridColumn<Row, SortName> {
+  const currencyOf = (row: Row) => textOf(row[currencyField]);
   const written = (row: Row) => amount(row) ?? '';
   const write = (row: Row, value: unknown) => {
-    const [text, currency] = [textOf(value), textOf(row['currency'])];
+    const [text, currency] = [textOf(value), currencyOf(row)];
     return text === '' ? '' : formatAmount(language, { amount: withDecimals(text, currency), currency });
   };
   const shown = (row: Row) => write(row, written(row));
@@ -158,7 +158,7 @@ function amountColumn<Row extends AdRow>(
     mark.state === 'wrong' ? textOf(valueAfter(mark, key)) : write(row, valueAfter(mark, key));
   return {
     key,
-    head,
+    head: t(`adWords:columns.${key}`),
     width: widths.money,
     align: 'end',
     cell: (row) => {
@@ -173,11 +173,11 @@ function amountColumn<Row extends AdRow>(
       return text === '' ? (
         <span className={classes.quiet}>–</span>
       ) : (
-        <Own amount={text} currency={textOf(row['currency'])} />
+        <Own amount={text} currency={currencyOf(row)} />
       );
     },
     text: written,
-    exact: (row) => (written(row) === '' ? undefined : `${shown(row)} ${textOf(row['currency'])}`),
+    exact: (row) => (written(row) === '' ? undefined : `${shown(row)} ${currencyOf(row)}`),
   };
 }
 

@@ -12,6 +12,7 @@ export const viewKeys = [
   'line',
   'split',
   'by',
+  'origin',
   'days',
   'name',
   'status',

@@ -19,6 +19,9 @@ export type TokenWords = { readonly name: string; readonly value: string };
 
 const signs = { '>': '>', '<': '<', '>=': '≥', '<=': '≤', '=': '=' } as const;
 
+/** How many of them there are is where a word stands. */
+const places = ['runningIn', 'pausedIn', 'negativeIn', 'metIn'];
+
 /** A token in words: what it is about, and what it asks. */
 export function writeToken(
   token: Token,
@@ -39,6 +42,8 @@ export function writeToken(
     return { name, value: writeCampaign(token.campaign, { t, language, appNames }) };
   }
   const { measure, is, figure } = token.condition;
+  if (is === '=' && figure === 0 && places.some((one) => one === measure))
+    return { name: wordOfBounded(measure, t), value: t('overview:filter.nowhere') };
   const digits = Math.min(6, String(figure).split('.')[1]?.length ?? 0);
   return {
     name: [wordOfBounded(measure, t), unitOfBounded(measure, unit)].filter(Boolean).join(' '),

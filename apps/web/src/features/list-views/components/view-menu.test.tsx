@@ -67,3 +67,25 @@ test('what is shown becomes a view by a name, for the team when asked for', asyn
     { list: 'keyword', name: 'Today', search: current, isShared: true },
   ]);
 });
+
+test('a view that the product brings is opened like the others, and named while the list is as it says', async () => {
+  fakeServer.answers(findViews, []);
+  const brought = [{ name: 'Popular, not ours', search: { where: 'runningIn=0', sort: 'popularity' } }];
+  const opened: unknown[] = [];
+  const menu = (current: Record<string, string>) => (
+    <ViewMenu
+      teamId={7}
+      list="word"
+      current={current}
+      brought={brought}
+      viewId={undefined}
+      onOpen={(search, id) => opened.push({ search, id })}
+    />
+  );
+  const { screen, user } = await renderWeb(menu({ range: 'today' }), { user: ann });
+  await user.click(await screen.findByRole('button', { name: t('listViews:views') }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Popular, not ours' }));
+  expect(opened).toEqual([{ search: brought[0]?.search, id: undefined }]);
+  const again = await renderWeb(menu({ range: 'today', ...brought[0]?.search }), { user: ann });
+  expect(await again.screen.findByRole('button', { name: 'Popular, not ours' })).toBeInTheDocument();
+});

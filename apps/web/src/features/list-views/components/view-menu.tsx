@@ -18,23 +18,27 @@ const SaveViewDialog = lazy(async () => ({
 }));
 
 type Search = Readonly<Record<string, string>>;
+/** One that comes with the product: it can be opened, not changed. */
+export type BroughtView = { readonly name: string; readonly search: Search };
 type Props = {
   readonly teamId: number;
   readonly list: ListName;
   /** What the address says of the list, as it would be saved. */
   readonly current: Search;
+  readonly brought?: readonly BroughtView[] | undefined;
   /** Which view was opened last. */
   readonly viewId: string | undefined;
   readonly onOpen: (search: Search, viewId: number | undefined) => void;
 };
 
 /** Opens views of a list, one's own and those of the team, and saves what is shown as one. */
-export function ViewMenu({ teamId, list, current, viewId, onOpen }: Props) {
+export function ViewMenu({ teamId, list, current, brought = [], viewId, onOpen }: Props) {
   const { t } = useTranslation('listViews');
   const { data = [] } = useQuery(viewsQuery(teamId));
   const [naming, setNaming] = useState<{ readonly view: SavedView | undefined }>();
   const views = data.filter((one) => one.list === list);
   const open = views.find((one) => String(one.viewId) === viewId);
+  const shown = open ?? brought.find(({ search }) => holds(current, search));
   const isChanged = open !== undefined && !isSameView(open.search, current);
   const saving = useSaving(teamId);
   return (
@@ -44,13 +48,19 @@ export function ViewMenu({ teamId, list, current, viewId, onOpen }: Props) {
         trigger={
           <Button icon={<IconBookmark size={16} />} className={classes.trigger}>
             <span className={classes.words}>
-              <span className={classes.name}>{open?.name ?? t('views')}</span>
+              <span className={classes.name}>{shown?.name ?? t('views')}</span>
               {isChanged ? <span className={classes.dot} title={t('changed')} /> : null}
               <IconChevronDown size={14} />
             </span>
           </Button>
         }
       >
+        {brought.map((view) => (
+          <MenuItem key={view.name} isCurrent={view === shown} onClick={() => onOpen(view.search, undefined)}>
+            {view.name}
+          </MenuItem>
+        ))}
+        {brought.length === 0 ? null : <MenuDivider />}
         {views.length === 0 ? <MenuNote>{t('none')}</MenuNote> : null}
         {views.map((view) => (
           <MenuItem
@@ -87,6 +97,9 @@ export function ViewMenu({ teamId, list, current, viewId, onOpen }: Props) {
     </>
   );
 }
+
+const holds = (current: Search, asked: Search) =>
+  Object.entries(asked).every(([key, text]) => current[key] === text);
 
 type ActionProps = Pick<Props, 'current' | 'onOpen'> & {
   readonly open: SavedView | undefined;

@@ -13,9 +13,16 @@ import {
   findReportCampaignTotal,
   findReportCampaignTotalAudienceType,
 } from '@tapwright/contracts/reports';
+import { findWords } from '@tapwright/contracts/words';
 import { call } from '../../../platform/call.ts';
 import { reportKeys } from '../keys.ts';
-import type { AudienceQuestion, DaysQuestion, ListQuestion, NegativesQuestion } from '../report-types.ts';
+import type {
+  AudienceQuestion,
+  DaysQuestion,
+  ListQuestion,
+  NegativesQuestion,
+  WordsQuestion,
+} from '../report-types.ts';
 
 const freshMs = 60_000;
 
@@ -55,6 +62,9 @@ export const searchTermsQuery = (query: ListQuestion) =>
 
 export const negativesQuery = (query: NegativesQuestion) =>
   kept(query, 'negatives', (signal) => call(findNegativeKeywords, { query, signal }));
+
+export const wordListQuery = (query: WordsQuestion) =>
+  kept(query, 'words', (signal) => call(findWords, { query, signal }));
 
 /** By day; of ad groups where one is named. */
 export const daysQuery = (query: DaysQuestion) =>

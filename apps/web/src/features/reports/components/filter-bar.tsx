@@ -18,6 +18,8 @@ type Props = {
   readonly offers: Offers;
   /** Besides measures. */
   readonly figures: readonly FigureColumn[];
+  /** The page says which app and storefront, so that no token does. */
+  readonly isPlaced?: boolean;
   /** "86 of 1,284" */
   readonly count: string;
   /** Somebody opened it; else it is shown because rows are filtered. */
@@ -27,7 +29,16 @@ type Props = {
 };
 
 /** What rows must be, as tokens; typing offers what can be meant. */
-export function FilterBar({ view, offers, figures, count, takesFocus, onChange, onLeave }: Props) {
+export function FilterBar({
+  view,
+  offers,
+  figures,
+  isPlaced = false,
+  count,
+  takesFocus,
+  onChange,
+  onLeave,
+}: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -55,6 +66,7 @@ export function FilterBar({ view, offers, figures, count, takesFocus, onChange, 
         input={input}
         offers={offers}
         figures={figures}
+        isPlaced={isPlaced}
         write={write}
         onTake={(token) => onChange(addToken(view, token))}
         onTakeBack={() => onChange(removeToken(view, listTokens(view).length - 1))}

@@ -16,6 +16,7 @@ type Props = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly offers: FilterWords['offers'];
   readonly figures: readonly FigureColumn[];
+  readonly isPlaced: boolean;
   readonly write: Parameters<typeof writeToken>[1];
   readonly onTake: (token: Token) => void;
   /** Backspace before anything is typed. */
@@ -23,14 +24,14 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-export function FilterInput({ input, offers, figures, write, ...hands }: Props) {
+export function FilterInput({ input, offers, figures, isPlaced, write, ...hands }: Props) {
   const { t } = useTranslation(['overview', 'adWords', 'frame']);
   const listId = useId();
   const [isUsed, setUsed] = useState(false);
-  const campaigns = useCampaignWords(write, isUsed);
+  const campaigns = useCampaignWords(write, isUsed && !isPlaced);
   const words = useMemo(
-    () => ({ ...filterWords(t, offers, figures), campaigns }),
-    [t, offers, figures, campaigns],
+    () => ({ ...filterWords(t, offers, figures), campaigns: isPlaced ? [] : campaigns }),
+    [t, offers, figures, isPlaced, campaigns],
   );
   const { typed, suggestions, chosen, type, take, open, close, onKeyDown } = useSuggestions(words, hands);
   return (

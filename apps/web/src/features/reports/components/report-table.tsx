@@ -74,6 +74,8 @@ type Props<Row> = {
   readonly actions?: RowActions<Row> | undefined;
   /** Undefined where rows cannot be filtered. */
   readonly offers?: Offers;
+  /** The page is about one app in one storefront. */
+  readonly isPlaced?: boolean;
   readonly onSave?: () => Promise<void>;
   readonly views?: ReactNode;
   /** All that match. */
@@ -115,6 +117,7 @@ export function ReportTable<Row>(props: Props<Row>) {
               view={view}
               offers={offers}
               figures={figuresAmong(props.columns)}
+              isPlaced={props.isPlaced ?? false}
               count={total === undefined ? '' : t('filter.count', { count: total, figure })}
               takesFocus={filter.isRequested}
               onChange={onChange}

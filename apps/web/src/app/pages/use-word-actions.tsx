@@ -1,0 +1,101 @@
+import { lazy, Suspense, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import type { WordRow } from '@tapwright/contracts/words';
+import { openedTerms } from '../../features/changes/opened-terms.ts';
+import { type TermWay, termWays } from '../../features/changes/prepare-terms.ts';
+import type { BulkTools, RowActions } from '../../features/reports/components/report-table.tsx';
+import type { Selected } from '../../features/reports/row-keys-of.ts';
+import { askUses, type UsesQuestion } from '../../features/words/api/word-queries.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useLaterWords } from '../../platform/use-later-words.ts';
+import { useShowFailure } from '../../platform/use-show-failure.ts';
+import { termsOfWords } from './word-terms.ts';
+
+const TermsDialog = lazy(async () => ({
+  default: (await import('../../features/changes/components/terms-dialog.tsx')).TermsDialog,
+}));
+const WordBar = lazy(async () => ({ default: (await import('./word-bar.tsx')).WordBar }));
+const WordMenu = lazy(async () => ({ default: (await import('./word-bar.tsx')).WordMenu }));
+
+const laterWords = ['changes', 'adWords'] as const;
+
+export type OpenWords = (way: TermWay, words: readonly string[], onSent?: () => void) => void;
+
+/** `a` makes keywords of words, `n` keeps them out, `b` does both: of the row, or of those selected; for whoever may edit. */
+export function useWordActions(
+  { teamId, roleName }: TeamView,
+  question: Omit<UsesQuestion, 'words'>,
+): {
+  readonly actions: RowActions<WordRow> | undefined;
+  readonly open: OpenWords | undefined;
+  readonly dialog: ReactNode;
+} {
+  const opened = useSyncExternalStore(openedTerms.subscribe, openedTerms.get);
+  const hasWords = useLaterWords(laterWords, opened !== undefined);
+  const open = useOpenWords(teamId, question);
+  const mayEdit = can(roleName, 'campaign.edit');
+  const actions = useMemo(() => {
+    const act =
+      (way: TermWay) =>
+      (row: WordRow, { rows, onClear }: Selected<WordRow>) =>
+        rows.length === 0
+          ? open(way, [row.word])
+          : open(
+              way,
+              rows.map(({ word }) => word),
+              onClear,
+            );
+    const [keyword, negative, both] = termWays;
+    return {
+      menuOf: ({ word }: WordRow) => (
+        <Suspense>
+          <WordMenu word={word} onWay={(way) => open(way, [word])} />
+        </Suspense>
+      ),
+      bulk: (rows: readonly WordRow[], tools: BulkTools) => (
+        <Suspense>
+          <WordBar
+            count={rows.length}
+            onWay={(way) =>
+              open(
+                way,
+                rows.map(({ word }) => word),
+                tools.onClear,
+              )
+            }
+            {...tools}
+          />
+        </Suspense>
+      ),
+      keys: { a: act(keyword), n: act(negative), b: act(both) },
+    };
+  }, [open]);
+  const dialog =
+    opened === undefined || !hasWords ? null : (
+      <Suspense>
+        <TermsDialog {...opened} onClose={() => openedTerms.set(undefined)} />
+      </Suspense>
+    );
+  return { actions: mayEdit ? actions : undefined, open: mayEdit ? open : undefined, dialog };
+}
+
+/** Where they stand is asked first: a negative goes to whoever met the word. */
+function useOpenWords(teamId: number, question: Omit<UsesQuestion, 'words'>): OpenWords {
+  const { t } = useTranslation('words');
+  const showFailure = useShowFailure();
+  return (way, words, onSent) => {
+    const read = async () => {
+      try {
+        const { uses, place } = await askUses({ ...question, words: [...words] });
+        const terms = termsOfWords(uses, place);
+        if (terms.length === 0) showToast({ tone: 'poor', text: t('noPlace') });
+        else openedTerms.set({ teamId, terms, way, ...(onSent && { onSent }) });
+      } catch (error) {
+        showFailure(t('notRead'), error);
+      }
+    };
+    void read();
+  };
+}

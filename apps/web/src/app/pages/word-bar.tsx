@@ -1,0 +1,48 @@
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@tapwright/ui/forms/button';
+import { IconButton } from '@tapwright/ui/forms/icon-button';
+import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
+import { SelectionBar, type SelectionTools } from '../../features/changes/components/selection-bar.tsx';
+import { type TermWay, termWays } from '../../features/changes/prepare-terms.ts';
+
+type Ways = { readonly onWay: (way: TermWay) => void };
+
+/** What can be made of all words that are selected. */
+export function WordBar({ count, onWay, ...tools }: SelectionTools & Ways & { readonly count: number }) {
+  return (
+    <SelectionBar count={count} {...tools}>
+      <WayButtons onWay={onWay} />
+    </SelectionBar>
+  );
+}
+
+export function WayButtons({ onWay }: Ways) {
+  const { t } = useTranslation('adWords');
+  return termWays.map((way) => (
+    <Button key={way} size="xs" onClick={() => onWay(way)}>
+      {t(`termActions.${way}`)}
+    </Button>
+  ));
+}
+
+/** What can be made of one. */
+export function WordMenu({ word, onWay }: Ways & { readonly word: string }) {
+  const { t } = useTranslation('adWords');
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <IconButton size="small" aria-label={t('actions.menu', { name: word })} tabIndex={-1}>
+          <IconDots size={16} />
+        </IconButton>
+      }
+    >
+      {termWays.map((way) => (
+        <MenuItem key={way} onClick={() => onWay(way)}>
+          {t(`termActions.${way}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import type { WordRow } from '@tapwright/contracts/words';
+import { formatDay } from '@tapwright/i18n/format-day';
+import type { GridColumn } from '@tapwright/ui/table/grid-column';
+import classes from '../components/report.module.css';
+import { nameColumn } from '../lists/name-column.tsx';
+import type { ColumnWriting, Sums } from '../measure-columns.tsx';
+import type { SortName } from '../report-types.ts';
+import { measureColumns } from '../standard-columns.tsx';
+import { settingColumns } from '../state-columns.tsx';
+
+export type WordWords = TFunction<readonly ['words']>;
+
+/** Words of any script and direction stand in one column. */
+export function wordColumns(
+  writing: ColumnWriting,
+  words: WordWords,
+  data: Sums<WordRow> | undefined,
+): GridColumn<WordRow, SortName>[] {
+  const { t, language } = writing;
+  const name = nameColumn<WordRow>(writing, t('adWords:columns.word'), ({ word }) => word);
+  return [
+    { ...name, cell: ({ word }) => <bdi dir="auto">{word}</bdi> },
+    whereColumn(words),
+    ...settingColumns<WordRow>('word', writing, {
+      firstSeen: ({ firstSeen }) => firstSeen && formatDay(language, firstSeen),
+    }),
+    ...measureColumns<WordRow>(writing, data, false),
+  ];
+}
+
+/** Who holds it; of a word that nobody holds, who met it. */
+export function whereOf(row: WordRow, t: WordWords): string[] {
+  const { exactIn, broadIn, pausedIn, negativeIn, metIn, runningIn } = row;
+  return [
+    ...(exactIn > 0 ? [t('where.exact', { count: exactIn })] : []),
+    ...(broadIn > 0 ? [t('where.broad', { count: broadIn })] : []),
+    ...(pausedIn > 0 ? [t('where.paused', { count: pausedIn })] : []),
+    ...(negativeIn > 0 ? [t('where.negative', { count: negativeIn })] : []),
+    ...(runningIn + pausedIn === 0 && metIn > 0 ? [t('where.met', { count: metIn })] : []),
+  ];
+}
+
+function whereColumn(t: WordWords): GridColumn<WordRow, SortName> {
+  const written = (row: WordRow) => whereOf(row, t).join(' · ');
+  return {
+    key: 'where',
+    head: t('where.head'),
+    width: 256,
+    cell: (row) => <span className={row.runningIn > 0 ? undefined : classes.second}>{written(row)}</span>,
+    text: written,
+    exact: written,
+    onCard: 'fact',
+  };
+}

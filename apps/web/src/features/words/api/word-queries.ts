@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf, BodyOf } from '@tapwright/contracts/call';
+import { findWordPlaces, findWordUses, maxAskedWords } from '@tapwright/contracts/words';
+import { call } from '../../../platform/call.ts';
+import { wordKeys } from '../keys.ts';
+
+const freshMs = 60_000;
+
+export type WordPlaces = AnswerOf<typeof findWordPlaces>;
+export type WordUses = AnswerOf<typeof findWordUses>;
+/** Which words, and of which days what was measured of them. */
+export type UsesQuestion = BodyOf<typeof findWordUses>;
+
+export const wordPlacesQuery = (teamId: number) =>
+  queryOptions({
+    queryKey: wordKeys.places(teamId),
+    queryFn: ({ signal }) => call(findWordPlaces, { query: { teamId }, signal }),
+    staleTime: freshMs,
+  });
+
+export const wordUsesQuery = (body: UsesQuestion) =>
+  queryOptions({
+    queryKey: wordKeys.uses(body),
+    queryFn: ({ signal }) => call(findWordUses, { body, signal }),
+  });
+
+/** Of as many words as are selected. */
+export async function askUses({ words, ...question }: UsesQuestion): Promise<WordUses> {
+  const parts: WordUses[] = [];
+  for (let from = 0; from < words.length; from += maxAskedWords) {
+    const part = words.slice(from, from + maxAskedWords);
+    parts.push(await call(findWordUses, { body: { ...question, words: part } }));
+  }
+  return { uses: parts.flatMap(({ uses }) => uses), place: parts[0]?.place ?? null };
+}

@@ -1,0 +1,8 @@
+import type { LiveMap } from '../../platform/live-map.ts';
+import { wordKeys } from './keys.ts';
+
+/** Where a word stands changes with the ads. */
+export const wordsLive = {
+  'changes.changed': [{ queryKey: wordKeys.all }],
+  'campaigns.changed': [{ queryKey: wordKeys.all }],
+} satisfies LiveMap;
