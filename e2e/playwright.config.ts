@@ -11,6 +11,7 @@ const measured = [
   'bulk-changes.spec.ts',
   'copy.spec.ts',
   'harvest.spec.ts',
+  'words.spec.ts',
   'shared-views.spec.ts',
 ];
 const isRoot = process.getuid?.() === 0;

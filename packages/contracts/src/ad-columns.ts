@@ -152,6 +152,8 @@ const wordColumns = {
   bid: { kind: 'money', isSortable: true, currencyField: 'bidCurrency' },
   currency: { kind: 'text', field: 'bidCurrency' },
   firstSeen: { kind: 'text', isSortable: true },
+  /** What the team says of it. */
+  note: text,
 } as const satisfies Columns;
 
 const searchTermColumns = {

@@ -38,6 +38,8 @@ export type LiveMessages = {
   'finance.changed': { teamId: number };
   /** A view of a list that is shared, or was until now. */
   'listViews.changed': { teamId: number };
+  /** A list of words was made, changed or filled. */
+  'words.changed': { teamId: number };
 };
 export type LiveName = keyof LiveMessages;
 /** Those that say which team, and those that say nothing but their name. */

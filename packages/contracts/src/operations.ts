@@ -90,6 +90,12 @@ export const operations = {
   'listView.saved': 'insert',
   'listView.edited': 'edit',
   'listView.removed': 'delete',
+  'word.noted': 'edit',
+  'wordList.added': 'insert',
+  'wordList.edited': 'edit',
+  'wordList.removed': 'delete',
+  'wordList.filled': 'insert',
+  'wordList.thinned': 'delete',
   'finance.spendExported': 'export',
   'finance.statementExported': 'export',
   'finance.monthExported': 'export',
@@ -128,6 +134,8 @@ export const operationObjects = [
   'changeLimits',
   'report',
   'listView',
+  'word',
+  'wordList',
   'finance',
 ] as const;
 export type OperationObject = (typeof operationObjects)[number];

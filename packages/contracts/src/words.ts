@@ -22,6 +22,8 @@ const wordsQuery = {
   ...place,
   name: filterQuery.name,
   origin: z.optional(z.enum(wordOrigins)),
+  /** In this list of the team. */
+  listId: z.optional(z.coerce.number<number>().check(z.int(), z.positive())),
   having: filterQuery.having,
   ...orderQuery,
 };
@@ -43,6 +45,10 @@ export const wordRow = z.object({
   bidCurrency: z.nullable(z.string()),
   /** The first day on which it was searched for, or stood anywhere. */
   firstSeen: z.nullable(z.string()),
+  /** Of the team, in which it is. */
+  listIds: z.array(z.int()),
+  /** What the team says of it. */
+  note: z.nullable(z.string()),
   ...shares,
   /** As searched: what people typed these very words for. */
   ...reportMeasures.shape,
@@ -65,6 +71,8 @@ export const findWords = defineCall({
     ...reportListOf(wordRow).shape,
     /** Of all words there, whatever is filtered. */
     counts,
+    /** And of the lists that hold any of them. */
+    listCounts: z.array(z.object({ listId: z.int(), words: z.int() })),
     /** Some of the campaigns have further storefronts, which Apple does not tell apart. */
     isOfSeveral: z.boolean(),
   }),
@@ -123,6 +131,7 @@ const wordUse = z.object({
     }),
   ),
   /** Ad groups that met it, those that spent the most on it first. */
+  note: z.nullable(z.object({ text: z.string(), writtenBy: z.string(), writtenAt: z.string() })),
   met: z.array(
     z.object({ ...inAdGroup, firstSeen: z.string(), localSpendAmount, impressions, taps, installs }),
   ),
@@ -148,6 +157,22 @@ export const findWordUses = defineCall({
     place: z.nullable(z.object(inAdGroup)),
   }),
   patience: 'ads',
+});
+
+export const maxNoteLength = 500;
+
+export const keepWordNote = defineCall({
+  method: 'POST',
+  path: '/tool/wordicon/keepNote',
+  access,
+  summary: 'Say something of a word for the team; without text what was said is taken away.',
+  body: z.object({
+    teamId,
+    ...place,
+    word: z.string().check(z.minLength(1), z.maxLength(400)),
+    text: z.string().check(z.trim(), z.maxLength(maxNoteLength)),
+  }),
+  answer: z.null(),
 });
 
 export const downloadWordCsv = defineCall({

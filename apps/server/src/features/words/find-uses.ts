@@ -2,7 +2,10 @@ import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import type { findWordUses, WordUse } from '@tapwright/contracts/words';
 import { foldKeyword } from '@tapwright/domain/keyword-text';
 import type { TeamContext } from '../../platform/http/context.ts';
+import type { Connection } from '../../platform/db/database.ts';
 import { measuresOf } from '../measures/index.ts';
+import { listKnownWords, type WordPlace } from './known-words-store.ts';
+import { listNotes, type WordNote } from './notes/word-notes-store.ts';
 import { readWordPlace } from './read-word-place.ts';
 import {
   findFirstAdGroup,
@@ -18,11 +21,12 @@ export async function findUses(
 ): Promise<AnswerOf<typeof findWordUses>> {
   const { read } = context.database;
   const place = await readWordPlace(context, query);
-  const [keywords, negatives, met, first] = await Promise.all([
+  const [keywords, negatives, met, first, notes] = await Promise.all([
     listKeywordUses(read, place, words),
     listNegativeUses(read, place, words),
     listMetUses(read, place, words),
     findFirstAdGroup(read, place),
+    listKnownNotes(read, place, words),
   ]);
   const [heldBy, keptOutBy, metBy] = [
     Map.groupBy(keywords, wordOf),
@@ -34,9 +38,24 @@ export async function findUses(
     keywords: heldBy.get(word) ?? [],
     negatives: keptOutBy.get(word) ?? [],
     met: (metBy.get(word) ?? []).map(viewMet),
+    note: viewNote(notes.find((note) => note.word === word)),
   }));
   return { uses, place: first ?? null };
 }
+
+/** Who is bound to a part of the team reads what is said of the words of that part. */
+async function listKnownNotes(db: Connection, place: WordPlace, words: readonly string[]) {
+  const { question, adamId, country, boundUserId } = place;
+  const notes = await listNotes(db, { teamId: question.teamId, adamId, country }, words);
+  if (boundUserId === undefined || notes.length === 0) return notes;
+  const known = await listKnownWords(db, place, words);
+  return notes.filter(({ word }) => known.has(word));
+}
+
+const viewNote = (note: WordNote | undefined): WordUse['note'] =>
+  note === undefined
+    ? null
+    : { text: note.text, writtenBy: note.writtenBy, writtenAt: note.writtenAt.toISOString() };
 
 const wordOf = ({ word }: { word: string }) => word;
 

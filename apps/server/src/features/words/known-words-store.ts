@@ -9,6 +9,8 @@ export type WordPlace = {
   question: Question;
   adamId: string;
   country: string;
+  /** Who asks, where they are bound to a part of the team: of what is only in lists they know what they put there. */
+  boundUserId: number | undefined;
   /** Those that met searches; named, a range is read by ad group and not by day. */
   adGroupIds: readonly string[];
 };
@@ -74,14 +76,27 @@ export function wordsOf(place: WordPlace): RawBuilder<unknown> {
       join seen_terms t on t.team_id = ${teamId} and t.campaign_id = p.campaign_id
       left join sums f on f.ad_group_id = t.ad_group_id and f.term = t.term
       group by t.word),
-    shown as materialized (${sharesOf(place)})
+    shown as materialized (${sharesOf(place)}),
+    listed as materialized (${listedWords(place)}),
+    noted as (
+      select word, text as note from word_notes
+      where team_id = ${teamId} and adam_id = ${place.adamId} and country = ${place.country})
     select word, coalesce(h.exact_in, 0) as exact_in, coalesce(h.broad_in, 0) as broad_in,
       coalesce(h.paused_in, 0) as paused_in, coalesce(n.negative_in, 0) as negative_in,
       coalesce(m.met_in, 0) as met_in, h.bid, h.bid_currency,
       least(h.created_on, n.created_on, m.first_on) as first_seen,
-      s.low_share, s.high_share, s.share_rank, s.popularity, s.shares_on,
+      coalesce(l.list_ids, '{}') as list_ids, o.note, s.low_share, s.high_share, s.share_rank, s.popularity, s.shares_on,
       ${raw(sumNames.map((name) => `m.${name}`).join(', '))}
-    from held h full join kept_out n using (word) full join met m using (word) left join shown s using (word)`;
+    from held h full join kept_out n using (word) full join met m using (word) full join listed l using (word)
+      left join shown s using (word) left join noted o using (word)
+    where l.is_known is not false or h.exact_in is not null or n.negative_in is not null or m.met_in is not null`;
+}
+
+function listedWords({ question: { teamId }, adamId, country, boundUserId }: WordPlace) {
+  const isKnown = boundUserId === undefined ? sql`true` : sql`bool_or(added_by = ${boundUserId})`;
+  return sql`
+    select word, array_agg(distinct list_id order by list_id) as list_ids, ${isKnown} as is_known
+    from listed_words where team_id = ${teamId} and adam_id = ${adamId} and country = ${country} group by word`;
 }
 
 /** Of each word the newest day of those that Apple reports, up to the end of the range. */
@@ -107,4 +122,17 @@ export async function listMeetingAdGroups(
     select distinct ad_group_id::text from seen_terms
     where team_id = ${teamId} and campaign_id = any(${[...campaignIds]}::bigint[])`.execute(db);
   return rows.map(({ adGroupId }) => adGroupId);
+}
+
+/** Of these words those that the reader has a row of. */
+export async function listKnownWords(
+  db: Connection,
+  place: WordPlace,
+  words: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ word: string }>`
+    with words as (${wordsOf(place)})
+    select word from words
+    where word = any(array(select fold_word(given) from unnest(${[...words]}::text[]) as given))`.execute(db);
+  return new Set(rows.map(({ word }) => word));
 }

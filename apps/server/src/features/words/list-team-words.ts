@@ -29,6 +29,7 @@ export async function listTeamWords(
       term: sums?.ofTerm ?? 0,
       negative: sums?.ofNegative ?? 0,
     },
+    listCounts: sums?.listCounts ?? [],
     isOfSeveral,
   };
 }
@@ -50,6 +51,8 @@ export function viewWord(row: WordFigures): WordRow {
     bid,
     bidCurrency,
     firstSeen,
+    listIds: row.listIds ?? [],
+    note: row.note,
     lowShare,
     highShare,
     shareRank,

@@ -1,5 +1,6 @@
-import type { QuestionContext, ReportQuery } from '../reports/index.ts';
-import { readQuestion } from '../reports/index.ts';
+import type { TeamContext } from '../../platform/http/context.ts';
+import { findScope } from '../campaign-groups/index.ts';
+import { type QuestionContext, readQuestion, type ReportQuery } from '../reports/index.ts';
 import { listMeetingAdGroups, type WordPlace } from './known-words-store.ts';
 import { listAdAccountsOf } from './word-places-store.ts';
 
@@ -10,13 +11,14 @@ type WordQuery = Pick<ReportQuery, 'startTime' | 'endTime' | 'timeZone' | 'unit'
 
 /** What of an app in a storefront the reader may see. */
 export async function readWordPlace(
-  context: QuestionContext,
+  context: QuestionContext & Pick<TeamContext, 'person'>,
   { adamId, country, ...days }: WordQuery,
 ): Promise<WordPlace> {
   const { read } = context.database;
   const asked = await readQuestion(context, { ...days, adamId: [adamId], country: [country] }, 'searchTerm');
   const { teamId, campaignIds = [] } = asked;
-  const [held, adGroupIds] = await Promise.all([
+  const [scope, held, adGroupIds] = await Promise.all([
+    findScope(read, context.membership),
     listAdAccountsOf(read, teamId, campaignIds),
     listMeetingAdGroups(read, asked),
   ]);
@@ -26,6 +28,15 @@ export async function readWordPlace(
     question: { ...asked, accounts },
     adamId,
     country,
+    boundUserId: scope === undefined ? undefined : context.person.userId,
     adGroupIds,
   };
 }
+
+/** Which words there are does not depend on days. */
+export const noDays = {
+  startTime: '2000-01-01',
+  endTime: '2000-01-01',
+  timeZone: 'ORTZ',
+  unit: 'USD',
+} as const;

@@ -25,6 +25,8 @@ export type WordFigures = FigureRow & {
   bid: string | null;
   bidCurrency: string | null;
   firstSeen: string | null;
+  listIds: number[] | null;
+  note: string | null;
   lowShare: number | null;
   highShare: number | null;
   shareRank: number | null;
@@ -36,11 +38,13 @@ export type WordFigures = FigureRow & {
   ofOwn: number | null;
   ofTerm: number | null;
   ofNegative: number | null;
+  listCounts: { listId: number; words: number }[] | null;
 };
 
 export type WordFilter = {
   name?: string | undefined;
   origin?: WordOrigin | undefined;
+  listId?: number | undefined;
   having?: readonly MeasureFilter[] | undefined;
 };
 export type WordOrder = { sortBy: SortName; sortOrder: 'asc' | 'desc' };
@@ -73,7 +77,7 @@ const sqlOfFigure = (name: string): string | undefined => {
 };
 
 /** A bound of what words have no column of bounds nothing. */
-function conditionsOf({ name, origin, having = [] }: WordFilter): RawBuilder<unknown>[] {
+function conditionsOf({ name, origin, listId, having = [] }: WordFilter): RawBuilder<unknown>[] {
   const bounds = having.flatMap(({ measure, is, value }) => {
     const of = sqlOfFigure(measure);
     return of === undefined ? [] : [sql`(${raw(of)}) ${raw(is)} ${value}`];
@@ -82,6 +86,7 @@ function conditionsOf({ name, origin, having = [] }: WordFilter): RawBuilder<unk
     sql`true`,
     ...(name === undefined ? [] : [sql`position(fold_word(${name}) in word) > 0`]),
     ...(origin === undefined ? [] : [sql`${raw(isOf[origin])}`]),
+    ...(listId === undefined ? [] : [sql`${listId}::bigint = any(list_ids)`]),
     ...bounds,
     ...listMeasureFilters({ having }).map(measureCondition),
   ];
@@ -104,6 +109,8 @@ const texts: readonly (readonly [string, string])[] = [
   ['bid', 'bid::text'],
   ['bid_currency', 'bid_currency'],
   ['first_seen', 'first_seen::text'],
+  ['list_ids', 'list_ids'],
+  ['note', 'note'],
   ['low_share', 'low_share'],
   ['high_share', 'high_share'],
   ['share_rank', 'share_rank'],
@@ -112,6 +119,11 @@ const texts: readonly (readonly [string, string])[] = [
 ];
 const countOf = (origin: WordOrigin) =>
   asRead(`(select count(*) from words where ${isOf[origin]})`, `of_${origin}`);
+const listCounts = asRead(
+  `(select json_agg(json_build_object('listId', list_id, 'words', words) order by list_id)
+    from (select unnest(list_ids) as list_id, count(*) as words from words group by 1) as each)`,
+  'list_counts',
+);
 const counts = ['total', 'every', ...wordOrigins.map((origin) => `of_${origin}`)];
 const list = (columns: readonly string[]) => raw(columns.join(', '));
 // JSON and numbers of ours have no NaN.
@@ -134,11 +146,11 @@ function statement(
       order by sort_value ${direction}, word limit ${page.limit} offset ${page.offset})
     select 'total' as kind, ${list(nothing)}, ${list(sums)}, total,
       (select count(*) from words) as every,
-      ${list(wordOrigins.map(countOf))}
+      ${list([...wordOrigins.map(countOf), listCounts])}
     from (select count(*) as total, ${list(sumNames.map((name) => `sum(${name}) as ${name}`))} from matching) as added
     union all (
       select 'row', ${list(texts.map(([name, of]) => asRead(of, name)))}, ${list(sums)},
-        ${list(counts.map((name) => asRead('null::bigint', name)))}
+        ${list([...counts.map((name) => asRead('null::bigint', name)), asRead('null::json', 'list_counts')])}
       from page order by sort_value ${direction}, word)`;
 }
 

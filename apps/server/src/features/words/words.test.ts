@@ -1,6 +1,13 @@
 import type { QueryOf } from '@tapwright/contracts/call';
 import { codes } from '@tapwright/contracts/codes';
-import { downloadWordCsv, findWordPlaces, findWords, findWordUses } from '@tapwright/contracts/words';
+import { findTeamOperations } from '@tapwright/contracts/operation-log';
+import {
+  downloadWordCsv,
+  findWordPlaces,
+  findWords,
+  findWordUses,
+  keepWordNote,
+} from '@tapwright/contracts/words';
 import { getDay } from '@tapwright/domain/days';
 import { foldKeyword } from '@tapwright/domain/keyword-text';
 import { sql } from 'kysely';
@@ -258,4 +265,47 @@ test('the database folds words as the rest of the product does', async () => {
     write,
   );
   expect(rows.map(({ word }) => word)).toEqual(texts.map(foldKeyword));
+});
+
+test('what the team says of a word is one text, for whoever knows the word', async () => {
+  const { owner, teamId, ask, codeOf, makeMember, makePerson, makeTeam, bind, find } =
+    await startWithEverything();
+  const note = { teamId, ...timer, word: 'PINK  noise' };
+  const say = (who: Somebody, text: string) => ask(who, keepWordNote, { body: { ...note, text } });
+  await say(owner, ' Ask legal ');
+  const manager = await makeMember(owner, teamId, 'manager');
+  await say(manager, 'Legal agrees');
+  const noted = async (who: Somebody) =>
+    (await find(who)).list.filter((row) => row.note !== null).map((row) => [row.word, row.note]);
+  expect(await noted(owner)).toEqual([['pink noise', 'Legal agrees']]);
+  const { uses } = await ask(owner, findWordUses, {
+    body: { teamId, ...week, ...timer, words: ['pink noise', 'nap'] },
+  });
+  expect(uses).toMatchObject([{ note: { text: 'Legal agrees' } }, { note: null }]);
+
+  const member = await makeMember(owner, teamId, 'advManager');
+  await bind(member, [7010]);
+  expect(await noted(member)).toEqual([['pink noise', 'Legal agrees']]);
+  await ask(owner, keepWordNote, { body: { ...note, word: 'nap', text: 'Not for them' } });
+  const notesFor = async (who: Somebody) => {
+    const body = { teamId, ...week, ...timer, words: ['nap', 'pink noise'] };
+    return (await ask(who, findWordUses, { body })).uses.map((use) => use.note?.text);
+  };
+  expect(await notesFor(member)).toEqual([undefined, 'Legal agrees']);
+  expect(await notesFor(owner)).toEqual(['Not for them', 'Legal agrees']);
+  await ask(owner, keepWordNote, { body: { ...note, word: 'nap', text: '' } });
+  const hidden = { body: { ...note, word: 'nap', text: 'mine' } };
+  expect(await codeOf(member, keepWordNote, hidden)).toBe(codes.notFound);
+  const neighbour = await makePerson();
+  const theirs = await makeTeam(neighbour, 'Neighbours');
+  const foreign = { body: { ...note, teamId: theirs, text: 'taken' } };
+  expect(await codeOf(neighbour, keepWordNote, foreign)).toBe(codes.notFound);
+  expect(await codeOf(neighbour, keepWordNote, { body: { ...note, text: 'taken' } })).toBe(
+    codes.notPermitted,
+  );
+
+  await say(owner, '');
+  expect(await noted(owner)).toEqual([]);
+  const { list } = await ask(owner, findTeamOperations, { query: { teamId, pageNum: 1, pageSize: 10 } });
+  expect(list.filter(({ name }) => name === 'Note of a word changed')).toHaveLength(5);
 });

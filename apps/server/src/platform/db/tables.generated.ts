@@ -713,6 +713,15 @@ export interface LedgerTransactions {
   teamId: number;
 }
 
+export interface ListedWords {
+  adamId: string;
+  addedBy: number;
+  country: string;
+  listId: number;
+  teamId: number;
+  word: string;
+}
+
 export interface ListLayouts {
   layout: Json;
   list: string;
@@ -1268,6 +1277,25 @@ export interface VerificationCodes {
   usedAt: Timestamp | null;
 }
 
+export interface WordLists {
+  ink: string;
+  listId: Generated<number>;
+  madeBy: number;
+  name: string;
+  revision: Generated<number>;
+  teamId: number;
+}
+
+export interface WordNotes {
+  adamId: string;
+  country: string;
+  teamId: number;
+  text: string;
+  word: string;
+  writtenAt: Timestamp;
+  writtenBy: number;
+}
+
 export interface DB {
   adDays: AdDays;
   adGoals: AdGoals;
@@ -1314,6 +1342,7 @@ export interface DB {
   ledgerPostings: LedgerPostings;
   ledgerReserves: LedgerReserves;
   ledgerTransactions: LedgerTransactions;
+  listedWords: ListedWords;
   listLayouts: ListLayouts;
   listViews: ListViews;
   liveEvents: LiveEvents;
@@ -1361,4 +1390,6 @@ export interface DB {
   userActiveDays: UserActiveDays;
   users: Users;
   verificationCodes: VerificationCodes;
+  wordLists: WordLists;
+  wordNotes: WordNotes;
 }

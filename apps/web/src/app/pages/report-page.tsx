@@ -143,7 +143,7 @@ function Page({
           team={team}
           place={place}
           list={list}
-          brought={brought}
+          views={<ListViews team={team} list={list} view={state.view} brought={brought} />}
           chart={chart}
           state={state}
           context={context}
@@ -157,13 +157,13 @@ function Page({
 }
 
 type FiguresProps = Required<Pick<Props, 'team' | 'place' | 'list' | 'chart' | 'children'>> & {
-  readonly brought: Props['brought'];
+  readonly views: ReactNode;
   readonly state: ReportState;
   readonly context: ReportContext;
   readonly accountZone: string | undefined;
 };
 
-function Figures({ team, place, list, brought, chart, state, context, accountZone, children }: FiguresProps) {
+function Figures({ team, place, list, views, chart, state, context, accountZone, children }: FiguresProps) {
   const { states, now } = context;
   const { view, change, range } = state;
   const { refresh, isPending } = useRefresh(team.teamId);
@@ -219,12 +219,7 @@ function Figures({ team, place, list, brought, chart, state, context, accountZon
       <Suspense>
         <PartNotice team={team} />
       </Suspense>
-      {children({
-        state,
-        foot,
-        trend,
-        views: <ListViews team={team} list={list} view={view} brought={brought} />,
-      })}
+      {children({ state, foot, trend, views })}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import type { WordRow } from '@tapwright/contracts/words';
 import { openedTerms } from '../../features/changes/opened-terms.ts';
 import { type TermWay, termWays } from '../../features/changes/prepare-terms.ts';
-import type { BulkTools, RowActions } from '../../features/reports/components/report-table.tsx';
+import type { RowActions } from '../../features/reports/components/report-table.tsx';
 import type { Selected } from '../../features/reports/row-keys-of.ts';
 import { askUses, type UsesQuestion } from '../../features/words/api/word-queries.ts';
 import { showToast } from '../../platform/toasts.ts';
@@ -21,12 +21,20 @@ const WordMenu = lazy(async () => ({ default: (await import('./word-bar.tsx')).W
 
 const laterWords = ['changes', 'adWords'] as const;
 
+/** What is done with words and lists, for whoever may use them. */
+export type ListWays = {
+  readonly onList: (words: readonly string[], onDone?: () => void) => void;
+  /** Where a list is open. */
+  readonly onTakeOut: ((words: readonly string[], onDone?: () => void) => void) | undefined;
+};
+
 export type OpenWords = (way: TermWay, words: readonly string[], onSent?: () => void) => void;
 
-/** `a` makes keywords of words, `n` keeps them out, `b` does both: of the row, or of those selected; for whoever may edit. */
+/** `a` makes keywords of words, `n` keeps them out, `b` does both, `t` puts them into a list; for whoever may edit. */
 export function useWordActions(
   { teamId, roleName }: TeamView,
   question: Omit<UsesQuestion, 'words'>,
+  lists: ListWays,
 ): {
   readonly actions: RowActions<WordRow> | undefined;
   readonly open: OpenWords | undefined;
@@ -36,42 +44,7 @@ export function useWordActions(
   const hasWords = useLaterWords(laterWords, opened !== undefined);
   const open = useOpenWords(teamId, question);
   const mayEdit = can(roleName, 'campaign.edit');
-  const actions = useMemo(() => {
-    const act =
-      (way: TermWay) =>
-      (row: WordRow, { rows, onClear }: Selected<WordRow>) =>
-        rows.length === 0
-          ? open(way, [row.word])
-          : open(
-              way,
-              rows.map(({ word }) => word),
-              onClear,
-            );
-    const [keyword, negative, both] = termWays;
-    return {
-      menuOf: ({ word }: WordRow) => (
-        <Suspense>
-          <WordMenu word={word} onWay={(way) => open(way, [word])} />
-        </Suspense>
-      ),
-      bulk: (rows: readonly WordRow[], tools: BulkTools) => (
-        <Suspense>
-          <WordBar
-            count={rows.length}
-            onWay={(way) =>
-              open(
-                way,
-                rows.map(({ word }) => word),
-                tools.onClear,
-              )
-            }
-            {...tools}
-          />
-        </Suspense>
-      ),
-      keys: { a: act(keyword), n: act(negative), b: act(both) },
-    };
-  }, [open]);
+  const actions = useMemo(() => wordActions(open, lists), [open, lists]);
   const dialog =
     opened === undefined || !hasWords ? null : (
       <Suspense>
@@ -79,6 +52,42 @@ export function useWordActions(
       </Suspense>
     );
   return { actions: mayEdit ? actions : undefined, open: mayEdit ? open : undefined, dialog };
+}
+
+const wordsIn = (rows: readonly WordRow[]) => rows.map(({ word }) => word);
+
+/** Of all that are selected; without any, of the row of the cursor. */
+const each =
+  (act: (words: readonly string[], onDone?: () => void) => void) =>
+  (row: WordRow, { rows, onClear }: Selected<WordRow>) =>
+    rows.length === 0 ? act([row.word]) : act(wordsIn(rows), onClear);
+
+function wordActions(open: OpenWords, { onList, onTakeOut }: ListWays): RowActions<WordRow> {
+  const [keyword, negative, both] = termWays;
+  return {
+    menuOf: ({ word }) => (
+      <Suspense>
+        <WordMenu word={word} onWay={(way) => open(way, [word])} onList={() => onList([word])} />
+      </Suspense>
+    ),
+    bulk: (rows, tools) => (
+      <Suspense>
+        <WordBar
+          count={rows.length}
+          onWay={(way) => open(way, wordsIn(rows), tools.onClear)}
+          onList={() => onList(wordsIn(rows), tools.onClear)}
+          onTakeOut={onTakeOut && (() => onTakeOut(wordsIn(rows), tools.onClear))}
+          {...tools}
+        />
+      </Suspense>
+    ),
+    keys: {
+      a: each((words, onSent) => open(keyword, words, onSent)),
+      n: each((words, onSent) => open(negative, words, onSent)),
+      b: each((words, onSent) => open(both, words, onSent)),
+      t: each(onList),
+    },
+  };
 }
 
 /** Where they stand is asked first: a negative goes to whoever met the word. */

@@ -7,12 +7,27 @@ import { SelectionBar, type SelectionTools } from '../../features/changes/compon
 import { type TermWay, termWays } from '../../features/changes/prepare-terms.ts';
 
 type Ways = { readonly onWay: (way: TermWay) => void };
+type BarProps = SelectionTools &
+  Ways & {
+    readonly count: number;
+    readonly onList: () => void;
+    readonly onTakeOut: (() => void) | undefined;
+  };
 
 /** What can be made of all words that are selected. */
-export function WordBar({ count, onWay, ...tools }: SelectionTools & Ways & { readonly count: number }) {
+export function WordBar({ count, onWay, onList, onTakeOut, ...tools }: BarProps) {
+  const { t } = useTranslation('words');
   return (
     <SelectionBar count={count} {...tools}>
       <WayButtons onWay={onWay} />
+      <Button size="xs" onClick={onList}>
+        {t('lists.actions.toList')}
+      </Button>
+      {onTakeOut === undefined ? null : (
+        <Button size="xs" onClick={onTakeOut}>
+          {t('lists.out')}
+        </Button>
+      )}
     </SelectionBar>
   );
 }
@@ -27,8 +42,12 @@ export function WayButtons({ onWay }: Ways) {
 }
 
 /** What can be made of one. */
-export function WordMenu({ word, onWay }: Ways & { readonly word: string }) {
-  const { t } = useTranslation('adWords');
+export function WordMenu({
+  word,
+  onWay,
+  onList,
+}: Ways & { readonly word: string; readonly onList: () => void }) {
+  const { t } = useTranslation(['adWords', 'words']);
   return (
     <Menu
       align="start"
@@ -43,6 +62,7 @@ export function WordMenu({ word, onWay }: Ways & { readonly word: string }) {
           {t(`termActions.${way}`)}
         </MenuItem>
       ))}
+      <MenuItem onClick={onList}>{t('words:lists.actions.toList')}</MenuItem>
     </Menu>
   );
 }

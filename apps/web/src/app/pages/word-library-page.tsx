@@ -16,6 +16,8 @@ import { useCurrentTeam } from '../../platform/teams.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ReportPage, type ReportParts } from './report-page.tsx';
 import { useWordActions } from './use-word-actions.tsx';
+import { useWordLists } from './use-word-lists.tsx';
+import classes from './word-library-page.module.css';
 
 const WordPanel = lazy(async () => ({
   default: (await import('../../features/words/components/word-panel.tsx')).WordPanel,
@@ -96,11 +98,25 @@ function Words({ team, place, ...parts }: WordsProps) {
     () => ({ teamId, adamId, country, startTime: from, endTime: to, unit: view.unit }),
     [teamId, adamId, country, from, to, view.unit],
   );
-  const { actions, open, dialog } = useWordActions(team, question);
+  const lists = useWordLists({
+    teamId,
+    place,
+    listId: view.listId,
+    onList: (listId) => parts.state.change({ listId, origin: undefined }),
+  });
+  const { actions, open, dialog } = useWordActions(team, question, lists.ways);
   const facts = useFacts(opened);
   return (
     <>
-      <WordReport {...parts} place={{ teamId, adamId, country }} actions={actions} onOpen={setOpened} />
+      <WordReport
+        {...parts}
+        place={{ teamId, adamId, country }}
+        actions={actions}
+        lists={lists.signs}
+        listActions={<span className={classes.lists}>{lists.buttons}</span>}
+        onOpen={setOpened}
+      />
+      {lists.dialogs}
       {dialog}
       <Suspense>
         {opened === undefined ? null : (

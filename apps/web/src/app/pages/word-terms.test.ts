@@ -25,7 +25,7 @@ const held = (adGroupId: string): WordUse['keywords'][number] => ({
   bid: null,
   currency: 'USD',
 });
-const nowhere = { keywords: [], negatives: [], met: [] };
+const nowhere = { note: null, keywords: [], negatives: [], met: [] };
 
 test('a word is acted on at every ad group that met it, else where it is held, else where it would go', () => {
   const uses = [

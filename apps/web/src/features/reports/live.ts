@@ -5,4 +5,5 @@ import { reportKeys } from './keys.ts';
 export const reportsLive = {
   'changes.changed': [{ queryKey: reportKeys.all }],
   'campaigns.changed': [{ queryKey: reportKeys.all }],
+  'words.changed': [{ queryKey: reportKeys.all, predicate: ({ queryKey }) => queryKey[2] === 'words' }],
 } satisfies LiveMap;

@@ -92,7 +92,7 @@ export function prepareNegativesQuestion(view: ReportView, place: Place) {
 export type WordPlace = { readonly teamId: number; readonly adamId: string; readonly country: string };
 
 export function prepareWordsQuestion(view: ReportView, { from, to }: DayRange, place: WordPlace) {
-  const { name, origin, conditions, sort, pageNum, pageSize, unit } = view;
+  const { name, origin, listId, conditions, sort, pageNum, pageSize, unit } = view;
   return {
     ...place,
     startTime: from,
@@ -100,6 +100,7 @@ export function prepareWordsQuestion(view: ReportView, { from, to }: DayRange, p
     unit,
     name: name === '' ? undefined : name,
     origin,
+    listId,
     having: conditions.length === 0 ? undefined : havingOf(conditions),
     sortBy: sort.key,
     sortOrder: sort.order,

@@ -41,6 +41,8 @@ export type ReportView = {
   readonly by: RowsBy | undefined;
   /** Of words: where they are from; undefined: wherever. */
   readonly origin: WordOrigin | undefined;
+  /** Of words: a list of the team. */
+  readonly listId: number | undefined;
   /** Those that the table is about, where that is a part of the period. */
   readonly days: DayRange | undefined;
   readonly name: string;
@@ -76,6 +78,7 @@ export function readView(search: Search, chosen: Chosen): ReportView {
     split: oneOf(splitKinds, search.split),
     by: oneOf([...campaignKinds, ...audienceDimensions], search.by),
     origin: oneOf(wordOrigins, search.origin),
+    listId: readListId(search.list),
     days: readDays(search.days),
     name: typeof search.name === 'string' ? search.name.slice(0, 200) : '',
     settings: readSettings(search),
@@ -105,6 +108,7 @@ export function writeView(view: ReportView): Record<ViewKey, string | undefined>
     split: view.split,
     by: view.by,
     origin: view.origin,
+    list: view.listId === undefined ? undefined : String(view.listId),
     days: view.days && `${view.days.from}..${view.days.to}`,
     name: unless('', view.name),
     status: writeSettings(view.settings, 'status'),
@@ -144,6 +148,7 @@ export function writeViewWithin(view: ReportView): Record<ViewKey, string | unde
     name: '',
     by: undefined,
     origin: undefined,
+    listId: undefined,
     mode: undefined,
     pageNum: 1,
   };
@@ -166,6 +171,10 @@ function readPeriod({ range, from, to }: Search): Period | undefined {
 function readDays(text: unknown): DayRange | undefined {
   const [from = '', to = ''] = typeof text === 'string' ? text.split('..') : [];
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
+}
+
+function readListId(text: unknown): number | undefined {
+  return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
 const firstSort: Sort = { key: 'localSpendAmount', order: 'desc' };

@@ -13,6 +13,7 @@ export const viewKeys = [
   'split',
   'by',
   'origin',
+  'list',
   'days',
   'name',
   'status',

@@ -5,4 +5,5 @@ import { wordKeys } from './keys.ts';
 export const wordsLive = {
   'changes.changed': [{ queryKey: wordKeys.all }],
   'campaigns.changed': [{ queryKey: wordKeys.all }],
+  'words.changed': [{ queryKey: wordKeys.all }],
 } satisfies LiveMap;

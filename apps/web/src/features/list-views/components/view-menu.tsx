@@ -55,12 +55,7 @@ export function ViewMenu({ teamId, list, current, brought = [], viewId, onOpen }
           </Button>
         }
       >
-        {brought.map((view) => (
-          <MenuItem key={view.name} isCurrent={view === shown} onClick={() => onOpen(view.search, undefined)}>
-            {view.name}
-          </MenuItem>
-        ))}
-        {brought.length === 0 ? null : <MenuDivider />}
+        <Brought brought={brought} shown={shown} onOpen={onOpen} />
         {views.length === 0 ? <MenuNote>{t('none')}</MenuNote> : null}
         {views.map((view) => (
           <MenuItem
@@ -94,6 +89,22 @@ export function ViewMenu({ teamId, list, current, brought = [], viewId, onOpen }
           />
         ) : null}
       </Suspense>
+    </>
+  );
+}
+
+type BroughtProps = Required<Pick<Props, 'brought' | 'onOpen'>> & { readonly shown: unknown };
+
+function Brought({ brought = [], shown, onOpen }: BroughtProps) {
+  if (brought.length === 0) return null;
+  return (
+    <>
+      {brought.map((view) => (
+        <MenuItem key={view.name} isCurrent={view === shown} onClick={() => onOpen(view.search, undefined)}>
+          {view.name}
+        </MenuItem>
+      ))}
+      <MenuDivider />
     </>
   );
 }

@@ -1,14 +1,22 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { WordRow } from '@tapwright/contracts/words';
 import { formatDay } from '@tapwright/i18n/format-day';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from '../components/report.module.css';
+import own from './word-report.module.css';
 import { nameColumn } from '../lists/name-column.tsx';
 import type { ColumnWriting, Sums } from '../measure-columns.tsx';
 import type { SortName } from '../report-types.ts';
 import { measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';
 
+/** A list of the team, with its mark. */
+export type ListSign = {
+  readonly listId: number;
+  readonly name: string;
+  readonly mark: ReactNode;
+};
 export type WordWords = TFunction<readonly ['words']>;
 
 /** Words of any script and direction stand in one column. */
@@ -16,11 +24,12 @@ export function wordColumns(
   writing: ColumnWriting,
   words: WordWords,
   data: Sums<WordRow> | undefined,
+  lists: readonly ListSign[],
 ): GridColumn<WordRow, SortName>[] {
   const { t, language } = writing;
   const name = nameColumn<WordRow>(writing, t('adWords:columns.word'), ({ word }) => word);
   return [
-    { ...name, cell: ({ word }) => <bdi dir="auto">{word}</bdi> },
+    { ...name, cell: (row) => <WordName row={row} words={words} lists={lists} /> },
     whereColumn(words),
     ...settingColumns<WordRow>('word', writing, {
       firstSeen: ({ firstSeen }) => firstSeen && formatDay(language, firstSeen),
@@ -29,15 +38,45 @@ export function wordColumns(
   ];
 }
 
+function WordName({
+  row: { word, listIds },
+  words,
+  lists,
+}: {
+  readonly row: WordRow;
+  readonly words: WordWords;
+  readonly lists: readonly ListSign[];
+}) {
+  return (
+    <>
+      <bdi dir="auto">{word}</bdi>
+      {lists
+        .filter(({ listId }) => listIds.includes(listId))
+        .map(({ listId, name, mark }) => (
+          <span
+            key={listId}
+            className={own.sign}
+            role="img"
+            aria-label={words('lists.inList', { name })}
+            title={name}
+          >
+            {mark}
+          </span>
+        ))}
+    </>
+  );
+}
+
 /** Who holds it; of a word that nobody holds, who met it. */
 export function whereOf(row: WordRow, t: WordWords): string[] {
-  const { exactIn, broadIn, pausedIn, negativeIn, metIn, runningIn } = row;
+  const { exactIn, broadIn, pausedIn, negativeIn, metIn, runningIn, origins } = row;
   return [
     ...(exactIn > 0 ? [t('where.exact', { count: exactIn })] : []),
     ...(broadIn > 0 ? [t('where.broad', { count: broadIn })] : []),
     ...(pausedIn > 0 ? [t('where.paused', { count: pausedIn })] : []),
     ...(negativeIn > 0 ? [t('where.negative', { count: negativeIn })] : []),
     ...(runningIn + pausedIn === 0 && metIn > 0 ? [t('where.met', { count: metIn })] : []),
+    ...(origins.length === 0 ? [t('where.listed')] : []),
   ];
 }
 

@@ -16,6 +16,8 @@ const wordOf = (word: string, more: Partial<WordRow>): WordRow => ({
   bid: null,
   bidCurrency: null,
   firstSeen: null,
+  listIds: [],
+  note: null,
   lowShare: null,
   highShare: null,
   shareRank: null,
@@ -35,7 +37,7 @@ const words = [
     bid: '1.2',
     bidCurrency: 'USD',
   }),
-  wordOf('pink noise', { origins: ['term'], metIn: 2, popularity: 5 }),
+  wordOf('pink noise', { origins: ['term'], metIn: 2, popularity: 5, listIds: [10_001] }),
   wordOf('שעון', { origins: ['negative'], negativeIn: 1 }),
 ];
 const counts = { all: 12, own: 4, term: 7, negative: 1 };
@@ -47,6 +49,7 @@ const answer = {
   compared: null,
   edges: noEdges,
   counts,
+  listCounts: [{ listId: 10_001, words: 9 }],
   isOfSeveral: false,
 };
 
@@ -59,6 +62,8 @@ async function open(search: Record<string, string> = {}, told: object = {}) {
       state={state}
       place={{ teamId: 7, adamId: '71', country: 'JP' }}
       actions={undefined}
+      lists={[{ listId: 10_001, name: 'Winter', mark: null }]}
+      listActions={null}
       onOpen={({ word }) => opened.push(word)}
       foot={() => null}
     />
@@ -107,4 +112,13 @@ test('what is filtered leaves the app and the storefront as they are', async () 
 test('figures that hold those of other storefronts are said to', async () => {
   const { screen } = await open({}, { isOfSeveral: true });
   expect(await screen.findByText(new RegExp(t('words:several').slice(0, 40)))).toBeInTheDocument();
+});
+
+test('lists of the team are tabs, and words in them carry their marks', async () => {
+  const { screen, user, changes } = await open();
+  expect(
+    await screen.findByRole('img', { name: t('words:lists.inList', { name: 'Winter' }) }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: /Winter 9/ }));
+  expect(changes).toMatchObject([{ origin: undefined, listId: 10_001 }]);
 });

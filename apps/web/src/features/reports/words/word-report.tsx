@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordOrigins } from '@tapwright/contracts/ad-values';
 import { downloadWordCsv, type WordRow } from '@tapwright/contracts/words';
@@ -13,10 +13,9 @@ import { listAll } from '../list-all.ts';
 import { prepareWordsQuestion, type WordPlace } from '../prepare-question.ts';
 import type { ReportProps } from '../report-props.ts';
 import type { WordList } from '../report-types.ts';
-import type { ReportView } from '../report-view.ts';
 import type { ReportState } from '../use-report-view.ts';
 import { useColumnWriting } from '../use-column-writing.ts';
-import { wordColumns } from './word-columns.tsx';
+import { type ListSign, wordColumns } from './word-columns.tsx';
 import classes from './word-report.module.css';
 
 const sets = {
@@ -48,6 +47,7 @@ const sets = {
     'metIn',
     'bid',
     'firstSeen',
+    'note',
     'localSpendAmount',
   ],
 };
@@ -56,12 +56,15 @@ const tabs = ['all', ...wordOrigins] as const;
 type Props = Pick<ReportProps, 'state' | 'views' | 'foot'> & {
   readonly place: WordPlace;
   readonly actions: RowActions<WordRow> | undefined;
+  readonly lists: readonly ListSign[];
+  /** At the end of the tabs: a new list, or the one that is open. */
+  readonly listActions: ReactNode;
   readonly onOpen: (row: WordRow) => void;
 };
 
 /** Every word of an app in a storefront, by where it is from. */
-export function WordReport({ state, views, foot, place, actions, onOpen }: Props) {
-  const { t } = useTranslation(['adWords', 'words']);
+export function WordReport({ state, views, foot, place, actions, lists, listActions, onOpen }: Props) {
+  const { t } = useTranslation('adWords');
   const { t: words } = useTranslation('words');
   const queryClient = useQueryClient();
   const { view, range } = state;
@@ -69,22 +72,14 @@ export function WordReport({ state, views, foot, place, actions, onOpen }: Props
   const read = useQuery(wordListQuery(question));
   const { data } = read;
   const writing = useColumnWriting(view.unit);
-  const columns = useMemo(() => wordColumns(writing, words, data), [writing, words, data]);
+  const columns = useMemo(() => wordColumns(writing, words, data, lists), [writing, words, data, lists]);
   return (
     <>
-      <Tabs
-        label={t('words:tabs.label')}
-        value={view.origin ?? 'all'}
-        tabs={tabs.map((value) => ({
-          value,
-          label: <TabLabel word={t(`words:tabs.${value}`)} count={data?.counts[value]} />,
-        }))}
-        onChange={(next) => state.change({ origin: wordOrigins.find((one) => one === next) })}
-        listClassName={classes.tabs}
-        panelClassName={classes.panel}
-        isWide
-      >
-        <Notes data={data} />
+      <OriginTabs state={state} data={data} lists={lists}>
+        <div className={classes.under}>
+          <Notes data={data} />
+          {listActions}
+        </div>
         <ReportTable
           title={t('levels.word')}
           isTitled
@@ -106,13 +101,55 @@ export function WordReport({ state, views, foot, place, actions, onOpen }: Props
           onAll={async () =>
             listAll((page) => queryClient.fetchQuery(wordListQuery({ ...question, ...page })))
           }
-          empty={<Empty origin={view.origin} />}
+          empty={<Empty isPart={view.origin !== undefined || view.listId !== undefined} />}
         />
-      </Tabs>
+      </OriginTabs>
       {foot(data?.edges, 'searchTerm')}
     </>
   );
 }
+
+type TabsProps = Pick<Props, 'state' | 'lists'> & {
+  readonly data: WordList | undefined;
+  readonly children: ReactNode;
+};
+
+/** Origins overlap, so that their counts do not add up; behind them stand the lists of the team. */
+function OriginTabs({ state: { view, change }, data, lists, children }: TabsProps) {
+  const { t } = useTranslation(['adWords', 'words']);
+  return (
+    <Tabs
+      label={t('words:tabs.label')}
+      value={view.listId === undefined ? (view.origin ?? 'all') : tabOf(view.listId)}
+      tabs={[
+        ...tabs.map((value) => ({
+          value,
+          label: <TabLabel word={t(`words:tabs.${value}`)} count={data?.counts[value]} />,
+        })),
+        ...lists.map(({ listId, name, mark }) => ({
+          value: tabOf(listId),
+          icon: mark,
+          label: <TabLabel word={name} count={countOf(data, listId)} />,
+        })),
+      ]}
+      onChange={(next) =>
+        change({
+          origin: wordOrigins.find((one) => one === next),
+          listId: lists.find(({ listId }) => tabOf(listId) === next)?.listId,
+        })
+      }
+      listClassName={classes.tabs}
+      panelClassName={classes.panel}
+      isWide
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+const tabOf = (listId: number) => `list-${listId}` as const;
+const countOf = (data: WordList | undefined, listId: number) =>
+  data && (data.listCounts.find((one) => one.listId === listId)?.words ?? 0);
 
 /** The app and the storefront are the page's: what is filtered in them leaves them as they are. */
 function withinPlace(state: ReportState): ReportState {
@@ -132,12 +169,12 @@ function Notes({ data }: { readonly data: WordList | undefined }) {
   );
 }
 
-function Empty({ origin }: Pick<ReportView, 'origin'>) {
+function Empty({ isPart }: { readonly isPart: boolean }) {
   const { t } = useTranslation('words');
-  return origin === undefined ? (
-    <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-  ) : (
+  return isPart ? (
     <EmptyState title={t('empty.none')}>{t('empty.noneText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
   );
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '@tapwright/contracts/call';
-import { findWordPlaces, findWordUses, maxAskedWords } from '@tapwright/contracts/words';
+import { findWordPlaces, findWordUses, keepWordNote, maxAskedWords } from '@tapwright/contracts/words';
 import { call } from '../../../platform/call.ts';
 import { wordKeys } from '../keys.ts';
 
@@ -23,6 +23,8 @@ export const wordUsesQuery = (body: UsesQuestion) =>
     queryKey: wordKeys.uses(body),
     queryFn: ({ signal }) => call(findWordUses, { body, signal }),
   });
+
+export const keepNote = (body: BodyOf<typeof keepWordNote>) => call(keepWordNote, { body });
 
 /** Of as many words as are selected. */
 export async function askUses({ words, ...question }: UsesQuestion): Promise<WordUses> {

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findWordUses } from '@tapwright/contracts/words';
+import { findWordUses, keepWordNote } from '@tapwright/contracts/words';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
@@ -17,6 +17,7 @@ const place = { campaignId: '51', campaignName: 'Brand', adGroupId: '511', adGro
 const held = { ...place, text: 'Sleep Timer', matchType: 'EXACT', isRunning: true };
 const use = {
   word: 'sleep timer',
+  note: null,
   keywords: [{ ...held, keywordId: '1', bid: '1.2', currency: 'USD' }],
   negatives: [{ ...held, adGroupId: null, adGroupName: null, isRunning: false, negativeKeywordId: '2' }],
   met: [{ ...place, firstSeen: '2026-11-02', localSpendAmount: 0, impressions: 9, taps: 3, installs: 1 }],
@@ -61,4 +62,21 @@ test('a word that could not be read is not shown as one that stands nowhere', as
   const { screen } = await open();
   expect(await screen.findByText(t('words:panel.failed'))).toBeInTheDocument();
   expect(screen.queryByText(t('words:panel.nowhere'))).toBeNull();
+});
+
+test('what the team says of a word stands with who said it, and is said anew', async () => {
+  const note = { text: 'Ask legal', writtenBy: 'Ben', writtenAt: '2026-11-20T08:00:00Z' };
+  fakeServer.answers(findWordUses, { uses: [{ ...use, note }], place });
+  fakeServer.answers(keepWordNote, null);
+  const { screen, user } = await open();
+  const field = await screen.findByRole('textbox', { name: new RegExp(t('words:note.label')) });
+  expect(field).toHaveValue('Ask legal');
+  expect(screen.getByText(/Ben/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('words:note.keep') })).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'Legal agrees ');
+  await user.click(screen.getByRole('button', { name: t('words:note.keep') }));
+  await expect
+    .poll(() => fakeServer.requests(keepWordNote))
+    .toMatchObject([{ teamId: 7, adamId: '71', country: 'JP', word: 'sleep timer', text: 'Legal agrees' }]);
 });

@@ -14,6 +14,7 @@ import { Drawer } from '@tapwright/ui/overlay/drawer';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { type UsesQuestion, wordUsesQuery } from '../api/word-queries.ts';
+import { WordNote } from './word-note.tsx';
 import classes from './word-panel.module.css';
 
 type Props = {
@@ -57,6 +58,7 @@ export function WordPanel({ word, question, facts, actions, onClose }: Props) {
           />
         ) : null}
         {use === undefined ? error === null && <Loading /> : <Uses {...use} />}
+        {use === undefined ? null : <WordNote word={word} place={question} note={use.note} />}
         {actions ? <footer className={classes.foot}>{actions}</footer> : null}
       </div>
     </Drawer>

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { listInks, type WordList, wordListName } from '@tapwright/contracts/word-lists';
+import { Button } from '@tapwright/ui/forms/button';
+import { TextField } from '@tapwright/ui/forms/text-field';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { ask } from '../../../platform/questions.ts';
+import { useSentForm } from '../../../platform/use-sent-form.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { addList, modifyList, removeList } from '../api/list-queries.ts';
+import { useReadWords } from '../use-read-words.ts';
+import classes from './list-dialog.module.css';
+import { ListMark } from './list-mark.tsx';
+
+type Props = {
+  readonly teamId: number;
+  /** Undefined: a new one. */
+  readonly list: WordList | undefined;
+  readonly onSaved: (list: WordList) => void;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+};
+
+/** What a list of the team is called, and its colour. */
+export function ListDialog({ teamId, list, onSaved, onRemoved, onClose }: Props) {
+  const { t } = useTranslation('words');
+  const readWords = useReadWords();
+  const fields = useSentForm({
+    first: { name: list?.name ?? '', ink: list?.ink ?? listInks[0] },
+    rulesOf: () => ({ name: wordListName }),
+    failed: t('lists.notSaved'),
+    send: async ({ name, ink }) => {
+      const saved = list
+        ? await modifyList({ teamId, listId: list.listId, name, ink, revision: list.revision })
+        : await addList({ teamId, name, ink });
+      await readWords(teamId);
+      onSaved(saved);
+    },
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={t(list ? 'lists.edit' : 'lists.add')}
+      submit={t('lists.save')}
+      isPending={fields.isPending}
+      form={fields.form}
+      onSubmit={fields.submit}
+      onClose={onClose}
+    >
+      <TextField label={t('lists.name')} autoComplete="off" data-autofocus {...fields.textOf('name')} />
+      <fieldset className={classes.inks}>
+        <legend className={classes.legend}>{t('lists.colour')}</legend>
+        {listInks.map((ink) => (
+          <label key={ink} className={classes.ink}>
+            <input
+              type="radio"
+              name="ink"
+              checked={fields.values.ink === ink}
+              onChange={() => fields.set('ink', ink)}
+            />
+            <ListMark ink={ink} />
+            {t(`lists.inks.${ink}`)}
+          </label>
+        ))}
+      </fieldset>
+      {list === undefined ? null : <Removal teamId={teamId} list={list} onRemoved={onRemoved} />}
+    </FormDialog>
+  );
+}
+
+type RemovalProps = Pick<Props, 'teamId' | 'onRemoved'> & { readonly list: WordList };
+
+function Removal({ teamId, list: { listId, name }, onRemoved }: RemovalProps) {
+  const { t } = useTranslation(['words', 'frame']);
+  const readWords = useReadWords();
+  const showFailure = useShowFailure();
+  const remove = async () => {
+    const isConfirmed = await ask({
+      title: t('lists.removeTitle', { name }),
+      text: t('lists.removeText'),
+      confirm: t('lists.remove'),
+      cancel: t('frame:cancel'),
+    });
+    if (!isConfirmed) return;
+    try {
+      await removeList({ teamId, listId });
+      await readWords(teamId);
+      onRemoved();
+    } catch (error) {
+      showFailure(t('lists.notRemoved'), error);
+    }
+  };
+  return (
+    <p className={classes.removal}>
+      <Button size="xs" onClick={() => void remove()}>
+        {t('lists.remove')}
+      </Button>
+    </p>
+  );
+}
