@@ -45,6 +45,8 @@ const count = z.nullable(z.int().check(z.gte(1), z.lte(maxEdits)));
 const policyFields = {
   /** Above so much more a day a set needs a second person. */
   maxRise: amount,
+  /** Above so much that it reserves at once too; what is reserved already does not count. */
+  maxReserve: amount,
   maxObjects: count,
   removal: z.boolean(),
   roles: z.array(z.enum(roles)),

@@ -56,6 +56,7 @@ export const factKinds = {
   changeSetId: 'id',
   scheduledFor: 'instant',
   maxRise: 'money',
+  maxReserve: 'money',
   maxBid: 'money',
   maxObjects: 'count',
   mayRemove: 'yesNo',

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type JudgedSet, listApprovalReasons } from './judge-approval.ts';
 
-const policy = { maxRise: 1000, maxObjects: 10, removal: true, roles: ['advManager'], origins: ['file'] };
+const policy = {
+  maxRise: 1000,
+  maxReserve: 5000,
+  maxObjects: 10,
+  removal: true,
+  roles: ['advManager'],
+  origins: ['file'],
+};
 const limits = { maxBid: 500, maxRise: 100, maxObjects: 3, mayRemove: false };
 const set: JudgedSet = {
   role: 'admin',
@@ -10,6 +17,7 @@ const set: JudgedSet = {
   objects: 1,
   removes: false,
   rise: 0,
+  reserve: 0,
   highestBid: undefined,
 };
 
@@ -19,6 +27,9 @@ describe('by the rule of the team', () => {
     ['a rise that is as high as it may be', { rise: 1000 }, []],
     ['a rise above it', { rise: 1001 }, ['rise']],
     ['a rise that nobody can count', { rise: null }, ['rise']],
+    ['a reserve that is as high as it may be', { reserve: 5000 }, []],
+    ['a reserve above it', { reserve: 5001 }, ['reserve']],
+    ['a reserve that nobody can count', { reserve: null }, ['reserve']],
     ['as many objects as there may be', { objects: 10 }, []],
     ['one object more', { objects: 11 }, ['objects']],
     ['a removal', { removes: true }, ['removal']],
@@ -52,9 +63,10 @@ const anySet = fc.record({
   objects: fc.integer({ min: 1, max: 100 }),
   removes: fc.boolean(),
   rise: bound,
+  reserve: bound,
   highestBid: fc.option(bound, { nil: undefined }),
 });
-const open = { maxRise: null, maxObjects: null, removal: false, roles: [], origins: [] };
+const open = { maxRise: null, maxReserve: null, maxObjects: null, removal: false, roles: [], origins: [] };
 
 test('without a rule and without limits nobody else is needed, and with open ones neither', () => {
   const none = { maxBid: null, maxRise: null, maxObjects: null, mayRemove: true };

@@ -1,6 +1,7 @@
-/** Why a set needs a second person: the first five by the team's rule, `own…` by its author's limits. */
+/** Why a set needs a second person: the first six by the team's rule, `own…` by its author's limits. */
 export const approvalReasons = [
   'rise',
+  'reserve',
   'objects',
   'removal',
   'role',
@@ -17,6 +18,7 @@ export type ApprovalReason = (typeof approvalReasons)[number];
 /** Amounts in the smallest unit of the team's currency; null: no bound. */
 export type ApprovalPolicy = {
   maxRise: number | null;
+  maxReserve: number | null;
   maxObjects: number | null;
   removal: boolean;
   roles: readonly string[];
@@ -37,6 +39,8 @@ export type JudgedSet = {
   removes: boolean;
   /** Null where a currency has no rate: then it is above any bound. */
   rise: number | null;
+  /** What it takes out of the balance; null as above. */
+  reserve: number | null;
   /** Of those that the set raises; undefined: none. */
   highestBid: number | null | undefined;
 };
@@ -54,6 +58,7 @@ export function listApprovalReasons(
   const holds: Partial<Record<ApprovalReason, boolean>> = {
     ...(policy && {
       rise: isAbove(set.rise, policy.maxRise),
+      reserve: isAbove(set.reserve, policy.maxReserve),
       objects: isAbove(set.objects, policy.maxObjects),
       removal: policy.removal && set.removes,
       role: policy.roles.includes(set.role),

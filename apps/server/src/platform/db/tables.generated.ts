@@ -457,6 +457,7 @@ export interface ChangeLimits {
 
 export interface ChangePolicies {
   maxObjects: number | null;
+  maxReserveMinor: number | null;
   maxRiseMinor: number | null;
   origins: string[];
   removal: boolean;

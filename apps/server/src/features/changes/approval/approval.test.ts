@@ -23,7 +23,7 @@ import { type Changing, startChanging } from '../testing/start-changing.ts';
 import type { Somebody } from '../../teams/testing/team-server.ts';
 import { lapseProposals } from './lapse-proposals.ts';
 
-const noRule = { maxRise: '', maxObjects: null, removal: false, roles: [], origins: [] };
+const noRule = { maxRise: '', maxReserve: '', maxObjects: null, removal: false, roles: [], origins: [] };
 
 /** One USD is worth seven of the ad account's RMB; whatever is removed or touches three objects needs somebody else. */
 async function startWithRule() {

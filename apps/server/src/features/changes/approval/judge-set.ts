@@ -32,13 +32,21 @@ type Weighed = {
   reasonsOf: (one: PlannedEdit) => (reason: ApprovalReason) => boolean;
 };
 
-/** Campaigns for which money would be reserved by somebody who may not pay. */
-async function listUnpayable(db: Connection, context: Context, plan: Plan): Promise<ReadonlySet<string>> {
-  const { teamId, role } = context.membership;
-  const wanted = can(role, 'finance.pay') ? [] : listBudgets(plan);
-  if (wanted.length === 0) return new Set();
-  const { budgets } = await weighBudgets(db, context, teamId, wanted);
-  return new Set(budgets.filter(({ missing }) => missing !== 0).map(({ campaignId }) => campaignId));
+type Reserve = {
+  /** All that would be reserved; null where a currency has no rate. */
+  needed: number | null;
+  /** Campaigns for which it would be. */
+  reserving: ReadonlySet<string>;
+};
+
+const noReserve: Reserve = { needed: 0, reserving: new Set() };
+
+async function weighReserve(db: Connection, context: Context, plan: Plan): Promise<Reserve> {
+  const wanted = listBudgets(plan);
+  if (wanted.length === 0) return noReserve;
+  const { budgets, needed } = await weighBudgets(db, context, context.membership.teamId, wanted);
+  const missing = budgets.filter((each) => each.missing !== 0);
+  return { needed, reserving: new Set(missing.map(({ campaignId }) => campaignId)) };
 }
 
 /** Without a rule of the team and limits of its author nothing is measured. */
@@ -51,16 +59,19 @@ export async function weighSet(
   const { teamId, role } = context.membership;
   const policy = await findPolicy(db, teamId);
   const [limits] = await listLimits(db, teamId, authorId);
-  const unpaid = await listUnpayable(db, context, plan);
-  if (policy === undefined && limits === undefined && !isRequested && unpaid.size === 0)
+  const mayPay = can(role, 'finance.pay');
+  const isBounded = typeof policy?.maxReserve === 'number';
+  const { needed, reserving } = mayPay && !isBounded ? noReserve : await weighReserve(db, context, plan);
+  const isUnpayable = reserving.size > 0 && !mayPay;
+  if (policy === undefined && limits === undefined && !isRequested && !isUnpayable)
     return { reasons: [], rise: null, reasonsOf: () => () => false };
   const { rise, highestBid, bidOf } = await measureRise(db, context, plan);
   const edits = plan.planned.flatMap(({ edit }) => edit ?? []);
   const removes = edits.some(({ intent }) => intent === 'remove');
-  const set = { role, origin, objects: edits.length, removes, rise, highestBid };
+  const set = { role, origin, objects: edits.length, removes, rise, reserve: needed, highestBid };
   const reasons = listApprovalReasons(set, policy, limits);
   if (isRequested) reasons.push('requested');
-  if (unpaid.size > 0) reasons.push('payment');
+  if (isUnpayable) reasons.push('payment');
   const maxBid = limits?.maxBid ?? null;
   const isAbove = (bid: number | null | undefined) =>
     bid !== undefined && maxBid !== null && (bid === null || bid > maxBid);
@@ -71,7 +82,8 @@ export async function weighSet(
       ({ edit }) =>
       (reason) => {
         if (reason === 'removal' || reason === 'ownRemoval') return edit?.intent === 'remove';
-        if (reason === 'payment') return edit !== undefined && unpaid.has(edit.objectId);
+        if (reason === 'payment' || reason === 'reserve')
+          return edit !== undefined && reserving.has(edit.objectId);
         return reason === 'ownBid' && edit !== undefined && isAbove(bidOf(edit));
       },
   };

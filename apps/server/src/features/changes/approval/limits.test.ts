@@ -13,7 +13,14 @@ import { startTeamServer } from '../../teams/testing/team-server.ts';
 import { startChanging } from '../testing/start-changing.ts';
 
 const noLimits = { maxBid: '', maxRise: '', maxObjects: null, mayRemove: true };
-const rule = { maxRise: '1,000', maxObjects: 50, removal: true, roles: ['advManager' as const], origins: [] };
+const rule = {
+  maxRise: '1,000',
+  maxReserve: '2,500.50',
+  maxObjects: 50,
+  removal: true,
+  roles: ['advManager' as const],
+  origins: [],
+};
 
 test('owner and admins set the rule and limits, of those below them, and the member is told', async () => {
   const { ask, codeOf, send, makePerson, makeTeam, makeMember, openNotices } = await startTeamServer();
@@ -23,6 +30,7 @@ test('owner and admins set the rule and limits, of those below them, and the mem
   const member = await makeMember(owner, teamId, 'advManager');
   expect(await ask(member, findChangePolicy, { query: { teamId } })).toEqual({
     maxRise: '',
+    maxReserve: '',
     maxObjects: null,
     removal: false,
     roles: [],
@@ -32,6 +40,7 @@ test('owner and admins set the rule and limits, of those below them, and the mem
   });
   expect(await ask(admin, modifyChangePolicy, { body: { teamId, revision: 0, ...rule } })).toMatchObject({
     maxRise: '1000.00',
+    maxReserve: '2500.50',
     maxObjects: 50,
     removal: true,
     roles: ['advManager'],

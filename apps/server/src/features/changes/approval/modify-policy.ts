@@ -17,6 +17,7 @@ import { readBound, typeBound, viewTeamMoney } from './read-amount.ts';
 
 const none: PolicyRow = {
   maxRise: null,
+  maxReserve: null,
   maxObjects: null,
   removal: false,
   roles: [],
@@ -33,7 +34,7 @@ export async function readPolicy(
 
 export async function modifyPolicy(
   context: TeamContext,
-  { revision, maxRise, maxObjects, removal, ...lists }: ParsedBodyOf<typeof modifyChangePolicy>,
+  { revision, maxRise, maxReserve, maxObjects, removal, ...lists }: ParsedBodyOf<typeof modifyChangePolicy>,
 ): Promise<PolicyView> {
   return membersWrite(context, modifyChangePolicy, async (write) => {
     const { tx, membership } = write;
@@ -43,6 +44,7 @@ export async function modifyPolicy(
     if (before.revision !== revision) throw new Refusal('changedMeanwhile');
     const after = {
       maxRise: readBound('maxRise', maxRise, type),
+      maxReserve: readBound('maxReserve', maxReserve, type),
       maxObjects,
       removal,
       roles: roles.filter((role) => lists.roles.includes(role)),
@@ -59,8 +61,12 @@ export async function modifyPolicy(
   });
 }
 
-const factsOf = ({ maxRise, maxObjects, removal, ...lists }: PolicyRow, type: TeamCurrency): Facts => ({
+const factsOf = (
+  { maxRise, maxReserve, maxObjects, removal, ...lists }: PolicyRow,
+  type: TeamCurrency,
+): Facts => ({
   maxRise: viewTeamMoney(maxRise, type),
+  maxReserve: viewTeamMoney(maxReserve, type),
   maxObjects,
   approvesRemoval: removal,
   approvesRoles: lists.roles,
@@ -74,6 +80,7 @@ async function viewPolicy(db: Connection, teamId: number): Promise<PolicyView> {
     ...policy,
     currencyType,
     maxRise: typeBound(policy.maxRise, currencyType),
+    maxReserve: typeBound(policy.maxReserve, currencyType),
     roles: roles.filter((role) => policy.roles.includes(role)),
     origins: changeOrigins.filter((origin) => policy.origins.includes(origin)),
   };

@@ -18,7 +18,15 @@ export async function findTeamCurrency(db: Connection, teamId: number): Promise<
 export async function findPolicy(db: Connection, teamId: number): Promise<PolicyRow | undefined> {
   const row = await db
     .selectFrom('changePolicies')
-    .select(['maxRiseMinor as maxRise', 'maxObjects', 'removal', 'roles', 'origins', 'revision'])
+    .select([
+      'maxRiseMinor as maxRise',
+      'maxReserveMinor as maxReserve',
+      'maxObjects',
+      'removal',
+      'roles',
+      'origins',
+      'revision',
+    ])
     .where('teamId', '=', teamId)
     .executeTakeFirst();
   return row;
@@ -27,10 +35,11 @@ export async function findPolicy(db: Connection, teamId: number): Promise<Policy
 export async function putPolicy(
   tx: Transaction,
   teamId: number,
-  { maxRise, maxObjects, removal, roles, origins, revision }: PolicyRow,
+  { maxRise, maxReserve, maxObjects, removal, roles, origins, revision }: PolicyRow,
 ): Promise<void> {
   const values = {
     maxRiseMinor: maxRise,
+    maxReserveMinor: maxReserve,
     maxObjects,
     removal,
     roles: [...roles],

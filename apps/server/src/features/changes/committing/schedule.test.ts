@@ -154,7 +154,14 @@ test('rule and limits are asked again at the hour, unless a second person has sa
   ]);
 
   const whole = await ask(author, modifyKeywords, bids(inHours(5), [{ keywordId: two, bid: '1.90' }]));
-  const rule = { maxRise: '', maxObjects: null, removal: false, roles: ['advManager' as const], origins: [] };
+  const rule = {
+    maxRise: '',
+    maxReserve: '',
+    maxObjects: null,
+    removal: false,
+    roles: ['advManager' as const],
+    origins: [],
+  };
   await ask(owner, modifyChangePolicy, { body: { teamId, revision: 0, ...rule } });
   await step(4);
   expect((await settled(whole)).edits.list).toMatchObject([{ state: 'refused', refusal: 'role' }]);

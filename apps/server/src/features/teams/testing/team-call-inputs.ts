@@ -112,6 +112,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/changes/policy/modify': {
     revision: 9,
     maxRise: '',
+    maxReserve: '',
     maxObjects: null,
     removal: false,
     roles: [],

@@ -7,6 +7,7 @@ import { PolicyTab } from './policy-tab.tsx';
 
 const policy: PolicyView = {
   maxRise: '',
+  maxReserve: '',
   maxObjects: null,
   removal: false,
   roles: [],
@@ -28,6 +29,7 @@ test('what needs a second person is saved as chosen; what is not shown stays as 
   fakeServer.answers(modifyChangePolicy, { ...policy, revision: 1 });
   const { screen, user, rise, save } = await open();
   await user.type(rise, '100');
+  await user.type(screen.getByLabelText(t('members:policy.maxReserve')), '2500');
   await user.type(screen.getByLabelText(t('members:policy.maxObjects')), '50');
   await user.click(screen.getByRole('checkbox', { name: t('members:policy.removal') }));
   await user.click(screen.getByRole('checkbox', { name: t('teams:roles.advManager') }));
@@ -39,6 +41,7 @@ test('what needs a second person is saved as chosen; what is not shown stays as 
       teamId: 7,
       revision: 0,
       maxRise: '100',
+      maxReserve: '2500',
       maxObjects: 50,
       removal: true,
       roles: ['advManager'],

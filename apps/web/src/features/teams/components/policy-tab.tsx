@@ -48,12 +48,13 @@ type FormProps = { readonly teamId: number; readonly policy: PolicyView };
 function usePolicyForm({ teamId, policy }: FormProps) {
   const { t } = useTranslation('members');
   const queryClient = useQueryClient();
-  const { maxRise, maxObjects, removal } = policy;
+  const { maxRise, maxReserve, maxObjects, removal } = policy;
   // What others save meanwhile is not written over before it was said.
   const [revision, setRevision] = useState(policy.revision);
   return useSentForm({
     first: {
       maxRise,
+      maxReserve,
       maxObjects: writeCount(maxObjects),
       always: removal ? ['removal'] : [],
       roles: policy.roles.map(String),
@@ -65,6 +66,7 @@ function usePolicyForm({ teamId, policy }: FormProps) {
         teamId,
         revision,
         maxRise: values.maxRise,
+        maxReserve: values.maxReserve,
         maxObjects: readCount(values.maxObjects),
         removal: values.always.includes('removal'),
         roles: roles.filter((role) => values.roles.includes(role)),
@@ -103,13 +105,16 @@ function PolicyForm(props: FormProps) {
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       <p className={classes.lead}>{t('policy.lead')}</p>
-      <TextField
-        label={t('policy.maxRise')}
-        help={t('policy.money', { currency: currencyType })}
-        inputMode="decimal"
-        autoComplete="off"
-        {...textOf('maxRise')}
-      />
+      {(['maxRise', 'maxReserve'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(`policy.${name}`)}
+          help={t('policy.money', { currency: currencyType })}
+          inputMode="decimal"
+          autoComplete="off"
+          {...textOf(name)}
+        />
+      ))}
       <TextField
         label={t('policy.maxObjects')}
         help={t('policy.noBound')}
