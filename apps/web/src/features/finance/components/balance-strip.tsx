@@ -36,7 +36,7 @@ export function BalanceStrip({ teamId }: { readonly teamId: number }) {
     },
     {
       key: 'spent',
-      label: t('balance.spent', { month }),
+      label: data === undefined ? '\u00a0' : t('balance.spent', { month }),
       value: data?.spentInMonth,
       note: t('balance.mayChange'),
     },
