@@ -80,6 +80,7 @@ const table: Record<string, Row> = {
   ) as Row,
   '/ad/overview': leadsTo('/ad/overview/type-overview'),
   '/ad/overview/type-overview': team('/ad/overview/type-overview', 'yyynyyy'),
+  '/first-steps': team('/first-steps', 'ynnnnnn'),
   '/ad/overview/series-overview': team('/ad/overview/series-overview', 'yyynyyy'),
   '/ad/overview/group-overview': team('/ad/overview/group-overview', 'yyynyyy'),
   '/ad/overview/keyword-overview': team('/ad/overview/keyword-overview', 'yyynyyy'),
