@@ -38,21 +38,6 @@ export const findCampaignCount = defineCall({
   patience: 'ads',
 });
 
-export const findCampaignKinds = defineCall({
-  method: 'GET',
-  path: '/campaign/findKinds',
-  access,
-  summary: 'What campaigns can be told apart by: apps, storefronts and types in the scope of whoever asks.',
-  query: z.object({ teamId: queriedTeamId }),
-  answer: z.object({
-    /** By name; the number where that is not known. */
-    apps: z.array(z.object({ adamId: z.string(), name: z.string() })),
-    countries: z.array(z.string()),
-    campaignTypes: z.array(z.enum(campaignTypes)),
-  }),
-  patience: 'ads',
-});
-
 export const maxTypedCampaigns = 1000;
 
 export const chooseCampaignType = defineCall({

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { openEdit } from './open-edits.ts';
 import { pageOf } from './paging.ts';
 import { reportListOf } from './report-list.ts';
-import { archivedQuery, filterQuery, placeQuery, reportListQuery } from './report-query.ts';
+import { archivedQuery, filterQuery, negativeSorts, placeQuery, reportListQuery } from './report-query.ts';
 import { keywordRow, negativeKeywordRow } from './report-rows.ts';
 import { queriedTeamId } from './teams.ts';
 
@@ -21,7 +21,6 @@ export const findKeywords = defineCall({
 
 const { keywordId: _, mode: __, ...places } = placeQuery;
 
-export const negativeSorts = ['name', 'status'] as const;
 const negativesQuery = {
   teamId: queriedTeamId,
   ...places,

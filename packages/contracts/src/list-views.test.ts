@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addView, keepLayout, listLayout, viewName } from './list-views.ts';
+import { keepLayout, listLayout } from './list-layouts.ts';
+import { addView, viewName } from './list-views.ts';
 
 const layout = { columns: null, ownColumns: null, widths: {}, sort: null };
 

@@ -114,6 +114,8 @@ export const filterQuery = {
   capped: z.optional(z.enum(['yes'])),
 };
 
+/** Without figures there is nothing else to sort by. */
+export const negativeSorts = ['name', 'status'] as const;
 export const sortNames = [...measureNames, 'name' as const, ...sortableColumns];
 export type SortName = (typeof sortNames)[number];
 

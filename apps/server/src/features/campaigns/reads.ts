@@ -1,12 +1,8 @@
 import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import { campaignTypes } from '@tapwright/contracts/ad-values';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
-import type {
-  findByName,
-  findCampaign,
-  findCampaignCount,
-  findCampaignKinds,
-} from '@tapwright/contracts/campaigns';
+import type { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
+import type { findByName, findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { appleReader, campaignTypeOf, modeOf, wordsOf } from '../ad-columns/index.ts';

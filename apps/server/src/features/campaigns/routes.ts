@@ -1,9 +1,9 @@
+import { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
 import {
   chooseCampaignType as chooseType,
   findByName,
   findCampaign,
   findCampaignCount,
-  findCampaignKinds,
   findTeamAdgroup,
 } from '@tapwright/contracts/campaigns';
 import type { CallHost } from '../../platform/http/call-host.ts';

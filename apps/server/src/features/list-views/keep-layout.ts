@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
-import { keepLayout as call } from '@tapwright/contracts/list-views';
+import { keepLayout as call } from '@tapwright/contracts/list-layouts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { teamWrite } from '../writes/index.ts';
 import { writeLayout } from './layouts-store.ts';

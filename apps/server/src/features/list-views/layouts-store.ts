@@ -1,4 +1,4 @@
-import { type ListLayout, listLayout, type ListName, listNames } from '@tapwright/contracts/list-views';
+import { type ListLayout, listLayout, type ListName, listNames } from '@tapwright/contracts/list-layouts';
 import * as z from 'zod/mini';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 

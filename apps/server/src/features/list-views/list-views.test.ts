@@ -1,10 +1,11 @@
 import { codes } from '@tapwright/contracts/codes';
+import * as layouts from '@tapwright/contracts/list-layouts';
 import * as views from '@tapwright/contracts/list-views';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import { expect, test } from 'vitest';
 import { startTeamServer } from '../teams/testing/team-server.ts';
 
-const layout: views.ListLayout = {
+const layout: layouts.ListLayout = {
   columns: ['taps', 'status'],
   ownColumns: null,
   widths: { taps: 90 },
@@ -27,15 +28,15 @@ test('how a list is arranged is kept for one person, in one team', async () => {
   const { ask, codeOf, owner, teamId, makeTeam, makeMember } = await start();
   const other = await makeMember(owner, teamId, 'campaignsReadOnly');
   const second = await makeTeam(owner);
-  const keep = async (next: views.ListLayout) =>
-    ask(owner, views.keepLayout, { body: { teamId, list: 'keyword', layout: next } });
+  const keep = async (next: layouts.ListLayout) =>
+    ask(owner, layouts.keepLayout, { body: { teamId, list: 'keyword', layout: next } });
   await keep({ ...layout, sort: null });
   await keep(layout);
-  expect(await ask(owner, views.findLayouts, { query: { teamId } })).toEqual([{ list: 'keyword', layout }]);
-  expect(await ask(other, views.findLayouts, { query: { teamId } })).toEqual([]);
-  expect(await ask(owner, views.findLayouts, { query: { teamId: second } })).toEqual([]);
+  expect(await ask(owner, layouts.findLayouts, { query: { teamId } })).toEqual([{ list: 'keyword', layout }]);
+  expect(await ask(other, layouts.findLayouts, { query: { teamId } })).toEqual([]);
+  expect(await ask(owner, layouts.findLayouts, { query: { teamId: second } })).toEqual([]);
   const tooWide = { teamId, list: 'keyword', layout: { ...layout, widths: { taps: 10_000 } } };
-  expect(await codeOf(owner, views.keepLayout, { body: tooWide })).toBe(codes.badInput);
+  expect(await codeOf(owner, layouts.keepLayout, { body: tooWide })).toBe(codes.badInput);
 });
 
 test('a view is its maker’s until it is shared, and then the team’s to open and the admins’ to change', async () => {

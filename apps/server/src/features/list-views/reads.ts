@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
-import type { findLayouts, SavedView } from '@tapwright/contracts/list-views';
+import type { findLayouts } from '@tapwright/contracts/list-layouts';
+import type { SavedView } from '@tapwright/contracts/list-views';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { readLayouts } from './layouts-store.ts';
 import { showView } from './show-view.ts';

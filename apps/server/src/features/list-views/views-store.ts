@@ -1,4 +1,5 @@
-import { listNames, type ListName, savedView, type SavedView } from '@tapwright/contracts/list-views';
+import { listNames, type ListName } from '@tapwright/contracts/list-layouts';
+import { savedView, type SavedView } from '@tapwright/contracts/list-views';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Connection, Transaction } from '../../platform/db/database.ts';

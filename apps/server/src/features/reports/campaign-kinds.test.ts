@@ -1,9 +1,5 @@
-import {
-  chooseCampaignType,
-  findByName,
-  findCampaign,
-  findCampaignKinds,
-} from '@tapwright/contracts/campaigns';
+import { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
+import { chooseCampaignType, findByName, findCampaign } from '@tapwright/contracts/campaigns';
 import { codes } from '@tapwright/contracts/codes';
 import { findKeywords } from '@tapwright/contracts/keywords';
 import { findReportKinds } from '@tapwright/contracts/report-kinds';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { ListName } from '@tapwright/contracts/list-views';
+import type { ListName } from '@tapwright/contracts/list-layouts';
 import { can } from '@tapwright/contracts/roles';
 import type { BroughtView } from '../../features/list-views/components/view-menu.tsx';
 import type { TeamView } from '@tapwright/contracts/teams';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ListLayout, ListName } from '@tapwright/contracts/list-views';
-import { layoutsQuery, sendLayout } from './api/list-views.ts';
+import type { ListLayout, ListName } from '@tapwright/contracts/list-layouts';
+import { layoutsQuery, sendLayout } from './api/list-layouts.ts';
 
 const noLayout: ListLayout = { columns: null, ownColumns: null, widths: {}, sort: null };
 

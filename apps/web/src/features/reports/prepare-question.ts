@@ -1,5 +1,4 @@
-import { negativeSorts } from '@tapwright/contracts/keywords';
-import { maxReportPage } from '@tapwright/contracts/report-query';
+import { maxReportPage, negativeSorts } from '@tapwright/contracts/report-query';
 import { comparisonOf, type DayRange, type RangePreset } from '@tapwright/domain/ranges';
 import type {
   AudienceDimension,

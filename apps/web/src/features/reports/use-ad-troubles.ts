@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdServing } from '@tapwright/contracts/ad-values';
-import { adListQuery } from './api/report-queries.ts';
+import { adListQuery } from './api/ad-list-query.ts';
 import { noFilter } from './filter-tokens.ts';
 import { type Place, prepareListQuestion } from './prepare-question.ts';
 import type { ReportState } from './use-report-view.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnswerOf } from '@tapwright/contracts/call';
-import type { findCampaignKinds } from '@tapwright/contracts/campaigns';
+import type { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { campaignKindsQuery } from './api/report-queries.ts';
 import type { CampaignKind, FilterWords } from './suggest-tokens.ts';

@@ -5,7 +5,7 @@ import type { Day } from '@tapwright/domain/days';
 import { dayIn, type ReportZone } from '@tapwright/domain/zones';
 import { writePlainSearch } from '../../platform/plain-search.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
-import type { ListLayout } from '@tapwright/contracts/list-views';
+import type { ListLayout } from '@tapwright/contracts/list-layouts';
 import { findColumnSet } from './column-sets.ts';
 import { readView, type ReportView, writeView } from './report-view.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adListQuery, keywordListQuery, negativesQuery, searchTermsQuery } from './api/report-queries.ts';
+import { adListQuery } from './api/ad-list-query.ts';
+import { keywordListQuery, negativesQuery, searchTermsQuery } from './api/keyword-list-queries.ts';
 import { type Place, prepareListQuestion, prepareNegativesQuestion } from './prepare-question.ts';
 import { noFilter } from './filter-tokens.ts';
 import { adsQuestion } from './use-ad-troubles.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ListName, type SavedView, viewName } from '@tapwright/contracts/list-views';
+import { type ListName } from '@tapwright/contracts/list-layouts';
+import { type SavedView, viewName } from '@tapwright/contracts/list-views';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
 import { showToast } from '../../../platform/toasts.ts';

@@ -1,28 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findAdGroup } from '@tapwright/contracts/ad-groups';
-import { findAds } from '@tapwright/contracts/ads';
-import { findCampaignKinds } from '@tapwright/contracts/campaigns';
-import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
+import { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
 import {
   findReportAdGroupList,
   findReportAdGroupTotal,
   findReportAdGroupTotalAudienceType,
-  findReportKeywordTotalBySearch,
   findReportCampaignGroupList,
   findReportCampaignList,
   findReportCampaignTotal,
   findReportCampaignTotalAudienceType,
 } from '@tapwright/contracts/reports';
-import { findWords } from '@tapwright/contracts/words';
 import { call } from '../../../platform/call.ts';
 import { reportKeys } from '../keys.ts';
-import type {
-  AudienceQuestion,
-  DaysQuestion,
-  ListQuestion,
-  NegativesQuestion,
-  WordsQuestion,
-} from '../report-types.ts';
+import type { AudienceQuestion, DaysQuestion, ListQuestion } from '../report-types.ts';
 
 const freshMs = 60_000;
 
@@ -50,21 +40,6 @@ export const campaignListQuery = (query: ListQuestion) =>
 
 export const adGroupListQuery = (query: ListQuestion) =>
   kept(query, 'adGroups', (signal) => call(findReportAdGroupList, { query, signal }));
-
-export const keywordListQuery = (query: ListQuestion) =>
-  kept(query, 'keywords', (signal) => call(findKeywords, { query, signal }));
-
-export const adListQuery = (query: ListQuestion) =>
-  kept(query, 'ads', (signal) => call(findAds, { query, signal }));
-
-export const searchTermsQuery = (query: ListQuestion) =>
-  kept(query, 'searchTerms', (signal) => call(findReportKeywordTotalBySearch, { query, signal }));
-
-export const negativesQuery = (query: NegativesQuestion) =>
-  kept(query, 'negatives', (signal) => call(findNegativeKeywords, { query, signal }));
-
-export const wordListQuery = (query: WordsQuestion) =>
-  kept(query, 'words', (signal) => call(findWords, { query, signal }));
 
 /** By day; of ad groups where one is named. */
 export const daysQuery = (query: DaysQuestion) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCampaignKinds } from '@tapwright/contracts/campaigns';
+import { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
 import { findReportKinds } from '@tapwright/contracts/report-kinds';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';

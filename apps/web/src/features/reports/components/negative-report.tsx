@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadNegativeCsv } from '@tapwright/contracts/keywords';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
-import { negativesQuery } from '../api/report-queries.ts';
+import { negativesQuery } from '../api/keyword-list-queries.ts';
 import type { ColumnWriting } from '../measure-columns.tsx';
 import { inAdGroup } from '../lists/in-ad-group.tsx';
 import { nameColumn } from '../lists/name-column.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCampaignKinds } from '@tapwright/contracts/campaigns';
+import { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
 import { findChangeDays } from '@tapwright/contracts/change-days';
 import { findReportParts } from '@tapwright/contracts/report-parts';
 import { ann } from '../../../testing/examples.ts';

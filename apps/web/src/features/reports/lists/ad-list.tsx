@@ -1,5 +1,5 @@
 import { downloadAdCsv } from '@tapwright/contracts/reports';
-import { adListQuery } from '../api/report-queries.ts';
+import { adListQuery } from '../api/ad-list-query.ts';
 import { columnSets } from '../column-sets.ts';
 import type { AdList, AdRow } from '../report-types.ts';
 import { fewerMeasures, measureColumns } from '../standard-columns.tsx';

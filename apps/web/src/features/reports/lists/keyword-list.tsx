@@ -1,5 +1,5 @@
 import { downloadKeywordCsv } from '@tapwright/contracts/reports';
-import { keywordListQuery } from '../api/report-queries.ts';
+import { keywordListQuery } from '../api/keyword-list-queries.ts';
 import type { KeywordList, KeywordRow } from '../report-types.ts';
 import { fewerMeasures, measureColumns } from '../standard-columns.tsx';
 import { settingColumns } from '../state-columns.tsx';

@@ -1,6 +1,6 @@
 import { downloadSearchTermCsv } from '@tapwright/contracts/reports';
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
-import { searchTermsQuery } from '../api/report-queries.ts';
+import { searchTermsQuery } from '../api/keyword-list-queries.ts';
 import { HiddenTerms } from '../components/hidden-terms.tsx';
 import { figureOf } from '../measures.ts';
 import type { ReportView } from '../report-view.ts';

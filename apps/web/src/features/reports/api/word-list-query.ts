@@ -1,0 +1,7 @@
+import { findWords } from '@tapwright/contracts/words';
+import { call } from '../../../platform/call.ts';
+import type { WordsQuestion } from '../report-types.ts';
+import { kept } from './report-queries.ts';
+
+export const wordListQuery = (query: WordsQuestion) =>
+  kept(query, 'words', (signal) => call(findWords, { query, signal }));
