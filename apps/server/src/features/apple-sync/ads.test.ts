@@ -121,3 +121,9 @@ test('figures of ads are those that Apple reports, and asked for where there are
       from ad_days group by ad_id order by ad_id`),
   ).toEqual(reported);
 });
+
+test('an app that has left the App Store has no name, and its step ends', async () => {
+  await carryOut({ do: 'productPages', adamId: '987654321' });
+  expect(asked.at(-1)).toBe('getApp');
+  expect(await read(`select name from apps where adam_id = '987654321'`)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
-import { Refused, UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
+import { NotFound, Refused, UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
 import type { StepResult } from '../steps/step-result.ts';
 import type { SyncLine } from '../sync-line.ts';
 import type { StepOf, SyncStep } from '../pass/sync-step.ts';
@@ -243,7 +243,7 @@ async function readAppName({ calls, account, database, signal }: SyncLine, adamI
   try {
     return (await calls.getApp(adamId, { signal })).appName;
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return undefined;
+    if (error instanceof NotFound) return undefined;
     throw error;
   }
 }
