@@ -109,7 +109,12 @@ export async function insertSyncAccount(
 
 /** Whoever plans or ends a pass does so alone. */
 export async function lockSyncAccount(tx: Transaction, key: SyncAccountKey) {
-  return tx.selectFrom('syncAccounts').select('running').where(isOf(key)).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('syncAccounts')
+    .select(['running', 'wantedAt'])
+    .where(isOf(key))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 const isOf = ({ teamId, adAccountId }: SyncAccountKey) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuePass, firstMomentAfter, listDueTimes } from './find-due-pass.ts';
+import { chooseWanted, findDuePass, firstMomentAfter, listDueTimes } from './find-due-pass.ts';
 
 const account = { timeZone: 'America/Los_Angeles', wantedAt: null };
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
@@ -47,4 +47,20 @@ test('who asks while the clock stands, or stands before what was read last, is s
     idle.map((pass) => (kinds.includes(pass.kind) ? { ...pass, startedAt: wantedAt } : pass));
   expect(findDuePass(wanted, begun(['changes']), now, 60)).toBe('recent');
   expect(findDuePass(wanted, begun(['changes', 'recent']), now, 60)).toBeUndefined();
+});
+
+test('who asks again is served with the first, until its changes are read: then once more', () => {
+  const now = at('14:06');
+  const wantedAt = at('14:05');
+  const asked = (running: string | null, changesBegan: string) =>
+    chooseWanted(
+      { wantedAt, running },
+      idle.map((pass) => (pass.kind === 'changes' ? { ...pass, startedAt: at(changesBegan) } : pass)),
+      now,
+    );
+  expect(asked(null, '14:00')).toEqual(wantedAt);
+  expect(asked('changes', '14:05')).toEqual(wantedAt);
+  expect(asked('recent', '14:05')).toEqual(now);
+  expect(asked(null, '14:05')).toEqual(now);
+  expect(chooseWanted({ wantedAt: null, running: null }, idle, now)).toEqual(now);
 });

@@ -8,6 +8,7 @@ const hourMs = 60 * minuteMs;
 const nightHours = 4;
 
 type Timing = Pick<SyncAccountRow, 'timeZone' | 'wantedAt'>;
+type Wish = Pick<SyncAccountRow, 'wantedAt' | 'running'>;
 type Began = Pick<SyncPass, 'kind' | 'startedAt' | 'succeededAt'>;
 
 /** When each kind is due next, by Apple's clock; undefined while something else has to be done first. */
@@ -49,6 +50,20 @@ function nextNight(since: Date, zone: string): Date {
 /** After all that has begun: a clock that stands, or that answers set back, may lie before it. */
 export function firstMomentAfter(passes: readonly Pick<Began, 'startedAt'>[], now: Date): Date {
   return new Date(Math.max(now.getTime(), ...passes.map(({ startedAt }) => startedAt.getTime() + 1)));
+}
+
+/**
+ * From when on whoever asks now is served. A wish under way is joined until its changes are read: what is changed after
+ * that would otherwise come with the next pass, which may be an hour away.
+ */
+export function chooseWanted(
+  { wantedAt, running }: Wish,
+  passes: readonly Pick<Began, 'kind' | 'startedAt'>[],
+  now: Date,
+): Date {
+  const changes = passes.find(({ kind }) => kind === 'changes');
+  const areRead = wantedAt && running !== 'changes' && changes && changes.startedAt >= wantedAt;
+  return wantedAt && !areRead ? wantedAt : firstMomentAfter(passes, now);
 }
 
 /** What somebody asked for is due, whatever the clock says. */

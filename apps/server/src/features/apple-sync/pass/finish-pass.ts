@@ -41,7 +41,7 @@ export async function finishPass(
     if (kind === 'structure' || kind === 'changes') await markInsideRemoved(tx, account);
     if (kind === 'changes' && pass && isWhole)
       await updateSyncAccount(tx, account, { changesReadUntil: pass.startedAt });
-    if (kind === 'recent' && pass && account.wantedAt && account.wantedAt <= pass.startedAt)
+    if (kind === 'recent' && pass && locked.wantedAt && locked.wantedAt <= pass.startedAt)
       await updateSyncAccount(tx, account, { wantedAt: null });
     await endPass(tx, account, kind, isWhole ? at : undefined);
     await onProgress(tx, true);

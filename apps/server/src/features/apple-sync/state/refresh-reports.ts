@@ -4,11 +4,11 @@ import type { TeamContext } from '../../../platform/http/context.ts';
 import { findScope } from '../../campaign-groups/index.ts';
 import { readAppleTime } from '../clock/read-apple-time.ts';
 import { enqueueSync } from '../sync-jobs.ts';
-import { firstMomentAfter } from '../pass/find-due-pass.ts';
+import { chooseWanted } from '../pass/find-due-pass.ts';
 import { adoptAttachedGroups, listAttachedAccounts, listPasses, updateSyncAccount } from '../sync-store.ts';
 import { teamWrite } from '../../writes/index.ts';
 
-/** Reads what is new now. A refresh that is under way is joined: asking again does not begin another. */
+/** Reads what is new now. A refresh that is under way is joined, unless it has read already what may have changed since. */
 export async function refreshReports(context: TeamContext): Promise<AnswerOf<typeof refreshAdvReports>> {
   const { teamId } = context.membership;
   const now = await readAppleTime(context);
@@ -23,7 +23,7 @@ export async function refreshReports(context: TeamContext): Promise<AnswerOf<typ
     for (const account of seen) {
       // Whoever asks does not wait for the next try either, but for Apple's quota.
       const retryAt = account.error === 'rateLimited' ? account.retryAt : null;
-      const wantedAt = account.wantedAt ?? firstMomentAfter(await listPasses(tx, account), now);
+      const wantedAt = chooseWanted(account, await listPasses(tx, account), now);
       await updateSyncAccount(tx, account, { wantedAt, retryAt });
       await enqueueSync(tx, write, account);
     }
