@@ -1,0 +1,6 @@
+import type { LiveMap } from '../../platform/live-map.ts';
+import { orderKeys } from './keys.ts';
+
+const all = [{ queryKey: orderKeys.all }, { queryKey: orderKeys.queue }];
+
+export const managedOrdersLive = { 'managedOrders.changed': all } satisfies LiveMap;

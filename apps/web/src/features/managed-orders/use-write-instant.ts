@@ -1,0 +1,10 @@
+import { formatInstant } from '@tapwright/i18n/format-instant';
+import { useLanguage } from '../../platform/use-language.ts';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+
+/** A moment in the reader's language and on their clock. */
+export function useWriteInstant(now: Date): (at: string) => string {
+  const language = useLanguage();
+  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  return (at) => formatInstant(language, new Date(at), { zone, now });
+}
