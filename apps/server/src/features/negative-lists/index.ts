@@ -1,0 +1,1 @@
+export { mountNegativeLists } from './routes.ts';
