@@ -1,0 +1,1 @@
+export { mountStructure } from './routes.ts';

@@ -1,0 +1,9 @@
+import type { LiveMap } from '../../platform/live-map.ts';
+import { structureKeys } from './keys.ts';
+
+/** What differs from the plan changes with the ads. */
+export const structureLive = {
+  'changes.changed': [{ queryKey: structureKeys.all }],
+  'campaigns.changed': [{ queryKey: structureKeys.all }],
+  'structure.changed': [{ queryKey: structureKeys.all }],
+} satisfies LiveMap;
