@@ -23,6 +23,7 @@ const adGroup: AdGroupState = { campaignId: 'c', ...group, searchMatch: false, .
 const ad = (name: string, status: 'running' | 'paused', adGroupId = 'g'): VariationState => ({
   adGroupId,
   name,
+  productPageId: `page of ${name}`,
   status,
   isRemoved: false,
 });
@@ -48,6 +49,12 @@ const turn = (id: string, status: 'running' | 'paused'): AdEdit => ({
   id,
   intent: 'update',
   after: { status },
+});
+const create = (page: string | null, status: 'running' | 'paused', adGroupId = 'g'): AdEdit => ({
+  kind: 'ad',
+  id: `-${page}`,
+  intent: 'create',
+  after: { adGroupId, name: page ?? '', productPageId: page, status, isRemoved: false },
 });
 const remove = (id: string): AdEdit => ({ kind: 'ad', id, intent: 'remove', after: {} });
 
@@ -79,4 +86,16 @@ test('in one set one takes the place of the other, whichever stands first, or of
 test('what lies in a removed ad group, and what is not known, changes no more', () => {
   expect(judge(turn('autumn', 'running'))).toEqual([['adGroupId removed']]);
   expect(judge(turn('unknown', 'running'))).toEqual([['id notHere']]);
+});
+
+test('a new ad has a name and a page that no other of its ad group shows, and waits for the one that runs', () => {
+  expect(judge(create('page of May', 'paused'))).toEqual([[]]);
+  expect(judge(create('page of May', 'running', 'h'))).toEqual([[]]);
+  expect(judge(create('page of May', 'running'))).toEqual([['status otherAdRuns Winter']]);
+  expect(judge(create('page of May', 'running'), turn('winter', 'paused'))).toEqual([[], []]);
+  expect(judge(create(null, 'paused'))).toEqual([['name required', 'productPageId required']]);
+  expect(judge(create('page of Spring', 'paused'))).toEqual([['productPageId pageTaken Spring']]);
+  expect(judge(create('page of Spring', 'paused', 'h'))).toEqual([[]]);
+  expect(judge(create('page of Spring', 'paused'), remove('spring'))).toEqual([[], ['removalIsFinal?']]);
+  expect(judge(create('page of May', 'paused', 'gone'))).toEqual([['adGroupId removed']]);
 });

@@ -12,6 +12,7 @@ export const approvalReasons = [
   'ownRemoval',
   'requested',
   'payment',
+  'managed',
 ] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 

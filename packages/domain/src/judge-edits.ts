@@ -26,7 +26,7 @@ function judgeEdit(world: AdWorld, edit: AdEdit): Verdict {
     keyword: () => judged(world, 'keyword', id, (states) => judgeKeyword(world, { id, touched, ...states })),
     negativeKeyword: () =>
       judged(world, 'negativeKeyword', id, (states) => judgeNegative(world, { id, touched, ...states })),
-    ad: () => judged(world, 'ad', id, ({ after }) => judgeAd(world, { id, touched, after })),
+    ad: () => judged(world, 'ad', id, (states) => judgeAd(world, { id, touched, ...states })),
   };
   return judge[kind]() ?? nothing;
 }

@@ -1,0 +1,92 @@
+import type { EvidencePlace, ProposalEvidence } from '@tapwright/contracts/assistant';
+import type { Measured } from '@tapwright/domain/judge-term';
+import { amountOfMicros } from '@tapwright/domain/money';
+import type { Evidence, ProposalPlace } from './rules/proposals.ts';
+
+export type Names = {
+  readonly campaign: (id: string) => string;
+  readonly adGroup: (id: string) => string;
+};
+
+/** As the contract has it: amounts with the decimals of their currency, and places with their names. */
+export function viewEvidence(
+  evidence: Evidence,
+  currency: string,
+  names: Names,
+  campaignId: string,
+): ProposalEvidence {
+  const amount = (micros: number) => amountOfMicros(micros, currency);
+  const { placeOf, met, costs } = viewsIn(currency, names);
+  const sums = viewMeasured(evidence.sums, currency);
+  switch (evidence.of) {
+    case 'harvest':
+      return {
+        ...evidence,
+        ...costs(evidence),
+        sums,
+        bid: evidence.bid === null ? null : amount(evidence.bid),
+        target: placeOf(evidence.target),
+        places: evidence.places.map(met),
+      };
+    case 'negateTerm':
+      return { ...evidence, ...costs(evidence), sums, places: evidence.places.map(met) };
+    case 'negateNGram':
+      return {
+        ...evidence,
+        ...costs(evidence),
+        sums,
+        pieces: [...evidence.pieces],
+        examples: evidence.examples.map(({ word, ...one }) => ({ word, ...viewMeasured(one, currency) })),
+      };
+    case 'own':
+      return { ...evidence, sums, owner: met(evidence.owner), others: evidence.others.map(met) };
+    case 'capEnds':
+      return {
+        ...evidence,
+        campaignName: names.campaign(campaignId),
+        sums,
+        goal: amount(evidence.goal),
+        cap: amount(evidence.cap),
+        nextCap: amount(evidence.nextCap),
+      };
+    case 'capIdle':
+      return {
+        ...evidence,
+        campaignName: names.campaign(campaignId),
+        sums,
+        cap: amount(evidence.cap),
+        highestDay: amount(evidence.highestDay),
+      };
+  }
+}
+
+type Costs = { readonly goal: number; readonly cost: { readonly low: number; readonly high: number | null } };
+
+function viewsIn(currency: string, names: Names) {
+  const amount = (micros: number) => amountOfMicros(micros, currency);
+  const placeOf = ({ campaignId, adGroupId }: { campaignId: string; adGroupId: string }) => ({
+    campaignId,
+    campaignName: names.campaign(campaignId),
+    adGroupId,
+    adGroupName: names.adGroup(adGroupId),
+  });
+  return {
+    placeOf,
+    met: (place: ProposalPlace): EvidencePlace => ({
+      ...placeOf(place),
+      ...viewMeasured(place, currency),
+      matching: place.matching,
+    }),
+    costs: ({ goal, cost: { low, high } }: Costs) => ({
+      goal: amount(goal),
+      cost: { low: amount(low), high: high === null ? null : amount(high) },
+    }),
+  };
+}
+
+export const viewMeasured = ({ spend, taps, installs }: Measured, currency: string) => ({
+  spend: amountOfMicros(spend, currency),
+  taps,
+  installs,
+  cpa: installs === 0 ? null : amountOfMicros(spend / installs, currency),
+});

@@ -1,0 +1,118 @@
+import type { AssistantProposal, ProposalEvidence } from '@tapwright/contracts/assistant';
+import type { AssistantWords } from './use-assistant-words.ts';
+
+/** What it proposes, in a sentence. */
+export function titleOf({ evidence }: Pick<AssistantProposal, 'evidence'>, { t }: AssistantWords): string {
+  switch (evidence.of) {
+    case 'harvest':
+    case 'negateTerm':
+      return t(`assistant:titles.${evidence.of}`, { word: evidence.word });
+    case 'negateNGram':
+      return t('assistant:titles.negateNGram', { words: evidence.pieces.join(' ') });
+    case 'own':
+      return t('assistant:titles.own', { word: evidence.word, count: evidence.others.length + 1 });
+    case 'capEnds':
+    case 'capIdle':
+      return t(`assistant:titles.${evidence.of}`, { campaign: evidence.campaignName });
+  }
+}
+
+/** Why, in a line. */
+export function evidenceOf(evidence: ProposalEvidence, words: AssistantWords): string {
+  const { t, money, count } = words;
+  const measured = t('assistant:measured', {
+    taps: count(evidence.sums.taps),
+    installs: count(evidence.sums.installs),
+  });
+  switch (evidence.of) {
+    case 'harvest':
+    case 'negateTerm':
+      return [measured, costLine(evidence, words)].join(' · ');
+    case 'negateNGram':
+      return [
+        t('assistant:terms', { count: evidence.terms }),
+        measured,
+        t('assistant:atLeast', { low: money(evidence.cost.low), goal: money(evidence.goal) }),
+      ].join(' · ');
+    case 'own':
+      return t('assistant:ownedBy', { adGroup: evidence.owner.adGroupName });
+    case 'capEnds':
+      return [
+        t('assistant:limited', { limited: count(evidence.limitedDays), days: count(evidence.days) }),
+        costLine(evidence, words),
+      ].join(' · ');
+    case 'capIdle':
+      return t('assistant:highestDay', { amount: money(evidence.highestDay), cap: money(evidence.cap) });
+  }
+}
+
+type Costed = Extract<ProposalEvidence, { of: 'harvest' | 'negateTerm' | 'capEnds' }>;
+
+const costLine = ({ sums, goal }: Costed, { t, money }: AssistantWords): string =>
+  sums.cpa === null
+    ? t('assistant:noInstalls', { goal: money(goal) })
+    : t('assistant:cost', { cpa: money(sums.cpa), goal: money(goal) });
+
+/** What it is about in money, with the sign of what it would do. */
+export function worthOf({ worth, evidence }: AssistantProposal, { money }: AssistantWords): string {
+  const saves = evidence.of === 'negateTerm' || evidence.of === 'negateNGram' || evidence.of === 'own';
+  return `${saves ? '−' : evidence.of === 'capEnds' ? '+' : ''}${money(worth)}`;
+}
+
+export const worthWord = ({ evidence }: Pick<AssistantProposal, 'evidence'>) =>
+  evidence.of === 'capIdle' ? ('assistant:worth.idle' as const) : ('assistant:worth.spend' as const);
+
+type EditLine = {
+  readonly what: string;
+  readonly where: string;
+  /** A negative waits for its keyword. */
+  readonly isLater: boolean;
+};
+
+/** What it would change, line by line. */
+export function editsOf({ evidence }: AssistantProposal, { t, money }: AssistantWords): EditLine[] {
+  const line = (what: string, where: string, isLater = false): EditLine => ({ what, where, isLater });
+  const inAdGroup = ({ campaignName, adGroupName }: { campaignName: string; adGroupName: string }) =>
+    [campaignName, adGroupName].filter(Boolean).join(' › ');
+  switch (evidence.of) {
+    case 'harvest':
+      return [
+        line(
+          evidence.bid === null
+            ? t('assistant:edits.exact')
+            : t('assistant:edits.exactAt', { bid: money(evidence.bid) }),
+          inAdGroup(evidence.target),
+        ),
+        ...evidence.places
+          .filter(({ adGroupId }) => adGroupId !== evidence.target.adGroupId)
+          .map((place) => line(t('assistant:edits.negativeExact'), inAdGroup(place), true)),
+      ];
+    case 'negateTerm':
+      return evidence.places.map((place) => line(t('assistant:edits.negativeExact'), inAdGroup(place)));
+    case 'negateNGram':
+      return [
+        line(
+          evidence.way === 'broad'
+            ? t('assistant:edits.negativeBroad', { words: evidence.pieces.join(' ') })
+            : t('assistant:edits.negativesExact', { count: evidence.stopped }),
+          '',
+        ),
+      ];
+    case 'own':
+      return evidence.others.map((place) =>
+        line(
+          t(place.matching === 'exact' ? 'assistant:edits.pause' : 'assistant:edits.negativeExact'),
+          inAdGroup(place),
+        ),
+      );
+    case 'capEnds':
+      return [
+        line(
+          t('assistant:edits.cap', { before: money(evidence.cap), after: money(evidence.nextCap) }),
+          evidence.campaignName,
+        ),
+      ];
+    case 'capIdle':
+      return [];
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { AssistantProposal } from '@tapwright/contracts/assistant';
+import { formatMoney } from '@tapwright/i18n/format-money';
+import { formatCount } from '@tapwright/i18n/format-number';
+import { nameCountry } from '@tapwright/i18n/name-country';
+import { useLanguage } from '../../platform/use-language.ts';
+
+/** A chance in words: "9 in 10". Never ten, since nothing is sure. */
+const tenthsOf = (chance: number): number => Math.min(9, Math.max(1, Math.floor(chance * 10)));
+
+/** Words and figures of proposals, in the reader's language. */
+export function useAssistantWords(currency: string) {
+  const { t } = useTranslation(['assistant', 'adWords']);
+  const language = useLanguage();
+  return {
+    t,
+    money: (amount: string) => formatMoney(language, { amount, currency }),
+    count: (figure: number) => formatCount(language, figure),
+    chance: (chance: number) => t('assistant:chance', { tenths: tenthsOf(chance) }),
+    countries: (countries: AssistantProposal['countries']) =>
+      countries.length > 3
+        ? t('assistant:storefronts', { count: countries.length })
+        : countries.map((country) => nameCountry(language, country)).join(', '),
+  };
+}
+export type AssistantWords = ReturnType<typeof useAssistantWords>;
