@@ -4,6 +4,8 @@ export { detachTeamGroups } from './groups/detach-groups.ts';
 export { type AdScope, findScope } from './scope/find-scope.ts';
 export { lockAttached, isDetached } from './groups/lock-attached.ts';
 export { openAppleAds } from './apple/open-apple-ads.ts';
+export { attachFound, openPlatformGroup } from './groups/open-campaign-group.ts';
+export { searchPlatformApps } from './look-ups/search-apps.ts';
 export { mountCampaignGroups } from './routes.ts';
 export { listConcerned } from './scope/concerned-store.ts';
 export { announceRemoval } from './scope/announce-removal.ts';

@@ -11,6 +11,7 @@ import { findDeliveryModes } from './groups/find-delivery-modes.ts';
 import { openCampaignGroup } from './groups/open-campaign-group.ts';
 import { listGroupNames, listTeamGroups } from './groups/list-team-groups.ts';
 import { findAccountState } from './look-ups/find-account-state.ts';
+import { findProductPages } from './look-ups/find-product-pages.ts';
 import { findEligibility } from './look-ups/find-eligibility.ts';
 import { searchApps } from './look-ups/search-apps.ts';
 import { namePlaces } from './look-ups/name-places.ts';
@@ -34,5 +35,6 @@ export function mountCampaignGroups(host: CallHost): void {
   mountCall(host, lookUps.findEligibility, (context, { query }) => findEligibility(context, query));
   mountCall(host, lookUps.searchPlaces, (context, { query }) => searchPlaces(context, query));
   mountCall(host, lookUps.namePlaces, (context, { body }) => namePlaces(context, body));
+  mountCall(host, lookUps.findProductPages, (context, { query }) => findProductPages(context, query));
   mountCall(host, lookUps.suggestKeywords, (context, { query }) => suggestKeywords(context, query));
 }

@@ -1,9 +1,11 @@
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import { findAds } from '@tapwright/contracts/ads';
 import { refreshAdvReports } from '@tapwright/contracts/apple-sync';
-import { modifyAds, removeAds } from '@tapwright/contracts/change-ads';
-import { commitChanges, undoChanges } from '@tapwright/contracts/change-sets';
+import { addAds, modifyAds, removeAds } from '@tapwright/contracts/change-ads';
+import { duplicateAdGroups } from '@tapwright/contracts/change-copies';
+import { addAdGroups, commitChanges, undoChanges } from '@tapwright/contracts/change-sets';
 import { codes } from '@tapwright/contracts/codes';
+import { findProductPages } from '@tapwright/contracts/look-ups';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
 import { findObjectHistory } from '@tapwright/contracts/object-history';
 import { expect, test } from 'vitest';
@@ -12,6 +14,7 @@ import { type Changing, startChanging } from './testing/start-changing.ts';
 
 const made = z.object({ result: z.looseObject({ id: z.int() }) });
 const pages = z.object({ result: z.array(z.looseObject({ id: z.string(), adamId: z.int() })) });
+const named = z.object({ result: z.array(z.looseObject({ name: z.string() })) });
 const answered = z.object({ result: z.looseObject({ status: z.string(), deleted: z.boolean() }) });
 const range = { startTime: '2026-11-01', endTime: '2026-11-20' };
 
@@ -189,4 +192,59 @@ test('who only reads, another team, and whoever is bound elsewhere change no ad'
   expect((await send(bound, modifyAds, { body: { teamId, ads } })).data).toMatchObject(nothing);
   await bind([Number(campaignId)]);
   await settled(await ask(bound, modifyAds, { body: { teamId, ads } }), bound);
+}, 240_000);
+
+test('a page becomes an ad, alone or with its ad group; its creative is made once, whatever was not answered', async () => {
+  const server = await startChanging();
+  const { ask, send, owner, teamId, settled, adGroupId, campaignGroupId, apple, sandbox } = server;
+  const { campaign } = await ask(owner, findAdObject, {
+    query: { teamId, kind: 'adGroup', objectId: adGroupId },
+  });
+  const ofApp = { teamId, campaignGroupId, adamId: campaign?.state.adamId ?? '' };
+  const pagesNow = await ask(owner, findProductPages, { query: ofApp });
+  expect(pagesNow).toMatchObject([{ name: 'First page', isPublished: true }]);
+  const newAd = { adGroupId, productPageId: pagesNow[0]?.productPageId ?? '', name: 'Autumn' };
+  await sandbox.control('POST', '/faults', { kind: 'cutAfter', route: 'POST /v1/creatives' });
+  await sandbox.control('POST', '/faults', { kind: 'cutAfter', route: 'POST /v1/ads' });
+  const set = await ask(owner, addAds, { body: { teamId, ads: [{ ...newAd, status: 'running' }] } });
+  expect((await settled(set)).edits.list).toMatchObject([
+    { kind: 'ad', intent: 'create', name: 'Autumn', state: 'live' },
+  ]);
+  const shown = async () => {
+    const { list } = await ask(owner, findAds, { query: { teamId, ...range, adGroupId } });
+    return list.map(({ name, status, productPage }) => [name, status, productPage]);
+  };
+  expect(await shown()).toEqual([['Autumn', 'running', 'First page']]);
+  const listCreatives = async () => z.parse(named, await apple('POST', '/creatives/query', {})).result;
+  const creatives = await listCreatives();
+  expect(creatives.filter(({ name }) => name.includes(newAd.productPageId))).toHaveLength(1);
+  const filters = [{ field: 'adGroupId', operator: 'EQUALS', value: adGroupId }];
+  expect(z.parse(named, await apple('POST', '/ads/query', { filters })).result).toHaveLength(1);
+
+  const twice = await send(owner, addAds, { body: { teamId, ads: [{ ...newAd, name: 'Again' }] } });
+  expect(twice.data).toMatchObject({ fields: { 'ads.0.productPageId': expect.stringContaining('Autumn') } });
+
+  const { productPageId } = newAd;
+  const ads = [{ productPageId, name: 'Autumn', status: 'running' as const }];
+  const inside = await settled(
+    await ask(owner, addAdGroups, {
+      body: {
+        teamId,
+        adGroups: [{ campaignId: campaign?.id ?? '', name: 'With a page', bid: '1', ads }],
+      },
+    }),
+  );
+  expect(inside.edits.list).toMatchObject([
+    { kind: 'adGroup', state: 'live' },
+    { kind: 'ad', state: 'live', adGroupName: 'With a page' },
+  ]);
+  expect(await listCreatives()).toHaveLength(creatives.length);
+
+  const copied = await settled(
+    await ask(owner, duplicateAdGroups, { body: { teamId, adGroupIds: [adGroupId] } }),
+  );
+  expect(copied.edits.list.at(-1)).toMatchObject({ kind: 'ad', name: 'Autumn', state: 'live' });
+
+  await settled(await ask(owner, undoChanges, { body: { teamId, changeSetId: set.changeSetId } }));
+  expect(await shown()).toEqual([['Autumn', 'paused', 'First page']]);
 }, 240_000);

@@ -67,6 +67,7 @@ export type SetKey = { teamId: number; changeSetId: number };
 type Moved = {
   state?: ChangeSetState;
   note?: string;
+  origin?: ChangeOrigin;
   scheduledFor?: Date | null;
   confirmed?: string[];
   editCount?: number;
@@ -223,6 +224,7 @@ type WhichSets = {
   state?: ChangeSetState | undefined;
   origin?: ChangeOrigin | undefined;
   authorId?: number | undefined;
+  campaignGroupId?: number | undefined;
   failed?: 'yes' | undefined;
   startTime?: Date | undefined;
   endTime?: Date | undefined;
@@ -234,7 +236,18 @@ type WhichSets = {
 export async function listChangeSets(
   db: Connection,
   { teamId, userId, campaignIds }: Reader,
-  { changeSetId, state, origin, authorId, failed, startTime, endTime, limit, offset }: WhichSets,
+  {
+    changeSetId,
+    state,
+    origin,
+    authorId,
+    campaignGroupId,
+    failed,
+    startTime,
+    endTime,
+    limit,
+    offset,
+  }: WhichSets,
 ): Promise<ChangeSetRow[]> {
   const inScope =
     campaignIds === undefined ? sql`` : sql`and campaign_id = any(${[...campaignIds]}::bigint[])`;
@@ -246,6 +259,7 @@ export async function listChangeSets(
         ${state === undefined ? sql`` : sql`and s.state = ${state}`}
         ${origin === undefined ? sql`` : sql`and s.origin = ${origin}`}
         ${authorId === undefined ? sql`` : sql`and s.author_id = ${authorId}`}
+        ${campaignGroupId === undefined ? sql`` : sql`and exists (select from edits e join campaign_groups g on g.team_id = e.team_id and g.ad_account_id::bigint = e.ad_account_id where e.team_id = s.team_id and e.change_set_id = s.change_set_id and g.campaign_group_id = ${campaignGroupId})`}
         ${failed === undefined ? sql`` : sql`and exists (select from edits e where e.team_id = s.team_id and e.change_set_id = s.change_set_id ${inScope} and e.state in ('refused', 'stale', 'withdrawn'))`}
         and (s.state in ('draft', 'proposed', 'scheduled', 'sending')
           or s.created_at >= ${startTime ?? '-infinity'} and s.created_at < ${endTime ?? 'infinity'})

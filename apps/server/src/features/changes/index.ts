@@ -1,2 +1,7 @@
+export { commitSet } from './committing/commit-edits.ts';
 export { pauseCampaigns } from './committing/pause-campaigns.ts';
+export { gatherFindings } from './gather-findings.ts';
+export { gatherInDraft } from './drafts/gather-in-draft.ts';
 export { mountChanges } from './routes.ts';
+export type { RequestedEdit } from './planning/requested-edit.ts';
+export { viewPlan } from './preview-edits.ts';

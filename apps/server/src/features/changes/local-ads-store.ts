@@ -1,4 +1,4 @@
-import type { AdKind } from '@tapwright/domain/ad-states';
+import { type AdKind, adKinds as kinds } from '@tapwright/domain/ad-states';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/db/database.ts';
 import { renameReserves } from '../reserves/index.ts';
@@ -8,8 +8,6 @@ import { tables } from './ads-store.ts';
  * What is created has rows of ours, with ids below zero, from its commit until Apple has given it an id or its edit has
  * ended otherwise.
  */
-
-const kinds = ['campaign', 'adGroup', 'keyword', 'negativeKeyword'] as const satisfies AdKind[];
 
 export async function deleteLocalAds(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import type { previewChanges } from '@tapwright/contracts/change-sets';
+import type { ApprovalReason } from '@tapwright/domain/judge-approval';
 import { gatherWarnings } from '@tapwright/domain/ad-verdicts';
 import { runSnapshot } from '../../platform/db/run-snapshot.ts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
@@ -14,6 +15,7 @@ import { gatherRequested } from './planning/gather-requested.ts';
 import { viewPayment } from './payment/view-payment.ts';
 import { planInScope } from './planning/plan-in-scope.ts';
 import { requestAgain } from './planning/request-again.ts';
+import type { RequestedEdit } from './planning/requested-edit.ts';
 import { getWaitingSet } from './get-waiting-set.ts';
 
 type Body = ParsedBodyOf<typeof previewChanges>;
@@ -24,8 +26,23 @@ export async function previewEdits(
   body: Body,
 ): Promise<AnswerOf<typeof previewChanges>> {
   authoriseTeam(context, 'campaign.edit');
+  return viewPlan(context, await readRequest(context, body));
+}
+
+type ViewedPlan = AnswerOf<typeof previewChanges>;
+type Asked = {
+  edits: readonly RequestedEdit[];
+  pathOf: (place: number) => string;
+  author: { origin: string; authorId: number };
+  /** Why it waits already. */
+  reasons?: readonly ApprovalReason[] | undefined;
+};
+
+export async function viewPlan(
+  context: TeamContext,
+  { edits, pathOf, author, reasons }: Asked,
+): Promise<ViewedPlan> {
   const { database, translate, language } = context;
-  const { edits, pathOf, author, reasons } = await readRequest(context, body);
   const plan = await runSnapshot(database, (db) =>
     planInScope(db, context, { edits }, (count) =>
       Array.from({ length: count }, (_, place) => String(-1 - place)),
@@ -42,7 +59,7 @@ export async function previewEdits(
     timeZones: [
       ...new Set(planned.flatMap(({ edit }) => ads.accounts.get(edit?.adAccountId ?? '')?.timeZone ?? [])),
     ],
-    approval: reasons ?? approval?.reasons ?? [],
+    approval: [...(reasons ?? approval?.reasons ?? [])],
     ...(payment && { payment }),
     edits: planned.map(({ place, edit, verdict }) => {
       const currency = ads.accounts.get(edit?.adAccountId ?? '')?.currency ?? null;

@@ -1,6 +1,6 @@
 import { duplicateAdGroups, duplicateCampaigns, findCopySource } from '@tapwright/contracts/change-copies';
 import { findAdObject } from '@tapwright/contracts/ad-object';
-import { modifyAds, removeAds } from '@tapwright/contracts/change-ads';
+import { addAds, modifyAds, removeAds } from '@tapwright/contracts/change-ads';
 import * as calls from '@tapwright/contracts/change-sets';
 import { findUploadTarget } from '@tapwright/contracts/keyword-upload';
 import { findObjectHistory } from '@tapwright/contracts/object-history';
@@ -15,6 +15,7 @@ import { modifyLimits, readLimits } from './approval/modify-limits.ts';
 import { modifyPolicy, readPolicy } from './approval/modify-policy.ts';
 import { commitEdits } from './committing/commit-edits.ts';
 import { handleReleases } from './committing/release-due-sets.ts';
+import { handleOrphaned } from './committing/handle-orphaned.ts';
 import { withdrawChangeSet } from './committing/withdraw-change-set.ts';
 import { addToDraft } from './drafts/add-to-draft.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
@@ -43,6 +44,7 @@ import { handleSending } from './sending/send-jobs.ts';
 export function mountChanges(host: CallHost): void {
   handleSending(host.deps);
   handleReleases(host.deps);
+  handleOrphaned(host.deps);
   mountUpdates(host);
   mountRemovals(host);
   mountDrafts(host);
@@ -70,6 +72,9 @@ export function mountChanges(host: CallHost): void {
       calls.addNegatives,
       requestCreation(body, 'negativeKeyword', 'negativeKeywords', body.negativeKeywords),
     ),
+  );
+  mountCall(host, addAds, (context, { body }) =>
+    commitEdits(context, addAds, requestCreation(body, 'ad', 'ads', body.ads)),
   );
   mountCall(host, calls.commitChanges, (context, { body }) =>
     commitEdits(context, calls.commitChanges, requestSet(body)),

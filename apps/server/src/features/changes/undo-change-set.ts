@@ -65,7 +65,8 @@ function undoEdit(
 ): RequestedEdit {
   if (intent === 'create') {
     if (created === 'remove' || kind === 'negativeKeyword') return { kind, intent: 'remove', id, fields: {} };
-    const fields = kind === 'keyword' ? { status: 'paused' as const } : { isArchived: true };
+    const isLeaf = kind === 'keyword' || kind === 'ad';
+    const fields = isLeaf ? { status: 'paused' as const } : { isArchived: true };
     return { kind, intent: 'update', id, fields };
   }
   const fields = typeFields(before, currency);

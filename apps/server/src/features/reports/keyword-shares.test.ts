@@ -1,12 +1,13 @@
 import { findKeywords } from '@tapwright/contracts/keywords';
-import { findSearches } from '@tapwright/contracts/storefront-searches';
+import { findSearches, findTapCosts } from '@tapwright/contracts/storefront-searches';
 import { downloadKeywordCsv } from '@tapwright/contracts/reports';
 import type { SortName } from '@tapwright/contracts/report-query';
-import { getDay } from '@tapwright/domain/days';
+import { addDays, getDay } from '@tapwright/domain/days';
+import { dayIn } from '@tapwright/domain/zones';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runCopyTransaction } from '../../platform/db/run-copy-transaction.ts';
-import { type ImpressionShare, mergeShares, prepareFacts } from '../measures/index.ts';
+import { type ImpressionShare, makeMonths, mergeShares, prepareFacts } from '../measures/index.ts';
 import { startReportedTeam } from './testing/start-reported-team.ts';
 import { readTable } from './testing/read-table.ts';
 
@@ -137,4 +138,31 @@ test('searches of a storefront are estimated from own impressions over own share
       from campaigns where team_id = ${teamId} and campaign_id = ${campaignId}`.execute(write);
   // 40 of 0.4 and 60 of 0.2.
   expect(await estimate()).toEqual([{ country: 'JP', searches: 200, terms: 1 }]);
+});
+
+test('what a tap cost by storefront is of campaigns with it alone, of the last 90 days, in scope', async () => {
+  const { ask, deps, owner, teamId, campaignId, makePerson, makeTeam } = await startWithShares();
+  const { write } = deps.database;
+  const costs = async () => ask(owner, findTapCosts, { query: { teamId, adamId: '71' } });
+  await sql`update campaigns set apple = jsonb_set(apple, '{targeting,countryOrRegion,include}', '["JP"]')
+    where team_id = ${teamId} and campaign_id = ${campaignId}`.execute(write);
+  await sql`delete from campaign_days where team_id = ${teamId}`.execute(write);
+  const today = dayIn('UTC', deps.clock.now());
+  const daysBefore = [1, 2, 120].map((daysAgo) => addDays(today, -daysAgo));
+  await makeMonths(deps.database, [...new Set(daysBefore.map((day) => day.slice(0, 7)))], ['campaign_days']);
+  for (const [daysAgo, taps] of [
+    [1, 10],
+    [2, 30],
+    [120, 500],
+  ] as const)
+    await sql`insert into campaign_days
+        (team_id, ad_account_id, zone, campaign_id, day, spend_micros, spend_usd_micros, spend_cny_micros, impressions, taps,
+        tap_installs, tap_new_downloads, tap_redownloads, view_installs, view_new_downloads, view_redownloads)
+      select team_id, ad_account_id, 'ORTZ', campaign_id, ${addDays(today, -daysAgo)}::date, 0, 20000000, 0, 0, ${taps},
+        0, 0, 0, 0, 0, 0
+      from campaigns where team_id = ${teamId} and campaign_id = ${campaignId}`.execute(write);
+  expect(await costs()).toEqual([{ country: 'JP', taps: 40, usdPerTap: 1 }]);
+  const neighbour = await makePerson();
+  const theirs = await makeTeam(neighbour, 'Neighbours');
+  expect(await ask(neighbour, findTapCosts, { query: { teamId: theirs, adamId: '71' } })).toEqual([]);
 });

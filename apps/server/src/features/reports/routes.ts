@@ -7,11 +7,12 @@ import { findReportParts } from '@tapwright/contracts/report-parts';
 import * as reports from '@tapwright/contracts/reports';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountDownload } from '../downloads/index.ts';
-import { findSearches } from '@tapwright/contracts/storefront-searches';
+import { findSearches, findTapCosts as tapCosts } from '@tapwright/contracts/storefront-searches';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { estimateSearches } from './lists/estimate-searches.ts';
 import { downloadReport } from './files/download-report.ts';
 import { listReportKinds } from './lists/list-report-kinds.ts';
+import { findTapCosts } from './lists/find-tap-costs.ts';
 import { listReportGroups } from './lists/list-report-groups.ts';
 import { listAdGroups, listCampaigns, listKeywords, listVariations } from './lists/list-ads.ts';
 import { sumReportAdGroups, sumReportCampaigns } from './lists/list-report-rows.ts';
@@ -24,6 +25,7 @@ import { sumAdGroupsByDay, sumCampaignsByDay } from './over-time/report-days.ts'
 
 export function mountReports(host: CallHost): void {
   mountCall(host, findSearches, (context, { query }) => estimateSearches(context, query));
+  mountCall(host, tapCosts, (context, { query }) => findTapCosts(context, query));
   mountCall(host, reports.findReportCampaignGroupList, (context, { query }) =>
     listReportGroups(context, query),
   );

@@ -12,6 +12,8 @@ export type AdObject = {
   readonly status: AdStatus;
   /** Of a campaign or an ad group: paused and hidden. */
   readonly isArchived?: boolean;
+  /** Of an ad that could run: the one of its ad group that does, since only one may. */
+  readonly runsNow?: { readonly id: string; readonly name: string } | undefined;
   /** Bid or cap: its own as Apple keeps it, and what holds, which for a keyword may be its ad group's. */
   readonly amount?: {
     readonly own: string | null;
@@ -80,3 +82,13 @@ export const updateOf = (
   teamId,
   items: [{ kind, id, name, places, intent: 'update', fields, before }],
 });
+
+/** Paused or activated; an ad takes the place of the one that runs. */
+export function statusOf(object: AdObject, status: 'running' | 'paused'): Change {
+  const change = updateOf(object, { status }, { status: status === 'paused' ? 'running' : 'paused' });
+  const { runsNow, kind, places } = object;
+  if (status === 'paused' || runsNow === undefined) return change;
+  const other = { ...runsNow, kind, places, intent: 'update' as const };
+  const pause = { ...other, fields: { status: 'paused' as const }, before: { status: 'running' as const } };
+  return { ...change, items: [...change.items, pause] };
+}

@@ -61,14 +61,8 @@ export function judgeCreation(form: CreationForm, { currency, now, ...money }: C
     const path = `campaigns.${place?.campaign ?? number}`;
     const adamId = form.app?.adamId ?? '';
     const campaignId = add('campaign', path, { ...campaign, adAccountId: 'one', adamId });
-    for (const [at, { keywords = [], negativeKeywords: ofGroup = [], ...adGroup }] of adGroups.entries()) {
-      const inside = `${path}.adGroups.${place?.adGroups[at] ?? at}`;
-      const adGroupId = add('adGroup', inside, { bid: null, ...everybody, ...adGroup, campaignId });
-      for (const [line, keyword] of keywords.entries())
-        add('keyword', `${inside}.keywords.${line}`, { bid: null, ...keyword, adGroupId });
-      for (const [line, negative] of ofGroup.entries())
-        add('negativeKeyword', `${inside}.negativeKeywords.${line}`, { ...negative, campaignId, adGroupId });
-    }
+    for (const [at, adGroup] of adGroups.entries())
+      addAdGroup(add, `${path}.adGroups.${place?.adGroups[at] ?? at}`, campaignId, adGroup);
     for (const [line, negative] of negativeKeywords.entries())
       add('negativeKeyword', `${path}.negativeKeywords.${line}`, {
         ...negative,
@@ -93,6 +87,20 @@ export function judgeCreation(form: CreationForm, { currency, now, ...money }: C
     problems: all.filter(({ path }, place) => all.findIndex((one) => one.path === path) === place),
     warnings,
   };
+}
+
+type Add = (kind: AdKind, path: string, fields: object) => string;
+type NewAdGroup = NonNullable<ReturnType<typeof requestCreation>['campaigns'][number]['adGroups']>[number];
+
+/** With all that lies in it. */
+function addAdGroup(add: Add, path: string, campaignId: string, asked: NewAdGroup): void {
+  const { keywords = [], negativeKeywords = [], ads = [], ...adGroup } = asked;
+  const adGroupId = add('adGroup', path, { bid: null, ...everybody, ...adGroup, campaignId });
+  for (const [line, keyword] of keywords.entries())
+    add('keyword', `${path}.keywords.${line}`, { bid: null, ...keyword, adGroupId });
+  for (const [line, ad] of ads.entries()) add('ad', `${path}.ads.${line}`, { ...ad, adGroupId });
+  for (const [line, negative] of negativeKeywords.entries())
+    add('negativeKeyword', `${path}.negativeKeywords.${line}`, { ...negative, campaignId, adGroupId });
 }
 
 /** In other currencies the bounds follow a rate that only the server has. */

@@ -12,6 +12,7 @@ export const creationKeys = {
     ['accountState', ofTeam(teamId), campaignGroupId] as const,
   audience: (teamId: number, asked: unknown) => ['reachedAudience', ofTeam(teamId), asked] as const,
   searches: (teamId: number, adamId: string) => ['searches', ofTeam(teamId), adamId] as const,
+  tapCosts: (teamId: number, adamId: string) => ['tapCosts', ofTeam(teamId), adamId] as const,
   suggestions: (teamId: number, campaignGroupId: number, adamId: string, country: string, term: string) =>
     ['suggestedKeywords', ofTeam(teamId), campaignGroupId, adamId, country, term] as const,
   copySource: (teamId: number, of: unknown) => ['copySource', ofTeam(teamId), of] as const,

@@ -126,3 +126,19 @@ test('thousands of pasted lines are read at once', () => {
   const [asked] = requestCreation({ ...wholeForm, campaigns }, 'USD').campaigns;
   expect(asked?.adGroups?.[0]?.keywords).toHaveLength(5000);
 });
+
+test('a product page becomes an ad of its ad group, unless another app was chosen since', () => {
+  const productPage = {
+    adamId: '1600000001',
+    productPageId: '00000000-0000-4000-8000-000000000001',
+    name: 'A | B',
+  };
+  const askFor = (adamId: string) => {
+    const adGroups = [{ ...emptyAdGroup, productPage: { ...productPage, adamId } }];
+    const campaigns = wholeForm.campaigns.map((one) => ({ ...one, adGroups }));
+    return requestCreation({ ...wholeForm, campaigns }, 'USD').campaigns[0]?.adGroups?.[0]?.ads;
+  };
+  const { productPageId } = productPage;
+  expect(askFor('1600000001')).toEqual([{ productPageId, name: 'A / B', status: 'running' }]);
+  expect(askFor('1600000002')).toBeUndefined();
+});

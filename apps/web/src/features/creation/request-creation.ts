@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tapwright/contracts/call';
 import type { addCampaigns } from '@tapwright/contracts/change-sets';
 import type { AdGroupForm, CampaignForm, CreationForm } from '@tapwright/contracts/creation';
+import { adNameOf } from '@tapwright/domain/ad-names';
 import type { Currency } from '@tapwright/domain/currencies';
 import { type KeywordLine, readKeywordLines } from '@tapwright/domain/keyword-lines';
 import { parseAmount } from '@tapwright/domain/money';
@@ -50,16 +51,18 @@ export const listSent = (keywords: readonly ListedKeyword[]): ListedKeyword[] =>
 
 /** What the form asks for, as the call takes it. */
 export function requestCreation(
-  { campaigns, campaignGroupId, app }: CreationForm,
+  form: CreationForm,
   currency: Currency,
   status: 'running' | 'paused' = 'running',
 ): { campaigns: NewCampaign[]; places: Places } {
+  const { campaigns, campaignGroupId, app } = form;
+  const page = (adGroup: AdGroupForm) => pageOf(form, adGroup);
   const asked = campaigns.flatMap((campaign, place) => (campaign.isLeftOut ? [] : [{ campaign, place }]));
   return {
     campaigns: asked.map(({ campaign }) => ({
       campaignGroupId: campaignGroupId ?? 1,
       adamId: app?.adamId ?? '0',
-      ...requestCampaign(campaign, currency, status),
+      ...requestCampaign(campaign, { currency, status, page }),
     })),
     places: asked.map(({ campaign, place }) => ({
       campaign: place,
@@ -68,10 +71,15 @@ export function requestCreation(
   };
 }
 
+type Given = {
+  readonly currency: Currency;
+  readonly status: 'running' | 'paused';
+  readonly page: (adGroup: AdGroupForm) => ReturnType<typeof pageOf>;
+};
+
 function requestCampaign(
   campaign: CampaignForm,
-  currency: Currency,
-  status: 'running' | 'paused',
+  { currency, status, page }: Given,
 ): Omit<NewCampaign, 'campaignGroupId' | 'adamId'> {
   const { name, countries, placement, bidStrategy, dailyCap, totalBudget, cpaGoal, startTime, endTime } =
     campaign;
@@ -89,7 +97,7 @@ function requestCampaign(
     negativeKeywords: takesKeywords(campaign) ? requestNegatives(campaign.negatives) : [],
     adGroups: campaign.adGroups
       .filter(({ isLeftOut }) => !isLeftOut)
-      .map((adGroup) => requestAdGroup(campaign, adGroup, currency)),
+      .map((adGroup) => ({ ...requestAdGroup(campaign, adGroup, currency), ...requestAds(page(adGroup)) })),
   };
 }
 
@@ -121,6 +129,15 @@ function requestAdGroup(campaign: CampaignForm, adGroup: AdGroupForm, currency: 
     negativeKeywords: hasKeywords ? requestNegatives(adGroup.negatives) : [],
   };
 }
+
+/** That was chosen for the app that it belongs to. */
+export const pageOf = ({ app }: CreationForm, { productPage }: AdGroupForm) =>
+  productPage?.adamId === app?.adamId ? (productPage ?? undefined) : undefined;
+
+const requestAds = (page: ReturnType<typeof pageOf>): Pick<NewAdGroup, 'ads'> =>
+  page === undefined
+    ? {}
+    : { ads: [{ productPageId: page.productPageId, name: adNameOf(page.name), status: 'running' }] };
 
 const requestNegatives = (negatives: string) =>
   listNegatives(negatives).flatMap(({ text, matchType, leftOut }) =>

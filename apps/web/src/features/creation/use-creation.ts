@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
-import type { AdGroupForm, CampaignForm, CreationForm } from '@tapwright/contracts/creation';
+import type {
+  AdGroupForm,
+  CampaignForm,
+  CreationForm,
+  StructureAnswers,
+} from '@tapwright/contracts/creation';
 import { findCurrency } from '@tapwright/domain/currencies';
+import { usualNameTemplate } from '@tapwright/domain/structure-names';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { campaignGroupsQuery } from '../../platform/campaign-groups.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -54,6 +60,8 @@ export function useCreation(open: OpenCreation) {
     judged,
     campaign,
     adGroup: campaign.adGroups[0] ?? emptyAdGroup,
+    /** Where it is for: of a structure all its storefronts, whichever campaign they are in. */
+    countries: form.structure?.countries ?? campaign.countries,
     /** Of what stands at a field, from the moment its step was left. */
     errorOf: (path: string): string | undefined => {
       const problem = judged.problems.find((one) => one.path === path);
@@ -80,15 +88,38 @@ export type Creation = ReturnType<typeof useCreation>;
 export const changeCreation = (part: Partial<CreationForm>): void =>
   changeForm((form) => named({ ...form, ...part }));
 
+/** What a structure is made of; storefronts that all campaigns share change with it. */
+export const changeStructure = (part: Partial<StructureAnswers>): void =>
+  changeForm((form) => {
+    const structure = { ...structureOf(form), ...part };
+    const isShared = part.countries !== undefined && (!structure.isApart || form.campaigns.length === 1);
+    return {
+      ...form,
+      structure,
+      campaigns: isShared
+        ? form.campaigns.map((campaign) => ({ ...campaign, countries: structure.countries }))
+        : form.campaigns,
+    };
+  });
+
+export const structureOf = ({ structure, campaigns: [first] }: CreationForm): StructureAnswers =>
+  structure ?? {
+    countries: first?.countries ?? [],
+    isApart: false,
+    competitors: '',
+    nameTemplate: usualNameTemplate,
+  };
+
 export const changeCampaign = (part: Partial<CampaignForm>, place = 0): void =>
   changeForm((form) =>
     named({
       ...form,
       campaigns: form.campaigns.map((campaign, at) => {
         if (at === place) return { ...campaign, ...part };
-        // Of a first structure all are for the same storefronts.
+        // Of a first structure all are for the same storefronts, unless each has campaigns of its own.
         const { countries } = part;
-        return form.way === 'structure' && countries !== undefined ? { ...campaign, countries } : campaign;
+        const isTogether = form.way === 'structure' && form.structure?.isApart !== true;
+        return isTogether && countries !== undefined ? { ...campaign, countries } : campaign;
       }),
     }),
   );

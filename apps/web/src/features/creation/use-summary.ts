@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { allHours } from '../../platform/hours-of-week.ts';
-import { listKeywords, listNegatives, listSent } from './request-creation.ts';
+import { listKeywords, listNegatives, listSent, pageOf } from './request-creation.ts';
 import type { Creation } from './use-creation.ts';
 
 export type Fact = { readonly label: string; readonly value: string; readonly path?: string };
@@ -84,10 +84,11 @@ function useCampaignFacts({ form, group, campaign, language, now, writeMoney }: 
   ];
 }
 
-function useAdGroupFacts({ campaign, adGroup, writeMoney }: Creation, isBegun: boolean): Fact[] {
+function useAdGroupFacts({ form, campaign, adGroup, writeMoney }: Creation, isBegun: boolean): Fact[] {
   const { t } = useTranslation(['creation', 'adWords']);
   const at = 'campaigns.0.adGroups.0';
   if (!isBegun) return [];
+  const page = pageOf(form, adGroup);
   const { minAge, maxAge, gender, hours, places } = adGroup;
   const limits = [
     ...(gender === 'all' ? [] : [t(`adWords:genders.${gender}`)]),
@@ -103,6 +104,7 @@ function useAdGroupFacts({ campaign, adGroup, writeMoney }: Creation, isBegun: b
     ...(adGroup.cpaGoal === ''
       ? []
       : [{ label: t('fields.cpaGoal'), value: writeMoney(adGroup.cpaGoal), path: `${at}.cpaGoal` }]),
+    ...(page === undefined ? [] : [{ label: t('adWords:columns.productPage'), value: page.name }]),
     {
       label: t('adWords:audience.names.customers'),
       value: t(`adWords:audience.customers.${adGroup.customerType}`),

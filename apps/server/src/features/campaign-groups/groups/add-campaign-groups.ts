@@ -94,7 +94,7 @@ function describe(
 }
 
 export async function attachOne(
-  { tx, clock }: TeamWrite,
+  { tx, clock }: Pick<TeamWrite, 'tx' | 'clock'>,
   group: NewCampaignGroup,
   prefix: string,
 ): Promise<CampaignGroupRow> {

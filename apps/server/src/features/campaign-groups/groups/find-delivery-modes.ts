@@ -5,5 +5,5 @@ import { findPlatformRow } from '../../certificates/index.ts';
 
 export async function findDeliveryModes({ database, settings }: TeamContext): Promise<AnswerOf<typeof call>> {
   const isOpen = (await findPlatformRow(database.write))?.state === 'bound';
-  return { modes: isOpen ? ['selfService'] : [], isSample: settings.appleAds === 'sandbox' };
+  return { modes: isOpen ? ['selfService', 'managed'] : [], isSample: settings.appleAds === 'sandbox' };
 }

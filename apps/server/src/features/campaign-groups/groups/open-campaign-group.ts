@@ -4,15 +4,16 @@ import {
   type CampaignGroupView,
   type OpenedGroup,
 } from '@tapwright/contracts/campaign-groups';
+import type { Deps as AllDeps } from '../../../platform/deps.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { askAppleWith, findPlatformRow } from '../../certificates/index.ts';
-import { teamWrite } from '../../writes/index.ts';
+import { askAppleWith, type CertificateDeps, findPlatformRow } from '../../certificates/index.ts';
+import { teamWrite, type TeamWrite } from '../../writes/index.ts';
 import { isForMaps } from '../apple/is-for-maps.ts';
 import { adAccountsAttached } from '../events.ts';
 import { attachOne, recordAttached } from './add-campaign-groups.ts';
 import { viewCampaignGroup } from './campaign-group-view.ts';
-import { isNameTaken, listUnusedAdAccounts } from './campaign-groups-store.ts';
+import { type CampaignGroupRow, isNameTaken, listUnusedAdAccounts } from './campaign-groups-store.ts';
 
 const attempts = 3;
 
@@ -25,69 +26,87 @@ export async function openCampaignGroup(
   { deliveryMode, name }: OpenedGroup,
 ): Promise<CampaignGroupView[]> {
   const { teamId, scope } = context.membership;
-  const { write: db } = context.database;
-  const platform = await findPlatformRow(db);
-  if (platform?.state !== 'bound') throw new Refusal('modeMissing');
+  await getPlatform(context);
   if (scope.length > 0) throw new Refusal('notPermitted');
-  if (await isNameTaken(db, { teamId, name, except: 0 }))
+  return openPlatformGroup(context, { teamId, name }, (found) =>
+    teamWrite(context, call, async (write) => {
+      const row = await attachFound(write, { ...found, teamId, deliveryMode, name });
+      return (await recordAttached(write, row)).done([viewCampaignGroup(row)]);
+    }),
+  );
+}
+
+async function getPlatform({ database }: Pick<AllDeps, 'database'>) {
+  const platform = await findPlatformRow(database.write);
+  if (platform?.state !== 'bound') throw new Refusal('modeMissing');
+  return platform;
+}
+
+type Deps = CertificateDeps & Pick<AllDeps, 'database' | 'clock'>;
+
+/** Finds an ad account and lets `attach` write what it is for; of two who find the same one, the later looks again. */
+export async function openPlatformGroup<Result>(
+  context: Deps,
+  { teamId, name }: { teamId: number; name: string },
+  attach: (found: FoundAccount) => Promise<Result>,
+): Promise<Result> {
+  const platform = await getPlatform(context);
+  if (await isNameTaken(context.database.write, { teamId, name, except: 0 }))
     throw new Refusal('groupNameTaken', { fields: { name: 'errors:groupNameTaken' } });
   for (let left = attempts - 1; ; left -= 1)
     try {
-      return await assignAdAccount(context, platform.certificateId, { deliveryMode, name });
+      return await attach(await findOrMakeAdAccount(context, platform.certificateId, `${name} (${teamId})`));
     } catch (error) {
       // Another team was given the same one meanwhile.
       if (left === 0 || !(error instanceof Refusal) || error.codeName !== 'adAccountTaken') throw error;
     }
 }
 
-async function assignAdAccount(
-  context: TeamContext,
-  certificateId: number,
-  { deliveryMode, name }: Pick<OpenedGroup, 'deliveryMode' | 'name'>,
-): Promise<CampaignGroupView[]> {
-  const { teamId } = context.membership;
-  const { account, roles } = await findOrMakeAdAccount(context, certificateId, `${name} (${teamId})`);
-  return teamWrite(context, call, async (write) => {
-    const { tx } = write;
-    const row = await attachOne(
-      write,
-      {
-        teamId,
-        certificateId,
-        deliveryMode,
-        adAccountId: account.id,
-        name,
-        appleName: account.name,
-        appleOrgId: account.orgId ?? '0',
-        currency: account.currency ?? 'USD',
-        timeZone: account.timezone ?? 'UTC',
-        paymentModel: account.paymentModel ?? null,
-        appleRoles: [...roles],
-        totalBudgetMinor: null,
-        cpaGoalMinor: null,
-      },
-      '',
-    );
-    const logged = await recordAttached(write, row);
-    await write.live.publishTeam(tx, teamId, 'campaignGroups.changed');
-    await write.jobs.enqueue(tx, adAccountsAttached, { teamId });
-    return logged.done([viewCampaignGroup(row)]);
-  });
+/** In the write of whoever opens it; its row in the log is theirs. */
+export async function attachFound(
+  { tx, clock, live, jobs }: Pick<TeamWrite, 'tx' | 'clock' | 'live' | 'jobs'>,
+  {
+    certificateId,
+    account,
+    roles,
+    ...group
+  }: FoundAccount & { teamId: number; deliveryMode: 'selfService' | 'managed'; name: string },
+): Promise<CampaignGroupRow> {
+  const row = await attachOne(
+    { tx, clock },
+    {
+      ...group,
+      certificateId,
+      adAccountId: account.id,
+      appleName: account.name,
+      appleOrgId: account.orgId ?? '0',
+      currency: account.currency ?? 'USD',
+      timeZone: account.timezone ?? 'UTC',
+      paymentModel: account.paymentModel ?? null,
+      appleRoles: [...roles],
+      totalBudgetMinor: null,
+      cpaGoalMinor: null,
+    },
+    '',
+  );
+  await live.publishTeam(tx, group.teamId, 'campaignGroups.changed');
+  await jobs.enqueue(tx, adAccountsAttached, { teamId: group.teamId });
+  return row;
 }
 
-type Found = { account: AdAccount; roles: readonly string[] };
+export type FoundAccount = { certificateId: number; account: AdAccount; roles: readonly string[] };
 
 async function findOrMakeAdAccount(
-  context: TeamContext,
+  context: Deps,
   certificateId: number,
   name: string,
-): Promise<Found> {
+): Promise<FoundAccount> {
   return askAppleWith(context, { teamId: 0, certificateId }, async (client, options) => {
     const { acls } = await client.organisation.getAcls(options);
     const rolesOf = new Map(acls.map(({ adAccount, roles }) => [adAccount.id, roles]));
     for (const id of await listUnusedAdAccounts(context.database.write, [...rolesOf.keys()])) {
       const account = await client.adAccount(id).getAdAccount(id, options);
-      if (!isForMaps(account)) return { account, roles: rolesOf.get(id) ?? [] };
+      if (!isForMaps(account)) return { certificateId, account, roles: rolesOf.get(id) ?? [] };
     }
     const taken = new Set(acls.map(({ adAccount }) => adAccount.name));
     const free = taken.has(name) ? `${name} ${context.clock.now().toISOString()}` : name;
@@ -104,6 +123,7 @@ async function findOrMakeAdAccount(
     const made = await client.organisation.createAdAccount(wanted, options);
     const account = await client.adAccount(made.id).getAdAccount(made.id, options);
     const reached = (await client.organisation.getAcls(options)).acls;
-    return { account, roles: reached.find(({ adAccount }) => adAccount.id === made.id)?.roles ?? [] };
+    const found = reached.find(({ adAccount }) => adAccount.id === made.id)?.roles ?? [];
+    return { certificateId, account, roles: found };
   });
 }

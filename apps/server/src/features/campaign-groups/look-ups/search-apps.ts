@@ -1,7 +1,10 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { FoundApp, searchApps as call } from '@tapwright/contracts/look-ups';
+import type { Deps } from '../../../platform/deps.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { askAppleWith, type CertificateDeps, findPlatformRow } from '../../certificates/index.ts';
 import { type AskOptions, askForGroup } from '../apple/ask-for-group.ts';
 
 const maxFound = 10;
@@ -17,19 +20,40 @@ export async function searchApps(
   context: TeamContext,
   { campaignGroupId, text }: ParsedQueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const typed = text.trim();
-  return askForGroup(context, campaignGroupId, 'searchFailed', async (calls, options) => {
-    const own = await listOwn(calls, options);
-    if (typed === '') return own.slice(0, maxFound);
-    const id = idIn(typed);
-    if (id !== undefined) return own.filter(({ adamId }) => adamId === id);
-    const folded = typed.toLowerCase();
-    const fitting = own.filter(({ name }) => name.toLowerCase().includes(folded));
-    if (Array.from(typed).length < minTyped) return fitting.slice(0, maxFound);
-    const others = await listByName(calls, typed, options);
-    const isOwn = new Set(own.map(({ adamId }) => adamId));
-    return [...fitting, ...others.filter(({ adamId }) => !isOwn.has(adamId))].slice(0, maxFound);
-  });
+  return askForGroup(context, campaignGroupId, 'searchFailed', (calls, options) =>
+    searchIn(calls, options, text.trim()),
+  );
+}
+
+/** Asked of any ad account of the platform's own organisation, for whoever has none of their own yet. */
+export async function searchPlatformApps(
+  context: CertificateDeps & Pick<Deps, 'database'>,
+  text: string,
+): Promise<FoundApp[]> {
+  const platform = await findPlatformRow(context.database.write);
+  if (platform?.state !== 'bound') throw new Refusal('modeMissing');
+  const which = { teamId: 0, certificateId: platform.certificateId };
+  try {
+    return await askAppleWith(context, which, async (client, options) => {
+      const [first] = (await client.organisation.getAcls(options)).acls;
+      return first === undefined ? [] : searchIn(client.adAccount(first.adAccount.id), options, text.trim());
+    });
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('searchFailed') : error;
+  }
+}
+
+async function searchIn(calls: AdAccountCalls, options: AskOptions, typed: string): Promise<FoundApp[]> {
+  const own = await listOwn(calls, options);
+  if (typed === '') return own.slice(0, maxFound);
+  const id = idIn(typed);
+  if (id !== undefined) return own.filter(({ adamId }) => adamId === id);
+  const folded = typed.toLowerCase();
+  const fitting = own.filter(({ name }) => name.toLowerCase().includes(folded));
+  if (Array.from(typed).length < minTyped) return fitting.slice(0, maxFound);
+  const others = await listByName(calls, typed, options);
+  const isOwn = new Set(own.map(({ adamId }) => adamId));
+  return [...fitting, ...others.filter(({ adamId }) => !isOwn.has(adamId))].slice(0, maxFound);
 }
 
 async function listOwn(calls: AdAccountCalls, options: AskOptions): Promise<FoundApp[]> {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { followDecision } from '../../managed-orders/index.ts';
 import { notify, settleChangeSetNotices } from '../../notifications/index.ts';
 
 type Decision = {
@@ -14,10 +15,11 @@ type Decision = {
 /** Its author hears what became of it, and nobody is asked for it any more. */
 export async function announceDecision(
   tx: Transaction,
-  deps: Pick<Deps, 'live' | 'clock'>,
+  deps: Deps,
   { teamId, changeSetId, authorId, by, what }: Decision,
 ): Promise<void> {
   await settleChangeSetNotices(tx, deps, { teamId, changeSetId });
+  await followDecision(tx, deps, { teamId, changeSetId, by: by ?? null });
   if (by === authorId) return;
   await notify(tx, deps, [
     {

@@ -1,4 +1,4 @@
-import { can } from '@tapwright/contracts/roles';
+import { can, isOfPlatform } from '@tapwright/contracts/roles';
 import { type ApprovalReason, listApprovalReasons } from '@tapwright/domain/judge-approval';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -49,6 +49,9 @@ async function weighReserve(db: Connection, context: Context, plan: Plan): Promi
   return { needed, reserving: new Set(missing.map(({ campaignId }) => campaignId)) };
 }
 
+const beginsCampaign = (edit: PlannedEdit['edit']): boolean =>
+  edit?.kind === 'campaign' && edit.intent === 'create';
+
 /** Without a rule of the team and limits of its author nothing is measured. */
 export async function weighSet(
   db: Connection,
@@ -63,7 +66,9 @@ export async function weighSet(
   const isBounded = typeof policy?.maxReserve === 'number';
   const { needed, reserving } = mayPay && !isBounded ? noReserve : await weighReserve(db, context, plan);
   const isUnpayable = reserving.size > 0 && !mayPay;
-  if (policy === undefined && limits === undefined && !isRequested && !isUnpayable)
+  // What staff begin in a team's name is the team's to want.
+  const isManaged = isOfPlatform(role) && plan.planned.some(({ edit }) => beginsCampaign(edit));
+  if (policy === undefined && limits === undefined && !isRequested && !isUnpayable && !isManaged)
     return { reasons: [], rise: null, reasonsOf: () => () => false };
   const { rise, highestBid, bidOf } = await measureRise(db, context, plan);
   const edits = plan.planned.flatMap(({ edit }) => edit ?? []);
@@ -72,6 +77,7 @@ export async function weighSet(
   const reasons = listApprovalReasons(set, policy, limits);
   if (isRequested) reasons.push('requested');
   if (isUnpayable) reasons.push('payment');
+  if (isManaged) reasons.push('managed');
   const maxBid = limits?.maxBid ?? null;
   const isAbove = (bid: number | null | undefined) =>
     bid !== undefined && maxBid !== null && (bid === null || bid > maxBid);

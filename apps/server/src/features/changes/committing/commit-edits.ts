@@ -13,6 +13,7 @@ import { judgeSet } from '../approval/judge-set.ts';
 import { payForSet } from '../payment/take-payment.ts';
 import { checkHour, chooseStart } from './choose-start.ts';
 import { putLocalAds } from './put-local-ads.ts';
+import { nameStaff } from './name-staff.ts';
 import { recordCommit } from './record-commit.ts';
 import { writeFor } from './write-for.ts';
 
@@ -27,6 +28,8 @@ export async function commitSet(
   context: TeamContext,
   call: TeamCall,
   choose: (write: TeamWrite) => Promise<RequestedSet>,
+  /** What else is kept of it, by whoever committed it. */
+  keep?: (write: TeamWrite, changeSetId: number) => Promise<void>,
 ): Promise<ChangeSetView> {
   const { teamId } = context.membership;
   const changeSetId = await writeFor(context, call, async (write) => {
@@ -42,7 +45,8 @@ export async function commitSet(
     if (edits.length > maxEdits)
       throw new Refusal('badInput', { message: 'changes:rules.tooManyEdits', values: { highest: maxEdits } });
     const at = context.clock.now();
-    const { origin, note, undoes = null, confirmed } = requested;
+    const { undoes = null, confirmed } = requested;
+    const { origin, note } = nameStaff(write.actor, requested);
     const authorId = write.actor.userId;
     const approval = await judgeSet(tx, write, plan, { origin, authorId });
     const start = chooseStart(requested.scheduledFor, approval);
@@ -57,6 +61,7 @@ export async function commitSet(
       },
     );
     await putLocalAds(write, plan.ads, edits);
+    await keep?.(write, id);
     if (start.state === 'sending')
       await payForSet(write, { teamId, changeSetId: id }, plan, requested.pathOf);
     const logged = await recordCommit(write, { changeSetId: id, edits, note, ...start });

@@ -5,7 +5,7 @@ import type { NewEdit } from '../edits-store.ts';
 import { joinScope } from '../local-ads-store.ts';
 import type { LoadedAds } from '../planning/load-ads.ts';
 import { writeKeyword, writeText } from '../sending/write-fields.ts';
-import { writeNewAdGroup, writeNewCampaign } from '../sending/write-new.ts';
+import { writeNewAd, writeNewAdGroup, writeNewCampaign } from '../sending/write-new.ts';
 
 type Creation = Omit<NewEdit, 'confirmed'>;
 
@@ -39,6 +39,8 @@ function viewLocal(line: Line, { kind, objectId: id, adAccountId, campaignId, ad
       return { ...writeNewCampaign(line, { adAccountId, after }), ...shown, id };
     case 'adGroup':
       return { ...writeNewAdGroup(line, { campaignId, after }, {}), ...shown, ...place };
+    case 'ad':
+      return { ...writeNewAd(after), ...shown, ...place };
     default:
       return { ...writeText(after), ...writeKeyword(line, after), ...place };
   }

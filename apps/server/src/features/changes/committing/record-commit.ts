@@ -1,4 +1,5 @@
 import type { OperationType } from '@tapwright/contracts/operations';
+import { followProposal } from '../../managed-orders/index.ts';
 import type { LoggedRow, TeamWrite } from '../../writes/index.ts';
 import type { NewEdit } from '../edits-store.ts';
 import { announceProposal } from '../approval/announce-proposal.ts';
@@ -24,6 +25,14 @@ export async function recordCommit(
       await enqueueSending(tx, write, { teamId, adAccountId });
   if (approval !== undefined)
     await announceProposal(write, { changeSetId, note, edits, riseMinor: approval.riseMinor });
+  if (approval !== undefined)
+    await followProposal(tx, write, {
+      teamId,
+      changeSetId,
+      note,
+      adAccountIds: [...new Set(edits.map((edit) => edit.adAccountId))],
+      author: write.actor,
+    });
   await publishChanges(tx, write, { teamId, changeSetId });
   return write.record(approval === undefined ? operationOf(edits) : 'changeSet.proposed', {
     alsoTypes: typesOf(edits),

@@ -9,6 +9,7 @@ import { payForSet } from '../payment/take-payment.ts';
 import { checkHour, chooseStart } from '../committing/choose-start.ts';
 import { writeFor } from '../committing/write-for.ts';
 import { putLocalAds } from '../committing/put-local-ads.ts';
+import { nameStaff } from '../committing/name-staff.ts';
 import { recordCommit } from '../committing/record-commit.ts';
 import { lockChanges, startEdits } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
@@ -40,8 +41,8 @@ export async function sendDraft(
     refuseFindings(planned, { confirmed, pathOf });
     const committed = planned.flatMap(({ edit }) => edit ?? []);
     if (committed.length === 0) throw new Refusal('nothingToChange');
-    const note = newNote ?? set.note;
-    const author = { origin: set.origin, authorId: set.authorId, isRequested: propose };
+    const { origin, note } = nameStaff(write.actor, { origin: set.origin, note: newNote ?? set.note });
+    const author = { origin, authorId: set.authorId, isRequested: propose };
     const approval = await judgeSet(tx, write, plan, author);
     const start = chooseStart(scheduledFor, approval);
     const isSent = start.state === 'sending';
@@ -49,6 +50,7 @@ export async function sendDraft(
       state: start.state,
       scheduledFor: start.scheduledFor,
       note,
+      origin,
       confirmed,
       ...(approval && proposedColumns(approval, clock.now())),
       ...(isSent ? { committedAt: clock.now() } : {}),

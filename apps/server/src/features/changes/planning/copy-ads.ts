@@ -3,6 +3,7 @@ import type { AdKind } from '@tapwright/domain/ad-states';
 import { findCurrency } from '@tapwright/domain/currencies';
 import type { Connection } from '../../../platform/db/database.ts';
 import { type AccountRow, type AdRow, listAccounts, listAds, listGoals } from '../ads-store.ts';
+import { listPagesOfAds } from '../ad-pages-store.ts';
 import type { Fields } from '../edits-store.ts';
 import { readAppleObject, stateReaders } from '../read-apple-object.ts';
 import { isLocal } from './load-ads.ts';
@@ -48,7 +49,9 @@ export async function copyAds(
 type Contents = {
   adGroups: readonly AdRow[];
   /** Of keywords and negatives: by their ad group, those of whole campaigns under an empty name. */
-  inside: { keyword: Map<string, AdRow[]>; negativeKeyword: Map<string, AdRow[]> };
+  inside: { keyword: Map<string, AdRow[]>; negativeKeyword: Map<string, AdRow[]>; ad: Map<string, AdRow[]> };
+  /** What each ad shows. One that shows no page of its own, or whose creative was not read, is left behind. */
+  pages: ReadonlyMap<string, string>;
   /** Whose names are not free. */
   siblings: readonly AdRow[];
   accounts: readonly AccountRow[];
@@ -80,11 +83,17 @@ async function readContents(
     goals.set(`campaign ${objectId}`, { cpaGoal: goal.cpaGoalMinor, totalBudget: goal.totalBudgetMinor });
   const byAdGroup = (some: readonly AdRow[]) =>
     Map.groupBy(some.filter(isKnown), ({ adGroupId }) => adGroupId ?? '');
+  const ads = await list('ad', 'ad_group_id', idsOf(adGroups));
+  const pages = (await listPagesOfAds(db, teamId, idsOf(ads))).flatMap(({ adId, productPageId }) =>
+    productPageId === null ? [] : [[adId, productPageId] as const],
+  );
   return {
     adGroups,
+    pages: new Map(pages),
     inside: {
       keyword: byAdGroup(await list('keyword', 'ad_group_id', idsOf(adGroups))),
       negativeKeyword: byAdGroup(await list('negativeKeyword', 'campaign_id', campaignIds)),
+      ad: byAdGroup(ads),
     },
     siblings: kind === 'campaign' ? await list('campaign', 'ad_account_id', accountIds) : ofCampaigns,
     accounts: await listAccounts(db, teamId, [...new Set(accountIds)]),
@@ -93,7 +102,7 @@ async function readContents(
 }
 
 async function openCopies(copying: Copying, kind: 'campaign' | 'adGroup', rows: readonly AdRow[]) {
-  const { adGroups, inside, siblings, accounts, goals } = await readContents(copying, kind, rows);
+  const { adGroups, inside, pages, siblings, accounts, goals } = await readContents(copying, kind, rows);
   const taken = new Set(siblings.map((row) => placedName(kind, row, nameIn(row))));
   const copy = (of: AdKind, row: AdRow, within: { parent?: number }): RequestedEdit => {
     const known = { accounts, goals: goals.get(`${of} ${row.id}`), now: copying.now };
@@ -108,6 +117,11 @@ async function openCopies(copying: Copying, kind: 'campaign' | 'adGroup', rows: 
     const isIn = (one: AdRow) => of === 'adGroup' || one.campaignId === row.id;
     for (const child of ['keyword', 'negativeKeyword'] as const)
       for (const one of inside[child].get(key) ?? []) if (isIn(one)) edits.push(copy(child, one, { parent }));
+    for (const one of (of === 'adGroup' ? inside.ad.get(key) : undefined) ?? []) {
+      const { fields, ...ad } = copy('ad', one, { parent });
+      const productPageId = pages.get(one.id);
+      if (productPageId !== undefined) edits.push({ ...ad, fields: { ...fields, productPageId } });
+    }
     if (of === 'adGroup') return;
     for (const adGroup of adGroups) {
       if (adGroup.campaignId !== row.id) continue;

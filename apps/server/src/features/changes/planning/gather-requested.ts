@@ -44,6 +44,7 @@ const listSets = (body: Lists) => [
   requestUpdate(requested, 'ad', 'ads', named(body.ads, 'adId')),
   requestCreation(requested, 'keyword', 'newKeywords', body.newKeywords ?? []),
   requestCreation(requested, 'negativeKeyword', 'newNegativeKeywords', body.newNegativeKeywords ?? []),
+  requestCreation(requested, 'ad', 'newAds', body.newAds ?? []),
   requestRemoval(requested, 'campaign', 'campaignIds', body.campaignIds ?? []),
   requestRemoval(requested, 'adGroup', 'adGroupIds', body.adGroupIds ?? []),
   requestRemoval(requested, 'keyword', 'keywordIds', body.keywordIds ?? []),

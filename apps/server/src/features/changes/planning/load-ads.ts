@@ -10,6 +10,7 @@ import {
   listAds,
   listGoals,
 } from '../ads-store.ts';
+import { listPagesOfAds } from '../ad-pages-store.ts';
 import { type EditRow, type Fields, listOverlay } from '../edits-store.ts';
 import { readAppleObject, stateReaders } from '../read-apple-object.ts';
 import type { RequestedEdit } from './requested-edit.ts';
@@ -106,7 +107,10 @@ async function addNeighbours(requested: readonly RequestedEdit[], rows: Rows, ad
     ...touching('adGroup', 'bid').map(({ id }) => id),
   ]);
   const ads = touching('ad', 'status').map(({ id }) => rows.ad.get(id ?? '')?.adGroupId ?? undefined);
-  await add('ad', 'ad_group_id', ads);
+  await add('ad', 'ad_group_id', [
+    ...ads,
+    ...creations.filter(({ kind }) => kind === 'ad').map(({ adGroupId }) => adGroupId),
+  ]);
   const negatives = creations.filter(({ kind }) => kind === 'negativeKeyword');
   await add(
     'negativeKeyword',
@@ -144,6 +148,7 @@ async function compose(
     ad: stateOf('ad'),
   };
   await applyGoals(db, teamId, known);
+  await applyPages(db, teamId, known);
   const campaigns = [...rows.campaign.values()].filter(has).map(({ id }) => id);
   const overlay = await listOverlay(db, teamId, campaigns);
   for (const edit of overlay) applyEdit(known, edit);
@@ -201,6 +206,13 @@ async function applyGoals(db: Connection, teamId: number, known: Known): Promise
   for (const goal of await listGoals(db, teamId, 'adGroup', [...known.adGroup.keys()])) {
     const state = known.adGroup.get(goal.objectId);
     if (state) Object.assign(state, { cpaGoal: goal.cpaGoalMinor });
+  }
+}
+
+async function applyPages(db: Connection, teamId: number, known: Known): Promise<void> {
+  for (const { adId, productPageId } of await listPagesOfAds(db, teamId, [...known.ad.keys()])) {
+    const state = known.ad.get(adId);
+    if (state) state.productPageId = productPageId;
   }
 }
 

@@ -61,7 +61,7 @@ export function planCreation(created: Created, requested: RequestedEdit, place: 
     adGroup: { campaignId, name: '', ...ofAdGroup, ...times },
     keyword: { adGroupId, status: 'running', bid: null },
     negativeKeyword: { campaignId, adGroupId, status: 'running' },
-    ad: { adGroupId, name: '', status: 'paused' },
+    ad: { adGroupId, name: '', productPageId: null, status: 'paused' },
   };
   if (kind === 'campaign') created.campaigns.set(id, { adAccountId });
   if (kind === 'adGroup') created.adGroups.set(id, { campaignId });

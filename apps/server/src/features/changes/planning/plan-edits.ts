@@ -75,7 +75,7 @@ const ofCopy = ({ refused }: Verdict): Verdict => ({
   confirm: [],
 });
 
-const aboutItself = new Set<RefusalReason>(['nameTaken', 'duplicateKeyword']);
+const aboutItself = new Set<RefusalReason>(['nameTaken', 'duplicateKeyword', 'pageTaken']);
 
 const ofUnknown = ({ refused, confirm }: Verdict): Verdict => ({
   refused: refused.filter(({ reason }) => !aboutItself.has(reason)),

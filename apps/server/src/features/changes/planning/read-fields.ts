@@ -15,10 +15,11 @@ export function readFields(
 ): { fields: Fields; problems: Finding<RefusalReason>[] } {
   const fields: Record<string, unknown> = {};
   const problems: Finding<RefusalReason>[] = [];
-  const { name, text, startTime, endTime } = requested;
+  const { name, text, startTime, endTime, productPageId } = requested;
   for (const [field, value] of Object.entries(requested)) if (value !== undefined) fields[field] = value;
   if (name !== undefined) fields.name = cleanName(name);
   if (text !== undefined) fields.text = cleanKeyword(text);
+  if (typeof productPageId === 'string') fields.productPageId = productPageId.toLowerCase();
   if (typeof startTime === 'string') fields.startTime = new Date(startTime).toISOString();
   if (typeof endTime === 'string') fields.endTime = new Date(endTime).toISOString();
   for (const field of amounts) {

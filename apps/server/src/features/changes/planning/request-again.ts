@@ -25,6 +25,7 @@ const stored = z.object({
   bid: amount,
   searchMatch: z.optional(z.boolean()),
   adamId: text,
+  productPageId: z.optional(z.nullable(z.string())),
   placement: text,
   bidStrategy: text,
   startTime: time,

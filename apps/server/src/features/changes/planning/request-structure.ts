@@ -37,7 +37,7 @@ function addAdGroup(
   structure: Structure,
   path: string,
   where: Where,
-  { keywords = [], negativeKeywords, ...fields }: AdGroupOfNew,
+  { keywords = [], negativeKeywords, ads = [], ...fields }: AdGroupOfNew,
 ): void {
   const parent = add(structure, path, { kind: 'adGroup', intent: 'create', ...where, fields });
   for (const [place, keyword] of keywords.entries())
@@ -48,6 +48,8 @@ function addAdGroup(
       fields: keyword,
     });
   addNegatives(structure, path, { parent }, negativeKeywords);
+  for (const [place, ad] of ads.entries())
+    add(structure, `${path}.ads.${place}`, { kind: 'ad', intent: 'create', parent, fields: ad });
 }
 
 function addNegatives(

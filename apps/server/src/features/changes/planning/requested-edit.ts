@@ -14,6 +14,7 @@ export type RequestedFields = {
   bid?: string | undefined;
   searchMatch?: boolean | undefined;
   adamId?: string | undefined;
+  productPageId?: string | null | undefined;
   placement?: string | undefined;
   bidStrategy?: string | undefined;
   startTime?: string | null | undefined;

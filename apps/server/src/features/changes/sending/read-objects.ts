@@ -1,5 +1,6 @@
 import type { AdKind } from '@tapwright/domain/ad-states';
 import { keywordKey } from '@tapwright/domain/keyword-text';
+import { listPagesOfCreatives } from '../ad-pages-store.ts';
 import type { EditRow } from '../edits-store.ts';
 import { maxWaitMs, type SendContext } from './send-context.ts';
 
@@ -36,13 +37,14 @@ export async function readObjects(
   return found;
 }
 
-/** Of what was sent: those that stand where each would, campaigns and ad groups by name, the others by text and match type. */
+/** Of what was sent: those that stand where each would, campaigns and ad groups by name, ads by their page, the others by text and match type. */
 export async function findCreated(
   context: SendContext,
   edits: readonly EditRow[],
 ): Promise<Map<EditRow, AppleRow>> {
   const kind = edits[0]?.kind;
   if (kind === 'campaign' || kind === 'adGroup') return findNamed(context, edits);
+  if (kind === 'ad') return findOfPages(context, edits);
   const atApple = new Map<string, AppleRow>();
   for await (const row of listSiblings(context, edits)) atApple.set(placeOf(row), row);
   return new Map(
@@ -75,6 +77,32 @@ async function findNamed(
       for (const row of rows) if (row.name === name && row.deleted !== true) found.set(edit, row);
   }
   return found;
+}
+
+async function findOfPages(
+  { calls, signal, deps, teamId }: SendContext,
+  edits: readonly EditRow[],
+): Promise<Map<EditRow, AppleRow>> {
+  const options = { signal, maxWaitMs, pageSize };
+  const found = new Map<string, AppleRow>();
+  for (const adGroupId of new Set(edits.flatMap((edit) => edit.adGroupId ?? []))) {
+    const filters = [
+      { field: 'adGroupId', operator: 'EQUALS', value: adGroupId },
+      { field: 'deleted', operator: 'EQUALS', value: false },
+    ] as const;
+    const ads: AppleRow[] = [];
+    for await (const { rows } of calls.queryAds.pages({ filters }, options)) ads.push(...rows);
+    const creatives = ads.map((row) => textOf(row['creativeId']));
+    const pages = await listPagesOfCreatives(deps.database.write, teamId, creatives);
+    const pageOf = new Map(pages.map(({ creativeId, productPageId }) => [creativeId, productPageId]));
+    for (const row of ads) found.set(`${adGroupId} ${pageOf.get(textOf(row['creativeId']))}`, row);
+  }
+  return new Map(
+    edits.flatMap((edit) => {
+      const row = found.get(`${edit.adGroupId} ${textOf(edit.after['productPageId'])}`);
+      return row === undefined ? [] : [[edit, row]];
+    }),
+  );
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -9,36 +9,56 @@ import type { SendContext } from './send-context.ts';
 import { type Settled, settleEdits } from './settle-edits.ts';
 import { isWorthHalving, writeBatch, type Written } from './write-batch.ts';
 
-const readAtOnce = 3_000;
+const readAtOnce = 5_000;
 /** Of campaigns and ad groups, each of which is a call. */
 const singlesAtOnce = 25;
 
 /**
- * Sends what is open of one ad account, the oldest first, until nothing is left or `enough` says so. While what Apple
- * answered to a call for keywords is written down, the next is read; nothing more is marked as sent before it is.
+ * Sends what is open of one ad account, the oldest first, until nothing is left or `enough` says so. While one call for
+ * keywords is under way, and while what Apple answered is written down, the next is read; nothing more is marked as sent
+ * before it is.
  */
 export async function sendChanges(context: SendContext, enough: () => boolean): Promise<'idle' | 'more'> {
   let open: readonly EditRow[] = [];
   let sent: Sent | undefined;
+  let ahead: Reading | undefined;
   while (!enough()) {
     if (open.length === 0) {
       await sent?.settled;
       open = await listSendableEdits(context.deps.database.write, context, readAtOnce);
     }
-    const batch = chooseNext(context, open);
+    const batch = ahead?.batch ?? chooseNext(context, open);
     if (batch === undefined) return 'idle';
-    const reading = readBatch(context, batch).catch((error: unknown) => ({ failed: error }));
+    const { read: reading }: Reading = ahead ?? beginReading(context, batch);
     await sent?.settled;
     context.signal.throwIfAborted();
     sent = undefined;
+    ahead = undefined;
     const read = await reading;
+    const rest = without(open, batch.edits);
     if ('failed' in read) await endUnread(context, batch, read.failed);
     else if (batch.isUnknown) await readBack(context, batch, read);
-    else sent = await sendBatch(context, batch, read);
-    open = sent === undefined ? [] : without(open, batch.edits);
+    else sent = await sendBatch(context, batch, read, () => (ahead = readAhead(context, rest, batch)));
+    open = sent === undefined ? [] : rest;
+    if (sent === undefined) ahead = undefined;
   }
   await sent?.settled;
   return 'more';
+}
+
+type Reading = { batch: Batch; read: Promise<ReadBatch | { failed: unknown }> };
+
+function beginReading(context: SendContext, batch: Batch): Reading {
+  return { batch, read: readBatch(context, batch).catch((error: unknown) => ({ failed: error })) };
+}
+
+/** What stands at Apple of the next, unless what is under way changes it. */
+function readAhead(context: SendContext, rest: readonly EditRow[], { edits }: Batch): Reading | undefined {
+  const next = chooseNext(context, rest);
+  if (next === undefined || next.isUnknown) return undefined;
+  const underWay = new Set(edits.map(({ objectId }) => objectId));
+  const isApart = next.edits.every((edit) => isLeaf(edit) && !underWay.has(edit.objectId));
+  return isApart && edits.every(isLeaf) ? beginReading(context, next) : undefined;
 }
 
 function chooseNext({ batchSize }: SendContext, open: readonly EditRow[]): Batch | undefined {
@@ -94,6 +114,7 @@ async function sendBatch(
   context: SendContext,
   batch: Batch,
   { atApple }: ReadBatch,
+  onSending: () => void,
 ): Promise<Sent | undefined> {
   const { deps, teamId } = context;
   const { settled, wanted } = compareAll(context, batch, atApple);
@@ -120,6 +141,7 @@ async function sendBatch(
     await settleEdits(context, settled);
     return undefined;
   }
+  onSending();
   const { written, unsent, error } = await writeBatch(context, toSend, atApple);
   const repeated = written.filter(
     ({ edit, is }) => is === 'refused' && edit.intent === 'create' && edit.attempts > 0,
@@ -175,6 +197,15 @@ async function readBack(
   await settleEdits(context, settled, unsent);
 }
 
+/** What stands where a creation would, and is not ours. */
+const takenBy = {
+  campaign: 'nameTaken',
+  adGroup: 'nameTaken',
+  keyword: 'duplicateKeyword',
+  negativeKeyword: 'duplicateKeyword',
+  ad: 'pageTaken',
+} as const;
+
 function judgeUnknown(
   { currency }: SendContext,
   edit: EditRow,
@@ -183,8 +214,7 @@ function judgeUnknown(
   if (edit.intent === 'create') {
     if (atApple === undefined) return undefined;
     if (isOurs(edit, atApple, currency)) return live(edit, atApple);
-    const isNamed = edit.kind === 'campaign' || edit.kind === 'adGroup';
-    return { edit, ending: { state: 'refused', refusal: isNamed ? 'nameTaken' : 'duplicateKeyword' } };
+    return { edit, ending: { state: 'refused', refusal: takenBy[edit.kind] } };
   }
   if (edit.intent === 'remove') return atApple === undefined ? live(edit, undefined) : undefined;
   const comparison = compare(edit, atApple, currency);

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { putEntities } from '../../apple-sync/index.ts';
 import { announceRemoval } from '../../campaign-groups/index.ts';
+import { followSettling } from '../../managed-orders/index.ts';
 import { releaseReserves } from '../../reserves/index.ts';
 import { lockTeam, systemWrite } from '../../writes/index.ts';
 import { markArchived, markContentsRemoved, markGone, putGoals } from '../ads-store.ts';
@@ -53,6 +54,8 @@ export async function settleEdits(
     if (counts.size === 0) return;
     const over = await countEnded(tx, teamId, counts, at);
     await notifyAuthors(tx, deps, teamId, over);
+    const { campaignGroupId } = context;
+    if (over.length > 0) await followSettling(tx, deps, { teamId, campaignGroupId });
     const overIds = new Set(over.map(({ changeSetId }) => changeSetId));
     await publishDue(tx, context, [...counts.keys()], overIds);
   });
@@ -88,7 +91,7 @@ async function settleCreations(
     ...(await endOrphans(tx, teamId, failed, at)),
     ...(await endNegativesOf(tx, teamId, lostKeywords, at)),
   ];
-  for (const kind of ['campaign', 'adGroup', 'keyword', 'negativeKeyword'] as const) {
+  for (const kind of adKinds) {
     const own = creations.filter(({ edit }) => edit.kind === kind);
     const ended = [...own.map(({ edit }) => edit), ...orphans.filter((orphan) => orphan.kind === kind)];
     await deleteLocalAds(

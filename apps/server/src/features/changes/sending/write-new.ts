@@ -52,6 +52,13 @@ export function writeNewCampaign(line: Line, { adAccountId, after }: { adAccount
   };
 }
 
+const newAd = z.object({ name: z.string(), status });
+
+export function writeNewAd(after: Fields) {
+  const { name, status: wanted } = z.parse(newAd, after);
+  return { name, status: statuses[wanted] };
+}
+
 /** Of the campaign around it. */
 export type AroundAdGroup = { adamId?: string; bidStrategy?: string };
 

@@ -4,6 +4,7 @@ import type { EditRow } from '../edits-store.ts';
 import { readAppleObject } from '../read-apple-object.ts';
 import type { AppleRow } from './read-objects.ts';
 import { maxWaitMs, type SendContext } from './send-context.ts';
+import { createAd } from './create-ad.ts';
 import { writeAd, writeAdGroup, writeCampaign } from './write-fields.ts';
 import { writeNewAdGroup, writeNewCampaign } from './write-new.ts';
 
@@ -22,12 +23,13 @@ export async function writeOne(
     else await calls.deleteAdGroup(objectId, options);
     return undefined;
   }
-  if (kind === 'ad') return calls.updateAd(objectId, writeAd(after), options);
   if (kind === 'campaign')
     return intent === 'create'
       ? calls.createCampaign(writeNewCampaign(context, edit), options)
       : calls.updateCampaign(objectId, writeCampaign(context, after), options);
+  if (kind === 'ad' && intent === 'update') return calls.updateAd(objectId, writeAd(after), options);
   const around = await readAround(context, edit);
+  if (kind === 'ad') return createAd(context, edit, around.adamId);
   if (intent === 'create') {
     const body = writeNewAdGroup(context, edit, around, estimateAppleTime(context.deps));
     return calls.createAdGroup(body, options);

@@ -53,6 +53,7 @@ export async function compareStructure({ apple, deps, teamId }: Changing) {
     const asked = { ...(filters.length > 0 && { filters }), pagination: { pageSize: 1000 } };
     return z.parse(namedAds, await apple('POST', path, asked)).result;
   };
+  const isStanding = { field: 'deleted', operator: 'EQUALS', value: false };
   const within = (field: string, id: number) => ({ field, operator: 'EQUALS', value: String(id) });
   const campaigns = await list('/campaigns/query');
   const adGroups: typeof campaigns = [];
@@ -64,7 +65,9 @@ export async function compareStructure({ apple, deps, teamId }: Changing) {
     const inNone = { field: 'adGroupId', operator: 'IS_NULL' };
     negatives.push(...(await list('/negative-keywords/query', ofCampaign, inNone)));
   }
+  const ads: typeof campaigns = [];
   for (const { id } of adGroups) {
+    ads.push(...(await list('/ads/query', within('adGroupId', id), isStanding)));
     keywords.push(...(await list('/keywords/query', within('adGroupId', id))));
     negatives.push(...(await list('/negative-keywords/query', within('adGroupId', id))));
   }
@@ -78,6 +81,7 @@ export async function compareStructure({ apple, deps, teamId }: Changing) {
     ...adGroups.map(
       ({ id, name, status }) => `${id} ${name} ${status} ${count(keywords, id)} ${count(negatives, id)}`,
     ),
+    ...ads.map(({ id, name, status, adGroupId }) => `ad ${id} ${name} ${status} ${adGroupId}`),
   ];
   const { rows } = await deps.database.pool.query<{ line: string }>(
     `select concat_ws(' ', 'campaign', c.campaign_id, c.name, c.status,
@@ -88,7 +92,9 @@ export async function compareStructure({ apple, deps, teamId }: Changing) {
        (select count(*) from keywords k where k.team_id = $1 and k.ad_group_id = g.ad_group_id and not k.is_removed),
        (select count(*) from negative_keywords n where n.team_id = $1 and n.ad_group_id = g.ad_group_id
          and not n.is_removed))
-     from ad_groups g where g.team_id = $1 and not g.is_removed`,
+     from ad_groups g where g.team_id = $1 and not g.is_removed
+     union all select concat_ws(' ', 'ad', a.ad_id, a.name, a.status, a.ad_group_id)
+     from ads a where a.team_id = $1 and not a.is_removed`,
     [teamId],
   );
   const namesIn = (some: typeof campaigns) =>

@@ -1,9 +1,11 @@
+import { findAds } from '@tapwright/contracts/ads';
 import { refreshAdvReports } from '@tapwright/contracts/apple-sync';
 import { duplicateCampaigns } from '@tapwright/contracts/change-copies';
 import { addToDraft, discardDraft, repeatChanges, sendDraft } from '@tapwright/contracts/change-drafts';
 import {
   addAdGroups,
   addCampaigns,
+  commitChanges,
   modifyAdGroups,
   modifyKeywords,
   undoChanges,
@@ -53,6 +55,13 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('campaign' as const), by: fc.boolean(), name: fc.nat(5) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('ad' as const),
+      status: fc.constantFrom('running' as const, 'paused' as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('copy' as const), by: fc.boolean() }) },
   {
     weight: 2,
@@ -83,6 +92,9 @@ const step = fc.oneof(
         'POST /v1/campaigns',
         'POST /v1/campaigns/query',
         'POST /v1/negative-keywords/bulk-create',
+        'POST /v1/creatives',
+        'POST /v1/ads',
+        'PUT /v1/ads/*',
       ),
     }),
   },
@@ -91,6 +103,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 const hourMs = 3_600_000;
 const amountOf = (cents: number) => (cents / 100).toFixed(2);
+const ownPages = z.object({ result: z.array(z.looseObject({ id: z.string() })) });
 /** A rule may say no, or there may be nothing to change: that is an answer, too. */
 const answers: readonly number[] = [codes.success, codes.badInput, codes.nothingToChange];
 
@@ -118,9 +131,14 @@ const stormCampaign = (campaignGroupId: number, adamId: string, name: string) =>
   ],
 });
 
+const adRange = { startTime: '2026-11-01', endTime: '2026-11-20' };
 const emptyForm = { way: 'steps' as const, campaignGroupId: null, app: null, campaigns: [] };
 
-function openHistory(server: Changing, people: readonly Changing['owner'][], adamId: string) {
+function openHistory(
+  server: Changing & { pageIds: readonly string[] },
+  people: readonly Changing['owner'][],
+  adamId: string,
+) {
   const { teamId, keywordIds, campaignId, campaignGroupId, adGroupId, sandbox, send, deps } = server;
   const sets: number[] = [];
   const kept: number[] = [];
@@ -129,6 +147,7 @@ function openHistory(server: Changing, people: readonly Changing['owner'][], ada
     call:
       | typeof addAdGroups
       | typeof addCampaigns
+      | typeof commitChanges
       | typeof duplicateCampaigns
       | typeof modifyKeywords
       | typeof modifyAdGroups
@@ -149,6 +168,19 @@ function openHistory(server: Changing, people: readonly Changing['owner'][], ada
     draft = undefined;
     await commit(people[0], sendDraft, { changeSetId });
     if (sets.at(-1) !== changeSetId) await send(people[0], discardDraft, { body: { teamId, changeSetId } });
+  };
+  /** A page becomes an ad, or its ad is turned over; the one that runs gives way. */
+  const turnAd = async ({ status }: Extract<Step, { do: 'ad' }>) => {
+    const { list } = await server.ask(server.owner, findAds, { query: { teamId, ...adRange, adGroupId } });
+    const productPageId = server.pageIds[0] ?? '';
+    const own = list.find((one) => one.productPageId === productPageId);
+    const others = list.filter((one) => one.status === 'running' && one !== own);
+    const given = own === undefined ? [] : [{ adId: own.adId, status }];
+    const paused = status === 'running' ? others : [];
+    return commit(people[0], commitChanges, {
+      ads: [...given, ...paused.map(({ adId }) => ({ adId, status: 'paused' }))],
+      newAds: own === undefined ? [{ adGroupId, productPageId, name: 'Page', status }] : [],
+    });
   };
   /** What of a set did not go live goes once more, if it may. */
   const finish = async (changeSetId: number) => {
@@ -203,6 +235,8 @@ function openHistory(server: Changing, people: readonly Changing['owner'][], ada
         return commit(people[Number(one.by)], addCampaigns, {
           campaigns: [stormCampaign(campaignGroupId, adamId, `Storm ${one.name}`)],
         });
+      case 'ad':
+        return turnAd(one);
       case 'copy':
         return commit(people[Number(one.by)], duplicateCampaigns, { campaignIds: [campaignId] });
       case 'finish': {
@@ -287,7 +321,13 @@ export async function expectReplayed(steps: readonly Step[]): Promise<void> {
   const { owner, teamId, sandbox, ask, deps, makeMember } = server;
   const { result } = z.parse(namedAds, await server.apple('POST', '/campaigns/query', {}));
   const adamId = result[0]?.promotedObjectId ?? '';
-  const history = openHistory(server, [owner, await makeMember(owner, teamId, 'admin')], adamId);
+  const pages = z.parse(ownPages, await server.apple('POST', '/product-pages/query', {})).result;
+  const pageIds = pages.map(({ id }) => id);
+  const history = openHistory(
+    { ...server, pageIds },
+    [owner, await makeMember(owner, teamId, 'admin')],
+    adamId,
+  );
   for (const one of steps) await history.take(one);
   await sandbox.control('DELETE', '/faults');
   await history.end();

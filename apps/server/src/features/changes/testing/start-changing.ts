@@ -1,9 +1,10 @@
-import { findSyncStates, refreshAdvReports } from '@tapwright/contracts/apple-sync';
+import { findSyncStates } from '@tapwright/contracts/apple-sync';
 import { type ChangeSetView, findChangeSet } from '@tapwright/contracts/change-sets';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { attachAdAccount } from '../../../testing/attach-ad-account.ts';
 import { plantOrganisation } from '../../apple-sync/testing/plant-organisation.ts';
+import { readStructure } from '../../apple-sync/testing/read-structure.ts';
 import { startStillSandbox } from '../../apple-sync/testing/start-sync.ts';
 import { type Somebody, startTeamServer } from '../../teams/testing/team-server.ts';
 
@@ -24,21 +25,16 @@ export async function startChanging({ through, isRunByPlatform = false }: Throug
   const owner = await server.makePerson();
   const teamId = await server.makeTeam(owner);
   const { user, adAccountId, apple, planted } = await plantOrganisation(sandbox);
-  const group = await attachAdAccount(deps.database, deps.sealer, {
-    teamId,
-    user,
-    adAccountId,
-    currency: 'RMB',
-    timeZone: 'Asia/Shanghai',
-    isRunByPlatform,
-  });
-  await ask(owner, refreshAdvReports, { query: { teamId } });
+  const wanted = { teamId, adAccountId, currency: 'RMB', timeZone: 'Asia/Shanghai' };
+  const group = await attachAdAccount(deps.database, deps.sealer, { ...wanted, user, isRunByPlatform });
+  const askTime = async () => z.parse(clock, await sandbox.control('POST', '/clock', { stepMs: 1 })).now;
+  const account = { ...wanted, ...group, adAccountId: String(adAccountId) };
+  await readStructure(deps, account, new Date(await askTime()));
   const readState = async () => (await ask(owner, findSyncStates, { query: { teamId } }))[0];
-  await expect.poll(readState, patience).toMatchObject({ running: null, readAt: expect.any(String) });
 
-  /** Until then a refresh is joined to the one under way, which may already have passed what is meant. */
+  /** Until then a refresh is joined to the one under way. */
   const readingOver = async () => {
-    const { now } = z.parse(clock, await sandbox.control('POST', '/clock', { stepMs: 1 }));
+    const now = await askTime();
     const listDue = async () => {
       const { running, passes } = (await readState()) ?? { running: null, passes: [] };
       const due = passes.filter(({ kind, nextAt }) => kind !== 'history' && (nextAt ?? '') <= now);

@@ -116,16 +116,17 @@ function Nothing({ filter, onReset }: { readonly filter: ChangeFilter; readonly 
   const isWhole = 'preset' in filter.period && filter.period.preset === everything.period.preset;
   if (isWhole && filter.tab === 'all' && filter.origin === undefined)
     return <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>;
+  const isOnlyShort = filter.tab === 'all' && filter.origin === undefined;
   return (
     <EmptyState
-      title={t('list.nothing')}
+      title={t(isOnlyShort ? 'list.quiet' : 'list.nothing')}
       actions={
         <Button variant="filled" onClick={onReset}>
           {t('list.reset')}
         </Button>
       }
     >
-      {t('list.nothingText')}
+      {t(isOnlyShort ? 'list.quietText' : 'list.nothingText')}
     </EmptyState>
   );
 }

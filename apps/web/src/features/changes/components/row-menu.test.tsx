@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { duplicateAdGroups, duplicateCampaigns } from '@tapwright/contracts/change-copies';
+import { modifyAds } from '@tapwright/contracts/change-ads';
 import { modifyKeywords } from '@tapwright/contracts/change-sets';
 import { can, roles } from '@tapwright/contracts/roles';
 import { ann } from '../../../testing/examples.ts';
@@ -41,6 +42,7 @@ test('all others have one', () => {
     'admin',
     'manager',
     'advManager',
+    'operator',
   ]);
 });
 
@@ -131,3 +133,25 @@ test.each([
     await expect.poll(() => sentSets.get()).toMatchObject([{ changeSetId: sendingSet.changeSetId }]);
   },
 );
+
+test('an ad takes the place of the one that runs at one press, both in one set', async () => {
+  fakeServer.answers(modifyAds, sendingSet);
+  const runsNow = { id: '50', name: 'Winter' };
+  const ad = { ...object, kind: 'ad' as const, name: 'Summer', status: 'paused' as const, runsNow };
+  const { openMenu, user, unmount } = await renderWeb(<RowMenu object={ad} mayEdit />, { user: ann });
+  const entries = await openMenu(t('adWords:actions.menu', { name: 'Summer' }));
+  await user.click(findWithText(entries, t('adWords:actions.instead', { name: 'Winter' })));
+  expect(requestedStatus.get()).toMatchObject({ object: { runsNow }, status: 'running' });
+  unmount();
+  await renderWeb(<StatusChange object={ad} status="running" onEnd={() => undefined} />, { user: ann });
+  await expect
+    .poll(() => fakeServer.requests(modifyAds))
+    .toMatchObject([
+      {
+        ads: [
+          { adId: '30', status: 'running', before: { status: 'paused' } },
+          { adId: '50', status: 'paused', before: { status: 'running' } },
+        ],
+      },
+    ]);
+});

@@ -71,7 +71,9 @@ function EditItems({ object }: Pick<ItemsProps, 'object'>) {
       {object.status === 'running' ? (
         <MenuItem onClick={() => pause(object)}>{t('actions.pause')}</MenuItem>
       ) : (
-        <MenuItem onClick={() => activate(object)}>{t('actions.activate')}</MenuItem>
+        <MenuItem onClick={() => activate(object)}>
+          {object.runsNow ? t('actions.instead', { name: object.runsNow.name }) : t('actions.activate')}
+        </MenuItem>
       )}
       <CopyItems object={object} />
       {canArchive(object) ? (

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import type { FieldName } from '../change.ts';
 import { type AdDetails, type AmountField, isAmountField } from '../read-settings.ts';
 import type { Settings } from '../use-settings.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
 import { fromWallTime, toWallTime } from '../../../platform/wall-time.ts';
 import { CountriesField } from './countries-field.tsx';
 import classes from './panel.module.css';
@@ -114,7 +116,7 @@ function TimeSetting({ field, settings, details }: Props<'startTime' | 'endTime'
   return (
     <TextField
       label={t(`fields.${field}`)}
-      help={t(`help.${field}`, { zone: timeZone.replaceAll('_', ' ') })}
+      help={t(`help.${field}`, { zone: nameZone(useLanguage(), timeZone) })}
       name={field}
       type="datetime-local"
       value={toWallTime(timeZone, values[field] ?? null)}

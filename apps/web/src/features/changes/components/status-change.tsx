@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
-import { type AdObject, updateOf } from '../change.ts';
+import { type AdObject, statusOf } from '../change.ts';
 import { openedPreview } from '../opened.ts';
 import { useCommit } from '../use-commit.ts';
 
@@ -17,7 +17,7 @@ export function StatusChange({ object, status, onEnd }: Props) {
   const showFailure = useShowFailure();
   const { commit } = useCommit();
   const send = useEffectEvent(async () => {
-    const change = updateOf(object, { status }, { status: status === 'paused' ? 'running' : 'paused' });
+    const change = statusOf(object, status);
     const ended = await commit({ change, origin: 'cell' }, []);
     if (ended.is === 'toConfirm') openedPreview.set({ change });
     if (ended.is === 'refused') {

@@ -3,6 +3,7 @@ import type { BodyOf } from '@tapwright/contracts/call';
 import { addToDraft } from '@tapwright/contracts/change-drafts';
 import { findCopySource } from '@tapwright/contracts/change-copies';
 import { previewChanges } from '@tapwright/contracts/change-sets';
+import { findTapCosts } from '@tapwright/contracts/storefront-searches';
 import { call } from '../../../platform/call.ts';
 import { creationKeys } from '../keys.ts';
 
@@ -23,6 +24,13 @@ export const copyPreviewQuery = (plan: string, body: BodyOf<typeof previewChange
     queryFn: ({ signal }) => call(previewChanges, { body, signal }),
     staleTime: 0,
     retry: false,
+  });
+
+export const tapCostsQuery = (teamId: number, adamId: string) =>
+  queryOptions({
+    queryKey: creationKeys.tapCosts(teamId, adamId),
+    queryFn: ({ signal }) => call(findTapCosts, { query: { teamId, adamId }, signal }),
+    staleTime: 300_000,
   });
 
 export const gatherCopies = (body: BodyOf<typeof addToDraft>) => call(addToDraft, { body });

@@ -8,6 +8,7 @@ import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { HoursSection } from './hours-section.tsx';
 import { PlacesField } from '../../../platform/places-field.tsx';
 import classes from './creation.module.css';
+import { PageField } from './page-field.tsx';
 
 const at = 'campaigns.0.adGroups.0';
 
@@ -45,6 +46,7 @@ export function AdGroupStep({ creation }: { readonly creation: Creation }) {
           />
         </div>
         {takesKeywords(campaign) ? <SearchMatch creation={creation} /> : null}
+        <PageField creation={creation} />
       </section>
       <AudienceSection creation={creation} />
       <section className={classes.section}>

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { Creation } from '../use-creation.ts';
 import { CampaignStep } from './campaign-step.tsx';
-import { StructureStep } from './structure-step.tsx';
+
+const StructureStep = lazy(async () => ({ default: (await import('./structure-step.tsx')).StructureStep }));
 
 /** One campaign, or those of a first structure. */
 export function CampaignsStep({ creation }: { readonly creation: Creation }) {
   return creation.form.way === 'structure' ? (
-    <StructureStep creation={creation} />
+    <Suspense fallback={null}>
+      <StructureStep creation={creation} />
+    </Suspense>
   ) : (
     <CampaignStep creation={creation} />
   );

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@tapwright/i18n/format-instant';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
@@ -12,6 +12,8 @@ import type { Creation } from '../use-creation.ts';
 import { CreationSteps } from './creation-steps.tsx';
 import { CreationSummary } from './creation-summary.tsx';
 import classes from './creation.module.css';
+
+const MissingBefore = lazy(async () => ({ default: (await import('./missing-before.tsx')).MissingBefore }));
 
 type Props = {
   readonly creation: Creation;
@@ -64,7 +66,14 @@ export function CreationFrame(props: Props) {
         <div className={classes.way}>
           <CreationSteps creation={creation} step={step} />
         </div>
-        <div className={classes.form}>{children}</div>
+        <div className={classes.form}>
+          {step === 'type' || step === 'series' ? null : (
+            <Suspense>
+              <MissingBefore creation={creation} step={step} goTo={props.goTo} />
+            </Suspense>
+          )}
+          {children}
+        </div>
         {step === 'type' ? null : <CreationSummary creation={creation} />}
       </div>
       <Foot {...props} />

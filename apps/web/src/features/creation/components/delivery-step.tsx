@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
-import { can } from '@tapwright/contracts/roles';
+import { can, isOfPlatform } from '@tapwright/contracts/roles';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Picker } from '@tapwright/ui/forms/picker';
@@ -20,24 +20,40 @@ import shared from './creation.module.css';
 
 const rows = ['youDo', 'weDo', 'pays', 'long'] as const;
 
-type Props = { readonly creation: Creation; readonly role: string };
+type Props = {
+  readonly creation: Creation;
+  readonly role: string;
+  readonly chosen?: DeliveryMode | undefined;
+  readonly onChoose?: (mode: DeliveryMode) => void;
+  /** In place of a campaign group, where the platform's staff do it all. */
+  readonly orders?: ReactNode;
+};
+
+/** Whoever is not staff has an AI-managed campaign made by those who are. */
+export const isOrdered = (mode: DeliveryMode | undefined, role: string): boolean =>
+  mode === 'managed' && !isOfPlatform(role);
+
+export const modeOf = ({ group }: Pick<Creation, 'group'>, chosen: DeliveryMode | undefined) =>
+  chosen ?? group?.deliveryMode;
 
 /** Who does what and who pays, of the modes that a campaign can be created in. */
-export function DeliveryStep({ creation, role }: Props) {
+export function DeliveryStep({ creation, role, chosen, onChoose, orders }: Props) {
   const { t } = useTranslation(['creation', 'adWords']);
-  const { group, groups, form, teamId } = creation;
+  const { groups, form, teamId } = creation;
   const { data: open } = useQuery(deliveryModesQuery(teamId));
-  const [chosen, setChosen] = useState<DeliveryMode>();
   const mayOpen = can(role, 'campaignGroup.edit');
   const openModes = mayOpen ? (open?.modes ?? []) : [];
-  const modes = [...new Set([...groups.map(({ deliveryMode }) => deliveryMode), ...openModes])];
-  const mode = group?.deliveryMode ?? chosen ?? modes[0];
+  const mayOrder = can(role, 'managedOrder.submit') || isOfPlatform(role);
+  const modes = [...new Set([...groups.map(({ deliveryMode }) => deliveryMode), ...openModes])].filter(
+    (one) => one !== 'managed' || mayOrder,
+  );
+  const mode = modeOf(creation, chosen) ?? modes[0];
   const opened = openModes.find((one) => one === mode);
   const inMode = groups.filter(({ deliveryMode }) => deliveryMode === mode);
   const choose = (next: DeliveryMode) => {
     const first = groups.find(({ deliveryMode }) => deliveryMode === next);
-    setChosen(next);
-    changeCreation({ campaignGroupId: first?.campaignGroupId ?? null });
+    onChoose?.(next);
+    if (!isOrdered(next, role)) changeCreation({ campaignGroupId: first?.campaignGroupId ?? null });
   };
   return (
     <section className={shared.section} data-wide>
@@ -56,7 +72,8 @@ export function DeliveryStep({ creation, role }: Props) {
           />
         ))}
       </div>
-      <div className={shared.pair}>
+      {isOrdered(mode, role) ? orders : null}
+      <div className={shared.pair} hidden={isOrdered(mode, role)}>
         {inMode.length > 0 || opened === undefined ? (
           <GroupField creation={creation} inMode={inMode} />
         ) : null}

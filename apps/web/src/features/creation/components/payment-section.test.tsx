@@ -27,7 +27,7 @@ test('a mode of the platform opens a campaign group of its own under a name', as
   });
   const { screen, user } = await openStep('type');
   await user.click(await screen.findByRole('radio', { name: t('adWords:modes.selfService') }));
-  await user.click(screen.getByRole('button', { name: t('creation:type.newGroup.open') }));
+  await user.click(await screen.findByRole('button', { name: t('creation:type.newGroup.open') }));
   expect(await screen.findByText(t('campaignGroups:rules.nameRequired'))).toBeInTheDocument();
   await user.type(screen.getByLabelText(t('creation:type.newGroup.name')), 'Stillwater{Enter}');
   await expect.poll(() => formNow()?.campaignGroupId).toBe(ownGroup.campaignGroupId);

@@ -6,10 +6,14 @@ import { stepBeside } from '../steps.ts';
 import { CreationFrame } from './creation-frame.tsx';
 import type { OpenedStep } from './creation-page.tsx';
 
-type Props = OpenedStep & { readonly children: ReactNode };
+type Props = OpenedStep & {
+  readonly children: ReactNode;
+  /** Where it does not go on to the next step. */
+  readonly elsewhere?: { readonly label: string; readonly go: () => void } | undefined;
+};
 
 /** A step that leads to the next. */
-export function PlainStep({ creation, step, goTo, onLeave, children }: Props) {
+export function PlainStep({ creation, step, goTo, onLeave, children, elsewhere }: Props) {
   const { t } = useTranslation('creation');
   const next = stepBeside(creation.form.way, step, 1);
   return (
@@ -19,11 +23,12 @@ export function PlainStep({ creation, step, goTo, onLeave, children }: Props) {
       goTo={goTo}
       next={
         <Button type="submit" variant="filled">
-          {next === undefined ? null : t('goOn', { step: t(`steps.${next}`) })}
+          {elsewhere?.label ?? (next === undefined ? null : t('goOn', { step: t(`steps.${next}`) }))}
         </Button>
       }
       onNext={() => {
-        if (leaveStep(creation, step) && next !== undefined) goTo(next);
+        if (elsewhere !== undefined) elsewhere.go();
+        else if (leaveStep(creation, step) && next !== undefined) goTo(next);
       }}
       onLeave={onLeave}
     >

@@ -16,13 +16,12 @@ import shared from './creation.module.css';
 /** What Apple says of each storefront that was chosen. */
 export function StorefrontTable({ creation }: { readonly creation: Creation }) {
   const { t } = useTranslation(['creation', 'adWords']);
-  const { teamId, form, campaign, language } = creation;
+  const { teamId, form, campaign, countries, language } = creation;
   const { data: searches = [] } = useQuery({
     ...searchesQuery(teamId, form.app?.adamId ?? '0'),
     enabled: form.app !== null,
   });
   const searchesIn = new Map(searches.map((one) => [one.country, one.searches]));
-  const { countries } = campaign;
   const { byCountry, failure, isAsking, isRefused, askAgain, askedAt } = useEligibility(creation);
   if (form.app === null || countries.length === 0) return null;
   if (failure !== undefined)

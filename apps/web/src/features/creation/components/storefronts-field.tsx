@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changeCampaign, type Creation } from '../use-creation.ts';
+import { changeCampaign, changeStructure, type Creation } from '../use-creation.ts';
 import { useEligibility } from '../use-eligibility.ts';
 import { StorefrontCombo } from './storefront-combo.tsx';
 
@@ -10,11 +10,13 @@ export function StorefrontsField({ creation }: { readonly creation: Creation }) 
     <StorefrontCombo
       label={t('fields.storefronts')}
       name="campaigns.0.countries"
-      countries={creation.campaign.countries}
+      countries={creation.countries}
       byCountry={byCountry}
       isRefused={isRefused}
       error={creation.errorOf('campaigns.0.countries')}
-      onChange={(countries) => changeCampaign({ countries })}
+      onChange={(countries) =>
+        creation.form.way === 'structure' ? changeStructure({ countries }) : changeCampaign({ countries })
+      }
     />
   );
 }

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findTemplateProblem } from '@tapwright/domain/structure-names';
 import { addMoney, type Money, moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
-import { suggestionsQuery } from '../api/look-ups.ts';
+import { type OfGroup, suggestionsQuery } from '../api/look-ups.ts';
 import { proposeStructure } from '../propose-structure.ts';
-import { changeCreation, type Creation } from '../use-creation.ts';
+import { changeCreation, type Creation, structureOf } from '../use-creation.ts';
 import { AppField } from './app-field.tsx';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import { StorefrontTable } from './storefront-table.tsx';
 import { StorefrontsField } from './storefronts-field.tsx';
+import { StructureFields } from './structure-fields.tsx';
 import { StructureTable } from './structure-table.tsx';
 import classes from './creation.module.css';
 
@@ -29,6 +31,7 @@ export function StructureStep({ creation }: { readonly creation: Creation }) {
         <AppField creation={creation} />
         <StorefrontsField creation={creation} />
         <StorefrontTable creation={creation} />
+        <StructureFields creation={creation} />
         <div className={classes.pair}>
           <TextField
             {...answers.fieldOf('goal')}
@@ -58,35 +61,35 @@ export function StructureStep({ creation }: { readonly creation: Creation }) {
 }
 
 /** Goal and money a day are answers to begin with; afterwards each campaign has its own. */
-function useAnswers({ teamId, form, campaign, currency, judged, open }: Creation) {
+function useAnswers({ teamId, form, campaign, countries, currency, judged, open }: Creation) {
   const { t } = useTranslation(['creation', 'adWords']);
   const [typed, setTyped] = useState(() => ({
     goal: campaign.cpaGoal,
     daily: sumOf(form.campaigns.map(({ dailyCap }) => parseAmount(dailyCap, currency))),
   }));
-  const [country] = campaign.countries;
+  const structure = structureOf(form);
   const { app, campaignGroupId } = form;
-  const isAnswered = app !== null && campaignGroupId !== null && country !== undefined;
-  const suggested = useQuery({
-    ...suggestionsQuery(
-      { teamId, campaignGroupId: campaignGroupId ?? 0 },
-      app?.adamId ?? '0',
-      country ?? 'US',
-    ),
-    enabled: isAnswered,
-  });
+  const isAnswered = app !== null && campaignGroupId !== null && countries.length > 0;
+  const suggested = useSuggestions(
+    { teamId, campaignGroupId: campaignGroupId ?? 0 },
+    app?.adamId ?? '0',
+    isAnswered ? (structure.isApart ? countries : countries.slice(0, 1)) : [],
+  );
   const [goal, daily] = [parseAmount(typed.goal, currency), parseAmount(typed.daily, currency)];
   const isWhole = typeof goal !== 'string' && typeof daily !== 'string' && goal.minor > 0 && daily.minor > 0;
+  const isNamed = findTemplateProblem(structure.nameTemplate) === undefined;
   const propose =
-    isAnswered && isWhole && suggested.data !== undefined
+    isAnswered && isWhole && isNamed && !suggested.isAsking && suggested.byCountry.size > 0
       ? () =>
           changeCreation({
+            structure: { ...structure, countries: [...countries] },
             campaigns: proposeStructure({
+              ...structure,
               app,
-              countries: campaign.countries,
+              countries,
               goal,
               daily,
-              suggestions: suggested.data,
+              suggestions: suggested.byCountry,
               names: {
                 exact: t('adWords:matchTypes.EXACT'),
                 searchMatch: t('fields.searchMatch'),
@@ -102,8 +105,8 @@ function useAnswers({ teamId, form, campaign, currency, judged, open }: Creation
   };
   return {
     propose,
-    isAsking: suggested.isFetching,
-    failure: suggested.error instanceof CallFailure ? suggested.error.message : undefined,
+    isAsking: suggested.isAsking,
+    failure: suggested.failure,
     fieldOf: (name: 'goal' | 'daily') => ({
       name: `structure.${name}`,
       inputMode: 'decimal' as const,
@@ -113,6 +116,24 @@ function useAnswers({ teamId, form, campaign, currency, judged, open }: Creation
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         setTyped({ ...typed, [name]: target.value }),
     }),
+  };
+}
+
+/** Words of each storefront in its own language; where Apple has none of one, those of the others are taken. */
+function useSuggestions(ofGroup: OfGroup, adamId: string, countries: readonly string[]) {
+  const asked = useQueries({
+    queries: countries.map((country) => suggestionsQuery(ofGroup, adamId, country)),
+  });
+  const failure = asked.map(({ error }) => error).find((error) => error instanceof CallFailure);
+  return {
+    byCountry: new Map(
+      countries.flatMap((country, place) => {
+        const data = asked[place]?.data;
+        return data === undefined ? [] : [[country, data] as const];
+      }),
+    ),
+    isAsking: asked.some(({ isFetching }) => isFetching),
+    failure: failure?.message,
   };
 }
 

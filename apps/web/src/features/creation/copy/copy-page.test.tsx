@@ -3,6 +3,7 @@ import { findCopySource } from '@tapwright/contracts/change-copies';
 import { addToDraft } from '@tapwright/contracts/change-drafts';
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import { findEligibility, searchApps } from '@tapwright/contracts/look-ups';
+import { findTapCosts } from '@tapwright/contracts/storefront-searches';
 import { within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ann } from '../../../testing/examples.ts';
@@ -38,6 +39,7 @@ beforeEach(() => {
     askedAt: '2026-11-20T08:00:00.000Z',
   });
   fakeServer.answers(previewChanges, fine);
+  fakeServer.answers(findTapCosts, []);
   fakeServer.answers(addCampaigns, sentSet);
   fakeServer.answers(addToDraft, sentSet);
 });
@@ -137,4 +139,22 @@ test('an app of its own can be chosen, and only one of the ad account', async ()
   await user.click(await screen.findByRole('option', { name: /Lantern/ }));
   expect(await rowOf('Lantern').findByText('Lantern_US_Brand')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: t('creation:leave') }));
+});
+
+test('factors are suggested by what taps cost there, and taken at a press', async () => {
+  fakeServer.answers(findTapCosts, [
+    { country: 'US', taps: 400, usdPerTap: 2 },
+    { country: 'GB', taps: 100, usdPerTap: 1 },
+    { country: 'IE', taps: 3, usdPerTap: 1 },
+  ]);
+  const { screen, user, choose, rowOf } = await open();
+  await choose(storefronts, 'United Kingdom', 'Ireland');
+  expect(
+    await screen.findByText(t('copies:suggest.why', { factors: 'United Kingdom 0.50' })),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('copies:suggest.take', { count: 1 }) }));
+  const factorOf = (name: string) => rowOf(name).getByLabelText(t('copies:factorOf', { name }));
+  expect(factorOf('United Kingdom')).toHaveValue('0.50');
+  expect(factorOf('Ireland')).toHaveValue('1.00');
+  expect(screen.queryByText(/0\.50/)).toBeNull();
 });

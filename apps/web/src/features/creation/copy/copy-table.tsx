@@ -4,12 +4,14 @@ import { formatList } from '@tapwright/i18n/format-list';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { currencyName } from '@tapwright/domain/currencies';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
+import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
 import table from '../components/form-table.module.css';
 import type { CopyRow, WhyNot } from './list-copies.ts';
 import { countCopies } from './plan-copies.ts';
 import type { CopyPlan } from './use-copy-plan.ts';
 import classes from './copy.module.css';
+import { useSuggestedFactors } from './use-suggested-factors.ts';
 
 type Props = { readonly plan: CopyPlan };
 
@@ -18,6 +20,36 @@ export function CopyTable({ plan }: Props) {
   const { t } = useTranslation('copies');
   const { rows, plan: choice } = plan;
   if (rows.length === 0) return <p className={classes.none}>{t(`none.${choice.axis}`)}</p>;
+  return (
+    <>
+      <SuggestedFactors plan={plan} />
+      <Table plan={plan} />
+    </>
+  );
+}
+
+function SuggestedFactors({ plan }: Props) {
+  const { t } = useTranslation('copies');
+  const language = useLanguage();
+  const suggested = useSuggestedFactors(plan);
+  if (suggested.size === 0) return null;
+  const named = [...suggested].map(([country, factor]) => `${nameCountry(language, country)} ${factor}`);
+  return (
+    <p className={classes.suggested}>
+      <span>{t('suggest.why', { factors: formatList(language, named) })}</span>
+      <Button
+        size="xs"
+        onClick={() => plan.change({ factors: { ...plan.plan.factors, ...Object.fromEntries(suggested) } })}
+      >
+        {t('suggest.take', { count: suggested.size })}
+      </Button>
+    </p>
+  );
+}
+
+function Table({ plan }: Props) {
+  const { t } = useTranslation('copies');
+  const { rows, plan: choice } = plan;
   return (
     <div className={`${table.scroll} ${classes.scroll}`} data-tall>
       <table className={table.table} aria-label={t('targets')}>

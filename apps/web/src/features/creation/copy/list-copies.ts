@@ -4,7 +4,7 @@ import type { EligibleStorefront } from '@tapwright/contracts/look-ups';
 import { foldAdName } from '@tapwright/domain/ad-names';
 import { type Currency, findCurrency } from '@tapwright/domain/currencies';
 import { foldKeyword } from '@tapwright/domain/keyword-text';
-import { shortAppName } from '../name-campaign.ts';
+import { shortAppName } from '@tapwright/domain/structure-names';
 import { type CopyAxis, fillTemplate, freeName } from './name-copies.ts';
 import { copyFor, findRate, type NewCampaign } from './plan-copies.ts';
 import { isSearchedIn } from './keyword-language.ts';

@@ -8,7 +8,7 @@ import { useDebounced } from '../../../platform/use-debounced.ts';
 import { copyPreviewQuery } from '../api/copies.ts';
 import { eligibilityQuery } from '../api/look-ups.ts';
 import { gatherWarnings } from '../gather-warnings.ts';
-import { shortAppName } from '../name-campaign.ts';
+import { shortAppName } from '@tapwright/domain/structure-names';
 import { useConfirmation } from '../use-start.ts';
 import { type CopyChoice, type CopyKnown, type Eligibility, listCopies } from './list-copies.ts';
 import { type CopyAxis, templateOf } from './name-copies.ts';

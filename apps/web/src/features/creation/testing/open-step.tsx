@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import { findCampaignGroups, findDeliveryModes } from '@tapwright/contracts/campaign-groups';
 import { previewChanges } from '@tapwright/contracts/change-sets';
 import * as creation from '@tapwright/contracts/creation';
@@ -18,8 +19,14 @@ import { openCreation } from '../open-creation.ts';
 import { pathOf, type StepName } from '../steps.ts';
 import { eligibleIn, group, notEligibleIn, otherApp, ownApp, suggested } from './forms.ts';
 
+/** As its page draws it, which remembers the mode that was chosen. */
+function TypeStep({ creation: open, role }: Pick<OpenedStep, 'creation' | 'role'>) {
+  const [chosen, choose] = useState<DeliveryMode>();
+  return <DeliveryStep creation={open} role={role} chosen={chosen} onChoose={choose} />;
+}
+
 const contents: Record<Exclude<StepName, 'put'>, ComponentType<Pick<OpenedStep, 'creation' | 'role'>>> = {
-  type: DeliveryStep,
+  type: TypeStep,
   series: CampaignsStep,
   group: AdGroupStep,
   keywords: KeywordsStep,
@@ -55,6 +62,7 @@ export function answerAsUsual(): void {
     budgetOrders: [],
   });
   fakeServer.answers(findSearches, [{ country: 'GB', searches: 1234, terms: 3 }]);
+  fakeServer.answers(lookUps.findProductPages, []);
   fakeServer.answers(lookUps.searchApps, [ownApp, otherApp]);
   fakeServer.answers(lookUps.suggestKeywords, [...suggested]);
   fakeServer.answers(lookUps.findEligibility, {

@@ -1,0 +1,98 @@
+import type * as creation from '@tapwright/contracts/creation';
+import * as lookUps from '@tapwright/contracts/look-ups';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { t } from '../../../testing/render-web.tsx';
+import { openCreation } from '../open-creation.ts';
+import { wholeForm } from '../testing/forms.ts';
+import { answerAsUsual, openStep } from '../testing/open-step.tsx';
+
+beforeEach(answerAsUsual);
+
+const formNow = () => openCreation.get()?.form;
+const form: creation.CreationForm = {
+  ...wholeForm,
+  way: 'structure',
+  campaigns: wholeForm.campaigns.map((campaign) => ({
+    ...campaign,
+    countries: ['US', 'GB'],
+    dailyCap: '',
+    adGroups: [],
+  })),
+};
+
+async function open(part: Partial<creation.CreationForm> = {}) {
+  const view = await openStep('series', { ...form, ...part });
+  const { screen, user } = view;
+  await user.type(await screen.findByLabelText(t('creation:structure.goal')), '3');
+  await user.type(screen.getByLabelText(t('creation:structure.daily')), '80');
+  const propose = screen.getByRole('button', { name: t('creation:structure.propose') });
+  return { ...view, propose };
+}
+
+test('each storefront gets campaigns of its own, with the words that Apple suggests there', async () => {
+  fakeServer.answersWith(lookUps.suggestKeywords, ({ query }) => [
+    { text: query.country === 'GB' ? 'torch' : 'flashlight', popularity: 60 },
+  ]);
+  const { screen, user, propose } = await open();
+  await user.click(screen.getByRole('radio', { name: t('creation:structure.ways.apart') }));
+  expect(screen.getByText(t('creation:structure.apartHelp'))).toBeInTheDocument();
+  await expect.poll(() => propose.hasAttribute('disabled')).toBe(false);
+  await user.click(propose);
+  expect(formNow()?.campaigns.map(({ name }) => name)).toEqual([
+    'Stillwater_US_brand',
+    'Stillwater_US_category',
+    'Stillwater_US_discovery',
+    'Stillwater_GB_brand',
+    'Stillwater_GB_category',
+    'Stillwater_GB_discovery',
+  ]);
+  const words = formNow()?.campaigns.map(({ adGroups: [first] }) => first?.keywords);
+  expect([words?.[1], words?.[4]]).toEqual(['flashlight', 'torch']);
+  expect(formNow()?.structure).toMatchObject({ countries: ['US', 'GB'], isApart: true });
+});
+
+test('rivals get a campaign, and discovery is kept off their names', async () => {
+  const { screen, user, propose } = await open();
+  await user.type(
+    screen.getByRole('textbox', {
+      name: new RegExp(t('creation:structure.competitors').split('(')[0] ?? ''),
+    }),
+    'Calmly\nDozer',
+  );
+  await expect.poll(() => propose.hasAttribute('disabled')).toBe(false);
+  await user.click(propose);
+  expect(formNow()?.campaigns.map(({ type }) => type)).toEqual([
+    'brand',
+    'category',
+    'competitor',
+    'discovery',
+  ]);
+  expect(formNow()?.campaigns[2]?.adGroups[0]?.keywords).toBe('Calmly\nDozer');
+  expect(formNow()?.campaigns[3]?.negatives).toContain('[Calmly]\n[Dozer]');
+});
+
+test('names follow a template, shown as it would be; without storefront and role none can be made', async () => {
+  const { screen, user, propose } = await open();
+  const template = screen.getByRole('textbox', { name: new RegExp(t('creation:structure.template')) });
+  await user.clear(template);
+  await user.type(template, '{{role}');
+  expect(await screen.findByText(t('creation:structure.problems.partMissing'))).toBeInTheDocument();
+  expect(propose).toBeDisabled();
+  await user.type(template, ' {{storefront}');
+  const name = 'brand US+GB';
+  expect(await screen.findByText(t('creation:structure.templateSample', { name }))).toBeInTheDocument();
+  await expect.poll(() => propose.hasAttribute('disabled')).toBe(false);
+  await user.click(propose);
+  expect(formNow()?.campaigns[0]?.name).toBe(name);
+});
+
+test('storefronts that are shared change in all campaigns, and one alone has nothing to share', async () => {
+  const { screen, user } = await open();
+  const countries = await screen.findByRole('combobox', { name: t('creation:fields.storefronts') });
+  await user.click(countries);
+  await user.type(countries, '{Backspace}');
+  expect(formNow()?.campaigns[0]?.countries).toEqual(['US']);
+  expect(formNow()?.structure?.countries).toEqual(['US']);
+  expect(screen.queryByRole('radio', { name: t('creation:structure.ways.apart') })).toBeNull();
+});
