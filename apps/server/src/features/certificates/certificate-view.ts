@@ -4,14 +4,14 @@ import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import {
   type CertificateRow,
-  countGroupsOf,
   findCertificate,
   listCertificates,
+  listGroupNames,
 } from './certificates-store.ts';
 
 const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-function viewCertificate(row: CertificateRow, campaignGroups: number): CertificateView {
+function viewCertificate(row: CertificateRow, campaignGroups: string[]): CertificateView {
   const { state, nextPublicKey, nextMadeAt } = row;
   if (state === 'removed') throw new TypeError('what was removed is not shown');
   return {
@@ -47,8 +47,8 @@ export async function getCertificateView(
 ): Promise<CertificateView> {
   const row = await findCertificate(db, teamId, certificateId);
   if (row === undefined) throw new Refusal('notFound');
-  const counts = await countGroupsOf(db, teamId);
-  return viewCertificate(row, counts.get(certificateId) ?? 0);
+  const names = await listGroupNames(db, teamId);
+  return viewCertificate(row, names.get(certificateId) ?? []);
 }
 
 export async function findTeamCertificates({
@@ -56,9 +56,9 @@ export async function findTeamCertificates({
   membership,
 }: TeamContext): Promise<CertificateView[]> {
   const { teamId } = membership;
-  const [rows, counts] = await Promise.all([
+  const [rows, names] = await Promise.all([
     listCertificates(database.write, teamId),
-    countGroupsOf(database.write, teamId),
+    listGroupNames(database.write, teamId),
   ]);
-  return rows.map((row) => viewCertificate(row, counts.get(row.certificateId) ?? 0));
+  return rows.map((row) => viewCertificate(row, names.get(row.certificateId) ?? []));
 }

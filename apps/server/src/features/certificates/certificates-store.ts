@@ -161,16 +161,19 @@ const saysMore = ({ state, lastUsedAt }: { state?: CertificateState; lastUsedAt?
         or last_used_at < ${new Date(lastUsedAt.getTime() - usesApartMs)})`
     : sql<boolean>`true`;
 
-/** How many campaign groups hang on each certificate of a team. */
-export async function countGroupsOf(db: Connection, teamId: number): Promise<Map<number, number>> {
+/** The names of the campaign groups that hang on each certificate of a team. */
+export async function listGroupNames(db: Connection, teamId: number): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('campaignGroups')
-    .select((row) => ['certificateId', row.fn.countAll<number>().as('count')])
+    .select(['certificateId', 'name'])
     .where('teamId', '=', teamId)
     .where('detachedAt', 'is', null)
-    .groupBy('certificateId')
+    .orderBy('name')
     .execute();
-  return new Map(rows.map(({ certificateId, count }) => [certificateId, count]));
+  const names = new Map<number, string[]>();
+  for (const { certificateId, name } of rows)
+    names.set(certificateId, [...(names.get(certificateId) ?? []), name]);
+  return names;
 }
 
 export async function countCertificates(db: Connection, teamId: number): Promise<number> {

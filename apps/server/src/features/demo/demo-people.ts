@@ -1,4 +1,4 @@
-import type { Role } from '@tapwright/contracts/roles';
+import type { InvitedRole, Role } from '@tapwright/contracts/roles';
 
 export type DemoPerson = { role: Role; nickName: string; address: string; mobile: string };
 
@@ -10,8 +10,7 @@ export const demoOwner: DemoPerson = {
   mobile: '13000000001',
 };
 
-type MemberRole = Exclude<Role, 'visitor'>;
-export type DemoMember = DemoPerson & { role: MemberRole };
+export type DemoMember = DemoPerson & { role: InvitedRole };
 
 /** `manager` is bound to one campaign group, `advManager` to some campaigns of another. */
 export const demoMembers: readonly DemoMember[] = [

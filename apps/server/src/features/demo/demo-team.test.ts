@@ -6,6 +6,7 @@ import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { findCertificates } from '@tapwright/contracts/certificates';
 import { findInvitations } from '@tapwright/contracts/invitations';
 import { findMembers } from '@tapwright/contracts/members';
+import { findBatchgetMaterial } from '@tapwright/contracts/news';
 import { findNotices } from '@tapwright/contracts/notifications';
 import { findTeams } from '@tapwright/contracts/teams';
 import { expect, onTestFinished, test } from 'vitest';
@@ -45,12 +46,16 @@ async function startServer() {
     return {
       teams: teams.map(({ teamName, roleName }) => [teamName, roleName]),
       certificates: (await ask(owner, findCertificates, { query: { teamId } })).map(
-        ({ state, campaignGroups }) => [state, campaignGroups],
+        ({ state, campaignGroups }) => [state, campaignGroups.length],
       ),
       groups: groups.list.map(({ name, currency, canWrite }) => [name, currency, canWrite]),
       members: members.map(({ nickName, roleName, scope }) => [nickName, roleName, scope.length]),
       invitations: (await ask(owner, findInvitations, { query: { teamId } })).map(({ state }) => state),
       notices: (await ask(owner, findNotices, { body: {} })).open,
+      news: (await ask(owner, findBatchgetMaterial, { query: { language: 'en' } })).list.map(
+        ({ title }) => title,
+      ),
+      help: (await ask(owner, findBatchgetMaterial, { query: { type: 'help', language: 'ko' } })).total,
     };
   };
   return { ...server, enter, look };
@@ -79,6 +84,8 @@ const whole = {
   ],
   invitations: ['accepted', 'accepted', 'accepted', 'accepted'],
   notices: 0,
+  news: ['Welcome to the demo', 'Try it: change bids and see the preview'],
+  help: 2,
 };
 
 test(

@@ -4,6 +4,7 @@ import { addTeam, findTeams } from '@tapwright/contracts/teams';
 import type { Deps } from '../../platform/deps.ts';
 import { enterAsPerson } from '../accounts/index.ts';
 import { findScope } from '../campaign-groups/index.ts';
+import { publishSampleNews } from '../news/index.ts';
 import { systemWrite } from '../writes/index.ts';
 import { acknowledgeAll, addMembers } from './add-members.ts';
 import type { AskAs } from './ask-as.ts';
@@ -40,6 +41,7 @@ export async function makeDemoTeam({ deps, ask, passwords, origin, signal }: Mak
     if (scopeOf === undefined) return 'waiting';
     await addMembers(owner, enter, scopeOf);
     for (const each of tokens) await acknowledgeAll(ask, each);
+    await publishSampleNews(deps);
     await systemWrite(deps, 'each call before it wrote its own row', ({ tx }) =>
       noteDemoMade(tx, teamId, deps.clock.now()),
     );

@@ -25,7 +25,7 @@ test('without a certificate of the platform the mode is absent; with it, each te
 
   await havePlatform(deps, apple.origin, signal);
   await havePlatform(deps, apple.origin, signal);
-  expect(await modes()).toEqual({ modes: ['selfService'], isSample: true });
+  expect(await modes()).toEqual({ modes: ['selfService', 'managed'], isSample: true });
   const other = await startTeam();
   const both = await Promise.all([open(owner, teamId, 'First'), open(other.owner, other.teamId, 'First')]);
   expect(both.map(({ code }) => code)).toEqual([codes.success, codes.success]);
@@ -88,7 +88,7 @@ test('who may not edit campaign groups, or is bound to some, opens none of the p
   for (const [role, code] of refusals)
     expect(await open(await makeMember(owner, teamId, role), `By ${role}`), role).toBe(code);
   const modes = await ask(manager, findDeliveryModes, { query: { teamId } });
-  expect(modes.modes).toEqual(['selfService']);
+  expect(modes.modes).toEqual(['selfService', 'managed']);
   const after = await ask(owner, findCampaignGroups, { query: { teamId, pageNum: 1, pageSize: 10 } });
   expect(after.list.map(({ name }) => name)).toEqual(['First', 'Second']);
 });

@@ -55,6 +55,17 @@ async function startSpending() {
   return { ...server, owner, teamId, dollars, euros, query, download };
 }
 
+test('spend is given in the other currency where that is asked for', async () => {
+  const { ask, owner, query } = await startSpending();
+  const spend = await ask(owner, findMonthlySpend, { query: { ...query, unit: 'RMB' } });
+  expect(spend.currency).toBe('RMB');
+  expect(spend.rates.map(({ currency }) => currency).toSorted()).toEqual(['EUR', 'USD']);
+  // Ten dollars on a day of seven, five and a quarter on one of eight; euros at fourteen, and none since.
+  expect(spend.groups[0]?.months.slice(0, 2).map(({ inTeamCurrency }) => inTeamCurrency)).toEqual([
+    70_000_000, 42_000_000,
+  ]);
+});
+
 test('spend is by campaign group and month in the team’s currency, each day at its own rate, without today', async () => {
   const { ask, owner, query, dollars, euros } = await startSpending();
   const spend = await ask(owner, findMonthlySpend, { query });

@@ -9,14 +9,14 @@ import { listNewestRates } from '../exchange-rates/index.ts';
 import { type MonthSpend, readSpendByMonth, type Spend, unread } from '../reports/index.ts';
 import { getSettlingTeam } from './settling-team-store.ts';
 
-type Query = Pick<ParsedQueryOf<typeof findMonthlySpendCall>, 'startTime' | 'endTime'>;
+type Query = Pick<ParsedQueryOf<typeof findMonthlySpendCall>, 'startTime' | 'endTime' | 'unit'>;
 
 /** What was spent, whoever pays Apple. Today is left out: it is not over. */
 export async function findMonthlySpend(context: TeamContext, query: Query): Promise<MonthlySpend> {
   const { database, membership } = context;
-  const { currencyType } = await getSettlingTeam(database.read, membership.teamId);
+  const currency = query.unit ?? (await getSettlingTeam(database.read, membership.teamId)).currencyType;
   const range = await cutToWholeDays(context, query);
-  const { months, accounts, edges } = await readSpendByMonth(context, range, currencyType);
+  const { months, accounts, edges } = await readSpendByMonth(context, range, currency);
   const groups = accounts.map(({ account, months: ofMonths, total }) => ({
     campaignGroupId: account.campaignGroupId,
     name: account.name,
@@ -27,14 +27,14 @@ export async function findMonthlySpend(context: TeamContext, query: Query): Prom
     acrossMonths: viewSpend(leftOf(total, ofMonths)),
     total: viewSpend(total),
   }));
-  const into = currencyType === 'RMB' ? 'CNY' : 'USD';
+  const into = currency === 'RMB' ? 'CNY' : 'USD';
   const currencies = new Set(
     accounts.map(({ account }) => findCurrency(account.currency) ?? account.currency),
   );
   currencies.delete(into);
   const rates = await listNewestRates(database.read, { currencies: [...currencies], into, until: range.to });
   return {
-    currency: currencyType,
+    currency,
     ...range,
     months,
     groups,

@@ -1,1 +1,2 @@
+export { publishSampleNews } from './publish-sample-news.ts';
 export { mountNews } from './routes.ts';

@@ -1,5 +1,6 @@
 import { type NoticeType, noticeTypeOf } from '@tapwright/contracts/notifications';
 import { roles } from '@tapwright/contracts/roles';
+import { orderStates, orderWishes } from '@tapwright/domain/managed-order-rules';
 import { guardNames } from '@tapwright/domain/guard-rules';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import type { Language } from '@tapwright/i18n/languages';
@@ -29,6 +30,8 @@ const recharges: Readonly<Record<string, MessageKey>> = {
   reinstated: 'notifications:news.rechargeReinstated',
 };
 
+const orderNews = [...orderStates, ...orderWishes, 'message', 'proposal', 'month', 'taken'] as const;
+
 /** Those that say one thing or another, by their facts. Every other one has one sentence, under its own name. */
 const varied = {
   invitationFailed: ({ detailed }) => failures[detailed ?? ''] ?? 'notifications:news.invitationFailed',
@@ -50,6 +53,10 @@ const varied = {
     return guard === undefined
       ? 'notifications:news.unknown'
       : `notifications:guards.${guard}.${level === '80' ? 'near' : 'reached'}`;
+  },
+  managedOrder: ({ detailed }) => {
+    const what = orderNews.find((one) => one === (detailed ?? '').split(' ')[0]);
+    return what === undefined ? 'notifications:news.unknown' : `notifications:orders.${what}`;
   },
   changeSetDecided: ({ detailed }) => decisions[detailed ?? ''] ?? 'notifications:news.changeSetWithdrawn',
 } satisfies Partial<Record<NoticeType, (row: NoticeRow) => MessageKey>>;
@@ -82,6 +89,8 @@ function sayDetail(language: Language, { typeId, detailed }: NoticeRow): string 
   const words = (detailed ?? '').split(' ');
   // The guard and its level stand before the name of what it guards.
   if (type === 'guardReached') return words.slice(2).join(' ');
+  // What became of an order stands before its number and its app.
+  if (type === 'managedOrder') return words.slice(1).join(' ');
   // What became of a recharge stands before its amount.
   const [amount = '', currency = ''] = type === 'recharge' ? words.slice(1) : words;
   const isAmount = (type === 'changeSetWaits' || type === 'recharge') && currency !== '';

@@ -10,6 +10,7 @@ export type NewNotice = {
   detailed?: string;
   roleUserStatus?: 0 | 1;
   changeSetId?: number;
+  orderId?: number;
 };
 
 export async function insertNotices(
@@ -44,6 +45,7 @@ export async function listNotices(
       'notices.detailed',
       'notices.roleUserStatus',
       'notices.changeSetId',
+      'notices.orderId',
       'notices.status',
       'notices.createdAt',
     ])

@@ -12,7 +12,7 @@ import {
 export type Notice = Omit<NewNotice, 'typeId'> & { type: NoticeType };
 type StoredNotice = { noticeId: number; userId: number; typeId: number; teamId: number | null };
 
-/** One statement has room for 65,535 values, and a notice takes up to nine. */
+/** One statement has room for 65,535 values, and a notice takes up to ten. */
 const insertedAtOnce = 2_000;
 
 /** In the caller's transaction: a notice is there, and heard, exactly when what it tells of has happened. */

@@ -1,4 +1,5 @@
 import type { StatementFilter } from '@tapwright/contracts/ledger';
+import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { ofTeam } from '../../platform/keys.ts';
 
@@ -15,8 +16,8 @@ export type ReconciliationPlace = {
 
 export const financeKeys = {
   all: ['finance'] as const,
-  monthlySpend: (teamId: number, { from, to }: DayRange) =>
-    [...financeKeys.all, ofTeam(teamId), from, to] as const,
+  monthlySpend: (teamId: number, { from, to }: DayRange, unit: TeamCurrency) =>
+    [...financeKeys.all, ofTeam(teamId), from, to, unit] as const,
   balance: (teamId: number) => [...financeKeys.all, ofTeam(teamId), 'balance'] as const,
   reconciliation: (teamId: number, place: ReconciliationPlace) =>
     [...financeKeys.all, ofTeam(teamId), 'reconciliation', place] as const,

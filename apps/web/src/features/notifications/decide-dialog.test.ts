@@ -14,6 +14,7 @@ const notice = (typeId: number, facts: Partial<NoticeView> = {}): NoticeView => 
   detailed: null,
   roleUserStatus: null,
   changeSetId: null,
+  orderId: null,
   status: 0,
   news: '',
   createdAtStr: '2026-11-20T00:00:00Z',

@@ -84,4 +84,6 @@ test('at a glance a change comes before what was changed, and a number alone say
   );
   expect(findGlance(read({ subject }))?.fact).toBe('nickName');
   expect(findGlance(read({ subject: { userId: 100001 } }))).toBeUndefined();
+  // What has no name is not called "empty".
+  expect(findGlance(read({ subject: { certificateId: 3, certificateName: '' } }))).toBeUndefined();
 });

@@ -19,7 +19,9 @@ const kindOf = (fact: string): FactKind | undefined =>
 
 /** First what was changed, then what of it differs; a fact that is the same on both sides says nothing. */
 export function prepareDifference({ subject, before, after }: OperationDetails, reader: Reader): ShownFact[] {
-  const known = Object.entries(subject).map(([fact, value]) => show(fact, value, reader));
+  const known = Object.entries(subject)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([fact, value]) => show(fact, value, reader));
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changed = [...names].flatMap((fact) => {
     const shown = show(fact, after?.[fact] ?? null, reader);

@@ -47,6 +47,7 @@ test('the catalogue has the words it needs and no others', () => {
       'bringBack',
       'remove',
       'serving',
+      'instead',
     ],
     termActions: ['keyword', 'negative', 'both'],
     select: ['row', 'all'],

@@ -6,7 +6,7 @@ const zones = ['Asia/Shanghai', 'America/Los_Angeles', 'Europe/Paris'];
 test('while a day has begun in some places only, the day of the others is named with them', () => {
   expect(findStillToday(zones, new Date('2026-12-01T05:14:00Z'))).toEqual({
     day: '2026-11-30',
-    places: ['Los Angeles'],
+    zones: ['America/Los_Angeles'],
   });
 });
 

@@ -28,3 +28,9 @@ export function useAdTroubles(state: Pick<ReportState, 'view' | 'range'>, place:
   const { data } = useQuery(adListQuery(adsQuestion(state, place)));
   return (data?.list ?? []).filter(({ status, serving }) => status === 'running' && troubles.has(serving));
 }
+
+/** The one of the ad group that may be shown. */
+export function useRunningAd(state: Pick<ReportState, 'view' | 'range'>, place: Place) {
+  const { data } = useQuery(adListQuery(adsQuestion(state, place)));
+  return data?.list.find(({ status }) => status === 'running');
+}

@@ -29,6 +29,10 @@ describe('what is offered at a member', () => {
     for (const role of none) expect(offer(role, 'readOnly').actions).toEqual([]);
   });
 
+  it('is nothing at staff of the platform, who come and go with an order', () => {
+    expect(offer('visitor', 'operator')).toEqual({ actions: [] });
+  });
+
   it('is limits only at those who change ads, for those who set the team’s rules', () => {
     expect(offer('admin', 'advManager').actions).toContain('limits');
     expect(offer('admin', 'readOnly').actions).not.toContain('limits');

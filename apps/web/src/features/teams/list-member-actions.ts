@@ -1,5 +1,5 @@
 import type { MemberView } from '@tapwright/contracts/members';
-import { can, canGrant } from '@tapwright/contracts/roles';
+import { can, canGrant, isOfPlatform } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 
 export type MemberAction =
@@ -24,7 +24,7 @@ export function listMemberActions(
   isOwn: boolean,
 ): Offer {
   if (isOwn) return { actions: roleName === 'visitor' ? [] : ['leave'] };
-  if (!can(ownRole, 'member.manage')) return { actions: [] };
+  if (!can(ownRole, 'member.manage') || isOfPlatform(roleName)) return { actions: [] };
   const mayChange = canGrant(ownRole, roleName);
   const mayTransfer = can(ownRole, 'team.transfer') && roleUserStatus === 0;
   const mayLimit = can(ownRole, 'change.policy') && can(roleName, 'campaign.edit');

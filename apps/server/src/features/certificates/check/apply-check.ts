@@ -91,7 +91,7 @@ export async function applyCheck(
     if (operation === undefined)
       return write.withoutRow('only when it was checked and what came of it', null);
     const logged = await write.record(operation, {
-      subject: { certificateId, certificateName: row.name },
+      subject: { certificateId, certificateName: row.name || (checked.found?.orgName ?? '') },
       before: factsOf({ clientId: row.clientId, appleTeamId: row.appleTeamId, keyId: row.keyId }),
       after: factsOf({ ...row, ...ids }),
     });

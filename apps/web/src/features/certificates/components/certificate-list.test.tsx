@@ -3,7 +3,7 @@ import { findCertificates, removeCertificate } from '@tapwright/contracts/certif
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
-import { bound, made } from '../testing/certificate.ts';
+import { bound, ids, made } from '../testing/certificate.ts';
 import { CertificateList } from './certificate-list.tsx';
 
 const open = () => renderWeb(<CertificateList teamId={7} onBind={() => undefined} />, { user: ann });
@@ -26,11 +26,23 @@ test('a certificate that is not bound can be gone on with, not checked or rotate
     expect(screen.queryByRole('button', { name: t(`certificates:manager.${name}`) })).toBeNull();
 });
 
+test('what hangs on one is named, and its ids are folded away', async () => {
+  fakeServer.answers(findCertificates, [bound]);
+  const { screen, user } = await open();
+  expect(await screen.findByText('Harbour EU, Harbour US')).toBeInTheDocument();
+  const id = screen.getByText(ids.keyId);
+  expect(id.closest('details')).not.toHaveAttribute('open');
+  await user.click(screen.getByText(t('certificates:manager.details')));
+  expect(id.closest('details')).toHaveAttribute('open');
+});
+
 test('removing one says how many groups go with it, and asks', async () => {
   fakeServer.answers(findCertificates, [bound]);
   fakeServer.answers(removeCertificate, { detached: 2 });
   const { screen, user } = await open();
-  await user.click(await screen.findByRole('button', { name: t('certificates:manager.remove') }));
+  const menu = t('certificates:manager.menu', { name: 'Harbour Games' });
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(await screen.findByRole('menuitem', { name: t('certificates:manager.remove') }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(t('certificates:removal.groups', { count: 2 }));
   expect(fakeServer.requests(removeCertificate)).toEqual([]);

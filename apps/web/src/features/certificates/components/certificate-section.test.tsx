@@ -28,7 +28,13 @@ async function open(certificate: CertificateView) {
   const button = (name: 'check' | 'rotate' | 'attach' | 'giveUp') =>
     view.screen.queryByRole('button', { name: t(`certificates:manager.${name}`) });
   const press = async (name: Parameters<typeof button>[0]) => view.user.click(button(name) ?? document.body);
-  return { ...view, button, press, opened };
+  const rotate = async () => {
+    const menu = t('certificates:manager.menu', { name: 'Harbour Games' });
+    await view.user.click(view.screen.getByRole('button', { name: menu }));
+    const entry = await view.screen.findByRole('menuitem', { name: t('certificates:manager.rotate') });
+    await view.user.click(entry);
+  };
+  return { ...view, button, press, rotate, opened };
 }
 
 test('a check that Apple does not answer is said, and can be asked for again', async () => {
@@ -66,15 +72,15 @@ test('a rotation begins with a second key, and leads to where it is pasted', asy
     ...bound,
     next: { publicKey: 'next', madeAt: '2026-11-20T08:00:00Z' },
   });
-  const { press, opened } = await open(bound);
-  await press('rotate');
+  const { rotate, opened } = await open(bound);
+  await rotate();
   await expect.poll(() => opened).toEqual([2]);
 });
 
 test('a rotation that was refused leads nowhere and says why', async () => {
   fakeServer.refuses(rotateSecretKey, { code: 'idsMissing', message: 'The ids are missing' });
-  const { screen, press, opened } = await open(bound);
-  await press('rotate');
+  const { screen, rotate, opened } = await open(bound);
+  await rotate();
   expect(await screen.findByText('The ids are missing')).toBeInTheDocument();
   expect(opened).toEqual([]);
 });

@@ -4,11 +4,11 @@ import type { CertificateView } from '@tapwright/contracts/certificates';
 import { Chip } from '@tapwright/ui/feedback/chip';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
-import { ask } from '../../../platform/questions.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { beginRotation, checkCertificate, dropCertificate, keepPresentKey } from '../api/certificates.ts';
+import { checkCertificate, keepPresentKey } from '../api/certificates.ts';
 import { certificateKeys } from '../keys.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
+import { CertificateMenu } from './certificate-menu.tsx';
 import { ConnectionCheck } from './connection-check.tsx';
 import classes from './certificate-list.module.css';
 
@@ -23,7 +23,6 @@ export function CertificateSection({ teamId, certificate, readAt, onBind }: Prop
   const { t } = useTranslation('certificates');
   const queryClient = useQueryClient();
   const { certificateId, name, appleOrgName } = certificate;
-  const one = { teamId, certificateId };
   const refresh = async () => queryClient.invalidateQueries({ queryKey: certificateKeys.all });
   const check = useMutation({ mutationFn: checkCertificate, onSettled: refresh });
   const title = name || appleOrgName || t('manager.unnamed', { id: certificateId });
@@ -38,11 +37,14 @@ export function CertificateSection({ teamId, certificate, readAt, onBind }: Prop
               {t('continue')}
             </Button>
           ) : (
-            <Button loading={check.isPending} onClick={() => check.mutate(one)}>
-              {t('manager.check')}
-            </Button>
+            <>
+              <Button loading={check.isPending} onClick={() => check.mutate({ teamId, certificateId })}>
+                {t('manager.check')}
+              </Button>
+              <Running {...{ teamId, certificate, onBind, refresh }} />
+            </>
           )}
-          <MoreActions {...{ teamId, certificate, onBind, refresh }} />
+          <CertificateMenu {...{ teamId, certificate, title, onBind }} />
         </div>
       </header>
       <CertificateFacts certificate={certificate} readAt={readAt} />
@@ -72,58 +74,25 @@ function State({ certificate: { state, next } }: Pick<Props, 'certificate'>) {
   );
 }
 
-type MoreProps = Omit<Props, 'readAt'> & { readonly refresh: () => Promise<void> };
+type RunningProps = Pick<Props, 'teamId' | 'certificate' | 'onBind'> & {
+  readonly refresh: () => Promise<void>;
+};
 
-function MoreActions({ teamId, certificate, onBind, refresh }: MoreProps) {
-  const { t } = useTranslation(['certificates', 'frame']);
-  const queryClient = useQueryClient();
-  const { certificateId, campaignGroups, next, boundAt } = certificate;
-  const one = { teamId, certificateId };
-  const rotate = useMutation({
-    mutationFn: beginRotation,
-    onSuccess: () => onBind(certificateId),
-    onSettled: refresh,
-  });
+/** What a bound certificate is for, or while its key is replaced, the two ways on. */
+function Running({ teamId, certificate: { certificateId, next }, onBind, refresh }: RunningProps) {
+  const { t } = useTranslation('certificates');
   const giveUp = useMutation({
     mutationFn: keepPresentKey,
     onSuccess: () => showToast({ tone: 'good', text: t('done.rotationGivenUp') }),
     onSettled: refresh,
   });
-  const remove = useMutation({
-    mutationFn: dropCertificate,
-    onSuccess: () => showToast({ tone: 'good', text: t('done.removed') }),
-    onSettled: () => queryClient.invalidateQueries(),
-  });
-  const askAndRemove = async () => {
-    const groups = campaignGroups > 0 ? ` ${t('removal.groups', { count: campaignGroups })}` : '';
-    const isMeant = await ask({
-      title: t('removal.title'),
-      text: `${t('removal.text')}${groups}`,
-      confirm: t('removal.confirm'),
-      cancel: t('frame:cancel'),
-    });
-    if (isMeant) remove.mutate(one);
-  };
+  const open = () => onBind(certificateId);
+  if (!next) return <Button onClick={open}>{t('manager.attach')}</Button>;
   return (
     <>
-      {boundAt === null || next ? null : (
-        <Button onClick={() => onBind(certificateId)}>{t('manager.attach')}</Button>
-      )}
-      {boundAt === null ? null : (
-        <Button
-          loading={rotate.isPending}
-          onClick={() => (next ? onBind(certificateId) : rotate.mutate(one))}
-        >
-          {t('manager.rotate')}
-        </Button>
-      )}
-      {next ? (
-        <Button loading={giveUp.isPending} onClick={() => giveUp.mutate(one)}>
-          {t('manager.giveUp')}
-        </Button>
-      ) : null}
-      <Button className={classes.remove} loading={remove.isPending} onClick={() => void askAndRemove()}>
-        {t('manager.remove')}
+      <Button onClick={open}>{t('manager.rotate')}</Button>
+      <Button loading={giveUp.isPending} onClick={() => giveUp.mutate({ teamId, certificateId })}>
+        {t('manager.giveUp')}
       </Button>
     </>
   );

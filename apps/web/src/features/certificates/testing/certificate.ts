@@ -14,7 +14,7 @@ export const made: CertificateView = {
   next: null,
   appleOrgId: null,
   appleOrgName: null,
-  campaignGroups: 0,
+  campaignGroups: [],
   createdAt: '2026-11-01T08:00:00Z',
   boundAt: null,
   rotatedAt: null,
@@ -32,6 +32,6 @@ export const bound: CertificateView = {
   ...ids,
   state: 'bound',
   appleOrgName: 'Harbour Games',
-  campaignGroups: 2,
+  campaignGroups: ['Harbour EU', 'Harbour US'],
   boundAt: '2026-11-02T08:00:00Z',
 };

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { TeamCurrency } from '@tapwright/domain/currencies';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { Button } from '@tapwright/ui/forms/button';
 import { isRefusal } from '../../../platform/is-refusal.ts';
@@ -8,11 +9,13 @@ import { useShowFailure } from '../../../platform/use-show-failure.ts';
 import { saveMonthlySpend } from '../api/monthly-spend.ts';
 import classes from './spend-table.module.css';
 
-export function SaveSpend({ teamId, days }: { readonly teamId: number; readonly days: DayRange }) {
+type Props = { readonly teamId: number; readonly days: DayRange; readonly unit: TeamCurrency };
+
+export function SaveSpend({ teamId, days, unit }: Props) {
   const { t } = useTranslation('finance');
   const showFailure = useShowFailure();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') => saveMonthlySpend(teamId, days, format),
+    mutationFn: (format: 'csv' | 'xlsx') => saveMonthlySpend(teamId, { days, unit, format }),
     meta: { isShownInPlace: isRefusal },
     onError: (error) => showFailure(t('download.failed'), error),
   });

@@ -1,21 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthlySpend } from '@tapwright/contracts/finance';
-import { formatDayRange, formatMonth } from '@tapwright/i18n/format-day';
-import type { Language } from '@tapwright/i18n/languages';
 import { Skeleton } from '@tapwright/ui/feedback/skeleton';
+import { useMediaQuery } from '@tapwright/ui/look/use-media-query';
 import { useLanguage } from '../../../platform/use-language.ts';
+import { nameMonth, newestFirst } from '../name-month.ts';
 import { hasSpendAcrossMonths, nameCurrency, writeMicros } from '../write-spend.ts';
 import { Amount, MonthTotal, Part } from './spend-cells.tsx';
+import { SpendCards } from './spend-cards.tsx';
 import classes from './spend-table.module.css';
 
 type Props = { readonly spend: MonthlySpend | undefined; readonly isBusy: boolean };
 type Group = MonthlySpend['groups'][number];
 
-/** The sum on top, then a row for each campaign group; months scroll sideways, the names stay. */
 export function SpendTable({ spend, isBusy }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 991px)');
+  if (spend === undefined) return <Bars />;
+  return isNarrow ? (
+    <SpendCards spend={spend} isBusy={isBusy} />
+  ) : (
+    <WideTable spend={spend} isBusy={isBusy} />
+  );
+}
+
+/** The sum on top, then a row for each campaign group; the newest month first, older ones scroll sideways, the names stay. */
+function WideTable({ spend, isBusy }: { readonly spend: MonthlySpend; readonly isBusy: boolean }) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
-  if (spend === undefined) return <Bars />;
   const { currency, months, groups, totals } = spend;
   const hasAcross = hasSpendAcrossMonths(spend);
   return (
@@ -28,7 +38,7 @@ export function SpendTable({ spend, isBusy }: Props) {
             <th scope="col" data-align="end">
               {t('inCurrency', { currency })}
             </th>
-            {months.map((month) => (
+            {newestFirst(months).map(({ month }) => (
               <th key={month.from} scope="col" data-align="end">
                 {nameMonth(language, month)}
               </th>
@@ -44,8 +54,8 @@ export function SpendTable({ spend, isBusy }: Props) {
           <tr className={classes.total}>
             <th scope="row">{t('total')}</th>
             <td>{writeMicros(language, totals.total, spend.currency)}</td>
-            {months.map(({ from }, place) => (
-              <td key={from}>
+            {newestFirst(months).map(({ month, place }) => (
+              <td key={month.from}>
                 <MonthTotal
                   micros={totals.months[place] ?? null}
                   currency={spend.currency}
@@ -83,13 +93,16 @@ function GroupRow({ group, spend, hasAcross }: RowProps) {
       <td>
         <Amount amount={total} {...props} />
       </td>
-      {group.months.map((month, place) => (
-        <td key={spend.months[place]?.from ?? place}>
-          <Part of={month}>
-            <Amount amount={month} {...props} />
-          </Part>
-        </td>
-      ))}
+      {newestFirst(spend.months).map(({ month, place }) => {
+        const of = group.months[place];
+        return of === undefined ? null : (
+          <td key={month.from}>
+            <Part of={of}>
+              <Amount amount={of} {...props} />
+            </Part>
+          </td>
+        );
+      })}
       {hasAcross ? (
         <td>
           <Amount amount={acrossMonths} {...props} />
@@ -97,12 +110,6 @@ function GroupRow({ group, spend, hasAcross }: RowProps) {
       ) : null}
     </tr>
   );
-}
-
-/** A month that the range cuts says which of its days are meant. */
-function nameMonth(language: Language, { from, to }: { from: string; to: string }): string {
-  const isWhole = from.endsWith('-01') && new Date(Date.parse(to) + 86_400_000).getUTCDate() === 1;
-  return isWhole ? formatMonth(language, from) : formatDayRange(language, from, to);
 }
 
 function Bars() {

@@ -1,7 +1,9 @@
+import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { downloadMonthlySpend, findMonthlySpend, type MonthlySpend } from '@tapwright/contracts/finance';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { personalSettings } from '../../../platform/use-personal-setting.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { SpendView } from './spend-view.tsx';
 
@@ -58,6 +60,29 @@ test('spend that could not be read is no empty table, and there is no file of it
   expect(await screen.findByText(t('finance:failed'))).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', csv)).toBeNull();
+});
+
+test('amounts are asked for in the currency of the top bar', async () => {
+  fakeServer.answers(findMonthlySpend, spend);
+  const { screen } = await open();
+  await screen.findByText('Harbour games');
+  act(() => personalSettings().unit.set('RMB'));
+  await expect
+    .poll(() => fakeServer.requests(findMonthlySpend))
+    .toMatchObject([{ unit: 'USD' }, { unit: 'RMB' }]);
+});
+
+test('the newest month comes first', async () => {
+  fakeServer.answers(findMonthlySpend, spend);
+  const { screen } = await open();
+  const heads = await screen.findAllByRole('columnheader');
+  expect(heads.slice(2).map(({ textContent }) => textContent)).toEqual(['October 2026', 'September 2026']);
+  const row = screen.getByText('Harbour games').closest('tr');
+  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(1)).toEqual([
+    '12.50',
+    '12.50',
+    t('finance:missing.notRead'),
+  ]);
 });
 
 test('where nothing is attached there is neither table nor file', async () => {

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { addDays } from '@tapwright/domain/days';
 import { dayIn } from '@tapwright/domain/zones';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { RangeField } from '@tapwright/ui/forms/range-field';
 import { writePlainSearch } from '../../../platform/plain-search.ts';
 import { useReportTime } from '../../../platform/use-report-time.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { useRangeWords } from '../../../platform/use-range-words.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
@@ -19,16 +21,18 @@ import { SaveSpend } from './save-spend.tsx';
 import { SpendTable } from './spend-table.tsx';
 import classes from './statement-view.module.css';
 
-/** What was spent, by campaign group and month. The range is the address's, so that it can be sent to a colleague. */
+/** What was spent, by campaign group and month, in the currency of the top bar. The range is the address's, so that it can be sent to a colleague. */
 export function SpendView({ teamId }: { readonly teamId: number }) {
   const { t } = useTranslation(['finance', 'lists']);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
+  const [unit] = usePersonalSetting(({ unit: chosen }) => chosen);
   const today = dayIn(zone, useReportTime());
   const { days, preset } = readFinanceRange(search, today);
-  const { words, write, presets } = useRangeWords(zone);
-  const { data, error, refetch, isPlaceholderData } = useQuery(monthlySpendQuery(teamId, days));
+  const zoneName = nameZone(useLanguage(), zone);
+  const { words, write, presets } = useRangeWords(zoneName);
+  const { data, error, refetch, isPlaceholderData } = useQuery(monthlySpendQuery(teamId, days, unit));
   const hasNone = data?.groups.length === 0;
   return (
     <>
@@ -38,7 +42,7 @@ export function SpendView({ teamId }: { readonly teamId: number }) {
           preset={preset}
           presets={presets.filter(({ key }) => financePresets.some((one) => one === key))}
           today={addDays(today, -1)}
-          words={{ ...words, note: t('range.note', { zone }) }}
+          words={{ ...words, note: t('range.note', { zone: zoneName }) }}
           write={write}
           lockMs={rangeLockMs.elsewhere}
           onChange={(choice) => {
@@ -46,7 +50,7 @@ export function SpendView({ teamId }: { readonly teamId: number }) {
             void navigate({ href: `${pathname}${writePlainSearch(written)}`, resetScroll: false });
           }}
         />
-        {data === undefined || hasNone ? null : <SaveSpend teamId={teamId} days={days} />}
+        {data === undefined || hasNone ? null : <SaveSpend teamId={teamId} days={days} unit={unit} />}
       </div>
       {error && data === undefined ? (
         <ViewFailed title={t('failed')} text="" error={error} onTryAgain={() => void refetch()} />

@@ -26,9 +26,14 @@ type Props = {
   /** The way to a new account is offered. */
   readonly canRegister?: boolean;
   readonly news?: readonly NewsLine[];
+  /** The way to customer service, where there is one. */
+  readonly support?: ReactNode;
 };
 
-export function HomePage({ languageMenu, languageList, wayIn, canRegister = false, news = [] }: Props) {
+const waysId = 'ways';
+
+export function HomePage(props: Props) {
+  const { languageMenu, languageList, wayIn, canRegister = false, news = [], support } = props;
   const { t, i18n } = useTranslation('home');
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const write = useMemo(() => figureWriter(language), [language]);
@@ -36,7 +41,9 @@ export function HomePage({ languageMenu, languageList, wayIn, canRegister = fals
     <div className={classes.page}>
       <header className={classes.head}>
         <BrandMark name={t('product')} size={22} />
+        <HeadLinks />
         <span className={classes.ways}>
+          {support}
           {languageMenu}
           <WayIn to={wayIn} />
           {canRegister ? (
@@ -57,7 +64,9 @@ export function HomePage({ languageMenu, languageList, wayIn, canRegister = fals
         </section>
         <SampleOverview />
         <section className={classes.section}>
-          <h2 className={classes.heading}>{t('ways.title')}</h2>
+          <h2 id={waysId} tabIndex={-1} className={classes.heading}>
+            {t('ways.title')}
+          </h2>
           <p className={classes.text}>{t('ways.lead')}</p>
           <WaysToRun />
         </section>
@@ -71,6 +80,24 @@ export function HomePage({ languageMenu, languageList, wayIn, canRegister = fals
       </main>
       <HomeFoot languageList={languageList} />
     </div>
+  );
+}
+
+/** The address of a page is its hash, so a place in it is gone to by a press. */
+function HeadLinks() {
+  const { t } = useTranslation('home');
+  const goToWays = () => {
+    const heading = document.getElementById(waysId);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={classes.links} aria-label={t('head.label')}>
+      <button type="button" onClick={goToWays}>
+        {t('head.ways')}
+      </button>
+      <Link to="/news-list">{t('news.title')}</Link>
+    </nav>
   );
 }
 

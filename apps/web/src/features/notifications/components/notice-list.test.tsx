@@ -17,6 +17,7 @@ const invitation: NoticeView = {
   detailed: null,
   roleUserStatus: null,
   changeSetId: null,
+  orderId: null,
   status: 0,
   news: 'Bob invites you to Blue Harbour',
   createdAtStr: '2026-11-20T08:00:00Z',
@@ -74,4 +75,23 @@ test('what is about changes leads to them in their team, and is read with that',
   expect(link).toHaveAttribute('href', '#/ad/changes?team=7&set=10001');
   await user.click(link);
   await expect.poll(() => fakeServer.requests(answerNotice)).toMatchObject([{ id: 1, status: 3 }]);
+});
+
+test('all that is only to be read is read by one press; an invitation waits for its answer', async () => {
+  const left = {
+    ...invitation,
+    typeId: notices.memberLeft.id,
+    type: notices.memberLeft.id,
+    news: 'Bob left',
+  };
+  list(invitation, { ...left, id: 2 }, { ...left, id: 3 });
+  fakeServer.answers(answerNotice, null);
+  const { screen, user } = await open();
+  await user.click(await screen.findByRole('button', { name: t('notifications:bell.readAll') }));
+  await expect
+    .poll(() => fakeServer.requests(answerNotice))
+    .toMatchObject([
+      { id: 2, status: 3 },
+      { id: 3, status: 3 },
+    ]);
 });

@@ -2,41 +2,68 @@ import { useTranslation } from 'react-i18next';
 import { listColumns } from '@tapwright/contracts/ad-columns';
 import type { ReportDefinition } from '@tapwright/contracts/report-centre';
 import { measureNames } from '@tapwright/contracts/report-measures';
+import { TextField } from '@tapwright/ui/forms/text-field';
 import type { FormProps } from '../form-props.ts';
-import { CheckList } from './check-list.tsx';
+import type { useReportDraft } from '../use-report-draft.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { LabelledPicker } from './labelled-picker.tsx';
+import { OrderList } from './order-list.tsx';
 import { RowFields } from './row-fields.tsx';
 import classes from './report-builder.module.css';
 
-export function BuilderForm(props: FormProps) {
+type Props = FormProps & {
+  readonly id: string;
+  readonly fields: ReturnType<typeof useReportDraft>['fields'];
+};
+
+export function BuilderForm({ id, fields: { form, submit, textOf, values, set }, ...props }: Props) {
   const { t } = useTranslation(['reportCentre', 'adWords']);
   const { definition, onChange } = props;
   const change = (next: Partial<ReportDefinition>) => onChange({ ...definition, ...next });
   const dimensions = listColumns(definition.level).map(({ key }) => key);
   return (
-    <form className={classes.form} aria-label={t('form.label')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      id={id}
+      ref={form}
+      className={classes.form}
+      aria-label={t('form.label')}
+      noValidate
+      onSubmit={submit}
+    >
+      <TextField label={t('form.name')} autoComplete="off" maxLength={100} {...textOf('name')} />
+      <div className={classes.group}>
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={values.isShared}
+            onChange={({ target }) => set('isShared', target.checked)}
+          />
+          {t('form.shared')}
+        </label>
+        <p className={classes.help}>{t('form.sharedHelp')}</p>
+      </div>
       <RowFields {...props} />
       {dimensions.length === 0 ? null : (
-        <CheckList
+        <OrderList
           label={t('form.dimensions')}
           options={dimensions.map((value) => ({ value, label: t(`adWords:columns.${value}`) }))}
-          chosen={dimensions.filter((dimension) => definition.dimensions.includes(dimension))}
+          chosen={definition.dimensions}
           onChange={(chosen) => change({ dimensions: chosen })}
         />
       )}
-      <CheckList
+      <OrderList
         label={t('form.measures')}
-        options={measureNames.map((value) => ({
-          value,
-          label: t(`adWords:measures.${value}`),
-          // One stays: a report without any says nothing.
-          disabled: definition.measures.length === 1 && definition.measures[0] === value,
-        }))}
+        options={measureNames.map((value) => ({ value, label: t(`adWords:measures.${value}`) }))}
         chosen={definition.measures}
+        least={1}
         onChange={(measures) => change({ measures })}
       />
-      <FilterFields {...props} />
+      <details className={classes.folded}>
+        <summary>{t('form.chosen', { name: t('form.filters'), count: countFilters(definition) })}</summary>
+        <div className={classes.filters}>
+          <FilterFields {...props} />
+        </div>
+      </details>
       <LabelledPicker
         label={t('form.sortBy')}
         value={definition.sortBy}
@@ -49,3 +76,6 @@ export function BuilderForm(props: FormProps) {
     </form>
   );
 }
+
+const countFilters = ({ campaignGroupIds, nameContains, statuses, matchTypes, having }: ReportDefinition) =>
+  [campaignGroupIds, nameContains, statuses, matchTypes, having].filter(({ length }) => length > 0).length;

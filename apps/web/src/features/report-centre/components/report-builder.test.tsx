@@ -1,9 +1,19 @@
+import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import type { AnswerOf } from '@tapwright/contracts/call';
-import { readReport, removeReport, runReport, type SavedReport } from '@tapwright/contracts/report-centre';
+import {
+  addReport,
+  findReports,
+  modifyReport,
+  readReport,
+  removeReport,
+  runReport,
+  type SavedReport,
+} from '@tapwright/contracts/report-centre';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { personalSettings } from '../../../platform/use-personal-setting.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { report } from '../testing/reports.ts';
 import { ReportBuilder } from './report-builder.tsx';
@@ -103,4 +113,99 @@ test('a file that was refused is said, and the report stays open', async () => {
   await user.click(button('csv') ?? document.body);
   expect(await screen.findByText(/Too many files today/)).toBeInTheDocument();
   expect(address()).toBe('/report-centre');
+});
+
+/** What is changed is asked for a moment later. */
+const patience = { timeout: 10_000 };
+const nameField = t('reportCentre:form.name');
+
+test('a report needs a name before it is saved', async () => {
+  fakeServer.answers(readReport, answer);
+  const { screen, user, button } = await open();
+  await user.click(button('save') ?? document.body);
+  expect(screen.getByLabelText(nameField)).toHaveAccessibleDescription(t('reportCentre:rules.nameRequired'));
+  expect(fakeServer.requests(addReport)).toEqual([]);
+});
+
+test('one’s own is changed as it was seen, and its address is opened', async () => {
+  fakeServer.answers(readReport, answer);
+  fakeServer.answers(findReports, [report]);
+  fakeServer.answers(modifyReport, { ...report, name: 'Evening numbers' });
+  const { screen, user, button, address } = await open(report);
+  await user.clear(screen.getByLabelText(nameField));
+  await user.type(screen.getByLabelText(nameField), 'Evening numbers');
+  // A file of what is only on the screen would be another one.
+  expect(button('csv')).toBeDisabled();
+  await user.click(button('save') ?? document.body);
+  expect(await screen.findByText(t('reportCentre:save.done'))).toBeInTheDocument();
+  expect(fakeServer.requests(modifyReport)).toMatchObject([
+    { reportId: 11, revision: 2, name: 'Evening numbers', isShared: false },
+  ]);
+  expect(address()).toBe('/report-centre?report=11');
+  expect(button('csv')).toBeEnabled();
+});
+
+test('that of somebody else becomes a copy, which is nobody else’s yet', async () => {
+  fakeServer.answers(readReport, answer);
+  fakeServer.answers(addReport, { ...report, reportId: 12 });
+  const { screen, user } = await open({ ...report, isOwn: false, mayEdit: false, isShared: true });
+  await user.click(screen.getByRole('button', { name: t('reportCentre:actions.saveAs') }));
+  await expect
+    .poll(() => fakeServer.requests(addReport))
+    .toMatchObject([{ name: 'Morning numbers', isShared: false }]);
+  expect(fakeServer.requests(modifyReport)).toEqual([]);
+});
+
+test('what the server refuses is said, and what was typed stays', async () => {
+  fakeServer.answers(readReport, answer);
+  fakeServer.refuses(modifyReport, { code: 'changedMeanwhile', message: 'Somebody else changed it' });
+  const { screen, user, button } = await open(report);
+  await user.type(screen.getByLabelText(nameField), '!');
+  await user.click(button('save') ?? document.body);
+  expect(await screen.findByText(/Somebody else changed it/)).toBeInTheDocument();
+  expect(screen.getByLabelText(nameField)).toHaveValue('Morning numbers!');
+});
+
+test('a head sorts by its column, and the other way round when it is pressed again', async () => {
+  fakeServer.answers(readReport, answer);
+  const { screen, user } = await open(report);
+  const taps = t('adWords:measures.taps');
+  await user.click(await screen.findByRole('button', { name: taps }));
+  const head = () => screen.getByRole('columnheader', { name: taps });
+  await expect.poll(() => head().getAttribute('aria-sort'), patience).toBe('descending');
+  await user.click(screen.getByRole('button', { name: taps }));
+  await expect.poll(() => head().getAttribute('aria-sort'), patience).toBe('ascending');
+  await expect
+    .poll(() => fakeServer.requests(readReport).at(-1), patience)
+    .toMatchObject({ definition: { sortBy: 'taps', sortOrder: 'asc' } });
+});
+
+test('columns are moved to where they are wanted, and the button keeps the focus', async () => {
+  fakeServer.answers(readReport, answer);
+  const { screen, user } = await open();
+  const words = { name: t('adWords:measures.impressions') };
+  await user.click(
+    screen.getByText(t('reportCentre:form.chosen', { name: t('reportCentre:form.measures'), count: 6 })),
+  );
+  await user.click(screen.getByRole('button', { name: t('reportCentre:form.earlier', words) }));
+  await expect
+    .poll(() => fakeServer.requests(readReport).at(-1), patience)
+    .toMatchObject({
+      definition: {
+        measures: ['impressions', 'localSpendAmount', 'taps', 'installs', 'avgCptAmount', 'avgCpaAmount'],
+      },
+    });
+  expect(screen.getByRole('button', { name: t('reportCentre:form.earlier', words) })).toHaveFocus();
+});
+
+test('the choice of currency in the top bar is that of the report', async () => {
+  fakeServer.answers(readReport, answer);
+  await open(report);
+  await expect
+    .poll(() => fakeServer.requests(readReport), patience)
+    .toMatchObject([{ definition: { unit: 'USD' } }]);
+  act(() => personalSettings().unit.set('RMB'));
+  await expect
+    .poll(() => fakeServer.requests(readReport).at(-1), patience)
+    .toMatchObject({ definition: { unit: 'RMB' } });
 });

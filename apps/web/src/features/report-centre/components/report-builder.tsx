@@ -6,14 +6,13 @@ import type { SavedReport } from '@tapwright/contracts/report-centre';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { Button } from '@tapwright/ui/forms/button';
-import { firstDefinition } from '../first-definition.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useReportDraft } from '../use-report-draft.ts';
 import { useRunning } from '../use-running.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { ReportPreview } from './report-preview.tsx';
-import { SaveDialog } from './save-dialog.tsx';
 import classes from './report-builder.module.css';
 
 type Props = { readonly team: TeamView; readonly saved: SavedReport | undefined };
@@ -21,11 +20,10 @@ type Props = { readonly team: TeamView; readonly saved: SavedReport | undefined 
 /** The definition on the left, its answer next to it; the definition is kept only by saving it. */
 export function ReportBuilder({ team, saved }: Props) {
   const { t } = useTranslation('reportCentre');
-  const [definition, setDefinition] = useState(() => saved?.definition ?? firstDefinition(team.currencyType));
+  const draft = useReportDraft(team.teamId, saved);
+  const { definition, setDefinition, fields, isDirty } = draft;
   const settled = useDebounced(definition, searchDebounceMs);
-  const [dialog, open] = useState<'save' | 'mail'>();
-  const run = useRunning(team.teamId);
-  const close = () => open(undefined);
+  const [isMailing, setMailing] = useState(false);
   return (
     <>
       <PageHead
@@ -34,30 +32,60 @@ export function ReportBuilder({ team, saved }: Props) {
         actions={
           <>
             {saved === undefined ? null : (
-              <>
-                {saved.mayEdit ? <RemoveButton teamId={team.teamId} report={saved} /> : null}
-                {(['csv', 'xlsx'] as const).map((format) => (
-                  <Button key={format} onClick={() => run({ reportId: saved.reportId, format })}>
-                    {t(`actions.${format}`)}
-                  </Button>
-                ))}
-                <Button onClick={() => open('mail')}>{t('actions.send')}</Button>
-              </>
+              <SavedActions team={team} saved={saved} isDirty={isDirty} onMail={() => setMailing(true)} />
             )}
-            <Button variant="filled" onClick={() => open('save')}>
-              {t('actions.save')}
+            <Button variant="filled" type="submit" form={formId} loading={fields.isPending}>
+              {t(draft.isCopy ? 'actions.saveAs' : 'actions.save')}
             </Button>
           </>
         }
       />
       <div className={classes.room}>
-        <BuilderForm teamId={team.teamId} definition={definition} onChange={setDefinition} />
-        <ReportPreview teamId={team.teamId} definition={settled} />
+        <BuilderForm
+          id={formId}
+          teamId={team.teamId}
+          fields={fields}
+          definition={definition}
+          onChange={setDefinition}
+        />
+        <ReportPreview
+          teamId={team.teamId}
+          definition={settled}
+          onSort={(sort) => setDefinition({ ...definition, ...sort })}
+        />
       </div>
-      {dialog === 'save' ? (
-        <SaveDialog teamId={team.teamId} saved={saved} definition={definition} onClose={close} />
+      {isMailing && saved ? (
+        <MailDialog team={team} report={saved} onClose={() => setMailing(false)} />
       ) : null}
-      {dialog === 'mail' && saved ? <MailDialog team={team} report={saved} onClose={close} /> : null}
+    </>
+  );
+}
+
+const formId = 'report';
+
+type ActionProps = {
+  readonly team: TeamView;
+  readonly saved: SavedReport;
+  readonly isDirty: boolean;
+  readonly onMail: () => void;
+};
+
+/** Of what was saved: a file or a mail holds nothing that is only on the screen, so they wait for that. */
+function SavedActions({ team: { teamId }, saved, isDirty, onMail }: ActionProps) {
+  const { t } = useTranslation('reportCentre');
+  const run = useRunning(teamId);
+  return (
+    <>
+      {isDirty ? <span className={classes.unsaved}>{t('unsaved')}</span> : null}
+      {saved.mayEdit ? <RemoveButton teamId={teamId} report={saved} /> : null}
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button key={format} disabled={isDirty} onClick={() => run({ reportId: saved.reportId, format })}>
+          {t(`actions.${format}`)}
+        </Button>
+      ))}
+      <Button disabled={isDirty} onClick={onMail}>
+        {t('actions.send')}
+      </Button>
     </>
   );
 }

@@ -16,14 +16,18 @@ import { useReportTime } from '../../../platform/use-report-time.ts';
 import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { previewQuery } from '../api/reports.ts';
-import { useReportWords } from '../use-report-words.ts';
+import { PreviewHead, type ReportSort } from './preview-head.tsx';
 import classes from './report-builder.module.css';
 
 type Answer = AnswerOf<typeof readReport>;
-type Props = { readonly teamId: number; readonly definition: ReportDefinition };
+type Props = {
+  readonly teamId: number;
+  readonly definition: ReportDefinition;
+  readonly onSort: (sort: ReportSort) => void;
+};
 
 /** The first rows, the sums of all, and how far they can be trusted. */
-export function ReportPreview({ teamId, definition }: Props) {
+export function ReportPreview({ teamId, definition, onSort }: Props) {
   const { t } = useTranslation('reportCentre');
   const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(teamId, definition));
   if (error) {
@@ -39,7 +43,7 @@ export function ReportPreview({ teamId, definition }: Props) {
       {data.rows.length === 0 ? (
         <p className={classes.edges}>{t('preview.nothing')}</p>
       ) : (
-        <PreviewTable answer={data} definition={definition} isBusy={isPlaceholderData} />
+        <PreviewTable answer={data} definition={definition} isBusy={isPlaceholderData} onSort={onSort} />
       )}
       {data.hasMore ? (
         <p className={classes.edges}>{t('preview.first', { count: data.rows.length })}</p>
@@ -52,13 +56,13 @@ type TableProps = {
   readonly answer: Answer;
   readonly definition: ReportDefinition;
   readonly isBusy: boolean;
+  readonly onSort: Props['onSort'];
 };
 
-function PreviewTable({ answer, definition, isBusy }: TableProps) {
+function PreviewTable({ answer, definition, isBusy, onSort }: TableProps) {
   const { columns, rows, totals, edges } = answer;
   const { t } = useTranslation('reportCentre');
   const language = useLanguage();
-  const words = useReportWords();
   const alignOf = (kind: Answer['columns'][number]['kind']) => (kind === 'text' ? undefined : 'end');
   // A stretch of time ends with its last day.
   const isYoung = (key: string, cell: Answer['totals'][number]) =>
@@ -72,17 +76,13 @@ function PreviewTable({ answer, definition, isBusy }: TableProps) {
     ));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, which the arrow keys can do only from inside.
-    <div className={classes.table} tabIndex={0} role="region" aria-label={t('preview.label')}>
+    <div className={classes.table} tabIndex={0} role="region" aria-label={t('preview.table')}>
       <table aria-busy={isBusy}>
-        <thead>
-          <tr>
-            {columns.map(({ key, kind }) => (
-              <th key={key} scope="col" data-align={alignOf(kind)}>
-                {words.column(key, definition)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <PreviewHead
+          columns={columns.map(({ key, kind }) => ({ key, align: alignOf(kind) }))}
+          definition={definition}
+          onSort={onSort}
+        />
         <tbody>
           <tr className={classes.total}>{line(totals, true)}</tr>
           {rows.map((row, place) => (

@@ -23,7 +23,7 @@ type Props = Pick<ReportProps, 'state' | 'foot' | 'views'> & {
   readonly keywordActions?: RowActions<KeywordRow> | undefined;
   readonly adActions?: RowActions<AdRow> | undefined;
   readonly termActions?: RowActions<SearchTermRow> | undefined;
-  /** Next to the title of the keywords. */
+  /** Next to the title of the keywords, and of the ads. */
   readonly children?: ReactNode;
   readonly negativeActions?: RowActions<NegativeRow> | undefined;
 };
@@ -69,7 +69,9 @@ export function AdGroupTab({
         />
       ) : null}
       {tab === 'ads' ? (
-        <ListReport {...props} of={adList} isTitled actions={adActions} empty={<NoRows of="ads" />} />
+        <ListReport {...props} of={adList} isTitled actions={adActions} empty={<NoRows of="ads" />}>
+          {children}
+        </ListReport>
       ) : null}
       {tab === 'audience' ? (
         <AudienceReport

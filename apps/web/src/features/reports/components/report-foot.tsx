@@ -7,6 +7,7 @@ import type { DayRange } from '@tapwright/domain/ranges';
 import { formatDay, formatDayRange } from '@tapwright/i18n/format-day';
 import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatList } from '@tapwright/i18n/format-list';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { Hatch } from '@tapwright/ui/chart/hatch';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -81,7 +82,10 @@ export function ReportFoot(props: Props) {
           <span>
             {t('foot.todays', {
               day: formatDay(language, stillToday.day),
-              places: formatList(language, stillToday.places),
+              places: formatList(
+                language,
+                stillToday.zones.map((zone) => nameZone(language, zone)),
+              ),
             })}
           </span>
         )}

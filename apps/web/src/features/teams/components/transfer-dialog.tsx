@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { MemberView } from '@tapwright/contracts/members';
+import { isOfPlatform } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ChoiceList } from '@tapwright/ui/forms/choice-list';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -27,7 +28,7 @@ export function TransferDialog({ team: { teamId, teamName }, to, onClose }: Prop
   const { t } = useTranslation(['members', 'teams']);
   const queryClient = useQueryClient();
   const { data: members = [] } = useQuery(membersQuery(teamId));
-  const others = members.filter(({ roleName }) => roleName !== 'visitor');
+  const others = members.filter(({ roleName }) => roleName !== 'visitor' && !isOfPlatform(roleName));
   const { form, values, isPending, errorOf, set, submit, textOf } = useSentForm({
     first: { userId: to === undefined ? '' : String(to.userId), teamName: '' },
     rulesOf: () => ({ userId: chosen, teamName: sameNameRule(teamName) }),
