@@ -32,4 +32,14 @@ function keep(team: MeasuredTeam) {
   writeFileSync(file, JSON.stringify(team));
 }
 
+/** As whoever this storage is of, from the first page that is opened: nobody has to sign in, or load one before. */
+export async function beSignedIn(page: Page, storage = readMeasuredTeam().storage): Promise<void> {
+  await page.addInitScript({
+    content: `if (location.protocol.startsWith('http') && sessionStorage.getItem('isSignedIn') === null) {
+      Object.assign(localStorage, ${storage});
+      sessionStorage.setItem('isSignedIn', 'yes');
+    }`,
+  });
+}
+
 export const readMeasuredTeam = () => JSON.parse(readFileSync(file, 'utf8')) as MeasuredTeam;

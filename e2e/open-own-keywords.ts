@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readMeasuredTeam } from './measured-team.ts';
+import { beSignedIn, readMeasuredTeam } from './measured-team.ts';
 import { ReportPage } from './pages/report-page.ts';
 
 /** Where the measured team's ad group is, and whose it is. */
@@ -10,10 +10,8 @@ function readPlace(): { teamId: number; campaignId: string | null } {
 
 /** As the owner of the measured team, who need not sign in. */
 export async function openAsOwner(page: Page): Promise<ReturnType<typeof readPlace>> {
-  const { storage } = readMeasuredTeam();
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${storage})`);
-  await page.reload();
+  await beSignedIn(page);
+  await page.goto('/#/user/personal');
   return readPlace();
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Colleague, readMeasuredTeam } from '../measured-team.ts';
+import { beSignedIn, type Colleague, readMeasuredTeam } from '../measured-team.ts';
 import { AccountPage } from './account-page.ts';
 
 const password = 'a_first_pass_1';
@@ -36,10 +36,8 @@ export class PersonWindow {
   static async openColleague(browser: Browser, who: Colleague): Promise<PersonWindow> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    await page.goto('/#/home');
-    await page.evaluate(`Object.assign(localStorage, ${readMeasuredTeam().colleagues?.[who]})`);
+    await beSignedIn(page, readMeasuredTeam().colleagues?.[who]);
     await page.goto('/#/ad/overview/type-overview');
-    await page.reload();
     const window = new PersonWindow(context, page, who);
     await expect(window.switcher()).toContainText('Measured');
     return window;

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { readMeasuredTeam } from '../measured-team.ts';
+import { beSignedIn, readMeasuredTeam } from '../measured-team.ts';
 import { ReportPage } from '../pages/report-page.ts';
 
 /** The keywords of the measured team's ad group, signed in as its owner. */
 async function openKeywords(page: Page): Promise<ReportPage> {
-  const { storage, adGroup } = readMeasuredTeam();
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${storage})`);
-  await page.reload();
+  const { adGroup } = readMeasuredTeam();
+  await beSignedIn(page);
   await page.goto(`/#${adGroup}`);
   const report = new ReportPage(page);
   await expect(report.rows('Keywords').first()).toBeVisible();

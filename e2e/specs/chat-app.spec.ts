@@ -3,7 +3,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
 import { ScanningPhone } from '../pages/scanning-phone.ts';
-import { inOneLanguage } from '../test-depth.ts';
+import { inOneLanguage, onlyDeep } from '../test-depth.ts';
 
 const languages = [
   {
@@ -59,6 +59,7 @@ for (const words of inOneLanguage(languages, 'zh-CN')) {
       browser,
       baseURL,
     }) => {
+      onlyDeep();
       test.slow();
       const phone = await ScanningPhone.takeOut(browser, baseURL, words.locale);
       const accountPage = new AccountPage(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { readMeasuredTeam } from '../measured-team.ts';
+import { beSignedIn, readMeasuredTeam } from '../measured-team.ts';
 
 const chosen = ['United Kingdom', 'Canada', 'Germany', 'New Zealand', 'Vietnam'];
 
@@ -9,10 +9,8 @@ test('an ad group goes to five storefronts at once, but not where its app is not
   page,
 }) => {
   test.slow();
-  const { storage, adGroup } = readMeasuredTeam();
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${storage})`);
-  await page.reload();
+  const { adGroup } = readMeasuredTeam();
+  await beSignedIn(page);
   const trouble = listenForTrouble(page);
   await page.goto(`/#${adGroup}`);
   await page

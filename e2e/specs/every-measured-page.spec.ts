@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { lookAtEach } from '../look-at-page.ts';
-import { readMeasuredTeam } from '../measured-team.ts';
+import { beSignedIn, readMeasuredTeam } from '../measured-team.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 
 const adGroupTabs = ['', '&tab=searchTerms', '&tab=negatives', '&tab=ads', '&tab=audience', '&tab=trend'];
@@ -19,7 +19,11 @@ const groups: Record<string, (adGroup: string) => string[]> = {
     '/ad/changes',
     '/tool/wordicon',
     '/tool/wordicon?origin=term&where=runningIn=0',
+    '/tool/negativeLists',
+    '/tool/structure',
+    '/tool/assistant',
   ],
+  'an order': () => ['/ad/order'],
   'an ad group': (adGroup) => adGroupTabs.map((tab) => adGroup + tab),
   'money, reports and people': () => [
     '/finance/index',
@@ -40,9 +44,7 @@ const groups: Record<string, (adGroup: string) => string[]> = {
 const lookedAtElsewhere = ['/user/personal', '/user/operation-log'];
 
 test('every page that the menu leads to is looked at', async ({ page }) => {
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${readMeasuredTeam().storage})`);
-  await page.reload();
+  await beSignedIn(page);
   await page.goto('/#/user/personal');
   const looked = [...Object.values(groups).flatMap((pathsOf) => pathsOf('')), ...lookedAtElsewhere];
   const frame = new ConsoleFrame(page);
@@ -55,10 +57,8 @@ test('every page that the menu leads to is looked at', async ({ page }) => {
 for (const [name, pathsOf] of Object.entries(groups))
   test(`${name} can be read and used by everybody`, async ({ page }) => {
     test.slow();
-    const { storage, adGroup } = readMeasuredTeam();
-    await page.goto('/#/home');
-    await page.evaluate(`Object.assign(localStorage, ${storage})`);
-    await page.reload();
+    const { adGroup } = readMeasuredTeam();
+    await beSignedIn(page);
     const trouble = listenForTrouble(page);
     await lookAtEach(page, pathsOf(adGroup));
     expect(trouble).toEqual([]);

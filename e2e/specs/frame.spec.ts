@@ -49,7 +49,7 @@ test.describe('signed in', () => {
   test('an unknown address keeps the menu around it', async ({ page }) => {
     await page.goto('/#/nowhere');
     await expect(page).toHaveURL(/#\/404$/);
-    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
     await expectNoSeriousAxe(page);
     await frame.sidebar().getByRole('link', { name: 'Operation log' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Operation log' })).toBeVisible();

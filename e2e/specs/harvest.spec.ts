@@ -1,17 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { readMeasuredTeam } from '../measured-team.ts';
+import { beSignedIn } from '../measured-team.ts';
 import { ReportPage } from '../pages/report-page.ts';
 
 test('search terms become keywords where their like live and are kept out where they were met, seen live', async ({
   page,
 }) => {
   test.slow();
-  const { storage } = readMeasuredTeam();
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${storage})`);
-  await page.reload();
+  await beSignedIn(page);
   const trouble = listenForTrouble(page);
   // What search match found, into the ad group that bids for its like.
   await page.goto('/#/ad/overview/search-term-overview?state=new&name=slideshow&range=last30Days');

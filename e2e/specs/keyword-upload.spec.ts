@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { readMeasuredTeam } from '../measured-team.ts';
+import { beSignedIn } from '../measured-team.ts';
 
 async function openDialog(page: Page) {
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${readMeasuredTeam().storage})`);
-  await page.reload();
+  await beSignedIn(page);
   await page.goto('/#/ad/overview/keyword-overview');
   await page.getByRole('button', { name: 'Upload keywords…' }).click();
   return page.getByRole('dialog', { name: 'Upload keywords' });

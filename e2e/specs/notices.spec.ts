@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { PersonWindow } from '../pages/person-window.ts';
+import { onlyDeep } from '../test-depth.ts';
 
 type Teams = { teamId: number }[];
 type Members = { userId: number; roleName: string; revision: number }[];
@@ -114,7 +115,8 @@ test('what happens to a member is heard at once, in every window, and leads wher
     await expect(bob.page).toHaveURL(/#\/user\/create_team/);
     await expect(bob.switcher()).toContainText('No team yet');
     await expect(bob.page.getByRole('button', { name: 'Expand' })).toBeVisible();
-    await expect(bob.page.getByRole('banner').getByRole('radio', { name: 'RMB' })).toBeChecked();
+    await bob.page.goto('/#/user/personal?tab=display');
+    await expect(bob.page.getByRole('main').getByRole('radio', { name: 'RMB' })).toBeChecked();
     await expect(ann.switcher()).toContainText('North');
   });
 
@@ -130,6 +132,7 @@ test('what happens to a member is heard at once, in every window, and leads wher
 test('an invitation that came while nobody was there opens when they come, and stands where a team is created', async ({
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   const ann = await PersonWindow.open(browser, 'mobile');
   const { teamId } = (await ann.call('POST', '/team/add', { teamName: 'North', currencyType: 'USD' })) as {

@@ -4,6 +4,7 @@ import { listenForTrouble } from '../listen-for-trouble.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
+import { onlyDeep } from '../test-depth.ts';
 
 /** A security key of the browser's own making, with a finger on it. */
 async function plugInKey(page: Page) {
@@ -21,6 +22,7 @@ async function plugInKey(page: Page) {
 }
 
 test('adds a passkey, and signs in with it alone', async ({ page }) => {
+  onlyDeep();
   const trouble = listenForTrouble(page, 'expected');
   const password = 'My_first_pass1';
   const accountPage = new AccountPage(page);

@@ -7,6 +7,7 @@ import { ConsoleFrame } from '../pages/console-frame.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
+import { onlyDeep } from '../test-depth.ts';
 
 const english = {
   language: 'English',
@@ -24,6 +25,7 @@ test('staff set up a second factor, publish in two languages, and freeze an acco
   page,
   browser,
 }) => {
+  onlyDeep();
   test.slow();
   const { origin: baseURL, stop } = await startOwnServer();
   const trouble = listenForTrouble(page, 'expected');

@@ -1,17 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
-import { readMeasuredTeam } from '../measured-team.ts';
+import { beSignedIn } from '../measured-team.ts';
 import { ReportPage } from '../pages/report-page.ts';
 
 test('from a word that is not ours to a running keyword, which the library knows at once', async ({
   page,
 }) => {
   test.slow();
-  const { storage } = readMeasuredTeam();
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${storage})`);
-  await page.reload();
+  await beSignedIn(page);
   const trouble = listenForTrouble(page);
   await page.goto('/#/tool/wordicon?range=last30Days');
   await expect(page.getByRole('heading', { name: 'Keyword library', level: 1 })).toBeVisible();
@@ -48,10 +45,7 @@ test('words that are pasted are known from then on, in a list of the team, in Ja
   page,
 }) => {
   test.slow();
-  const { storage } = readMeasuredTeam();
-  await page.goto('/#/home');
-  await page.evaluate(`Object.assign(localStorage, ${storage})`);
-  await page.reload();
+  await beSignedIn(page);
   const trouble = listenForTrouble(page);
   await page.goto('/#/tool/wordicon?range=last30Days');
   await page.getByRole('button', { name: 'Import words…' }).click();

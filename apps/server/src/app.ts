@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { createPersonGate, mountAccounts } from './features/accounts/index.ts';
 import { mountAdGroups } from './features/ad-groups/index.ts';
 import { mountAppleSync } from './features/apple-sync/index.ts';
+import { mountAssistant } from './features/assistant/index.ts';
 import { mountCampaignGroups } from './features/campaign-groups/index.ts';
 import { mountChanges } from './features/changes/index.ts';
 import { mountCampaigns } from './features/campaigns/index.ts';
@@ -21,6 +22,7 @@ import { mountNews } from './features/news/index.ts';
 import { mountNotifications } from './features/notifications/index.ts';
 import { mountOperationLog } from './features/operation-log/index.ts';
 import { mountListViews } from './features/list-views/index.ts';
+import { mountManagedOrders } from './features/managed-orders/index.ts';
 import { mountRecharges } from './features/recharges/index.ts';
 import { mountReportCentre } from './features/report-centre/index.ts';
 import { mountMeasures } from './features/measures/index.ts';
@@ -30,6 +32,8 @@ import { mountReserves } from './features/reserves/index.ts';
 import { mountStaff } from './features/staff/index.ts';
 import { createTeamGate, mountTeams, announcePermissionChanges } from './features/teams/index.ts';
 import { mountUploads } from './features/uploads/index.ts';
+import { mountNegativeLists } from './features/negative-lists/index.ts';
+import { mountStructure } from './features/structure/index.ts';
 import { mountWords } from './features/words/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
@@ -86,12 +90,16 @@ const features: readonly ((host: CallHost) => void | Promise<void>)[] = [
   mountAdGroups,
   mountKeywords,
   mountWords,
+  mountNegativeLists,
+  mountStructure,
+  mountAssistant,
   mountListViews,
   mountReportCentre,
   mountLedger,
   mountReserves,
   mountGuards,
   mountRecharges,
+  mountManagedOrders,
   mountFinance,
   mountDemo,
 ];

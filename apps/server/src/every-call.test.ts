@@ -131,6 +131,7 @@ const callsWithoutOthers = [
   'POST /account/logout',
   'POST /file/upload',
   'POST /msg/find',
+  'POST /managedOrder/uploadFile',
   'POST /recharge/uploadProof',
   'POST /team/add',
   'POST /userInfo/account/close',

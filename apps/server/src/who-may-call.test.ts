@@ -2,7 +2,7 @@ import type { CallShape } from '@tapwright/contracts/call';
 import { type CodeName, findCodeName } from '@tapwright/contracts/codes';
 import { inviteMember } from '@tapwright/contracts/invitations';
 import { addReport } from '@tapwright/contracts/report-centre';
-import { can, isReader, type Role, roles } from '@tapwright/contracts/roles';
+import { can, isReader, operatorRole, type Role, roles } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -67,7 +67,14 @@ async function startWithAskers() {
     'a sign-in without its second factor': { ...(await joinWaiting()), isWaiting: true },
     frozen: { ...(await be({ frozenAt: new Date() })), isFrozen: true },
   };
-  for (const role of roles) if (role !== 'visitor') askers[role] = await join(role);
+  for (const role of roles) if (role !== 'visitor' && role !== operatorRole) askers[role] = await join(role);
+  const operator = await be(staff, true);
+  const seat = { teamId, userId: operator.userId, role: operatorRole, scope: [groups[0]] };
+  await write
+    .insertInto('teamMembers')
+    .values({ ...seat, joinedAt: new Date() })
+    .execute();
+  askers[operatorRole] = { token: operator.token, role: operatorRole, staff: 'passed' };
   return { ...server, askers, outsider, otherTeamId };
 }
 
@@ -121,6 +128,8 @@ test('every call lets in whom its contract names and refuses all others, for twe
   expect(Object.keys(askers).length).toBeGreaterThanOrEqual(20);
   const differences: string[] = [];
   const tried = app.host.calls.filter(({ path, file }) => !apart.has(path) && file === undefined);
+  const teamCalls = app.host.calls.filter(({ access }) => access.to === 'team');
+  expect(teamCalls.map(({ path }) => path).filter((path) => teamCallInputs[path] === undefined)).toEqual([]);
   for (const call of tried) {
     const given = call.access.to === 'team' ? { ...teamCallInputs[call.path], teamId } : {};
     const input = call.method === 'GET' ? { query: given } : { body: given };

@@ -55,7 +55,12 @@ const negativeKeyword = z.object({
   ...own,
 });
 
-const ad = z.object({ adGroupId: z.string(), name: z.string(), ...own });
+const ad = z.object({
+  adGroupId: z.string(),
+  name: z.string(),
+  productPageId: z.optional(z.nullable(z.string())),
+  ...own,
+});
 
 const named = <State extends z.ZodMiniType>(state: State) => z.nullable(z.object({ id: z.string(), state }));
 

@@ -13,3 +13,7 @@ export const adId = z.string().check(
   z.regex(/^-?\d{1,19}$/, { abort: true }),
   z.refine((digits) => BigInt(digits) <= highest && BigInt(digits) >= -highest, 'errors:fields.wrongForm'),
 );
+
+export const productPageId = z
+  .string()
+  .check(z.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));

@@ -42,7 +42,8 @@ export const certificateView = z.object({
   next: z.nullable(z.object({ publicKey: z.string(), madeAt: z.string() })),
   appleOrgId: z.nullable(z.string()),
   appleOrgName: z.nullable(z.string()),
-  campaignGroups: z.int(),
+  /** Names of those that are attached through it. */
+  campaignGroups: z.array(z.string()),
   createdAt: z.string(),
   boundAt: z.nullable(z.string()),
   rotatedAt: z.nullable(z.string()),

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { change, requested } from './change-sets.ts';
-import { idsOf, manyOf, variationUpdate } from './edit-lists.ts';
+import { idsOf, manyOf, newAd, variationUpdate } from './edit-lists.ts';
+
+export const addAds = defineCall({
+  ...change,
+  path: '/ads/add',
+  summary:
+    'Make ads out of custom product pages, each for an ad group; paused where that is said. The creative that names the page is found or made.',
+  body: z.object({ ...requested, ads: manyOf(newAd) }),
+});
 
 export const modifyAds = defineCall({
   ...change,

@@ -17,6 +17,8 @@ export const addToDraft = defineCall({
     teamId,
     changeSetId: z.optional(changeSetId),
     note: z.optional(z.string().check(z.maxLength(500))),
+    /** Of a new draft: what wanted it. */
+    origin: z._default(z.enum(['bulk', 'assistant']), 'bulk'),
     ...editLists,
   }),
   refusals: ['notFound'],

@@ -34,6 +34,7 @@ export const changeOrigins = [
   'guard',
   'list',
   'recommendation',
+  'assistant',
   'agent',
   'autopilot',
   'undo',
@@ -213,10 +214,7 @@ export const addKeywords = defineCall({
   ...change,
   path: '/keyords/add',
   summary: 'Add keywords to ad groups; without a bid each takes that of its ad group.',
-  body: z.object({
-    ...requested,
-    keywords: manyOf(newKeyword),
-  }),
+  body: z.object({ ...requested, keywords: manyOf(newKeyword) }),
 });
 
 export const modifyKeywords = defineCall({
@@ -274,8 +272,8 @@ const setFilter = {
   state: z.optional(z.enum(changeSetStates)),
   origin: z.optional(z.enum(changeOrigins)),
   authorId: z.optional(z.coerce.number<number>().check(z.int(), z.positive())),
-  /** Only those of which something was not carried out. */
-  failed: z.optional(z.enum(['yes'])),
+  campaignGroupId: z.optional(z.coerce.number<number>().check(z.int(), z.positive())),
+  failed: z.optional(z.enum(['yes'])), // Something of it was not carried out.
   /** When they were made; what has not ended is listed whenever that was. */
   ...betweenQuery,
 };

@@ -88,6 +88,7 @@ export const codes = {
   lookUpFailed: 33010,
   modeMissing: 33011,
   groupInUse: 33012,
+  tooManyOrders: 33013,
 
   // 34xxx: changes of ads.
   confirmationNeeded: 34001,
@@ -181,6 +182,7 @@ const httpStatuses: Record<CodeName, number> = {
   lookUpFailed: 502,
   modeMissing: 409,
   groupInUse: 409,
+  tooManyOrders: 409,
   confirmationNeeded: 409,
   nothingToChange: 409,
   reportOutOfScope: 403,

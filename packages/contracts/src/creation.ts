@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignTypes, matchTypes } from './ad-values.ts';
-import { appleId } from './apple-id.ts';
+import { appleId, productPageId } from './apple-id.ts';
 import { defineCall } from './call.ts';
 import { hoursOfWeek, newPlacements } from './edit-lists.ts';
 import { maxEdits } from './limits.ts';
@@ -13,7 +13,8 @@ import { queriedTeamId, teamId } from './teams.ts';
  */
 
 export const maxCreationsOfPerson = 20;
-const maxCampaigns = 20;
+/** Four roles in as many storefronts as a structure takes apart. */
+const maxCampaigns = 160;
 const maxAdGroups = 20;
 const amount = z.string().check(z.maxLength(40));
 const name = z.string().check(z.maxLength(400));
@@ -36,6 +37,10 @@ const adGroupForm = z.object({
   /** Of the week, from Sunday 00:00 in the ad account's zone; none: all of them. */
   hours: z.array(z.int().check(z.gte(0), z.lt(hoursOfWeek))).check(z.maxLength(hoursOfWeek)),
   keywords: lines,
+  /** Of which app, and which its ad shows in place of the default one. */
+  productPage: z.optional(
+    z.nullable(z.object({ adamId: appleId, productPageId, name: z.string().check(z.maxLength(400)) })),
+  ),
   /** Of lines that name none. */
   matchType: z.enum(matchTypes),
   negatives: lines,
@@ -43,12 +48,14 @@ const adGroupForm = z.object({
   isLeftOut: z.boolean(),
 });
 
+const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(200));
+
 const campaignForm = z.object({
   name,
   /** Typed by hand: it no longer follows app, storefronts and type. */
   isNameOwn: z.boolean(),
   type: z.enum(campaignTypes),
-  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(200)),
+  countries,
   placement: z.enum(newPlacements),
   bidStrategy: z.enum(['MANUAL_CPT', 'MAX_CONVERSIONS']),
   dailyCap: amount,
@@ -67,10 +74,21 @@ export const creationForm = z.object({
   campaignGroupId: z.nullable(z.int().check(z.positive())),
   app: z.nullable(z.object({ adamId: appleId, name: z.string().check(z.maxLength(400)) })),
   campaigns: z.array(campaignForm).check(z.maxLength(maxCampaigns)),
+  /** Of a first structure: what it is made of, beside app and money. */
+  structure: z.optional(
+    z.object({
+      countries,
+      /** Campaigns of its own for each storefront. */
+      isApart: z.boolean(),
+      competitors: lines,
+      nameTemplate: z.string().check(z.maxLength(200)),
+    }),
+  ),
 });
 export type AdGroupForm = z.output<typeof adGroupForm>;
 export type CampaignForm = z.output<typeof campaignForm>;
 export type CreationForm = z.output<typeof creationForm>;
+export type StructureAnswers = NonNullable<CreationForm['structure']>;
 
 const access = { to: 'team', may: 'campaign.edit' } as const;
 const creationId = z.int().check(z.positive());

@@ -1,7 +1,7 @@
 import { customerTypes } from '@tapwright/domain/ad-states';
 import * as z from 'zod/mini';
 import { matchTypes } from './ad-values.ts';
-import { adId, appleId } from './apple-id.ts';
+import { adId, appleId, productPageId } from './apple-id.ts';
 import { maxEdits } from './limits.ts';
 
 /** Where a new campaign can be shown. */
@@ -88,6 +88,9 @@ export const newNegative = z.object({
   matchType: z.enum(matchTypes),
   ...negativeFields,
 });
+/** Of App Store Connect, where it is made; what an ad shows stays as it was made. */
+const ofPage = { productPageId, name: text, status };
+export const newAd = z.object({ adGroupId: adId, ...ofPage });
 export const idsOf = manyOf(adId);
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>
@@ -102,6 +105,7 @@ const newAdGroupFields = {
   ...adGroupFields,
   customerType: z.optional(z.enum(['all', 'new', 'returning'])),
   ...newContents,
+  ads: list(z.object(ofPage)),
 };
 export const adGroupOfNew = z.object(newAdGroupFields);
 export const newAdGroup = z.object({ campaignId: adId, ...newAdGroupFields });
@@ -128,6 +132,7 @@ export const editLists = {
   newAdGroups: list(newAdGroup),
   newKeywords: list(newKeyword),
   newNegativeKeywords: list(newNegative),
+  newAds: list(newAd),
   campaignIds: list(adId),
   adGroupIds: list(adId),
   keywordIds: list(adId),

@@ -15,7 +15,13 @@ const day = z.string().check((given) => {
 });
 
 const query = z
-  .object({ teamId: queriedTeamId, startTime: day, endTime: day })
+  .object({
+    teamId: queriedTeamId,
+    startTime: day,
+    endTime: day,
+    /** In which amounts are given; without one, the team's. */
+    unit: z.optional(z.enum(teamCurrencies)),
+  })
   .check(
     z.refine(
       ({ startTime, endTime }) =>
@@ -27,7 +33,7 @@ const query = z
 const days = z.object({ from: z.string(), to: z.string() });
 
 /**
- * In micros: of the team's currency, and of the ad account's own. Both null where nothing was read, the first also
+ * In micros: of the currency asked for, and of the ad account's own. Both null where nothing was read, the first also
  * where a day has no rate yet.
  */
 const spend = z.object({ inTeamCurrency: z.nullable(micros), inOwnCurrency: z.nullable(micros) });
@@ -41,6 +47,7 @@ export type MonthSpend = z.infer<typeof monthSpend>;
 export type Spend = z.infer<typeof spend>;
 
 export const monthlySpend = z.object({
+  /** Which was asked for; without one, the team's. */
   currency: z.enum(teamCurrencies),
   /** What was requested, without days that are not over in every ad account's zone. */
   from: z.string(),
@@ -61,13 +68,13 @@ export const monthlySpend = z.object({
       total: spend,
     }),
   ),
-  /** Of all groups, in the team's currency, as far as they were read; null also where none of them was. */
+  /** Of all groups, in that currency, as far as they were read; null also where none of them was. */
   totals: z.object({
     months: z.array(z.nullable(micros)),
     acrossMonths: z.nullable(micros),
     total: z.nullable(micros),
   }),
-  /** The newest of each currency that is converted: what one unit is worth in the team's currency. */
+  /** The newest of each currency that is converted: what one unit is worth in that currency. */
   rates: z.array(z.object({ currency: z.string(), day: z.string(), worth: z.string(), source: z.string() })),
   edges: reportEdges,
 });
@@ -79,7 +86,7 @@ export const findMonthlySpend = defineCall({
   method: 'GET',
   path: '/finance/findMonthlySpend',
   access,
-  summary: 'Spend by campaign group and month in the team’s currency, with the rates behind it.',
+  summary: 'Spend by campaign group and month in the team’s currency or another, with the rates behind it.',
   query,
   answer: monthlySpend,
   patience: 'ads',

@@ -36,10 +36,18 @@ export type LiveMessages = {
   'reports.changed': { teamId: number };
   /** A recharge was made, sent or decided, or money was booked. */
   'finance.changed': { teamId: number };
+  /** An AI-managed order: its state, a message, what was proposed for it. */
+  'managedOrders.changed': { teamId: number };
   /** A view of a list that is shared, or was until now. */
   'listViews.changed': { teamId: number };
   /** A list of words was made, changed or filled. */
   'words.changed': { teamId: number };
+  /** Shared negative lists: their words, or what they are attached to. */
+  'negativeLists.changed': { teamId: number };
+  /** What campaigns are compared with, or what a night saw. */
+  'structure.changed': { teamId: number };
+  /** What the keyword assistant proposes was made anew, taken or put aside. */
+  'assistant.changed': { teamId: number };
 };
 export type LiveName = keyof LiveMessages;
 /** Those that say which team, and those that say nothing but their name. */

@@ -11,7 +11,7 @@ const of = { teamId: queriedTeamId, campaignGroupId };
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const typed = z._default(z.string().check(z.maxLength(200)), '');
 
-const foundApp = z.object({
+export const foundApp = z.object({
   adamId: appleId,
   name: z.string(),
   developer: z.nullable(z.string()),
@@ -99,6 +99,24 @@ export const searchPlaces = defineCall({
   summary: 'Regions and cities of a country by their names, to show ads in them alone.',
   query: z.object({ ...of, country, text: z.string().check(z.minLength(2), z.maxLength(100)) }),
   answer: z.array(foundPlace),
+  refusals: ['lookUpFailed', 'notFound'],
+});
+
+const productPage = z.object({
+  productPageId: z.string(),
+  name: z.string(),
+  /** Apple shows no other. */
+  isPublished: z.boolean(),
+});
+export type ProductPage = z.infer<typeof productPage>;
+
+export const findProductPages = defineCall({
+  method: 'GET',
+  path: '/app/findProductPages',
+  access,
+  summary: 'Custom product pages of an app, as they stand in App Store Connect now.',
+  query: z.object({ ...of, adamId: appleId }),
+  answer: z.array(productPage),
   refusals: ['lookUpFailed', 'notFound'],
 });
 

@@ -30,6 +30,7 @@ export const notices = {
   editsNotLive: { id: 14, opens: 'nowhere', dialog: 'plain' },
   guardReached: { id: 15, opens: 'nowhere', dialog: 'plain' },
   recharge: { id: 16, opens: 'nowhere', dialog: 'plain' },
+  managedOrder: { id: 17, opens: 'nowhere', dialog: 'plain' },
 } as const satisfies Record<string, NoticeKind>;
 export type NoticeType = keyof typeof notices;
 
@@ -60,6 +61,7 @@ export const noticeView = z.object({
   roleUserStatus: z.nullable(z.int()),
   /** Where it is about one. */
   changeSetId: z.nullable(z.int()),
+  orderId: z.nullable(z.int()),
   status: z.int(),
   /** The sentence in the reader's language. */
   news: z.string(),

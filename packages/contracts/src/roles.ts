@@ -6,6 +6,7 @@ export const roles = [
   'readOnly',
   'advManager',
   'campaignsReadOnly',
+  'operator',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -22,29 +23,29 @@ function row(...grants: GrantOfEach<typeof roles>): Row {
   return Object.fromEntries(roles.map((role, place) => [role, grants[place]])) as Row;
 }
 
-//                              visitor  admin  manager  finance readOnly advMgr   cmpReadOnly
+//                              visitor  admin  manager  finance readOnly advMgr   cmpReadOnly operator
 const table = {
-  'ads.see': /*              */ row('all', 'all', 'scope', 'no', 'all', 'scope', 'scope'),
-  'campaignGroup.edit': /*   */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
-  'campaign.edit': /*        */ row('all', 'all', 'scope', 'no', 'no', 'scope', 'no'),
-  'change.undoOthers': /*    */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
-  'change.approve': /*       */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
-  'change.policy': /*        */ row('all', 'all', 'no', 'no', 'no', 'no', 'no'),
-  'tools.use': /*            */ row('all', 'all', 'scope', 'no', 'no', 'scope', 'no'),
-  'certificate.manage': /*   */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
-  'member.see': /*           */ row('all', 'all', 'all', 'all', 'all', 'all', 'all'),
-  'member.manage': /*        */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
-  'team.edit': /*            */ row('all', 'all', 'no', 'no', 'no', 'no', 'no'),
-  'team.secure': /*          */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
-  'team.transfer': /*        */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
-  'team.dissolve': /*        */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
-  'finance.see': /*          */ row('all', 'all', 'no', 'all', 'no', 'no', 'no'),
-  'finance.recharge': /*     */ row('all', 'no', 'no', 'all', 'no', 'no', 'no'),
-  'finance.pay': /*          */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no'),
-  'managedOrder.submit': /*  */ row('all', 'all', 'all', 'no', 'no', 'no', 'no'),
-  'report.use': /*           */ row('all', 'all', 'scope', 'no', 'all', 'scope', 'scope'),
-  'view.use': /*             */ row('all', 'all', 'all', 'no', 'all', 'all', 'all'),
-  'operationLog.seeTeam': /* */ row('all', 'no', 'no', 'no', 'no', 'no', 'no'),
+  'ads.see': /*              */ row('all', 'all', 'scope', 'no', 'all', 'scope', 'scope', 'scope'),
+  'campaignGroup.edit': /*   */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no', 'no'),
+  'campaign.edit': /*        */ row('all', 'all', 'scope', 'no', 'no', 'scope', 'no', 'scope'),
+  'change.undoOthers': /*    */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no', 'no'),
+  'change.approve': /*       */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no', 'no'),
+  'change.policy': /*        */ row('all', 'all', 'no', 'no', 'no', 'no', 'no', 'no'),
+  'tools.use': /*            */ row('all', 'all', 'scope', 'no', 'no', 'scope', 'no', 'scope'),
+  'certificate.manage': /*   */ row('all', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  'member.see': /*           */ row('all', 'all', 'all', 'all', 'all', 'all', 'all', 'all'),
+  'member.manage': /*        */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no', 'no'),
+  'team.edit': /*            */ row('all', 'all', 'no', 'no', 'no', 'no', 'no', 'no'),
+  'team.secure': /*          */ row('all', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  'team.transfer': /*        */ row('all', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  'team.dissolve': /*        */ row('all', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  'finance.see': /*          */ row('all', 'all', 'no', 'all', 'no', 'no', 'no', 'no'),
+  'finance.recharge': /*     */ row('all', 'no', 'no', 'all', 'no', 'no', 'no', 'no'),
+  'finance.pay': /*          */ row('all', 'all', 'scope', 'no', 'no', 'no', 'no', 'no'),
+  'managedOrder.submit': /*  */ row('all', 'all', 'all', 'no', 'no', 'no', 'no', 'no'),
+  'report.use': /*           */ row('all', 'all', 'scope', 'no', 'all', 'scope', 'scope', 'scope'),
+  'view.use': /*             */ row('all', 'all', 'all', 'no', 'all', 'all', 'all', 'all'),
+  'operationLog.seeTeam': /* */ row('all', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
 } as const satisfies Record<string, Row>;
 
 export type Capability = keyof typeof table;
@@ -87,6 +88,8 @@ type Traits = {
   leads?: true;
   /** A notice about getting this role says the role, and not only that permissions changed. */
   isNamed?: true;
+  /** Staff who run a managed order in the team's name: never invited, never the owner, and no part of the team's own people. */
+  isOfPlatform?: true;
 };
 
 /** What else a role is. Adding one is a line here, a column above, its words and a migration. */
@@ -101,6 +104,7 @@ const traits: Readonly<Record<Role, Traits>> = {
   readOnly: { manages: [], isReader: true, isNamed: true },
   advManager: { manages: [], scope: 'campaigns', isNamed: true },
   campaignsReadOnly: { manages: [], scope: 'campaigns', isReader: true },
+  operator: { manages: [], scope: 'groups', isOfPlatform: true },
 };
 
 const traitsOf = (role: string): Traits | undefined => (isRole(role) ? traits[role] : undefined);
@@ -115,9 +119,13 @@ export const leaders = roles.filter((role) => traits[role].leads === true);
 export const rolesWithScope = (kind: ScopeKind): Role[] =>
   roles.filter((role) => traits[role].scope === kind);
 
-export type InvitedRole = Exclude<Role, 'visitor'>;
-/** A team has one owner, who is never invited: ownership is transferred. */
-export const invitedRoles = roles.filter((role) => role !== 'visitor');
+/** Those of the platform's staff in a team; they never act there without their second factor. */
+export const isOfPlatform = (role: string): boolean => traitsOf(role)?.isOfPlatform === true;
+export const operatorRole = 'operator' satisfies Role;
+
+export type InvitedRole = Exclude<Role, 'visitor' | 'operator'>;
+/** A team has one owner, who is never invited: ownership is transferred. Staff come with a managed order. */
+export const invitedRoles = roles.filter((role) => role !== 'visitor' && role !== 'operator');
 
 /** May somebody of `actor`'s role invite, change or remove somebody of `other`'s role? */
 export function canGrant(actor: string, other: string): boolean {

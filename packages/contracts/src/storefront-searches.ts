@@ -20,3 +20,14 @@ export const findSearches = defineCall({
   ),
   patience: 'ads',
 });
+
+export const findTapCosts = defineCall({
+  method: 'GET',
+  path: '/app/findTapCosts',
+  access: { to: 'team', may: 'campaign.edit' },
+  summary:
+    'What a tap on ads of an app has cost by storefront, in USD, in the last 90 days; of campaigns with that storefront alone.',
+  query: z.object({ teamId: queriedTeamId, adamId: appleId }),
+  answer: z.array(z.object({ country: z.string(), taps: z.int(), usdPerTap: z.number() })),
+  patience: 'ads',
+});

@@ -16,3 +16,6 @@ export function findAdNameProblem(text: string): AdNameProblem | undefined {
 /** Names that differ only in case, spaces or Unicode form count as the same. */
 export const foldAdName = (text: string): string =>
   cleanName(text).normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ');
+
+/** An ad is called as its page, but for the bar. */
+export const adNameOf = (pageName: string): string => pageName.replaceAll('|', '/');

@@ -87,6 +87,8 @@ export type NegativeState = {
 export type VariationState = {
   adGroupId: string;
   name: string;
+  /** Chosen as it is made, and never changed; null: the default one. Left out while its creative was not read. */
+  productPageId?: string | null | undefined;
   isRemoved: boolean;
   status: 'running' | 'paused';
 };
@@ -137,6 +139,8 @@ export type AdWorld = {
   countKeywords: (adGroupId: string) => number;
   /** Another one of the ad group that will run; Apple lets one run. */
   findOtherRunning: (adGroupId: string, adId: string) => AdState['ad'] | undefined;
+  /** Another one of the ad group that shows the same page. */
+  findOtherOfPage: (adGroupId: string, adId: string) => AdState['ad'] | undefined;
   /** Of the ad groups that will stand in a campaign. */
   highestBid: (campaignId: string) => number | null;
   countKeywordsAbove: (adGroupId: string, bid: number) => number;

@@ -34,6 +34,7 @@ export const refusalReasons = [
   'balanceTooLow',
   'rateMissing',
   'otherAdRuns',
+  'pageTaken',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

@@ -29,7 +29,12 @@ export function worldAfter(known: KnownAds, edits: readonly AdEdit[], given: Cir
       return key !== undefined && (counts.get(key) ?? 0) > 1;
     },
     countKeywords: (adGroupId) => ofAdGroups().get(adGroupId)?.length ?? 0,
-    findOtherRunning: (adGroupId, adId) => findOtherRunning(after, adGroupId, adId),
+    findOtherRunning: (adGroupId, adId) =>
+      findOther(after, { adGroupId, adId }, ({ status }) => status === 'running'),
+    findOtherOfPage: (adGroupId, adId) => {
+      const page = after.ad.get(adId)?.productPageId;
+      return findOther(after, { adGroupId, adId }, ({ productPageId }) => productPageId === page);
+    },
     highestBid: (campaignId) => bids().get(campaignId) ?? null,
     countKeywordsAbove: (adGroupId, bid) =>
       (ofAdGroups().get(adGroupId) ?? []).filter((own) => own !== null && own > bid).length,
@@ -96,10 +101,13 @@ function countKeys(after: Ads) {
   return { counts, keyOf };
 }
 
-function findOtherRunning({ ad }: Ads, adGroupId: string, adId: string): AdState['ad'] | undefined {
+function findOther(
+  { ad }: Ads,
+  { adGroupId, adId }: { adGroupId: string; adId: string },
+  isMeant: (state: AdState['ad']) => boolean,
+): AdState['ad'] | undefined {
   for (const [id, state] of ad)
-    if (id !== adId && state.adGroupId === adGroupId && state.status === 'running' && !state.isRemoved)
-      return state;
+    if (id !== adId && state.adGroupId === adGroupId && !state.isRemoved && isMeant(state)) return state;
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import type accountMessages from '../messages/en/accountMessages.json';
 import type adWords from '../messages/en/adWords.json';
 import type accounts from '../messages/en/accounts.json';
 import type appleSync from '../messages/en/appleSync.json';
+import type assistant from '../messages/en/assistant.json';
 import type agreement from '../messages/en/agreement.json';
 import type campaignGroups from '../messages/en/campaignGroups.json';
 import type certificates from '../messages/en/certificates.json';
@@ -9,11 +10,13 @@ import type changes from '../messages/en/changes.json';
 import type chatApp from '../messages/en/chatApp.json';
 import type copies from '../messages/en/copies.json';
 import type creation from '../messages/en/creation.json';
+import type demoNews from '../messages/en/demoNews.json';
 import type errors from '../messages/en/errors.json';
 import type firstSteps from '../messages/en/firstSteps.json';
 import type frame from '../messages/en/frame.json';
 import type finance from '../messages/en/finance.json';
 import type keywordUpload from '../messages/en/keywordUpload.json';
+import type negativeLists from '../messages/en/negativeLists.json';
 import type home from '../messages/en/home.json';
 import type news from '../messages/en/news.json';
 import type lists from '../messages/en/lists.json';
@@ -24,12 +27,14 @@ import type passkeys from '../messages/en/passkeys.json';
 import type personal from '../messages/en/personal.json';
 import type privacy from '../messages/en/privacy.json';
 import type receipts from '../messages/en/receipts.json';
+import type managedOrders from '../messages/en/managedOrders.json';
 import type recharges from '../messages/en/recharges.json';
 import type reportMessages from '../messages/en/reportMessages.json';
 import type listViews from '../messages/en/listViews.json';
 import type reportCentre from '../messages/en/reportCentre.json';
 import type secondFactor from '../messages/en/secondFactor.json';
 import type serving from '../messages/en/serving.json';
+import type structure from '../messages/en/structure.json';
 import type staff from '../messages/en/staff.json';
 import type uploads from '../messages/en/uploads.json';
 import type notifications from '../messages/en/notifications.json';
@@ -46,18 +51,24 @@ export type Messages = {
   adWords: typeof adWords;
   agreement: typeof agreement;
   appleSync: typeof appleSync;
+  /** Proposals of the keyword assistant. */
+  assistant: typeof assistant;
   campaignGroups: typeof campaignGroups;
   certificates: typeof certificates;
   changes: typeof changes;
   chatApp: typeof chatApp;
   copies: typeof copies;
   creation: typeof creation;
+  /** Sample news and help of the demo, in Markdown. */
+  demoNews: typeof demoNews;
   errors: typeof errors;
   firstSteps: typeof firstSteps;
   frame: typeof frame;
   finance: typeof finance;
   home: typeof home;
   keywordUpload: typeof keywordUpload;
+  /** Shared negative lists. */
+  negativeLists: typeof negativeLists;
   news: typeof news;
   lists: typeof lists;
   operationLog: typeof operationLog;
@@ -66,6 +77,7 @@ export type Messages = {
   passkeys: typeof passkeys;
   personal: typeof personal;
   privacy: typeof privacy;
+  managedOrders: typeof managedOrders;
   /** Remittances and other ways to pay in, for teams and staff. */
   recharges: typeof recharges;
   /** What the server writes of reports: refusals and the heads of files. */
@@ -78,6 +90,8 @@ export type Messages = {
   /** Why an ad is not serving, and what can be done about it. */
   serving: typeof serving;
   staff: typeof staff;
+  /** What campaigns are made to be, and how they drift from it. */
+  structure: typeof structure;
   uploads: typeof uploads;
   notifications: typeof notifications;
   teams: typeof teams;
@@ -94,18 +108,21 @@ export const namespaces = [
   'adWords',
   'agreement',
   'appleSync',
+  'assistant',
   'campaignGroups',
   'certificates',
   'changes',
   'chatApp',
   'copies',
   'creation',
+  'demoNews',
   'errors',
   'firstSteps',
   'frame',
   'finance',
   'home',
   'keywordUpload',
+  'negativeLists',
   'news',
   'lists',
   'operationLog',
@@ -114,6 +131,7 @@ export const namespaces = [
   'passkeys',
   'personal',
   'privacy',
+  'managedOrders',
   'recharges',
   'receipts',
   'reportMessages',
@@ -122,6 +140,7 @@ export const namespaces = [
   'secondFactor',
   'serving',
   'staff',
+  'structure',
   'uploads',
   'notifications',
   'teams',

@@ -22,7 +22,8 @@ function readMessages(language: Language): Record<string, object> {
   return messages;
 }
 
-/** Reads every message once in a process; from then on each sentence is ready without waiting. */
+/** Reads every message once in a process; from then on each sentence is ready without waiting,
+ * and one without values is put together once. */
 export function createServerTranslator({ strict }: { strict: boolean }): { translate: Translate } {
   const translator = createInstance();
   void translator.init({
@@ -30,6 +31,14 @@ export function createServerTranslator({ strict }: { strict: boolean }): { trans
     initAsync: false,
     resources: Object.fromEntries(languages.map((language) => [language, readMessages(language)])),
   });
-  const translate: Translate = (language, key, values) => translator.t(key, { ...values, lng: language });
+  const fixed = new Map(languages.map((language) => [language, new Map<MessageKey, string>()]));
+  const translate: Translate = (language, key, values) => {
+    if (values !== undefined) return translator.t(key, { ...values, lng: language });
+    const known = fixed.get(language)?.get(key);
+    if (known !== undefined) return known;
+    const text = translator.t(key, { lng: language });
+    fixed.get(language)?.set(key, text);
+    return text;
+  };
   return { translate };
 }

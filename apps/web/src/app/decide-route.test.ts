@@ -40,14 +40,15 @@ const visitors: Record<(typeof everybody)[number], Visitor> = {
   readOnly: member('readOnly'),
   advManager: member('advManager'),
   campaignsReadOnly: member('campaignsReadOnly'),
+  operator: member('operator'),
 };
 
 const login = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
-type Row = [string, string, string, string, string, string, string, string, string, string];
-const open = Array<string>(10).fill('ok') as Row;
-const leadsTo = (path: string) => Array<string>(10).fill(path) as Row;
-const person = (path: string): Row => [login(path), 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
-/** visitor, admin, manager, finance, readOnly, advManager, campaignsReadOnly: y or n. */
+type Row = [string, string, string, string, string, string, string, string, string, string, string];
+const open = Array<string>(11).fill('ok') as Row;
+const leadsTo = (path: string) => Array<string>(11).fill(path) as Row;
+const person = (path: string): Row => [login(path), ...Array<string>(10).fill('ok')] as Row;
+/** visitor, admin, manager, finance, readOnly, advManager, campaignsReadOnly, operator: y or n. */
 const team = (path: string, may: string): Row => {
   const outcomes = may.split('').map((one) => (one === 'y' ? 'ok' : '404'));
   return [login(path), createTeam, ...outcomes, createTeam] as Row;
@@ -66,6 +67,7 @@ const table: Record<string, Row> = {
     overview,
     overview,
     overview,
+    overview,
     createTeam,
   ],
   '/account': open,
@@ -79,36 +81,39 @@ const table: Record<string, Row> = {
     ['finance', 'readOnly', 'campaignsReadOnly'].includes(who) ? '/ad/overview/type-overview' : '/ad/create',
   ) as Row,
   '/ad/overview': leadsTo('/ad/overview/type-overview'),
-  '/ad/overview/type-overview': team('/ad/overview/type-overview', 'yyynyyy'),
-  '/first-steps': team('/first-steps', 'ynnnnnn'),
-  '/ad/overview/series-overview': team('/ad/overview/series-overview', 'yyynyyy'),
-  '/ad/overview/group-overview': team('/ad/overview/group-overview', 'yyynyyy'),
-  '/ad/overview/keyword-overview': team('/ad/overview/keyword-overview', 'yyynyyy'),
-  '/ad/overview/search-term-overview': team('/ad/overview/search-term-overview', 'yyynyyy'),
-  '/ad/overview/negative-overview': team('/ad/overview/negative-overview', 'yyynyyy'),
-  '/ad/changes': team('/ad/changes', 'yyynyyy'),
+  '/ad/overview/type-overview': team('/ad/overview/type-overview', 'yyynyyyy'),
+  '/first-steps': team('/first-steps', 'ynnnnnnn'),
+  '/ad/overview/series-overview': team('/ad/overview/series-overview', 'yyynyyyy'),
+  '/ad/overview/group-overview': team('/ad/overview/group-overview', 'yyynyyyy'),
+  '/ad/overview/keyword-overview': team('/ad/overview/keyword-overview', 'yyynyyyy'),
+  '/ad/overview/search-term-overview': team('/ad/overview/search-term-overview', 'yyynyyyy'),
+  '/ad/overview/negative-overview': team('/ad/overview/negative-overview', 'yyynyyyy'),
+  '/ad/order': team('/ad/order', 'yyynnnnn'),
+  '/ad/changes': team('/ad/changes', 'yyynyyyy'),
   '/ad/create': leadsTo('/ad/create/create-type'),
-  '/ad/create/create-type': team('/ad/create/create-type', 'yyynnyn'),
-  '/ad/create/create-series': team('/ad/create/create-series', 'yyynnyn'),
-  '/ad/create/create-group': team('/ad/create/create-group', 'yyynnyn'),
-  '/ad/create/create-put': team('/ad/create/create-put', 'yyynnyn'),
-  '/ad/create/copy': team('/ad/create/copy', 'yyynnyn'),
-  '/tool/wordicon': team('/tool/wordicon', 'yyynnyn'),
-  '/tool/wordDetail': team('/tool/wordDetail', 'yyynnyn'),
-  '/tool/assistant': team('/tool/assistant', 'yyynnyn'),
-  '/automations': team('/automations', 'yyynnyn'),
-  '/market': team('/market', 'yyynnyn'),
-  '/attribution': team('/attribution', 'yyynyyy'),
-  '/report-centre': team('/report-centre', 'yyynyyy'),
+  '/ad/create/create-type': team('/ad/create/create-type', 'yyynnyny'),
+  '/ad/create/create-series': team('/ad/create/create-series', 'yyynnyny'),
+  '/ad/create/create-group': team('/ad/create/create-group', 'yyynnyny'),
+  '/ad/create/create-put': team('/ad/create/create-put', 'yyynnyny'),
+  '/ad/create/copy': team('/ad/create/copy', 'yyynnyny'),
+  '/tool/wordicon': team('/tool/wordicon', 'yyynnyny'),
+  '/tool/negativeLists': team('/tool/negativeLists', 'yyynnyny'),
+  '/tool/structure': team('/tool/structure', 'yyynnyny'),
+  '/tool/wordDetail': team('/tool/wordDetail', 'yyynnyny'),
+  '/tool/assistant': team('/tool/assistant', 'yyynnyny'),
+  '/automations': team('/automations', 'yyynnyny'),
+  '/market': team('/market', 'yyynnyny'),
+  '/attribution': team('/attribution', 'yyynyyyy'),
+  '/report-centre': team('/report-centre', 'yyynyyyy'),
   '/user/personal': person('/user/personal'),
   '/user/create_team': person('/user/create_team'),
-  '/user/zs_manager': team('/user/zs_manager', 'ynnnnnn'),
-  '/user/zs_bind': team('/user/zs_bind', 'ynnnnnn'),
-  '/user/user_manager': team('/user/user_manager', 'yyyyyyy'),
-  '/finance/index': team('/finance/index', 'yynynnn'),
-  '/finance/recharge': team('/finance/recharge', 'ynnynnn'),
+  '/user/zs_manager': team('/user/zs_manager', 'ynnnnnnn'),
+  '/user/zs_bind': team('/user/zs_bind', 'ynnnnnnn'),
+  '/user/user_manager': team('/user/user_manager', 'yyyyyyyy'),
+  '/finance/index': team('/finance/index', 'yynynnnn'),
+  '/finance/recharge': team('/finance/recharge', 'ynnynnnn'),
   '/user/operation-log': person('/user/operation-log'),
-  '/staff': [login('/staff'), '404', '404', '404', '404', '404', '404', '404', '404', 'ok'],
+  '/staff': [login('/staff'), ...Array<string>(9).fill('404'), 'ok'] as Row,
 };
 
 describe('every address, for everybody', () => {

@@ -11,7 +11,7 @@ const keys = {
   groups: campaignGroupKeys.list(7),
   scopes: teamKeys.scopeChoicesOf(7, 'groups'),
   members: teamKeys.members(7),
-  spend: financeKeys.monthlySpend(7, range),
+  spend: financeKeys.monthlySpend(7, range, 'USD'),
   sync: syncKeys.statesOf(7),
   syncAge: syncKeys.ageOf(7),
 };

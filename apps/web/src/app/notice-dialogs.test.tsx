@@ -19,6 +19,7 @@ const invitation: NoticeView = {
   detailed: null,
   roleUserStatus: null,
   changeSetId: null,
+  orderId: null,
   status: 0,
   news: 'Bob invites you to Blue Harbour',
   createdAtStr: '2026-11-20T08:00:00Z',

@@ -15,7 +15,7 @@ test('after a change of access no call goes to a team that is no longer theirs',
   const keysOf = (teamId: number) => [
     teamKeys.members(teamId),
     certificateKeys.list(teamId),
-    financeKeys.monthlySpend(teamId, range),
+    financeKeys.monthlySpend(teamId, range, 'USD'),
   ];
   for (const queryKey of [...keysOf(1), ...keysOf(2), ...keysOf(3), frameKeys.settings])
     queryClient.setQueryData(queryKey, 'read before');

@@ -33,7 +33,12 @@ export function Root() {
 function useDocumentTitle() {
   const { t, i18n } = useTranslation();
   const { rows } = useRouteContext({ from: '__root__' });
-  const title = rows.get(useLocation({ select: ({ pathname }) => pathname }))?.title;
+  const title = useLocation({
+    select: ({ pathname, search }) => {
+      const row = rows.get(pathname);
+      return row?.titleOf?.(search) ?? row?.title;
+    },
+  });
   useEffect(() => {
     document.title = title === undefined ? t('product') : t('documentTitle', { page: i18n.t(title) });
   }, [t, i18n, title]);

@@ -18,6 +18,8 @@ export type RouteRow = {
   onlyWithStandIn?: true;
   /** A route without one has no page yet and answers as unknown. */
   title?: TitleKey;
+  /** Where the address has parts with titles of their own: by what its search says. */
+  titleOf?: (search: Readonly<Record<string, unknown>>) => TitleKey | undefined;
   /** It stands in the sidebar; under a heading where one is named. */
   menu?: true | HeadingKey;
 };
@@ -31,6 +33,3 @@ export const staffOnly: Access = { to: 'staff' };
 export const inTeam = (may: Capability): Access => ({ to: 'team', may });
 
 export const isBuilt = (rows: RouteRows, path: string): boolean => rows.get(path)?.title !== undefined;
-
-/** Ads and their words show amounts in the unit of their own address, so the unit of the top bar rests there. */
-export const isUnitLocked = (path: string): boolean => path.startsWith('/ad/') || path.startsWith('/tool/');

@@ -5,7 +5,8 @@ import { PageFailed, PublicPageFailed } from './page-failed.tsx';
 import { PagePending } from './page-pending.tsx';
 import { Root } from './root.tsx';
 import { framed, root, type RouterContext } from './root-route.ts';
-import { framedPages, publicPages, routeRows } from './routes-table.ts';
+import { publicPages } from './public-routes.ts';
+import { framedPages, routeRows } from './routes-table.ts';
 
 export function createAppRouter(context: Omit<RouterContext, 'rows' | 'nameView'>) {
   root.update({ component: Root });

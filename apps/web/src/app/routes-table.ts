@@ -1,113 +1,15 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ensureMessages } from '@tapwright/i18n/client';
-import { loginSearch } from './pages/login-modes.ts';
 import { reportSearch } from './report-search.ts';
-import { framed, page, root } from './root-route.ts';
+import { publicPages } from './public-routes.ts';
+import { framed, page } from './root-route.ts';
 import { anyone, inTeam, type RouteRow, type RouteRows, signedIn, staffOnly } from './route-row.ts';
+import { listSearch, text } from './route-search.ts';
 
 /*
  * Every address of the console: who may see it, its title, its messages, its search and its page. Menu, palette,
  * titles and redirects come out of it. The sidebar keeps the order.
  */
-
-const text = z.optional(z.string());
-const listSearch = { type: text, page: text, size: text };
-
-export const publicPages = [
-  createRoute({
-    getParentRoute: () => root,
-    ...page('/home', {
-      access: anyone,
-      title: 'frame:pages.home',
-      messages: ['home'],
-      component: lazy(() => import('./pages/home-page.tsx'), 'HomePage'),
-    }),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    validateSearch: loginSearch,
-    ...page('/login', {
-      access: anyone,
-      title: 'frame:pages.login',
-      messages: ['accounts'],
-      component: lazy(() => import('./pages/login-page.tsx'), 'LoginPage'),
-    }),
-    loaderDeps: ({ search: { mode } }) => ({ mode }),
-    loader: ({ context, deps: { mode } }) =>
-      ensureMessages(context.translator, mode === 'wechat' ? ['accounts', 'chatApp'] : ['accounts']),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    ...page('/account', {
-      access: anyone,
-      title: 'frame:pages.agreement',
-      messages: ['agreement', 'privacy', 'news'],
-      component: lazy(() => import('./pages/agreement-page.tsx'), 'AgreementPage'),
-    }),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    validateSearch: z.object({ because: text }),
-    ...page('/404', {
-      access: anyone,
-      title: 'frame:pages.notFound',
-      // Of the frame, which whoever is signed in keeps.
-      messages: ['teams', 'notifications', 'appleSync'],
-      component: lazy(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
-    }),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    ...page('/wechat/confirm', {
-      access: anyone,
-      title: 'frame:pages.approveScan',
-      messages: ['chatApp'],
-      component: lazy(() => import('./pages/approve-scan-page.tsx'), 'ApproveScanPage'),
-    }),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    validateSearch: z.object({ redirect_uri: text, state: text }),
-    ...page('/wechat/stand-in', {
-      access: anyone,
-      onlyWithStandIn: true,
-      title: 'frame:pages.wechatStandIn',
-      messages: ['chatApp'],
-      component: lazy(() => import('./pages/wechat-stand-in-page.tsx'), 'WechatStandInPage'),
-    }),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    validateSearch: z.object({ session: text }),
-    ...page('/payment/stand-in', {
-      access: anyone,
-      title: 'frame:pages.paymentStandIn',
-      messages: ['recharges'],
-      component: lazy(() => import('./pages/payment-stand-in-page.tsx'), 'PaymentStandInPage'),
-    }),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    validateSearch: z.object(listSearch),
-    ...page('/news-list', {
-      access: anyone,
-      title: 'frame:pages.newsList',
-      messages: ['news', 'lists'],
-      component: lazy(() => import('./pages/news-list-page.tsx'), 'NewsListPage'),
-    }),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    validateSearch: z.object({ id: text }),
-    ...page('/news-details', {
-      access: anyone,
-      title: 'frame:pages.newsDetails',
-      messages: ['news'],
-      component: lazy(() => import('./pages/news-details-page.tsx'), 'NewsDetailsPage'),
-    }),
-  }),
-] as const;
 
 /** A page whose address says which days, unit and rows are meant. */
 const reportRoute = <const Path extends string>(
@@ -201,12 +103,56 @@ export const framedPages = [
       component: lazy(() => import('./pages/changes-page.tsx'), 'ChangesPage'),
     }),
   }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ order: text }),
+    ...page('/ad/order', {
+      access: inTeam('managedOrder.submit'),
+      title: 'frame:pages.orders',
+      menu: 'frame:menu.ads',
+      messages: ['managedOrders', 'creation', 'changes', 'adWords', 'lists'],
+      component: lazy(() => import('./pages/order-page.tsx'), 'ManagedOrderPage'),
+    }),
+  }),
   reportRoute('/tool/wordicon', {
     access: inTeam('tools.use'),
     title: 'frame:pages.keywordLibrary',
     menu: 'frame:menu.tools',
     messages: ['overview', 'adWords', 'lists', 'words'],
     component: lazy(() => import('./pages/word-library-page.tsx'), 'WordLibraryPage'),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ list: text, tab: text }),
+    ...page('/tool/negativeLists', {
+      access: inTeam('tools.use'),
+      title: 'frame:pages.negativeLists',
+      menu: 'frame:menu.tools',
+      messages: ['negativeLists', 'adWords', 'lists'],
+      component: lazy(() => import('./pages/negative-lists-page.tsx'), 'NegativeListsPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ app: text }),
+    ...page('/tool/structure', {
+      access: inTeam('tools.use'),
+      title: 'frame:pages.structure',
+      menu: 'frame:menu.tools',
+      messages: ['structure', 'adWords', 'lists'],
+      component: lazy(() => import('./pages/structure-route.tsx'), 'StructureRoute'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
+    validateSearch: z.object({ tab: text, kind: text, app: text, country: text }),
+    ...page('/tool/assistant', {
+      access: inTeam('tools.use'),
+      title: 'frame:pages.keywordAssistant',
+      menu: 'frame:menu.tools',
+      messages: ['assistant', 'adWords', 'lists'],
+      component: lazy(() => import('./pages/assistant-page.tsx'), 'AssistantPage'),
+    }),
   }),
   createStep(
     '/ad/create/create-type',
@@ -340,12 +286,20 @@ export const framedPages = [
   }),
   createRoute({
     getParentRoute: () => framed,
-    validateSearch: z.object({ ...listSearch, section: text, search: text, state: text, id: text }),
+    validateSearch: z.object({
+      ...listSearch,
+      section: text,
+      search: text,
+      state: text,
+      id: text,
+      of: text,
+      order: text,
+    }),
     ...page('/staff', {
       access: staffOnly,
       title: 'frame:pages.staff',
       menu: true,
-      messages: ['staff', 'secondFactor', 'news', 'recharges', 'certificates', 'lists'],
+      messages: ['staff', 'secondFactor', 'news', 'recharges', 'managedOrders', 'certificates', 'lists'],
       component: lazy(() => import('./pages/staff-page.tsx'), 'StaffPage'),
     }),
   }),
@@ -362,7 +316,6 @@ const otherRows: Readonly<Record<string, RouteRow>> = {
   '/ad/overview': { access: signedIn, redirectTo: '/ad/overview/type-overview' },
   '/ad/create': { access: signedIn, redirectTo: '/ad/create/create-type' },
   '/tool/wordDetail': { access: inTeam('tools.use') },
-  '/tool/assistant': { access: inTeam('tools.use') },
   '/automations': { access: inTeam('tools.use') },
   '/market': { access: inTeam('tools.use') },
   '/attribution': { access: inTeam('ads.see') },

@@ -44,4 +44,10 @@ export const placeKeys = {
     ['placeNames', ofTeam(teamId), campaignGroupId, ids] as const,
 };
 
+/** As they stand in App Store Connect. */
+export const productPageKeys = {
+  ofApp: (teamId: number, campaignGroupId: number, adamId: string) =>
+    ['productPages', ofTeam(teamId), campaignGroupId, adamId] as const,
+};
+
 export const staffKeys = { all: ['staff'] as const };

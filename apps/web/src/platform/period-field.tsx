@@ -1,8 +1,10 @@
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { type Day, getDay } from '@tapwright/domain/days';
 import { rangePresets } from '@tapwright/domain/ranges';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { RangeField } from '@tapwright/ui/forms/range-field';
 import { daysOf, type Period } from './period.ts';
+import { useLanguage } from './use-language.ts';
 import { useRangeWords } from './use-range-words.ts';
 
 type Props = {
@@ -13,7 +15,7 @@ type Props = {
 };
 
 export function PeriodField({ period, today, zone, onChange }: Props) {
-  const { words, write, presets } = useRangeWords(zone);
+  const { words, write, presets } = useRangeWords(nameZone(useLanguage(), zone));
   return (
     <RangeField
       range={daysOf(period, today)}

@@ -3,15 +3,18 @@ import classes from './view-state.module.css';
 
 type Props = {
   readonly title: string;
+  /** All that the page has. */
+  readonly isPage?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   readonly note?: ReactNode;
 };
 
-export function EmptyState({ title, children, actions, note }: Props) {
+export function EmptyState({ title, isPage = false, children, actions, note }: Props) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <section className={classes.block}>
-      <h2 className={classes.title}>{title}</h2>
+      <Title className={classes.title}>{title}</Title>
       <div className={classes.text}>{children}</div>
       {actions ? <div className={classes.actions}>{actions}</div> : null}
       {note ? <p className={classes.note}>{note}</p> : null}

@@ -62,8 +62,8 @@ const signedIn = (userId: number, teamId?: number): Operation => ({
   after: { signedInBy: 'password' },
   ...(teamId === undefined ? {} : { teamId }),
 });
-const signedOut = (userId: number, teamId?: number): Operation => ({
-  operation: 'account.signedOut',
+const passkeyRemoved = (userId: number, teamId?: number): Operation => ({
+  operation: 'account.passkeyRemoved',
   by: { kind: 'person', userId },
   ...(teamId === undefined ? {} : { teamId }),
 });
@@ -112,7 +112,7 @@ describe('whose rows', () => {
   });
 
   test('the owner can name everybody who ever did anything in the team, and nobody of another', async () => {
-    await write(signedOut(stranger.userId, otherTeam), signedIn(finance.userId, ourTeam));
+    await write(passkeyRemoved(stranger.userId, otherTeam), signedIn(finance.userId, ourTeam));
     const { data } = await ask(findOperationPeople.path, owner.token, { teamId: ourTeam });
     expect(data).toEqual([
       { userId: finance.userId, nickName: 'finance' },
@@ -183,7 +183,7 @@ test('what staff did with an account stands in both logs, and their address in t
 test('a row tells what was done in the reader’s language, from where, and what differs', async () => {
   await write(signedIn(owner.userId));
   const [row] = (await own(owner.token)).list;
-  expect(row).toMatchObject({ name: 'Signed in', type: 'insert', operIp: '203.0.113.7' });
+  expect(row).toMatchObject({ name: 'Signed in', type: 'edit', operIp: '203.0.113.7' });
   expect(Date.parse(row?.operCreateTime ?? '')).toBeGreaterThan(Date.now() - 600_000);
   expect(detailsOf(row)).toEqual({
     operation: 'account.signedIn',
@@ -205,11 +205,11 @@ test('a row of another release keeps its own name', async () => {
 describe('filters and pages', () => {
   const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count));
 
-  /** 25 rows a minute apart, every fifth a sign-out; the rows of a neighbour stand between them. */
+  /** 25 rows a minute apart, every fifth of something removed; the rows of a neighbour stand between them. */
   beforeEach(async () => {
     for (let count = 0; count < 25; count += 1) {
       await write(
-        count % 5 === 0 ? signedOut(owner.userId) : signedIn(owner.userId),
+        count % 5 === 0 ? passkeyRemoved(owner.userId) : signedIn(owner.userId),
         signedIn(finance.userId),
       );
     }

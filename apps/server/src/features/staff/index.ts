@@ -1,1 +1,2 @@
 export { mountStaff } from './routes.ts';
+export { staffLeft } from './events.ts';

@@ -230,6 +230,17 @@ const cases: Record<NoticeType, Case> = {
     says: '4,950.00',
     silent: ({ admin }) => [admin],
   },
+  managedOrder: {
+    happen: async ({ deps, ann, teamId }) => {
+      const detailed = 'planned AM-1042 Lingo Harbor';
+      const told = { type: 'managedOrder' as const, userId: ann.userId, teamId, detailed, orderId: 1042 };
+      await runTransaction(deps.database, (tx) => notify(tx, deps, [told]));
+      return [ann];
+    },
+    facts: { detailed: 'planned AM-1042 Lingo Harbor', orderId: 1042 },
+    says: 'AM-1042 Lingo Harbor',
+    silent: ({ admin }) => [admin],
+  },
 };
 
 const readable = z.object({ list: z.array(z.looseObject({ typeId: z.int(), news: z.string() })) });

@@ -1,4 +1,5 @@
 import type { Access, CallShape } from '@tapwright/contracts/call';
+import { isOfPlatform } from '@tapwright/contracts/roles';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -46,14 +47,17 @@ async function writeIn<Result>(
     const team = await lockTeam(tx, teamId, locked);
     const actor = team && (await lockMember(tx, { teamId, userId }, locked));
     if (team === undefined || actor === undefined) throw new Refusal('notPermitted');
-    const lacksSecondFactor = team.requiresSecondFactor && !hasSecondFactor;
+    const asks = team.requiresSecondFactor || isOfPlatform(actor.role);
+    const lacksSecondFactor = asks && !hasSecondFactor;
     const membership = membershipOf(teamId, { ...actor, lacksSecondFactor }, access);
-    const opened = openLog<RowFacts>(tx, (row) => ({
-      ...row,
-      teamId,
-      by: { kind: 'person', userId },
-      from: context,
-    }));
-    return work({ ...context, ...opened, tx, membership, team, actor });
+    const kind = isOfPlatform(actor.role) ? 'staff' : 'person';
+    const opened = openLog<RowFacts>(tx, (row) => ({ ...row, teamId, by: { kind, userId }, from: context }));
+    const own = openLog<RowFacts>(tx, (row) => ({ ...row, by: { kind, userId }, from: context }));
+    // What staff do in a team's name stands in the team's log and in their own.
+    const record: typeof opened.record = async (operation, row) => {
+      if (kind === 'staff') await own.record(operation, row);
+      return opened.record(operation, row);
+    };
+    return work({ ...context, ...opened, record, tx, membership, team, actor });
   });
 }

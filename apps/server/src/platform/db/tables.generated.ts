@@ -222,6 +222,63 @@ export interface Apps {
   teamId: number;
 }
 
+export interface AssistantDecisions {
+  decidedAt: Timestamp;
+  decidedBy: number;
+  reason: string | null;
+  subject: string;
+  teamId: number;
+  until: Timestamp | null;
+  way: string;
+  worthMicros: number;
+}
+
+export interface AssistantNGrams {
+  adamId: string;
+  campaignId: number;
+  currency: string;
+  goalMicros: number;
+  impressions: number;
+  installs: number;
+  isGoalSet: boolean;
+  marketTerms: number;
+  pieces: string[];
+  spendMicros: number;
+  taps: number;
+  teamId: number;
+  terms: number;
+}
+
+export interface AssistantProposals {
+  adamId: string;
+  campaignIds: ArrayType<number>;
+  changeSetId: number | null;
+  countries: string[];
+  currency: string;
+  edits: Json;
+  evidence: Json;
+  fromDay: string;
+  kind: string;
+  madeAt: Timestamp;
+  proposalId: Generated<number>;
+  subject: string;
+  teamId: number;
+  toDay: string;
+  worthMicros: number;
+  worthUsdMicros: number | null;
+}
+
+export interface AssistantRuns {
+  askedAt: Timestamp | null;
+  completeDays: Generated<number>;
+  fromDay: string | null;
+  hiddenShare: number | null;
+  madeAt: Timestamp | null;
+  nGramsFrom: string | null;
+  teamId: number;
+  toDay: string | null;
+}
+
 export interface AttemptCounts {
   count: number;
   countedHash: Buffer;
@@ -751,6 +808,61 @@ export interface LiveEvents {
   writtenBy: Generated<string>;
 }
 
+export interface ManagedOrderFiles {
+  bytes: number;
+  createdAt: Timestamp;
+  fileName: string;
+  messageId: number | null;
+  name: string;
+  orderId: number | null;
+  teamId: number | null;
+  userId: number;
+}
+
+export interface ManagedOrderMessages {
+  body: Generated<string>;
+  byUser: number | null;
+  changeSetId: number | null;
+  createdAt: Timestamp;
+  isStaff: boolean;
+  kind: string;
+  messageId: Generated<number>;
+  orderId: number;
+  readAt: Timestamp | null;
+  readBy: number | null;
+  state: string | null;
+  teamId: number;
+}
+
+export interface ManagedOrders {
+  appId: string | null;
+  appName: string | null;
+  asks: string | null;
+  budgetMinor: number | null;
+  campaignGroupId: number | null;
+  cpaMinor: number | null;
+  currency: string;
+  dueAt: Timestamp | null;
+  form: Json;
+  goal: string | null;
+  madeAt: Timestamp;
+  madeBy: number;
+  needs: Generated<string>;
+  orderId: Generated<number>;
+  reason: string | null;
+  revision: Generated<number>;
+  savedAt: Timestamp;
+  staffId: number | null;
+  startsOn: string | null;
+  state: string;
+  stateSince: Timestamp;
+  storefronts: Generated<string[]>;
+  submittedAt: Timestamp | null;
+  teamId: number;
+  teamWaitsSince: Timestamp | null;
+  weeks: number | null;
+}
+
 export interface NegativeKeywords {
   adAccountId: number;
   adGroupId: number | null;
@@ -763,6 +875,39 @@ export interface NegativeKeywords {
   teamId: number;
   text: Generated<string | null>;
   word: Generated<string | null>;
+}
+
+export interface NegativeListCampaigns {
+  attachedAt: Timestamp;
+  attachedBy: number;
+  campaignId: number;
+  isLeaving: Generated<boolean>;
+  listId: number;
+  teamId: number;
+}
+
+export interface NegativeLists {
+  listId: Generated<number>;
+  madeBy: number;
+  name: string;
+  revision: Generated<number>;
+  teamId: number;
+}
+
+export interface NegativeListSets {
+  changeSetId: number;
+  listId: number;
+  teamId: number;
+}
+
+export interface NegativeListWords {
+  addedAt: Timestamp;
+  addedBy: number;
+  listId: number;
+  matchType: string;
+  teamId: number;
+  text: string;
+  word: string;
 }
 
 export interface News {
@@ -789,6 +934,7 @@ export interface Notices {
   handledAt: Timestamp | null;
   invitationId: number | null;
   noticeId: Generated<number>;
+  orderId: number | null;
   receiveRole: string | null;
   roleUserStatus: number | null;
   senderId: number | null;
@@ -1149,6 +1295,29 @@ export interface Sessions {
   waitsForSecondFactor: Generated<boolean>;
 }
 
+export interface StructureFaults {
+  adamId: string;
+  key: string;
+  since: Timestamp;
+  teamId: number;
+}
+
+export interface StructureNights {
+  adamId: string;
+  comparedAt: Timestamp;
+  teamId: number;
+}
+
+export interface StructurePlans {
+  adamId: string;
+  bidCeilingMinor: number | null;
+  changedBy: number;
+  currency: string | null;
+  nameTemplate: string;
+  revision: Generated<number>;
+  teamId: number;
+}
+
 export interface SyncAccounts {
   adAccountId: number;
   campaignGroupId: number;
@@ -1310,6 +1479,10 @@ export interface DB {
   applePaces: ApplePaces;
   appleRequestDays: AppleRequestDays;
   apps: Apps;
+  assistantDecisions: AssistantDecisions;
+  assistantNGrams: AssistantNGrams;
+  assistantProposals: AssistantProposals;
+  assistantRuns: AssistantRuns;
   attemptCounts: AttemptCounts;
   audienceDays: AudienceDays;
   audienceMonths: AudienceMonths;
@@ -1347,7 +1520,14 @@ export interface DB {
   listLayouts: ListLayouts;
   listViews: ListViews;
   liveEvents: LiveEvents;
+  managedOrderFiles: ManagedOrderFiles;
+  managedOrderMessages: ManagedOrderMessages;
+  managedOrders: ManagedOrders;
   negativeKeywords: NegativeKeywords;
+  negativeListCampaigns: NegativeListCampaigns;
+  negativeLists: NegativeLists;
+  negativeListSets: NegativeListSets;
+  negativeListWords: NegativeListWords;
   news: News;
   newsTexts: NewsTexts;
   notices: Notices;
@@ -1379,6 +1559,9 @@ export interface DB {
   secondFactors: SecondFactors;
   seenTerms: SeenTerms;
   sessions: Sessions;
+  structureFaults: StructureFaults;
+  structureNights: StructureNights;
+  structurePlans: StructurePlans;
   syncAccounts: SyncAccounts;
   syncPasses: SyncPasses;
   syncRefusals: SyncRefusals;

@@ -11,6 +11,8 @@ import { securityHeaders } from './security-headers.ts';
 const bodyLimitBytes = 1024 * 1024;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
+/** Whoever guesses addresses is given the same one. */
+const notFound = new Refusal('notFound');
 
 export type Answered = { method: string; route: string; status: number; address: string; ms: number };
 
@@ -42,7 +44,7 @@ export function createHttp({ settings, log, translate, onAnswered }: HttpOptions
   http.setNotFoundHandler((request, reply) =>
     isNavigation(request) && http.hasRoute({ method: 'GET', url: '/' })
       ? reply.redirect('/#/404')
-      : answerFailure(failing, new Refusal('notFound'), request, reply),
+      : answerFailure(failing, notFound, request, reply),
   );
   const headers = securityHeaders(settings.publicUrl);
   http.addHook('onRequest', (request, reply, done) => {

@@ -15,8 +15,15 @@ export type FileWanted = {
   tooLarge: MessageKey;
 };
 
+export type ReceivedFile = { content: Buffer; fileName: string };
+
 /** The one file of the request, held in memory; what else the form holds is passed over. */
 export async function receiveFile(request: FastifyRequest, wanted: FileWanted): Promise<Buffer> {
+  return (await receiveNamedFile(request, wanted)).content;
+}
+
+/** The same with what its sender calls it, which is theirs to choose and never a path. */
+export async function receiveNamedFile(request: FastifyRequest, wanted: FileWanted): Promise<ReceivedFile> {
   const { field, maxBytes, missing, tooLarge } = wanted;
   const limits = { files: 1, fileSize: maxBytes, fields: 5, fieldSize: 1000, parts: 6 };
   const part = request.isMultipart() ? await request.file({ limits }) : undefined;
@@ -27,5 +34,5 @@ export async function receiveFile(request: FastifyRequest, wanted: FileWanted): 
   const content = await part.toBuffer();
   if (part.file.truncated)
     throw new Refusal('tooLarge', { message: tooLarge, fields: { [field]: tooLarge } });
-  return content;
+  return { content, fileName: part.filename };
 }

@@ -69,6 +69,13 @@ const windowMs = 60_000;
 function createCounter(max: number) {
   let counts = new Map<string | number, number>();
   let endsAtMs = 0;
+  // Made once a second: in a flood, to make one for each call was the dearest of what a call cost.
+  let refused = { retryAfterSeconds: 0, refusal: new Refusal('tooManyRequests') };
+  const refuseFor = (retryAfterSeconds: number): Refusal => {
+    if (refused.retryAfterSeconds !== retryAfterSeconds)
+      refused = { retryAfterSeconds, refusal: new Refusal('tooManyRequests', { retryAfterSeconds }) };
+    return refused.refusal;
+  };
   const count = (key: string | number): Refusal | undefined => {
     const nowMs = performance.now();
     if (nowMs >= endsAtMs) {
@@ -78,7 +85,7 @@ function createCounter(max: number) {
     const counted = (counts.get(key) ?? 0) + 1;
     counts.set(key, counted);
     if (counted <= max) return undefined;
-    return new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000) });
+    return refuseFor(Math.ceil((endsAtMs - nowMs) / 1000));
   };
   return {
     count,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import { can } from '@tapwright/contracts/roles';
@@ -15,8 +16,9 @@ import { AdTroubles } from '../../features/reports/components/ad-troubles.tsx';
 import { FiguresFailed } from '../../features/reports/components/figures-failed.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
-import type { AdGroupSettings } from '../../features/reports/report-types.ts';
+import type { AdGroupSettings, AdRow } from '../../features/reports/report-types.ts';
 import { writeViewWithin } from '../../features/reports/report-view.ts';
+import { useRunningAd } from '../../features/reports/use-ad-troubles.ts';
 import { useTabCounts } from '../../features/reports/use-tab-counts.ts';
 import { useNoteVisit } from '../../platform/recent-places.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -26,6 +28,8 @@ import { KeywordUpload } from './keyword-upload.tsx';
 import { ReportPage, type ReportParts } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 import { useTermActions } from './use-term-actions.tsx';
+
+const NewAd = lazy(async () => ({ default: (await import('./new-ad.tsx')).NewAd }));
 
 type Props = { readonly team: TeamView; readonly adGroupId: string };
 
@@ -105,6 +109,21 @@ function stepsTo({ campaignGroupName, campaignGroupId, campaignName, campaignId 
   ];
 }
 
+/** Of one ad group one ad can run: whoever activates another puts it in the place of that one. */
+function useAdObject(state: ReportParts['state'], place: Place) {
+  const running = useRunningAd(state, place);
+  return useCallback(
+    (teamId: number, row: AdRow) => ({
+      ...adObject(teamId, row),
+      ...(running !== undefined &&
+        running.adId !== row.adId && {
+          runsNow: { id: running.adId, name: running.name },
+        }),
+    }),
+    [running],
+  );
+}
+
 type TabCounts = Readonly<Partial<Record<(typeof adGroupTabs)[number], number | undefined>>>;
 
 type InsideProps = {
@@ -129,7 +148,7 @@ function Inside({ team, tab, place, adGroup, parts }: InsideProps) {
   const navigate = useNavigate();
   const { campaignGroupId, campaignId, adGroupId } = place;
   const keywordActions = useListActions(team, keywordObject);
-  const adActions = useListActions(team, adObject);
+  const adActions = useListActions(team, useAdObject(parts.state, place));
   const negativeActions = useListActions(team, negativeObject);
   const { actions: termActions, dialog } = useTermActions(team);
   const counts: TabCounts = useTabCounts(parts.state, place);
@@ -167,7 +186,13 @@ function Inside({ team, tab, place, adGroup, parts }: InsideProps) {
         negativeActions={negativeActions}
         {...parts}
       >
-        {adGroup === undefined ? null : <KeywordUpload team={team} adGroup={adGroup} />}
+        {adGroup === undefined ? null : tab === 'ads' ? (
+          <Suspense>
+            <NewAd team={team} adGroupId={adGroup.adGroupId} state={parts.state} place={place} />
+          </Suspense>
+        ) : (
+          <KeywordUpload team={team} adGroup={adGroup} />
+        )}
       </AdGroupTab>
       {dialog}
     </Tabs>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsListQuery } from '../../features/news/api/news-queries.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { PublicAside } from '../shell/public-aside.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import classes from './agreement-page.module.css';
 
@@ -20,7 +21,7 @@ export function AgreementPage() {
   );
   const published = data?.list[0];
   return (
-    <PublicFrame>
+    <PublicFrame aside={<PublicAside />}>
       {published ? (
         <Suspense>
           <NewsArticle id={published.id} />

@@ -35,7 +35,7 @@ test('whoever has left before the key is there is not pulled back', async () => 
   const { screen, user, press, isBusy, address: where } = await open();
   const done = fakeServer.answersLater(createSecretKey, made);
   await press();
-  await user.click(screen.getByRole('link', { name: t('certificates:leave') }));
+  await user.click(screen.getByRole('link', { name: t('certificates:back') }));
   expect(where()).toBe('/user/zs_manager');
   done();
   await expect.poll(isBusy).toBe(false);

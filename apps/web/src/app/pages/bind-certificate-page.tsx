@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CertificateView } from '@tapwright/contracts/certificates';
+import { Button } from '@tapwright/ui/forms/button';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { AttachForm } from '../../features/campaign-groups/components/attach-form.tsx';
 import { certificatesQuery } from '../../features/certificates/api/certificates.ts';
@@ -39,7 +40,11 @@ function Bind({ teamId }: { readonly teamId: number }) {
       <PageHead
         title={t(certificate?.next ? 'rotateTitle' : 'connect')}
         path={<Link to="/user/zs_manager">{t('title')}</Link>}
-        actions={<Link to="/user/zs_manager">{t(isBound ? 'back' : 'leave')}</Link>}
+        actions={
+          <Button render={<Link to="/user/zs_manager" />}>
+            {t(isBound || certificate === undefined ? 'back' : 'leave')}
+          </Button>
+        }
       />
       {certificate ? (
         <BindWizard

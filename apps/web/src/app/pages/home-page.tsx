@@ -13,6 +13,8 @@ const LanguageMenu = lazy(async () => ({
   default: (await import('../shell/language-menu.tsx')).LanguageMenu,
 }));
 
+const Support = lazy(async () => ({ default: (await import('../shell/support.tsx')).Support }));
+
 export function HomePage() {
   const { t } = useTranslation();
   const { data: settings } = useQuery(frameSettingsQuery);
@@ -34,6 +36,13 @@ export function HomePage() {
         }
         languageList={<LanguageList />}
         news={news}
+        support={
+          settings?.supportQr ? (
+            <Suspense>
+              <Support picture={settings.supportQr} />
+            </Suspense>
+          ) : undefined
+        }
       />
     </>
   );

@@ -13,3 +13,9 @@ export const loginSearch = z.object({
 export function searchOfLogin(redirect: string | undefined, mode: LoginMode | undefined) {
   return { ...(redirect === undefined ? {} : { redirect }), ...(mode === undefined ? {} : { mode }) };
 }
+
+/** Of the parts that have a title of their own. */
+export const titleOfLogin = ({ mode }: Readonly<Record<string, unknown>>) => {
+  if (mode === 'register') return 'frame:pages.register';
+  return mode === 'retrieve' ? 'frame:pages.retrieve' : undefined;
+};

@@ -11,6 +11,7 @@ import { useReportView } from '../../features/reports/use-report-view.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { negativeObject } from './ad-objects.ts';
 import { ListViews } from './list-views.tsx';
+import { ScopeChip } from './scope-chip.tsx';
 import { useListActions } from './use-list-actions.tsx';
 import { useReportContext } from './use-report-context.ts';
 
@@ -35,7 +36,9 @@ function Negatives({ team }: { readonly team: TeamView }) {
   const isEmpty = context.groups.data?.total === 0;
   return (
     <>
-      <PageHead title={t('pages.negatives')} />
+      <PageHead title={t('pages.negatives')}>
+        <ScopeChip team={team} />
+      </PageHead>
       {isEmpty ? (
         <Suspense>
           <NothingAttached team={team} />

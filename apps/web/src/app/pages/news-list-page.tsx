@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { NewsList } from '../../features/news/components/news-list.tsx';
 import { placeOf } from '../../features/news/list-place.ts';
+import { PublicAside } from '../shell/public-aside.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import classes from './news-list-page.module.css';
 
@@ -14,7 +15,7 @@ export function NewsListPage() {
   const place = placeOf(useSearch({ from: '/news-list' }));
   const type = place.type === 'help' ? 'help' : 'news';
   return (
-    <PublicFrame>
+    <PublicFrame aside={<PublicAside />}>
       <div className={classes.column}>
         <div className={classes.head}>
           <h1 className={classes.title}>{t(`types.${type}`)}</h1>

@@ -5,6 +5,7 @@ import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Button } from '@tapwright/ui/forms/button';
 import { useSession } from '../../platform/session.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
+import { PublicAside } from '../shell/public-aside.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
 const Frame = lazy(async () => ({ default: (await import('../shell/frame.tsx')).Frame }));
@@ -15,7 +16,7 @@ export function NotFoundPage() {
   const { because } = useSearch({ from: '/404' });
   if (!isSignedIn)
     return (
-      <PublicFrame>
+      <PublicFrame aside={<PublicAside />}>
         <NotFound />
       </PublicFrame>
     );
@@ -46,7 +47,7 @@ export function NotFound({ isSignedIn = false, isForbidden = false }: Props) {
 function Missing({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { t } = useTranslation('frame');
   return (
-    <EmptyState title={t('notFound.title')} actions={useWay(isSignedIn)}>
+    <EmptyState isPage title={t('notFound.title')} actions={useWay(isSignedIn)}>
       {t('notFound.text')}
     </EmptyState>
   );
@@ -59,7 +60,7 @@ function Forbidden() {
   const way = useWay(true);
   if (team === undefined) return <Missing isSignedIn />;
   return (
-    <EmptyState title={t('notFound.forbidden')} actions={way}>
+    <EmptyState isPage title={t('notFound.forbidden')} actions={way}>
       {t('notFound.forbiddenText', { role: t(`teams:roles.${team.roleName}`), team: team.teamName })}
     </EmptyState>
   );

@@ -6,21 +6,24 @@ import type { ListName } from '@tapwright/contracts/list-layouts';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { ReportZone } from '@tapwright/domain/zones';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import { PageHead } from '@tapwright/ui/layout/page-head';
 import { findNightly } from '../../features/apple-sync/find-nightly.ts';
 import { useListLayout } from '../../features/list-views/use-list-layout.ts';
 import { useRefresh } from '../../features/apple-sync/use-refresh.ts';
 import { daysQuery } from '../../features/reports/api/report-queries.ts';
-import { findStillToday, nameCity } from '../../features/reports/find-still-today.ts';
+import { findStillToday } from '../../features/reports/find-still-today.ts';
 import type { BroughtView } from '../../features/list-views/components/view-menu.tsx';
 import { ReportControls } from '../../features/reports/components/report-controls.tsx';
 import { type ChartFold, FoldingTrend } from '../../features/reports/components/folding-trend.tsx';
 import { prepareDaysQuestion, type Place } from '../../features/reports/prepare-question.ts';
 import type { ReportProps } from '../../features/reports/report-props.ts';
 import { type Arrangement, type ReportState, useReportView } from '../../features/reports/use-report-view.ts';
+import { useLanguage } from '../../platform/use-language.ts';
 import { ListViews } from './list-views.tsx';
 import { useReportContext } from './use-report-context.ts';
 
+const ScopeChip = lazy(async () => ({ default: (await import('./scope-chip.tsx')).ScopeChip }));
 const RowKeys = lazy(async () => ({
   default: (await import('../../features/reports/components/row-keys.tsx')).RowKeys,
 }));
@@ -111,17 +114,12 @@ function Page({
 }: Props & { readonly context: ReportContext; readonly arrangement: Arrangement }) {
   const { groups, states, now } = context;
   const state = useReportView(now, (zone) => context.findClock(zone, place.campaignGroupId), arrangement);
-  const { t } = useTranslation('overview');
-  const accountZone = findAccountZone(context.zonesOf(place.campaignGroupId));
-  const nameZone = (one: ReportZone) => {
-    if (one === 'UTC') return 'UTC';
-    return accountZone === undefined ? t('zone.accounts') : t('zone.account', { zone: accountZone });
-  };
+  const { accountZone, sayZone } = useZoneWords(context.zonesOf(place.campaignGroupId));
   const hasGroups = groups.data?.total !== 0;
   const isFirst = hasGroups && states.length > 0 && states.every(({ readAt }) => readAt === null);
   const hasFigures = hasGroups && !isFirst;
   const { title, path, details, action } = head(state);
-  const controls = { state, nameZone, lockMs, onlyAccountZone };
+  const controls = { state, nameZone: sayZone, lockMs, onlyAccountZone };
   return (
     <>
       <PageHead
@@ -134,6 +132,7 @@ function Page({
           </>
         }
       >
+        <Suspense>{hasGroups && team.scope.length > 0 ? <ScopeChip team={team} /> : null}</Suspense>
         {hasFigures ? details : null}
       </PageHead>
       <Suspense>{hasGroups ? null : <NothingAttached team={team} />}</Suspense>
@@ -224,8 +223,20 @@ function Figures({ team, place, list, views, chart, state, context, accountZone,
   );
 }
 
-/** By its city, where all of them have the same. */
+function useZoneWords(zones: readonly string[]) {
+  const { t } = useTranslation('overview');
+  const language = useLanguage();
+  const same = findAccountZone(zones);
+  const accountZone = same && nameZone(language, same);
+  const sayZone = (one: ReportZone) => {
+    if (one === 'UTC') return 'UTC';
+    return accountZone === undefined ? t('zone.accounts') : t('zone.account', { zone: accountZone });
+  };
+  return { accountZone, sayZone };
+}
+
+/** Where all of them have the same. */
 function findAccountZone(zones: readonly string[]): string | undefined {
   const [zone] = zones;
-  return zones.length === 1 && zone !== undefined ? nameCity(zone) : undefined;
+  return zones.length === 1 && zone !== undefined ? zone : undefined;
 }

@@ -18,6 +18,9 @@ const NewsDesk = lazy(async () => ({
 const QueueDesk = lazy(async () => ({
   default: (await import('../../features/recharges/components/queue-desk.tsx')).QueueDesk,
 }));
+const StaffOrders = lazy(async () => ({
+  default: (await import('./staff-orders.tsx')).StaffOrders,
+}));
 const PlatformDesk = lazy(async () => ({
   default: (await import('../../features/certificates/components/platform-desk.tsx')).PlatformDesk,
 }));
@@ -29,7 +32,7 @@ const SecondFactorDialog = lazy(async () => ({
     .SecondFactorDialog,
 }));
 
-const sections = ['accounts', 'recharges', 'refunds', 'platform', 'news'] as const;
+const sections = ['accounts', 'orders', 'recharges', 'refunds', 'platform', 'news'] as const;
 type Section = (typeof sections)[number];
 
 /** A section is a line here, one in the messages and its component below. */
@@ -68,6 +71,7 @@ function SectionOf({ section }: { readonly section: Section }) {
   const { pageNum, pageSize } = placeOf(search);
   const go = (next: Record<string, string | undefined>) =>
     void navigate({ to: '/staff', search: { ...search, ...next } });
+  if (section === 'orders') return <StaffOrders />;
   if (section === 'recharges') return <QueueDesk />;
   if (section === 'platform') return <PlatformDesk />;
   if (section === 'refunds') return <RefundDesk />;

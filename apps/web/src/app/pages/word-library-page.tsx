@@ -11,7 +11,7 @@ import { whereOf } from '../../features/reports/words/word-columns.tsx';
 import { WordReport } from '../../features/reports/words/word-report.tsx';
 import { wordPlacesQuery } from '../../features/words/api/word-queries.ts';
 import { choosePlace } from '../../features/words/choose-place.ts';
-import { PlaceChoice, type WordPlace } from '../../features/words/components/place-choice.tsx';
+import type { WordPlace } from '../../features/words/components/place-choice.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ReportPage, type ReportParts } from './report-page.tsx';
@@ -19,6 +19,9 @@ import { useWordActions } from './use-word-actions.tsx';
 import { useWordLists } from './use-word-lists.tsx';
 import classes from './word-library-page.module.css';
 
+const PlaceChoice = lazy(async () => ({
+  default: (await import('../../features/words/components/place-choice.tsx')).PlaceChoice,
+}));
 const WordPanel = lazy(async () => ({
   default: (await import('../../features/words/components/word-panel.tsx')).WordPanel,
 }));
@@ -52,18 +55,20 @@ function Library({ team }: { readonly team: TeamView }) {
         const place = places && choosePlace(places, namedIn(state));
         const choice =
           places && place ? (
-            <PlaceChoice
-              places={places}
-              place={place}
-              onChange={({ adamId, country }) =>
-                state.change({
-                  campaigns: [
-                    { of: 'adamId', value: adamId },
-                    { of: 'country', value: country },
-                  ],
-                })
-              }
-            />
+            <Suspense fallback={null}>
+              <PlaceChoice
+                places={places}
+                place={place}
+                onChange={({ adamId, country }) =>
+                  state.change({
+                    campaigns: [
+                      { of: 'adamId', value: adamId },
+                      { of: 'country', value: country },
+                    ],
+                  })
+                }
+              />
+            </Suspense>
           ) : null;
         return { title: t('frame:pages.keywordLibrary'), details: choice };
       }}

@@ -27,7 +27,11 @@ describe('the menu', () => {
       'first a team: /ad/overview/search-term-overview',
       'first a team: /ad/overview/negative-overview',
       'first a team: /ad/changes',
+      'first a team: /ad/order',
       'first a team: /tool/wordicon',
+      'first a team: /tool/negativeLists',
+      'first a team: /tool/structure',
+      'first a team: /tool/assistant',
       'first a team: /report-centre',
       '/user/personal',
       'first a team: /user/zs_manager',
@@ -42,8 +46,10 @@ describe('the menu', () => {
     expect(entries.filter((entry) => entry.startsWith('first'))).toEqual([]);
     for (const path of ['type', 'series', 'group', 'keyword', 'search-term', 'negative'])
       expect(entries.includes(`/ad/overview/${path}-overview`)).toBe(role !== 'finance');
-    expect(entries.includes('/tool/wordicon')).toBe(can(role, 'tools.use'));
+    for (const path of ['/tool/wordicon', '/tool/negativeLists', '/tool/structure', '/tool/assistant'])
+      expect(entries.includes(path)).toBe(can(role, 'tools.use'));
     expect(entries).toContain('/user/user_manager');
+    expect(entries.includes('/ad/order')).toBe(can(role, 'managedOrder.submit'));
     expect(entries.includes('/report-centre')).toBe(can(role, 'report.use'));
     expect(entries.includes('/finance/index')).toBe(can(role, 'finance.see'));
     expect(entries.includes('/user/zs_manager')).toBe(can(role, 'certificate.manage'));

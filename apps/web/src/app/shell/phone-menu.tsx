@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@tapwright/ui/layout/brand-mark';
 import { Drawer } from '@tapwright/ui/overlay/drawer';
+import { BarUnit } from './bar-unit.tsx';
 import { LanguageList } from './language-list.tsx';
 import type { MenuEntry } from './menu.ts';
 import classes from './phone-menu.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { UnitSwitch } from './unit-switch.tsx';
 
 type Props = {
   readonly entries: readonly MenuEntry[];
@@ -20,7 +20,7 @@ export function PhoneMenu({ entries, onNeedsTeam, onClose }: Props) {
     <Drawer title={<BrandMark name={t('product')} />} closeLabel={t('menu.close')} onClose={onClose}>
       <Sidebar entries={entries} onChosen={onClose} onNeedsTeam={onNeedsTeam} />
       <div className={classes.foot}>
-        <UnitSwitch />
+        <BarUnit />
         <LanguageList />
       </div>
     </Drawer>

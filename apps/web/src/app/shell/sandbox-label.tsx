@@ -1,3 +1,4 @@
+import { IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '@tapwright/ui/overlay/popover';
 import classes from './sandbox-label.module.css';
@@ -13,7 +14,8 @@ export function SandboxLabel() {
       className={classes.about}
       trigger={
         <button type="button" className={classes.label}>
-          {t('sandbox.label')}
+          <IconFlask size={16} />
+          <span>{t('sandbox.label')}</span>
         </button>
       }
     >

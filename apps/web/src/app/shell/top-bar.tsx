@@ -11,11 +11,11 @@ import { Bell } from '../../features/notifications/components/bell.tsx';
 import { TeamSwitcher } from '../../features/teams/components/team-switcher.tsx';
 import { useSwitchTeam } from '../use-switch-team.ts';
 import { useToSecurity } from '../use-to-security.ts';
+import { BarUnit } from './bar-unit.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { Support } from './support.tsx';
 import classes from './top-bar.module.css';
-import { UnitSwitch } from './unit-switch.tsx';
 
 const SandboxLabel = lazy(async () => ({ default: (await import('./sandbox-label.tsx')).SandboxLabel }));
 
@@ -54,7 +54,7 @@ export function TopBar({ onFind, onMenu, onKeys, onAccount, onCreateTeam }: Prop
         <IconSearch size={20} />
       </IconButton>
       <div className={classes.wideOnly}>
-        <UnitSwitch />
+        <BarUnit />
         <span className={classes.rule} />
         <LanguageMenu />
         {settings?.supportQr ? <Support picture={settings.supportQr} /> : null}

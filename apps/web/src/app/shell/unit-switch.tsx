@@ -1,21 +1,15 @@
-import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyToggleMs } from '@tapwright/contracts/limits';
 import { teamCurrencies, type TeamCurrency } from '@tapwright/domain/currencies';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
-import { isUnitLocked } from '../route-row.ts';
 import classes from './unit-switch.module.css';
-
-const LockedUnit = lazy(async () => ({ default: (await import('./locked-unit.tsx')).LockedUnit }));
 
 /** In which currency amounts are shown. The new one is taken at once and marked while the figures follow. */
 export function UnitSwitch() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const isLocked = isUnitLocked(pathname);
   const [unit, setUnit] = usePersonalSetting(({ unit }) => unit);
   const [isTurning, setTurning] = useState(false);
 
@@ -25,13 +19,6 @@ export function UnitSwitch() {
     return () => clearTimeout(timer);
   }, [isTurning]);
 
-  if (isLocked) {
-    return (
-      <Suspense>
-        <LockedUnit unit={teamCurrencies.find((one) => one === search.unit) ?? unit} />
-      </Suspense>
-    );
-  }
   const options = teamCurrencies.toReversed().map((currency) => ({
     value: currency,
     name: currency,

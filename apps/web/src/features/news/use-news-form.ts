@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '@tapwright/domain/written-languages';
 import { ask } from '../../platform/questions.ts';
-import { session } from '../../platform/session.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { useLeaveGuard } from '../../platform/use-leave-guard.ts';
 import { publishNews, removeNews, saveNews, withdrawNews } from './api/staff-news.ts';
 import { newsKeys } from './keys.ts';
 import { type Draft, findDraftIssue, isSameDraft, openDraft, textsOf, type Words } from './prepare-draft.ts';
@@ -115,21 +115,4 @@ function useConfirmFirst(title: string, run: (does: Does) => void) {
       if (await ask({ ...question, confirm: t('editor.remove'), cancel: t('editor.cancel') })) run('remove');
     },
   };
-}
-
-/** Nobody loses what they wrote by a click beside it. Who is signed out has to go. */
-function useLeaveGuard(isDirty: boolean) {
-  const { t } = useTranslation('news');
-  useBlocker({
-    disabled: !isDirty,
-    enableBeforeUnload: isDirty,
-    shouldBlockFn: async () =>
-      session.get() !== null &&
-      !(await ask({
-        title: t('editor.leaveTitle'),
-        text: t('editor.leaveText'),
-        confirm: t('editor.leave'),
-        cancel: t('editor.stay'),
-      })),
-  });
 }

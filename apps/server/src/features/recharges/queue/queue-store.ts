@@ -6,7 +6,7 @@ import {
 } from '@tapwright/contracts/recharges';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
-import { can, roles } from '@tapwright/contracts/roles';
+import { can, operatorRole, roles } from '@tapwright/contracts/roles';
 import type { RechargeKey } from '../recharges-store.ts';
 
 type Page = { limit: number; offset: number };
@@ -44,9 +44,8 @@ export async function listQueued(
       'maker.nickName as madeByName',
       'teams.teamName',
       'decider.nickName as decidedByName',
-      sql<boolean>`exists (select from team_members m where m.team_id = recharges.team_id and m.user_id = ${userId})`.as(
-        'isOwnTeam',
-      ),
+      sql<boolean>`exists (select from team_members m where m.team_id = recharges.team_id and m.user_id = ${userId}
+        and m.role <> ${operatorRole})`.as('isOwnTeam'),
       sql<number>`(select count(*) from recharges other where other.serial_number = recharges.serial_number
         and other.team_id <> recharges.team_id and other.state in ('submitted', 'asked', 'credited'))`.as(
         'sameElsewhere',
@@ -71,13 +70,14 @@ export async function listQueued(
     .execute();
 }
 
-/** Locked, so that whoever decides cannot join at the same moment unseen. */
+/** Running an order of theirs makes nobody theirs. Locked, so that whoever decides cannot join at the same moment unseen. */
 export async function isInTeam(tx: Transaction, teamId: number, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('teamMembers')
     .select('userId')
     .where('teamId', '=', teamId)
     .where('userId', '=', userId)
+    .where('role', '<>', operatorRole)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;

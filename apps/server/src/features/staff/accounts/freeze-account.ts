@@ -3,6 +3,7 @@ import type { PersonContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { endSessions } from '../../accounts/index.ts';
 import { staffWrite } from '../../writes/index.ts';
+import { endSeats } from './end-seats.ts';
 import { getOtherPerson } from './get-other-person.ts';
 import { refuseUnlessFirst } from './refuse-unless-first.ts';
 import { updateFrozen } from './staff-accounts-store.ts';
@@ -19,6 +20,7 @@ export async function freezeAccount(
     if (person.isStaff) await refuseUnlessFirst(write);
     if (person.frozenAt !== null) throw new Refusal('changedMeanwhile');
     await updateFrozen(tx, userId, { frozenAt, frozenBecause: reason });
+    await endSeats(tx, write, userId);
     const endedSessions = await endSessions(tx, write, { which: { userId }, because: 'accountFrozen' });
     const logged = await write.record('staff.accountFrozen', {
       subject: { userId, nickName: person.nickName },

@@ -1,6 +1,7 @@
+import { operatorRole } from '@tapwright/contracts/roles';
 import type { AccountState } from '@tapwright/contracts/staff';
 import { firstStaffAccount } from '@tapwright/domain/account-rules';
-import type { Connection } from '../../../platform/db/database.ts';
+import type { Connection, Transaction } from '../../../platform/db/database.ts';
 
 const columns = [
   'userId',
@@ -96,4 +97,15 @@ export async function updateFrozen(
 
 export async function updateIsStaff(db: Connection, userId: number, isStaff: boolean): Promise<void> {
   await db.updateTable('users').set({ isStaff }).where('userId', '=', userId).execute();
+}
+
+/** What staff are in teams; answers the teams. */
+export async function deleteSeats(tx: Transaction, userId: number): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('teamMembers')
+    .where('userId', '=', userId)
+    .where('role', '=', operatorRole)
+    .returning('teamId')
+    .execute();
+  return rows.map(({ teamId }) => teamId);
 }

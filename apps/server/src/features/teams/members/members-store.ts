@@ -1,12 +1,19 @@
-import { type Role, roles } from '@tapwright/contracts/roles';
+import { operatorRole, type Role, roles } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
+
+/** The team asks for it, and so it is with staff who act in its name. */
+const requiresSecondFactor =
+  sql<boolean>`(teams.requires_second_factor or team_members.role = ${operatorRole})`.as(
+    'requiresSecondFactor',
+  );
 
 export async function findMember(db: Connection, teamId: number, userId: number) {
   return db
     .selectFrom('teamMembers')
     .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
-    .select(['teamMembers.role', 'teamMembers.scope', 'teamMembers.disabledAt', 'teams.requiresSecondFactor'])
+    .select(['teamMembers.role', 'teamMembers.scope', 'teamMembers.disabledAt'])
+    .select(requiresSecondFactor)
     .where('teamMembers.teamId', '=', teamId)
     .where('teamMembers.userId', '=', userId)
     .where('teams.dissolvedAt', 'is', null)
@@ -22,7 +29,8 @@ export async function listOpenMemberships(
   return db
     .selectFrom('teamMembers')
     .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
-    .select(['teamMembers.userId', 'teamMembers.teamId', 'teams.requiresSecondFactor'])
+    .select(['teamMembers.userId', 'teamMembers.teamId'])
+    .select(requiresSecondFactor)
     .where('teamMembers.userId', '=', sql<number>`any(${userIds}::bigint[])`)
     .where('teamMembers.disabledAt', 'is', null)
     .where('teams.dissolvedAt', 'is', null)

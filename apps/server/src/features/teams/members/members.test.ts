@@ -7,12 +7,12 @@ import {
   removeMember,
   leaveTeam,
 } from '@tapwright/contracts/members';
-import type { Role } from '@tapwright/contracts/roles';
+import type { InvitedRole } from '@tapwright/contracts/roles';
 import { findTeams, modifyTeam } from '@tapwright/contracts/teams';
 import { expect, test } from 'vitest';
 import { startTeamServer } from '../testing/team-server.ts';
 
-async function startWithMember(role: Exclude<Role, 'visitor'> = 'advManager') {
+async function startWithMember(role: InvitedRole = 'advManager') {
   const server = await startTeamServer();
   const ann = await server.makePerson();
   const teamId = await server.makeTeam(ann);

@@ -1,5 +1,6 @@
-import type { Role } from '@tapwright/contracts/roles';
+import { operatorRole, type Role } from '@tapwright/contracts/roles';
 import type { TeamCurrency } from '@tapwright/domain/currencies';
+import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/db/database.ts';
 
 /** Every team of a person that still stands, the one joined first at the head. */
@@ -12,7 +13,9 @@ export async function listTeamsOf(db: Connection, userId: number) {
       'teams.teamName',
       'teams.teamImg',
       'teams.currencyType',
-      'teams.requiresSecondFactor',
+      sql<boolean>`(teams.requires_second_factor or team_members.role = ${operatorRole})`.as(
+        'requiresSecondFactor',
+      ),
       'teamMembers.role',
       'teamMembers.scope',
       'teamMembers.disabledAt',
@@ -41,6 +44,7 @@ export async function lockTeamsOf(
     .innerJoin('teams', 'teams.teamId', 'teamMembers.teamId')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('teamMembers.userId', '=', userId)
+    .where('teamMembers.role', '<>', operatorRole)
     .where('teams.dissolvedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return { mobile, isClosed: closedAt !== null, count };

@@ -1,4 +1,5 @@
 import type { ParsedBodyOf } from '@tapwright/contracts/call';
+import { isOfPlatform } from '@tapwright/contracts/roles';
 import { transferTeam as transferTeamCall } from '@tapwright/contracts/teams';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -18,6 +19,7 @@ export async function transferTeam(
   return membersWrite(context, transferTeamCall, async (write) => {
     const { tx, actor } = write;
     const member = await getLockedMember(write, userId);
+    if (isOfPlatform(member.role)) throw new Refusal('notPermitted');
     if (member.disabledAt !== null) throw new Refusal('memberDisabled');
     // In this order: a team has never two owners, which the database holds as well.
     await updateMember(tx, { teamId, userId: actorId }, { role: 'admin', scope: [] });

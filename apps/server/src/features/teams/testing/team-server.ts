@@ -2,7 +2,7 @@ import type { CallShape, AnswerOf, BodyOf, QueryOf } from '@tapwright/contracts/
 import { codes } from '@tapwright/contracts/codes';
 import { inviteMember } from '@tapwright/contracts/invitations';
 import { answerNotice, findNotices } from '@tapwright/contracts/notifications';
-import type { Role } from '@tapwright/contracts/roles';
+import type { InvitedRole } from '@tapwright/contracts/roles';
 import { addTeam } from '@tapwright/contracts/teams';
 import * as z from 'zod/mini';
 import { makePerson, type SignedIn } from '../../../testing/make-person.ts';
@@ -62,13 +62,13 @@ export async function startTeamServer(options: StartOptions = {}) {
   const openNotices = async (who: Somebody) =>
     (await ask(who, findNotices, { body: {} })).list.filter(({ status }) => status === 0);
 
-  const invite = (by: Somebody, teamId: number, whom: Somebody, roleName: Exclude<Role, 'visitor'>) =>
+  const invite = (by: Somebody, teamId: number, whom: Somebody, roleName: InvitedRole) =>
     ask(by, inviteMember, { body: { teamId, account: whom.email, roleName, scope: [] } });
   const acceptNewest = async (who: Somebody) => {
     const [notice] = await openNotices(who);
     await ask(who, answerNotice, { body: { id: notice?.id ?? 0, status: 1 } });
   };
-  const makeMember = async (owner: Somebody, teamId: number, roleName: Exclude<Role, 'visitor'>) => {
+  const makeMember = async (owner: Somebody, teamId: number, roleName: InvitedRole) => {
     const member = await makeSomebody();
     await invite(owner, teamId, member, roleName);
     await acceptNewest(member);

@@ -78,7 +78,7 @@ export async function startWithWords() {
         apple: JSON.stringify({ text, matchType: 'EXACT', status: 'ENABLED' }),
       })
       .execute();
-  const factOf = ([adGroupId, term, taps, on]: Searched): ReportedFact => ({
+  const factOf = ([adGroupId, term, taps, on, tapInstalls = 0]: Searched): ReportedFact => ({
     ...plainFact,
     teamId,
     adAccountId: account.adAccountId,
@@ -90,7 +90,13 @@ export async function startWithWords() {
     keywordId: '0',
     source: 'AUTO',
     term,
-    measures: { ...plainFact.measures, spendMicros: taps * 1_000_000, impressions: taps * 10, taps },
+    measures: {
+      ...plainFact.measures,
+      spendMicros: taps * 1_000_000,
+      impressions: taps * 10,
+      taps,
+      tapInstalls,
+    },
   });
   /** All that Apple reports of these days. */
   const report = async (from: Day, to: Day, searched: readonly Searched[]) =>
@@ -109,4 +115,5 @@ export type Searched = readonly [
   term: string,
   taps: number,
   on: `${number}-${number}-${number}`,
+  installs?: number,
 ];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignGroupView } from '@tapwright/contracts/campaign-groups';
 import { withDecimals } from '@tapwright/domain/money';
 import { formatAmount } from '@tapwright/i18n/format-money';
+import { nameZone } from '@tapwright/i18n/name-zone';
 import type { Column } from '@tapwright/ui/table/table-column';
 import { useLanguage } from '../../../platform/use-language.ts';
 import classes from './group-list.module.css';
@@ -27,7 +28,7 @@ export function useGroupColumns(
       cell: ({ appleName, canWrite }) => (canWrite ? appleName : `${appleName} (${t('readOnly')})`),
     },
     { key: 'currency', head: t('currency'), width: 88, cell: ({ currency }) => currency },
-    { key: 'timeZone', head: t('timeZone'), cell: ({ timeZone }) => timeZone },
+    { key: 'timeZone', head: t('timeZone'), cell: ({ timeZone }) => nameZone(language, timeZone) },
     {
       key: 'totalBudget',
       head: t('totalBudget'),

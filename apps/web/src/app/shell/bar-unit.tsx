@@ -1,0 +1,22 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { teamCurrencies } from '@tapwright/domain/currencies';
+import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
+import { unitPlaceOf } from '../unit-place.ts';
+import { UnitSwitch } from './unit-switch.tsx';
+
+const LockedUnit = lazy(async () => ({ default: (await import('./locked-unit.tsx')).LockedUnit }));
+
+/** The choice of currency, where figures follow it. */
+export function BarUnit() {
+  const { pathname, search } = useLocation();
+  const [unit] = usePersonalSetting(({ unit }) => unit);
+  const place = unitPlaceOf(pathname, search);
+  if (place === 'none') return null;
+  if (place === 'followed') return <UnitSwitch />;
+  return (
+    <Suspense>
+      <LockedUnit unit={teamCurrencies.find((one) => one === search.unit) ?? unit} />
+    </Suspense>
+  );
+}

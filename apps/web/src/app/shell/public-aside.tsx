@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@tapwright/ui/forms/button';
+import { useSession } from '../../platform/session.ts';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** At the head of what is only read: another language, and the way in, or back to where one works. */
+export function PublicAside() {
+  const { t } = useTranslation();
+  const isSignedIn = useSession() !== null;
+  return (
+    <>
+      <LanguageMenu isNamed />
+      <Button render={<Link to="/login" />}>{t(isSignedIn ? 'notFound.toConsole' : 'pages.login')}</Button>
+    </>
+  );
+}
