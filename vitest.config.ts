@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 /** Only a test that hangs should meet this, however busy the machine is. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 /** What a property met is part of what is printed of it. */
 const setupFiles = ['checks/test-run/say-counterexamples.ts'];
 
