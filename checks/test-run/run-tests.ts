@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Failure } from '../failure.ts';
 import { printSizes } from '../print-sizes.ts';
 import { printScriptSizes } from '../script-sizes/print-script-sizes.ts';
 import { findTempFolder } from './find-temp-folder.ts';
@@ -32,6 +33,7 @@ if (filters.length > 0 && asked.length !== 1) {
   if (!isQuick && wanted.includes('browser')) printScriptSizes(root);
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  outcomes.flatMap(({ failures }) => failures).forEach(printFailure);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
@@ -49,8 +51,10 @@ async function runPhase({ name, run }: Phase): Promise<Outcome> {
     outcome.skipped > 0 ? `${outcome.skipped} skipped` : undefined,
   ].filter((part) => part !== undefined);
   console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name}: ${counts.join(', ')} (${seconds} s)`);
-  for (const { at, says } of outcome.failures) {
-    console.log(`    ${at}\n      ${says.replaceAll('\n', '\n      ')}`);
-  }
+  outcome.failures.forEach(printFailure);
   return outcome;
+}
+
+function printFailure({ at, says }: Failure): void {
+  console.log(`    ${at}\n      ${says.replaceAll('\n', '\n      ')}`);
 }
