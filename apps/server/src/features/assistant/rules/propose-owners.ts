@@ -10,7 +10,13 @@ const fewestTapsOfRival = 10;
 
 const emptyPlace = { spend: 0, impressions: 0, taps: 0, installs: 0, matching: 'exact' } as const;
 
-const costOf = ({ spend, installs }: ProposalPlace): number => (installs === 0 ? Infinity : spend / installs);
+const costOf = ({ spend, installs }: ProposalPlace): number => spend / installs;
+
+/** What the others paid above the owner's price; nothing is known of it where the owner has no install either. */
+function excessOf(owner: ProposalPlace, others: readonly ProposalPlace[]): number {
+  if (owner.installs === 0) return 0;
+  return others.reduce((sum, { spend, installs }) => sum + Math.max(0, spend - installs * costOf(owner)), 0);
+}
 
 /** Whether an install costs less at the one in 8 of 10 cases. */
 function isCheaper(one: ProposalPlace, other: ProposalPlace): boolean {
@@ -63,10 +69,6 @@ function ownWord(
   const rivals = places.filter(({ adGroupId, taps }) => !holders.has(adGroupId) && taps >= fewestTapsOfRival);
   const others = [...doubles, ...rivals];
   if (others.length === 0) return undefined;
-  const excess = others.reduce(
-    (sum, one) => sum + Math.max(0, one.spend - one.installs * Math.min(costOf(owner), costOf(one))),
-    0,
-  );
   const edits: ProposedEdits = {
     keywords: doubles.flatMap(({ adGroupId }) => {
       const keyword = holders.get(adGroupId);
@@ -94,7 +96,7 @@ function ownWord(
     countries: market.countries,
     currency: market.currency,
     campaignIds: [...new Set([owner, ...others].map(({ campaignId }) => campaignId))],
-    worth: monthly(excess, days),
+    worth: monthly(excessOf(owner, others), days),
     edits,
     evidence: { of: 'own', word, sums: sumOf([owner, ...others]), owner, others, by },
   };

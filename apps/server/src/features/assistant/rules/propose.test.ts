@@ -88,6 +88,11 @@ describe('own', () => {
     expect(found).toMatchObject({ evidence: { by: 'installs', owner: { adGroupId: '11' } } });
   });
 
+  test('of two that were never installed from, the older stays, and no saving is said', () => {
+    const found = propose({ keywords: [keyword('8', '11', 'timer'), keyword('9', '21', 'timer')] });
+    expect(found).toMatchObject([{ evidence: { owner: { adGroupId: '11' } }, worth: 0 }]);
+  });
+
   test('a keyword alone, and one in other storefronts, compete with nobody', () => {
     const apart = {
       campaigns: [campaign('1'), campaign('2', { countries: ['JP'] })],
