@@ -51,8 +51,11 @@ afterEach(() => {
     unlinkedChatApp,
   ];
   for (const one of opened) one.set(undefined);
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const storageArea of [localStorage, sessionStorage]) {
+    storageArea.clear();
+    // Files of one worker share what was read of it; as if another tab had cleared it, they read again.
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea }));
+  }
   const [unknown] = fakeServer.unknownPaths;
   if (unknown !== undefined) throw new Error(`The test gives no answer to ${unknown}`);
 });
