@@ -47,19 +47,19 @@ test('many bids are raised at once by keyboard, two of them left out, seen live 
   await expect(preview).toBeHidden();
   await expect(report.table('Keywords').locator('[data-cursor]')).toBeFocused();
 
-  await expect(said(page, /^Live: /)).toContainText(`${figure} keywords`, { timeout: 120_000 });
+  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, { timeout: 120_000 });
   await expect(rows.nth(1)).toContainText('0.50');
   await expect(rows.nth(2)).toContainText('0.55');
   await expect(rows.nth(12)).toContainText('0.55');
 
-  await said(page, /^Live: /)
+  await said(page, /^Operation successful: /)
     .getByRole('button', { name: 'Undo' })
     .press('Enter');
   const undo = page.getByRole('dialog', { name: /^Undo: / });
   await expect(undo.getByRole('button', { name: `Undo ${figure} now` })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(rows.nth(2)).toContainText('0.50', { timeout: 120_000 });
-  await expect(said(page, /^Live: /)).toContainText(`${figure} keywords`, { timeout: 120_000 });
+  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, { timeout: 120_000 });
   expect(trouble).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('200 bids are pasted from a spreadsheet, three refused ones mended at their
   const preview = page.getByRole('dialog', { name: /^Change: / });
   await expect(preview.getByRole('button', { name: 'Send 200 now' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(said(page, /^Live: /)).toContainText('200 keywords', { timeout: 60_000 });
+  await expect(said(page, /^Operation successful: /)).toContainText('200 keywords', { timeout: 60_000 });
   await expect(rows.nth(4)).toContainText('0.59');
   await expect(rows.nth(5)).toContainText('0.58');
 

@@ -50,11 +50,11 @@ test('by keyboard a bid is changed and taken back, and a colleague with the same
   await expect(other.getByLabel('Bid')).toHaveValue(lower);
 
   await page.keyboard.press('Escape');
-  await expect(said(page, /^Live: /)).toContainText(`${before} → ${lower}`);
-  await said(page, /^Live: /)
+  await expect(said(page, /^Operation successful: /)).toContainText(`${before} → ${lower}`);
+  await said(page, /^Operation successful: /)
     .getByRole('button', { name: 'Undo' })
     .press('Enter');
-  await expect(said(page, /^Live: /)).toContainText(`${lower} → ${before}`);
+  await expect(said(page, /^Operation successful: /)).toContainText(`${lower} → ${before}`);
   await expect(other.getByLabel('Bid')).toHaveValue(before);
 
   // Both stand in the list, with their values; the page of one can be read by everybody.
@@ -85,11 +85,11 @@ test('a keyword is paused and activated by one key', async ({ page }) => {
   const name = await focusRow(report, 2);
   const row = report.rows('Keywords').filter({ hasText: name }).first();
   await page.keyboard.press('p');
-  await expect(said(page, /^Live: /)).toContainText('Running → Paused');
+  await expect(said(page, /^Operation successful: /)).toContainText('Running → Paused');
   await expect(row).toContainText('Paused');
   await row.locator('td').first().focus();
   await page.keyboard.press('p');
-  await expect(said(page, /^Live: /)).toContainText('Paused → Running');
+  await expect(said(page, /^Operation successful: /)).toContainText('Paused → Running');
   await expect(row).toContainText('Running');
 });
 
@@ -109,8 +109,8 @@ test('a removal is looked at first, said to be final, and has no way back', asyn
   await dialog.getByRole('checkbox', { name: /Removing is final at Apple/ }).press('Space');
   await remove.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(said(page, /^Live: /)).toContainText('Removed');
-  await expect(said(page, /^Live: /).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(said(page, /^Deleted successfully: /)).toContainText(name);
+  await expect(said(page, /^Deleted successfully: /).getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
 test('why something is not serving is told level by level', async ({ page }) => {

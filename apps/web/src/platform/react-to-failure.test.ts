@@ -8,7 +8,7 @@ import type { Toast } from './toasts.ts';
 
 const translator = await createClientTranslator({
   language: 'en',
-  namespaces: ['errors'],
+  namespaces: ['errors', 'frame'],
   strict: true,
   load: async (language, namespace) => {
     const file = new URL(`../../../../packages/i18n/messages/${language}/${namespace}.json`, import.meta.url);
@@ -36,6 +36,7 @@ beforeEach(() => {
 });
 
 const abnormal = 'Data retrieval abnormal, try again later';
+const abnormalStatus = 'Data retrieval abnormal, please try again later';
 
 it('says for 5 s that the data could not be had when nobody answered', () => {
   react(CallFailure.unreachable(new TypeError('fetch failed')));
@@ -45,6 +46,11 @@ it('says for 5 s that the data could not be had when nobody answered', () => {
 it('says the same until it is closed when the server failed', () => {
   react(refused('executionError', 'Data retrieval abnormal, try again later', 500));
   expect(shown).toEqual([{ tone: 'poor', text: abnormal, shownMs: 'untilClosed' }]);
+});
+
+it('asks to try again later where something else than the server answered', () => {
+  react(refused('executionError', '', 502));
+  expect(shown).toEqual([{ tone: 'poor', text: abnormalStatus, shownMs: 5_000 }]);
 });
 
 it.each(['noToken', 'tokenEnded'] as const)(
@@ -86,10 +92,10 @@ it('looks again whether the console is closed when a call says so', () => {
   expect(refresh).toBe(1);
 });
 
-it("says the server's own sentence for every other refusal, or ours where there is none", () => {
+it("says the server's own sentence for every other refusal, or to try again where there is none", () => {
   react(refused('notPermitted', 'Your role does not allow this', 403));
   react(refused('tooLarge', '', 413));
-  expect(shown.map(({ text }) => text)).toEqual(['Your role does not allow this', abnormal]);
+  expect(shown.map(({ text }) => text)).toEqual(['Your role does not allow this', abnormalStatus]);
   expect(ended).toBe(0);
 });
 

@@ -43,6 +43,7 @@ export function createFailureReaction({
       endSession();
       return failed(t('errors:accountFrozen'), 'untilClosed');
     }
+    if (isOdd(error)) return failed(t('frame:oddAnswer'));
     if (error.is('executionError')) return failed(t('errors:executionError'), 'untilClosed');
     if (error.is('closed')) refreshSettings();
     failed(textOfFailure(t, error));
@@ -51,6 +52,9 @@ export function createFailureReaction({
 
 /** One sentence for the reader: the server's own, in their language, or ours where it has none. */
 export function textOfFailure(t: i18n['t'], error: unknown): string {
-  const isSaid = error instanceof CallFailure && error.kind === 'refused' && error.message !== '';
-  return isSaid ? error.message : t('errors:executionError');
+  if (!(error instanceof CallFailure) || error.kind === 'unreachable') return t('errors:executionError');
+  return isOdd(error) ? t('frame:oddAnswer') : error.message;
 }
+
+/** Not of the server: something between us and it answered, with a status alone. */
+const isOdd = ({ kind, message }: CallFailure) => kind === 'refused' && message === '';

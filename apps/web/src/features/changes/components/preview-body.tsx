@@ -25,6 +25,8 @@ import { WhenChoice } from './when-choice.tsx';
 type Props = {
   readonly change: Change;
   readonly onClose: () => void;
+  /** Closed without anything being sent; the same where it is not given. */
+  readonly onCancel?: () => void;
   readonly onSent?: (() => void) | undefined;
   /** At the beginning of the foot. */
   readonly aside?: ReactNode;
@@ -53,7 +55,7 @@ export function PreviewBody(props: Props) {
 
 type InsideProps = Props & { readonly preview: Preview; readonly rows: readonly PreviewRow[] };
 
-function Inside({ change, preview, rows, onClose, onSent, aside, undoChoice, actionOf }: InsideProps) {
+function Inside({ change, preview, rows, onClose, onCancel, onSent, ...parts }: InsideProps) {
   const { t } = useTranslation(['changes', 'frame']);
   const language = useLanguage();
   const when = useWhen(change, preview.timeZones);
@@ -67,10 +69,10 @@ function Inside({ change, preview, rows, onClose, onSent, aside, undoChoice, act
   return (
     <>
       <div className={classes.inside}>
-        <PreviewTable rows={rows} taken={taken} onTake={take} actionOf={actionOf} />
+        <PreviewTable rows={rows} taken={taken} onTake={take} actionOf={parts.actionOf} />
         <PreviewRail
           change={change}
-          undoChoice={undoChoice}
+          undoChoice={parts.undoChoice}
           rise={preview.rise}
           room={preview.room}
           payment={preview.payment}
@@ -86,11 +88,11 @@ function Inside({ change, preview, rows, onClose, onSent, aside, undoChoice, act
         </PreviewRail>
       </div>
       <footer className={classes.foot}>
-        {aside}
+        {parts.aside}
         <span className={classes.footNote}>
           {waiting > 0 && !isGathered ? t('preview.waiting', { count: waiting }) : t('preview.kept')}
         </span>
-        <Button onClick={onClose}>{t('frame:cancel')}</Button>
+        <Button onClick={onCancel ?? onClose}>{t('frame:cancel')}</Button>
         <Button
           variant={word === 'remove' ? 'danger' : 'filled'}
           loading={isPending}

@@ -179,3 +179,11 @@ test('what needs a second person says why and how much it can cost, and is propo
   await user.click(screen.getByRole('button', { name: t('changes:preview.proposeNow', { count: 1 }) }));
   await expect.poll(closedTimes).toBe(1);
 });
+
+test('a preview that is closed says that nothing was done', async () => {
+  fakeServer.answers(previewChanges, previewOf([edit(0), edit(1), edit(2)]));
+  const { screen, user, closedTimes } = await open(bids);
+  await user.click(await screen.findByRole('button', { name: t('frame:cancel') }));
+  expect(closedTimes()).toBe(1);
+  expect(screen.getByText(t('changes:toast.cancelled'))).toBeInTheDocument();
+});

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { Dialog } from '@tapwright/ui/overlay/dialog';
+import { showToast } from '../../../platform/toasts.ts';
 import type { CreatedGoes } from '../change.ts';
 import type { Looked } from '../opened.ts';
 import { PreviewLoading } from './preview-loading.tsx';
@@ -15,13 +16,17 @@ export function PreviewDialog({ change: first, removing, onSent, onClose }: Prop
   const { t } = useTranslation(['changes', 'frame']);
   const [created, setCreated] = useState<CreatedGoes>('archive');
   const change = created === 'remove' && removing ? removing : first;
+  const cancel = () => {
+    onClose();
+    showToast({ tone: 'good', text: t('toast.cancelled') });
+  };
   return (
     <Dialog
       title={<Title change={change} />}
       width={change.items.length > 1 ? 1152 : 880}
       keepsOpen
       closeLabel={t('frame:close')}
-      onClose={onClose}
+      onClose={cancel}
     >
       <Suspense fallback={<PreviewLoading />}>
         <PreviewBody
@@ -29,6 +34,7 @@ export function PreviewDialog({ change: first, removing, onSent, onClose }: Prop
           change={change}
           onSent={onSent}
           onClose={onClose}
+          onCancel={cancel}
           undoChoice={removing === undefined ? null : <CreatedChoice value={created} onChange={setCreated} />}
         />
       </Suspense>

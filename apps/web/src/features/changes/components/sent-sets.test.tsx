@@ -73,3 +73,11 @@ test('of several edits it is seen how far they are', async () => {
   await user.click(screen.getByRole('button', { name: t('changes:toast.open') }));
   await expect.poll(address).toContain('/ad/changes?set=10001');
 });
+
+test('a removal that is live is said to be deleted, and cannot be taken back', async () => {
+  const removed = { ...changeSet, about: { ...changeSet.about, intents: ['remove' as const] } };
+  fakeServer.answers(findChangeSet, answerOf(removed, [{ ...editView, intent: 'remove', after: {} }]));
+  const { screen } = await open();
+  expect(await screen.findByText(/^Deleted successfully: /)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('changes:undo.action') })).toBeNull();
+});

@@ -76,7 +76,7 @@ function Sent({ teamId, changeSetId }: SentSet) {
     if (isWhole) {
       const mayUndo = set.about.intents.some((intent) => intent !== 'remove');
       const action = { label: t('changes:undo.action'), onPress: () => void undo(set) };
-      const text = t('changes:toast.live', { title });
+      const text = t(mayUndo ? 'changes:toast.live' : 'changes:toast.deleted', { title });
       return showToast({ tone: 'good', text, topic, shownMs: undoShownMs, ...(mayUndo && { action }) });
     }
     const failed = edits.list.find((edit) => edit.state !== 'live');
