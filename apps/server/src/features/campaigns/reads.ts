@@ -3,6 +3,7 @@ import { campaignTypes } from '@tapwright/contracts/ad-values';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import type { findCampaignKinds } from '@tapwright/contracts/campaign-kinds';
 import type { findByName, findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
+import { runSnapshot } from '../../platform/db/run-snapshot.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
 import { findScope } from '../campaign-groups/index.ts';
 import { appleReader, campaignTypeOf, modeOf, wordsOf } from '../ad-columns/index.ts';
@@ -19,8 +20,11 @@ export async function listTeamCampaigns(
 ): Promise<AnswerOf<typeof findCampaign>> {
   const { database, membership } = context;
   const scope = await findScope(database.read, membership);
-  const rows = await listCampaigns(database.read, membership.teamId, scope, query);
-  const openEditsOf = await viewOpenEdits(database.read, context, 'campaign', rows, (row) => row.campaignId);
+  const { rows, openEditsOf } = await runSnapshot({ write: database.read }, async (db) => {
+    const rows = await listCampaigns(db, membership.teamId, scope, query);
+    const openEditsOf = await viewOpenEdits(db, context, 'campaign', rows, (row) => row.campaignId);
+    return { rows, openEditsOf };
+  });
   return {
     list: rows.map(({ deliveryMode, reasons, limits, ...row }) => ({
       ...row,

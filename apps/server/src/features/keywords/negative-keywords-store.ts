@@ -89,11 +89,10 @@ export async function listNegatives(
   reader: Reader,
   { pageNum, pageSize, ...filter }: NegativeFilter & Pick<Query, 'pageNum' | 'pageSize'>,
 ): Promise<{ rows: NegativeRow[]; total: number }> {
-  const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<NegativeRow>`select ${columns} ${matching(reader, filter)} ${inOrder(filter)}
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*) as total ${matching(reader, filter)}`.execute(db),
-  ]);
+  const { rows } = await sql<NegativeRow>`select ${columns} ${matching(reader, filter)} ${inOrder(filter)}
+    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*) as total ${matching(reader, filter)}`.execute(db);
   return { rows, total: counts[0]?.total ?? 0 };
 }
 

@@ -2,6 +2,8 @@ import type { ReportListQuery, ReportTotalsQuery } from '@tapwright/contracts/re
 import type { ComparedMeasures } from '@tapwright/contracts/report-comparison';
 import type { ReportEdges } from '@tapwright/contracts/report-edges';
 import type { ReportMeasures } from '@tapwright/contracts/report-measures';
+import type { Connection } from '../../../platform/db/database.ts';
+import { runSnapshot } from '../../../platform/db/run-snapshot.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { describeEdges } from '../question/describe-edges.ts';
 import { type FigureRow, measuresBefore, measuresOf } from '../../measures/index.ts';
@@ -19,23 +21,32 @@ export type Totals = {
   edges: ReportEdges;
 };
 
-async function listRows<Row>(
+/** What else is shown of the rows of a page, read of the same moment as they are. */
+export type Beside<Row, Shown> = (db: Connection, list: Row[]) => Promise<Shown[]>;
+
+type View<Row> = (row: EntityRow, question: Question, trend: Trend | undefined) => Row;
+
+export async function listRows<Row, Shown>(
   context: TeamContext<'ads.see'>,
   query: ReportListQuery,
   level: AdLevelName,
-  view: (row: EntityRow, question: Question, trend: Trend | undefined) => Row,
-): Promise<Totals & { list: Row[] }> {
+  view: View<Row>,
+  beside: Beside<Row, Shown>,
+): Promise<Totals & { list: Shown[] }> {
   const { database } = context;
   const question = await readQuestion(context, query, level);
   const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
-  const { sums, rows } = await listEntities(database.read, page, question, level, query, query);
-  const entities = [...rows];
-  const trends = query.trend && (await listTrends(database.read, question, level, query.trend, entities));
-  return {
-    list: entities.map((row) => view(row, question, trends?.get(row.id))),
-    ...(await viewTotals(context, question, sums)),
-  };
+  const { sums, list } = await runSnapshot({ write: database.read }, async (db) => {
+    const { sums, rows } = await listEntities(db, page, question, level, query, query);
+    const entities = [...rows];
+    const trends = query.trend && (await listTrends(db, question, level, query.trend, entities));
+    const viewed = entities.map((row) => view(row, question, trends?.get(row.id)));
+    return { sums, list: await beside(db, viewed) };
+  });
+  return { list, ...(await viewTotals(context, question, sums)) };
 }
+
+const nothing = async <Row>(_: Connection, list: Row[]): Promise<Row[]> => list;
 
 export async function viewTotals(
   { database }: Pick<TeamContext, 'database'>,
@@ -61,14 +72,20 @@ const withTrend =
   (row: EntityRow, question: Question, trend: Trend | undefined): Row =>
     trend === undefined ? view(row, question) : Object.assign(view(row, question), { trend });
 
-export const listReportCampaigns = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
-  listRows(context, query, 'campaign', withTrend(viewCampaign));
-export const listReportAdGroups = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
-  listRows(context, query, 'adGroup', withTrend(viewAdGroup));
-export const listReportKeywords = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
-  listRows(context, query, 'keyword', withTrend(viewKeyword));
-export const listReportAds = (context: TeamContext<'ads.see'>, query: ReportListQuery) =>
-  listRows(context, query, 'ad', withTrend(viewAd));
+type Reader = TeamContext<'ads.see'>;
+export const shownCampaign = withTrend(viewCampaign);
+export const shownAdGroup = withTrend(viewAdGroup);
+export const shownKeyword = withTrend(viewKeyword);
+export const shownAd = withTrend(viewAd);
+
+export const listReportCampaigns = (context: Reader, query: ReportListQuery) =>
+  listRows(context, query, 'campaign', shownCampaign, nothing);
+export const listReportAdGroups = (context: Reader, query: ReportListQuery) =>
+  listRows(context, query, 'adGroup', shownAdGroup, nothing);
+export const listReportKeywords = (context: Reader, query: ReportListQuery) =>
+  listRows(context, query, 'keyword', shownKeyword, nothing);
+export const listReportAds = (context: Reader, query: ReportListQuery) =>
+  listRows(context, query, 'ad', shownAd, nothing);
 
 export const sumReportCampaigns = (context: TeamContext<'ads.see'>, query: ReportTotalsQuery) =>
   sumRows(context, query, 'campaign');
@@ -86,6 +103,7 @@ async function sumRows(
     { ...query, ...order, pageNum: 1, pageSize: 0 },
     level,
     () => null,
+    nothing,
   );
   return totals;
 }
