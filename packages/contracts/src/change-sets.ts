@@ -15,6 +15,7 @@ import {
   newCampaign,
   newKeyword,
   newNegative,
+  seenEdit,
 } from './edit-lists.ts';
 import { betweenQuery } from './instant.ts';
 import { maxEdits } from './limits.ts';
@@ -235,10 +236,7 @@ export const addNegatives = defineCall({
   ...change,
   path: '/keyords/addNegative',
   summary: 'Add negative keywords to campaigns, or with an ad group to that alone.',
-  body: z.object({
-    ...requested,
-    negativeKeywords: manyOf(newNegative),
-  }),
+  body: z.object({ ...requested, negativeKeywords: manyOf(newNegative) }),
 });
 
 export const modifyNegatives = defineCall({
@@ -323,7 +321,7 @@ export const undoChanges = defineCall({
   ...change,
   path: '/changes/undo',
   summary:
-    'Take back what of a set is live, or some of it, as a further set. What somebody changed since is left out, and a removal is final.',
+    'Take back what of a set is live as a further set; without what somebody changed since, but for what is named.',
   body: z.object({
     teamId,
     changeSetId: z.int().check(z.positive()),
@@ -331,6 +329,8 @@ export const undoChanges = defineCall({
     numbers: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(maxEdits))),
     /** What the set created: a campaign or ad group archived and a keyword paused, or all of it removed. */
     created: z._default(z.enum(['archive', 'remove']), 'archive'),
+    /** Those that go over what somebody changed since. */
+    over: z._default(z.array(seenEdit).check(z.maxLength(maxEdits)), []),
     note: requested.note,
     confirmed: requested.confirmed,
   }),

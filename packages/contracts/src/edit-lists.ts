@@ -73,6 +73,11 @@ export const campaignUpdate = z.object({
 export const adGroupUpdate = z.object({ adGroupId: adId, ...withBefore({ ...adGroupFields, ...archived }) });
 export const keywordUpdate = z.object({ keywordId: adId, ...withBefore(keywordFields) });
 export const negativeUpdate = z.object({ negativeKeywordId: adId, ...withBefore(negativeFields) });
+/** Of a set: with what stood at its object when somebody looked. */
+export const seenEdit = z.object({
+  number: z.int().check(z.positive()),
+  before: z.object({ ...campaignFields, ...adGroupFields, ...archived }),
+});
 export const variationUpdate = z.object({ adId, ...withBefore({ status }) });
 const text = z.string().check(z.maxLength(400));
 export const newKeyword = z.object({

@@ -9,17 +9,17 @@ import { listChangeSets, listEditsOfSet, type ShownEdit } from './change-sets-st
 import { commitSet } from './committing/commit-edits.ts';
 import { readerOf } from './open-scope.ts';
 import { typeFields } from './planning/request-again.ts';
-import type { RequestedEdit, RequestedSet } from './planning/requested-edit.ts';
+import type { RequestedEdit, RequestedFields, RequestedSet } from './planning/requested-edit.ts';
 
 type Body = ParsedBodyOf<typeof undoChanges>;
 
-/** A further set made of the values before; what has changed since is not overwritten. */
+/** A further set made of the values before; what has changed since is overwritten only where that was seen and wanted. */
 export const undoChangeSet = async (context: TeamContext, body: Body): Promise<ChangeSetView> =>
   commitSet(context, undoChanges, async (write) => chooseUndo(write, body));
 
 async function chooseUndo(
   { tx, membership, actor, person }: TeamWrite,
-  { changeSetId, numbers, created, note, confirmed }: Body,
+  { changeSetId, numbers, created, over, note, confirmed }: Body,
 ): Promise<RequestedSet> {
   const reader = await readerOf(tx, { membership, person });
   const [set] = await listChangeSets(tx, reader, { changeSetId, limit: 1, offset: 0 });
@@ -28,6 +28,7 @@ async function chooseUndo(
   if (!isOwn && grantOf(membership.role, 'change.undoOthers') === 'no') throw new Refusal('notPermitted');
   const edits = await listEditsOfSet(tx, reader, { changeSetId, limit: maxEdits, offset: 0 });
   const wanted = numbers && new Set(numbers);
+  const seen = new Map<number, RequestedFields>(over.map(({ number, before }) => [number, before]));
   const live = withoutContents(
     edits.filter(
       ({ state, intent, number }) => state === 'live' && intent !== 'remove' && (wanted?.has(number) ?? true),
@@ -39,7 +40,7 @@ async function chooseUndo(
     confirmed,
     undoes: changeSetId,
     leavesOutRefused: true,
-    edits: live.map((edit) => undoEdit(edit, created)),
+    edits: live.map((edit) => undoEdit(edit, created, seen.get(edit.number))),
     pathOf: (place) => `edits.${live[place]?.number ?? place}`,
   };
 }
@@ -62,6 +63,7 @@ function withoutContents(edits: readonly ShownEdit[]): ShownEdit[] {
 function undoEdit(
   { kind, intent, objectId: id, before, after, currency }: ShownEdit,
   created: Body['created'],
+  seen: RequestedFields | undefined,
 ): RequestedEdit {
   if (intent === 'create') {
     if (created === 'remove' || kind === 'negativeKeyword') return { kind, intent: 'remove', id, fields: {} };
@@ -70,5 +72,5 @@ function undoEdit(
     return { kind, intent: 'update', id, fields };
   }
   const fields = typeFields(before, currency);
-  return { kind, intent: 'update', id, fields, before: typeFields(after, currency) };
+  return { kind, intent: 'update', id, fields, before: seen ?? typeFields(after, currency) };
 }

@@ -6,6 +6,7 @@ import {
   removeKeywords,
   undoChanges,
 } from '@tapwright/contracts/change-sets';
+import { repeatChanges, sendDraft } from '@tapwright/contracts/change-drafts';
 import { codes } from '@tapwright/contracts/codes';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -46,6 +47,62 @@ test('an undo brings back what was there, leaves what others changed since, and 
   });
   await settled(again);
   expect(await bids()).toEqual(['1.80', '1.70', '2.00']);
+}, 180_000);
+
+test('what somebody changed since goes back only where that was seen and wanted', async () => {
+  const { ask, owner, teamId, settled, keywordIds, codeOf, ...server } = await startChanging();
+  const [one = '', two = ''] = keywordIds;
+  const bids = async (ids: readonly string[], bid: string) =>
+    settled(
+      await ask(owner, modifyKeywords, {
+        body: { teamId, keywords: ids.map((keywordId) => ({ keywordId, bid })) },
+      }),
+    );
+  const { changeSetId } = (await bids([one, two], '1.80')).set;
+  await bids([one, two], '1.70');
+  const over = (...seen: string[]) => ({
+    body: {
+      teamId,
+      changeSetId,
+      over: seen.map((bid, place) => ({ number: place + 1, before: { bid } })),
+    },
+  });
+  // Somebody else's later value is not what was seen.
+  expect(await codeOf(owner, undoChanges, over('1.60', '1.80'))).toBe(codes.nothingToChange);
+  const undone = await ask(owner, undoChanges, over('1.70', '1.60'));
+  expect(undone).toMatchObject({ undoes: changeSetId, counts: { edits: 1 } });
+  const { edits } = await settled(undone);
+  expect(edits.list).toMatchObject([
+    { objectId: one, state: 'live', before: { bid: '1.70' }, after: { bid: '2.00' } },
+  ]);
+  const neighbour = await server.makePerson();
+  expect(await codeOf(neighbour, undoChanges, over('2.00', '1.70'))).not.toBe(codes.success);
+}, 180_000);
+
+test('what was removed stays so, and is added afresh as a change of its own', async () => {
+  const server = await startChanging();
+  const { ask, owner, teamId, settled, keywordIds, adGroupId, codeOf } = server;
+  const removed = await settled(
+    await ask(owner, removeKeywords, {
+      body: { teamId, keywordIds: keywordIds.slice(0, 2), confirmed: ['removalIsFinal'] },
+    }),
+  );
+  const { changeSetId } = removed.set;
+  expect(await codeOf(owner, undoChanges, { body: { teamId, changeSetId } })).toBe(codes.nothingToChange);
+  const body = { teamId, changeSetId, numbers: [1] };
+  const reader = await server.makeMember(owner, teamId, 'readOnly');
+  expect(await codeOf(reader, repeatChanges, { body })).not.toBe(codes.success);
+  const stranger = await server.makePerson();
+  expect(await codeOf(stranger, repeatChanges, { body })).not.toBe(codes.success);
+  const draft = await ask(owner, repeatChanges, { body });
+  expect(draft).toMatchObject({ state: 'draft', repeats: null, counts: { edits: 1 } });
+  const added = await settled(
+    await ask(owner, sendDraft, { body: { teamId, changeSetId: draft.changeSetId } }),
+  );
+  expect(added.edits.list).toMatchObject([
+    { intent: 'create', adGroupId, name: removed.edits.list[0]?.name, after: { bid: '2.00' }, state: 'live' },
+  ]);
+  expect(added.edits.list[0]?.objectId).not.toBe(removed.edits.list[0]?.objectId);
 }, 180_000);
 
 test('what was added is paused or, a negative, removed; a removal stays', async () => {

@@ -63,6 +63,9 @@ export type ChangeItem = Pick<AdObject, 'kind' | 'id' | 'name' | 'places'> & {
 /** What becomes of what was added, where that is taken back. */
 export type CreatedGoes = 'archive' | 'remove';
 
+/** Changed by somebody since, and taken back all the same: with what was seen there. */
+type Overwritten = { readonly number: number; readonly before: Fields };
+
 /** Each of the items with its number in the set. */
 type Numbered = { readonly changeSetId: number; readonly numbers: readonly number[] };
 
@@ -70,7 +73,7 @@ type Numbered = { readonly changeSetId: number; readonly numbers: readonly numbe
 export type Change = {
   readonly teamId: number;
   readonly items: readonly ChangeItem[];
-  readonly undoes?: Numbered & { readonly created: CreatedGoes };
+  readonly undoes?: Numbered & { readonly created: CreatedGoes; readonly over?: readonly Overwritten[] };
   readonly draft?: Numbered;
 };
 

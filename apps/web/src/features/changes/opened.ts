@@ -16,6 +16,8 @@ export type Looked = {
   readonly change: Change;
   /** The same undo with what was added removed. */
   readonly removing?: Change | undefined;
+  /** Of that undo: numbers of what was removed and can be added afresh. */
+  readonly final?: readonly number[] | undefined;
   readonly onSent?: () => void;
 };
 export const openedPreview = createObservable<Looked | undefined>(undefined);

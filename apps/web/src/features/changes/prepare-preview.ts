@@ -3,7 +3,7 @@ import { type Preview, pathsOf } from './api/commit-change.ts';
 import type { Change, ChangeItem } from './change.ts';
 
 type Edit = Preview['edits'][number];
-export const verdicts = ['fine', 'confirm', 'refused', 'same', 'taken'] as const;
+export const verdicts = ['fine', 'confirm', 'since', 'refused', 'same', 'taken'] as const;
 export type VerdictName = (typeof verdicts)[number];
 
 export type PreviewRow = {
@@ -20,12 +20,16 @@ export function prepareRows(change: Change, preview: Preview): PreviewRow[] {
   const paths = pathsOf(change);
   return change.items.map((item, place) => {
     const edit = byPath.get(paths[place] ?? '');
-    return { place, item, edit, verdict: verdictOf(edit) };
+    return { place, item, edit, verdict: verdictOf(edit, change.undoes !== undefined) };
   });
 }
 
-function verdictOf(edit: Edit | undefined): PreviewRow['verdict'] {
+/** `since`: of an undo, what somebody changed after it, and nothing else stands against. */
+function verdictOf(edit: Edit | undefined, isUndo: boolean): PreviewRow['verdict'] {
   if (edit === undefined) return 'same';
+  const isSince =
+    edit.refused.length > 0 && edit.refused.every(({ reason }) => reason === 'changedMeanwhile');
+  if (isUndo && isSince) return 'since';
   if (edit.refused.length > 0) return 'refused';
   return edit.warnings.length > 0 ? 'confirm' : 'fine';
 }
@@ -54,9 +58,14 @@ export function cutChange({ teamId, items, undoes, draft }: Change, rows: readon
   return {
     teamId,
     items: kept.flatMap((place) => items[place] ?? []),
-    ...(undoes && { undoes: { ...cut(undoes), created: undoes.created } }),
+    ...(undoes && { undoes: cutUndo(undoes, cut(undoes)) }),
     ...(draft && { draft: cut(draft) }),
   };
+}
+
+function cutUndo(undoes: NonNullable<Change['undoes']>, cut: { changeSetId: number; numbers: number[] }) {
+  const over = undoes.over?.filter(({ number }) => cut.numbers.includes(number));
+  return { ...cut, created: undoes.created, ...(over && { over }) };
 }
 
 export type GatheredWarning = {

@@ -37,6 +37,33 @@ function itemOf(edit: EditView, created: CreatedGoes): ChangeItem {
   return { ...item, intent: 'update', fields };
 }
 
+/** Removed at Apple for good; a copy of it can be added afresh. */
+export const listFinal = (edits: readonly EditView[]): number[] =>
+  edits
+    .filter(
+      ({ kind, intent, state }) =>
+        state === 'live' && intent === 'remove' && (kind === 'keyword' || kind === 'negativeKeyword'),
+    )
+    .map(({ number }) => number);
+
+/** What is changed since goes back all the same, over what was seen there, by its place. */
+export function undoOver(
+  change: Change,
+  seen: ReadonlyMap<number, Readonly<Record<string, unknown>>>,
+): Change {
+  const { items, undoes } = change;
+  if (undoes === undefined || seen.size === 0) return change;
+  const before = new Map([...seen].map(([place, values]) => [place, asTyped(values)]));
+  return {
+    ...change,
+    items: items.map((item, place) => ({ ...item, before: before.get(place) ?? item.before ?? {} })),
+    undoes: {
+      ...undoes,
+      over: [...before].map(([place, values]) => ({ number: undoes.numbers[place] ?? 0, before: values })),
+    },
+  };
+}
+
 /** Whether it makes a difference what becomes of what was added. */
 export const hasChoice = (edits: readonly EditView[]): boolean =>
   edits.some((edit) => goesBack(edit) && edit.intent === 'create' && edit.kind !== 'negativeKeyword');

@@ -5,7 +5,7 @@ import { useShowFailure } from '../../platform/use-show-failure.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { changeSetQuery } from './api/change-queries.ts';
 import { type Looked, openedPreview } from './opened.ts';
-import { hasChoice, prepareUndo } from './prepare-undo.ts';
+import { hasChoice, listFinal, prepareUndo } from './prepare-undo.ts';
 import { useCommit } from './use-commit.ts';
 
 const pageSize = 200;
@@ -34,7 +34,7 @@ export function useUndo() {
     const { teamId } = team;
     const edits = await readEdits(teamId, set);
     const removing = hasChoice(edits) ? prepareUndo(teamId, set.changeSetId, edits, 'remove') : undefined;
-    return { change: prepareUndo(teamId, set.changeSetId, edits), removing };
+    return { change: prepareUndo(teamId, set.changeSetId, edits), removing, final: listFinal(edits) };
   };
   return async (set: ChangeSetView, looksFirst = false) => {
     try {

@@ -16,6 +16,7 @@ import {
 import { insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
 import { readerOf } from '../open-scope.ts';
+import { readRemoved } from '../planning/read-removed.ts';
 import { planInScope } from '../planning/plan-in-scope.ts';
 import type { PlannedEdit } from '../planning/plan-edits.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
@@ -27,7 +28,8 @@ type Body = ParsedBodyOf<typeof call>;
 
 /**
  * What of a set did not go live, in a draft: on what stands there now, and in what of the set was made. All of it is
- * in one draft of whoever repeats it, however often that is pressed.
+ * in one draft of whoever repeats it, however often that is pressed. By their numbers, keywords and negatives that it
+ * removed too, which are added afresh.
  */
 export async function repeatAsDraft(
   context: TeamContext,
@@ -44,11 +46,15 @@ export async function repeatAsDraft(
     if (begun !== undefined && numbers === undefined) return write.unchanged(begun);
     const all = await listEditsOfSet(tx, reader, { changeSetId, limit: maxEdits, offset: 0 });
     const edits = all.filter((edit) => hasFailed(edit, numbers));
-    const { planned } = await planInScope(tx, write, { edits: requestAll(edits) }, (count) =>
+    const requested = requestAll(edits, await readRemoved(tx, teamId, edits.filter(isFinal)));
+    const { planned } = await planInScope(tx, write, { edits: requested }, (count) =>
       takeLocalIds(tx, count),
     );
     const added = listPossible(planned, edits);
-    return write.withoutRow('a draft changes nothing until it is committed', await keep(write, set, added));
+    return write.withoutRow(
+      'a draft changes nothing until it is committed',
+      await keep(write, { ...set, isAfresh: edits.every(isFinal) }, added),
+    );
   });
   return getChangeSet(context, draftId);
 }
@@ -56,13 +62,24 @@ export async function repeatAsDraft(
 const failures: ReadonlySet<string> = new Set(['refused', 'stale', 'withdrawn']);
 
 /** What somebody took out is wanted again only by its number. */
-const hasFailed = ({ number, state, refusal }: ShownEdit, numbers: readonly number[] | undefined): boolean =>
-  failures.has(state) && (numbers === undefined ? refusal !== 'takenOut' : numbers.includes(number));
+const hasFailed = (edit: ShownEdit, numbers: readonly number[] | undefined): boolean =>
+  numbers === undefined
+    ? failures.has(edit.state) && edit.refusal !== 'takenOut'
+    : numbers.includes(edit.number) && (failures.has(edit.state) || isFinal(edit));
+
+/** Removed at Apple, which nothing brings back. */
+const isFinal = ({ kind, intent, state }: ShownEdit): boolean =>
+  (kind === 'keyword' || kind === 'negativeKeyword') && intent === 'remove' && state === 'live';
 
 /** What was to be created with something goes into that again, or into what Apple made of it. */
-function requestAll(edits: readonly ShownEdit[]): RequestedEdit[] {
+function requestAll(
+  edits: readonly ShownEdit[],
+  removed: ReadonlyMap<ShownEdit, RequestedEdit>,
+): RequestedEdit[] {
   const places = new Map<string, number>();
   return edits.map((edit, place) => {
+    const afresh = removed.get(edit);
+    if (afresh !== undefined) return afresh;
     const { before: _seen, localId: _old, ...request } = requestAgain(edit);
     if (edit.intent !== 'create') return request;
     places.set(edit.objectId, place);
@@ -99,25 +116,26 @@ const ownOrigins = new Set(['cell', 'form', 'bulk', 'file', 'searchTerm', 'dupli
 
 async function keep(
   write: TeamWrite,
-  { changeSetId: repeats, origin, note }: ChangeSetRow,
+  { changeSetId, origin, note, isAfresh }: ChangeSetRow & { isAfresh: boolean },
   added: readonly Added[],
 ): Promise<number> {
   const { tx, membership, actor, clock } = write;
   const { teamId } = membership;
-  const changeSetId = await insertChangeSet(tx, {
+  const draftId = await insertChangeSet(tx, {
     teamId,
     authorId: actor.userId,
     origin: ownOrigins.has(origin) ? origin : 'bulk',
     note,
     undoes: null,
-    repeats,
+    // What goes on with the set is another draft.
+    ...(isAfresh ? {} : { repeats: changeSetId }),
     state: 'draft',
     scheduledFor: null,
     confirmed: [],
     editCount: added.length,
     at: clock.now(),
   });
-  await insertEdits(tx, { teamId, changeSetId }, added, { state: 'planned' });
-  await publishDraft(tx, write, { teamId, changeSetId, authorId: actor.userId });
-  return changeSetId;
+  await insertEdits(tx, { teamId, changeSetId: draftId }, added, { state: 'planned' });
+  await publishDraft(tx, write, { teamId, changeSetId: draftId, authorId: actor.userId });
+  return draftId;
 }

@@ -133,6 +133,7 @@ export async function commitChange(
         changeSetId: undoes.changeSetId,
         numbers: [...undoes.numbers],
         created: undoes.created,
+        over: [...(undoes.over ?? [])],
         confirmed: [...confirmed],
       },
     });

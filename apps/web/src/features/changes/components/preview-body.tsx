@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WarningReason } from '@tapwright/domain/ad-verdicts';
@@ -32,6 +32,8 @@ type Props = {
   readonly aside?: ReactNode;
   /** Beside what an undo does. */
   readonly undoChoice?: ReactNode;
+  /** Of an undo: rows that somebody changed since go back all the same. */
+  readonly onOver?: (rows: readonly PreviewRow[]) => void;
   readonly actionOf?: (row: PreviewRow) => ReactNode;
 };
 
@@ -39,8 +41,15 @@ type Props = {
 export function PreviewBody(props: Props) {
   const { t } = useTranslation(['changes', 'frame']);
   const { change } = props;
-  const { data, error, refetch } = useQuery(previewQuery(change));
-  if (data !== undefined) return <Inside {...props} preview={data} rows={prepareRows(change, data)} />;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...previewQuery(change),
+    // Its rows stay in sight while what goes over somebody's later value is judged.
+    ...(change.undoes && { placeholderData: keepPreviousData }),
+  });
+  if (data !== undefined)
+    return (
+      <Inside {...props} preview={data} rows={prepareRows(change, data)} isJudged={!isPlaceholderData} />
+    );
   if (error !== null)
     return (
       <ViewFailed
@@ -53,9 +62,14 @@ export function PreviewBody(props: Props) {
   return <PreviewLoading />;
 }
 
-type InsideProps = Props & { readonly preview: Preview; readonly rows: readonly PreviewRow[] };
+type InsideProps = Props & {
+  readonly preview: Preview;
+  readonly rows: readonly PreviewRow[];
+  readonly isJudged: boolean;
+};
 
-function Inside({ change, preview, rows, onClose, onCancel, onSent, ...parts }: InsideProps) {
+function Inside(props: InsideProps) {
+  const { change, preview, rows, isJudged, onClose, onCancel = onClose, onSent, onOver, ...parts } = props;
   const { t } = useTranslation(['changes', 'frame']);
   const language = useLanguage();
   const when = useWhen(change, preview.timeZones);
@@ -64,12 +78,12 @@ function Inside({ change, preview, rows, onClose, onCancel, onSent, ...parts }: 
   const isGathered = when.kind === 'draft';
   const chosen = isGathered ? gathered : sent;
   const word = wordOf(change, when.kind, preview.approval.length > 0);
-  const isReady = chosen.length > 0 && when.isWhole;
+  const isReady = chosen.length > 0 && when.isWhole && isJudged;
   useKeys({ 'mod+enter': () => (isReady ? void send(chosen) : undefined) });
   return (
     <>
       <div className={classes.inside}>
-        <PreviewTable rows={rows} taken={taken} onTake={take} actionOf={parts.actionOf} />
+        <PreviewTable rows={rows} taken={taken} onTake={take} onOver={onOver} actionOf={parts.actionOf} />
         <PreviewRail
           change={change}
           undoChoice={parts.undoChoice}
@@ -92,7 +106,7 @@ function Inside({ change, preview, rows, onClose, onCancel, onSent, ...parts }: 
         <span className={classes.footNote}>
           {waiting > 0 && !isGathered ? t('preview.waiting', { count: waiting }) : t('preview.kept')}
         </span>
-        <Button onClick={onCancel ?? onClose}>{t('frame:cancel')}</Button>
+        <Button onClick={onCancel}>{t('frame:cancel')}</Button>
         <Button
           variant={word === 'remove' ? 'danger' : 'filled'}
           loading={isPending}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { repeatChanges } from '@tapwright/contracts/change-drafts';
 import {
   modifyKeywords,
   previewChanges,
@@ -9,7 +10,8 @@ import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { Change, ChangeItem } from '../change.ts';
-import { prepareUndo } from '../prepare-undo.ts';
+import { openedDraft } from '../opened.ts';
+import { listFinal, prepareUndo } from '../prepare-undo.ts';
 import { editView, previewOf, sendingSet } from '../testing/sets.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -134,6 +136,50 @@ test('an undo shows what goes back, and names the edits that do', async () => {
   ]);
   expect(fakeServer.requests(undoChanges)).toMatchObject([{ changeSetId: 10001, numbers: [1] }]);
   expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+const changedSince = {
+  ...edit(0),
+  before: { bid: '2.20' },
+  after: { bid: '2.00' },
+  refused: [{ field: 'bid', reason: 'changedMeanwhile' as const, message: 'Someone changed this' }],
+};
+
+test('what somebody changed since is left out of an undo, and goes back over what was seen once it is ticked', async () => {
+  fakeServer.answers(previewChanges, previewOf([changedSince]));
+  fakeServer.answers(undoChanges, sendingSet);
+  const { screen, user, closedTimes } = await open(prepareUndo(7, 10001, [editView]));
+  const tick = await screen.findByRole('checkbox', {
+    name: t('changes:preview.include', { name: editView.name }),
+  });
+  expect(screen.getByText(t('changes:undo.since', { count: 1 }))).toBeInTheDocument();
+  const undo = screen.getByRole('button', { name: t('changes:preview.undoNow', { count: 0 }) });
+  expect(undo).toBeDisabled();
+  fakeServer.answers(previewChanges, previewOf([{ ...changedSince, refused: [] }]));
+  await user.click(tick);
+  await user.click(await screen.findByRole('button', { name: t('changes:preview.undoNow', { count: 1 }) }));
+  await expect.poll(closedTimes).toBe(1);
+  expect(fakeServer.requests(previewChanges).at(-1)).toMatchObject({
+    keywords: [{ bid: '2.00', before: { bid: '2.20' } }],
+  });
+  expect(fakeServer.requests(undoChanges)).toMatchObject([
+    { numbers: [1], over: [{ number: 1, before: { bid: '2.20' } }] },
+  ]);
+});
+
+test('of an undo what was removed is offered as new copies, in a draft that opens', async () => {
+  fakeServer.answers(previewChanges, previewOf([{ ...edit(0), after: { bid: '2.00' } }]));
+  fakeServer.answers(repeatChanges, { ...sendingSet, changeSetId: 10009, state: 'draft' });
+  const edits = [editView, { ...editView, number: 2, intent: 'remove' as const }];
+  const onClose = () => undefined;
+  const { screen, user } = await renderWeb(
+    <PreviewDialog change={prepareUndo(7, 10001, edits)} final={listFinal(edits)} onClose={onClose} />,
+    { user: ann },
+  );
+  expect(await screen.findByText(t('changes:undo.final', { count: 1 }))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('changes:undo.addAfresh', { count: 1 }) }));
+  await expect.poll(() => openedDraft.get()).toBe(10009);
+  expect(fakeServer.requests(repeatChanges)).toMatchObject([{ changeSetId: 10001, numbers: [2] }]);
 });
 
 test('what was added is archived with all that was added in it, or removed where that is chosen', async () => {

@@ -5,6 +5,9 @@ import { Dialog } from '@tapwright/ui/overlay/dialog';
 import { showToast } from '../../../platform/toasts.ts';
 import type { CreatedGoes } from '../change.ts';
 import type { Looked } from '../opened.ts';
+import type { PreviewRow } from '../prepare-preview.ts';
+import { undoOver } from '../prepare-undo.ts';
+import { AddAfresh } from './add-afresh.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 
 const PreviewBody = lazy(async () => ({ default: (await import('./preview-body.tsx')).PreviewBody }));
@@ -12,10 +15,16 @@ const PreviewBody = lazy(async () => ({ default: (await import('./preview-body.t
 type Props = Looked & { readonly onClose: () => void };
 
 /** What a change comes to before it is sent: before and after, what is refused, what is to be confirmed by name. */
-export function PreviewDialog({ change: first, removing, onSent, onClose }: Props) {
+export function PreviewDialog({ change: first, removing, final = [], onSent, onClose }: Props) {
   const { t } = useTranslation(['changes', 'frame']);
   const [created, setCreated] = useState<CreatedGoes>('archive');
-  const change = created === 'remove' && removing ? removing : first;
+  const [seen, setSeen] = useState<ReadonlyMap<number, SeenFields>>(new Map());
+  const change = undoOver(created === 'remove' && removing ? removing : first, seen);
+  const { teamId, undoes } = change;
+  const goOver = (rows: readonly PreviewRow[]) =>
+    setSeen(
+      (old) => new Map([...old, ...rows.map(({ place, edit }) => [place, edit?.before ?? {}] as const)]),
+    );
   const cancel = () => {
     onClose();
     showToast({ tone: 'good', text: t('toast.cancelled') });
@@ -35,12 +44,27 @@ export function PreviewDialog({ change: first, removing, onSent, onClose }: Prop
           onSent={onSent}
           onClose={onClose}
           onCancel={cancel}
-          undoChoice={removing === undefined ? null : <CreatedChoice value={created} onChange={setCreated} />}
+          {...(undoes && { onOver: goOver })}
+          undoChoice={
+            <>
+              {removing === undefined ? null : <CreatedChoice value={created} onChange={setCreated} />}
+              {undoes === undefined || final.length === 0 ? null : (
+                <AddAfresh
+                  teamId={teamId}
+                  changeSetId={undoes.changeSetId}
+                  numbers={final}
+                  onClose={onClose}
+                />
+              )}
+            </>
+          }
         />
       </Suspense>
     </Dialog>
   );
 }
+
+type SeenFields = Readonly<Record<string, unknown>>;
 
 type ChoiceProps = { readonly value: CreatedGoes; readonly onChange: (value: CreatedGoes) => void };
 

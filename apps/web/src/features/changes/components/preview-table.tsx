@@ -11,6 +11,7 @@ import { type PreviewRow, type VerdictName, verdicts } from '../prepare-preview.
 import { isAmountField } from '../read-settings.ts';
 import { useWriting } from '../use-writing.ts';
 import classes from './preview.module.css';
+import { SinceLine } from './since-line.tsx';
 
 const rowHeight = 41;
 
@@ -18,12 +19,13 @@ type Props = {
   readonly rows: readonly PreviewRow[];
   readonly taken: ReadonlySet<number>;
   readonly onTake: (place: number) => void;
+  readonly onOver?: ((rows: readonly PreviewRow[]) => void) | undefined;
   /** What else can be done with a row, at its end. */
   readonly actionOf?: ((row: PreviewRow) => ReactNode) | undefined;
 };
 
 /** Tabs are verdicts; one that meets no row is absent. A row that was taken out stays, pale. */
-export function PreviewTable({ rows, taken, onTake, actionOf }: Props) {
+export function PreviewTable({ rows, taken, onTake, onOver, actionOf }: Props) {
   const { t } = useTranslation('changes');
   const language = useLanguage();
   const [tab, setTab] = useState<'all' | VerdictName>('all');
@@ -52,6 +54,7 @@ export function PreviewTable({ rows, taken, onTake, actionOf }: Props) {
           />
         </div>
       ) : null}
+      {onOver === undefined ? null : <SinceLine rows={rows} onOver={onOver} />}
       <LongList
         label={t('preview.rows')}
         rows={matching}
@@ -67,6 +70,7 @@ export function PreviewTable({ rows, taken, onTake, actionOf }: Props) {
             isTaken={taken.has(row.place)}
             isAlone={rows.length === 1}
             onTake={onTake}
+            onOver={onOver}
           >
             {actionOf?.(row)}
           </Row>
@@ -109,12 +113,15 @@ type RowProps = {
   readonly isTaken: boolean;
   readonly isAlone: boolean;
   readonly onTake: (place: number) => void;
+  readonly onOver: Props['onOver'];
   readonly children: ReactNode;
 };
 
-function Row({ ref, row: { place, item, edit, verdict }, isTaken, isAlone, onTake, children }: RowProps) {
+function Row({ ref, row, isTaken, isAlone, onTake, onOver, children }: RowProps) {
+  const { place, item, edit, verdict } = row;
   const { t } = useTranslation('changes');
   const canGo = verdict === 'fine' || verdict === 'confirm';
+  const isSince = verdict === 'since' && onOver !== undefined;
   return (
     <div
       ref={ref}
@@ -124,12 +131,12 @@ function Row({ ref, row: { place, item, edit, verdict }, isTaken, isAlone, onTak
       data-out={isTaken || !canGo || undefined}
     >
       <span className={classes.check}>
-        {canGo && !isAlone ? (
+        {(canGo && !isAlone) || isSince ? (
           <input
             type="checkbox"
-            checked={!isTaken}
+            checked={!isTaken && !isSince}
             aria-label={t('preview.include', { name: item.name })}
-            onChange={() => onTake(place)}
+            onChange={() => (isSince ? onOver([row]) : onTake(place))}
           />
         ) : null}
       </span>
@@ -147,7 +154,7 @@ function Row({ ref, row: { place, item, edit, verdict }, isTaken, isAlone, onTak
       <span className={classes.note}>
         {verdict === 'same' ? t('verdicts.same') : null}
         {edit?.refused.map(({ reason, message }) => (
-          <StatusWord key={reason} of="refused">
+          <StatusWord key={reason} of={verdict === 'since' ? 'stale' : 'refused'}>
             {message}
           </StatusWord>
         ))}
