@@ -46,6 +46,7 @@ export function createRunner({ database, log, alone }: RunnerOptions, registry: 
     isStopping: () => isStopping,
     start: async () => {
       wanted = true;
+      isStopping = false;
       current = await startWorker({ database, log, registry }, async () => {
         if (alone) await unlockAllJobs(database);
       });

@@ -19,11 +19,13 @@ import { findReportTime } from '../../apple-sync/index.ts';
 import { releaseDueSets } from '../committing/release-due-sets.ts';
 import { compareStructure, compareTables, namedAds } from './compare-with-apple.ts';
 import { type Changing, startChanging } from './start-changing.ts';
+import { startMortalSender } from './start-senders.ts';
 
 /*
  * Several people and Apple's own console change the same few objects at random, at once, from drafts and at hours to come,
- * create and copy campaigns and finish what failed of them, while calls fail before and after their effect. Whatever the
- * history: each edit ends once, our tables are equal to Apple's, no draft is lost, and each object's chain has no gap.
+ * create and copy campaigns and finish what failed of them, while calls fail before and after their effect and, in every
+ * second history, the process that sends is killed on its way. Whatever the history: each edit ends once, our tables are
+ * equal to Apple's, no draft is lost, and each object's chain has no gap.
  */
 
 const patience = { timeout: 120_000, interval: 200 };
@@ -316,7 +318,13 @@ export const listHistories = (remainder: 0 | 1) =>
 /** Only a history that hangs should meet this. */
 export const historyTimeout = isDeep ? 3_600_000 : 240_000;
 
-export async function expectReplayed(steps: readonly Step[]): Promise<void> {
+/** In the middle, or after each quarter. */
+const listKills = ({ length }: readonly Step[]): ReadonlySet<number> =>
+  new Set((isDeep ? [0.25, 0.5, 0.75] : [0.5]).map((part) => Math.floor(length * part)));
+
+type Replay = { isKilled: boolean };
+
+export async function expectReplayed(steps: readonly Step[], { isKilled }: Replay): Promise<void> {
   const server = await startChanging();
   const { owner, teamId, sandbox, ask, deps, makeMember } = server;
   const { result } = z.parse(namedAds, await server.apple('POST', '/campaigns/query', {}));
@@ -328,7 +336,13 @@ export async function expectReplayed(steps: readonly Step[]): Promise<void> {
     [owner, await makeMember(owner, teamId, 'admin')],
     adamId,
   );
-  for (const one of steps) await history.take(one);
+  const mortal = isKilled ? await startMortalSender(server) : undefined;
+  const kills = listKills(steps);
+  for (const [place, one] of steps.entries()) {
+    await history.take(one);
+    if (kills.has(place)) await mortal?.kill();
+  }
+  await mortal?.end();
   await sandbox.control('DELETE', '/faults');
   await history.end();
   const countOpen = async () =>

@@ -24,8 +24,18 @@ export async function startSenders({ deps, sandbox }: Changing) {
   onTestFinished(async () => {
     for (const sender of running) await kill(sender);
   });
+  /** As if so much time had gone by that their process must be gone. */
+  const ageLocks = async () => {
+    for (const table of ['_private_jobs', '_private_job_queues'])
+      await deps.database.pool.query(
+        `update graphile_worker.${table} set locked_at = now() - interval '5 minutes' where locked_at is not null`,
+      );
+  };
+  const unlock = async () => runTransaction(deps.database, (tx) => deps.jobs.enqueue(tx, unlockOverdue, {}));
   return {
     kill,
+    ageLocks,
+    unlock,
     start: async () => {
       const { connection } = deps.database;
       const settings = { connection, origin: sandbox.origin, dataDir: deps.settings.dataDir };
@@ -36,13 +46,9 @@ export async function startSenders({ deps, sandbox }: Changing) {
       await once(sender.stdout, 'data');
       return sender;
     },
-    /** As if so much time had gone by that a job's process must be gone. */
     unlockOverdueJobs: async () => {
-      for (const table of ['_private_jobs', '_private_job_queues'])
-        await deps.database.pool.query(
-          `update graphile_worker.${table} set locked_at = now() - interval '5 minutes' where locked_at is not null`,
-        );
-      await runTransaction(deps.database, (tx) => deps.jobs.enqueue(tx, unlockOverdue, {}));
+      await ageLocks();
+      await unlock();
     },
     untilFaultsAreMet: async () => {
       await expect.poll(() => sandbox.control('GET', '/faults'), { timeout: 60_000 }).toEqual([]);
@@ -51,6 +57,27 @@ export async function startSenders({ deps, sandbox }: Changing) {
     countWrites: async () => {
       const { requests: all } = z.parse(requests, await sandbox.control('GET', '/requests'));
       return all.filter(({ path }) => /\/bulk-(create|update|delete)$/.test(path)).length;
+    },
+  };
+}
+
+/** A process sends in the server's place, is killed wherever it is, and another goes on; in the end the server does. */
+export async function startMortalSender(server: Changing) {
+  const senders = await startSenders(server);
+  let sender = await senders.start();
+  return {
+    kill: async () => {
+      await senders.kill(sender);
+      // Before another takes a job of its own: two would send at once.
+      await senders.ageLocks();
+      sender = await senders.start();
+      await senders.unlock();
+    },
+    end: async () => {
+      await senders.kill(sender);
+      await senders.ageLocks();
+      await server.deps.jobs.start();
+      await senders.unlock();
     },
   };
 }
