@@ -189,12 +189,22 @@ export async function listOpenEdits(
   return rows;
 }
 
-/** A term is kept out where it was met only once the keyword of the same set that takes it over is live. */
-const isHeld = (teamId: number) => sql`
-  kind = 'negativeKeyword' and intent = 'create' and state = 'waiting'
-    and (change_set_id, lower(after->>'text')) in (
-      select k.change_set_id, lower(k.after->>'text') from edits k
-      where k.team_id = ${teamId} and k.state in ('waiting', 'sent') and k.kind = 'keyword' and k.intent = 'create')`;
+/** Where the keyword of an edit is told apart from others by its text. */
+const textOf = (teamId: number) => sql`
+  (select lower(w.text) from keywords w where w.team_id = ${teamId} and w.keyword_id = edits.object_id)`;
+
+/**
+ * A term is kept out where it was met only once the keyword of the same set that takes it over is live; and a keyword is
+ * paused only once the one of the other match type is, which takes its place.
+ */
+const isHeld = (teamId: number) => sql`state = 'waiting' and (
+  (kind = 'negativeKeyword' and intent = 'create' and (change_set_id, lower(after->>'text')) in (
+    select k.change_set_id, lower(k.after->>'text') from edits k where ${isNewKeyword(teamId)}))
+  or (kind = 'keyword' and intent = 'update' and after->>'status' = 'paused'
+    and (change_set_id, ad_group_id, ${textOf(teamId)}) in (
+      select k.change_set_id, k.ad_group_id, lower(k.after->>'text') from edits k where ${isNewKeyword(teamId)})))`;
+const isNewKeyword = (teamId: number) => sql`
+  k.team_id = ${teamId} and k.state in ('waiting', 'sent') and k.kind = 'keyword' and k.intent = 'create'`;
 
 /** Without what waits for another edit of its set. */
 export async function listSendableEdits(

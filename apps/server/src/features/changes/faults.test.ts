@@ -126,6 +126,43 @@ test('a term is kept out only once its keyword is live, and not where that was r
   ]);
 }, 180_000);
 
+test('a keyword is paused only once the one of the other match type that takes its place is live', async () => {
+  const { ask, owner, teamId, settled, adGroupId, apple, keywordIds } = await startChanging();
+  const { list } = await ask(owner, findKeywords, {
+    query: { teamId, adGroupId: [adGroupId], startTime: '2026-11-01', endTime: '2026-11-02' },
+  });
+  const [first, second, third] = list.filter(({ keywordId }) => keywordIds.includes(keywordId));
+  if (!first || !second || !third) throw new Error('three keywords to change');
+  const turned = (matchType: string | null) =>
+    matchType === 'EXACT' ? ('BROAD' as const) : ('EXACT' as const);
+  // Somebody has added it in Apple's console, and no sync has seen it yet.
+  await apple('POST', '/keywords', {
+    adGroupId: Number(adGroupId),
+    text: first.name,
+    matchType: turned(first.matchType),
+  });
+  const set = await ask(owner, commitChanges, {
+    body: {
+      teamId,
+      origin: 'bulk',
+      newKeywords: [first, second].map(({ name, matchType }) => ({
+        adGroupId,
+        text: name,
+        matchType: turned(matchType),
+      })),
+      keywords: [first, second, third].map(({ keywordId }) => ({ keywordId, status: 'paused' as const })),
+    },
+  });
+  const { edits } = await settled(set);
+  expect(edits.list.map(({ name, intent, refusal, state }) => [name, intent, refusal ?? state])).toEqual([
+    [first.name, 'update', 'keywordRefused'],
+    [second.name, 'update', 'live'],
+    [third.name, 'update', 'live'],
+    [first.name, 'create', 'refusedByApple'],
+    [second.name, 'create', 'live'],
+  ]);
+}, 180_000);
+
 test('edits of one object keep the order of their commits, and one that fails does not let the next pass it', async () => {
   const server = await startChanging();
   const { ask, owner, teamId, settled, keywordIds } = server;

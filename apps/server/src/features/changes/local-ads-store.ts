@@ -93,8 +93,8 @@ export async function endOrphans(
   return rows;
 }
 
-/** A term whose keyword was not added stays where it is met: it is not kept out there either. */
-export async function endNegativesOf(
+/** A term whose keyword was not added stays where it is met; a keyword that none replaced goes on. */
+export async function endHeldBy(
   tx: Transaction,
   teamId: number,
   keywords: readonly { changeSetId: number; number: number }[],
@@ -108,7 +108,10 @@ export async function endNegativesOf(
     from unnest(${sets}::bigint[], ${numbers}::int[]) as lost (change_set_id, number)
     join edits k on k.team_id = ${teamId} and k.change_set_id = lost.change_set_id and k.number = lost.number
     where n.team_id = ${teamId} and n.change_set_id = k.change_set_id and n.state = 'waiting'
-      and n.kind = 'negativeKeyword' and n.intent = 'create' and lower(n.after->>'text') = lower(k.after->>'text')
+      and ((n.kind = 'negativeKeyword' and n.intent = 'create' and lower(n.after->>'text') = lower(k.after->>'text'))
+        or (n.kind = 'keyword' and n.intent = 'update' and n.after->>'status' = 'paused' and n.ad_group_id = k.ad_group_id
+          and lower(k.after->>'text') = (select lower(w.text) from keywords w
+            where w.team_id = ${teamId} and w.keyword_id = n.object_id)))
     returning n.change_set_id, n.number, n.kind, n.object_id::text`.execute(tx);
   return rows;
 }

@@ -22,10 +22,11 @@ import { useRunningAd } from '../../features/reports/use-ad-troubles.ts';
 import { useTabCounts } from '../../features/reports/use-tab-counts.ts';
 import { useNoteVisit } from '../../platform/recent-places.ts';
 import { useLanguage } from '../../platform/use-language.ts';
-import { adGroupObject, adObject, keywordObject, negativeObject } from './ad-objects.ts';
+import { adGroupObject, adObject, negativeObject } from './ad-objects.ts';
 import classes from './ad-group-page.module.css';
 import { KeywordUpload } from './keyword-upload.tsx';
 import { ReportPage, type ReportParts } from './report-page.tsx';
+import { useKeywordActions } from './use-keyword-actions.tsx';
 import { useListActions } from './use-list-actions.tsx';
 import { useTermActions } from './use-term-actions.tsx';
 
@@ -147,7 +148,7 @@ function Inside({ team, tab, place, adGroup, parts }: InsideProps) {
   const { t } = useTranslation(['overview', 'adWords']);
   const navigate = useNavigate();
   const { campaignGroupId, campaignId, adGroupId } = place;
-  const keywordActions = useListActions(team, keywordObject);
+  const { actions: keywordActions, dialog: keywordDialog } = useKeywordActions(team);
   const adActions = useListActions(team, useAdObject(parts.state, place));
   const negativeActions = useListActions(team, negativeObject);
   const { actions: termActions, dialog } = useTermActions(team);
@@ -195,6 +196,7 @@ function Inside({ team, tab, place, adGroup, parts }: InsideProps) {
         )}
       </AdGroupTab>
       {dialog}
+      {keywordDialog}
     </Tabs>
   );
 }

@@ -4,9 +4,8 @@ import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
 import type { ReportProps } from '../../features/reports/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
-import { keywordObject } from './ad-objects.ts';
 import { KeywordUpload } from './keyword-upload.tsx';
-import { useListActions } from './use-list-actions.tsx';
+import { useKeywordActions } from './use-keyword-actions.tsx';
 
 /** Every keyword in scope. */
 export function KeywordOverviewPage() {
@@ -14,10 +13,11 @@ export function KeywordOverviewPage() {
 }
 
 function Keywords({ team, ...parts }: Omit<ReportProps, 'empty'> & { readonly team: TeamView }) {
-  const actions = useListActions(team, keywordObject);
+  const { actions, dialog } = useKeywordActions(team);
   return (
     <NamedReport {...parts} of={keywordList} isTitled actions={actions} empty={<NoRows of="keywords" />}>
       <KeywordUpload team={team} />
+      {dialog}
     </NamedReport>
   );
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { systemWrite } from '../../writes/index.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { endEdits, listOpenEdits, lockChanges } from '../edits-store.ts';
-import { deleteLocalAdsOfSet, endNegativesOf } from '../local-ads-store.ts';
+import { deleteLocalAdsOfSet, endHeldBy } from '../local-ads-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
 
@@ -27,7 +27,7 @@ export async function endUnsendable(
       at,
     );
     const lost = open.filter(({ kind, intent }) => kind === 'keyword' && intent === 'create');
-    ended.push(...(await endNegativesOf(tx, teamId, lost, at)));
+    ended.push(...(await endHeldBy(tx, teamId, lost, at)));
     for (const changeSetId of new Set(ended.map((edit) => edit.changeSetId)))
       await deleteLocalAdsOfSet(tx, { teamId, changeSetId });
     const counts = new Map<number, number>();

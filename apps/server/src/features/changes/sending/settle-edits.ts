@@ -9,7 +9,7 @@ import { lockTeam, systemWrite } from '../../writes/index.ts';
 import { markArchived, markContentsRemoved, markGone, putGoals } from '../ads-store.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { type EditRow, endEdits, type Ending, keyOf, lockChanges, markWaiting } from '../edits-store.ts';
-import { deleteLocalAds, endNegativesOf, endOrphans, giveIds, type Orphan } from '../local-ads-store.ts';
+import { deleteLocalAds, endHeldBy, endOrphans, giveIds, type Orphan } from '../local-ads-store.ts';
 import { notifyAuthors } from '../notify-authors.ts';
 import { publishChanges } from '../publish-changes.ts';
 import type { AppleRow } from './read-objects.ts';
@@ -89,7 +89,7 @@ async function settleCreations(
   const lostKeywords = failed.filter(({ kind }) => kind === 'keyword');
   const orphans = [
     ...(await endOrphans(tx, teamId, failed, at)),
-    ...(await endNegativesOf(tx, teamId, lostKeywords, at)),
+    ...(await endHeldBy(tx, teamId, lostKeywords, at)),
   ];
   for (const kind of adKinds) {
     const own = creations.filter(({ edit }) => edit.kind === kind);

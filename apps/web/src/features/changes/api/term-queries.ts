@@ -34,7 +34,14 @@ export const suggestedAdGroupsQuery = (teamId: number, terms: readonly Term[]) =
   });
 };
 
-export type TermsRequest = Pick<BodyOf<typeof addToDraft>, 'teamId' | 'newKeywords' | 'newNegativeKeywords'>;
+export type TermsRequest = Pick<
+  BodyOf<typeof addToDraft>,
+  'teamId' | 'newKeywords' | 'newNegativeKeywords' | 'keywords'
+>;
+
+/** Into a new draft of one's own, which is looked at before anything is sent. */
+export const draftTerms = (request: TermsRequest): Promise<ChangeSetView> =>
+  call(addToDraft, { body: request });
 
 /** Of this moment: never kept. */
 export const termsPreviewQuery = (request: TermsRequest) =>

@@ -10,6 +10,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { openedTerms } from '../opened-terms.ts';
 import { sentSets } from '../opened.ts';
+import { adGroupChoice } from '../testing/ad-group-choice.ts';
 import { sendingSet } from '../testing/sets.ts';
 import { TermsBar } from './terms-bar.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
@@ -20,24 +21,6 @@ const term = {
   adGroupId: '20',
   places: ['Discovery', 'All searches'],
 };
-const target = {
-  campaignGroupId: 1,
-  campaignGroupName: 'Harbour games',
-  currency: 'USD',
-  campaignId: '11',
-  campaignName: 'Brand',
-  adGroupId: '21',
-  name: 'Exact',
-  status: 'running' as const,
-  displayStatus: null,
-  statusReasons: [],
-  app: null,
-  campaignType: null,
-  adamId: '71',
-  countries: ['US'],
-  bid: '1.00',
-  searchMatch: false,
-};
 
 type Preview = Parameters<typeof fakeServer.answers<typeof previewChanges>>[1];
 const fine: Preview = { edits: [], common: [], rise: null, room: null, timeZones: [], approval: [] };
@@ -46,7 +29,7 @@ const nowhere = { near: 0, adGroups: [] };
 
 async function open(preview: Preview = fine, suggested: AnswerOf<typeof suggestAdGroups> = nowhere) {
   fakeServer.answers(suggestAdGroups, suggested);
-  fakeServer.answers(findAdGroups, { list: [target], total: 1 });
+  fakeServer.answers(findAdGroups, { list: [adGroupChoice], total: 1 });
   fakeServer.answers(previewChanges, preview);
   const view = await renderWeb(
     <TermsDialog teamId={7} terms={[term]} way="both" onClose={() => undefined} />,

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { matchTypes } from '@tapwright/contracts/ad-values';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { openedKeywordPlan } from '../../features/changes/opened-keyword-plan.ts';
+import type { PlannedKeyword } from '../../features/changes/prepare-keyword-plan.ts';
+import type { RowActions } from '../../features/reports/components/report-table.tsx';
+import type { KeywordRow } from '../../features/reports/report-types.ts';
+import { useLaterWords } from '../../platform/use-later-words.ts';
+import { keywordObject } from './ad-objects.ts';
+import { useListActions } from './use-list-actions.tsx';
+
+const KeywordPlanDialog = lazy(async () => ({
+  default: (await import('../../features/changes/components/keyword-plan-dialog.tsx')).KeywordPlanDialog,
+}));
+const KeywordWays = lazy(async () => ({
+  default: (await import('../../features/changes/components/keyword-ways.tsx')).KeywordWays,
+}));
+
+const laterWords = ['changes', 'adWords', 'frame'] as const;
+
+/** What was removed, or is not at Apple yet, is no pattern for others. */
+function plannedOf(row: Omit<KeywordRow, 'openEdits'>): PlannedKeyword[] {
+  const { keywordId, name: text, status, adGroupId, campaignId, bid, currency } = row;
+  const matchType = matchTypes.find((one) => one === row.matchType);
+  if (matchType === undefined || (status !== 'running' && status !== 'paused')) return [];
+  return [{ keywordId, text, matchType, status, adGroupId, campaignId, bid, currency }];
+}
+
+/** What can be done with keywords; of several also what can be made out of them. */
+export function useKeywordActions(team: TeamView): {
+  readonly actions: RowActions<KeywordRow>;
+  readonly dialog: ReactNode;
+} {
+  const opened = useSyncExternalStore(openedKeywordPlan.subscribe, openedKeywordPlan.get);
+  const hasWords = useLaterWords(laterWords, opened !== undefined);
+  const { bulk, ...actions } = useListActions(team, keywordObject);
+  const withWays: typeof bulk = (rows, tools) =>
+    bulk?.(rows, {
+      ...tools,
+      children: (
+        <Suspense>
+          <KeywordWays teamId={team.teamId} keywords={rows.flatMap(plannedOf)} onSent={tools.onClear} />
+        </Suspense>
+      ),
+    });
+  const dialog =
+    opened === undefined || !hasWords ? null : (
+      <Suspense>
+        <KeywordPlanDialog {...opened} onClose={() => openedKeywordPlan.set(undefined)} />
+      </Suspense>
+    );
+  return { actions: { ...actions, bulk: bulk && withWays }, dialog };
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchTypes } from '@tapwright/contracts/ad-values';
+import { maxEdits, searchDebounceMs } from '@tapwright/contracts/limits';
+import { CheckList } from '@tapwright/ui/forms/check-list';
+import { Segmented } from '@tapwright/ui/forms/segmented';
+import { TextField } from '@tapwright/ui/forms/text-field';
+import { FormDialog } from '../../../platform/form-dialog.tsx';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { adGroupChoicesQuery } from '../api/term-queries.ts';
+import {
+  type KeywordPlan,
+  type KeywordTarget,
+  type KeywordWay,
+  plannedBids,
+  type PlannedKeyword,
+  plannedTypes,
+} from '../prepare-keyword-plan.ts';
+import { termPlaces } from '../prepare-terms.ts';
+import { useKeywordPlan } from '../use-keyword-plan.ts';
+import classes from './terms-dialog.module.css';
+
+type Props = {
+  readonly teamId: number;
+  readonly keywords: readonly PlannedKeyword[];
+  readonly way: KeywordWay;
+  readonly onSent?: () => void;
+  readonly onClose: () => void;
+};
+
+/** Out of keywords others of them: of the other match type, in other ad groups, as negative keywords. Looked at as a draft. */
+export function KeywordPlanDialog({ teamId, keywords, way, onSent, onClose }: Props) {
+  const { t } = useTranslation(['changes', 'adWords']);
+  const plan = useKeywordPlan({ teamId, keywords, way }, () => {
+    onClose();
+    onSent?.();
+  });
+  const { chosen, change, count, leftOut, refusals } = plan;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (plan.isReady) void plan.look();
+  };
+  const types = way === 'matchType' ? matchTypes : plannedTypes;
+  return (
+    <FormDialog
+      title={t(`changes:keywordPlan.titles.${way}`, { count: keywords.length })}
+      submit={t('changes:bulk.look')}
+      isPending={plan.isPending}
+      form={undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {way === 'matchType' ? null : <Targets teamId={teamId} chosen={chosen.targets} onChange={change} />}
+      {way === 'exclude' ? (
+        <Row label={t('changes:terms.keptOutOf')}>
+          <Segmented
+            label={t('changes:terms.keptOutOf')}
+            value={chosen.keptOutOf}
+            options={termPlaces.map((value) => ({
+              value,
+              label: t(`changes:keywordPlan.places.${value}`),
+            }))}
+            onChange={(keptOutOf) => change({ keptOutOf })}
+          />
+        </Row>
+      ) : null}
+      <Row label={t('adWords:columns.matchType')}>
+        <Segmented
+          label={t('adWords:columns.matchType')}
+          value={chosen.matchType}
+          options={types.map((value) => ({
+            value,
+            label: value === 'same' ? t('changes:keywordPlan.same') : t(`adWords:matchTypes.${value}`),
+          }))}
+          onChange={(matchType) => change({ matchType })}
+        />
+      </Row>
+      {way === 'exclude' ? null : (
+        <Row label={t('changes:fields.bid')}>
+          <Segmented
+            label={t('changes:fields.bid')}
+            value={chosen.bid}
+            options={plannedBids.map((value) => ({ value, label: t(`changes:keywordPlan.bids.${value}`) }))}
+            onChange={(bid) => change({ bid })}
+          />
+        </Row>
+      )}
+      <p className={classes.note}>{t(`changes:keywordPlan.notes.${way}`)}</p>
+      <div role="status">
+        {count > maxEdits ? <p>{t('changes:keywordPlan.tooMany', { max: maxEdits })}</p> : null}
+        {plan.isJudging ? null : <p>{t('changes:keywordPlan.made', { count: count - leftOut })}</p>}
+        {leftOut === 0 ? null : (
+          <p className={classes.blocked}>
+            {t('changes:keywordPlan.leftOut', { count: leftOut })} {refusals.join(' ')}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+type TargetsProps = {
+  readonly teamId: number;
+  readonly chosen: readonly KeywordTarget[];
+  readonly onChange: (next: Partial<KeywordPlan>) => void;
+};
+
+/** Ad groups by name; what is chosen stays so while one looks for others. */
+function Targets({ teamId, chosen, onChange }: TargetsProps) {
+  const { t } = useTranslation('changes');
+  const [name, setName] = useState('');
+  const { data } = useQuery(adGroupChoicesQuery(teamId, useDebounced(name, searchDebounceMs)));
+  const found = data?.list ?? [];
+  const known = new Map([...chosen, ...found].map((one) => [one.adGroupId, one]));
+  return (
+    <>
+      <TextField
+        label={t('terms.search')}
+        autoComplete="off"
+        data-autofocus
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {data === undefined ? null : (
+        <CheckList
+          label={t('keywordPlan.adGroups')}
+          chosen={chosen.map(({ adGroupId }) => adGroupId)}
+          options={found.map(({ adGroupId, name: label, campaignName }) => ({
+            value: adGroupId,
+            label,
+            note: campaignName,
+          }))}
+          empty={t('terms.none')}
+          onChange={(ids) => onChange({ targets: ids.flatMap((id) => known.get(id) ?? []) })}
+        />
+      )}
+      <p className={classes.place}>{t('keywordPlan.chosen', { count: chosen.length })}</p>
+    </>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
