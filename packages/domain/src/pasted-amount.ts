@@ -1,6 +1,6 @@
 import type { Currency } from './currencies.ts';
 import { type AmountProblem, type Money, parseAmount } from './money.ts';
-import { readTypedAmount } from './typed-amount.ts';
+import { type NamedAmounts, readTypedAmount } from './typed-amount.ts';
 
 /** As spreadsheets write them before or after an amount. */
 const signs: Readonly<Record<Currency, readonly string[]>> = {
@@ -29,14 +29,15 @@ export function readPastedAmount(
   text: string,
   stands: number | null,
   currency: Currency,
+  named: NamedAmounts = {},
 ): PastedAmount | AmountProblem {
   const plain = text.normalize('NFKC').trim();
   const sign = signs[currency].find((one) => plain.startsWith(one) || plain.endsWith(one)) ?? '';
   const bare = sign === '' ? plain : plain.replace(sign, '').trim();
-  const amount = readTypedAmount(bare, stands, currency);
+  const amount = readTypedAmount(bare, stands, currency, named);
   if (typeof amount === 'string') return amount;
   const asWritten = parseAmount(text, currency);
-  const isRelative = /^[+*×-]/.test(bare);
+  const isRelative = /^[+*×=-]/.test(bare);
   const isReread = sign !== '' || plain !== text.trim() || (typeof asWritten === 'string' && !isRelative);
   return { amount, isReread };
 }

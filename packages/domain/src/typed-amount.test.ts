@@ -49,3 +49,14 @@ test('what is rounded is rounded to the nearest unit, in both directions', () =>
   expect(read('-2%', 101)).toBe('0.99');
   expect(read('*1.005', 100)).toBe('1.00');
 });
+
+test.each([
+  ['=max', '3.50'],
+  ['= MAX', '3.50'],
+  ['＝max', '3.50'],
+  ['=goal', 'notANumber'],
+  ['=maximum', 'notANumber'],
+])('%j names an amount that is known, or none', (typed, wanted) => {
+  const amount = readTypedAmount(typed, 160, 'USD', { max: 350, goal: null });
+  expect(typeof amount === 'string' ? amount : toAmount(amount)).toBe(wanted);
+});

@@ -26,5 +26,5 @@ export function gridKey(
 export function typedByKey({ key, metaKey, ctrlKey, altKey }: Pressed): string | undefined {
   if (metaKey || ctrlKey || altKey) return undefined;
   if (key === 'Enter') return '';
-  return /^[0-9０-９.+\-*]$/.test(key) ? key : undefined;
+  return /^[0-9０-９.+\-*=＝]$/.test(key) ? key : undefined;
 }

@@ -33,7 +33,7 @@ type AdGroup = Pick<
   | 'openEdits'
   | 'bid'
   | 'currency'
->;
+> & { readonly cpaGoal?: string | null };
 
 function sentFields({ openEdits = [] }: MarkedRow): Readonly<Record<string, unknown>> {
   const sent = openEdits.filter(({ state, intent }) => state === 'sending' && intent === 'update');
@@ -75,7 +75,7 @@ export const adGroupObject: ToObject<AdGroup> = (teamId, row) => ({
   places: [row.campaignGroupName, row.campaignName],
   status: standingStatus(row),
   isArchived: row.isArchived === true,
-  amount: oneAmount(standingAmount(row, 'bid', row.bid), row),
+  amount: { ...oneAmount(standingAmount(row, 'bid', row.bid), row), goal: row.cpaGoal ?? null },
 });
 
 export const keywordObject: ToObject<KeywordRow> = (teamId, row) => ({
@@ -85,7 +85,11 @@ export const keywordObject: ToObject<KeywordRow> = (teamId, row) => ({
   name: row.name,
   places: [row.campaignName, row.adGroupName],
   status: standingStatus(row),
-  amount: oneAmount(standingAmount(row, 'bid', row.bid), row, row.adGroupBid),
+  amount: {
+    ...oneAmount(standingAmount(row, 'bid', row.bid), row, row.adGroupBid),
+    max: row.adGroupBid,
+    goal: row.cpaGoal,
+  },
 });
 
 export const adObject: ToObject<

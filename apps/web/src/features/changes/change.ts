@@ -19,6 +19,9 @@ export type AdObject = {
     readonly own: string | null;
     readonly stands: string | null;
     readonly currency: string;
+    /** The most that may stand there, and what an install may cost. */
+    readonly max?: string | null;
+    readonly goal?: string | null;
   };
 };
 

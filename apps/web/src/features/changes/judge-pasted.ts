@@ -4,6 +4,7 @@ import { readPastedAmount } from '@tapwright/domain/pasted-amount';
 import type { Preview } from './api/commit-change.ts';
 import type { Change } from './change.ts';
 import type { ChangeWords } from './describe-change.ts';
+import { namedAmounts } from './named-amounts.ts';
 import { keyOfObject, type Pasted, type PastedLine, type PastedMark } from './pasted.ts';
 
 type ReadLine = PastedLine & {
@@ -19,7 +20,7 @@ function readLine({ object, typed }: PastedLine): ReadLine {
   const currency = findCurrency(object.amount?.currency ?? '') ?? 'USD';
   const standing = parseAmount(object.amount?.stands ?? '', currency);
   const stands = typeof standing === 'string' ? null : standing.minor;
-  const read = readPastedAmount(typed, stands, currency);
+  const read = readPastedAmount(typed, stands, currency, namedAmounts(object));
   if (typeof read === 'string') return { object, typed, problem: read };
   const isRise = stands !== null && read.amount.minor > stands * bigRise;
   const isOdd = read.isReread ? 'reread' : isRise ? 'rise' : undefined;

@@ -1,9 +1,10 @@
 import { boundAmount } from '@tapwright/domain/bound-amount';
-import { type Currency, findCurrency } from '@tapwright/domain/currencies';
-import { moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
+import { findCurrency } from '@tapwright/domain/currencies';
+import { moneyOf, toAmount } from '@tapwright/domain/money';
 import { readTypedAmount } from '@tapwright/domain/typed-amount';
 import { alive, changeOf, itemOf } from './bulk-status.ts';
 import type { AdObject, ChangeItem } from './change.ts';
+import { namedAmounts, readMinor } from './named-amounts.ts';
 
 export type TypedBounds = { readonly floor: string; readonly ceiling: string; readonly step: string };
 
@@ -13,7 +14,12 @@ export function bulkAmount(objects: readonly AdObject[], typed: string, bounds: 
     if (object.amount === undefined) return [];
     const { own, stands, currency: name } = object.amount;
     const currency = findCurrency(name) ?? 'USD';
-    const amount = readTypedAmount(typed, readMinor(stands ?? '', currency) ?? null, currency);
+    const amount = readTypedAmount(
+      typed,
+      readMinor(stands ?? '', currency) ?? null,
+      currency,
+      namedAmounts(object),
+    );
     if (typeof amount === 'string') return [];
     const minor = boundAmount(amount.minor, {
       floor: readMinor(bounds.floor, currency),
@@ -25,9 +31,4 @@ export function bulkAmount(objects: readonly AdObject[], typed: string, bounds: 
     return [{ ...itemOf(object), intent: 'update', fields, before: { [field]: own ?? '' } }];
   });
   return changeOf(items, objects);
-}
-
-function readMinor(text: string, currency: Currency): number | undefined {
-  const amount = parseAmount(text, currency);
-  return typeof amount === 'string' ? undefined : amount.minor;
 }

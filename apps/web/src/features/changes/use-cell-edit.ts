@@ -10,6 +10,7 @@ import { updateOf } from './change.ts';
 import { judgeSettings } from './judge-settings.ts';
 import { type EditedCell, openedPreview } from './opened.ts';
 import { type AdDetails, readSettings } from './read-settings.ts';
+import { namedAmounts } from './named-amounts.ts';
 import { findPastedMark, mendPasted } from './pasted.ts';
 import { useCommit } from './use-commit.ts';
 
@@ -38,17 +39,30 @@ function standingAmount(details: AdDetails, field: Field): string {
   return readSettings({ ...details, kind: 'adGroup' }).bid ?? '';
 }
 
+type Cell = Pick<EditedCell, 'object' | 'field'>;
 type CellRead = { after: string | undefined; refusal: Finding<RefusalReason> | undefined };
 
 /** What was typed as an amount, and what the rules known here say of it. */
-function readCell(details: AdDetails, field: Field, typed: string): CellRead {
+function readCell(details: AdDetails, { object, field }: Cell, typed: string): CellRead {
   const stands = minorOf(standingAmount(details, field), details);
-  const amount = readTypedAmount(typed, stands, findCurrency(details.currency) ?? 'USD');
+  const amount = readTypedAmount(
+    typed,
+    stands,
+    findCurrency(details.currency) ?? 'USD',
+    namedAmounts(object),
+  );
   if (typeof amount === 'string') return { after: undefined, refusal: { field, reason: amount } };
   const after = toAmount(amount);
   const refusal = judgeSettings(details, { [field]: after }).refused.find((one) => one.field === field);
   return { after, refusal };
 }
+
+/** What can be typed by its name here, and what it is. */
+const listNamed = ({ amount }: EditedCell['object']) =>
+  [
+    { typed: '=max', amount: amount?.max },
+    { typed: '=goal', amount: amount?.goal },
+  ].flatMap((one) => (one.amount ? [{ typed: one.typed, amount: one.amount }] : []));
 
 /** Of one amount in a list: typed, judged as one types, sent by Enter. */
 export function useCellEdit(
@@ -68,11 +82,11 @@ export function useCellEdit(
   const [isJudged, setJudged] = useState(mark !== undefined);
   const stands = details && standingAmount(details, field);
   const text = typed ?? stands ?? '';
-  const read = details && readCell(details, field, text);
+  const read = details && readCell(details, { object, field }, text);
   const say = ({ reason, values }: Finding<RefusalReason>) => t(`refusals.${reason}`, { ...values });
   const set = async (way: 'now' | 'draft') => {
     const known = details ?? (await queryClient.fetchQuery(query));
-    const { after, refusal } = readCell(known, field, typed ?? standingAmount(known, field));
+    const { after, refusal } = readCell(known, { object, field }, typed ?? standingAmount(known, field));
     setJudged(true);
     if (isPending || after === undefined || (refusal !== undefined && way === 'now')) return;
     if (mark !== undefined) {
@@ -101,6 +115,7 @@ export function useCellEdit(
     stands,
     after: read?.after,
     currency: details?.currency ?? '',
+    named: listNamed(object),
     error: refused ?? (refusal && say(refusal)),
     remedy: remedy === undefined ? undefined : plainAmount(String(remedy)),
     isPending,

@@ -19,6 +19,7 @@ const object: AdObject = {
   name: 'ferry times',
   places: [],
   status: 'running',
+  amount: { own: '2.00', stands: '2.00', currency: 'USD', max: '3.00', goal: null },
 };
 
 /** Two cells under each other, and the editor over the first. */
@@ -105,4 +106,14 @@ test('what asks for a yes is looked at before it is sent', async () => {
   await expect
     .poll(() => openedPreview.get()?.change.items)
     .toMatchObject([{ id: '30', fields: { bid: '2.90' } }]);
+});
+
+test('the most that may stand is typed by its name, or taken by a press', async () => {
+  const { screen, user, field } = await open('=');
+  await user.type(field, 'max');
+  expect(await screen.findByText('3.00')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, '=goal');
+  await user.click(screen.getByRole('button', { name: '=max 3.00' }));
+  expect(field).toHaveValue('=max');
 });

@@ -64,7 +64,7 @@ export function CellEditor({ onClose, ...edited }: Props) {
 
 function Says({ edit }: { readonly edit: ReturnType<typeof useCellEdit> }) {
   const { t } = useTranslation('changes');
-  const { error, remedy, stands, after, currency, isPending } = edit;
+  const { error, remedy, stands, after, currency, named, isPending } = edit;
   if (error !== undefined)
     return (
       <>
@@ -90,6 +90,15 @@ function Says({ edit }: { readonly edit: ReturnType<typeof useCellEdit> }) {
         <b>{after ?? '–'}</b>
         <span>{currency}</span>
       </p>
+      {named.length === 0 ? null : (
+        <p className={classes.named}>
+          {named.map(({ typed, amount }) => (
+            <Button key={typed} size="xs" variant="subtle" tabIndex={-1} onClick={() => edit.type(typed)}>
+              {`${typed} ${amount}`}
+            </Button>
+          ))}
+        </p>
+      )}
       <p className={classes.keys} aria-hidden>
         <KeyCap>↵</KeyCap> {t('cell.set')} <KeyCap>{`${modKey}↵`}</KeyCap> {t('panel.gather')}{' '}
         <KeyCap>{escapeKey}</KeyCap> {t('cell.leave')}
