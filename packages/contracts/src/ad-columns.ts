@@ -46,6 +46,11 @@ const goal = {
   cpaGoal: { kind: 'money', isSortable: true },
   goalDistance: { kind: 'rate', isSortable: true },
 } as const;
+/** How much of its campaign's daily cap is spent on the day that goes on, and whether what is left buys no further tap. */
+const cap = {
+  capUse: { kind: 'rate', isSortable: true },
+  cappedToday: { kind: 'flag', values: 'answers' },
+} as const;
 const shares = {
   impressionShare: { kind: 'share', field: 'highShare', isSortable: true },
   shareRank: { kind: 'count', isSortable: true },
@@ -77,9 +82,7 @@ export const campaignColumns = {
   placements: { kind: 'list', values: 'placements', apple: ['targeting', 'supplyPlacement', 'include'] },
   countries,
   dailyBudget: { kind: 'money', apple: ['dailyBudget', 'value', 'amount'], isSortable: true },
-  /** How much of it is spent on the day it is there, and whether what is left buys no further tap. */
-  capUse: { kind: 'rate', isSortable: true },
-  cappedToday: { kind: 'flag', values: 'answers' },
+  ...cap,
   ...goal,
   currency: text,
 } as const satisfies Columns;
@@ -92,6 +95,7 @@ export const adGroupColumns = {
   bid: { ...adGroupBid, isSortable: true },
   searchMatch: { kind: 'flag', values: 'flags', apple: ['automatedKeywordsOptIn'] },
   ...goal,
+  ...cap,
   ...ofCampaign,
   currency: text,
 } as const satisfies Columns;
@@ -108,6 +112,7 @@ export const keywordColumns = {
   adGroupBid: { ...adGroupBid, appleOf: 'adGroup' },
   ...shares,
   ...goal,
+  ...cap,
   ...ofCampaign,
   currency: text,
 } as const satisfies Columns;

@@ -68,13 +68,17 @@ const goal = {
   /** What an install costs more than that, as a fraction of it. */
   goalDistance: z.nullable(z.number()),
 };
-export const campaignRow = z.object({
-  ...campaignSettings.shape,
-  ...goal,
+/** Of its campaign. */
+const cap = {
   /** Of the day that goes on in the ad account's zone; null where it was not read yet. */
   capUse: z.nullable(z.number()),
   /** What is left of it buys no further tap. */
   cappedToday: z.boolean(),
+};
+export const campaignRow = z.object({
+  ...campaignSettings.shape,
+  ...goal,
+  ...cap,
   ...measured,
 });
 
@@ -84,7 +88,7 @@ export const adGroupSettings = z.object({
   ...state,
   ...appleShape(adGroupColumns),
 });
-export const adGroupRow = z.object({ ...adGroupSettings.shape, ...goal, ...measured });
+export const adGroupRow = z.object({ ...adGroupSettings.shape, ...goal, ...cap, ...measured });
 
 /** Of the searches in a keyword's own words, over the storefronts of its campaign; null where Apple reports none. */
 export const shares = {
@@ -106,6 +110,7 @@ export const keywordRow = z.object({
   ...appleShape(keywordColumns),
   ...shares,
   ...goal,
+  ...cap,
   ...measured,
 });
 

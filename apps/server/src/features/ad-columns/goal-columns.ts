@@ -5,3 +5,10 @@ const distance = (sums: string): string =>
 /** Over all that match, `n`; of the rows of a page, `p`. */
 export const goalSorts = { cpaGoal: 'goal.amount', goalDistance: distance('n') };
 export const goalDetails = { cpa_goal: 'goal.amount', goal_distance: distance('p') };
+
+/** Of its campaign's daily cap, on the day that goes on. */
+export const capSorts = { capUse: 'today.use' };
+export const capDetails = {
+  cap_use: 'today.use',
+  capped_today: 'coalesce(today.is_capped, false)::text',
+};

@@ -8,7 +8,7 @@ export {
   writeName,
 } from './ad-cells.ts';
 export { isHidden, isInHidden } from './archived.ts';
-export { goalDetails, goalSorts } from './goal-columns.ts';
+export { capDetails, capSorts, goalDetails, goalSorts } from './goal-columns.ts';
 export type { AdLevel } from './ad-level.ts';
 export { servingOf } from './serving-of.ts';
 export { appSql } from './app-sql.ts';

@@ -1,6 +1,8 @@
 import { adGroupColumns } from '@tapwright/contracts/ad-columns';
 import {
   type AdLevel,
+  capDetails,
+  capSorts,
   detailsOf,
   goalDetails,
   goalSorts,
@@ -15,6 +17,12 @@ export const adGroupLevel: AdLevel = {
   parents: ['campaign_id'],
   name: 'name',
   shown: shownState('e', 'c'),
-  sorts: { ...sortsOf(adGroupColumns), ...goalSorts },
-  details: { ...reasonsOf(), campaign_name: 'c.name', ...detailsOf(adGroupColumns), ...goalDetails },
+  sorts: { ...sortsOf(adGroupColumns), ...goalSorts, ...capSorts },
+  details: {
+    ...reasonsOf(),
+    campaign_name: 'c.name',
+    ...detailsOf(adGroupColumns),
+    ...goalDetails,
+    ...capDetails,
+  },
 };

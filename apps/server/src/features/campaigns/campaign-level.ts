@@ -1,6 +1,8 @@
 import { campaignColumns } from '@tapwright/contracts/ad-columns';
 import {
   type AdLevel,
+  capDetails,
+  capSorts,
   detailsOf,
   goalDetails,
   goalSorts,
@@ -15,12 +17,11 @@ export const campaignLevel: AdLevel = {
   parents: [],
   name: 'name',
   shown: shownState('e'),
-  sorts: { ...sortsOf(campaignColumns), ...goalSorts, capUse: 'today.use' },
+  sorts: { ...sortsOf(campaignColumns), ...goalSorts, ...capSorts },
   details: {
     ...reasonsOf(),
     ...detailsOf(campaignColumns),
     ...goalDetails,
-    cap_use: 'today.use',
-    capped_today: 'coalesce(today.is_capped, false)::text',
+    ...capDetails,
   },
 };

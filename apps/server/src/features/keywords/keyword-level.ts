@@ -1,5 +1,14 @@
 import { keywordColumns } from '@tapwright/contracts/ad-columns';
-import { type AdLevel, detailsOf, goalDetails, goalSorts, shownState, sortsOf } from '../ad-columns/index.ts';
+import {
+  type AdLevel,
+  capDetails,
+  capSorts,
+  detailsOf,
+  goalDetails,
+  goalSorts,
+  shownState,
+  sortsOf,
+} from '../ad-columns/index.ts';
 
 const sharesBy = {
   impressionShare: 's.high_share',
@@ -13,12 +22,13 @@ export const keywordLevel: AdLevel = {
   parents: ['campaign_id', 'ad_group_id'],
   name: 'text',
   shown: shownState('e', 'c', 'g'),
-  sorts: { ...sortsOf(keywordColumns), ...sharesBy, ...goalSorts },
+  sorts: { ...sortsOf(keywordColumns), ...sharesBy, ...goalSorts, ...capSorts },
   details: {
     campaign_name: 'c.name',
     ad_group_name: 'g.name',
     ...detailsOf(keywordColumns),
     ...goalDetails,
+    ...capDetails,
     low_share: 's.low_share',
     high_share: 's.high_share',
     share_rank: 's.share_rank',

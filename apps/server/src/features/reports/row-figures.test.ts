@@ -92,7 +92,7 @@ test('a CPA goal is its own, else of what it lies in; rows say how far they are 
 });
 
 test('a campaign says how much of its daily cap the day that goes on has spent, and whether it is capped', async () => {
-  const { deps, teamId, dollars, yuan, campaigns, write } = await startWithWorld();
+  const { deps, teamId, dollars, yuan, campaigns, adGroups, keywords, write } = await startWithWorld();
   const [one, other, third] = dollars.campaigns;
   const spent = (campaignId: string | undefined, spendMicros: number, taps: number): ReportedFact => ({
     ...plainFact,
@@ -123,6 +123,16 @@ test('a campaign says how much of its daily cap the day that goes on has spent, 
     expect.arrayContaining([one?.campaignId, other?.campaignId]),
   );
   expect((await idsOf({ sortBy: 'capUse' }))[0]).toBe(one?.campaignId);
+
+  // What lies in a campaign says the same of it; what no list of Apple names any more says nothing.
+  for (const inside of [await adGroups(), await keywords()])
+    for (const row of inside.filter(({ name }) => !name.startsWith('#'))) {
+      const of = rows.get(row.campaignId);
+      expect([row.capUse, row.cappedToday]).toEqual([of?.capUse, of?.cappedToday]);
+    }
+  const capped = await keywords({ ...range, capped: 'yes', sortBy: 'capUse' });
+  expect(new Set(capped.map(({ campaignId }) => campaignId))).toEqual(new Set([one?.campaignId]));
+  expect((await keywords({ ...range, sortBy: 'capUse' }))[0]?.campaignId).toBe(one?.campaignId);
 });
 
 test('rows carry a measure over the slots of the range, which add up to the row', async () => {

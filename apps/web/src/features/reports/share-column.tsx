@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ListedColumn } from '@tapwright/contracts/ad-columns';
 import { displayWidth } from '@tapwright/domain/display-width';
 import { formatDay } from '@tapwright/i18n/format-day';
@@ -7,7 +8,11 @@ import classes from './components/report.module.css';
 import type { ColumnWriting } from './measure-columns.tsx';
 import type { SortName } from './report-types.ts';
 
+const CapUse = lazy(async () => ({ default: (await import('./components/cap-use.tsx')).CapUse }));
+
 type SharedRow = Readonly<Record<string, unknown>>;
+/** Rows of a list, and how many there are in all. */
+export type Shown<Row> = { readonly list: readonly Row[]; readonly total: number } | undefined;
 
 /** Of a daily cap: worth a look. */
 const nearlySpent = 0.95;
@@ -19,6 +24,7 @@ const ofShares: ReadonlySet<string> = new Set(['impressionShare', 'shareRank', '
 export function shareColumn<Row extends SharedRow>(
   { key, kind, field }: ListedColumn,
   { t, language }: ColumnWriting,
+  shown?: Shown<Row>,
 ): GridColumn<Row, SortName> {
   const head = t(`adWords:columns.${key}`);
   const figureOf = (row: Row, name = field) => {
@@ -36,16 +42,24 @@ export function shareColumn<Row extends SharedRow>(
     const high = formatPercent(language, figure, 0);
     return low === null || low === figure ? high : `${formatCount(language, low * 100)}–${high}`;
   };
+  const atCap = key === 'capUse' ? countCapped(shown) : 0;
   return {
     key,
     head,
-    width: Math.max(80, Math.ceil(displayWidth(head) * 6.2) + 30),
+    width: Math.max(key === 'capUse' ? 124 : 80, Math.ceil(displayWidth(head) * 6.2) + 30),
     align: 'end',
     cell: (row) => {
       const text = written(row);
       if (text === noFigure) return <span className={classes.quiet}>{text}</span>;
+      if (key === 'capUse')
+        return (
+          <Suspense fallback={text}>
+            <CapUse use={figureOf(row) ?? 0} isCapped={row['cappedToday'] === true} text={text} />
+          </Suspense>
+        );
       return isOver(row) ? <span className={classes.over}>{text}</span> : text;
     },
+    ...(atCap > 0 && { total: t('overview:atCap', { count: atCap }) }),
     text: (row) => (figureOf(row) === null ? '' : written(row)),
     exact: (row) => {
       if (kind === 'rate' || !ofShares.has(key)) return undefined;
@@ -56,4 +70,11 @@ export function shareColumn<Row extends SharedRow>(
     },
     onCard: 'measure',
   };
+}
+
+/** Campaigns, of all rows there are; of a page alone it would be no total. */
+function countCapped<Row extends SharedRow>(shown: Shown<Row>): number {
+  if (shown === undefined || shown.list.length < shown.total) return 0;
+  const capped = shown.list.filter((row) => row['cappedToday'] === true);
+  return new Set(capped.map((row) => row['campaignId'])).size;
 }

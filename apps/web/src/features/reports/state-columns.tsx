@@ -14,7 +14,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
 import classes from './components/report.module.css';
 import type { ColumnWriting } from './measure-columns.tsx';
-import { shareColumn } from './share-column.tsx';
+import { shareColumn, type Shown } from './share-column.tsx';
 import { findMark, findStateMark, type MarkedRow, type OpenMark, valueAfter } from './open-marks.ts';
 import type { OverviewWords } from './overview-words.ts';
 import type { SortName } from './report-types.ts';
@@ -34,6 +34,7 @@ export function settingColumns<Row extends AdRow>(
   level: ListLevel,
   writing: ColumnWriting,
   instead: Instead<Row> = {},
+  shown?: Shown<Row>,
 ): GridColumn<Row, SortName>[] {
   const { t } = writing;
   return listColumns(level).map((column) => {
@@ -45,7 +46,7 @@ export function settingColumns<Row extends AdRow>(
       return { ...amountColumn(column, writing, amount), ...sortOf(column) };
     }
     if (kind === 'share' || kind === 'count' || kind === 'rate')
-      return { ...shareColumn<Row>(column, writing), ...sortOf(column) };
+      return { ...shareColumn<Row>(column, writing, shown), ...sortOf(column) };
     const written = (row: Row) => word?.(row) ?? writeWord(column, row, writing);
     return {
       ...wordColumn(key, t(`adWords:columns.${key}`), widths[kind], written),

@@ -129,7 +129,7 @@ function boundsOf({ having = [], capped }: ListFilter, level: AdLevel) {
     return of === undefined ? [] : [{ of, condition: sql`(${raw(of)}) ${raw(is)} ${value}` }];
   });
   const isCapped = 'today.is_capped';
-  return capped === undefined || level.table !== 'campaigns'
+  return capped === undefined || level.sorts.capUse === undefined
     ? bounds
     : [...bounds, { of: isCapped, condition: sql`${raw(isCapped)}` }];
 }

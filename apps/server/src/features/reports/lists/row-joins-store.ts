@@ -11,7 +11,7 @@ export function joinFor(question: Question, level: AdLevel, read: readonly strin
     [
       ...(reads('s') ? [joinShares(question)] : []),
       ...(reads('goal') ? [joinGoals(question, level)] : []),
-      ...(reads('today') ? [joinToday(question)] : []),
+      ...(reads('today') ? [joinToday(question, level)] : []),
     ],
     sql` `,
   );
@@ -41,14 +41,25 @@ function joinGoals({ teamId, accounts }: Question, level: AdLevel): RawBuilder<u
         as amount) goal`;
 }
 
-/** `today`: what a campaign has spent of its daily cap, where the day that goes on in its ad account was read. */
-function joinToday({ teamId, todays }: Question): RawBuilder<unknown> {
+const todayOf = sql`
+  coalesce(d.spend_micros, 0) / budget.micros as use,
+  coalesce(d.spend_micros + d.spend_micros / nullif(d.taps, 0) > budget.micros, false) as is_capped`;
+
+/** `today`: what its campaign has spent of its daily cap, where the day that goes on in its ad account was read. */
+function joinToday({ teamId, todays }: Question, { table }: AdLevel): RawBuilder<unknown> {
+  const billed = sql`unnest(${todays.map(({ adAccountId }) => adAccountId)}::bigint[],
+    ${todays.map(({ day }) => day)}::date[]) as billed (id, day)`;
+  const joined = (of: RawBuilder<unknown>) => sql`
+    cross join lateral (select nullif((${of}.apple #>> '{dailyBudget,value,amount}')::float8 * 1000000, 0) as micros) budget
+    left join campaign_days d
+      on d.team_id = ${teamId} and d.zone = 'ORTZ' and d.campaign_id = ${of}.campaign_id and d.day = billed.day`;
+  if (table === 'campaigns')
+    return sql`
+      left join lateral (select ${todayOf} from ${billed} ${joined(sql`e`)} where billed.id = e.ad_account_id) today on true`;
+  // Few campaigns hold many keywords: each is looked up once.
   return sql`
-    left join lateral (
-      select coalesce(d.spend_micros, 0) / budget.micros as use,
-        coalesce(d.spend_micros + d.spend_micros / nullif(d.taps, 0) > budget.micros, false) as is_capped
-      from unnest(${todays.map(({ adAccountId }) => adAccountId)}::bigint[], ${todays.map(({ day }) => day)}::date[]) as billed (id, day)
-      cross join (select nullif((e.apple #>> '{dailyBudget,value,amount}')::float8 * 1000000, 0) as micros) budget
-      left join campaign_days d on d.team_id = ${teamId} and d.zone = 'ORTZ' and d.campaign_id = e.campaign_id and d.day = billed.day
-      where billed.id = e.ad_account_id) today on true`;
+    left join (
+      select of_today.campaign_id, ${todayOf} from ${billed}
+      join campaigns of_today on of_today.team_id = ${teamId} and of_today.ad_account_id = billed.id ${joined(sql`of_today`)})
+    today on today.campaign_id = e.campaign_id`;
 }

@@ -43,6 +43,11 @@ const viewGoal = (row: EntityRow, currency: string) => {
   };
 };
 
+const viewCap = (row: EntityRow) => ({
+  capUse: numberOf(row['capUse']),
+  cappedToday: row['cappedToday'] === 'true',
+});
+
 const viewState = (row: EntityRow) => ({
   name: nameOf(row),
   status: statusOf(row.status),
@@ -62,8 +67,7 @@ export function viewCampaign(row: EntityRow, question: Question): CampaignRow {
     mode: modeOf(account),
     ...campaignFromApple.read(row),
     ...viewGoal(row, account?.currency ?? ''),
-    capUse: numberOf(row['capUse']),
-    cappedToday: row['cappedToday'] === 'true',
+    ...viewCap(row),
     ...viewMeasures(row, question),
   };
 }
@@ -82,6 +86,7 @@ export function viewAdGroup(row: EntityRow, question: Question): AdGroupRow {
     ...viewState(row),
     ...adGroupFromApple.read(row),
     ...viewGoal(row, group.currency),
+    ...viewCap(row),
     ...viewMeasures(row, question),
   };
 }
@@ -136,6 +141,7 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     sharesOn: textOf(row['sharesOn']),
     cpaGoal: goal === null ? null : amountOfMicros(goal * 1_000_000, currency),
     goalDistance: numberOf(row['goalDistance']),
+    ...viewCap(row),
     accountSpendAmount: row.own ?? 0,
     before: question.before === undefined ? null : measuresBefore(row),
     compared: viewCompared(row, question),

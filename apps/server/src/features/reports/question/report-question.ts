@@ -99,9 +99,12 @@ export async function readQuestion(
     range,
     before,
     comparison: before && planComparison({ range, before }, zone, covered),
-    todays: level === 'campaign' ? await listTodays(context, covered) : [],
+    todays: cappedLevels.has(level) ? await listTodays(context, covered) : [],
   };
 }
+
+/** Those whose rows say how much of a daily cap is spent. */
+const cappedLevels: ReadonlySet<FactLevelName> = new Set(['campaign', 'adGroup', 'keyword']);
 
 async function listTodays(context: QuestionContext, accounts: readonly ReportAccount[]) {
   const { settings, clock, database, membership } = context;

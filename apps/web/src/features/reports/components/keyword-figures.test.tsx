@@ -73,3 +73,28 @@ test('what an install costs more than its goal stands with its sign, and rows ar
     conditions: [{ measure: 'goalDistance', is: '>', figure: 20 }],
   });
 });
+
+test('a keyword shows how much of its campaign’s daily cap is spent today, and the total counts campaigns at it', async () => {
+  const capped = { ...keywordRow, campaignId: '11', capUse: 0.98, cappedToday: true };
+  fakeServer.answers(findKeywords, {
+    list: [
+      capped,
+      { ...capped, keywordId: '31', name: 'night ferry' },
+      { ...keywordRow, keywordId: '32', name: 'harbour map', capUse: 0.4 },
+    ],
+    total: 3,
+    totals: noMeasures,
+    totalsBefore: null,
+    compared: null,
+    edges: noEdges,
+  });
+  const { state } = reportState({ columns: 'capUse' });
+  const empty = <NoRows of="keywords" />;
+  const { screen } = await renderWeb(
+    <ListReport of={keywordList} state={state} place={{ teamId: 7 }} empty={empty} foot={() => null} />,
+    { user: ann },
+  );
+  expect(await screen.findByText(t('overview:atCap', { count: 1 }))).toBeInTheDocument();
+  expect(await screen.findAllByRole('img', { name: t('adWords:columns.cappedToday') })).toHaveLength(2);
+  expect(screen.getByText('40 %')).toBeInTheDocument();
+});

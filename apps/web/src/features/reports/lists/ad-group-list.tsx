@@ -20,7 +20,7 @@ export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
   ask: adGroupListQuery,
   filePath: downloadAdGroupCsv.path,
   sets: columnSets('adGroup', ['status', 'bid', ...firstMeasures]),
-  offers: ['status', 'archived'],
+  offers: ['status', 'capped', 'archived'],
   keyOf: ({ adGroupId }) => adGroupId,
   leadsTo,
   makeColumns: (writing, view, data, place) => {
@@ -39,7 +39,7 @@ export const adGroupList: ListKind<AdGroupRow, AdGroupList> = {
         exact: ({ name, campaignGroupName, campaignName }) =>
           `${campaignGroupName} › ${campaignName} › ${name}`,
       },
-      ...settingColumns<AdGroupRow>('adGroup', writing),
+      ...settingColumns<AdGroupRow>('adGroup', writing, {}, data),
       ...measureColumns<AdGroupRow>(writing, data, view.compare !== 'off', view.bars),
     ];
   },

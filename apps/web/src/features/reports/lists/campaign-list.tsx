@@ -34,7 +34,7 @@ export const campaignList: ListKind<CampaignRow, CampaignList> = {
         ),
         exact: ({ name, campaignGroupName }) => `${campaignGroupName} › ${name}`,
       },
-      ...settingColumns<CampaignRow>('campaign', writing),
+      ...settingColumns<CampaignRow>('campaign', writing, {}, data),
       ...measureColumns<CampaignRow>(writing, data, view.compare !== 'off', view.bars),
     ];
   },

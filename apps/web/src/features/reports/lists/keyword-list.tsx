@@ -11,22 +11,24 @@ import { nameColumn } from './name-column.tsx';
 /** What a phone says of a keyword besides its state and two measures. */
 const onCards = new Set(['matchType', 'bid']);
 
+const standingBid = ({ bid, adGroupBid }: KeywordRow) => bid ?? adGroupBid;
+
 export const keywordList: ListKind<KeywordRow, KeywordList> = {
   level: 'keyword',
   ask: keywordListQuery,
   filePath: downloadKeywordCsv.path,
   isOnlyAccountZone: true,
   sets: columnSets('keyword', ['status', 'matchType', 'bid', ...fewerMeasures]),
-  offers: ['status', 'matchType', 'archived'],
+  offers: ['status', 'matchType', 'capped', 'archived'],
   keyOf: ({ keywordId }) => keywordId,
   makeColumns: (writing, view, data, place) => [
     inAdGroup(
       nameColumn<KeywordRow>(writing, writing.t('adWords:columns.keyword'), ({ name }) => name),
       place,
     ),
-    ...settingColumns<KeywordRow>('keyword', writing, {
-      bid: ({ bid, adGroupBid }) => bid ?? adGroupBid,
-    }).map((column) => (onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column)),
+    ...settingColumns<KeywordRow>('keyword', writing, { bid: standingBid }, data).map((column) =>
+      onCards.has(column.key) ? { ...column, onCard: 'fact' as const } : column,
+    ),
     ...measureColumns<KeywordRow>(writing, data, view.compare !== 'off', view.bars),
   ],
 };

@@ -26,6 +26,8 @@ export const keywordRow: KeywordRow = {
   sharesOn: null,
   cpaGoal: null,
   goalDistance: null,
+  capUse: null,
+  cappedToday: false,
   app: 'Harbour Ferries',
   adamId: '71',
   countries: ['US'],
