@@ -42,6 +42,17 @@ const eligibleStorefront = z.object({
 });
 export type EligibleStorefront = z.infer<typeof eligibleStorefront>;
 
+/** What Apple's review has said no to. */
+const rejection = z.object({
+  /** Null: the app's default product page. */
+  productPageId: z.nullable(z.string()),
+  /** Null: everywhere. */
+  country: z.nullable(z.string()),
+  /** Apple's words, or its code. */
+  reason: z.string(),
+});
+export type Rejection = z.infer<typeof rejection>;
+
 export const findEligibility = defineCall({
   method: 'GET',
   path: '/app/findEligibility',
@@ -54,6 +65,7 @@ export const findEligibility = defineCall({
     developer: z.nullable(z.string()),
     genre: z.nullable(z.string()),
     storefronts: z.array(eligibleStorefront),
+    rejections: z.array(rejection),
     askedAt: z.string(),
   }),
   refusals: ['appNotSupported', 'lookUpFailed', 'notFound'],

@@ -105,3 +105,51 @@ test('who pays Apple is asked: what is not in order stops it, an order that ends
     at: 'apple',
   });
 });
+
+test('an app that has left the organisation stops it; what Apple did not answer is to be known, and stops nothing', () => {
+  const notSaid = { notEligible: undefined, reviewed: undefined };
+  const left = { message: 'Account does not support launching this app', isFinal: true };
+  expect(stopping({ ...notSaid, eligibilityFailure: left })).toEqual([
+    { name: 'eligible', verdict: 'stops', details: left.message, step: 'series' },
+  ]);
+  const unsaid = { message: 'Failed to get data, try again later', isFinal: false };
+  const checks = listChecks({
+    ...known,
+    ...notSaid,
+    eligibilityFailure: unsaid,
+    account: undefined,
+    accountFailure: unsaid.message,
+  });
+  expect(checks.filter(({ verdict }) => verdict !== 'fine')).toEqual([
+    { name: 'payment', verdict: 'know', details: unsaid.message },
+    { name: 'eligible', verdict: 'know', details: unsaid.message, step: 'series' },
+  ]);
+});
+
+test('Apple’s review stops what could be shown nowhere; of a storefront or a page of its own it is to be known', () => {
+  const page = { adamId: wholeForm.app?.adamId ?? '', productPageId: 'one', name: 'Night' };
+  const form = withAdGroup({ keywords: 'calm', productPage: page }, { countries: ['US', 'GB'] });
+  const reviewOf = (reviewed: (typeof known)['reviewed']) =>
+    listChecks({ ...known, form, reviewed }).find(({ name }) => name === 'review');
+  const rejected = (country: string | null, productPageId: string | null = null) => ({
+    productPageId,
+    country,
+    reason: 'ICON',
+  });
+  const pages = [{ productPageId: 'one', name: 'Night', isPublished: true }];
+  const elsewhere = [rejected('KR'), rejected(null, 'another')];
+  expect(reviewOf({ rejections: elsewhere, pages })).toMatchObject({ verdict: 'fine', details: '' });
+  expect(reviewOf({ rejections: [rejected('GB'), rejected(null, 'one')], pages })).toEqual({
+    name: 'review',
+    verdict: 'know',
+    details: 'GB: icon · icon',
+    at: 'apple',
+  });
+  expect(reviewOf({ rejections: [rejected(null)], pages })).toMatchObject({ verdict: 'stops' });
+  const hidden = pages.map((one) => ({ ...one, isPublished: false }));
+  expect(reviewOf({ rejections: [], pages: hidden })).toMatchObject({
+    verdict: 'stops',
+    details: 'Night',
+    step: 'group',
+  });
+});

@@ -2,6 +2,7 @@ import type { CreationForm } from '@tapwright/contracts/creation';
 import type { AccountState } from '@tapwright/contracts/look-ups';
 import type { Currency } from '@tapwright/domain/currencies';
 import { findSelfBlocked } from './find-self-blocked.ts';
+import { judgeReview, type Reviewed } from './judge-review.ts';
 import { isAutomated, listKeywords, listSent, takesKeywords } from './request-creation.ts';
 import type { StepName } from './steps.ts';
 
@@ -10,6 +11,7 @@ export const checkNames = [
   'payment',
   'budgetOrder',
   'eligible',
+  'review',
   'notEmpty',
   'fields',
   'server',
@@ -32,9 +34,15 @@ type Known = {
   readonly canWrite: boolean;
   /** What Apple says of the ad account; undefined while it has not. */
   readonly account: AccountState | undefined;
+  /** Why it has not, where it was asked. */
+  readonly accountFailure?: string | undefined;
   readonly codeWords: (code: string) => string;
   /** Of the storefronts that were chosen; undefined while Apple has not said. */
   readonly notEligible: readonly string[] | undefined;
+  /** Final: the ad account cannot advertise the app at all, as when it has left the organisation. */
+  readonly eligibilityFailure?: { readonly message: string; readonly isFinal: boolean } | undefined;
+  readonly reviewed: Reviewed | undefined;
+  readonly nameCountry: (country: string) => string;
   readonly problemCount: number;
   readonly problemStep: StepName | undefined;
   /** What only the server knows: names taken, rules of the account. */
@@ -46,7 +54,7 @@ const order = { stops: 0, asking: 1, know: 2, fine: 3 } as const;
 
 /** Everything that would keep it from being delivered, what stops it first. */
 export function listChecks(known: Known): Check[] {
-  const { form, canWrite, notEligible, problemCount, problemStep, refused, refusedStep } = known;
+  const { form, canWrite, problemCount, problemStep, refused, refusedStep } = known;
   const campaigns = form.campaigns.filter(({ isLeftOut }) => !isLeftOut);
   const empty = campaigns.flatMap((campaign) =>
     campaign.adGroups.filter((adGroup) => !adGroup.isLeftOut && isEmpty(campaign, adGroup, known.currency)),
@@ -59,12 +67,8 @@ export function listChecks(known: Known): Check[] {
   const checks: Check[] = [
     { name: 'account', verdict: canWrite ? 'fine' : 'stops', details: '', at: 'certificates' },
     ...listAccountChecks(known),
-    {
-      name: 'eligible',
-      verdict: notEligible === undefined ? 'asking' : notEligible.length === 0 ? 'fine' : 'stops',
-      details: (notEligible ?? []).join(', '),
-      step: 'series',
-    },
+    checkEligible(known),
+    ...(known.eligibilityFailure === undefined ? [checkReview(known)] : []),
     {
       name: 'notEmpty',
       verdict: empty.length === 0 ? 'fine' : 'stops',
@@ -93,9 +97,41 @@ export function listChecks(known: Known): Check[] {
   return checks.toSorted((one, other) => order[one.verdict] - order[other.verdict]);
 }
 
+function checkEligible({ notEligible, eligibilityFailure }: Known): Check {
+  const check = { name: 'eligible', step: 'series' } as const;
+  if (notEligible !== undefined) {
+    const verdict = notEligible.length === 0 ? 'fine' : 'stops';
+    return { ...check, verdict, details: notEligible.join(', ') };
+  }
+  if (eligibilityFailure === undefined) return { ...check, verdict: 'asking', details: '' };
+  const { message, isFinal } = eligibilityFailure;
+  return { ...check, verdict: isFinal ? 'stops' : 'know', details: message };
+}
+
+function checkReview({ form, reviewed, codeWords, nameCountry }: Known): Check {
+  if (reviewed === undefined) return { name: 'review', verdict: 'asking', details: '' };
+  const { isStopped, found, unpublished } = judgeReview(form, reviewed);
+  const said = found.map(({ country, reason }) =>
+    [...(country === null ? [] : [nameCountry(country)]), codeWords(reason)].join(': '),
+  );
+  return {
+    name: 'review',
+    verdict: isStopped ? 'stops' : found.length === 0 ? 'fine' : 'know',
+    details: [...unpublished, ...new Set(said)].slice(0, 3).join(' · '),
+    ...(unpublished.length > 0 ? { step: 'group' } : { at: 'apple' }),
+  };
+}
+
 /** Who pays Apple, and from which order. */
-function listAccountChecks({ account, codeWords, form }: Known): Check[] {
-  if (account === undefined) return [{ name: 'payment', verdict: 'asking', details: '' }];
+function listAccountChecks({ account, accountFailure, codeWords, form }: Known): Check[] {
+  if (account === undefined)
+    return [
+      {
+        name: 'payment',
+        verdict: accountFailure === undefined ? 'asking' : 'know',
+        details: accountFailure ?? '',
+      },
+    ];
   const payment: Check = {
     name: 'payment',
     verdict: account.isActive ? 'fine' : 'stops',

@@ -24,6 +24,9 @@ export function useEligibility({ teamId, form, campaign }: Pick<Creation, 'teamI
     byCountry,
     askedAt: data?.askedAt,
     isAsking: asked.isFetching,
+    /** Of pages, where it was asked. */
+    rejections: data?.rejections,
+    isUnsupported: asked.error instanceof CallFailure && asked.error.is('appNotSupported'),
     failure: asked.error instanceof CallFailure ? asked.error.message : undefined,
     askAgain: () => void asked.refetch(),
     /** Known not to be eligible; what is not known is left to Apple. */

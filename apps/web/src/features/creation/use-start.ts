@@ -18,6 +18,7 @@ import { type Places, requestCreation } from './request-creation.ts';
 import { fieldPathOf, numberOf, stepOfPath } from './steps.ts';
 import type { Creation } from './use-creation.ts';
 import { useEligibility } from './use-eligibility.ts';
+import { useReviewed } from './use-reviewed.ts';
 
 export type StartKind = 'now' | 'hour' | 'paused';
 
@@ -70,6 +71,7 @@ function useChecks(creation: Creation, preview: Previewed, places: Places) {
     ...accountStateQuery({ teamId, campaignGroupId: form.campaignGroupId ?? 0 }),
     enabled: form.campaignGroupId !== null,
   });
+  const reviewed = useReviewed(creation, eligibility.rejections);
   const { t } = useTranslation('serving');
   const countries = [...new Set(form.campaigns.flatMap((campaign) => campaign.countries))];
   const edits = preview.data?.edits ?? [];
@@ -80,6 +82,7 @@ function useChecks(creation: Creation, preview: Previewed, places: Places) {
     currency,
     canWrite: group?.canWrite ?? false,
     account: account.data,
+    accountFailure: messageOf(account.error),
     codeWords: (code) => {
       const known = findStatusReason(code);
       return known === undefined ? code : t(`reasons.${known}`);
@@ -88,11 +91,20 @@ function useChecks(creation: Creation, preview: Previewed, places: Places) {
       eligibility.askedAt === undefined
         ? undefined
         : countries.filter(eligibility.isRefused).map((country) => nameCountry(language, country)),
+    eligibilityFailure:
+      eligibility.failure === undefined
+        ? undefined
+        : {
+            message: eligibility.failure,
+            isFinal: eligibility.isUnsupported,
+          },
+    reviewed,
+    nameCountry: (country) => nameCountry(language, country),
     problemCount: judged.problems.length,
     problemStep: judged.problems[0]?.step,
     refused: isSaid
       ? []
-      : (failureOf(preview.error) ?? (preview.data && refused.map(({ message }) => message))),
+      : (listFailure(preview.error) ?? (preview.data && refused.map(({ message }) => message))),
     refusedStep: refused[0] && stepOfPath(`${refused[0].path}.${refused[0].field}`),
   });
   return {
@@ -116,8 +128,12 @@ const listTaken = (edits: AnswerOf<typeof previewChanges>['edits'], places: Plac
     return isTaken && place !== undefined ? [place] : [];
   });
 
-const failureOf = (error: Error | null): readonly string[] | undefined =>
-  error instanceof CallFailure ? [error.message] : undefined;
+const messageOf = (error: Error | null): string | undefined =>
+  error instanceof CallFailure ? error.message : undefined;
+const listFailure = (error: Error | null): readonly string[] | undefined => {
+  const message = messageOf(error);
+  return message === undefined ? undefined : [message];
+};
 
 export function useConfirmation(warnings: ReturnType<typeof gatherWarnings>) {
   const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);

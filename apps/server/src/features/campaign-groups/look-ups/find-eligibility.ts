@@ -1,6 +1,6 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
 import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
-import type { EligibleStorefront, findEligibility as call } from '@tapwright/contracts/look-ups';
+import type { EligibleStorefront, findEligibility as call, Rejection } from '@tapwright/contracts/look-ups';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type AskOptions, askForGroup } from '../apple/ask-for-group.ts';
@@ -13,13 +13,18 @@ export async function findEligibility(
   { campaignGroupId, adamId, placement }: ParsedQueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   return askForGroup(context, campaignGroupId, 'lookUpFailed', async (calls, options) => {
-    const [rows, languages, reasons, app] = await Promise.all([
+    const [rows, languages, rejections, app] = await Promise.all([
       listEligibilities(calls, { adamId, placement }, options),
       listLanguages(calls, options),
-      listReasons(calls, adamId, options),
+      listRejections(calls, { adamId, placement }, options),
       calls.getApp(adamId, options).catch(() => undefined),
     ]);
     if (!rows.some(({ state }) => state === 'ELIGIBLE')) throw new Refusal('appNotSupported');
+    const reasons = new Map(
+      rejections.flatMap(({ productPageId, country, reason }) =>
+        productPageId === null ? [[country ?? '', reason] as const] : [],
+      ),
+    );
     const countries = [...new Set(rows.flatMap(({ countryOrRegion }) => countryOrRegion ?? []))];
     return {
       adamId,
@@ -37,6 +42,7 @@ export async function findEligibility(
           reason: shown.length > 0 ? null : reason,
         };
       }),
+      rejections,
       askedAt: context.clock.now().toISOString(),
     };
   });
@@ -76,17 +82,24 @@ async function listLanguages(calls: AdAccountCalls, options: AskOptions): Promis
   );
 }
 
-/** By country; under the empty one what holds everywhere. */
-async function listReasons(calls: AdAccountCalls, adamId: string, options: AskOptions) {
+/** Of the app's own pages and those made for ads; those of somebody's creative stand at its ads. */
+async function listRejections(
+  calls: AdAccountCalls,
+  { adamId, placement }: Pick<ParsedQueryOf<typeof call>, 'adamId' | 'placement'>,
+  options: AskOptions,
+): Promise<Rejection[]> {
   const { rows } = await calls.queryRejectionReasons(
     { filters: [{ field: 'adamId', operator: 'EQUALS', value: adamId }], pagination: { pageSize } },
     options,
   );
-  return new Map(
-    rows.flatMap(({ countryOrRegion, comment, reasonCode, creativeId }) =>
-      creativeId === null || creativeId === undefined
-        ? [[countryOrRegion ?? '', comment ?? reasonCode ?? null] as const]
-        : [],
-    ),
-  );
+  return rows
+    .filter(
+      ({ productPageId, creativeId, supplyPlacement }) =>
+        (productPageId || !creativeId) && (!supplyPlacement || supplyPlacement === placement),
+    )
+    .map(({ productPageId, countryOrRegion, comment, reasonCode }) => ({
+      productPageId: productPageId?.toLowerCase() ?? null,
+      country: countryOrRegion ?? null,
+      reason: comment ?? reasonCode ?? '',
+    }));
 }

@@ -16,7 +16,7 @@ async function start() {
 }
 
 test('an app is found by name, id and link, where it can be shown, and what its people search for', async () => {
-  const { ask, codeOf, owner, of, search } = await start();
+  const { ask, apple, codeOf, owner, of, search } = await start();
   const [app] = await search();
   const adamId = app?.adamId ?? '';
   expect(app?.isOwn).toBe(true);
@@ -32,6 +32,10 @@ test('an app is found by name, id and link, where it can be shown, and what its 
     languages: expect.arrayContaining(['en']),
     reason: null,
   });
+  const refused = { kind: 'rejectApp', adamId: Number(adamId), countries: ['DE'] };
+  await apple.control('POST', '/faults', { ...refused, reason: 'APP_CONTENT_REJECTED' });
+  const { rejections } = await ask(owner, lookUps.findEligibility, eligibility);
+  expect(rejections).toEqual([{ productPageId: null, country: 'DE', reason: 'APP_CONTENT_REJECTED' }]);
   const other = (await search('photo')).find(({ isOwn }) => !isOwn);
   const notOurs = { query: { ...of, placement, adamId: other?.adamId ?? '1' } };
   expect(await codeOf(owner, lookUps.findEligibility, notOurs)).toBe(codes.appNotSupported);

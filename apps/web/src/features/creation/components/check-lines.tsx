@@ -36,9 +36,7 @@ export function CheckLines({ creation, start }: { readonly creation: Creation; r
           <li key={name} className={own.check}>
             <StatusGlyph of={glyphs[verdict]} />
             <span className={own.finding}>
-              {name === 'budgetOrder' && verdict === 'know'
-                ? t('put.check.budgetOrder.know')
-                : t(`put.check.${name}.${verdict === 'stops' || verdict === 'know' ? 'bad' : 'good'}`)}
+              <Finding name={name} verdict={verdict} />
               {details === '' ? null : <small>{details}</small>}
               {name === 'server' && verdict === 'stops'
                 ? taken.map((place) => <FreeName key={place} creation={creation} place={place} />)
@@ -51,6 +49,17 @@ export function CheckLines({ creation, start }: { readonly creation: Creation; r
     </section>
   );
 }
+
+/** What Apple has not said, or says of a part alone, has words of its own. */
+function Finding({ name, verdict }: Pick<Check, 'name' | 'verdict'>) {
+  const { t } = useTranslation('creation');
+  if (verdict === 'know' && isUnsure(name)) return t(`put.check.${name}.know`);
+  return t(`put.check.${name}.${verdict === 'stops' || verdict === 'know' ? 'bad' : 'good'}`);
+}
+
+const unsure = ['budgetOrder', 'eligible', 'payment', 'review'] as const;
+const isUnsure = (name: Check['name']): name is (typeof unsure)[number] =>
+  (unsure as readonly string[]).includes(name);
 
 /** A name that was taken meanwhile, with the next number, at a press. */
 export function FreeName({

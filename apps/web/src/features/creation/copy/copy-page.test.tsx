@@ -36,6 +36,7 @@ beforeEach(() => {
     developer: null,
     genre: null,
     storefronts: [eligibleIn('US'), eligibleIn('GB'), eligibleIn('IE'), notEligibleIn('KR', 'Not published')],
+    rejections: [],
     askedAt: '2026-11-20T08:00:00.000Z',
   });
   fakeServer.answers(previewChanges, fine);

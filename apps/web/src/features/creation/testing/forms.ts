@@ -106,5 +106,7 @@ export const sentSet: ChangeSetView = {
 export const inOrder = {
   canWrite: true,
   account: { isActive: true, reasons: [], isCredit: false, budgetOrders: [] },
+  reviewed: { rejections: [], pages: undefined },
   codeWords: (code: string) => code.toLowerCase(),
+  nameCountry: (country: string) => country,
 };

@@ -71,6 +71,7 @@ export function answerAsUsual(): void {
     developer: ownApp.developer,
     genre: 'Health & Fitness',
     storefronts: [eligibleIn('US'), eligibleIn('GB'), notEligibleIn('KR', 'Not published there')],
+    rejections: [],
     askedAt: kept.changedAt,
   });
   fakeServer.answers(previewChanges, fine);

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Rejection } from '@tapwright/contracts/look-ups';
+import { productPagesQuery } from '../../platform/product-pages-query.ts';
+import type { Reviewed } from './judge-review.ts';
+import { pageOf } from './request-creation.ts';
+import type { Creation } from './use-creation.ts';
+
+/** What Apple's review says of the app; of its pages only where one was chosen. */
+export function useReviewed(
+  { teamId, form }: Pick<Creation, 'teamId' | 'form'>,
+  rejections: readonly Rejection[] | undefined,
+): Reviewed | undefined {
+  const { campaignGroupId, app } = form;
+  const hasPage = form.campaigns.some(({ adGroups }) =>
+    adGroups.some((adGroup) => pageOf(form, adGroup) !== undefined),
+  );
+  const { data: pages } = useQuery({
+    ...productPagesQuery({ teamId, campaignGroupId: campaignGroupId ?? 0, adamId: app?.adamId ?? '' }),
+    enabled: campaignGroupId !== null && app !== null && hasPage,
+  });
+  return rejections && { rejections, pages };
+}
