@@ -1,11 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameWeekday } from '@tapwright/i18n/format-day';
+import { formatPercent } from '@tapwright/i18n/format-number';
+import { shadesOf, shareOf } from './hour-shares.ts';
 import { useLanguage } from './use-language.ts';
 import { type Cell, dayOfRow, hourOf, hoursBetween } from './hours-of-week.ts';
 import classes from './hour-grid.module.css';
 
-type Props = { readonly on: ReadonlySet<number>; readonly onChange: (on: ReadonlySet<number>) => void };
+type Props = {
+  readonly on: ReadonlySet<number>;
+  readonly onChange: (on: ReadonlySet<number>) => void;
+  readonly taps?: readonly number[] | undefined;
+};
 
 const rows = [0, 1, 2, 3, 4, 5, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -20,7 +26,8 @@ const monday = Date.UTC(2026, 10, 23);
 const dayOfRowText = (row: number): string => new Date(monday + row * 86_400_000).toISOString().slice(0, 10);
 
 /** The hours of a week to paint: a drag makes all of a rectangle what its first cell becomes. */
-export function HourGrid({ on, onChange }: Props) {
+export function HourGrid({ on, onChange, taps }: Props) {
+  const shades = useMemo(() => taps && shadesOf(taps), [taps]);
   const { t } = useTranslation('adWords');
   const { cursor, from, begin, reach, end, onKey } = usePainting(on, onChange);
   const inside = new Set(from === undefined ? [] : hoursBetween(from, cursor));
@@ -50,13 +57,18 @@ export function HourGrid({ on, onChange }: Props) {
         onKey(event);
       }}
     >
-      <HourHead onTurn={(hour) => turn(rows.map((row) => hourOf(row, hour)))} />
+      <HourHead
+        hasShares={taps !== undefined}
+        onTurn={(hour) => turn(rows.map((row) => hourOf(row, hour)))}
+      />
       <tbody>
         {rows.map((row) => (
           <HourRow
             key={row}
             row={row}
             on={on}
+            shades={shades}
+            taps={taps}
             inside={inside}
             cursor={cursor}
             onBegin={begin}
@@ -69,15 +81,22 @@ export function HourGrid({ on, onChange }: Props) {
   );
 }
 
-type RowProps = Pick<CellProps, 'on' | 'onBegin' | 'onReach'> & {
+type RowProps = Pick<CellProps, 'on' | 'shades' | 'onBegin' | 'onReach'> & {
+  readonly taps: readonly number[] | undefined;
   readonly row: number;
   readonly inside: ReadonlySet<number>;
   readonly cursor: Cell;
   readonly onTurn: () => void;
 };
 
-function HourRow({ row, inside, cursor, onTurn, ...cell }: RowProps) {
+function HourRow({ row, taps, inside, cursor, onTurn, ...cell }: RowProps) {
   const language = useLanguage();
+  const share =
+    taps &&
+    shareOf(
+      taps,
+      hours.map((hour) => hourOf(dayOfRow(row), hour)),
+    );
   return (
     <tr>
       <th scope="row">
@@ -94,6 +113,9 @@ function HourRow({ row, inside, cursor, onTurn, ...cell }: RowProps) {
           {...cell}
         />
       ))}
+      {taps === undefined ? null : (
+        <td data-share>{share === undefined ? '–' : formatPercent(language, share, 1)}</td>
+      )}
     </tr>
   );
 }
@@ -101,13 +123,14 @@ function HourRow({ row, inside, cursor, onTurn, ...cell }: RowProps) {
 type CellProps = {
   readonly cell: Cell;
   readonly on: ReadonlySet<number>;
+  readonly shades: readonly number[] | undefined;
   readonly isMarked: boolean;
   readonly isCursor: boolean;
   readonly onBegin: (event: PointerEvent<HTMLElement>, cell: Cell) => void;
   readonly onReach: (cell: Cell) => void;
 };
 
-function HourCell({ cell, on, isMarked, isCursor, onBegin, onReach }: CellProps) {
+function HourCell({ cell, on, shades, isMarked, isCursor, onBegin, onReach }: CellProps) {
   const language = useLanguage();
   const number = hourOf(dayOfRow(cell.row), cell.hour);
   return (
@@ -118,6 +141,7 @@ function HourCell({ cell, on, isMarked, isCursor, onBegin, onReach }: CellProps)
         className={classes.cell}
         tabIndex={isCursor ? 0 : -1}
         aria-pressed={on.has(number)}
+        data-shade={shades?.[number]}
         aria-label={`${nameWeekday(language, dayOfRowText(cell.row))} ${cell.hour}:00`}
         onPointerDown={(event) => onBegin(event, cell)}
         onPointerEnter={() => onReach(cell)}
@@ -126,7 +150,9 @@ function HourCell({ cell, on, isMarked, isCursor, onBegin, onReach }: CellProps)
   );
 }
 
-function HourHead({ onTurn }: { readonly onTurn: (hour: number) => void }) {
+type HeadProps = { readonly hasShares: boolean; readonly onTurn: (hour: number) => void };
+
+function HourHead({ hasShares, onTurn }: HeadProps) {
   const { t } = useTranslation('adWords');
   return (
     <thead>
@@ -144,6 +170,7 @@ function HourHead({ onTurn }: { readonly onTurn: (hour: number) => void }) {
             </button>
           </th>
         ))}
+        {hasShares ? <td data-share>{t('hours.share')}</td> : null}
       </tr>
     </thead>
   );

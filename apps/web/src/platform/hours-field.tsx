@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import classes from './audience-fields.module.css';
 import { HourGrid } from './hour-grid.tsx';
+import { shareOf } from './hour-shares.ts';
 import { allHours, nightHours, workingHours } from './hours-of-week.ts';
+import { useLanguage } from './use-language.ts';
 import { nameCity } from './wall-time.ts';
 
 type Props = {
@@ -11,10 +14,13 @@ type Props = {
   readonly timeZone: string;
   readonly error: string | undefined;
   readonly onChange: (hours: number[]) => void;
+  /** Taps by hour of the week, where they are known: what is painted away shows what it brought. */
+  readonly taps?: readonly number[] | undefined;
 };
 
 /** None is all: Apple shows the ad at every hour unless some are named. */
-export function HoursField({ hours, timeZone, error, onChange }: Props) {
+export function HoursField({ hours, timeZone, error, onChange, taps }: Props) {
+  const language = useLanguage();
   const { t } = useTranslation('adWords');
   const all = allHours.length;
   const on = new Set(hours.length === 0 ? allHours : hours);
@@ -33,8 +39,11 @@ export function HoursField({ hours, timeZone, error, onChange }: Props) {
           {t('hours.working')}
         </Button>
       </span>
-      <HourGrid on={on} onChange={change} />
+      <HourGrid on={on} onChange={change} taps={taps} />
       <FieldNote error={error} help={t('hours.zone', { count: on.size, all, zone: nameCity(timeZone) })} />
+      {taps === undefined ? null : (
+        <FieldNote help={t('hours.taps', { share: formatPercent(language, shareOf(taps, on) ?? 0, 1) })} />
+      )}
     </>
   );
 }

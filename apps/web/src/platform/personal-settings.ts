@@ -38,6 +38,8 @@ export function createPersonalSettings(surroundings: Surroundings, userId: strin
     recentPlaces: kept('recentPlaces', z.array(recentPlace), []),
     /** Of which teams the first steps are not shown any more, since they are done or nobody wants to see them. */
     pastFirstSteps: kept('pastFirstSteps', z.array(z.int()), []),
+    /** Where something was created last, by team. */
+    creationGroups: kept('creationGroups', z.record(z.string(), z.int()), {}),
     sidebar: kept('sidebar', z.enum(['open', 'folded']), 'open'),
   };
 }

@@ -1,4 +1,5 @@
 import * as groups from '@tapwright/contracts/campaign-groups';
+import * as liveFigures from '@tapwright/contracts/live-figures';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { removeCertificate } from '@tapwright/contracts/certificates';
 import type { CallHost } from '../../platform/http/call-host.ts';
@@ -13,6 +14,8 @@ import { listGroupNames, listTeamGroups } from './groups/list-team-groups.ts';
 import { findAccountState } from './look-ups/find-account-state.ts';
 import { findProductPages } from './look-ups/find-product-pages.ts';
 import { findEligibility } from './look-ups/find-eligibility.ts';
+import { findHours } from './look-ups/find-hours.ts';
+import { findSuggestedBids } from './look-ups/find-suggested-bids.ts';
 import { searchApps } from './look-ups/search-apps.ts';
 import { namePlaces } from './look-ups/name-places.ts';
 import { searchPlaces } from './look-ups/search-places.ts';
@@ -37,4 +40,6 @@ export function mountCampaignGroups(host: CallHost): void {
   mountCall(host, lookUps.namePlaces, (context, { body }) => namePlaces(context, body));
   mountCall(host, lookUps.findProductPages, (context, { query }) => findProductPages(context, query));
   mountCall(host, lookUps.suggestKeywords, (context, { query }) => suggestKeywords(context, query));
+  mountCall(host, liveFigures.findHours, (context, { query }) => findHours(context, query));
+  mountCall(host, liveFigures.findSuggestedBids, (context, { query }) => findSuggestedBids(context, query));
 }

@@ -15,6 +15,10 @@ export const creationKeys = {
   tapCosts: (teamId: number, adamId: string) => ['tapCosts', ofTeam(teamId), adamId] as const,
   suggestions: (teamId: number, campaignGroupId: number, adamId: string, country: string, term: string) =>
     ['suggestedKeywords', ofTeam(teamId), campaignGroupId, adamId, country, term] as const,
+  hours: (teamId: number, campaignGroupId: number, adamId: string) =>
+    ['tappedHours', ofTeam(teamId), campaignGroupId, adamId] as const,
+  suggestedBids: (teamId: number, campaignGroupId: number, adamId: string, country: string) =>
+    ['suggestedBids', ofTeam(teamId), campaignGroupId, adamId, country] as const,
   copySource: (teamId: number, of: unknown) => ['copySource', ofTeam(teamId), of] as const,
   copyPreview: (teamId: number, plan: string) => ['copyPreview', ofTeam(teamId), plan] as const,
   preview: (teamId: number, asked: unknown) => ['creationPreview', ofTeam(teamId), asked] as const,

@@ -4,6 +4,7 @@ import type { CodeName } from '@tapwright/contracts/codes';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { CertificateMissing } from '../../certificates/index.ts';
+import type { CampaignGroupRow } from '../groups/campaign-groups-store.ts';
 import { CampaignGroupDetached } from '../groups/lock-attached.ts';
 import { findScope } from '../scope/find-scope.ts';
 import { openAppleAds } from './open-apple-ads.ts';
@@ -18,7 +19,7 @@ export async function askForGroup<Value>(
   context: TeamContext,
   campaignGroupId: number,
   failure: CodeName,
-  ask: (calls: AdAccountCalls, options: AskOptions, adAccountId: string) => Promise<Value>,
+  ask: (calls: AdAccountCalls, options: AskOptions, group: CampaignGroupRow) => Promise<Value>,
 ): Promise<Value> {
   const scope = await findScope(context.database.write, context.membership);
   if (scope !== undefined && !scope.campaignGroupIds.includes(campaignGroupId)) throw new Refusal('notFound');
@@ -30,7 +31,7 @@ export async function askForGroup<Value>(
   const signal = AbortSignal.timeout(limitMs);
   try {
     const options = { signal, timeoutMs: limitMs, maxWaitMs: limitMs };
-    return await ask(opened.calls, options, opened.group.adAccountId);
+    return await ask(opened.calls, options, opened.group);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (!(error instanceof AppleAdsError) && !signal.aborted) throw error;

@@ -11,7 +11,7 @@ export async function findAccountState(
   context: TeamContext,
   { campaignGroupId }: ParsedQueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  return askForGroup(context, campaignGroupId, 'lookUpFailed', async (calls, options, adAccountId) => {
+  return askForGroup(context, campaignGroupId, 'lookUpFailed', async (calls, options, { adAccountId }) => {
     const account = await calls.getAdAccount(adAccountId, options);
     const isCredit = account.paymentModel === 'LOC';
     const orders = isCredit

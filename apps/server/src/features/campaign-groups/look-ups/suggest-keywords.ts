@@ -3,7 +3,8 @@ import type { suggestKeywords as call } from '@tapwright/contracts/look-ups';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { askForGroup } from '../apple/ask-for-group.ts';
 
-const maxSuggestions = 50;
+/** So many that pasted words are among them, too. */
+const maxSuggestions = 200;
 
 export async function suggestKeywords(
   context: TeamContext,

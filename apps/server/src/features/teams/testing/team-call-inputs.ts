@@ -61,6 +61,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/app/findSearches': { adamId: '1' },
   '/app/findTapCosts': { adamId: '1' },
   '/app/findEligibility': { campaignGroupId: 1, adamId: '1', placement: 'APPSTORE_SEARCH_RESULTS' },
+  '/app/findHours': { campaignGroupId: 1, adamId: '1' },
+  '/app/findSuggestedBids': { campaignGroupId: 1, adamId: '1', country: 'US' },
   '/app/findProductPages': { campaignGroupId: 1, adamId: '1' },
   '/app/searchPlaces': { campaignGroupId: 1, country: 'US', text: 'Os' },
   '/app/namePlaces': { campaignGroupId: 1 },

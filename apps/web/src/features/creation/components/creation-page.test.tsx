@@ -1,9 +1,11 @@
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
+import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { noMeasures } from '@tapwright/contracts/report-measures';
 import { findReportCampaignTotalAudienceType } from '@tapwright/contracts/reports';
-import { act, fireEvent } from '@testing-library/react';
+import { formatPercent } from '@tapwright/i18n/format-number';
+import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -77,6 +79,10 @@ test('pasted lines show what becomes of them, a suggestion joins them, a self-ma
   await user.click(screen.getByRole('button', { name: t('creation:keywords.without', { keyword: 'calm' }) }));
   await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.keywords).not.toContain('calm');
 
+  // Apple suggests a bid for words that the app has already, and knows how popular others are.
+  const noise = screen.getByRole('table', { name: t('creation:steps.keywords') });
+  expect(await within(noise).findAllByText('$1.75')).not.toEqual([]);
+  expect(within(noise).getAllByText('71')).not.toEqual([]);
   const [add] = await screen.findAllByRole('button', { name: t('creation:suggestions.add') });
   if (add !== undefined) await user.click(add);
   expect(formNow()?.campaigns[0]?.adGroups[0]?.keywords.split('\n').at(-1)).toBe('sleep sounds');
@@ -96,6 +102,11 @@ test('hours are painted by keyboard: a cell, a rectangle, and back to all', asyn
   // Monday 00:00 is the 24th hour of Apple's week.
   await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.hours).toHaveLength(167);
   expect(formNow()?.campaigns[0]?.adGroups[0]?.hours).not.toContain(24);
+  // As many taps at each hour of a day as its number: what midnight had is no loss.
+  expect(cell).toHaveAttribute('data-shade', '0');
+  const share = (of: number) => t('adWords:hours.taps', { share: formatPercent('en', of, 1) });
+  expect(await screen.findByText(share(1))).toBeInTheDocument();
+  expect(screen.getAllByText(formatPercent('en', 1 / 7, 1))).toHaveLength(7);
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift} ');
   await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.hours).toHaveLength(165);
   await user.click(screen.getByRole('button', { name: t('adWords:hours.all') }));
@@ -183,6 +194,29 @@ test('a first keeping that ends while the next step opens does not lead back', a
   const now = openCreation.get();
   act(() => openCreation.set(now && { ...now, ...kept, saving: 'saved' }));
   await expect.poll(address).toBe(`${pathOf('group')}?draft=${kept.creationId}`);
+});
+
+test('the campaign group is the one used last, and can be changed in the summary', async () => {
+  const own = { ...group, campaignGroupId: 8, name: 'Own', deliveryMode: 'selfService' as const };
+  fakeServer.answers(findCampaignGroups, { list: [group, own], total: 2 });
+  const first = await openStep('series');
+  const choice = await first.screen.findByRole('combobox', { name: t('creation:fields.group') });
+  expect(choice).toHaveDisplayValue(`${group.name} · ${t('adWords:modes.collaborative')}`);
+  await first.user.selectOptions(choice, '8');
+  expect(formNow()?.campaignGroupId).toBe(8);
+  first.unmount();
+  openCreation.set(undefined);
+
+  fakeServer.answers(addCampaigns, sentSet);
+  const sending = await openStep('put', { ...wholeForm, campaignGroupId: 8 });
+  const start = await sending.screen.findByRole('button', { name: t('creation:put.press.now') });
+  await expect.poll(() => start.hasAttribute('disabled')).toBe(false);
+  await sending.user.click(start);
+  await expect.poll(() => sending.sent).toHaveLength(1);
+  sending.unmount();
+  openCreation.set(undefined);
+  await openStep('series');
+  await expect.poll(() => formNow()?.campaignGroupId).toBe(8);
 });
 
 test('the address of what is no longer kept opens an empty form', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
+import { personalSettings } from '../../../platform/use-personal-setting.ts';
 import { beginCreation, goOnCreating, keepForm, openCreation, type OpenCreation } from '../open-creation.ts';
 import { focusFirstField } from '../focus-field.ts';
 import { pathOf, type StepName } from '../steps.ts';
@@ -39,7 +40,8 @@ export function CreationPage(props: Props) {
   const isSent = useRef(false);
   const begin = useEffectEvent(() => {
     if (groups === undefined || isSent.current) return;
-    const [first] = groups.list;
+    const last = personalSettings().creationGroups.get()[teamId];
+    const first = groups.list.find(({ campaignGroupId }) => campaignGroupId === last) ?? groups.list[0];
     const anew = () => {
       beginCreation(teamId, first?.campaignGroupId ?? null);
       if (draft !== undefined) nameInAddress(undefined);
@@ -53,6 +55,9 @@ export function CreationPage(props: Props) {
   useEffect(() => (isHere ? undefined : begin()), [isHere, isKnown, draft, teamId]);
   const onSent = (set: ChangeSetView) => {
     isSent.current = true;
+    const group = openCreation.get()?.form.campaignGroupId;
+    const { creationGroups } = personalSettings();
+    if (typeof group === 'number') creationGroups.set({ ...creationGroups.get(), [teamId]: group });
     props.onSent(set);
   };
   return isHere && isKnown ? <Step {...props} onSent={onSent} open={open} /> : null;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
+import { Picker } from '@tapwright/ui/forms/picker';
 import { useSummary } from '../use-summary.ts';
-import type { Creation } from '../use-creation.ts';
+import { changeCreation, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';
 
 /** Everything that will be created, on every step. */
@@ -26,6 +27,8 @@ export function CreationSummary({ creation }: { readonly creation: Creation }) {
                       <>
                         <StatusGlyph of="refused" /> {t('summary.toMend')}
                       </>
+                    ) : path === 'campaignGroupId' && creation.groups.length > 1 ? (
+                      <GroupChoice creation={creation} />
                     ) : (
                       value
                     )}
@@ -45,5 +48,21 @@ export function CreationSummary({ creation }: { readonly creation: Creation }) {
         </section>
       )}
     </aside>
+  );
+}
+
+/** Of the mode that was chosen first and of any other: the whole form goes on in it. */
+function GroupChoice({ creation: { groups, form } }: { readonly creation: Creation }) {
+  const { t } = useTranslation(['creation', 'adWords']);
+  return (
+    <Picker
+      label={t('fields.group')}
+      value={String(form.campaignGroupId ?? '')}
+      options={groups.map(({ campaignGroupId, name, deliveryMode }) => ({
+        value: String(campaignGroupId),
+        label: `${name} · ${t(`adWords:modes.${deliveryMode}`)}`,
+      }))}
+      onChange={(id) => changeCreation({ campaignGroupId: Number(id) })}
+    />
   );
 }

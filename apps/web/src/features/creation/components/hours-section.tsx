@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { HoursField } from '../../../platform/hours-field.tsx';
+import { hoursQuery } from '../api/look-ups.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import classes from './creation.module.css';
 
-export function HoursSection({ creation: { adGroup, group, errorOf } }: { readonly creation: Creation }) {
+/** Shaded by when the app's ads were tapped lately, where they were. */
+export function HoursSection({ creation }: { readonly creation: Creation }) {
+  const { teamId, form, adGroup, group, errorOf } = creation;
   const { t } = useTranslation('adWords');
+  const { data } = useQuery({
+    ...hoursQuery({ teamId, campaignGroupId: form.campaignGroupId ?? 0 }, form.app?.adamId ?? '0'),
+    enabled: form.campaignGroupId !== null && form.app !== null,
+  });
+  const taps = data?.taps.some((one) => one > 0) ? data.taps : undefined;
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('audience.names.hours')}</h2>
@@ -12,6 +21,7 @@ export function HoursSection({ creation: { adGroup, group, errorOf } }: { readon
         hours={adGroup.hours}
         timeZone={group?.timeZone ?? 'UTC'}
         error={errorOf('campaigns.0.adGroups.0.hours')}
+        taps={taps}
         onChange={(hours) => changeAdGroup({ hours })}
       />
     </section>

@@ -4,6 +4,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { isAutomated, type ListedKeyword } from '../request-creation.ts';
 import type { Creation } from '../use-creation.ts';
+import type { KnownWords } from '../use-known-words.ts';
 import classes from './form-table.module.css';
 
 const shownFirst = 50;
@@ -11,11 +12,12 @@ const shownFirst = 50;
 type Props = {
   readonly creation: Creation;
   readonly lines: readonly ListedKeyword[];
+  readonly words: KnownWords;
   readonly onRemove: (line: ListedKeyword) => void;
 };
 
 /** What was pasted, line by line, with what becomes of it; what needs a look stands first. */
-export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, lines, onRemove }: Props) {
+export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, lines, words, onRemove }: Props) {
   const { t } = useTranslation(['creation', 'adWords']);
   const [isOpen, setOpen] = useState(false);
   const ordered = [
@@ -34,6 +36,16 @@ export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, line
               <th scope="col" data-number>
                 {t('keywords.bid')}
               </th>
+              {words.hasBids ? (
+                <th scope="col" data-number>
+                  {t('keywords.suggested')}
+                </th>
+              ) : null}
+              {words.hasPopularities ? (
+                <th scope="col" data-number>
+                  {t('keywords.popularity')}
+                </th>
+              ) : null}
               <th scope="col">{t('keywords.state')}</th>
               <th scope="col">
                 <span className="tw-visually-hidden">{t('keywords.remove')}</span>
@@ -50,6 +62,8 @@ export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, line
                     ? '–'
                     : writeMoney(line.bid === '' || line.state === 'bidStops' ? adGroup.bid : line.bid)
                 }
+                suggested={words.hasBids ? writeMoney(words.bidOf(line.text) ?? '') : undefined}
+                popularity={words.hasPopularities ? words.popularityOf(line.text) : undefined}
                 onRemove={() => onRemove(line)}
               />
             ))}
@@ -67,15 +81,24 @@ export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, line
   );
 }
 
-type RowProps = { readonly line: ListedKeyword; readonly bid: string; readonly onRemove: () => void };
+type RowProps = {
+  readonly line: ListedKeyword;
+  readonly bid: string;
+  /** Undefined: Apple has said nothing of any word. */
+  readonly suggested: string | undefined;
+  readonly popularity: number | null | undefined;
+  readonly onRemove: () => void;
+};
 
-function KeywordRow({ line, bid, onRemove }: RowProps) {
+function KeywordRow({ line, bid, suggested, popularity, onRemove }: RowProps) {
   const { t } = useTranslation(['creation', 'adWords']);
   return (
     <tr>
       <td>{line.text}</td>
       <td>{t(`adWords:matchTypes.${line.matchType}`)}</td>
       <td data-number>{bid}</td>
+      {suggested === undefined ? null : <td data-number>{suggested}</td>}
+      {popularity === undefined ? null : <td data-number>{popularity ?? '–'}</td>}
       <td>
         <LineState line={line} />
       </td>

@@ -8,6 +8,7 @@ import { findSelfBlocked } from '../find-self-blocked.ts';
 import { isAutomated, takesKeywords } from '../request-creation.ts';
 import { changeAdGroup, changeCampaign, type Creation } from '../use-creation.ts';
 import { useKeywordLines } from '../use-keyword-lines.ts';
+import { useKnownWords } from '../use-known-words.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import { SuggestedKeywords } from './suggested-keywords.tsx';
 import classes from './creation.module.css';
@@ -35,6 +36,7 @@ function Keywords({ creation }: { readonly creation: Creation }) {
   const { t } = useTranslation(['creation', 'adWords']);
   const { campaign, adGroup, errorOf, writeMoney } = creation;
   const { lines, counts } = useKeywordLines(creation);
+  const words = useKnownWords(creation);
   return (
     <section className={classes.section}>
       <TextArea
@@ -79,11 +81,12 @@ function Keywords({ creation }: { readonly creation: Creation }) {
           <KeywordTable
             creation={creation}
             lines={lines}
+            words={words}
             onRemove={(line) => changeAdGroup({ keywords: withoutKeyword(adGroup.keywords, line) })}
           />
         </>
       )}
-      <SuggestedKeywords creation={creation} />
+      <SuggestedKeywords creation={creation} words={words} />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readKeywordLines } from '@tapwright/domain/keyword-lines';
@@ -6,32 +5,29 @@ import { foldKeyword } from '@tapwright/domain/keyword-text';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/call-failure.ts';
-import { suggestionsQuery } from '../api/look-ups.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
+import type { KnownWords } from '../use-known-words.ts';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import classes from './form-table.module.css';
 import shared from './creation.module.css';
 
 const shownFirst = 3;
 
+type Props = { readonly creation: Creation; readonly words: KnownWords };
+
 /** What Apple suggests for the app in its first storefront, and is not in the list yet. */
-export function SuggestedKeywords({ creation }: { readonly creation: Creation }) {
+export function SuggestedKeywords({ creation, words }: Props) {
   const { t } = useTranslation('creation');
-  const { teamId, form, campaign, adGroup, language } = creation;
-  const { campaignGroupId, app } = form;
-  const [country = 'US'] = campaign.countries;
+  const { adGroup, language, writeMoney } = creation;
+  const { country, suggested, error, bidOf } = words;
   const [isOpen, setOpen] = useState(false);
   const table = useRef<HTMLTableElement>(null);
-  const { data, error } = useQuery({
-    ...suggestionsQuery({ teamId, campaignGroupId: campaignGroupId ?? 0 }, app?.adamId ?? '0', country),
-    enabled: campaignGroupId !== null && app !== null && campaign.countries.length > 0,
-  });
   if (error instanceof CallFailure) return <FieldNote error={error.message} />;
-  if (data === undefined || data.length === 0) return null;
+  if (suggested.length === 0) return null;
   const own = new Set(
     readKeywordLines(adGroup.keywords, adGroup.matchType).map(({ text }) => foldKeyword(text)),
   );
-  const free = data.filter(({ text }) => !own.has(foldKeyword(text)));
+  const free = suggested.filter(({ text }) => !own.has(foldKeyword(text)));
   const shown = isOpen ? free : free.slice(0, shownFirst);
   const add = (text: string, place: number) => {
     const before = adGroup.keywords.replace(/\s+$/, '');
@@ -51,6 +47,9 @@ export function SuggestedKeywords({ creation }: { readonly creation: Creation })
               <tr key={text}>
                 <td>{text}</td>
                 <td data-number>{t('suggestions.popularity', { value: popularity ?? '–' })}</td>
+                {words.hasBids ? (
+                  <td data-number>{t('suggestions.bid', { amount: writeMoney(bidOf(text) ?? '') })}</td>
+                ) : null}
                 <td data-number>
                   <Button size="xs" variant="subtle" onClick={() => add(text, place)}>
                     {t('suggestions.add')}

@@ -3,9 +3,11 @@ import type { DeliveryMode } from '@tapwright/contracts/ad-values';
 import { findCampaignGroups, findDeliveryModes } from '@tapwright/contracts/campaign-groups';
 import { previewChanges } from '@tapwright/contracts/change-sets';
 import * as creation from '@tapwright/contracts/creation';
+import { findHours, findSuggestedBids } from '@tapwright/contracts/live-figures';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { findSearches } from '@tapwright/contracts/storefront-searches';
 import { ann, team } from '../../../testing/examples.ts';
+import { allHours } from '../../../platform/hours-of-week.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb } from '../../../testing/render-web.tsx';
 import { AdGroupStep } from '../components/ad-group-step.tsx';
@@ -65,6 +67,8 @@ export function answerAsUsual(): void {
   fakeServer.answers(lookUps.findProductPages, []);
   fakeServer.answers(lookUps.searchApps, [ownApp, otherApp]);
   fakeServer.answers(lookUps.suggestKeywords, [...suggested]);
+  fakeServer.answers(findHours, { taps: allHours.map((hour) => hour % 24) });
+  fakeServer.answers(findSuggestedBids, [{ text: 'White  Noise', amount: '1.75' }]);
   fakeServer.answers(lookUps.findEligibility, {
     adamId: ownApp.adamId,
     name: ownApp.name,
