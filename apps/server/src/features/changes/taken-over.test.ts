@@ -97,11 +97,16 @@ test('killed on its way, before its effect at Apple or after it, a set is ended 
 }, 300_000);
 
 const isDeep = inject('depth') === 'deep';
+const ownPages = z.object({
+  result: z.array(z.looseObject({ id: z.string(), adamId: z.int() })),
+});
 const kills = ['timeoutBefore', 'timeoutAfter'].flatMap((kind) =>
-  ['campaigns', 'adgroups', 'keywords/bulk-create', 'negative-keywords/bulk-create'].map((path) => ({
-    kind,
-    path,
-  })),
+  ['campaigns', 'adgroups', 'keywords/bulk-create', 'negative-keywords/bulk-create', 'creatives', 'ads'].map(
+    (path) => ({
+      kind,
+      path,
+    }),
+  ),
 );
 
 /** Twice in each set at the same or at another call; `npm test` does with one set what the deep run does with many. */
@@ -122,6 +127,9 @@ test(
       await apple('POST', '/campaigns/query', {}),
     );
     const adamId = result[0]?.promotedObjectId ?? '';
+    const pages = z.parse(ownPages, await apple('POST', '/product-pages/query', {})).result;
+    const [page] = pages.filter((one) => String(one.adamId) === adamId);
+    const ads = [{ productPageId: page?.id ?? '', name: 'Page', status: 'running' as const }];
     const senders = await startSenders(server);
     for (const [number, faults] of storm.entries()) {
       const sender = [await senders.start()];
@@ -144,6 +152,7 @@ test(
                 bid: '2',
                 keywords: words(`key ${name}`),
                 negativeKeywords: words(`not ${name}`),
+                ads,
               })),
             },
           ],
@@ -158,7 +167,7 @@ test(
         sender.push(await senders.start());
         await senders.unlockOverdueJobs();
       }
-      expect((await settled(set)).set.counts).toMatchObject({ edits: 8, live: 8 });
+      expect((await settled(set)).set.counts).toMatchObject({ edits: 10, live: 10 });
       for (const one of sender) await senders.kill(one);
       // One that was not met would meet the next set, which counts its own.
       await sandbox.control('DELETE', '/faults');

@@ -35,8 +35,11 @@ export const emptyCampaign: CampaignForm = {
   isLeftOut: false,
 };
 
-export const firstForm = (campaignGroupId: number | null): CreationForm => ({
-  way: 'steps',
+export const firstForm = (
+  campaignGroupId: number | null,
+  way: CreationForm['way'] = 'steps',
+): CreationForm => ({
+  way,
   campaignGroupId,
   app: null,
   campaigns: [emptyCampaign],

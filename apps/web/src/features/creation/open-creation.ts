@@ -26,10 +26,14 @@ const waitMs = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let underWay: Promise<void> | undefined;
 
-export function beginCreation(teamId: number, campaignGroupId: number | null): void {
+export function beginCreation(
+  teamId: number,
+  campaignGroupId: number | null,
+  way: CreationForm['way'] = 'steps',
+): void {
   openCreation.set({
     teamId,
-    form: firstForm(campaignGroupId),
+    form: firstForm(campaignGroupId, way),
     saving: 'nothing',
     judgedUpTo: -1,
     refused: {},

@@ -34,8 +34,20 @@ async function start() {
 }
 
 test('hours of the week and suggested bids are those of the app’s own campaigns, in scope', async () => {
-  const { ask, codeOf, owner, teamId, of, adamId, country, adAccountId, makeMember, makePerson, makeTeam, deps } =
-    await start();
+  const {
+    ask,
+    codeOf,
+    owner,
+    teamId,
+    of,
+    adamId,
+    country,
+    adAccountId,
+    makeMember,
+    makePerson,
+    makeTeam,
+    deps,
+  } = await start();
   const { taps } = await ask(owner, findHours, { query: { ...of, adamId } });
   expect(taps.some((count) => count > 0)).toBe(true);
   expect(taps.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(Math.max(...taps));

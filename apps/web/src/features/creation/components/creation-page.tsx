@@ -5,6 +5,7 @@ import type { ChangeSetView } from '@tapwright/contracts/change-sets';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import { personalSettings } from '../../../platform/use-personal-setting.ts';
+import { emptyAccountsQuery } from '../api/empty-accounts.ts';
 import { beginCreation, goOnCreating, keepForm, openCreation, type OpenCreation } from '../open-creation.ts';
 import { focusFirstField } from '../focus-field.ts';
 import { pathOf, type StepName } from '../steps.ts';
@@ -34,23 +35,25 @@ export function CreationPage(props: Props) {
   const { draft } = useSearch({ strict: false });
   const open = useSyncExternalStore(openCreation.subscribe, openCreation.get);
   const { data: groups } = useQuery(campaignGroupsQuery(teamId));
+  const isEmpty = useQuery({ ...emptyAccountsQuery(teamId), enabled: draft === undefined });
   const isHere = open?.teamId === teamId && (draft === undefined || String(open.creationId) === draft);
   const nameInAddress = useNameInAddress();
   // The address of what has become a change set stands for a moment longer.
   const isSent = useRef(false);
+  const isKnown = groups !== undefined && (draft !== undefined || !isEmpty.isPending);
   const begin = useEffectEvent(() => {
-    if (groups === undefined || isSent.current) return;
+    if (groups === undefined || !isKnown || isSent.current) return;
     const last = personalSettings().creationGroups.get()[teamId];
     const first = groups.list.find(({ campaignGroupId }) => campaignGroupId === last) ?? groups.list[0];
     const anew = () => {
-      beginCreation(teamId, first?.campaignGroupId ?? null);
+      // Whoever has nothing yet is led from four answers to a first structure.
+      beginCreation(teamId, first?.campaignGroupId ?? null, isEmpty.data === true ? 'structure' : 'steps');
       if (draft !== undefined) nameInAddress(undefined);
     };
     const creationId = Number(draft);
     if (!Number.isSafeInteger(creationId) || creationId <= 0) return anew();
     goOnCreating(teamId, creationId).catch(anew);
   });
-  const isKnown = groups !== undefined;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each draft, when the groups are there
   useEffect(() => (isHere ? undefined : begin()), [isHere, isKnown, draft, teamId]);
   const onSent = (set: ChangeSetView) => {
@@ -60,7 +63,7 @@ export function CreationPage(props: Props) {
     if (typeof group === 'number') creationGroups.set({ ...creationGroups.get(), [teamId]: group });
     props.onSent(set);
   };
-  return isHere && isKnown ? <Step {...props} onSent={onSent} open={open} /> : null;
+  return isHere && groups !== undefined ? <Step {...props} onSent={onSent} open={open} /> : null;
 }
 
 function Step({ team, step, open, children, onSent, onLeave }: Props & { readonly open: OpenCreation }) {

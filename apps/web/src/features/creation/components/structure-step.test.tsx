@@ -1,10 +1,11 @@
+import { findSyncStates } from '@tapwright/contracts/apple-sync';
 import type * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { t } from '../../../testing/render-web.tsx';
 import { openCreation } from '../open-creation.ts';
-import { wholeForm } from '../testing/forms.ts';
+import { group, wholeForm } from '../testing/forms.ts';
 import { answerAsUsual, openStep } from '../testing/open-step.tsx';
 
 beforeEach(answerAsUsual);
@@ -95,4 +96,29 @@ test('storefronts that are shared change in all campaigns, and one alone has not
   expect(formNow()?.campaigns[0]?.countries).toEqual(['US']);
   expect(formNow()?.structure?.countries).toEqual(['US']);
   expect(screen.queryByRole('radio', { name: t('creation:structure.ways.apart') })).toBeNull();
+});
+
+test.each([
+  ['has no campaign is led to a first structure', 0, '2026-11-20T07:00:00Z', 'structure'],
+  ['has campaigns begins with one campaign', 3, '2026-11-20T07:00:00Z', 'steps'],
+  ['was not read yet does so too', 0, null, 'steps'],
+] as const)('whose ad account %s', async (_what, campaigns, succeededAt, way) => {
+  const pass = { kind: 'structure' as const, succeededAt, nextAt: null };
+  const state = {
+    campaignGroupId: group.campaignGroupId,
+    name: group.name,
+    counts: { campaigns, adGroups: 0 },
+    running: null,
+    passes: [pass],
+    error: null,
+    retryAt: null,
+    readAt: null,
+    isStale: false,
+    gaps: [],
+    refused: [],
+    requests: { today: '2026-11-20', days: [], limit: null },
+  };
+  fakeServer.answers(findSyncStates, [state]);
+  await openStep('series');
+  await expect.poll(() => formNow()?.way).toBe(way);
 });

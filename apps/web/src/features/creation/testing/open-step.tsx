@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { DeliveryMode } from '@tapwright/contracts/ad-values';
+import { findSyncStates } from '@tapwright/contracts/apple-sync';
 import { findCampaignGroups, findDeliveryModes } from '@tapwright/contracts/campaign-groups';
 import { previewChanges } from '@tapwright/contracts/change-sets';
 import * as creation from '@tapwright/contracts/creation';
@@ -54,6 +55,7 @@ export function answerAsUsual(): void {
   openCreation.set(undefined);
   fakeServer.answers(findCampaignGroups, { list: [group], total: 1 });
   fakeServer.answers(findDeliveryModes, { modes: [], isSample: true });
+  fakeServer.answers(findSyncStates, []);
   fakeServer.answers(creation.findCreations, []);
   fakeServer.answers(creation.saveCreation, kept);
   fakeServer.answers(creation.discardCreation, null);
