@@ -51,3 +51,28 @@ export const drawBareTable = `(() => {
   };
   return (${watch})(draw, () => room.isConnected).finally(() => room.remove());
 })()`;
+
+/** From the choice of a file until the page says something of it, and the longest wait for a frame meanwhile. */
+export const readFileInPage = (content: string, says: string): string => `(async () => {
+  const input = document.querySelector('[data-testid=keyword-file]');
+  const files = new DataTransfer();
+  files.items.add(new File([${JSON.stringify(content)}], 'keywords.csv', { type: 'text/csv' }));
+  const said = () => document.querySelector('[role=dialog]').innerText.replaceAll(/\\s+/g, ' ').includes(${JSON.stringify(says)});
+  let [longestFrameMs, last, isOver] = [0, 0, false];
+  const frame = (now) => {
+    if (last > 0) longestFrameMs = Math.max(longestFrameMs, now - last);
+    last = now;
+    if (!isOver) requestAnimationFrame(frame);
+  };
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  requestAnimationFrame(frame);
+  const ms = await (${watch})(
+    () => {
+      input.files = files.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    said,
+  );
+  isOver = true;
+  return { ms, longestFrameMs };
+})()`;

@@ -1,13 +1,8 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import * as z from 'zod/mini';
+import type { Browser, Page } from '@playwright/test';
 import { changeRangeTo, drawBareTable, goTo } from './in-page.ts';
-import { startWhole } from './start-whole.ts';
+import { type Demo, enter, openBrowser, openDemo } from './open-demo.ts';
 import { type Measurement, medianOf } from './table.ts';
 
-const account = 'mia@demo.example';
 const usualRounds = 5;
 const firstReadingMs = 15 * 60_000;
 /** Longer than the range's lock, so that what is measured is not the wait for it. */
@@ -18,17 +13,13 @@ const entries = ['Campaigns', 'Keywords'] as const;
 /** The console of the demo team in a browser on the same machine: a cold sign-in, the menu, another range. */
 export async function measure(rounds = usualRounds): Promise<Measurement[]> {
   const demo = await openDemo();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await openBrowser();
   try {
-    const password = readPassword(demo.dataDir);
-    const first = await enter(browser, demo.origin, password);
+    const first = await enter(browser, demo);
     await first.page.getByText(/^Data through/).waitFor({ timeout: firstReadingMs });
     await first.context.close();
     const visits: Awaited<ReturnType<typeof visit>>[] = [];
-    for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, demo.origin, password));
+    for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, demo));
     const bareMs = medianOf(visits.map((each) => each.bareMs));
     const say = (what: string, times: number[], goalMs: number): Measurement => {
       const ms = medianOf(times);
@@ -69,41 +60,8 @@ export async function measure(rounds = usualRounds): Promise<Measurement[]> {
   }
 }
 
-/** A demo of its own; or the one in `DEMO_DATA` that answers at `DEMO_ORIGIN` and has read its year. */
-async function openDemo() {
-  const { DEMO_ORIGIN: origin, DEMO_DATA: given } = process.env;
-  if (origin && given) return { origin, dataDir: given, stop: () => Promise.resolve() };
-  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'tapwright-bench-')));
-  const server = await startWhole(dataDir, { DEMO: 'on' });
-  const stop = async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { origin: server.origin, dataDir, stop };
-}
-
-/** The demo team is made after the server listens. */
-function readPassword(dataDir: string): string {
-  const file = join(dataDir, 'demo-passwords.json');
-  const passwords = z.parse(z.record(z.string(), z.string()), JSON.parse(readFileSync(file, 'utf8')));
-  return passwords[account] ?? '';
-}
-
-async function enter(browser: Browser, origin: string, password: string) {
-  const context = await browser.newContext({ locale: 'en', timezoneId: 'UTC', bypassCSP: true });
-  const page = await context.newPage();
-  await page.goto(`${origin}/#/login`);
-  await page.locator('input[name="account"]').fill(account);
-  await page.locator('input[name="password"]').fill(password);
-  // What the sign-in page loads ahead is there by the time somebody has typed.
-  await page.waitForTimeout(1500);
-  await page.keyboard.press('Enter');
-  await page.waitForResponse('**/account/login');
-  return { context, page };
-}
-
-async function visit(browser: Browser, origin: string, password: string) {
-  const { context, page } = await enter(browser, origin, password);
+async function visit(browser: Browser, demo: Demo) {
+  const { context, page } = await enter(browser, demo);
   const startedMs = performance.now();
   await page.locator('[data-grid] tbody tr [data-cell]').first().waitFor();
   await page.locator('canvas').first().waitFor();

@@ -36,6 +36,13 @@ test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pa
     throw new Error('No Tab leads there.');
   };
 
+  let lookedOverMs = 0;
+  const lookOver = async () => {
+    const beganMs = performance.now();
+    await expectNoSeriousAxe(chinese);
+    lookedOverMs += performance.now() - beganMs;
+  };
+  const startedMs = performance.now();
   await expect(named('campaigns.0.adamId')).toBeFocused();
   await expect(chinese.getByRole('option').first()).toBeVisible();
   await keyboard.press('Enter');
@@ -51,14 +58,14 @@ test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pa
   await keyboard.press('Control+Enter');
   await expect(named('campaigns.0.dailyCap')).toBeFocused();
   await keyboard.type('40');
-  await expectNoSeriousAxe(chinese);
+  await lookOver();
   await keyboard.press('Control+Enter');
 
   await expect(named('campaigns.0.adGroups.0.name')).toBeFocused();
   await keyboard.type('番茄钟 – 精确');
   await tabTo(named('campaigns.0.adGroups.0.bid'));
   await keyboard.type('2');
-  await expectNoSeriousAxe(chinese);
+  await lookOver();
   await keyboard.press('Control+Enter');
 
   await expect(named('campaigns.0.adGroups.0.keywords')).toBeFocused();
@@ -66,7 +73,7 @@ test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pa
   await expect(chinese.getByRole('table', { name: '关键词', exact: true }).getByRole('row')).toHaveCount(
     keywordCount + 1,
   );
-  await expectNoSeriousAxe(chinese);
+  await lookOver();
   await keyboard.press('Control+Enter');
 
   // Gone on with on another device, nothing is lost.
@@ -75,11 +82,14 @@ test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pa
   await chinese.reload();
   const start = chinese.getByRole('button', { name: '创建并开始' });
   await expect(start).toBeEnabled();
-  await expectNoSeriousAxe(chinese);
+  await lookOver();
   await tabTo(start);
   await keyboard.press('Enter');
 
   await expect(chinese).toHaveURL(/ad\/changes\?.*set=\d+/);
+  // What else the machine did is in it, axe is not: a figure to read, no limit.
+  const took = `${((performance.now() - startedMs - lookedOverMs) / 1000).toFixed(1)} s`;
+  test.info().annotations.push({ type: 'from the first field to the change set', description: took });
   const rows = chinese.getByRole('row');
   await expect(rows.filter({ hasText: name }).first()).toContainText('已在 Apple 生效', { timeout: 60_000 });
   await expect(chinese.getByText('已完成', { exact: true })).toBeVisible();

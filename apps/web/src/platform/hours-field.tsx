@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import classes from './audience-fields.module.css';
-import { HourGrid } from './hour-grid.tsx';
 import { shareOf } from './hour-shares.ts';
 import { allHours, nightHours, workingHours } from './hours-of-week.ts';
 import { useLanguage } from './use-language.ts';
 import { nameCity } from './wall-time.ts';
+
+const HourGrid = lazy(async () => ({ default: (await import('./hour-grid.tsx')).HourGrid }));
 
 type Props = {
   readonly hours: readonly number[];
@@ -39,7 +41,9 @@ export function HoursField({ hours, timeZone, error, onChange, taps }: Props) {
           {t('hours.working')}
         </Button>
       </span>
-      <HourGrid on={on} onChange={change} taps={taps} />
+      <Suspense>
+        <HourGrid on={on} onChange={change} taps={taps} />
+      </Suspense>
       <FieldNote error={error} help={t('hours.zone', { count: on.size, all, zone: nameCity(timeZone) })} />
       {taps === undefined ? null : (
         <FieldNote help={t('hours.taps', { share: formatPercent(language, shareOf(taps, on) ?? 0, 1) })} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { foldKeyword } from '@tapwright/domain/keyword-text';
-import { suggestedBidsQuery, suggestionsQuery } from './api/look-ups.ts';
+import { suggestedBidsQuery } from './api/live-figures.ts';
+import { suggestionsQuery } from './api/look-ups.ts';
 import type { Creation } from './use-creation.ts';
 
 /** What Apple says of words in the first storefront: how popular they are, and what to bid where the app has them already. */

@@ -25,7 +25,7 @@ export async function findHours(
     );
     for (const { date, taps: count } of rows.flatMap(({ granularMetrics }) => granularMetrics ?? [])) {
       const place = placeInWeek(date ?? '');
-      taps[place] = (taps[place] ?? 0) + Number(count ?? 0);
+      taps[place] = (taps[place] ?? 0) + (count ?? 0);
     }
   });
   return { taps };

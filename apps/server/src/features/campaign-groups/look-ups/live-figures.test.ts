@@ -10,8 +10,8 @@ async function start() {
   const server = await startCertificateServer();
   const { owner, teamId } = await server.startTeam();
   const { certificateId, user } = await server.bind(owner, teamId);
-  const adAccountId = String(user.adAccountIds[0]);
-  const adAccounts = [{ adAccountId, name: 'Ours' }];
+  const adAccountId = user.adAccountIds[0] ?? 0;
+  const adAccounts = [{ adAccountId: String(adAccountId), name: 'Ours' }];
   const [group] = await server.ask(owner, addCampaignGroups, { body: { teamId, certificateId, adAccounts } });
   const of = { teamId, campaignGroupId: group?.campaignGroupId ?? 0 };
   const { deps } = server;

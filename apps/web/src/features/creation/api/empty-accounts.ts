@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findSyncStates } from '@tapwright/contracts/apple-sync';
 import { call } from '../../../platform/call.ts';
 import { creationKeys } from '../keys.ts';
 
@@ -8,6 +7,8 @@ export const emptyAccountsQuery = (teamId: number) =>
   queryOptions({
     queryKey: creationKeys.emptyAccounts(teamId),
     queryFn: async ({ signal }) => {
+      // Asked once, with much that no step needs.
+      const { findSyncStates } = await import('@tapwright/contracts/apple-sync');
       const states = await call(findSyncStates, { query: { teamId }, signal });
       return (
         states.length > 0 &&

@@ -6,7 +6,6 @@ import {
   searchApps,
   suggestKeywords,
 } from '@tapwright/contracts/look-ups';
-import { findHours, findSuggestedBids } from '@tapwright/contracts/live-figures';
 import { call } from '../../../platform/call.ts';
 import { creationKeys } from '../keys.ts';
 
@@ -55,20 +54,4 @@ export const suggestionsQuery = (
     queryKey: creationKeys.suggestions(teamId, campaignGroupId, adamId, country, term),
     queryFn: ({ signal }) =>
       call(suggestKeywords, { query: { teamId, campaignGroupId, adamId, country, term }, signal }),
-  });
-
-/** When the app's ads were tapped. */
-export const hoursQuery = ({ teamId, campaignGroupId }: OfGroup, adamId: string) =>
-  queryOptions({
-    ...patient,
-    queryKey: creationKeys.hours(teamId, campaignGroupId, adamId),
-    queryFn: ({ signal }) => call(findHours, { query: { teamId, campaignGroupId, adamId }, signal }),
-  });
-
-export const suggestedBidsQuery = ({ teamId, campaignGroupId }: OfGroup, adamId: string, country: string) =>
-  queryOptions({
-    ...patient,
-    queryKey: creationKeys.suggestedBids(teamId, campaignGroupId, adamId, country),
-    queryFn: ({ signal }) =>
-      call(findSuggestedBids, { query: { teamId, campaignGroupId, adamId, country }, signal }),
   });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { TextField } from '@tapwright/ui/forms/text-field';
@@ -5,10 +6,11 @@ import { isAutomated, takesKeywords } from '../request-creation.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import { AudienceSection } from './audience-section.tsx';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
-import { HoursSection } from './hours-section.tsx';
 import { PlacesField } from '../../../platform/places-field.tsx';
 import classes from './creation.module.css';
 import { PageField } from './page-field.tsx';
+
+const HoursSection = lazy(async () => ({ default: (await import('./hours-section.tsx')).HoursSection }));
 
 const at = 'campaigns.0.adGroups.0';
 
@@ -61,7 +63,11 @@ export function AdGroupStep({ creation }: { readonly creation: Creation }) {
           onChange={(places) => changeAdGroup({ places })}
         />
       </section>
-      {takesKeywords(campaign) ? <HoursSection creation={creation} /> : null}
+      {takesKeywords(campaign) ? (
+        <Suspense>
+          <HoursSection creation={creation} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

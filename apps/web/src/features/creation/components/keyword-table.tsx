@@ -29,29 +29,7 @@ export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, line
     <>
       <div className={classes.scroll}>
         <table className={classes.table} data-words aria-label={t('steps.keywords')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('keywords.keyword')}</th>
-              <th scope="col">{t('keywords.match')}</th>
-              <th scope="col" data-number>
-                {t('keywords.bid')}
-              </th>
-              {words.hasBids ? (
-                <th scope="col" data-number>
-                  {t('keywords.suggested')}
-                </th>
-              ) : null}
-              {words.hasPopularities ? (
-                <th scope="col" data-number>
-                  {t('keywords.popularity')}
-                </th>
-              ) : null}
-              <th scope="col">{t('keywords.state')}</th>
-              <th scope="col">
-                <span className="tw-visually-hidden">{t('keywords.remove')}</span>
-              </th>
-            </tr>
-          </thead>
+          <KeywordHead words={words} />
           <tbody>
             {shown.map((line) => (
               <KeywordRow
@@ -78,6 +56,35 @@ export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, line
         </div>
       ) : null}
     </>
+  );
+}
+
+function KeywordHead({ words: { hasBids, hasPopularities } }: Pick<Props, 'words'>) {
+  const { t } = useTranslation('creation');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('keywords.keyword')}</th>
+        <th scope="col">{t('keywords.match')}</th>
+        <th scope="col" data-number>
+          {t('keywords.bid')}
+        </th>
+        {hasBids ? (
+          <th scope="col" data-number>
+            {t('keywords.suggested')}
+          </th>
+        ) : null}
+        {hasPopularities ? (
+          <th scope="col" data-number>
+            {t('keywords.popularity')}
+          </th>
+        ) : null}
+        <th scope="col">{t('keywords.state')}</th>
+        <th scope="col">
+          <span className="tw-visually-hidden">{t('keywords.remove')}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 
