@@ -88,13 +88,28 @@ export async function fillWords(database: Database, words: number): Promise<void
       date '${lastDay}' - d, 0.1, 0.2, 1 + w % 5, 1 + (w / 20) % 5
     from generate_series(1, ${words}) as w
     cross join lateral (select ${accountOf(campaignOf('w'))} as a) as account
-    cross join generate_series(0, 6) as d where w % 4 = 1;`);
+    cross join generate_series(0, 6) as d where w % 4 = 1;
+    insert into app_genres (team_id, adam_id, genre) values (${wordsTeamId}, '${adamId}', 'PRODUCTIVITY_UTILITIES');
+    insert into genre_words (team_id, country, week, genre, term, popularity, rank)
+    select ${wordsTeamId}, (array[${countries}])[1 + ${storefrontOf('w')}], date '2026-11-15' - 7 * k,
+      'PRODUCTIVITY_UTILITIES', ${wordOf('w')}, 5 + (w + k) % 96, w / 20
+    from generate_series(1, least(${words}, 10000)) as w cross join generate_series(0, 26) as k;
+    insert into suggested_words (team_id, adam_id, country, kind, term, popularity)
+    select ${wordsTeamId}, '${adamId}', (array[${countries}])[1 + ${storefrontOf('w')}], 'keyword', ${wordOf('w * 13')},
+      5 + w % 96
+    from generate_series(1, 4000) as w on conflict do nothing;
+    insert into suggested_bids (team_id, ad_account_id, keyword_id, amount, read_at)
+    select team_id, ad_account_id, keyword_id, 1 + keyword_id % 200 / 100.0, now() from keywords
+    where team_id = ${wordsTeamId};`);
   for (const table of [
     'keywords',
     'negative_keywords',
     'seen_terms',
     'search_term_days',
     'impression_share_days',
+    'genre_words',
+    'suggested_words',
+    'suggested_bids',
     'campaigns',
     'ad_groups',
   ])

@@ -39,7 +39,7 @@ async function measureWords({ pool }: Database, origin: string, words: number): 
   const last = Math.floor(words / storefronts.length / seen);
   const filters = {
     'popular, not ours, not negative':
-      '&having=popularity>=4&having=runningIn=0&having=negativeIn=0&sortBy=popularity',
+      '&having=weekPopularity>=40&having=runningIn=0&having=negativeIn=0&sortBy=weekPopularity',
     'of a name': '&name=app',
     'with so many taps': '&having=taps>=20',
     'ours alone': '&origin=own',

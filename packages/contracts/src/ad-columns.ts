@@ -147,6 +147,10 @@ const counted = { kind: 'count', isSortable: true } as const;
 /** A word of the library, whatever it is known from; it lies in many places, so it is no level of a report. */
 const wordColumns = {
   origins: { kind: 'list', values: 'wordOrigins' },
+  appleLists: { kind: 'list', values: 'appleLists' },
+  /** Of the newest week that Apple told, 1 to 100, and by how much it rose in 13 weeks. */
+  weekPopularity: counted,
+  popularityTrend: counted,
   ...shares,
   /** In how many places it runs, is paused, is kept out, was met as a search term. */
   runningIn: counted,
@@ -155,6 +159,8 @@ const wordColumns = {
   metIn: counted,
   /** The highest of its keywords. */
   bid: { kind: 'money', isSortable: true, currencyField: 'bidCurrency' },
+  /** The highest that Apple suggests for its keywords. */
+  suggestedBid: { kind: 'money', isSortable: true, currencyField: 'bidCurrency' },
   currency: { kind: 'text', field: 'bidCurrency' },
   firstSeen: { kind: 'text', isSortable: true },
   /** What the team says of it. */

@@ -12,7 +12,10 @@ export const termStates = ['owned', 'blocked', 'competing', 'new'] as const;
 /** What met a search: a keyword, or Apple's own search match. */
 export const termSources = ['AUTO', 'TARGETED'] as const;
 /** Where a word is known from; one may be from several. */
-export const wordOrigins = ['own', 'term', 'negative'] as const;
+export const wordOrigins = ['own', 'term', 'negative', 'apple'] as const;
+/** By which of Apple's lists it is known: suggested for the app, as a phrase of it, popular in the genre of its category. */
+export const appleLists = ['keyword', 'phrase', 'category'] as const;
+export type AppleList = (typeof appleLists)[number];
 export type WordOrigin = (typeof wordOrigins)[number];
 export type CampaignType = (typeof campaignTypes)[number];
 
@@ -42,6 +45,7 @@ export const adValues = {
   termStates,
   sources: termSources,
   wordOrigins,
+  appleLists,
   placements: [
     'APPSTORE_SEARCH_RESULTS',
     'APPSTORE_SEARCH_TAB',

@@ -37,6 +37,7 @@ export const refusedKinds = [
   'searchTermMeasures',
   'audienceMeasures',
   'impressionShares',
+  'appleWords',
 ] as const;
 /** Why: the last failure of the step that requested it. */
 export const refusalCodes = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wordOrigins } from './ad-values.ts';
+import { appleLists, wordOrigins } from './ad-values.ts';
 import { appleId } from './apple-id.ts';
 import { defineCall } from './call.ts';
 import { reportListOf } from './report-list.ts';
@@ -32,6 +32,11 @@ export const wordRow = z.object({
   /** Folded: case, width, spaces and Unicode form tell no two apart. */
   word: z.string(),
   origins: z.array(z.enum(wordOrigins)),
+  appleLists: z.array(z.enum(appleLists)),
+  /** 1 to 100, of the newest week that Apple told; of a suggestion alone, as Apple told it with that. */
+  weekPopularity: z.nullable(z.int()),
+  /** Against 13 weeks before. */
+  popularityTrend: z.nullable(z.int()),
   /** Keywords that run; together they are `runningIn`. */
   exactIn: z.int(),
   broadIn: z.int(),
@@ -43,6 +48,7 @@ export const wordRow = z.object({
   /** The highest of its keywords; null of ad accounts with several currencies. */
   bid: z.nullable(z.string()),
   bidCurrency: z.nullable(z.string()),
+  suggestedBid: z.nullable(z.string()),
   /** The first day on which it was searched for, or stood anywhere. */
   firstSeen: z.nullable(z.string()),
   /** Of the team, in which it is. */
@@ -58,7 +64,7 @@ export const wordRow = z.object({
 });
 export type WordRow = z.infer<typeof wordRow>;
 
-const counts = z.object({ all: z.int(), own: z.int(), term: z.int(), negative: z.int() });
+const counts = z.object({ all: z.int(), own: z.int(), term: z.int(), negative: z.int(), apple: z.int() });
 
 export const findWords = defineCall({
   method: 'GET',
@@ -73,6 +79,10 @@ export const findWords = defineCall({
     counts,
     /** And of the lists that hold any of them. */
     listCounts: z.array(z.object({ listId: z.int(), words: z.int() })),
+    /** The week that popularity is told of, by the Sunday after it, and when what Apple suggests was read. */
+    popularityWeek: z.nullable(z.string()),
+    suggestedAt: z.nullable(z.string()),
+    bidsReadAt: z.nullable(z.string()),
     /** Some of the campaigns have further storefronts, which Apple does not tell apart. */
     isOfSeveral: z.boolean(),
   }),

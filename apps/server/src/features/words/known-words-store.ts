@@ -1,6 +1,7 @@
 import { addDays } from '@tapwright/domain/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/db/database.ts';
+import { appleWordsOf } from '../apple-words/index.ts';
 import { figuresOf, planAccounts, sumNames, sumsOf } from '../measures/index.ts';
 import type { Question } from '../reports/index.ts';
 
@@ -16,7 +17,7 @@ export type WordPlace = {
 };
 
 /** As far back as Apple reports shares. */
-const maxShareDays = 30;
+export const maxShareDays = 30;
 
 const raw = (text: string) => sql.raw(text);
 const factKeys = ['ad_group_id', 'term'].map((name) => ({ name, of: `f.${name}` }));
@@ -52,13 +53,15 @@ export function wordsOf(place: WordPlace): RawBuilder<unknown> {
         count(*) filter (where runs and match_type is distinct from 'EXACT') as broad_in,
         count(*) filter (where not runs) as paused_in, min(created_on) as created_on,
         case when min(currency) = max(currency) then max(bid) end as bid,
-        case when min(currency) = max(currency) then min(currency) end as bid_currency
+        case when min(currency) = max(currency) then min(currency) end as bid_currency,
+        case when min(currency) = max(currency) then max(suggested) end as suggested_bid
       from (
         select k.word, k.match_type, p.currency, ${raw(isRunning)} as runs, ${raw(keywordBid)}::numeric as bid,
-          ${raw(createdOn('k'))} as created_on
+          ${raw(createdOn('k'))} as created_on, b.amount as suggested
         from placed p
         join ad_groups a on a.team_id = ${teamId} and a.campaign_id = p.campaign_id and not a.is_removed
         join keywords k on k.team_id = ${teamId} and k.ad_group_id = a.ad_group_id and not k.is_removed
+        left join suggested_bids b on b.team_id = ${teamId} and b.keyword_id = k.keyword_id
         where p.is_live and k.word <> '') as each
       group by word),
     kept_out as materialized (
@@ -77,19 +80,23 @@ export function wordsOf(place: WordPlace): RawBuilder<unknown> {
       left join sums f on f.ad_group_id = t.ad_group_id and f.term = t.term
       group by t.word),
     shown as materialized (${sharesOf(place)}),
+    told as materialized (${appleWordsOf({ teamId, ...place })}),
     listed as materialized (${listedWords(place)}),
     noted as (
       select word, text as note from word_notes
       where team_id = ${teamId} and adam_id = ${place.adamId} and country = ${place.country})
     select word, coalesce(h.exact_in, 0) as exact_in, coalesce(h.broad_in, 0) as broad_in,
       coalesce(h.paused_in, 0) as paused_in, coalesce(n.negative_in, 0) as negative_in,
-      coalesce(m.met_in, 0) as met_in, h.bid, h.bid_currency,
+      coalesce(m.met_in, 0) as met_in, h.bid, h.bid_currency, h.suggested_bid,
+      coalesce(t.apple_lists, '{}') as apple_lists, t.week_popularity, t.popularity_trend,
       least(h.created_on, n.created_on, m.first_on) as first_seen,
       coalesce(l.list_ids, '{}') as list_ids, o.note, s.low_share, s.high_share, s.share_rank, s.popularity, s.shares_on,
       ${raw(sumNames.map((name) => `m.${name}`).join(', '))}
     from held h full join kept_out n using (word) full join met m using (word) full join listed l using (word)
+      full join told t using (word)
       left join shown s using (word) left join noted o using (word)
-    where l.is_known is not false or h.exact_in is not null or n.negative_in is not null or m.met_in is not null`;
+    where l.is_known or h.exact_in is not null or n.negative_in is not null or m.met_in is not null
+      or t.apple_lists <> '{}' and exists (select from placed where is_live)`;
 }
 
 function listedWords({ question: { teamId }, adamId, country, boundUserId }: WordPlace) {

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedQueryOf } from '@tapwright/contracts/call';
 import { type findWords, type WordRow } from '@tapwright/contracts/words';
 import { wordOrigins } from '@tapwright/contracts/ad-values';
 import type { TeamContext } from '../../platform/http/context.ts';
+import { findAppleReads } from '../apple-words/index.ts';
 import { measuresOf } from '../measures/index.ts';
 import { viewTotals } from '../reports/index.ts';
 import { readWordPlace } from './read-word-place.ts';
@@ -16,9 +17,12 @@ export async function listTeamWords(
   const place = await readWordPlace(context, query);
   const { teamId, campaignIds = [] } = place.question;
   const page = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize };
-  const [[sums, ...rows], isOfSeveral] = await Promise.all([
+  const { adamId, country } = place;
+  const adAccountIds = place.question.accounts.map(({ adAccountId }) => adAccountId);
+  const [[sums, ...rows], isOfSeveral, reads] = await Promise.all([
     listWords(read, place, query, query, page),
     hasSeveralStorefronts(read, teamId, campaignIds),
+    findAppleReads(read, { teamId, adamId, country, adAccountIds }),
   ]);
   return {
     list: rows.map(viewWord),
@@ -28,8 +32,10 @@ export async function listTeamWords(
       own: sums?.ofOwn ?? 0,
       term: sums?.ofTerm ?? 0,
       negative: sums?.ofNegative ?? 0,
+      apple: sums?.ofApple ?? 0,
     },
     listCounts: sums?.listCounts ?? [],
+    ...reads,
     isOfSeveral,
   };
 }
@@ -38,10 +44,19 @@ export function viewWord(row: WordFigures): WordRow {
   const { word, exactIn, broadIn, pausedIn, negativeIn, metIn, bid, bidCurrency, firstSeen } = row;
   const { lowShare, highShare, shareRank, popularity, sharesOn } = row;
   const runningIn = exactIn + broadIn;
-  const isFrom = { own: runningIn + pausedIn > 0, term: metIn > 0, negative: negativeIn > 0 };
+  const appleLists = row.appleLists ?? [];
+  const isFrom = {
+    own: runningIn + pausedIn > 0,
+    term: metIn > 0,
+    negative: negativeIn > 0,
+    apple: appleLists.length > 0,
+  };
   return {
     word: word ?? '',
     origins: wordOrigins.filter((origin) => isFrom[origin]),
+    appleLists,
+    weekPopularity: row.weekPopularity,
+    popularityTrend: row.popularityTrend,
     exactIn,
     broadIn,
     runningIn,
@@ -50,6 +65,7 @@ export function viewWord(row: WordFigures): WordRow {
     metIn,
     bid,
     bidCurrency,
+    suggestedBid: row.suggestedBid,
     firstSeen,
     listIds: row.listIds ?? [],
     note: row.note,

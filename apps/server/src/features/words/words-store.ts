@@ -4,7 +4,7 @@ import {
   sortableColumns,
   type SortableColumn,
 } from '@tapwright/contracts/ad-columns';
-import { type WordOrigin, wordOrigins } from '@tapwright/contracts/ad-values';
+import { type AppleList, type WordOrigin, wordOrigins } from '@tapwright/contracts/ad-values';
 import { measureNames } from '@tapwright/contracts/report-measures';
 import type { MeasureFilter, SortName } from '@tapwright/contracts/report-query';
 import { type RawBuilder, sql } from 'kysely';
@@ -24,6 +24,10 @@ export type WordFigures = FigureRow & {
   metIn: number;
   bid: string | null;
   bidCurrency: string | null;
+  suggestedBid: string | null;
+  appleLists: AppleList[] | null;
+  weekPopularity: number | null;
+  popularityTrend: number | null;
   firstSeen: string | null;
   listIds: number[] | null;
   note: string | null;
@@ -38,10 +42,13 @@ export type WordFigures = FigureRow & {
   ofOwn: number | null;
   ofTerm: number | null;
   ofNegative: number | null;
+  ofApple: number | null;
   listCounts: { listId: number; words: number }[] | null;
 };
 
 export type WordFilter = {
+  /** This very word, as it is folded. */
+  word?: string | undefined;
   name?: string | undefined;
   origin?: WordOrigin | undefined;
   listId?: number | undefined;
@@ -54,6 +61,9 @@ const raw = (text: string) => sql.raw(text);
 
 const runningIn = 'exact_in + broad_in';
 const figures: Readonly<Partial<Record<SortableColumn, string>>> = {
+  weekPopularity: 'week_popularity',
+  popularityTrend: 'popularity_trend',
+  suggestedBid: 'suggested_bid',
   popularity: 'popularity',
   impressionShare: 'high_share',
   shareRank: 'share_rank',
@@ -69,6 +79,7 @@ const isOf: Readonly<Record<WordOrigin, string>> = {
   own: `${runningIn} + paused_in > 0`,
   term: 'met_in > 0',
   negative: 'negative_in > 0',
+  apple: "apple_lists <> '{}'",
 };
 
 const sqlOfFigure = (name: string): string | undefined => {
@@ -77,13 +88,14 @@ const sqlOfFigure = (name: string): string | undefined => {
 };
 
 /** A bound of what words have no column of bounds nothing. */
-function conditionsOf({ name, origin, listId, having = [] }: WordFilter): RawBuilder<unknown>[] {
+function conditionsOf({ word, name, origin, listId, having = [] }: WordFilter): RawBuilder<unknown>[] {
   const bounds = having.flatMap(({ measure, is, value }) => {
     const of = sqlOfFigure(measure);
     return of === undefined ? [] : [sql`(${raw(of)}) ${raw(is)} ${value}`];
   });
   return [
     sql`true`,
+    ...(word === undefined ? [] : [sql`word = ${word}`]),
     ...(name === undefined ? [] : [sql`position(fold_word(${name}) in word) > 0`]),
     ...(origin === undefined ? [] : [sql`${raw(isOf[origin])}`]),
     ...(listId === undefined ? [] : [sql`${listId}::bigint = any(list_ids)`]),
@@ -108,6 +120,10 @@ const texts: readonly (readonly [string, string])[] = [
   ['met_in', 'met_in'],
   ['bid', 'bid::text'],
   ['bid_currency', 'bid_currency'],
+  ['suggested_bid', 'suggested_bid::text'],
+  ['apple_lists', 'apple_lists'],
+  ['week_popularity', 'week_popularity'],
+  ['popularity_trend', 'popularity_trend'],
   ['first_seen', 'first_seen::text'],
   ['list_ids', 'list_ids'],
   ['note', 'note'],
@@ -160,6 +176,16 @@ export async function listWords(
 ): Promise<WordFigures[]> {
   const { rows } = await statement(...args).execute(db.withoutPlugins());
   return rows;
+}
+
+export async function findWordRow(
+  db: Connection,
+  place: WordPlace,
+  word: string,
+): Promise<WordFigures | undefined> {
+  const page = { limit: 1, offset: 0 };
+  const rows = await listWords(db, place, { sortBy: 'name', sortOrder: 'asc' }, { word }, page);
+  return rows.find(({ kind }) => kind === 'row');
 }
 
 /** The same without pages, in portions. */

@@ -196,6 +196,12 @@ export interface Ads {
   teamId: number;
 }
 
+export interface AppGenres {
+  adamId: string;
+  genre: string;
+  teamId: number;
+}
+
 export interface ApplePaces {
   adAccountId: Generated<string>;
   clientId: string;
@@ -213,6 +219,14 @@ export interface AppleRequestDays {
   limited: Generated<number>;
   onDay: string;
   requests: number;
+}
+
+export interface AppleWordReads {
+  adamId: string;
+  country: string;
+  readAt: Timestamp;
+  teamId: number;
+  what: string;
 }
 
 export interface Apps {
@@ -627,6 +641,17 @@ export interface ExchangeRates {
   day: string;
   source: string;
   storedAt: Generated<Timestamp>;
+}
+
+export interface GenreWords {
+  country: string;
+  genre: string;
+  popularity: number;
+  rank: number | null;
+  teamId: number;
+  term: string;
+  week: string;
+  word: Generated<string>;
 }
 
 export interface GuardLevels {
@@ -1318,6 +1343,24 @@ export interface StructurePlans {
   teamId: number;
 }
 
+export interface SuggestedBids {
+  adAccountId: number;
+  amount: Numeric;
+  keywordId: number;
+  readAt: Timestamp;
+  teamId: number;
+}
+
+export interface SuggestedWords {
+  adamId: string;
+  country: string;
+  kind: string;
+  popularity: number | null;
+  teamId: number;
+  term: string;
+  word: Generated<string>;
+}
+
 export interface SyncAccounts {
   adAccountId: number;
   campaignGroupId: number;
@@ -1476,8 +1519,10 @@ export interface DB {
   adMonths: AdMonths;
   adPeriods: AdPeriods;
   ads: Ads;
+  appGenres: AppGenres;
   applePaces: ApplePaces;
   appleRequestDays: AppleRequestDays;
+  appleWordReads: AppleWordReads;
   apps: Apps;
   assistantDecisions: AssistantDecisions;
   assistantNGrams: AssistantNGrams;
@@ -1505,6 +1550,7 @@ export interface DB {
   downloadTickets: DownloadTickets;
   edits: Edits;
   exchangeRates: ExchangeRates;
+  genreWords: GenreWords;
   guardLevels: GuardLevels;
   impressionShareDays: ImpressionShareDays;
   keywordDays: KeywordDays;
@@ -1562,6 +1608,8 @@ export interface DB {
   structureFaults: StructureFaults;
   structureNights: StructureNights;
   structurePlans: StructurePlans;
+  suggestedBids: SuggestedBids;
+  suggestedWords: SuggestedWords;
   syncAccounts: SyncAccounts;
   syncPasses: SyncPasses;
   syncRefusals: SyncRefusals;

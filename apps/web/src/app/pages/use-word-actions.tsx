@@ -100,7 +100,7 @@ function useOpenWords(teamId: number, question: Omit<UsesQuestion, 'words'>): Op
         const { uses, place } = await askUses({ ...question, words: [...words] });
         const terms = termsOfWords(uses, place);
         if (terms.length === 0) showToast({ tone: 'poor', text: t('noPlace') });
-        else openedTerms.set({ teamId, terms, way, ...(onSent && { onSent }) });
+        else openedTerms.set({ teamId, terms, way, areWords: true, ...(onSent && { onSent }) });
       } catch (error) {
         showFailure(t('notRead'), error);
       }

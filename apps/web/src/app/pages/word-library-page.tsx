@@ -27,10 +27,10 @@ const WordPanel = lazy(async () => ({
 }));
 const WayButtons = lazy(async () => ({ default: (await import('./word-bar.tsx')).WayButtons }));
 
-/** Asked for by many, nowhere of ours and nowhere kept out; 4 and 5 are the two highest of Apple's popularities. */
+/** Asked for by many, nowhere of ours and nowhere kept out; popular is what Apple puts at 40 of 100 or more. */
 const popular = {
-  where: 'popularity>=4,runningIn=0,negativeIn=0',
-  sort: 'popularity',
+  where: 'weekPopularity>=40,runningIn=0,negativeIn=0',
+  sort: 'weekPopularity',
   order: 'desc',
 };
 
@@ -153,10 +153,14 @@ function useFacts(row: WordRow | undefined) {
   const { t: words } = useTranslation('words');
   const language = useLanguage();
   if (row === undefined) return [];
-  const { popularity, shareRank, firstSeen, taps, installs } = row;
+  const { weekPopularity, popularityTrend, shareRank, firstSeen, taps, installs } = row;
   const seen = firstSeen === null ? noFigure : formatDay(language, firstSeen);
   return [
-    { label: t('columns.popularity'), value: formatCount(language, popularity) },
+    { label: t('columns.weekPopularity'), value: formatCount(language, weekPopularity) },
+    {
+      label: t('columns.popularityTrend'),
+      value: `${(popularityTrend ?? 0) > 0 ? '+' : ''}${formatCount(language, popularityTrend)}`,
+    },
     { label: t('columns.shareRank'), value: formatCount(language, shareRank) },
     { label: t('measures.taps'), value: formatCount(language, taps) },
     { label: t('measures.installs'), value: formatCount(language, installs) },

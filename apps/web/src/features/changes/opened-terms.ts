@@ -7,6 +7,8 @@ export const openedTerms = createObservable<
       readonly teamId: number;
       readonly terms: readonly Term[];
       readonly way: TermWay;
+      /** Of the library they are words, whether or not anybody searched for them. */
+      readonly areWords?: true;
       readonly onSent?: () => void;
     }
   | undefined

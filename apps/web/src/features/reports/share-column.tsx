@@ -32,10 +32,11 @@ export function shareColumn<Row extends SharedRow>(
     return typeof figure === 'number' ? figure : null;
   };
   const isDistance = key === 'goalDistance';
+  const isTrend = key === 'popularityTrend';
   const isOver = (row: Row) => kind === 'rate' && (figureOf(row) ?? -1) > (isDistance ? 0 : nearlySpent);
   const written = (row: Row) => {
     const figure = figureOf(row);
-    if (kind === 'count') return formatCount(language, figure);
+    if (kind === 'count') return `${isTrend && (figure ?? 0) > 0 ? '+' : ''}${formatCount(language, figure)}`;
     if (kind === 'rate')
       return `${isDistance && (figure ?? 0) > 0 ? '+' : ''}${formatPercent(language, figure, 0)}`;
     const low = figureOf(row, 'lowShare');

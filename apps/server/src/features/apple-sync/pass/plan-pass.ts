@@ -3,6 +3,7 @@ import { addDays } from '@tapwright/domain/days';
 import { dayIn, type ReportZone, zoneOf } from '@tapwright/domain/zones';
 import { findFirstDelivery, listGaps } from '../../measures/index.ts';
 import { planFacts, type Planned, seriesOf } from './plan-facts.ts';
+import { planAppleWords } from './plan-apple-words.ts';
 import { planChanges } from '../reading/read-changes.ts';
 import { listRefusals, type SyncRefusal } from '../state/refusals-store.ts';
 import { addMissingDays } from './add-missing-days.ts';
@@ -59,7 +60,11 @@ export async function planPass(
     // In no zone is a day younger than by one.
     addMissingDays(plan, known, missing, oldestDay(addDays(until, -1)));
   }
-  if (kind !== 'recent') plan.steps.push(...planShares(campaigns, lastDays(today('UTC'), shareDays)));
+  if (kind !== 'recent')
+    plan.steps.push(
+      ...planShares(campaigns, lastDays(today('UTC'), shareDays)),
+      ...(await planAppleWords(write, account, now)),
+    );
   return plan;
 }
 

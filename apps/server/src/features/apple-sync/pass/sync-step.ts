@@ -36,6 +36,16 @@ export const syncStep = z.discriminatedUnion('do', [
     adGroupIds: z.optional(ids),
   }),
   z.object({ do: z.literal('shares'), adamIds: ids, from: z.string(), until: z.string() }),
+  z.object({ do: z.literal('suggestedWords'), adamId: z.string(), countries: ids }),
+  z.object({ do: z.literal('suggestedPhrases'), adamId: z.string() }),
+  z.object({ do: z.literal('appGenres'), adamId: z.string(), countries: ids }),
+  z.object({
+    do: z.literal('popularity'),
+    genre: z.string(),
+    countries: ids,
+    from: z.string(),
+    until: z.string(),
+  }),
 ]);
 
 export type SyncStep = z.output<typeof syncStep>;

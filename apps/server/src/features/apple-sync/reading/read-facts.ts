@@ -14,6 +14,8 @@ import {
   writeDayFacts,
   writePeriodFacts,
 } from '../../measures/index.ts';
+import { putSuggestedBids } from '../../apple-words/index.ts';
+import { addSuggestedBids, type SuggestedBid } from './suggested-bids.ts';
 import { toMicros } from './to-micros.ts';
 import { findRequestedStart, oldestDay } from '../pass/report-windows.ts';
 import { type Entity, type EntityKind, listUnknown, putEntities } from './structure-store.ts';
@@ -58,6 +60,7 @@ type Row = {
   };
   totalMetrics?: AppMetrics | null | undefined;
   granularMetrics?: readonly AppMetrics[] | null | undefined;
+  insights?: SuggestedBid | null | undefined;
 };
 
 /** One report, all its pages: afterwards its scope holds exactly what they said. */
@@ -73,10 +76,12 @@ export async function readFacts(
   const strangers: Entity[] = [];
   const dayOf = makeDayReader();
   const seen = new Set<string>();
+  const bids = new Map<string, number>();
   try {
     for await (const page of readPages(calls, step, signal)) {
       const rows = kind ? page.filter((row) => isFirst(seen, needed(row.metadata.id))) : page;
       for (const row of rows) addRow(batch, step, row, { currency: account.currency, dayOf });
+      addSuggestedBids(bids, step, page, today);
       if (kind) strangers.push(...(await listStrangers(database.write, kind, account, rows)));
     }
   } catch (error) {
@@ -90,6 +95,7 @@ export async function readFacts(
     room: step.span === 'day' ? batch : undefined,
     write: async (transaction) => {
       if (kind) await putEntities(transaction.tx, kind, account, strangers);
+      await putSuggestedBids(transaction.tx, account, bids, now());
       if (step.span === 'day') await writeDayFacts(transaction, owner, scope, batch);
       else await writePeriodFacts(transaction, owner, { ...scope, span: step.span }, batch);
       return { rowCount: batch.rows.count };

@@ -31,6 +31,11 @@ function whatOf(step: SyncStep): RefusedKind {
       return `${step.level}Measures`;
     case 'shares':
       return 'impressionShares';
+    case 'suggestedWords':
+    case 'suggestedPhrases':
+    case 'appGenres':
+    case 'popularity':
+      return 'appleWords';
     case 'campaignNegatives':
       return 'negativeKeywords';
     case 'changedCampaigns':

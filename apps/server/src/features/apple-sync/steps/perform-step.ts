@@ -4,6 +4,12 @@ import {
   readOutsideChange,
   rereadEntities,
 } from '../reading/read-changes.ts';
+import {
+  readAppGenres,
+  readPopularity,
+  readSuggestedPhrases,
+  readSuggestedWords,
+} from '../reading/read-apple-words.ts';
 import { readCreative, readCreatives } from '../reading/read-creatives.ts';
 import { readFacts } from '../reading/read-facts.ts';
 import { readShares } from '../reading/read-shares.ts';
@@ -19,6 +25,14 @@ export async function performStep(line: SyncLine, step: SyncStep): Promise<StepR
       return readFacts(line, step);
     case 'shares':
       return readShares(line, step);
+    case 'suggestedWords':
+      return readSuggestedWords(line, step);
+    case 'suggestedPhrases':
+      return readSuggestedPhrases(line, step);
+    case 'appGenres':
+      return readAppGenres(line, step);
+    case 'popularity':
+      return readPopularity(line, step);
     case 'productPages':
       return readProductPages(line, step);
     case 'creatives':

@@ -35,12 +35,13 @@ type Props = {
   readonly teamId: number;
   readonly terms: readonly Term[];
   readonly way: TermChoice['way'];
+  readonly areWords?: true;
   readonly onSent?: () => void;
   readonly onClose: () => void;
 };
 
 /** What search terms become, and where: judged as it is chosen, sent as one set. */
-export function TermsDialog({ teamId, terms, way, onSent, onClose }: Props) {
+export function TermsDialog({ teamId, terms, way, areWords, onSent, onClose }: Props) {
   const { t } = useTranslation('changes');
   const [confirmed, setConfirmed] = useState<readonly WarningReason[]>([]);
   const { send, isPending } = useSend(() => {
@@ -59,14 +60,14 @@ export function TermsDialog({ teamId, terms, way, onSent, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t('terms.title')}
+      title={t(areWords ? 'terms.wordsTitle' : 'terms.title')}
       submit={t(data?.approval.length ? 'terms.propose' : 'terms.send')}
       isPending={isPending || plan.isJudging}
       form={undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Named terms={terms} />
+      <Named terms={terms} areWords={areWords} />
       <Row label={t('terms.way')}>
         <Segmented
           label={t('terms.way')}
@@ -136,11 +137,13 @@ const maxNamed = 50;
 const countOf = ({ newKeywords = [], newNegativeKeywords = [] }: TermsRequest) =>
   newKeywords.length + newNegativeKeywords.length;
 
-function Named({ terms }: Pick<Props, 'terms'>) {
+function Named({ terms, areWords }: Pick<Props, 'terms' | 'areWords'>) {
   const { t } = useTranslation('changes');
   return (
     <>
-      {terms.length === 1 ? null : <b>{t('terms.count', { count: terms.length })}</b>}
+      {terms.length === 1 ? null : (
+        <b>{t(areWords ? 'terms.words' : 'terms.count', { count: terms.length })}</b>
+      )}
       <ul className={classes.terms}>
         {terms.slice(0, maxNamed).map(({ text, adGroupId, places }) => (
           <li key={`${adGroupId} ${text}`}>

@@ -69,13 +69,15 @@ function WordName({
 
 /** Who holds it; of a word that nobody holds, who met it. */
 export function whereOf(row: WordRow, t: WordWords): string[] {
-  const { exactIn, broadIn, pausedIn, negativeIn, metIn, runningIn, origins } = row;
+  const { exactIn, broadIn, pausedIn, negativeIn, metIn, runningIn, origins, appleLists } = row;
+  const isHere = runningIn + pausedIn + negativeIn + metIn > 0;
   return [
     ...(exactIn > 0 ? [t('where.exact', { count: exactIn })] : []),
     ...(broadIn > 0 ? [t('where.broad', { count: broadIn })] : []),
     ...(pausedIn > 0 ? [t('where.paused', { count: pausedIn })] : []),
     ...(negativeIn > 0 ? [t('where.negative', { count: negativeIn })] : []),
     ...(runningIn + pausedIn === 0 && metIn > 0 ? [t('where.met', { count: metIn })] : []),
+    ...(!isHere && appleLists.length > 0 ? [t('where.apple')] : []),
     ...(origins.length === 0 ? [t('where.listed')] : []),
   ];
 }

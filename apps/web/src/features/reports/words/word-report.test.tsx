@@ -15,6 +15,10 @@ const wordOf = (word: string, more: Partial<WordRow>): WordRow => ({
   ...noWhere,
   bid: null,
   bidCurrency: null,
+  suggestedBid: null,
+  appleLists: [],
+  weekPopularity: null,
+  popularityTrend: null,
   firstSeen: null,
   listIds: [],
   note: null,
@@ -40,7 +44,7 @@ const words = [
   wordOf('pink noise', { origins: ['term'], metIn: 2, popularity: 5, listIds: [10_001] }),
   wordOf('שעון', { origins: ['negative'], negativeIn: 1 }),
 ];
-const counts = { all: 12, own: 4, term: 7, negative: 1 };
+const counts = { all: 12, own: 4, term: 7, negative: 1, apple: 3 };
 const answer = {
   list: words,
   total: words.length,
@@ -51,6 +55,9 @@ const answer = {
   counts,
   listCounts: [{ listId: 10_001, words: 9 }],
   isOfSeveral: false,
+  popularityWeek: '2026-11-15',
+  suggestedAt: null,
+  bidsReadAt: null,
 };
 
 async function open(search: Record<string, string> = {}, told: object = {}) {
@@ -121,4 +128,27 @@ test('lists of the team are tabs, and words in them carry their marks', async ()
   ).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: /Winter 9/ }));
   expect(changes).toMatchObject([{ origin: undefined, listId: 10_001 }]);
+});
+
+test('what Apple tells of a word says how it moved and of which week it is', async () => {
+  const told = wordOf('calm music', {
+    origins: ['apple'],
+    appleLists: ['keyword', 'category'],
+    weekPopularity: 57,
+    popularityTrend: 9,
+  });
+  const { screen } = await open(
+    { columns: 'where,weekPopularity,popularityTrend,suggestedBid,appleLists' },
+    { list: [told], total: 1, suggestedAt: '2026-11-16T07:30:00Z' },
+  );
+  expect(await screen.findByText('calm music')).toBeInTheDocument();
+  expect(screen.getByText('57')).toBeInTheDocument();
+  expect(screen.getByText('+9')).toBeInTheDocument();
+  expect(screen.getByText(t('words:where.apple'))).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(t('words:told.week', { day: '14 Nov 2026' })))).toBeInTheDocument();
+});
+
+test('a storefront of which Apple tells no popularity says so', async () => {
+  const { screen } = await open({}, { popularityWeek: null });
+  expect(await screen.findByText(new RegExp(t('words:told.noWeek')))).toBeInTheDocument();
 });

@@ -48,6 +48,18 @@ test('what is pasted is counted, and makes its list where there is none', async 
   expect(fakeServer.requests(addWordList)).toMatchObject([{ teamId: 7, name: 'New', ink: 'green' }]);
 });
 
+test('a file is read up to two megabytes; a larger one is refused unread', async () => {
+  fakeServer.answers(findWordLists, [winter]);
+  const { screen, user } = await open(undefined);
+  const field = await screen.findByLabelText(new RegExp(t('words:lists.file')));
+  const text = 'frost\n'.repeat(20);
+  await user.upload(field, new File([text], 'words.txt', { type: 'text/plain' }));
+  expect(await screen.findByRole('button', { name: t('words:lists.put', { count: 1 }) })).toBeInTheDocument();
+  const large = new File(['x'.repeat(2_000_001)], 'large.txt', { type: 'text/plain' });
+  await user.upload(field, large);
+  expect(await screen.findByText(t('words:lists.tooLarge'))).toBeInTheDocument();
+});
+
 test('a list is named and has a colour; without a name it is not sent', async () => {
   fakeServer.answers(addWordList, { ...winter, ink: 'violet' });
   const saved: number[] = [];

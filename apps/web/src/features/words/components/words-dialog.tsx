@@ -24,6 +24,8 @@ type Props = {
 };
 
 const newList = 'new';
+/** 5,000 words of 80 signs of any script. */
+const maxFileBytes = 2_000_000;
 
 /** Into which list words go: one of the team's, or a new one. */
 export function WordsDialog({ place, words, listId, onDone, onClose }: Props) {
@@ -104,6 +106,10 @@ function FileField({ onText }: { readonly onText: (text: string) => void }) {
   const { t } = useTranslation('words');
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
+    if (file.size > maxFileBytes) {
+      showToast({ tone: 'poor', text: t('lists.tooLarge') });
+      return;
+    }
     try {
       onText(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
     } catch {
