@@ -47,7 +47,9 @@ test('many bids are raised at once by keyboard, two of them left out, seen live 
   await expect(preview).toBeHidden();
   await expect(report.table('Keywords').locator('[data-cursor]')).toBeFocused();
 
-  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, { timeout: 120_000 });
+  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, {
+    timeout: 120_000,
+  });
   await expect(rows.nth(1)).toContainText('0.50');
   await expect(rows.nth(2)).toContainText('0.55');
   await expect(rows.nth(12)).toContainText('0.55');
@@ -59,7 +61,9 @@ test('many bids are raised at once by keyboard, two of them left out, seen live 
   await expect(undo.getByRole('button', { name: `Undo ${figure} now` })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(rows.nth(2)).toContainText('0.50', { timeout: 120_000 });
-  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, { timeout: 120_000 });
+  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, {
+    timeout: 120_000,
+  });
   expect(trouble).toEqual([]);
 });
 

@@ -32,7 +32,9 @@ test('search terms become keywords where their like live and are kept out where 
   await send.click();
 
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('alert').filter({ hasText: /^Operation successful: / })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('alert').filter({ hasText: /^Operation successful: / })).toBeVisible({
+    timeout: 60_000,
+  });
   for (const term of terms) {
     await page.goto(`/#/ad/overview/search-term-overview?name=${encodeURIComponent(term)}&state=blocked`);
     await expect(all.filter({ hasText: term }).first()).toContainText('Blocked');

@@ -33,7 +33,9 @@ test('from a popular word that is not ours to a running keyword, which the libra
   await expect(send).toBeEnabled();
   await send.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('alert').filter({ hasText: /^Operation successful: / })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('alert').filter({ hasText: /^Operation successful: / })).toBeVisible({
+    timeout: 60_000,
+  });
   await page.goto(`/#/tool/wordicon?origin=own&name=${encodeURIComponent(word)}`);
   const own = rows.filter({ has: page.locator('bdi', { hasText: new RegExp(`^${word}$`) }) });
   await expect(own).toContainText(/exact in [1-9]/);

@@ -20,6 +20,9 @@ export const settledSentences: ReadonlySet<string> = new Set([
   'Search failed, please search again',
   'Verification failed, please Login again.',
   'Signed out successfully',
+  'Please create an ad campaign first',
+  'Deleted successfully: {{title}}',
+  'Data retrieval abnormal, please try again later',
 ]);
 
 type Rule = { languages?: readonly Language[]; breaks: RegExp; mend: string };

@@ -35,7 +35,7 @@ type Props = {
   readonly teamId: number;
   readonly terms: readonly Term[];
   readonly way: TermChoice['way'];
-  readonly areWords?: true;
+  readonly areWords?: true | undefined;
   readonly onSent?: () => void;
   readonly onClose: () => void;
 };
