@@ -8,4 +8,4 @@ export { attachFound, openPlatformGroup } from './groups/open-campaign-group.ts'
 export { searchPlatformApps } from './look-ups/search-apps.ts';
 export { mountCampaignGroups } from './routes.ts';
 export { listConcerned } from './scope/concerned-store.ts';
-export { announceRemoval } from './scope/announce-removal.ts';
+export { announceRemoval, announceRemovedCampaigns } from './scope/announce-removal.ts';

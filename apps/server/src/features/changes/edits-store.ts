@@ -283,6 +283,29 @@ export async function endEdits(
   return rows;
 }
 
+/** Of sets that have ended: the campaigns that are gone with them. */
+export async function listRemovedCampaigns(
+  db: Connection,
+  teamId: number,
+  changeSetIds: readonly number[],
+): Promise<{ changeSetId: number; campaignGroupId: number; campaignId: string; name: string }[]> {
+  if (changeSetIds.length === 0) return [];
+  const { rows } = await sql<{
+    changeSetId: number;
+    campaignGroupId: number;
+    campaignId: string;
+    name: string;
+  }>`
+    select e.change_set_id, g.campaign_group_id, c.campaign_id::text, coalesce(c.name, c.campaign_id::text) as name
+    from edits e
+    join campaigns c on c.team_id = e.team_id and c.campaign_id = e.object_id
+    join campaign_groups g on g.team_id = e.team_id and g.ad_account_id = e.ad_account_id::text
+    where e.team_id = ${teamId} and e.change_set_id = any(${[...changeSetIds]}::bigint[]) and e.kind = 'campaign'
+      and e.intent = 'remove' and e.state = 'live'
+    order by e.change_set_id, e.number`.execute(db);
+  return rows;
+}
+
 /** The lowest bid each keyword has had since then, of those that were changed. */
 export async function listLowestBids(
   db: Connection,

@@ -43,6 +43,8 @@ const varied = {
     detailed === '1' ? 'notifications:news.answeredRefused' : 'notifications:news.answeredAccepted',
   teamGone: ({ detailed }) =>
     detailed === 'dissolved' ? 'notifications:news.dissolved' : 'notifications:news.removed',
+  campaignRemoved: ({ changeSetId }) =>
+    changeSetId === null ? 'notifications:news.campaignRemoved' : 'notifications:news.campaignsRemoved',
   changeSetWaits: ({ detailed }) =>
     detailed === '' ? 'notifications:news.changeSetWaits' : 'notifications:news.changeSetWaitsWithRise',
   recharge: ({ detailed }) =>

@@ -34,3 +34,30 @@ export async function announceRemoval(
       })),
   );
 }
+
+type RemovedCampaign = { campaignGroupId: number; campaignId: string; name: string };
+
+/** Of one change set: each person hears once of what they had in scope, by its name or by how many. */
+export async function announceRemovedCampaigns(
+  tx: Transaction,
+  context: Pick<Deps, 'live'>,
+  { teamId, changeSetId }: { teamId: number; changeSetId: number },
+  removed: readonly RemovedCampaign[],
+): Promise<void> {
+  const named = new Map<number, string[]>();
+  for (const { name, ...campaign } of removed)
+    for (const userId of await listConcerned(tx, teamId, campaign))
+      named.set(userId, [...(named.get(userId) ?? []), name]);
+  await notify(
+    tx,
+    context,
+    [...named].map(([userId, names]) => ({
+      type: 'campaignRemoved',
+      userId,
+      teamId,
+      ...(names.length === 1
+        ? { detailed: names[0] ?? '' }
+        : { detailed: String(names.length), changeSetId }),
+    })),
+  );
+}

@@ -11,7 +11,7 @@ import {
 import { endEdits, type Ending, lockChanges, startEdits } from '../edits-store.ts';
 import { getWaitingSet } from '../get-waiting-set.ts';
 import { deleteLocalAdsOfSet } from '../local-ads-store.ts';
-import { notifyAuthors } from '../notify-authors.ts';
+import { notifySettled } from '../notify-settled.ts';
 import { takePayment } from '../payment/take-payment.ts';
 import type { Plan } from '../planning/plan-in-scope.ts';
 import { publishChanges } from '../publish-changes.ts';
@@ -75,5 +75,5 @@ async function settleWhatEnded(
   { count, at }: { count: number; at: Date },
 ): Promise<void> {
   if (count === 0) return;
-  await notifyAuthors(tx, deps, teamId, await countEnded(tx, teamId, new Map([[changeSetId, count]]), at));
+  await notifySettled(tx, deps, teamId, await countEnded(tx, teamId, new Map([[changeSetId, count]]), at));
 }

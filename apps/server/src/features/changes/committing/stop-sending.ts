@@ -4,7 +4,7 @@ import { releaseReserves } from '../../reserves/index.ts';
 import { countEnded, type SetKey } from '../change-sets-store.ts';
 import { endWaitingEdits } from '../edits-store.ts';
 import { deleteLocalAds, endOrphans } from '../local-ads-store.ts';
-import { notifyAuthors } from '../notify-authors.ts';
+import { notifySettled } from '../notify-settled.ts';
 
 /** What of a set has not left for Apple never does, nor what others meant to create in it. Answers how many of the set. */
 export async function stopSending(
@@ -28,6 +28,6 @@ export async function stopSending(
   if (campaigns.length > 0) await releaseReserves(tx, deps, teamId, campaigns);
   const counts = new Map([[changeSetId, ended.length]]);
   for (const orphan of orphans) counts.set(orphan.changeSetId, (counts.get(orphan.changeSetId) ?? 0) + 1);
-  await notifyAuthors(tx, deps, teamId, await countEnded(tx, teamId, counts, at));
+  await notifySettled(tx, deps, teamId, await countEnded(tx, teamId, counts, at));
   return ended.length;
 }

@@ -3,7 +3,7 @@ import { systemWrite } from '../../writes/index.ts';
 import { countEnded } from '../change-sets-store.ts';
 import { endEdits, listOpenEdits, lockChanges } from '../edits-store.ts';
 import { deleteLocalAdsOfSet, endHeldBy } from '../local-ads-store.ts';
-import { notifyAuthors } from '../notify-authors.ts';
+import { notifySettled } from '../notify-settled.ts';
 import { publishChanges } from '../publish-changes.ts';
 
 /** The ad account was detached: what was not sent never is, and what became of the rest cannot be read any more. */
@@ -33,7 +33,7 @@ export async function endUnsendable(
     const counts = new Map<number, number>();
     for (const { changeSetId } of ended) counts.set(changeSetId, (counts.get(changeSetId) ?? 0) + 1);
     if (counts.size === 0) return;
-    await notifyAuthors(tx, deps, teamId, await countEnded(tx, teamId, counts, at));
+    await notifySettled(tx, deps, teamId, await countEnded(tx, teamId, counts, at));
     for (const changeSetId of counts.keys()) await publishChanges(tx, deps, { teamId, changeSetId });
   });
 }

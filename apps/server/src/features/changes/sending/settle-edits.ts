@@ -2,7 +2,6 @@ import { type AdKind, adKinds } from '@tapwright/domain/ad-states';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { putEntities } from '../../apple-sync/index.ts';
-import { announceRemoval } from '../../campaign-groups/index.ts';
 import { followSettling } from '../../managed-orders/index.ts';
 import { releaseReserves } from '../../reserves/index.ts';
 import { lockTeam, systemWrite } from '../../writes/index.ts';
@@ -10,7 +9,7 @@ import { markArchived, markContentsRemoved, markGone, putGoals } from '../ads-st
 import { countEnded } from '../change-sets-store.ts';
 import { type EditRow, endEdits, type Ending, keyOf, lockChanges, markWaiting } from '../edits-store.ts';
 import { deleteLocalAds, endHeldBy, endOrphans, giveIds, type Orphan } from '../local-ads-store.ts';
-import { notifyAuthors } from '../notify-authors.ts';
+import { notifySettled } from '../notify-settled.ts';
 import { publishChanges } from '../publish-changes.ts';
 import type { AppleRow } from './read-objects.ts';
 import type { SendContext } from './send-context.ts';
@@ -53,7 +52,7 @@ export async function settleEdits(
       counts.set(edit.changeSetId, (counts.get(edit.changeSetId) ?? 0) + 1);
     if (counts.size === 0) return;
     const over = await countEnded(tx, teamId, counts, at);
-    await notifyAuthors(tx, deps, teamId, over);
+    await notifySettled(tx, deps, teamId, over);
     const { campaignGroupId } = context;
     if (over.length > 0) await followSettling(tx, deps, { teamId, campaignGroupId });
     const overIds = new Set(over.map(({ changeSetId }) => changeSetId));
@@ -135,9 +134,9 @@ async function writeObjects(
   );
   for (const kind of adKinds) {
     const rows = atApple.filter(({ edit }) => edit.kind === kind).map((one) => one.atApple);
-    await announceRemovals(
+    await removeContents(
       tx,
-      context,
+      teamId,
       settled.filter(({ edit }) => edit.kind === kind),
     );
     await putEntities(tx, kind, { teamId, adAccountId }, rows);
@@ -188,25 +187,12 @@ const listArchived = (settled: readonly Settled[], kind: AdKind, isArchived: boo
 const amountOf = (value: unknown): number | null | undefined =>
   typeof value === 'number' || value === null ? value : undefined;
 
-/** With what was removed goes what was in it; of a campaign there are notices. */
-async function announceRemovals(
-  tx: Transaction,
-  context: SendContext,
-  settled: readonly Settled[],
-): Promise<void> {
-  const { deps, teamId, campaignGroupId } = context;
+/** With what was removed goes what was in it. */
+async function removeContents(tx: Transaction, teamId: number, settled: readonly Settled[]): Promise<void> {
   const gone = settled.filter(({ edit, ending }) => edit.intent === 'remove' && ending.state === 'live');
   if (gone.length === 0) return;
   const ids = gone.map(({ edit }) => edit.objectId);
   const kind = gone[0]?.edit.kind;
   if (kind === 'campaign') await markContentsRemoved(tx, teamId, 'campaign_id', ids);
   if (kind === 'adGroup') await markContentsRemoved(tx, teamId, 'ad_group_id', ids);
-  if (kind !== 'campaign') return;
-  for (const { edit, atApple } of gone)
-    await announceRemoval(tx, deps, {
-      teamId,
-      campaignGroupId,
-      campaignId: edit.objectId,
-      name: typeof atApple?.name === 'string' ? atApple.name : edit.objectId,
-    });
 }
