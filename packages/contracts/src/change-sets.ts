@@ -382,7 +382,7 @@ export const previewChanges = defineCall({
     ),
     /** Warnings that meet more than half of the edits. */
     common: z.array(z.object({ reason: z.enum(warningReasons), count: z.int() })),
-    /** What it may add to a day's spend: bids at the taps of the last 28 days, and caps. Null where no rate is known. */
+    /** What it may add to a day's spend, by the taps of 28 days and caps; below zero where it takes away. Null without a rate. */
     rise: z.nullable(money),
     /** What the caps leave for the bids, by what was spent in these days. */
     room: z.nullable(money),

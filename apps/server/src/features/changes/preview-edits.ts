@@ -49,12 +49,12 @@ export async function viewPlan(
     ),
   );
   const { planned, ads } = plan;
-  const { rise, room } = await measureRise(database.write, context, plan);
+  const { rise, fall, room } = await measureRise(database.write, context, plan);
   const approval = await judgeSet(database.write, context, plan, author);
   const payment = await viewPayment(database.write, context, plan);
   const currencyType = await findTeamCurrency(database.write, context.membership.teamId);
   return {
-    rise: viewTeamMoney(rise, currencyType),
+    rise: viewTeamMoney(rise === 0 && fall !== null ? 0 - fall : rise, currencyType),
     room: viewTeamMoney(room, currencyType),
     timeZones: [
       ...new Set(planned.flatMap(({ edit }) => ads.accounts.get(edit?.adAccountId ?? '')?.timeZone ?? [])),

@@ -117,6 +117,15 @@ test('a bid above a member’s own limit, and one that may cost too much a day b
     room: { amount: '5.00' },
     approval: [],
   });
+  // As much less, whose fall makes no room for what rises beside it, and needs nobody's yes.
+  expect(await ask(author, previewChanges, raise('1.80'))).toMatchObject({
+    rise: { amount: '-0.29' },
+    approval: [],
+  });
+  const stop = { teamId, campaigns: [{ campaignId, status: 'paused' as const }] };
+  expect(await ask(author, previewChanges, { body: stop })).toMatchObject({ rise: { amount: '-7.14' } });
+  const both = { ...raise('2.20').body, campaigns: [{ campaignId, dailyCap: '49' }] };
+  expect(await ask(author, previewChanges, { body: both })).toMatchObject({ rise: { amount: '0.29' } });
   const limits = { teamId, userId: author.userId, ...noLimits };
   await ask(owner, modifyChangeLimits, { body: { ...limits, revision: 0, maxRise: '0.28' } });
   expect((await ask(author, previewChanges, raise('2.20'))).approval).toEqual(['ownRise']);

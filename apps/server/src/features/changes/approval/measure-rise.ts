@@ -18,6 +18,8 @@ const usedDays = 28;
 export type Rise = {
   /** The same taps at the full rise of each bid, and the rise of the caps. */
   rise: number | null;
+  /** Where nothing rises: the same taps at the full fall, and the fall of the caps. */
+  fall: number | null;
   /** How much the caps of the campaigns leave for the bids, by what they spent of late. */
   room: number | null;
   highestBid: number | null | undefined;
@@ -36,7 +38,7 @@ export async function measureRise(
   const { teamId } = context.membership;
   const edits = planned.flatMap(({ edit }) => edit ?? []);
   const until = dayIn('UTC', estimateAppleTime(context));
-  const bids = edits.flatMap((edit) => bidRiseOf(ads, edit) ?? []);
+  const bids = edits.flatMap((edit) => bidMoveOf(ads, edit) ?? []);
   const campaignIds = [...new Set(bids.map(({ edit }) => edit.campaignId))];
   const use = await listDailyUse(db, teamId, {
     from: addDays(until, -usedDays),
@@ -56,11 +58,15 @@ export async function measureRise(
     const apart = own.reduce((total, bid) => total + taps('keyword', bid.edit.objectId), 0);
     return Math.max(0, taps('adGroup', edit.objectId) - apart) / usedDays;
   };
-  const rises: InAccount[] = bids.map(({ edit, by }) => ({
-    adAccountId: edit.adAccountId,
-    minor: Math.round(by * tapsADay(edit)),
-  }));
-  const rooms: InAccount[] = campaignIds.flatMap((id) => {
+  const moves: InAccount[] = [
+    ...bids.map(({ edit, by }) => ({
+      adAccountId: edit.adAccountId,
+      minor: Math.round(by * tapsADay(edit)),
+    })),
+    ...edits.flatMap((edit) => capMoveOf(ads, edit) ?? []),
+  ];
+  const raising = bids.filter(({ edit, by }) => by > 0 || edit.intent === 'create');
+  const rooms: InAccount[] = [...new Set(raising.map(({ edit }) => edit.campaignId))].flatMap((id) => {
     const campaign = ads.known.campaign.get(id);
     if (campaign === undefined || campaign.dailyCap === null) return [];
     const currency = ads.accounts.get(campaign.adAccountId)?.currency;
@@ -68,29 +74,36 @@ export async function measureRise(
     return [{ adAccountId: campaign.adAccountId, minor: Math.max(0, Math.round(campaign.dailyCap - spent)) }];
   });
   const raised = new Map(
-    bids.map(({ edit, bid }) => [edit, convert({ adAccountId: edit.adAccountId, minor: bid })]),
+    raising.map(({ edit, bid }) => [edit, convert({ adAccountId: edit.adAccountId, minor: bid })]),
   );
   return {
-    rise: sum(convert, [...rises, ...edits.flatMap((edit) => capRiseOf(ads, edit) ?? [])]),
+    rise: sum(
+      convert,
+      moves.filter(({ minor }) => minor > 0),
+    ),
+    fall: sum(
+      convert,
+      moves.filter(({ minor }) => minor < 0).map(({ minor, ...move }) => ({ ...move, minor: -minor })),
+    ),
     room: sum(convert, rooms),
     highestBid: highest([...raised.values()]),
     bidOf: (edit) => raised.get(edit),
   };
 }
 
-/** How much more a tap may cost, where its campaign runs when all is live. */
-function bidRiseOf(ads: Plan['ads'], edit: Edit): { edit: Edit; by: number; bid: number } | undefined {
+/** How much more or less a tap may cost, where its campaign runs when all is live. */
+function bidMoveOf(ads: Plan['ads'], edit: Edit): { edit: Edit; by: number; bid: number } | undefined {
   const { bid } = edit.after;
   const isBid = edit.kind === 'keyword' || edit.kind === 'adGroup';
   if (!isBid || edit.intent === 'remove' || typeof bid !== 'number') return undefined;
   const adGroupBid = ads.known.adGroup.get(edit.adGroupId ?? '')?.bid ?? 0;
   const before = typeof edit.before.bid === 'number' ? edit.before.bid : adGroupBid;
   if (edit.intent === 'create') return { edit, by: 0, bid };
-  return bid > before ? { edit, by: bid - before, bid } : undefined;
+  return bid === before ? undefined : { edit, by: bid - before, bid };
 }
 
-/** A campaign that starts may spend its whole cap, one that runs what its cap rises by. */
-function capRiseOf(
+/** A campaign that starts or stops: its whole cap; one that runs what its cap moves by. */
+function capMoveOf(
   ads: Plan['ads'],
   { kind, objectId, adAccountId, intent, after }: Edit,
 ): InAccount | undefined {
@@ -100,12 +113,14 @@ function capRiseOf(
       ? { adAccountId, minor: after.dailyCap }
       : undefined;
   const before = ads.known.campaign.get(objectId);
-  if (before === undefined || intent !== 'update') return undefined;
-  const status = after.status ?? before.status;
+  if (before === undefined) return undefined;
+  const status = intent === 'remove' ? 'removed' : (after.status ?? before.status);
   const cap = typeof after.dailyCap === 'number' ? after.dailyCap : before.dailyCap;
-  if (status !== 'running' || cap === null) return undefined;
-  const minor = before.status === 'running' ? cap - (before.dailyCap ?? 0) : cap;
-  return minor > 0 ? { adAccountId: before.adAccountId, minor } : undefined;
+  const spends = (runs: boolean, a: number | null) => (runs ? (a ?? 0) : 0);
+  const minor =
+    spends(status === 'running', cap) -
+    spends(before.status === 'running' && !before.isRemoved, before.dailyCap);
+  return minor === 0 ? undefined : { adAccountId: before.adAccountId, minor };
 }
 
 type Convert = (amount: InAccount) => number | null;

@@ -213,6 +213,16 @@ test('what was added is archived with all that was added in it, or removed where
   ]);
 });
 
+test('what can only fall says how much less, and under which condition', async () => {
+  fakeServer.answers(
+    previewChanges,
+    previewOf([edit(0)], { rise: { amount: '-25.60', currency: 'USD' }, room: null }),
+  );
+  const { screen } = await open({ ...bids, items: bids.items.slice(0, 1) });
+  expect(await screen.findByText(t('changes:cost.less', { amount: '$25.60' }))).toBeInTheDocument();
+  expect(screen.getByText(t('changes:cost.falls'))).toBeInTheDocument();
+});
+
 test('what needs a second person says why and how much it can cost, and is proposed', async () => {
   fakeServer.answers(
     previewChanges,

@@ -44,7 +44,7 @@ export function PreviewRail(props: Props) {
               amount: formatMoney(language, { ...rise, amount: rise.amount.replace('-', '') }),
             })}
           </p>
-          <p className={classes.condition}>{t('cost.caps')}</p>
+          <p className={classes.condition}>{t(Number(rise.amount) > 0 ? 'cost.caps' : 'cost.falls')}</p>
           {room === null || Number(rise.amount) < 0 ? null : (
             <p className={classes.condition}>{t('cost.room', { amount: formatMoney(language, room) })}</p>
           )}
