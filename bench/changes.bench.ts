@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '@tapwright/server/platform/db/datab
 import * as z from 'zod/mini';
 import { askSandbox, changeBare, createBare, type Keyword } from './bare-changes.ts';
 import { connectTeam } from './connect-team.ts';
+import { measureOverlay } from './overlay-pages.ts';
 import { type Plan, planCampaigns } from './plan-campaigns.ts';
 import { addPeople, ask, prepareSignIn } from './people.ts';
 import { type SandboxProcess, startSandboxProcess, workMsOf } from './sandbox-process.ts';
@@ -51,6 +52,13 @@ class Bench {
       headers: { authorization: this.#token, 'content-type': 'application/json' },
       body: JSON.stringify({ teamId: this.#teamId, ...body }),
     });
+  }
+
+  /** Pages of the database; the list is read as a page of the console would. */
+  async measureOverlay(): Promise<Measurement> {
+    return measureOverlay(this.#database, this.#teamId, async (path) =>
+      ask(this.#server.ready, path, { headers: { authorization: this.#token } }),
+    );
   }
 
   /** Its time, and that until all of it had ended. */
@@ -210,6 +218,7 @@ async function measureBids(
   const [committedMs, workedMs] = [middle((one) => one.committedMs), middle((one) => one.workedMs)];
   const liveMs = middle((one) => one.liveMs);
   const byHandMs = await bench.insertByHand(rounds.at(-1)?.changeSetId ?? 0);
+  const overlay = await bench.measureOverlay();
   await moveAway(sandbox);
   const far = await takeTurns(bench, sandbox, {
     ours: keywords,
@@ -239,6 +248,7 @@ async function measureBids(
       figure: `${(liveMs / 1000).toFixed(1)} s`,
       goal: { words: 'at most 15 s', isMet: liveMs <= 15_000 },
     },
+    overlay,
     ...compareWithBare(rounds, far),
   ];
 }
