@@ -21,8 +21,8 @@ export async function listOpenEdits(
 }
 
 /**
- * By campaigns first, where the index holds only what has not ended: by a thousand ids the planner would look at each
- * one's edits of all times.
+ * By campaigns first, out of the index of what has not ended: joined at once, and before the statistics of a large set
+ * are there, the planner went by sets through all edits.
  */
 export function openEditsOf(
   { teamId, userId }: { teamId: number; userId: number },
