@@ -55,7 +55,7 @@ class Bench {
   }
 
   /** Pages of the database; the list is read as a page of the console would. */
-  async measureOverlay(): Promise<Measurement> {
+  async measureOverlay(): Promise<Measurement[]> {
     return measureOverlay(this.#database, this.#teamId, async (path) =>
       ask(this.#server.ready, path, { headers: { authorization: this.#token } }),
     );
@@ -248,7 +248,7 @@ async function measureBids(
       figure: `${(liveMs / 1000).toFixed(1)} s`,
       goal: { words: 'at most 15 s', isMet: liveMs <= 15_000 },
     },
-    overlay,
+    ...overlay,
     ...compareWithBare(rounds, far),
   ];
 }

@@ -22,12 +22,26 @@ async function countPages({ pool }: Database): Promise<{ overlay: number; others
   return rows[0] ?? { overlay: 0, others: 0 };
 }
 
-/** A list with nothing on its way is read often enough that what the timetable reads meanwhile does not count. */
-export async function measureOverlay(
-  database: Database,
-  teamId: number,
-  list: (path: string) => Promise<unknown>,
-): Promise<Measurement> {
+type List = (path: string) => Promise<unknown>;
+
+/** A list with nothing on its way, as the sets before have left the table, and once that is cleared as the timetable of the database does it. */
+export async function measureOverlay(database: Database, teamId: number, list: List): Promise<Measurement[]> {
+  const atOnce = await sharePages(database, teamId, list);
+  await database.pool.query('vacuum analyze edits');
+  const cleared = await sharePages(database, teamId, list);
+  const what = 'changes: pages that a list of 1000 keywords reads for what is on its way, where nothing is';
+  return [
+    { what: `${what}, after all these sets`, figure: atOnce.figure },
+    {
+      what: `${what}, once these are cleared`,
+      figure: cleared.figure,
+      goal: { words: 'at most 3 %', isMet: cleared.share <= 3 },
+    },
+  ];
+}
+
+/** Read often enough that what the timetable reads meanwhile does not count. */
+async function sharePages(database: Database, teamId: number, list: List) {
   const query = new URLSearchParams({ teamId: String(teamId), ...range });
   const before = await countPages(database);
   for (let time = 0; time < asks; time += 1) await list(`${findKeywords.path}?${query.toString()}`);
@@ -35,9 +49,5 @@ export async function measureOverlay(
   const [overlay, others] = [after.overlay - before.overlay, after.others - before.others];
   const share = (overlay / others) * 100;
   const each = (pages: number) => (pages / asks).toFixed(1);
-  return {
-    what: 'changes: pages that a list of 1000 keywords with nothing on its way reads for what is on its way',
-    figure: `${share.toFixed(2)} % (${each(overlay)} beside ${each(others)})`,
-    goal: { words: 'at most 3 %', isMet: share <= 3 },
-  };
+  return { share, figure: `${share.toFixed(2)} % (${each(overlay)} beside ${each(others)})` };
 }

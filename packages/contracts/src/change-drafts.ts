@@ -49,7 +49,7 @@ export const repeatChanges = defineCall({
   ...change,
   path: '/changes/repeat',
   summary:
-    'Gather what of a set did not go live in a new draft of one’s own, planned by what stands now: what was to be created lies in what of the set was made. What somebody took out is gathered only by its number, and so are keywords and negative keywords that it removed, to be added afresh.',
+    'Gather what of a set did not go live in a new draft of one’s own, planned by what stands now and in what was made. By number also what was taken out, and keywords that it removed, afresh.',
   body: z.object({
     teamId,
     changeSetId,

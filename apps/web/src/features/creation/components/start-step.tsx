@@ -72,7 +72,7 @@ function Cost({ creation: { form, currency, language }, start: { preview } }: Pr
           </dd>
           <dd className={classes.help}>{t('put.monthNote')}</dd>
         </div>
-        {preview?.rise && Number(preview.rise.amount) >= 0 ? (
+        {preview?.rise ? (
           <div>
             <dt>{t('put.rise')}</dt>
             <dd>
