@@ -15,6 +15,8 @@ class Refusal extends Error {
   }
 }
 
+const noLine = new Error('The line is cut.');
+
 /** Speaks HTTP as the server does. What a test makes it say has the shape that the contract gives it. */
 async function startFakeServer() {
   const handlers = new Map<string, Handler>();
@@ -39,6 +41,7 @@ async function startFakeServer() {
     try {
       write(response, 200, { code: codes.success, data: await handle({ query, body }), message: '' });
     } catch (error) {
+      if (error === noLine) return void response.destroy();
       if (!(error instanceof Refusal)) throw error;
       const { code, message = '', fields } = error.said;
       write(response, 400, { code: codes[code], data: fields && { fields }, message });
@@ -62,6 +65,11 @@ async function startFakeServer() {
     fails: (call: CallShape) =>
       when(call, () => {
         throw new Refusal({ code: 'executionError' });
+      }),
+    /** As when the network is gone. */
+    drops: (call: CallShape) =>
+      when(call, () => {
+        throw noLine;
       }),
     /** Answers nothing until the function that comes back is called. */
     answersLater: <Call extends CallShape>(call: Call, data: AnswerOf<Call>): (() => void) => {

@@ -22,7 +22,7 @@ const BulkBar = lazy(async () => ({
 const editedColumns = ['status', 'bid', 'dailyBudget'];
 
 /**
- * The menu of each row, and its keys: `e` its settings, or of those selected their amounts, `p` pause or activate, `w` why it is not serving, `o` the
+ * The menu of each row, and its keys: `e` its settings, or of those selected their amounts, `p` pause or activate, `w` why it is not serving, `h` what was changed of it, `o` the
  * change of it that has not ended.
  */
 export function useListActions<Row extends MarkedRow>(
@@ -65,6 +65,7 @@ export function useListActions<Row extends MarkedRow>(
         const object = toObject(teamId, row);
         if (object.kind !== 'negativeKeyword') open(object, 'serving');
       },
+      h: (row) => open(toObject(teamId, row), 'history'),
       o: ({ openEdits = [] }) => {
         const set = openEdits.at(-1)?.changeSetId;
         if (set !== undefined) void navigate({ to: '/ad/changes', search: { set: String(set) } });

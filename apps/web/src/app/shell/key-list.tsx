@@ -18,6 +18,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     { keys: ['e'], does: t('keys.edit') },
     { keys: ['p'], does: t('keys.pause') },
     { keys: ['w'], does: t('keys.why') },
+    { keys: ['h'], does: t('keys.history') },
     { keys: ['o'], does: t('keys.change') },
     { keys: ['c'], does: t('keys.copy') },
     { keys: ['Alt', '⇧', '←', '→'], does: t('keys.widths') },

@@ -17,3 +17,10 @@ export function namedAmounts({ amount }: Pick<AdObject, 'amount'>): NamedAmounts
     goal: readMinor(amount?.goal ?? '', currency) ?? null,
   };
 }
+
+/** What can be typed by its name there, and what it is. */
+export const listNamed = ({ amount }: Pick<AdObject, 'amount'>) =>
+  [
+    { typed: '=max', amount: amount?.max },
+    { typed: '=goal', amount: amount?.goal },
+  ].flatMap((one) => (one.amount ? [{ typed: one.typed, amount: one.amount }] : []));

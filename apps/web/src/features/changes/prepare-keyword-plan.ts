@@ -1,7 +1,7 @@
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import type { Preview } from './api/commit-change.ts';
 import type { TermsRequest } from './api/term-queries.ts';
-import { termPlaces } from './prepare-terms.ts';
+import type { termPlaces } from './prepare-terms.ts';
 
 type MatchType = (typeof matchTypes)[number];
 

@@ -5,6 +5,7 @@ import type { Finding, RefusalReason } from '@tapwright/domain/ad-verdicts';
 import { findCurrency } from '@tapwright/domain/currencies';
 import { parseAmount, toAmount } from '@tapwright/domain/money';
 import { readTypedAmount } from '@tapwright/domain/typed-amount';
+import { CallFailure } from '../../platform/call-failure.ts';
 import { adObjectQuery } from './api/change-queries.ts';
 import { updateOf } from './change.ts';
 import { judgeSettings } from './judge-settings.ts';
@@ -57,12 +58,16 @@ function readCell(details: AdDetails, { object, field }: Cell, typed: string): C
   return { after, refusal };
 }
 
-/** What can be typed by its name here, and what it is. */
-const listNamed = ({ amount }: EditedCell['object']) =>
-  [
-    { typed: '=max', amount: amount?.max },
-    { typed: '=goal', amount: amount?.goal },
-  ].flatMap((one) => (one.amount ? [{ typed: one.typed, amount: one.amount }] : []));
+type Refused = { readonly fields: Readonly<Record<string, string>>; readonly error: CallFailure };
+
+/** Without a network nothing is said of it. */
+const sayRefusal = ({ fields, error }: Refused, field: Field): string =>
+  fields[field] ?? Object.values(fields)[0] ?? error.message;
+
+/** Undefined where it cannot be read now. */
+const orNone = (error: unknown): undefined => {
+  if (!(error instanceof CallFailure)) throw error;
+};
 
 /** Of one amount in a list: typed, judged as one types, sent by Enter. */
 export function useCellEdit(
@@ -85,7 +90,8 @@ export function useCellEdit(
   const read = details && readCell(details, { object, field }, text);
   const say = ({ reason, values }: Finding<RefusalReason>) => t(`refusals.${reason}`, { ...values });
   const set = async (way: 'now' | 'draft') => {
-    const known = details ?? (await queryClient.fetchQuery(query));
+    const known = details ?? (await queryClient.fetchQuery(query).catch(orNone));
+    if (known === undefined) return setRefused(t('notSent'));
     const { after, refusal } = readCell(known, { object, field }, typed ?? standingAmount(known, field));
     setJudged(true);
     if (isPending || after === undefined || (refusal !== undefined && way === 'now')) return;
@@ -97,8 +103,7 @@ export function useCellEdit(
     if (after === own || typed === undefined) return onEnd('down');
     const change = updateOf(object, { [field]: after }, { [field]: own });
     const ended = way === 'draft' ? await gather(change) : await commit({ change, origin: 'cell' }, []);
-    if (ended.is === 'refused')
-      return setRefused(ended.fields[field] ?? Object.values(ended.fields)[0] ?? ended.error.message);
+    if (ended.is === 'refused') return setRefused(sayRefusal(ended, field) || t('notSent'));
     onEnd('down');
     if (ended.is === 'toConfirm') openedPreview.set({ change });
   };
@@ -115,7 +120,6 @@ export function useCellEdit(
     stands,
     after: read?.after,
     currency: details?.currency ?? '',
-    named: listNamed(object),
     error: refused ?? (refusal && say(refusal)),
     remedy: remedy === undefined ? undefined : plainAmount(String(remedy)),
     isPending,

@@ -117,3 +117,23 @@ test('the most that may stand is typed by its name, or taken by a press', async 
   await user.click(screen.getByRole('button', { name: '=max 3.00' }));
   expect(field).toHaveValue('=max');
 });
+
+test('without a network nothing that was typed is lost, and Enter sends it once there is one', async () => {
+  fakeServer.drops(modifyKeywords);
+  const { screen, user, field } = await open('2.4');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(t('changes:notSent'))).toBeInTheDocument();
+  expect(field).toHaveValue('2.4');
+  fakeServer.answers(modifyKeywords, sendingSet);
+  await user.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('second');
+});
+
+test('nothing that was typed is lost where not even what stands can be read', async () => {
+  fakeServer.drops(findAdObject);
+  const { screen, user } = await renderWeb(<Cells typed="2.4" />, { user: ann });
+  const field = await screen.findByRole('textbox');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(t('changes:notSent'))).toBeInTheDocument();
+  expect(field).toHaveValue('2.4');
+});

@@ -4,6 +4,7 @@ import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';
 import { Button } from '@tapwright/ui/forms/button';
 import { KeyCap } from '@tapwright/ui/layout/key-cap';
 import { modKey } from '../../../platform/use-keys.ts';
+import { listNamed } from '../named-amounts.ts';
 import type { EditedCell } from '../opened.ts';
 import { useCellEdit } from '../use-cell-edit.ts';
 import classes from './cell-editor.module.css';
@@ -56,15 +57,20 @@ export function CellEditor({ onClose, ...edited }: Props) {
         onChange={({ target }) => edit.type(target.value)}
       />
       <div id="cell-says" className={classes.says} data-wrong={edit.error !== undefined}>
-        <Says edit={edit} />
+        <Says edit={edit} named={listNamed(object)} />
       </div>
     </div>
   );
 }
 
-function Says({ edit }: { readonly edit: ReturnType<typeof useCellEdit> }) {
+type SaysProps = {
+  readonly edit: ReturnType<typeof useCellEdit>;
+  readonly named: ReturnType<typeof listNamed>;
+};
+
+function Says({ edit, named }: SaysProps) {
   const { t } = useTranslation('changes');
-  const { error, remedy, stands, after, currency, named, isPending } = edit;
+  const { error, remedy, stands, after, currency, isPending } = edit;
   if (error !== undefined)
     return (
       <>

@@ -41,7 +41,6 @@ export function KeywordPlanDialog({ teamId, keywords, way, onSent, onClose }: Pr
     event.preventDefault();
     if (plan.isReady) void plan.look();
   };
-  const types = way === 'matchType' ? matchTypes : plannedTypes;
   return (
     <FormDialog
       title={t(`changes:keywordPlan.titles.${way}`, { count: keywords.length })}
@@ -51,41 +50,7 @@ export function KeywordPlanDialog({ teamId, keywords, way, onSent, onClose }: Pr
       onSubmit={submit}
       onClose={onClose}
     >
-      {way === 'matchType' ? null : <Targets teamId={teamId} chosen={chosen.targets} onChange={change} />}
-      {way === 'exclude' ? (
-        <Row label={t('changes:terms.keptOutOf')}>
-          <Segmented
-            label={t('changes:terms.keptOutOf')}
-            value={chosen.keptOutOf}
-            options={termPlaces.map((value) => ({
-              value,
-              label: t(`changes:keywordPlan.places.${value}`),
-            }))}
-            onChange={(keptOutOf) => change({ keptOutOf })}
-          />
-        </Row>
-      ) : null}
-      <Row label={t('adWords:columns.matchType')}>
-        <Segmented
-          label={t('adWords:columns.matchType')}
-          value={chosen.matchType}
-          options={types.map((value) => ({
-            value,
-            label: value === 'same' ? t('changes:keywordPlan.same') : t(`adWords:matchTypes.${value}`),
-          }))}
-          onChange={(matchType) => change({ matchType })}
-        />
-      </Row>
-      {way === 'exclude' ? null : (
-        <Row label={t('changes:fields.bid')}>
-          <Segmented
-            label={t('changes:fields.bid')}
-            value={chosen.bid}
-            options={plannedBids.map((value) => ({ value, label: t(`changes:keywordPlan.bids.${value}`) }))}
-            onChange={(bid) => change({ bid })}
-          />
-        </Row>
-      )}
+      <PlanFields teamId={teamId} way={way} chosen={chosen} onChange={change} />
       <p className={classes.note}>{t(`changes:keywordPlan.notes.${way}`)}</p>
       <div role="status">
         {count > maxEdits ? <p>{t('changes:keywordPlan.tooMany', { max: maxEdits })}</p> : null}
@@ -97,6 +62,57 @@ export function KeywordPlanDialog({ teamId, keywords, way, onSent, onClose }: Pr
         )}
       </div>
     </FormDialog>
+  );
+}
+
+type FieldsProps = {
+  readonly teamId: number;
+  readonly way: KeywordWay;
+  readonly chosen: KeywordPlan;
+  readonly onChange: (next: Partial<KeywordPlan>) => void;
+};
+
+function PlanFields({ teamId, way, chosen, onChange }: FieldsProps) {
+  const { t } = useTranslation(['changes', 'adWords']);
+  const types = way === 'matchType' ? matchTypes : plannedTypes;
+  return (
+    <>
+      {way === 'matchType' ? null : <Targets teamId={teamId} chosen={chosen.targets} onChange={onChange} />}
+      {way === 'exclude' ? (
+        <Row label={t('changes:terms.keptOutOf')}>
+          <Segmented
+            label={t('changes:terms.keptOutOf')}
+            value={chosen.keptOutOf}
+            options={termPlaces.map((value) => ({
+              value,
+              label: t(`changes:keywordPlan.places.${value}`),
+            }))}
+            onChange={(keptOutOf) => onChange({ keptOutOf })}
+          />
+        </Row>
+      ) : null}
+      <Row label={t('adWords:columns.matchType')}>
+        <Segmented
+          label={t('adWords:columns.matchType')}
+          value={chosen.matchType}
+          options={types.map((value) => ({
+            value,
+            label: value === 'same' ? t('changes:keywordPlan.same') : t(`adWords:matchTypes.${value}`),
+          }))}
+          onChange={(matchType) => onChange({ matchType })}
+        />
+      </Row>
+      {way === 'exclude' ? null : (
+        <Row label={t('changes:fields.bid')}>
+          <Segmented
+            label={t('changes:fields.bid')}
+            value={chosen.bid}
+            options={plannedBids.map((value) => ({ value, label: t(`changes:keywordPlan.bids.${value}`) }))}
+            onChange={(bid) => onChange({ bid })}
+          />
+        </Row>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { findWithText } from '../../../testing/find-with-text.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import type { AdObject } from '../change.ts';
-import { openedPreview, requestedStatus, sentSets } from '../opened.ts';
+import { openedAmounts, openedPreview, requestedStatus, sentSets } from '../opened.ts';
 import { sendingSet } from '../testing/sets.ts';
 import { RowMenu } from './row-menu.tsx';
 import { StatusChange } from './status-change.tsx';
@@ -114,6 +114,13 @@ test('removing is looked at first, and the settings open a panel', async () => {
   const { entries, user } = await open();
   await user.click(findWithText(entries, t('adWords:actions.remove')));
   expect(openedPreview.get()?.change.items).toMatchObject([{ id: '30', intent: 'remove' }]);
+});
+
+test('the amount of a row is two presses away, on a phone too', async () => {
+  const priced = { ...object, amount: { own: '2.00', stands: '2.00', currency: 'USD' } };
+  const { user, openMenu } = await renderWeb(<RowMenu object={priced} mayEdit />, { user: ann });
+  await user.click(findWithText(await openMenu(button), t('adWords:actions.bid')));
+  expect(openedAmounts.get()?.objects).toEqual([priced]);
 });
 
 test.each([

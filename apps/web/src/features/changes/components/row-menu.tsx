@@ -7,6 +7,8 @@ import type { AdObject } from '../change.ts';
 import { rowActions } from '../row-actions.ts';
 import { useDuplicate } from '../use-duplicate.ts';
 
+const ignore = () => undefined;
+
 type Props = { readonly object: AdObject; readonly mayEdit: boolean };
 
 /** What can be done with one object; whoever only reads learns why it is not serving, and changes nothing. */
@@ -63,7 +65,7 @@ function RowMenuItems({ object, canEdit, hasServing }: ItemsProps) {
 
 function EditItems({ object }: Pick<ItemsProps, 'object'>) {
   const { t } = useTranslation('adWords');
-  const { open, pause, activate, archive } = rowActions;
+  const { open, pause, activate, archive, amounts } = rowActions;
   const isArchived = object.isArchived ?? false;
   return (
     <>
@@ -73,6 +75,11 @@ function EditItems({ object }: Pick<ItemsProps, 'object'>) {
       ) : (
         <MenuItem onClick={() => activate(object)}>
           {object.runsNow ? t('actions.instead', { name: object.runsNow.name }) : t('actions.activate')}
+        </MenuItem>
+      )}
+      {object.amount === undefined ? null : (
+        <MenuItem onClick={() => amounts({ objects: [object], onSent: ignore })}>
+          {t(object.kind === 'campaign' ? 'actions.cap' : 'actions.bid')}
         </MenuItem>
       )}
       <CopyItems object={object} />

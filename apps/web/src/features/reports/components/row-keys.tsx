@@ -17,10 +17,12 @@ export function RowKeys({ level, role }: Props) {
     { caps: ['j', 'k'], does: t('rowKeys.rows') },
     ...(mayEdit
       ? [
+          { caps: ['x'], does: t('rowKeys.select') },
           { caps: ['e'], does: t('rowKeys.edit') },
           { caps: ['p'], does: t('rowKeys.pause') },
         ]
       : []),
+    ...(isSeenOnly ? [] : [{ caps: ['h'], does: t('rowKeys.history') }]),
     { caps: ['c'], does: t('rowKeys.copy') },
     { caps: ['?'], does: t('rowKeys.all') },
   ];
