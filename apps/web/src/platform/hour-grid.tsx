@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { useTranslation } from 'react-i18next';
 import { nameWeekday } from '@tapwright/i18n/format-day';
 import { formatPercent } from '@tapwright/i18n/format-number';
-import { shadesOf, shareOf } from './hour-shares.ts';
+import { type Heat, shadesOf, shareOf } from './hour-shares.ts';
 import { useLanguage } from './use-language.ts';
 import { type Cell, dayOfRow, hourOf, hoursBetween } from './hours-of-week.ts';
 import classes from './hour-grid.module.css';
@@ -10,7 +10,7 @@ import classes from './hour-grid.module.css';
 type Props = {
   readonly on: ReadonlySet<number>;
   readonly onChange: (on: ReadonlySet<number>) => void;
-  readonly taps?: readonly number[] | undefined;
+  readonly heat?: Heat | undefined;
 };
 
 const rows = [0, 1, 2, 3, 4, 5, 6];
@@ -26,7 +26,8 @@ const monday = Date.UTC(2026, 10, 23);
 const dayOfRowText = (row: number): string => new Date(monday + row * 86_400_000).toISOString().slice(0, 10);
 
 /** The hours of a week to paint: a drag makes all of a rectangle what its first cell becomes. */
-export function HourGrid({ on, onChange, taps }: Props) {
+export function HourGrid({ on, onChange, heat }: Props) {
+  const taps = heat?.taps;
   const shades = useMemo(() => taps && shadesOf(taps), [taps]);
   const { t } = useTranslation('adWords');
   const { cursor, from, begin, reach, end, onKey } = usePainting(on, onChange);
@@ -58,7 +59,7 @@ export function HourGrid({ on, onChange, taps }: Props) {
       }}
     >
       <HourHead
-        hasShares={taps !== undefined}
+        share={heat?.head}
         onTurn={(hour) => turn(rows.map((row) => hourOf(row, hour)))}
       />
       <tbody>
@@ -150,9 +151,9 @@ function HourCell({ cell, on, shades, isMarked, isCursor, onBegin, onReach }: Ce
   );
 }
 
-type HeadProps = { readonly hasShares: boolean; readonly onTurn: (hour: number) => void };
+type HeadProps = { readonly share: string | undefined; readonly onTurn: (hour: number) => void };
 
-function HourHead({ hasShares, onTurn }: HeadProps) {
+function HourHead({ share, onTurn }: HeadProps) {
   const { t } = useTranslation('adWords');
   return (
     <thead>
@@ -170,7 +171,7 @@ function HourHead({ hasShares, onTurn }: HeadProps) {
             </button>
           </th>
         ))}
-        {hasShares ? <td data-share>{t('hours.share')}</td> : null}
+        {share === undefined ? null : <td data-share>{share}</td>}
       </tr>
     </thead>
   );

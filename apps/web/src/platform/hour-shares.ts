@@ -1,3 +1,11 @@
+/** What each hour brought, and the words for it. */
+export type Heat = {
+  readonly taps: readonly number[];
+  /** Over the shares of days. */
+  readonly head: string;
+  readonly say: (share: string) => string;
+};
+
 /** Of all taps of a week, how much these hours brought; undefined where there were none. */
 export function shareOf(taps: readonly number[], hours: Iterable<number>): number | undefined {
   const all = taps.reduce((sum, one) => sum + one, 0);

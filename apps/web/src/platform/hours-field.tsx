@@ -4,7 +4,7 @@ import { formatPercent } from '@tapwright/i18n/format-number';
 import { Button } from '@tapwright/ui/forms/button';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
 import classes from './audience-fields.module.css';
-import { shareOf } from './hour-shares.ts';
+import { type Heat, shareOf } from './hour-shares.ts';
 import { allHours, nightHours, workingHours } from './hours-of-week.ts';
 import { useLanguage } from './use-language.ts';
 import { nameCity } from './wall-time.ts';
@@ -17,11 +17,11 @@ type Props = {
   readonly error: string | undefined;
   readonly onChange: (hours: number[]) => void;
   /** Taps by hour of the week, where they are known: what is painted away shows what it brought. */
-  readonly taps?: readonly number[] | undefined;
+  readonly heat?: Heat | undefined;
 };
 
 /** None is all: Apple shows the ad at every hour unless some are named. */
-export function HoursField({ hours, timeZone, error, onChange, taps }: Props) {
+export function HoursField({ hours, timeZone, error, onChange, heat }: Props) {
   const language = useLanguage();
   const { t } = useTranslation('adWords');
   const all = allHours.length;
@@ -42,11 +42,11 @@ export function HoursField({ hours, timeZone, error, onChange, taps }: Props) {
         </Button>
       </span>
       <Suspense>
-        <HourGrid on={on} onChange={change} taps={taps} />
+        <HourGrid on={on} onChange={change} heat={heat} />
       </Suspense>
       <FieldNote error={error} help={t('hours.zone', { count: on.size, all, zone: nameCity(timeZone) })} />
-      {taps === undefined ? null : (
-        <FieldNote help={t('hours.taps', { share: formatPercent(language, shareOf(taps, on) ?? 0, 1) })} />
+      {heat === undefined ? null : (
+        <FieldNote help={heat.say(formatPercent(language, shareOf(heat.taps, on) ?? 0, 1))} />
       )}
     </>
   );

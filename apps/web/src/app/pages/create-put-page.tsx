@@ -1,4 +1,16 @@
-import { LastStep } from '../../features/creation/components/last-step.tsx';
+import { lazy, Suspense } from 'react';
 import { CreatePage } from './create-page.tsx';
 
-export const CreatePutPage = () => <CreatePage step="put">{(opened) => <LastStep {...opened} />}</CreatePage>;
+const LastStep = lazy(async () => ({
+  default: (await import('../../features/creation/components/last-step.tsx')).LastStep,
+}));
+
+export const CreatePutPage = () => (
+  <CreatePage step="put">
+    {(opened) => (
+      <Suspense>
+        <LastStep {...opened} />
+      </Suspense>
+    )}
+  </CreatePage>
+);

@@ -6,10 +6,12 @@ import { isAutomated, takesKeywords } from '../request-creation.ts';
 import { changeAdGroup, type Creation } from '../use-creation.ts';
 import { AudienceSection } from './audience-section.tsx';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
-import { PlacesField } from '../../../platform/places-field.tsx';
 import classes from './creation.module.css';
 import { PageField } from './page-field.tsx';
 
+const PlacesField = lazy(async () => ({
+  default: (await import('../../../platform/places-field.tsx')).PlacesField,
+}));
 const HoursSection = lazy(async () => ({ default: (await import('./hours-section.tsx')).HoursSection }));
 
 const at = 'campaigns.0.adGroups.0';
@@ -53,15 +55,17 @@ export function AdGroupStep({ creation }: { readonly creation: Creation }) {
       <AudienceSection creation={creation} />
       <section className={classes.section}>
         <h2 className={classes.heading}>{t('fields.places')}</h2>
-        <PlacesField
-          teamId={creation.teamId}
-          campaignGroupId={creation.form.campaignGroupId}
-          countries={campaign.countries}
-          places={adGroup.places}
-          name={`${at}.places`}
-          hint={t('optional')}
-          onChange={(places) => changeAdGroup({ places })}
-        />
+        <Suspense>
+          <PlacesField
+            teamId={creation.teamId}
+            campaignGroupId={creation.form.campaignGroupId}
+            countries={campaign.countries}
+            places={adGroup.places}
+            name={`${at}.places`}
+            hint={t('optional')}
+            onChange={(places) => changeAdGroup({ places })}
+          />
+        </Suspense>
       </section>
       {takesKeywords(campaign) ? (
         <Suspense>

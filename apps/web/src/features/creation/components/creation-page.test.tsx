@@ -102,7 +102,7 @@ test('hours are painted by keyboard: a cell, a rectangle, and back to all', asyn
   await expect.poll(() => formNow()?.campaigns[0]?.adGroups[0]?.hours).toHaveLength(167);
   expect(formNow()?.campaigns[0]?.adGroups[0]?.hours).not.toContain(24);
   // As many taps at each hour of a day as its number: what midnight had is no loss.
-  expect(await screen.findByText(t('adWords:hours.taps', { share: '100.0 %' }))).toBeInTheDocument();
+  expect(await screen.findByText(t('creation:group.hours.taps', { share: '100.0 %' }))).toBeInTheDocument();
   expect(screen.getAllByText('14.3 %')).toHaveLength(7);
   expect(cell).toHaveAttribute('data-shade', '0');
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift} ');

@@ -8,7 +8,7 @@ import classes from './creation.module.css';
 /** Shaded by when the app's ads were tapped lately, where they were. */
 export function HoursSection({ creation }: { readonly creation: Creation }) {
   const { teamId, form, adGroup, group, errorOf } = creation;
-  const { t } = useTranslation('adWords');
+  const { t } = useTranslation(['adWords', 'creation']);
   const { data } = useQuery({
     ...hoursQuery({ teamId, campaignGroupId: form.campaignGroupId ?? 0 }, form.app?.adamId ?? '0'),
     enabled: form.campaignGroupId !== null && form.app !== null,
@@ -21,7 +21,13 @@ export function HoursSection({ creation }: { readonly creation: Creation }) {
         hours={adGroup.hours}
         timeZone={group?.timeZone ?? 'UTC'}
         error={errorOf('campaigns.0.adGroups.0.hours')}
-        taps={taps}
+        heat={
+          taps && {
+            taps,
+            head: t('creation:group.hours.share'),
+            say: (share) => t('creation:group.hours.taps', { share }),
+          }
+        }
         onChange={(hours) => changeAdGroup({ hours })}
       />
     </section>

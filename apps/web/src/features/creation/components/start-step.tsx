@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
 import { formatMoney } from '@tapwright/i18n/format-money';
@@ -8,13 +7,10 @@ import { TextField } from '@tapwright/ui/forms/text-field';
 import { nameCity } from '../../../platform/wall-time.ts';
 import type { Creation } from '../use-creation.ts';
 import type { Start } from '../use-start.ts';
+import { PaymentSection } from './payment-section.tsx';
 import { CheckLines } from './check-lines.tsx';
 import classes from './creation.module.css';
 import own from './start-step.module.css';
-
-const PaymentSection = lazy(async () => ({
-  default: (await import('./payment-section.tsx')).PaymentSection,
-}));
 
 const daysOfMonth = 30.4;
 
@@ -28,11 +24,7 @@ export function StartStep({ creation, start, role }: StepProps) {
     <>
       <CheckLines creation={creation} start={start} />
       <Cost creation={creation} start={start} />
-      {payment ? (
-        <Suspense>
-          <PaymentSection creation={creation} payment={payment} role={role} />
-        </Suspense>
-      ) : null}
+      {payment ? <PaymentSection creation={creation} payment={payment} role={role} /> : null}
       <Warnings start={start} />
       <When creation={creation} start={start} />
     </>
