@@ -58,10 +58,7 @@ export function HourGrid({ on, onChange, heat }: Props) {
         onKey(event);
       }}
     >
-      <HourHead
-        share={heat?.head}
-        onTurn={(hour) => turn(rows.map((row) => hourOf(row, hour)))}
-      />
+      <HourHead share={heat?.head} onTurn={(hour) => turn(rows.map((row) => hourOf(row, hour)))} />
       <tbody>
         {rows.map((row) => (
           <HourRow

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignTypes } from '@tapwright/contracts/ad-values';
 import { Segmented } from '@tapwright/ui/forms/segmented';
@@ -10,8 +11,11 @@ import { FreeName } from './check-lines.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { PlacementTable } from './placement-table.tsx';
 import { StorefrontsField } from './storefronts-field.tsx';
-import { StorefrontTable } from './storefront-table.tsx';
 import classes from './creation.module.css';
+
+const StorefrontTable = lazy(async () => ({
+  default: (await import('./storefront-table.tsx')).StorefrontTable,
+}));
 
 export function CampaignStep({ creation }: { readonly creation: Creation }) {
   const { t } = useTranslation('creation');
@@ -21,7 +25,9 @@ export function CampaignStep({ creation }: { readonly creation: Creation }) {
         <h2 className={classes.heading}>{t('series.appAndStorefronts')}</h2>
         <AppField creation={creation} />
         <StorefrontsField creation={creation} />
-        <StorefrontTable creation={creation} />
+        <Suspense>
+          <StorefrontTable creation={creation} />
+        </Suspense>
       </section>
       <section className={classes.section}>
         <h2 className={classes.heading}>{t('fields.placement')}</h2>
