@@ -30,24 +30,21 @@ async function start() {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   const country = planted[0]?.targeting?.countryOrRegion?.include?.[0] ?? 'US';
-  return { ...server, owner, teamId, of, adamId: planted[0]?.promotedObjectId ?? '', country, adAccountId };
-}
-
-test('hours of the week and suggested bids are those of the app’s own campaigns, in scope', async () => {
-  const {
-    ask,
-    codeOf,
+  return {
+    ...server,
     owner,
     teamId,
     of,
-    adamId,
+    adamId: planted[0]?.promotedObjectId ?? '',
     country,
     adAccountId,
-    makeMember,
-    makePerson,
-    makeTeam,
-    deps,
-  } = await start();
+    user,
+  };
+}
+
+test('hours of the week and suggested bids are those of the app’s own campaigns, in scope', async () => {
+  const server = await start();
+  const { ask, codeOf, owner, teamId, user, of, adamId, country, adAccountId, makeMember, deps } = server;
   const { taps } = await ask(owner, findHours, { query: { ...of, adamId } });
   expect(taps.some((count) => count > 0)).toBe(true);
   expect(taps.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(Math.max(...taps));
@@ -71,9 +68,17 @@ test('hours of the week and suggested bids are those of the app’s own campaign
     .execute();
   expect(await ask(bound, findHours, { query: { ...of, adamId } })).toEqual(nothing);
 
-  const neighbour = await makePerson();
-  const theirs = await makeTeam(neighbour);
-  expect(await codeOf(neighbour, findHours, { query: { ...of, adamId, teamId: theirs } })).toBe(
-    codes.notFound,
-  );
+  const neighbour = await server.makePerson();
+  const theirs = await server.makeTeam(neighbour);
+  const reader = await makeMember(owner, teamId, 'readOnly');
+  const inputs = [
+    [findHours, { ...of, adamId }],
+    [findSuggestedBids, { ...of, adamId, country }],
+  ] as const;
+  for (const [call, query] of inputs) {
+    expect(await codeOf(neighbour, call, { query: { ...query, teamId: theirs } })).toBe(codes.notFound);
+    expect(await codeOf(reader, call, { query })).toBe(codes.readOnlyRole);
+  }
+  await server.apple.control('POST', '/faults', { kind: 'revokeAccess', clientId: user.clientId });
+  for (const [call, query] of inputs) expect(await codeOf(owner, call, { query })).toBe(codes.lookUpFailed);
 });

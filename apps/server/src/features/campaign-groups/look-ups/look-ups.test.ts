@@ -1,6 +1,5 @@
 import { addCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import { codes } from '@tapwright/contracts/codes';
-import { findHours, findSuggestedBids } from '@tapwright/contracts/live-figures';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { expect, test } from 'vitest';
 import { startCertificateServer } from '../../../testing/certificate-server.ts';
@@ -68,8 +67,6 @@ test('a neighbour asks nothing of our ad account, nor does whoever may not creat
     [lookUps.findAccountState, {}, codes.lookUpFailed],
     [lookUps.searchPlaces, { country: 'US', text: 'San' }, codes.lookUpFailed],
     [lookUps.suggestKeywords, { adamId: '1', country: 'US' }, codes.lookUpFailed],
-    [findHours, { adamId: '1' }, codes.lookUpFailed],
-    [findSuggestedBids, { adamId: '1', country: 'US' }, codes.lookUpFailed],
   ] as const;
   for (const [call, query] of inputs) {
     expect(await codeOf(neighbour, call, { query: { ...query, ...of } })).not.toBe(codes.success);
