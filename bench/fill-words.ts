@@ -88,7 +88,15 @@ export async function fillWords(database: Database, words: number): Promise<void
       date '${lastDay}' - d, 0.1, 0.2, 1 + w % 5, 1 + (w / 20) % 5
     from generate_series(1, ${words}) as w
     cross join lateral (select ${accountOf(campaignOf('w'))} as a) as account
-    cross join generate_series(0, 6) as d where w % 4 = 1;
+    cross join generate_series(0, 6) as d where w % 4 = 1;`);
+  await fillAppleWords(database, words);
+  await analyse(database);
+}
+
+/** What Apple tells: 500 popular words in each storefront for half a year, 200 suggested, a bid for each keyword. */
+async function fillAppleWords({ pool }: Database, words: number): Promise<void> {
+  const countries = storefronts.map((country) => `'${country}'`).join(', ');
+  await pool.query(`
     insert into app_genres (team_id, adam_id, genre) values (${wordsTeamId}, '${adamId}', 'PRODUCTIVITY_UTILITIES');
     insert into genre_words (team_id, country, week, genre, term, popularity, rank)
     select ${wordsTeamId}, (array[${countries}])[1 + ${storefrontOf('w')}], date '2026-11-15' - 7 * k,
@@ -101,6 +109,9 @@ export async function fillWords(database: Database, words: number): Promise<void
     insert into suggested_bids (team_id, ad_account_id, keyword_id, amount, read_at)
     select team_id, ad_account_id, keyword_id, 1 + keyword_id % 200 / 100.0, now() from keywords
     where team_id = ${wordsTeamId};`);
+}
+
+async function analyse({ pool }: Database): Promise<void> {
   for (const table of [
     'keywords',
     'negative_keywords',

@@ -18,6 +18,7 @@ const groups: Record<string, (adGroup: string) => string[]> = {
     '/ad/overview/negative-overview',
     '/ad/changes',
     '/tool/wordicon',
+    '/tool/wordDetail?word=timer',
     '/tool/wordicon?origin=term&where=runningIn=0',
     '/tool/negativeLists',
     '/tool/structure',

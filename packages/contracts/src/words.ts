@@ -94,7 +94,8 @@ export const findWordPlaces = defineCall({
   path: '/tool/wordicon/findPlaces',
   access,
   summary: 'The apps and storefronts of the campaigns in scope, those with the most running campaigns first.',
-  query: z.object({ teamId: queriedTeamId }),
+  /** Of one campaign alone: where its words are. */
+  query: z.object({ teamId: queriedTeamId, campaignId: z.optional(appleId) }),
   answer: z.array(
     z.object({
       adamId: z.string(),

@@ -41,6 +41,7 @@ import type notifications from '../messages/en/notifications.json';
 import type members from '../messages/en/members.json';
 import type teams from '../messages/en/teams.json';
 import type words from '../messages/en/words.json';
+import type wordDetail from '../messages/en/wordDetail.json';
 
 /** A new namespace is a line here, a name below and five files in `messages/`. */
 export type Messages = {
@@ -99,6 +100,7 @@ export type Messages = {
   members: typeof members;
   /** The keyword library. */
   words: typeof words;
+  wordDetail: typeof wordDetail;
 };
 
 export type Namespace = keyof Messages;
@@ -146,6 +148,7 @@ export const namespaces = [
   'teams',
   'members',
   'words',
+  'wordDetail',
 ] as const satisfies readonly Namespace[];
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

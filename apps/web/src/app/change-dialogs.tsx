@@ -10,6 +10,7 @@ import {
   requestedStatus,
   sentSets,
 } from '../features/changes/opened.ts';
+import { openedWord } from '../features/words/opened-word.ts';
 import { leavePaste, pasted } from '../features/changes/pasted.ts';
 import { useCurrentTeam } from '../platform/teams.ts';
 import { useLaterWords } from '../platform/use-later-words.ts';
@@ -42,7 +43,12 @@ const SentSets = lazy(async () => ({
   default: (await import('../features/changes/components/sent-sets.tsx')).SentSets,
 }));
 
+const WhyWord = lazy(async () => ({
+  default: (await import('../features/words/components/why-word.tsx')).WhyWord,
+}));
+
 const laterWords = ['changes', 'serving', 'adWords'] as const;
+const wordWords = ['wordDetail', 'words', 'adWords'] as const;
 
 /** What is opened of ads to change them, from whatever page; and what is said of changes on their way. */
 export function ChangeDialogs() {
@@ -56,6 +62,7 @@ export function ChangeDialogs() {
     leavePaste();
     openedDraft.set(undefined);
     editedCell.set(undefined);
+    openedWord.set(undefined);
   });
   const place = `${pathname} ${team?.teamId ?? ''}`;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on another page or in another team nothing of these stays open
@@ -71,8 +78,21 @@ export function ChangeDialogs() {
           <DraftBar key={team.teamId} teamId={team.teamId} />
         ) : null}
       </Suspense>
+      <AskedWord />
       {hasWords ? <Dialogs {...opened} teamId={team?.teamId} mayEdit={mayEdit} /> : null}
     </>
+  );
+}
+
+/** Why a word of a list is there. */
+function AskedWord() {
+  const opened = useSyncExternalStore(openedWord.subscribe, openedWord.get);
+  const hasWords = useLaterWords(wordWords, opened !== undefined);
+  if (opened === undefined || !hasWords) return null;
+  return (
+    <Suspense>
+      <WhyWord {...opened} onClose={() => openedWord.set(undefined)} />
+    </Suspense>
   );
 }
 

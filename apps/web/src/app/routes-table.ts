@@ -123,6 +123,16 @@ export const framedPages = [
   }),
   createRoute({
     getParentRoute: () => framed,
+    validateSearch: z.object({ app: text, country: text, word: text, days: text }),
+    ...page('/tool/wordDetail', {
+      access: inTeam('tools.use'),
+      title: 'frame:pages.wordDetail',
+      messages: ['wordDetail', 'words', 'adWords', 'changes', 'lists'],
+      component: lazy(() => import('./pages/word-detail-page.tsx'), 'WordDetailPage'),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => framed,
     validateSearch: z.object({ list: text, tab: text }),
     ...page('/tool/negativeLists', {
       access: inTeam('tools.use'),
@@ -315,7 +325,6 @@ const otherRows: Readonly<Record<string, RouteRow>> = {
   },
   '/ad/overview': { access: signedIn, redirectTo: '/ad/overview/type-overview' },
   '/ad/create': { access: signedIn, redirectTo: '/ad/create/create-type' },
-  '/tool/wordDetail': { access: inTeam('tools.use') },
   '/automations': { access: inTeam('tools.use') },
   '/market': { access: inTeam('tools.use') },
   '/attribution': { access: inTeam('ads.see') },

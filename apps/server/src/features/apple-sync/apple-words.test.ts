@@ -105,3 +105,79 @@ test('a suggested bid stands beside the newest figures of a keyword', async () =
   expect(bids.length).toBeGreaterThan(0);
   for (const { amount } of bids) expect(amount).toBeGreaterThan(0);
 });
+
+const since = (days: number) => new Date(line.now().getTime() + days * 86_400_000);
+
+test('a storefront that is new is read at the next night, the others not again', async () => {
+  const [first] = await rowsOf(
+    sql<{ adamId: string; country: string }>`select adam_id as "adamId", country from apple_word_reads
+      where team_id = ${teamId} and what = 'keywords' order by adam_id, country limit 1`,
+  );
+  if (first === undefined) throw new Error('Something was read.');
+  await sql`delete from apple_word_reads
+    where team_id = ${teamId} and adam_id = ${first.adamId} and country = ${first.country}`.execute(
+    database.write,
+  );
+  expect(await plan()).toEqual([
+    { do: 'appGenres', adamId: first.adamId, countries: [first.country] },
+    { do: 'suggestedPhrases', adamId: first.adamId },
+    { do: 'suggestedWords', adamId: first.adamId, countries: [first.country] },
+  ]);
+});
+
+test('another ad account of the team with the same app does not read it again', async () => {
+  const adAccountId = '987654';
+  await sql`insert into campaigns (team_id, ad_account_id, campaign_id, apple)
+    select team_id, ${adAccountId}::bigint, 99000000 + campaign_id, apple || jsonb_build_object('adAccountId', ${adAccountId}::text)
+    from campaigns where team_id = ${teamId} and not is_removed`.execute(database.write);
+  await carryOutAll(await plan());
+  expect(await planAppleWords(database.write, { teamId, adAccountId }, line.now())).toEqual([]);
+  const next = await planAppleWords(database.write, { teamId, adAccountId }, since(7));
+  expect(next.length).toBeGreaterThan(0);
+});
+
+test('what is suggested no longer goes, and a suggestion without popularity is one', async () => {
+  const [one] = await rowsOf(
+    sql<{ adamId: string; country: string }>`select adam_id as "adamId", country from suggested_words
+      where team_id = ${teamId} and kind = 'keyword' order by adam_id, country limit 1`,
+  );
+  if (one === undefined) throw new Error('Something is suggested.');
+  const { adamId, country } = one;
+  const suggestKeywords = Object.assign(
+    async () =>
+      Promise.resolve({ rows: [{ text: 'ｗｈｉｔｅ  Noise' }, { text: '🎵 שעון', popularity: 5.4 }] }),
+    { pages: line.calls.suggestKeywords.pages },
+  );
+  const calls = Object.assign(Object.create(line.calls), { suggestKeywords });
+  const { write } = await performStep(
+    { ...line, calls },
+    { do: 'suggestedWords', adamId, countries: [country] },
+  );
+  await systemCopy({ database }, 'a test', write);
+  expect(
+    await rowsOf(
+      sql<object>`select word, popularity from suggested_words
+        where (team_id, adam_id, country, kind) = (${teamId}, ${adamId}, ${country}, 'keyword') order by word`,
+    ),
+  ).toEqual([
+    { word: 'white noise', popularity: null },
+    { word: '🎵 שעון', popularity: 5 },
+  ]);
+});
+
+test('a refused question leaves what was read before', async () => {
+  const countOf = async () =>
+    (await rowsOf(sql<object>`select from suggested_words where team_id = ${teamId}`)).length;
+  const before = await countOf();
+  const refuse = async () => Promise.reject(new Error('no'));
+  const calls = Object.assign(Object.create(line.calls), {
+    suggestPhrases: refuse,
+    suggestCategories: refuse,
+  });
+  for (const step of [
+    { do: 'suggestedPhrases', adamId: '1' },
+    { do: 'appGenres', adamId: '1', countries: ['US'] },
+  ] satisfies SyncStep[])
+    await expect(performStep({ ...line, calls }, step)).rejects.toThrow('no');
+  expect(await countOf()).toBe(before);
+});

@@ -5,11 +5,13 @@ import {
   findWordUses,
   keepWordNote,
 } from '@tapwright/contracts/words';
+import { findWordDetail } from '@tapwright/contracts/word-detail';
 import * as lists from '@tapwright/contracts/word-lists';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { mountDownload } from '../downloads/index.ts';
 import { downloadWords } from './download-words.ts';
+import { findDetail } from './detail/find-detail.ts';
 import { addList } from './lists/add-list.ts';
 import { addWords } from './lists/add-words.ts';
 import { listLists } from './lists/list-lists.ts';
@@ -23,8 +25,9 @@ import { listTeamWords } from './list-team-words.ts';
 
 export function mountWords(host: CallHost): void {
   mountCall(host, findWords, (context, { query }) => listTeamWords(context, query));
-  mountCall(host, findWordPlaces, (context) => listPlaces(context));
+  mountCall(host, findWordPlaces, (context, { query }) => listPlaces(context, query));
   mountCall(host, findWordUses, (context, { body }) => findUses(context, body));
+  mountCall(host, findWordDetail, (context, { query }) => findDetail(context, query));
   mountCall(host, lists.findWordLists, (context) => listLists(context));
   mountCall(host, lists.addWordList, (context, { body }) => addList(context, body));
   mountCall(host, lists.modifyWordList, (context, { body }) => modifyList(context, body));

@@ -7,6 +7,7 @@ import type { Bulk } from '../../features/changes/opened.ts';
 import { leavePaste, mendPasted, pasted } from '../../features/changes/pasted.ts';
 import { rowActions } from '../../features/changes/row-actions.ts';
 import type { RowActions } from '../../features/reports/components/report-table.tsx';
+import { openedWord } from '../../features/words/opened-word.ts';
 import type { MarkedRow } from '../../features/reports/open-marks.ts';
 import type { Selected } from '../../features/reports/row-keys-of.ts';
 import { useOwnMarks } from './use-own-marks.ts';
@@ -25,7 +26,7 @@ const editedColumns = ['status', 'bid', 'dailyBudget'];
  * The menu of each row, and its keys: `e` its settings, or of those selected their amounts, `p` pause or activate, `w` why it is not serving, `h` what was changed of it, `o` the
  * change of it that has not ended.
  */
-export function useListActions<Row extends MarkedRow>(
+export function useListActions<Row extends MarkedRow & { readonly campaignId?: string }>(
   { teamId, roleName }: TeamView,
   toObject: (teamId: number, row: Row) => AdObject,
 ): RowActions<Row> {
@@ -34,14 +35,23 @@ export function useListActions<Row extends MarkedRow>(
   const { marksOf, isToMend } = useOwnMarks(teamId, toObject);
   const mayEdit = can(roleName, 'campaign.edit');
   const objectsOf = (rows: readonly Row[]) => rows.map((row) => toObject(teamId, row));
+  const mayUseTools = can(roleName, 'tools.use');
   const menuOf = useMemo(() => {
+    const whyOf = (row: Row) => {
+      const { kind, name } = toObject(teamId, row);
+      const { campaignId } = row;
+      const isWord = kind === 'keyword' || kind === 'negativeKeyword';
+      return isWord && mayUseTools && campaignId !== undefined
+        ? () => openedWord.set({ teamId, campaignId, word: name })
+        : undefined;
+    };
     const Menu = (row: Row) => (
       <Suspense>
-        <RowMenu object={toObject(teamId, row)} mayEdit={mayEdit} />
+        <RowMenu object={toObject(teamId, row)} mayEdit={mayEdit} onWhy={whyOf(row)} />
       </Suspense>
     );
     return Menu;
-  }, [teamId, toObject, mayEdit]);
+  }, [teamId, toObject, mayEdit, mayUseTools]);
   return {
     menuOf,
     marksOf,

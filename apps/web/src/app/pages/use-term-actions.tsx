@@ -4,6 +4,7 @@ import type { TeamView } from '@tapwright/contracts/teams';
 import { TermMenu } from '../../features/changes/components/term-menu.tsx';
 import { openedTerms } from '../../features/changes/opened-terms.ts';
 import type { Term, TermWay } from '../../features/changes/prepare-terms.ts';
+import { openedWord } from '../../features/words/opened-word.ts';
 import type { BulkTools, RowActions } from '../../features/reports/components/report-table.tsx';
 import type { SearchTermRow } from '../../features/reports/report-types.ts';
 import type { Selected } from '../../features/reports/row-keys-of.ts';
@@ -43,7 +44,13 @@ export function useTermActions({ teamId, roleName }: TeamView): {
             ? { teamId, terms: [termOf(row)], way }
             : { teamId, terms: rows.map(termOf), way, onSent: onClear },
         );
-    const menuOf = (row: SearchTermRow) => <TermMenu teamId={teamId} term={termOf(row)} />;
+    const menuOf = (row: SearchTermRow) => (
+      <TermMenu
+        teamId={teamId}
+        term={termOf(row)}
+        onWhy={() => openedWord.set({ teamId, campaignId: row.campaignId, word: row.term })}
+      />
+    );
     const bulk = (rows: readonly SearchTermRow[], tools: BulkTools) => (
       <Suspense>
         <TermsBar teamId={teamId} terms={rows.map(termOf)} {...tools} />

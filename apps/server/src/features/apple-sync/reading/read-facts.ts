@@ -15,7 +15,7 @@ import {
   writePeriodFacts,
 } from '../../measures/index.ts';
 import { putSuggestedBids } from '../../apple-words/index.ts';
-import { addSuggestedBids, type SuggestedBid } from './suggested-bids.ts';
+import { addSuggestedBids, type SuggestedBid } from './add-suggested-bids.ts';
 import { toMicros } from './to-micros.ts';
 import { findRequestedStart, oldestDay } from '../pass/report-windows.ts';
 import { type Entity, type EntityKind, listUnknown, putEntities } from './structure-store.ts';

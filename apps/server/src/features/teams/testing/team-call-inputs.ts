@@ -89,6 +89,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/ads/remove': { adIds: ['1'] },
   '/keyords/suggestAdGroups': { campaignId: '1', terms: ['timer'] },
   '/tool/wordicon/findList': { ...range, adamId: '1', country: 'US' },
+  '/tool/wordDetail/find': { ...range, adamId: '1', country: 'US', word: 'timer' },
   '/tool/wordicon/findPlaces': {},
   '/tool/wordicon/findUses': { ...range, adamId: '1', country: 'US', words: ['timer'] },
   '/tool/wordicon/keepNote': { adamId: '1', country: 'US', word: 'timer', text: 'look again' },

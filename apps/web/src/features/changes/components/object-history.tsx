@@ -18,8 +18,10 @@ import { sayNote } from '../say-note.ts';
 import { useWriting } from '../use-writing.ts';
 import classes from './object-history.module.css';
 
+type Props = { readonly object: Pick<AdObject, 'teamId' | 'kind' | 'id'> };
+
 /** What happened to one object, the newest first: edits of ours and what was changed outside. */
-export function ObjectHistory({ object: { teamId, kind, id } }: { readonly object: AdObject }) {
+export function ObjectHistory({ object: { teamId, kind, id } }: Props) {
   const writing = useWriting();
   const { t } = writing;
   const read = useInfiniteQuery(objectHistoryQuery(teamId, kind, id));

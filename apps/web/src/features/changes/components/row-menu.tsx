@@ -9,15 +9,20 @@ import { useDuplicate } from '../use-duplicate.ts';
 
 const ignore = () => undefined;
 
-type Props = { readonly object: AdObject; readonly mayEdit: boolean };
+type Props = {
+  readonly object: AdObject;
+  readonly mayEdit: boolean;
+  /** Why this word is there, for whoever may use tools. */
+  readonly onWhy?: (() => void) | undefined;
+};
 
 /** What can be done with one object; whoever only reads learns why it is not serving, and changes nothing. */
-export function RowMenu({ object, mayEdit }: Props) {
+export function RowMenu({ object, mayEdit, onWhy }: Props) {
   const { t } = useTranslation('adWords');
   const { status, kind } = object;
   const canEdit = mayEdit && status !== 'removed';
   const hasServing = kind !== 'negativeKeyword';
-  if (!canEdit && !hasServing) return null;
+  if (!canEdit && !hasServing && onWhy === undefined) return null;
   return (
     <Menu
       align="start"
@@ -31,7 +36,7 @@ export function RowMenu({ object, mayEdit }: Props) {
         </IconButton>
       }
     >
-      <RowMenuItems object={object} canEdit={canEdit} hasServing={hasServing} />
+      <RowMenuItems object={object} canEdit={canEdit} hasServing={hasServing} onWhy={onWhy} />
     </Menu>
   );
 }
@@ -40,9 +45,10 @@ type ItemsProps = {
   readonly object: AdObject;
   readonly canEdit: boolean;
   readonly hasServing: boolean;
+  readonly onWhy: (() => void) | undefined;
 };
 
-function RowMenuItems({ object, canEdit, hasServing }: ItemsProps) {
+function RowMenuItems({ object, canEdit, hasServing, onWhy }: ItemsProps) {
   const { t } = useTranslation('adWords');
   const { open, remove } = rowActions;
   return (
@@ -51,6 +57,7 @@ function RowMenuItems({ object, canEdit, hasServing }: ItemsProps) {
       {hasServing ? (
         <MenuItem onClick={() => open(object, 'serving')}>{t('actions.serving')}</MenuItem>
       ) : null}
+      {onWhy ? <MenuItem onClick={onWhy}>{t('actions.whyWord')}</MenuItem> : null}
       {canEdit ? (
         <>
           <MenuDivider />

@@ -5,10 +5,15 @@ import { Menu, MenuItem } from '@tapwright/ui/overlay/menu';
 import { openedTerms } from '../opened-terms.ts';
 import { type Term, termWays } from '../prepare-terms.ts';
 
-type Props = { readonly teamId: number; readonly term: Term };
+type Props = {
+  readonly teamId: number;
+  readonly term: Term;
+  /** Why it is there, for whoever may use tools. */
+  readonly onWhy?: (() => void) | undefined;
+};
 
 /** What can be made of a search term, for whoever may edit. */
-export function TermMenu({ teamId, term }: Props) {
+export function TermMenu({ teamId, term, onWhy }: Props) {
   const { t } = useTranslation('adWords');
   return (
     <Menu
@@ -24,6 +29,7 @@ export function TermMenu({ teamId, term }: Props) {
           {t(`termActions.${way}`)}
         </MenuItem>
       ))}
+      {onWhy ? <MenuItem onClick={onWhy}>{t('actions.whyWord')}</MenuItem> : null}
     </Menu>
   );
 }

@@ -67,7 +67,7 @@ export function TermsDialog({ teamId, terms, way, areWords, onSent, onClose }: P
       onSubmit={submit}
       onClose={onClose}
     >
-      <Named terms={terms} areWords={areWords} />
+      <Named terms={terms} areWords={areWords === true} />
       <Row label={t('terms.way')}>
         <Segmented
           label={t('terms.way')}
@@ -137,7 +137,7 @@ const maxNamed = 50;
 const countOf = ({ newKeywords = [], newNegativeKeywords = [] }: TermsRequest) =>
   newKeywords.length + newNegativeKeywords.length;
 
-function Named({ terms, areWords }: Pick<Props, 'terms' | 'areWords'>) {
+function Named({ terms, areWords }: Pick<Props, 'terms'> & { readonly areWords: boolean }) {
   const { t } = useTranslation('changes');
   return (
     <>

@@ -11,10 +11,12 @@ export type WordUses = AnswerOf<typeof findWordUses>;
 /** Which words, and of which days what was measured of them. */
 export type UsesQuestion = BodyOf<typeof findWordUses>;
 
-export const wordPlacesQuery = (teamId: number) =>
+/** Of one campaign alone, or of all in scope. */
+export const wordPlacesQuery = (teamId: number, campaignId?: string) =>
   queryOptions({
-    queryKey: wordKeys.places(teamId),
-    queryFn: ({ signal }) => call(findWordPlaces, { query: { teamId }, signal }),
+    queryKey: wordKeys.places(teamId, campaignId),
+    queryFn: ({ signal }) =>
+      call(findWordPlaces, { query: { teamId, ...(campaignId !== undefined && { campaignId }) }, signal }),
     staleTime: freshMs,
   });
 

@@ -59,6 +59,15 @@ export function WordPanel({ word, question, facts, actions, onClose }: Props) {
         ) : null}
         {use === undefined ? error === null && <Loading /> : <Uses {...use} />}
         {use === undefined ? null : <WordNote word={word} place={question} note={use.note} />}
+        <p className={classes.more}>
+          <Link
+            to="/tool/wordDetail"
+            search={{ app: question.adamId, country: question.country, word }}
+            onClick={onClose}
+          >
+            {t('panel.detail')}
+          </Link>
+        </p>
         {actions ? <footer className={classes.foot}>{actions}</footer> : null}
       </div>
     </Drawer>
@@ -73,7 +82,7 @@ const Loading = () => (
   </div>
 );
 
-function Uses({ keywords, negatives, met }: WordUse) {
+export function Uses({ keywords, negatives, met }: Pick<WordUse, 'keywords' | 'negatives' | 'met'>) {
   const { t } = useTranslation(['words', 'adWords']);
   if (keywords.length + negatives.length + met.length === 0)
     return <p className={classes.none}>{t('panel.nowhere')}</p>;

@@ -1,6 +1,6 @@
 import { getDay } from '@tapwright/domain/days';
 import { expect, test } from 'vitest';
-import { addSuggestedBids } from './suggested-bids.ts';
+import { addSuggestedBids } from './add-suggested-bids.ts';
 
 const today = getDay('2026-11-20');
 const rows = [
