@@ -10,7 +10,7 @@ import { queriedTeamId, teamId } from './teams.ts';
 const access = { to: 'team', may: 'tools.use' } as const;
 
 /** What is proposed, in the order of the page. */
-export const proposalKinds = ['harvest', 'negate', 'own', 'budget'] as const;
+export const proposalKinds = ['harvest', 'negate', 'own', 'bids', 'budget'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
 /** As many proposals as are looked at together. */
@@ -85,6 +85,20 @@ const evidence = z.discriminatedUnion('of', [
     owner: place,
     others: z.array(place),
     by: z.enum(['cost', 'installs']),
+  }),
+  z.object({
+    of: z.enum(['bidLow', 'bidHigh']),
+    word: z.string(),
+    sums,
+    ...goal,
+    /** How probable it is that an install costs no more than the goal; of a high bid, that it costs more. */
+    chance: z.number(),
+    cost,
+    bid: amount,
+    nextBid: amount,
+    /** By Apple. */
+    suggested: amount,
+    places: z.array(place),
   }),
   z.object({
     of: z.literal('capEnds'),

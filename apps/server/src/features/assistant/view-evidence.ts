@@ -40,6 +40,17 @@ export function viewEvidence(
       };
     case 'own':
       return { ...evidence, sums, owner: met(evidence.owner), others: evidence.others.map(met) };
+    case 'bidLow':
+    case 'bidHigh':
+      return {
+        ...evidence,
+        ...costs(evidence),
+        sums,
+        bid: amount(evidence.bid),
+        nextBid: amount(evidence.nextBid),
+        suggested: amount(evidence.suggested),
+        places: evidence.places.map(met),
+      };
     case 'capEnds':
       return {
         ...evidence,

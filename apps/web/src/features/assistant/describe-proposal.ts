@@ -6,6 +6,8 @@ export function titleOf({ evidence }: Pick<AssistantProposal, 'evidence'>, { t }
   switch (evidence.of) {
     case 'harvest':
     case 'negateTerm':
+    case 'bidLow':
+    case 'bidHigh':
       return t(`assistant:titles.${evidence.of}`, { word: evidence.word });
     case 'negateNGram':
       return t('assistant:titles.negateNGram', { words: evidence.pieces.join(' ') });
@@ -28,6 +30,12 @@ export function evidenceOf(evidence: ProposalEvidence, words: AssistantWords): s
     case 'harvest':
     case 'negateTerm':
       return [measured, costLine(evidence, words)].join(' · ');
+    case 'bidLow':
+    case 'bidHigh':
+      return [
+        t('assistant:bids', { bid: money(evidence.bid), suggested: money(evidence.suggested) }),
+        costLine(evidence, words),
+      ].join(' · ');
     case 'negateNGram':
       return [
         t('assistant:terms', { count: evidence.terms }),
@@ -46,17 +54,25 @@ export function evidenceOf(evidence: ProposalEvidence, words: AssistantWords): s
   }
 }
 
-type Costed = Extract<ProposalEvidence, { of: 'harvest' | 'negateTerm' | 'capEnds' }>;
+type Costed = Extract<ProposalEvidence, { of: 'harvest' | 'negateTerm' | 'bidLow' | 'bidHigh' | 'capEnds' }>;
 
 const costLine = ({ sums, goal }: Costed, { t, money }: AssistantWords): string =>
   sums.cpa === null
     ? t('assistant:noInstalls', { goal: money(goal) })
     : t('assistant:cost', { cpa: money(sums.cpa), goal: money(goal) });
 
+const signs: Readonly<Partial<Record<ProposalEvidence['of'], string>>> = {
+  negateTerm: '−',
+  negateNGram: '−',
+  own: '−',
+  bidHigh: '−',
+  bidLow: '+',
+  capEnds: '+',
+};
+
 /** What it is about in money, with the sign of what it would do. */
 export function worthOf({ worth, evidence }: AssistantProposal, { money }: AssistantWords): string {
-  const saves = evidence.of === 'negateTerm' || evidence.of === 'negateNGram' || evidence.of === 'own';
-  return `${saves ? '−' : evidence.of === 'capEnds' ? '+' : ''}${money(worth)}`;
+  return `${signs[evidence.of] ?? ''}${money(worth)}`;
 }
 
 export const worthWord = ({ evidence }: Pick<AssistantProposal, 'evidence'>) =>
@@ -102,6 +118,14 @@ export function editsOf({ evidence }: AssistantProposal, { t, money }: Assistant
       return evidence.others.map((place) =>
         line(
           t(place.matching === 'exact' ? 'assistant:edits.pause' : 'assistant:edits.negativeExact'),
+          inAdGroup(place),
+        ),
+      );
+    case 'bidLow':
+    case 'bidHigh':
+      return evidence.places.map((place) =>
+        line(
+          t('assistant:edits.bid', { before: money(evidence.bid), after: money(evidence.nextBid) }),
           inAdGroup(place),
         ),
       );

@@ -3,6 +3,7 @@ import { addDays, type Day, daysBetween } from '@tapwright/domain/days';
 import { nothingMeasured } from '@tapwright/domain/judge-term';
 import { foldKeyword } from '@tapwright/domain/keyword-text';
 import { assistantDays } from '../rules/propose-all.ts';
+import type { KeywordBids } from '../rules/propose-bids.ts';
 import type { CampaignDays } from '../rules/propose-budgets.ts';
 import type { DayRange } from '@tapwright/domain/ranges';
 import type { Connection } from '../../../platform/db/database.ts';
@@ -12,6 +13,7 @@ import {
   listAdGroups,
   listCampaignDays,
   listCampaigns,
+  listKeywordBids,
   listKeywords,
   listNegatives,
   listTermRows,
@@ -79,6 +81,7 @@ type ReadAds = {
   ads: TeamAds;
   longTerms: readonly MetTerm[];
   spent: CampaignDays;
+  bids: KeywordBids;
   hiddenShare: number | null;
 };
 
@@ -100,6 +103,7 @@ export async function readTeamAds(
     ads: { campaigns, adGroups, keywords, negatives, terms: near.terms },
     longTerms: far.terms,
     spent: await readCampaignDays(db, teamId, { from, to: terms.to }),
+    bids: await listKeywordBids(db, teamId, accounts, terms),
     hiddenShare: far.hiddenShare,
   };
 }

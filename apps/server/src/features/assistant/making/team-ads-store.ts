@@ -8,6 +8,8 @@ import { currencyDecimals, findCurrency } from '@tapwright/domain/currencies';
 import type { DayRange } from '@tapwright/domain/ranges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
+import type { Measured } from '@tapwright/domain/judge-term';
+import type { KeywordBids } from '../rules/propose-bids.ts';
 import { type Coverage, figuresOf, planAccounts, sumsOf } from '../../measures/index.ts';
 
 const read = async <Row>(db: Connection, query: RawBuilder<Row>): Promise<Row[]> =>
@@ -115,7 +117,11 @@ export const listNegatives = async (db: Connection, teamId: number): Promise<Ass
 
 export type CoveredAccount = { readonly adAccountId: string; readonly coverage: Coverage };
 
-const query = (teamId: number, level: 'searchTerm' | 'campaign', campaignIds?: readonly string[]) =>
+const query = (
+  teamId: number,
+  level: 'searchTerm' | 'campaign' | 'keyword',
+  campaignIds?: readonly string[],
+) =>
   ({
     teamId,
     level,
@@ -166,6 +172,36 @@ export async function listTermRows(
         s.taps, s.tap_installs as installs
       from (${sumsOf(within, keys)}) s
       left join keywords k on k.team_id = ${teamId} and k.keyword_id = s.keyword_id`,
+  );
+}
+
+type BidRow = Measured & { keywordId: string; suggested: string; hasOwnBid: boolean };
+
+/** Keywords that Apple suggests a bid for, with what was measured of them whatever they met. */
+export async function listKeywordBids(
+  db: Connection,
+  teamId: number,
+  accounts: readonly CoveredAccount[],
+  range: DayRange,
+): Promise<KeywordBids> {
+  const figures = figuresOf(query(teamId, 'keyword'), planAccounts({ accounts }, range), [
+    { name: 'keyword_id', of: 'f.keyword_id' },
+  ]);
+  const rows = await read(
+    db,
+    sql<BidRow>`
+      select b.keyword_id::text as "keywordId", b.amount::text as suggested,
+        k.apple #>> '{bid,amount}' is not null as "hasOwnBid",
+        s.own as spend, s.impressions, s.taps, s.tap_installs as installs
+      from (${sumsOf(figures, ['keyword_id'])}) s
+      join suggested_bids b on b.team_id = ${teamId} and b.keyword_id = s.keyword_id
+      join keywords k on k.team_id = ${teamId} and k.keyword_id = s.keyword_id`,
+  );
+  return new Map(
+    rows.map(({ keywordId, suggested, ...row }) => [
+      keywordId,
+      { ...row, suggested: microsOf(suggested) ?? 0 },
+    ]),
   );
 }
 

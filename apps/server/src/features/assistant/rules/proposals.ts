@@ -88,6 +88,20 @@ export type Evidence =
       readonly by: 'cost' | 'installs';
     }
   | {
+      /** A bid below what Apple suggests of a keyword that earns; one above of a keyword that does not. */
+      readonly of: 'bidLow' | 'bidHigh';
+      readonly word: string;
+      readonly sums: Measured;
+      readonly goal: number;
+      readonly isGoalSet: boolean;
+      readonly chance: number;
+      readonly cost: { readonly low: number; readonly high: number | null };
+      readonly bid: number;
+      readonly nextBid: number;
+      readonly suggested: number;
+      readonly places: readonly ProposalPlace[];
+    }
+  | {
       readonly of: 'capEnds';
       readonly sums: Measured;
       readonly goal: number;

@@ -1,5 +1,6 @@
 import { listMarkets, type Market, type TeamAds } from './assistant-world.ts';
 import type { NGram } from '@tapwright/domain/n-grams';
+import { type KeywordBids, proposeBids } from './propose-bids.ts';
 import { proposeBudgets, type CampaignDays } from './propose-budgets.ts';
 import { proposeHarvest } from './propose-harvest.ts';
 import { type MarketNGrams, nGramsOf, proposeNGramNegatives } from './propose-n-grams.ts';
@@ -18,6 +19,7 @@ export type Given = {
   /** The same of the longer range. */
   readonly longTerms: TeamAds['terms'];
   readonly spent: CampaignDays;
+  readonly bids: KeywordBids;
   readonly days: { readonly terms: number; readonly nGrams: number };
 };
 
@@ -31,7 +33,7 @@ export type Proposed = {
 };
 
 /** Market by market, so that whoever looks through many of them can do something else between two. */
-export function* proposeByMarket({ ads, longTerms, spent, days }: Given): Generator<Proposed> {
+export function* proposeByMarket({ ads, longTerms, spent, bids, days }: Given): Generator<Proposed> {
   const longMarkets = new Map(
     listMarkets({ ...ads, terms: longTerms }).map((market) => [market.key, market]),
   );
@@ -45,6 +47,7 @@ export function* proposeByMarket({ ads, longTerms, spent, days }: Given): Genera
         ...wasted,
         ...withoutCovered(proposeNegatives(market, days.terms), wasted),
         ...proposeOwners(market, days.terms),
+        ...proposeBids(market, bids, days.terms),
         ...proposeBudgets(market, spent),
       ],
       nGrams: found === undefined ? [] : listed(found, long),

@@ -1,4 +1,11 @@
-import { IconUserCheck, IconCoin, IconPlant2, IconZoomCancel, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconUserCheck,
+  IconArrowsUpDown,
+  IconCoin,
+  IconPlant2,
+  IconZoomCancel,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { AssistantProposal } from '@tapwright/contracts/assistant';
 import type { ProposalKind } from '@tapwright/contracts/assistant';
 import { evidenceOf, titleOf, worthOf, worthWord } from '../describe-proposal.ts';
@@ -9,6 +16,7 @@ export const kindIcons: Readonly<Record<ProposalKind, TablerIcon>> = {
   harvest: IconPlant2,
   negate: IconZoomCancel,
   own: IconUserCheck,
+  bids: IconArrowsUpDown,
   budget: IconCoin,
 };
 

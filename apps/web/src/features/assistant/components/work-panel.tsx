@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AssistantProposal, EvidencePlace } from '@tapwright/contracts/assistant';
+import type { AssistantProposal, EvidencePlace, ProposalEvidence } from '@tapwright/contracts/assistant';
 import { formatDay } from '@tapwright/i18n/format-day';
 import { Button } from '@tapwright/ui/forms/button';
 import { useLanguage } from '../../../platform/use-language.ts';
@@ -64,6 +64,14 @@ export function WorkPanel({ proposal, mayEdit, actions }: Props) {
 
 type PartProps = { readonly proposal: AssistantProposal; readonly words: AssistantWords };
 
+/** Where a chance is not of an install at or under the goal. */
+const chanceLabels: Readonly<
+  Partial<Record<ProposalEvidence['of'], 'assistant:figures.above' | 'assistant:figures.over'>>
+> = {
+  negateTerm: 'assistant:figures.above',
+  bidHigh: 'assistant:figures.over',
+};
+
 function Figures({ proposal: { evidence }, words: { t, count, money, chance } }: PartProps) {
   const { sums } = evidence;
   const figures = [
@@ -78,7 +86,7 @@ function Figures({ proposal: { evidence }, words: { t, count, money, chance } }:
     'chance' in evidence
       ? {
           value: chance(evidence.chance),
-          label: t(evidence.of === 'negateTerm' ? 'assistant:figures.above' : 'assistant:figures.under'),
+          label: t(chanceLabels[evidence.of] ?? 'assistant:figures.under'),
         }
       : { value: money(sums.spend), label: t('assistant:figures.spend') },
   ];
@@ -108,6 +116,11 @@ function whyOf({ evidence }: AssistantProposal, { t, money, count }: AssistantWo
       });
     case 'own':
       return t(evidence.by === 'cost' ? 'assistant:reason.ownCost' : 'assistant:reason.ownInstalls');
+    case 'bidLow':
+    case 'bidHigh':
+      return t(evidence.of === 'bidLow' ? 'assistant:reason.bidLow' : 'assistant:reason.bidHigh', {
+        suggested: money(evidence.suggested),
+      });
     case 'capEnds':
       return t('assistant:reason.capEnds', { cap: money(evidence.cap) });
     case 'capIdle':

@@ -68,9 +68,11 @@ const ads = (more: Partial<TeamAds>): TeamAds => ({
 export const propose = (
   more: Partial<TeamAds>,
   spent: Parameters<typeof proposeAll>[0]['spent'] = new Map(),
+  bids: Parameters<typeof proposeAll>[0]['bids'] = new Map(),
 ) => {
   const team = ads(more);
-  return proposeAll({ ads: team, longTerms: team.terms, spent, days: { terms: 28, nGrams: 28 } }).proposals;
+  const days = { terms: 28, nGrams: 28 };
+  return proposeAll({ ads: team, longTerms: team.terms, spent, bids, days }).proposals;
 };
 
 export const days = (spends: readonly number[], installs: number) =>
