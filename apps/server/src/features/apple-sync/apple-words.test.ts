@@ -143,11 +143,8 @@ test('what is suggested no longer goes, and a suggestion without popularity is o
   );
   if (one === undefined) throw new Error('Something is suggested.');
   const { adamId, country } = one;
-  const suggestKeywords = Object.assign(
-    async () =>
-      Promise.resolve({ rows: [{ text: 'ｗｈｉｔｅ  Noise' }, { text: '🎵 שעון', popularity: 5.4 }] }),
-    { pages: line.calls.suggestKeywords.pages },
-  );
+  const suggested = [{ text: 'ｗｈｉｔｅ  Noise' }, { text: '🎵 שעון', popularity: 5.4 }];
+  const suggestKeywords = async () => Promise.resolve({ rows: suggested });
   const calls = Object.assign(Object.create(line.calls), { suggestKeywords });
   const { write } = await performStep(
     { ...line, calls },

@@ -196,12 +196,10 @@ export function NearTables({ detail: { storefronts, suggested, word }, question 
       >
         {suggested.map(({ term, popularity, isOurs }) => (
           <tr key={term}>
-            <td>
-              <bdi dir="auto">
-                <Link to="/tool/wordDetail" search={{ app: adamId, country: question.country, word: term }}>
-                  {term}
-                </Link>
-              </bdi>
+            <td dir="auto">
+              <Link to="/tool/wordDetail" search={{ app: adamId, country: question.country, word: term }}>
+                {term}
+              </Link>
             </td>
             <td>{count(popularity)}</td>
             <td>{t(isOurs ? 'suggested.yes' : 'suggested.no')}</td>
