@@ -46,9 +46,7 @@ export function viewEvidence(
         ...evidence,
         ...costs(evidence),
         sums,
-        bid: amount(evidence.bid),
-        nextBid: amount(evidence.nextBid),
-        suggested: amount(evidence.suggested),
+        ...viewBids(evidence, amount),
         places: evidence.places.map(met),
       };
     case 'capEnds':
@@ -70,6 +68,14 @@ export function viewEvidence(
       };
   }
 }
+
+type Bids = { readonly bid: number; readonly nextBid: number; readonly suggested: number };
+
+const viewBids = ({ bid, nextBid, suggested }: Bids, amount: (micros: number) => string) => ({
+  bid: amount(bid),
+  nextBid: amount(nextBid),
+  suggested: amount(suggested),
+});
 
 type Costs = { readonly goal: number; readonly cost: { readonly low: number; readonly high: number | null } };
 
