@@ -127,7 +127,7 @@ export const framedPages = [
     ...page('/tool/wordDetail', {
       access: inTeam('tools.use'),
       title: 'frame:pages.wordDetail',
-      messages: ['wordDetail', 'words', 'adWords', 'changes', 'lists'],
+      messages: ['wordDetail', 'words', 'adWords', 'lists'],
       component: lazy(() => import('./pages/word-detail-page.tsx'), 'WordDetailPage'),
     }),
   }),

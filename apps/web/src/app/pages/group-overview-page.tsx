@@ -5,7 +5,6 @@ import { rangeLockMs } from '@tapwright/contracts/limits';
 import { can } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
-import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { ReportPath } from '../../features/reports/components/report-path.tsx';
 import type { Place } from '../../features/reports/prepare-question.ts';
 import { useCampaign } from '../../features/reports/use-campaign.ts';
@@ -17,6 +16,9 @@ import { CreateLink } from './create-link.tsx';
 import { ReportPage } from './report-page.tsx';
 import { useListActions } from './use-list-actions.tsx';
 
+const NoRows = lazy(async () => ({
+  default: (await import('../../features/reports/components/no-rows.tsx')).NoRows,
+}));
 const CampaignFacts = lazy(async () => ({
   default: (await import('../../features/reports/components/campaign-facts.tsx')).CampaignFacts,
 }));
@@ -93,9 +95,11 @@ function AdGroupsOf({ team, place }: Props) {
             actions={actions}
             isTitled
             empty={
-              <NoRows of={place.campaignId === undefined ? 'noCampaign' : 'adGroups'}>
-                {place.campaignId === undefined ? <CreateLink team={team} /> : null}
-              </NoRows>
+              <Suspense>
+                <NoRows of={place.campaignId === undefined ? 'noCampaign' : 'adGroups'}>
+                  {place.campaignId === undefined ? <CreateLink team={team} /> : null}
+                </NoRows>
+              </Suspense>
             }
           />
         </>

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { NamedReport } from '../../features/reports/components/named-report.tsx';
-import { NoRows } from '../../features/reports/components/no-rows.tsx';
 import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
 import type { ReportProps } from '../../features/reports/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
 import { KeywordUpload } from './keyword-upload.tsx';
 import { useKeywordActions } from './use-keyword-actions.tsx';
+
+const NoRows = lazy(async () => ({
+  default: (await import('../../features/reports/components/no-rows.tsx')).NoRows,
+}));
 
 /** Every keyword in scope. */
 export function KeywordOverviewPage() {
@@ -15,7 +19,17 @@ export function KeywordOverviewPage() {
 function Keywords({ team, ...parts }: Omit<ReportProps, 'empty'> & { readonly team: TeamView }) {
   const { actions, dialog } = useKeywordActions(team);
   return (
-    <NamedReport {...parts} of={keywordList} isTitled actions={actions} empty={<NoRows of="keywords" />}>
+    <NamedReport
+      {...parts}
+      of={keywordList}
+      isTitled
+      actions={actions}
+      empty={
+        <Suspense>
+          <NoRows of="keywords" />
+        </Suspense>
+      }
+    >
       <KeywordUpload team={team} />
       {dialog}
     </NamedReport>

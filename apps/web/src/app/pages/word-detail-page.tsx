@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { addDays, getDay } from '@tapwright/domain/days';
@@ -8,20 +8,20 @@ import { nameCountry } from '@tapwright/i18n/name-country';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { PageHead } from '@tapwright/ui/layout/page-head';
-import { ObjectHistory } from '../../features/changes/components/object-history.tsx';
-import { wordPlacesQuery, wordUsesQuery } from '../../features/words/api/word-queries.ts';
+import { wordPlacesQuery } from '../../features/words/api/word-queries.ts';
 import { choosePlace } from '../../features/words/choose-place.ts';
-import { WordDetail } from '../../features/words/components/detail/word-detail.tsx';
-import { Uses } from '../../features/words/components/word-panel.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useMoment } from '../../platform/use-moment.ts';
 import { usePersonalSetting } from '../../platform/use-personal-setting.ts';
 import classes from './word-detail-page.module.css';
 
+const WordDetail = lazy(async () => ({
+  default: (await import('../../features/words/components/detail/word-detail.tsx')).WordDetail,
+}));
+const WordStands = lazy(async () => ({ default: (await import('./word-stands.tsx')).WordStands }));
+
 const lengths = ['7', '28', '90'] as const;
-/** Of so many keywords of the word the edits are told. */
-const maxHistories = 5;
 
 /** One word in one storefront, beside the others of the app. */
 export function WordDetailPage() {
@@ -82,29 +82,9 @@ function Detail({ team: { teamId } }: { readonly team: TeamView }) {
           {places.find((one) => one.adamId === adamId)?.app} · {nameCountry(language, country)}
         </span>
       </PageHead>
-      <WordDetail question={question} stands={<Stands question={question} />} />
-    </>
-  );
-}
-
-type StandsProps = { readonly question: Parameters<typeof WordDetail>[0]['question'] };
-
-function Stands({ question: { word, ...question } }: StandsProps) {
-  const { t } = useTranslation('wordDetail');
-  const { data } = useQuery(wordUsesQuery({ ...question, words: [word] }));
-  const use = data?.uses[0];
-  if (use === undefined) return null;
-  return (
-    <>
-      <Uses {...use} />
-      {use.keywords.slice(0, maxHistories).map(({ keywordId, campaignName, adGroupName }) => (
-        <section key={keywordId} className={classes.history} aria-label={t('edits')}>
-          <h2 className={classes.title}>
-            {t('edits')} <span className={classes.place}>{`${campaignName} › ${adGroupName}`}</span>
-          </h2>
-          <ObjectHistory object={{ teamId: question.teamId, kind: 'keyword', id: keywordId }} />
-        </section>
-      ))}
+      <Suspense>
+        <WordDetail question={question} stands={<WordStands question={question} />} />
+      </Suspense>
     </>
   );
 }

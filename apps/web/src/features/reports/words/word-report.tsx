@@ -2,24 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadWordCsv, type WordRow } from '@tapwright/contracts/words';
-import { addDays, getDay } from '@tapwright/domain/days';
-import { formatDay } from '@tapwright/i18n/format-day';
-import { formatInstant } from '@tapwright/i18n/format-instant';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
-import { usePersonalSetting } from '../../../platform/use-personal-setting.ts';
-import { useLanguage } from '../../../platform/use-language.ts';
-import { useMoment } from '../../../platform/use-moment.ts';
 import { wordListQuery } from '../api/word-list-query.ts';
 import { ReportTable, type RowActions } from '../components/report-table.tsx';
 import { listAll } from '../list-all.ts';
 import { prepareWordsQuestion, type WordPlace } from '../prepare-question.ts';
 import type { ReportProps } from '../report-props.ts';
-import type { WordList } from '../report-types.ts';
 import type { ReportState } from '../use-report-view.ts';
 import { useColumnWriting } from '../use-column-writing.ts';
 import { type ListSign, wordColumns } from './word-columns.tsx';
 import classes from './word-report.module.css';
 
+const WordNotes = lazy(async () => ({ default: (await import('./word-notes.tsx')).WordNotes }));
 const OriginTabs = lazy(async () => ({ default: (await import('./origin-tabs.tsx')).OriginTabs }));
 
 const sets = {
@@ -84,7 +78,7 @@ export function WordReport({ state, views, foot, place, actions, lists, listActi
       <Suspense>
         <OriginTabs state={state} data={data} lists={lists}>
           <div className={classes.under}>
-            <Notes data={data} />
+            <WordNotes data={data} />
             {listActions}
           </div>
           <ReportTable
@@ -124,34 +118,6 @@ function withinPlace(state: ReportState): ReportState {
     ...state,
     change: (next) => state.change('campaigns' in next ? { ...next, campaigns } : next),
   };
-}
-
-function Notes({ data }: { readonly data: WordList | undefined }) {
-  const { t } = useTranslation('words');
-  const told = useTold(data);
-  return (
-    <p className={classes.notes}>
-      {[t('asked'), ...(data?.isOfSeveral ? [t('several')] : []), ...told].join(' ')}
-    </p>
-  );
-}
-
-/** How fresh what Apple says is: each is read at its own time. */
-function useTold(data: WordList | undefined): string[] {
-  const { t } = useTranslation('words');
-  const language = useLanguage();
-  const now = useMoment();
-  const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
-  if (data === undefined) return [];
-  const { popularityWeek, suggestedAt, bidsReadAt } = data;
-  const at = (instant: string) => ({ at: formatInstant(language, new Date(instant), { zone, now }) });
-  return [
-    popularityWeek === null
-      ? t('told.noWeek')
-      : t('told.week', { day: formatDay(language, addDays(getDay(popularityWeek), -1)) }),
-    ...(suggestedAt === null ? [] : [t('told.suggested', at(suggestedAt))]),
-    ...(bidsReadAt === null ? [] : [t('told.bids', at(bidsReadAt))]),
-  ];
 }
 
 function Empty({ isPart }: { readonly isPart: boolean }) {
