@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { runTransaction } from './run-transaction.ts';
+import { lockedDatabase } from './testing/scratch-postgres.ts';
 import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts';
 
 let empty: pg.ClientConfig;
@@ -20,7 +21,7 @@ async function refusalOf(connection: pg.ClientConfig): Promise<string> {
 }
 
 test('a wrong password is said without showing it', async () => {
-  const refusal = await refusalOf({ ...empty, password: 'hunter2' });
+  const refusal = await refusalOf({ ...empty, database: lockedDatabase, password: 'hunter2' });
   expect(refusal).toContain('does not let "tapwright" in');
   expect(refusal).not.toContain('hunter2');
 });

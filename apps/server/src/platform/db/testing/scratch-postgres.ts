@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTestPostgresBin } from '../../../env.ts';
@@ -26,6 +26,24 @@ const carelessSettings = {
   shared_buffers: '64MB',
 };
 
+/**
+ * Tests connect thousands of times, and to prove a password is most of what each time costs them. Whoever comes in
+ * without one is the owner of what tests made, and no superuser.
+ */
+const hba = (owner: string) =>
+  [
+    `local ${lockedDatabase} all scram-sha-256`,
+    `host ${lockedDatabase} all 127.0.0.1/32 scram-sha-256`,
+    `local all ${owner} trust`,
+    `host all ${owner} 127.0.0.1/32 trust`,
+    'local all all scram-sha-256',
+    'host all all 127.0.0.1/32 scram-sha-256',
+    '',
+  ].join('\n');
+
+/** The one database that asks everybody for a password. It need not be there. */
+export const lockedDatabase = 'locked';
+
 export async function startScratchPostgres(): Promise<ScratchPostgres> {
   await removeAbandoned();
   const dataDir = mkdtempSync(join(folder, `${prefix}${process.pid}-`));
@@ -33,11 +51,12 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
   const binFolder = findTestPostgresBin();
   const tcpPort = binFolder === undefined ? undefined : await findFreePort();
   const password = 'scratch';
+  const hbaFile = join(dataDir, 'hba.conf');
+  writeFileSync(hbaFile, hba('tapwright'), { mode: 0o644 });
   const server = await startEmbeddedPostgres({
     dataDir,
     password,
-    // A password costs each connection some milliseconds; PostgreSQL 15 cannot have it cheaper.
-    settings: { ...carelessSettings, ...(binFolder === undefined && { scram_iterations: '1' }) },
+    settings: { ...carelessSettings, hba_file: hbaFile },
     onLost: (error) => {
       throw error;
     },
