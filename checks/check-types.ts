@@ -5,10 +5,13 @@ import { brokenTool, runTool } from './run-tool.ts';
 export const checkTypes = (root: string) => compile(root, 'tsconfig.json');
 export const checkWebTypes = (root: string) => compile(root, 'apps/web/tsconfig.json');
 
+/** It ends before much of its memory is used: to look four times as rarely for what is free saves a fifth of its work. */
+const lavish = { GOGC: '400' };
+
 /** Several checkers each find out anew what they share: here they take twice the work of one. */
 async function compile(root: string, project: string): Promise<Failure[]> {
   const words = ['--pretty', 'false', '--checkers', '1', '--incremental', '--tsBuildInfoFile'];
-  const result = await runTool(root, 'tsc', [...words, keptIn(root, project), '-p', project]);
+  const result = await runTool(root, 'tsc', [...words, keptIn(root, project), '-p', project], lavish);
   const failures: Failure[] = [];
   for (const line of result.stdout.split('\n')) {
     const found = /^(?<file>[^\s(][^(]*)\((?<line>\d+),\d+\): error TS\d+: (?<message>.*)$/.exec(line);
