@@ -92,10 +92,12 @@ type DatabaseRun = Pick<VitestRun, 'filters' | 'env' | 'show'> & { isDeep: boole
 function databasePhases(root: string, { isDeep, ...run }: DatabaseRun): Phase[] {
   const embedded: Phase = {
     name: 'database tests on the embedded PostgreSQL',
+    lane: 'database',
     run: () => runVitest(root, { ...run, project: 'database' }),
   };
   const others = findPostgres().map(({ bin, major }) => ({
     name: `${isDeep ? 'database' : 'SQL'} tests on PostgreSQL ${major}`,
+    lane: 'database' as const,
     run: () =>
       runVitest(root, {
         ...run,
@@ -107,6 +109,7 @@ function databasePhases(root: string, { isDeep, ...run }: DatabaseRun): Phase[] 
   }));
   const none: Phase = {
     name: 'database tests on another PostgreSQL: none of 15 or newer is on this machine',
+    lane: 'database',
     run: async () => ({ passed: 0, failed: 0, skipped: 1, failures: [] }),
   };
   return [embedded, ...(others.length > 0 ? others : [none])];

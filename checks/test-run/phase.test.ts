@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupPhases, passedOnce } from './phase.ts';
+import { groupPhases, passedOnce, splitLanes } from './phase.ts';
 
 const run = async () => passedOnce;
 
@@ -18,4 +18,17 @@ test('a phase that runs beside another waits for what comes before both, and run
     ['database'],
   ]);
   expect(namesOf(components, database)).toEqual([['components'], ['database']]);
+});
+
+test('what has a lane of its own runs beside all else, and after it where there is no room', () => {
+  const phases = [
+    { name: 'checks', run },
+    { name: 'database', run, lane: 'database' as const },
+    { name: 'browser', run },
+  ];
+  const namesOf = (hasRoom: boolean) =>
+    splitLanes(phases, { hasRoom }).map((lane) => lane.map(({ name }) => name));
+  expect(namesOf(true)).toEqual([['checks', 'browser'], ['database']]);
+  expect(namesOf(false)).toEqual([['checks', 'database', 'browser']]);
+  expect(splitLanes(phases.slice(1, 2), { hasRoom: true })).toHaveLength(1);
 });

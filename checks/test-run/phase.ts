@@ -8,7 +8,19 @@ export type Phase = {
   run: () => Promise<Outcome>;
   /** Runs along with the phase before it, which leaves a core idle. */
   isBeside?: boolean;
+  /** Those of one lane run in their order, those of different lanes at the same time. */
+  lane?: 'database';
 };
+
+/** A single lane where there is no room for several: each holds servers, tools and browsers of its own. */
+export function splitLanes(phases: readonly Phase[], { hasRoom }: { hasRoom: boolean }): Phase[][] {
+  if (!hasRoom) return [[...phases]];
+  const lanes = [
+    phases.filter(({ lane }) => lane === undefined),
+    phases.filter(({ lane }) => lane !== undefined),
+  ];
+  return lanes.filter((lane) => lane.length > 0);
+}
 
 /** What runs at the same time, in order. */
 export function groupPhases(phases: readonly Phase[]): Phase[][] {

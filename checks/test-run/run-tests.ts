@@ -6,9 +6,11 @@ import { findTempFolder } from './find-temp-folder.ts';
 import type { Part } from './list-phases.ts';
 import { listPhases, listQuickPhases, parts, usualParts } from './list-phases.ts';
 import type { Outcome, Phase } from './phase.ts';
-import { failedOnce, groupPhases } from './phase.ts';
+import { failedOnce, groupPhases, splitLanes } from './phase.ts';
 import { stopOnSignal } from '../run-program.ts';
 
+/** What the database tests need beside the checks, which need most of all else. */
+const roomBytes = 10 * 2 ** 30;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
@@ -28,7 +30,10 @@ if (filters.length > 0 && asked.length !== 1) {
   const outcomes: Outcome[] = [];
   const wanted = asked.length > 0 ? asked : isDeep ? parts : usualParts;
   const phases = isQuick ? listQuickPhases(root) : listPhases(root, { parts: wanted, filters, isDeep });
-  for (const group of groupPhases(phases)) outcomes.push(...(await Promise.all(group.map(runPhase))));
+  const runLane = async (lane: readonly Phase[]) => {
+    for (const group of groupPhases(lane)) outcomes.push(...(await Promise.all(group.map(runPhase))));
+  };
+  await Promise.all(splitLanes(phases, { hasRoom: process.availableMemory() >= roomBytes }).map(runLane));
   if (!isQuick && wanted.includes('check')) printSizes(root);
   if (!isQuick && wanted.includes('browser')) printScriptSizes(root);
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
