@@ -4,6 +4,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { ConsoleFrame } from '../pages/console-frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { onlyDeep } from '../test-depth.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -159,6 +160,7 @@ test('a browser without live connections is told so, and the focus returns', asy
 });
 
 test('an address that leads nowhere says so', async ({ page }) => {
+  onlyDeep();
   for (const address of ['/#/nowhere', '/#/ad/nowhere', '/#/finance/nowhere']) {
     await page.goto(address);
     await expect(page).toHaveURL(/#\/404$/);

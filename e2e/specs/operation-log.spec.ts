@@ -3,7 +3,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { OperationLog } from '../pages/operation-log.ts';
-import { inOneLanguage } from '../test-depth.ts';
+import { inOneLanguage, onlyDeep } from '../test-depth.ts';
 
 const renamed = 12;
 
@@ -48,6 +48,7 @@ for (const words of inOneLanguage(languages, 'zh-CN')) {
       page,
       request,
     }) => {
+      onlyDeep();
       test.slow();
       const accountPage = new AccountPage(page);
       const log = new OperationLog(page);

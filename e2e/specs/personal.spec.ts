@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { PersonalPage } from '../pages/personal-page.ts';
-import { inOneLanguage } from '../test-depth.ts';
+import { inOneLanguage, onlyDeep } from '../test-depth.ts';
 
 const languages = [
   {
@@ -48,6 +48,7 @@ for (const words of inOneLanguage(languages, 'zh-CN')) {
       browser,
       baseURL,
     }) => {
+      onlyDeep();
       test.slow();
       const account = `own.${words.locale.toLowerCase()}@halden.example`;
       const mobile = words.locale === 'en-US' ? '13800138001' : '13800138002';
