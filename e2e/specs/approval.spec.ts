@@ -4,6 +4,7 @@ import { listenForTrouble } from '../listen-for-trouble.ts';
 import { openOwnKeywords, ownKeywords } from '../open-own-keywords.ts';
 import { PersonWindow } from '../pages/person-window.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { untilApple } from '../until-apple.ts';
 
 const said = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text });
 const selectedOn = (page: Page) => page.getByRole('complementary', { name: 'Selected rows' });
@@ -48,7 +49,7 @@ test('a colleague’s changes wait for a yes on a phone, two people meet on one 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   page.setDefaultTimeout(30_000);
   const trouble = listenForTrouble(page);
   const { report } = await openOwnKeywords(page, 'pair', 4);
@@ -94,28 +95,28 @@ test('a colleague’s changes wait for a yes on a phone, two people meet on one 
     await page.getByRole('button', { name: 'Approve 1' }).click();
     await expect(page.getByText('Taken out').first()).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(theirs.rows('Keywords').nth(0)).toContainText('0.55', { timeout: 60_000 });
+    await expect(theirs.rows('Keywords').nth(0)).toContainText('0.55', untilApple);
     await expect(theirs.rows('Keywords').nth(1)).toContainText('0.50');
   });
 
   await test.step('both have one bid open: what she sends is seen, and his goes over it only when he says so', async () => {
     await focusRow(theirs, 2);
     await bob.page.keyboard.press('e');
-    await bob.page.getByLabel('Bid').fill('0.70');
+    await bob.page.getByRole('textbox', { name: 'Bid' }).fill('0.70');
     await page.goto(ownKeywords('pair'));
     await focusRow(report, 2);
     await page.keyboard.press('e');
-    await page.getByLabel('Bid').fill('0.60');
+    await page.getByRole('textbox', { name: 'Bid' }).fill('0.60');
     await page.keyboard.press('Enter');
     const keep = bob.page.getByRole('button', { name: 'Keep mine: 0.70' });
     await expect(keep).toBeVisible();
-    await expect(bob.page.getByLabel('Bid')).toHaveValue('0.70');
-    await bob.page.getByLabel('Bid').press('Enter');
+    await expect(bob.page.getByRole('textbox', { name: 'Bid' })).toHaveValue('0.70');
+    await bob.page.getByRole('textbox', { name: 'Bid' }).press('Enter');
     await expect(bob.page.getByText('Someone changed this in the meantime')).toBeVisible();
     await expectNoSeriousAxe(bob.page);
     await bob.page.getByRole('button', { name: 'Take theirs: 0.60' }).click();
-    await expect(bob.page.getByLabel('Bid')).toHaveValue('0.60');
-    await bob.page.getByLabel('Bid').fill('0.65');
+    await expect(bob.page.getByRole('textbox', { name: 'Bid' })).toHaveValue('0.60');
+    await bob.page.getByRole('textbox', { name: 'Bid' }).fill('0.65');
     await bob.page.getByRole('button', { name: 'Add to draft' }).click();
     await bob.page.keyboard.press('Escape');
     await bob.page.getByRole('button', { name: 'Look and send' }).click();
@@ -131,7 +132,7 @@ test('a colleague’s changes wait for a yes on a phone, two people meet on one 
       .getByRole('table', { name: 'Changes' })
       .locator('tbody tr')
       .filter({ hasText: 'pair 0004' });
-    await expect(scheduled).toContainText('1 live', { timeout: 90_000 });
+    await expect(scheduled).toContainText('1 live', untilApple);
   });
   await expectNoSeriousAxe(page);
   expect(trouble).toEqual([]);

@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { openOwnKeywords } from '../open-own-keywords.ts';
 import { isDeep } from '../test-depth.ts';
+import { untilApple } from '../until-apple.ts';
 
 /** As many bids as a manager raises at once; `npm test` goes the same way with fewer. */
 const many = isDeep ? 3000 : 240;
@@ -12,7 +13,7 @@ const said = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasT
 test('many bids are raised at once by keyboard, two of them left out, seen live and taken back', async ({
   page,
 }) => {
-  test.setTimeout(isDeep ? 400_000 : 180_000);
+  test.setTimeout(400_000);
   const trouble = listenForTrouble(page);
   const { report } = await openOwnKeywords(page, 'bulk', many);
   const rows = report.rows('Keywords');
@@ -47,9 +48,7 @@ test('many bids are raised at once by keyboard, two of them left out, seen live 
   await expect(preview).toBeHidden();
   await expect(report.table('Keywords').locator('[data-cursor]')).toBeFocused();
 
-  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, {
-    timeout: 120_000,
-  });
+  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, untilApple);
   await expect(rows.nth(1)).toContainText('0.50');
   await expect(rows.nth(2)).toContainText('0.55');
   await expect(rows.nth(12)).toContainText('0.55');
@@ -60,10 +59,8 @@ test('many bids are raised at once by keyboard, two of them left out, seen live 
   const undo = page.getByRole('dialog', { name: /^Undo: / });
   await expect(undo.getByRole('button', { name: `Undo ${figure} now` })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(rows.nth(2)).toContainText('0.50', { timeout: 120_000 });
-  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, {
-    timeout: 120_000,
-  });
+  await expect(rows.nth(2)).toContainText('0.50', untilApple);
+  await expect(said(page, /^Operation successful: /)).toContainText(`${figure} keywords`, untilApple);
   expect(trouble).toEqual([]);
 });
 
@@ -77,7 +74,7 @@ async function paste(page: Page, lines: readonly string[]): Promise<void> {
 test('200 bids are pasted from a spreadsheet, three refused ones mended at their place, one filled down', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const trouble = listenForTrouble(page);
   const { report } = await openOwnKeywords(page, 'paste', 200);
   const rows = report.rows('Keywords');
@@ -116,7 +113,7 @@ test('200 bids are pasted from a spreadsheet, three refused ones mended at their
   const preview = page.getByRole('dialog', { name: /^Change: / });
   await expect(preview.getByRole('button', { name: 'Send 200 now' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(said(page, /^Operation successful: /)).toContainText('200 keywords', { timeout: 60_000 });
+  await expect(said(page, /^Operation successful: /)).toContainText('200 keywords', untilApple);
   await expect(rows.nth(4)).toContainText('0.59');
   await expect(rows.nth(5)).toContainText('0.58');
 
@@ -128,6 +125,6 @@ test('200 bids are pasted from a spreadsheet, three refused ones mended at their
   await page.keyboard.press('Control+Enter');
   await expect(preview.getByRole('button', { name: 'Send 2 now' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(rows.nth(6)).toContainText('0.59', { timeout: 60_000 });
+  await expect(rows.nth(6)).toContainText('0.59', untilApple);
   expect(trouble).toEqual([]);
 });

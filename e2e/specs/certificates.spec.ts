@@ -4,6 +4,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { CertificatePages } from '../pages/certificate-pages.ts';
+import { untilApple } from '../until-apple.ts';
 
 test('an owner binds a certificate to the sandbox from nothing and sees the first campaigns arrive', async ({
   page,
@@ -38,8 +39,8 @@ test('an owner binds a certificate to the sandbox from nothing and sees the firs
   await page.getByRole('button', { name: 'Attach 1 campaign group' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Home market' })).toContainText('5,000.00');
   const sync = certificates.syncOf('Home market');
-  await expect(sync.getByRole('progressbar')).toBeVisible({ timeout: 60_000 });
-  await expect(sync).toContainText(/[1-9]\d* campaigns, [1-9]\d* ad groups/, { timeout: 60_000 });
+  await expect(sync.getByRole('progressbar')).toBeVisible(untilApple);
+  await expect(sync).toContainText(/[1-9]\d* campaigns, [1-9]\d* ad groups/, untilApple);
   await expect(page.getByRole('region').filter({ hasText: ids.clientId }).first()).toContainText('Works');
   await expectNoSeriousAxe(page);
 

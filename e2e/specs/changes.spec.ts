@@ -33,7 +33,7 @@ test('by keyboard a bid is changed and taken back, and a colleague with the same
   const report = await openKeywords(page);
   await focusRow(report, 0);
   await page.keyboard.press('e');
-  const bid = page.getByLabel('Bid');
+  const bid = page.getByRole('textbox', { name: 'Bid' });
   await expect(bid).toBeFocused();
   await expectNoSeriousAxe(page);
 
@@ -41,13 +41,13 @@ test('by keyboard a bid is changed and taken back, and a colleague with the same
   await focusRow(await openKeywords(other), 0);
   await other.keyboard.press('e');
   const before = await bid.inputValue();
-  await expect(other.getByLabel('Bid')).toHaveValue(before);
+  await expect(other.getByRole('textbox', { name: 'Bid' })).toHaveValue(before);
 
   const lower = (Number(before) - 0.05).toFixed(2);
   await bid.fill(lower);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Live at Apple' })).toBeVisible();
-  await expect(other.getByLabel('Bid')).toHaveValue(lower);
+  await expect(other.getByRole('textbox', { name: 'Bid' })).toHaveValue(lower);
 
   await page.keyboard.press('Escape');
   await expect(said(page, /^Operation successful: /)).toContainText(`${before} → ${lower}`);
@@ -55,7 +55,7 @@ test('by keyboard a bid is changed and taken back, and a colleague with the same
     .getByRole('button', { name: 'Undo' })
     .press('Enter');
   await expect(said(page, /^Operation successful: /)).toContainText(`${lower} → ${before}`);
-  await expect(other.getByLabel('Bid')).toHaveValue(before);
+  await expect(other.getByRole('textbox', { name: 'Bid' })).toHaveValue(before);
 
   // Both stand in the list, with their values; the page of one can be read by everybody.
   await page.goto('/#/ad/changes');
@@ -72,7 +72,7 @@ test('a bid above that of its ad group is refused at the field, and nothing leav
   const report = await openKeywords(page);
   await focusRow(report, 1);
   await page.keyboard.press('e');
-  const bid = page.getByLabel('Bid');
+  const bid = page.getByRole('textbox', { name: 'Bid' });
   await bid.fill('900');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The bid cannot be above the max CPT')).toBeVisible();

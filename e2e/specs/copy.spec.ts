@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn, readMeasuredTeam } from '../measured-team.ts';
+import { untilApple } from '../until-apple.ts';
 
 const chosen = ['United Kingdom', 'Canada', 'Germany', 'New Zealand', 'Vietnam'];
 
@@ -39,7 +40,7 @@ test('an ad group goes to five storefronts at once, but not where its app is not
   await make.click();
 
   await expect(page).toHaveURL(/ad\/changes\?.*set=\d+/);
-  await expect(page.getByText('Settled', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Settled', { exact: true })).toBeVisible(untilApple);
   await expect(page.getByRole('row').filter({ hasText: '_DE_' }).first()).toContainText('Live at Apple');
   await expect(page.getByRole('row').filter({ hasText: '_VN_' })).toHaveCount(0);
   expect(trouble).toEqual([]);

@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { CertificatePages } from '../pages/certificate-pages.ts';
+import { untilApple } from '../until-apple.ts';
 
 const keywordCount = 50;
 const name = '番茄钟 美国';
@@ -91,7 +92,7 @@ test('in Chinese and by keyboard alone, a new team’s first campaign with 50 pa
   const took = `${((performance.now() - startedMs - lookedOverMs) / 1000).toFixed(1)} s`;
   test.info().annotations.push({ type: 'from the first field to the change set', description: took });
   const rows = chinese.getByRole('row');
-  await expect(rows.filter({ hasText: name }).first()).toContainText('已在 Apple 生效', { timeout: 60_000 });
+  await expect(rows.filter({ hasText: name }).first()).toContainText('已在 Apple 生效', untilApple);
   await expect(chinese.getByText('已完成', { exact: true })).toBeVisible();
   await chinese.goto('/#/ad/create/create-type');
   await expect(chinese.getByRole('radio').first()).toBeVisible();

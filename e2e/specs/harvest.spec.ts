@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn } from '../measured-team.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { untilApple } from '../until-apple.ts';
 
 test('search terms become keywords where their like live and are kept out where they were met, seen live', async ({
   page,
@@ -32,9 +33,9 @@ test('search terms become keywords where their like live and are kept out where 
   await send.click();
 
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('alert').filter({ hasText: /^Operation successful: / })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('alert').filter({ hasText: /^Operation successful: / })).toBeVisible(
+    untilApple,
+  );
   for (const term of terms) {
     await page.goto(`/#/ad/overview/search-term-overview?name=${encodeURIComponent(term)}&state=blocked`);
     await expect(all.filter({ hasText: term }).first()).toContainText('Blocked');

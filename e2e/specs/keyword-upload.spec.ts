@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn } from '../measured-team.ts';
+import { untilApple } from '../until-apple.ts';
 
 async function openDialog(page: Page) {
   await beSignedIn(page);
@@ -59,6 +60,6 @@ test('5,000 rows go as one set, once those that were wrong are mended', async ({
   await dialog.getByRole('button', { name: 'Add 4882' }).click();
   await expect(dialog.getByText('On its way').or(dialog.getByText('Every row has its result'))).toBeVisible();
   await dialog.getByRole('link', { name: 'See each row' }).click();
-  await expect(page.getByText('4,882').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('4,882').first()).toBeVisible(untilApple);
   expect(trouble).toEqual([]);
 });

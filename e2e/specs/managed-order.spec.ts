@@ -6,6 +6,7 @@ import { listenForTrouble } from '../listen-for-trouble.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { StaffPage } from '../pages/staff-page.ts';
 import { startOwnServer } from '../start-own-server.ts';
+import { untilApple } from '../until-apple.ts';
 
 test('an AI-managed order goes from its form to running: staff propose, the owner approves and pays, and both write', async ({
   browser,
@@ -95,7 +96,7 @@ test('an AI-managed order goes from its form to running: staff propose, the owne
   await page.getByRole('link', { name: 'Preview and decide' }).click();
   await page.getByRole('button', { name: /^Approve/ }).click();
   await page.goto(order);
-  await expect(main.getByText('Running').first()).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByText('Running').first()).toBeVisible(untilApple);
   await expect(page.getByRole('definition').filter({ hasText: '500.00' }).first()).toBeVisible();
   await expectNoSeriousAxe(page);
   expect(trouble).toEqual([]);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { foundTeam } from '../found-team.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
+import { untilApple } from '../until-apple.ts';
 
 test('a self-service campaign is paid out of the balance and runs; what is missing is named before', async ({
   page,
@@ -50,7 +51,7 @@ test('a self-service campaign is paid out of the balance and runs; what is missi
   await page.goto(draft);
   await page.getByRole('button', { name: 'Reserve $500.00 and start' }).click();
   await expect(page).toHaveURL(/ad\/changes\?.*set=\d+/);
-  await expect(page.getByText('Live').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Live').first()).toBeVisible(untilApple);
   await page.goto('/#/finance/index');
   await expect(page.getByRole('definition').filter({ hasText: '4,500.00' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^500\.00$/ })).toBeVisible();

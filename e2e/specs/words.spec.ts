@@ -3,6 +3,7 @@ import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { listenForTrouble } from '../listen-for-trouble.ts';
 import { beSignedIn } from '../measured-team.ts';
 import { ReportPage } from '../pages/report-page.ts';
+import { untilApple } from '../until-apple.ts';
 
 test('from a popular word that is not ours to a running keyword, which the library knows at once', async ({
   page,
@@ -33,9 +34,9 @@ test('from a popular word that is not ours to a running keyword, which the libra
   await expect(send).toBeEnabled();
   await send.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('alert').filter({ hasText: /^Operation successful: / })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('alert').filter({ hasText: /^Operation successful: / })).toBeVisible(
+    untilApple,
+  );
   await page.goto(`/#/tool/wordicon?origin=own&name=${encodeURIComponent(word)}`);
   const own = rows.filter({ has: page.locator('bdi', { hasText: new RegExp(`^${word}$`) }) });
   await expect(own).toContainText(/exact in [1-9]/);
