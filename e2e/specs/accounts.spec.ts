@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoSeriousAxe } from '../expect-no-serious-axe.ts';
 import { AccountPage } from '../pages/account-page.ts';
-import { inOneLanguage, onlyDeep } from '../test-depth.ts';
+import { inOneLanguage } from '../test-depth.ts';
 
 const languages = [
   {
@@ -105,7 +105,6 @@ test('says what a new account lacks, where it lacks it, and counts down to the n
 test('asks for a wait and a captcha after failures, and then lets the right password in', async ({
   page,
 }) => {
-  onlyDeep();
   test.slow();
   const accountPage = new AccountPage(page);
   await accountPage.open('register');
