@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ObjectHistory } from '../../features/changes/components/object-history.tsx';
 import type { DetailQuestion } from '../../features/words/api/detail-query.ts';
 import { wordUsesQuery } from '../../features/words/api/word-queries.ts';
 import { Uses } from '../../features/words/components/word-panel.tsx';
 import { useLaterWords } from '../../platform/use-later-words.ts';
 import classes from './word-detail-page.module.css';
+
+const ObjectHistory = lazy(async () => ({
+  default: (await import('../../features/changes/components/object-history.tsx')).ObjectHistory,
+}));
 
 const laterWords = ['changes'] as const;
 /** Of so many keywords of the word the edits are told. */
@@ -28,7 +32,9 @@ export function WordStands({ question: { word, ...question } }: Props) {
           <h2 className={classes.title}>
             {t('edits')} <span className={classes.place}>{`${campaignName} › ${adGroupName}`}</span>
           </h2>
-          <ObjectHistory object={{ teamId: question.teamId, kind: 'keyword', id: keywordId }} />
+          <Suspense>
+            <ObjectHistory object={{ teamId: question.teamId, kind: 'keyword', id: keywordId }} />
+          </Suspense>
         </section>
       ))}
     </>
