@@ -4,9 +4,11 @@ import { NamedReport } from '../../features/reports/components/named-report.tsx'
 import { keywordList } from '../../features/reports/lists/keyword-list.tsx';
 import type { ReportProps } from '../../features/reports/report-props.ts';
 import { AcrossPage } from './across-page.tsx';
-import { KeywordUpload } from './keyword-upload.tsx';
 import { useKeywordActions } from './use-keyword-actions.tsx';
 
+const KeywordUpload = lazy(async () => ({
+  default: (await import('./keyword-upload.tsx')).KeywordUpload,
+}));
 const NoRows = lazy(async () => ({
   default: (await import('../../features/reports/components/no-rows.tsx')).NoRows,
 }));
@@ -30,7 +32,9 @@ function Keywords({ team, ...parts }: Omit<ReportProps, 'empty'> & { readonly te
         </Suspense>
       }
     >
-      <KeywordUpload team={team} />
+      <Suspense>
+        <KeywordUpload team={team} />
+      </Suspense>
       {dialog}
     </NamedReport>
   );
