@@ -31,6 +31,7 @@ import type managedOrders from '../messages/en/managedOrders.json';
 import type recharges from '../messages/en/recharges.json';
 import type reportMessages from '../messages/en/reportMessages.json';
 import type listViews from '../messages/en/listViews.json';
+import type reportNotes from '../messages/en/reportNotes.json';
 import type reportCentre from '../messages/en/reportCentre.json';
 import type secondFactor from '../messages/en/secondFactor.json';
 import type serving from '../messages/en/serving.json';
@@ -86,6 +87,7 @@ export type Messages = {
   receipts: typeof receipts;
   reportMessages: typeof reportMessages;
   listViews: typeof listViews;
+  reportNotes: typeof reportNotes;
   reportCentre: typeof reportCentre;
   secondFactor: typeof secondFactor;
   /** Why an ad is not serving, and what can be done about it. */
@@ -138,6 +140,7 @@ export const namespaces = [
   'receipts',
   'reportMessages',
   'listViews',
+  'reportNotes',
   'reportCentre',
   'secondFactor',
   'serving',

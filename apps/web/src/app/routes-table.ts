@@ -23,7 +23,11 @@ const reportRoute = <const Path extends string>(
     getParentRoute: () => framed,
     validateSearch: reportSearch,
     beforeLoad: ({ context, location, search }) => context.nameView(location.pathname, search),
-    ...page(path, { access: inTeam('ads.see'), messages: ['overview', 'adWords', 'lists'], ...row }),
+    ...page(path, {
+      access: inTeam('ads.see'),
+      messages: ['overview', 'reportNotes', 'adWords', 'lists'],
+      ...row,
+    }),
   });
 
 /** One step of creating; whoever may not create finds none of them. */
@@ -118,7 +122,7 @@ export const framedPages = [
     access: inTeam('tools.use'),
     title: 'frame:pages.keywordLibrary',
     menu: 'frame:menu.tools',
-    messages: ['overview', 'adWords', 'lists', 'words'],
+    messages: ['overview', 'reportNotes', 'adWords', 'lists', 'words'],
     component: lazy(() => import('./pages/word-library-page.tsx'), 'WordLibraryPage'),
   }),
   createRoute({

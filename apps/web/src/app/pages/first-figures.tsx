@@ -7,7 +7,7 @@ type Props = { readonly states: readonly SyncState[]; readonly now: Date };
 
 /** Between attaching an ad account and its first figures. */
 export function FirstFigures({ states, now }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   return (
     <EmptyState title={t('first.title')} actions={<SyncList states={states} now={now} />}>
       {t('first.text')}

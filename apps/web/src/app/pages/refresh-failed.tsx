@@ -9,7 +9,7 @@ type Props = { readonly at: number; readonly onTryAgain: () => void };
 
 /** The figures on the screen are from an earlier reading, because the last one failed. */
 export function RefreshFailed({ at, onTryAgain }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   const language = useLanguage();
   const [zone] = usePersonalSetting(({ clockZone }) => clockZone);
   return (

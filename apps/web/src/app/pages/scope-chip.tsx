@@ -5,7 +5,7 @@ import { Chip } from '@tapwright/ui/feedback/chip';
 
 /** Sums of a part are not taken for those of the team. */
 export function ScopeChip({ team: { roleName, scope } }: { readonly team: TeamView }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   const kind = scopeKindOf(roleName);
   if (kind === undefined || scope.length === 0) return null;
   return <Chip tone="quiet">{t(`scope.${kind}`, { count: scope.length })}</Chip>;

@@ -14,7 +14,7 @@ type Props = { readonly states: readonly SyncState[]; readonly now: Date };
 
 /** Behind the foot: what was read when, of each campaign group, and what comes next. */
 export function SyncDetails({ states, now }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   return (
     <Popover
       side="top"

@@ -11,7 +11,6 @@ import { askUses, type UsesQuestion } from '../../features/words/api/word-querie
 import { showToast } from '../../platform/toasts.ts';
 import { useLaterWords } from '../../platform/use-later-words.ts';
 import { useShowFailure } from '../../platform/use-show-failure.ts';
-import { termsOfWords } from './word-terms.ts';
 
 const TermsDialog = lazy(async () => ({
   default: (await import('../../features/changes/components/terms-dialog.tsx')).TermsDialog,
@@ -97,7 +96,10 @@ function useOpenWords(teamId: number, question: Omit<UsesQuestion, 'words'>): Op
   return (way, words, onSent) => {
     const read = async () => {
       try {
-        const { uses, place } = await askUses({ ...question, words: [...words] });
+        const [{ uses, place }, { termsOfWords }] = await Promise.all([
+          askUses({ ...question, words: [...words] }),
+          import('./word-terms.ts'),
+        ]);
         const terms = termsOfWords(uses, place);
         if (terms.length === 0) showToast({ tone: 'poor', text: t('noPlace') });
         else openedTerms.set({ teamId, terms, way, areWords: true, ...(onSent && { onSent }) });

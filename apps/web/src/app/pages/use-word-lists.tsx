@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WordList } from '@tapwright/contracts/word-lists';
-import { Button } from '@tapwright/ui/forms/button';
 import type { ListSign } from '../../features/reports/words/word-columns.tsx';
 import { takeOutOfList, wordListsQuery } from '../../features/words/api/list-queries.ts';
 import { ListMark } from '../../features/words/components/list-mark.tsx';
@@ -11,6 +10,9 @@ import { useReadWords } from '../../features/words/use-read-words.ts';
 import { useShowFailure } from '../../platform/use-show-failure.ts';
 import type { ListWays } from './use-word-actions.tsx';
 
+const ListButtons = lazy(async () => ({
+  default: (await import('../../features/words/components/list-buttons.tsx')).ListButtons,
+}));
 const ListDialog = lazy(async () => ({
   default: (await import('../../features/words/components/list-dialog.tsx')).ListDialog,
 }));
@@ -37,7 +39,6 @@ export function useWordLists({ teamId, place, listId, onList }: Props): {
   readonly buttons: ReactNode;
   readonly dialogs: ReactNode;
 } {
-  const { t } = useTranslation('words');
   const { data: lists } = useQuery(wordListsQuery(teamId));
   const [opened, setOpened] = useState<Opened>();
   const takeOut = useTakeOut(teamId, place);
@@ -53,19 +54,13 @@ export function useWordLists({ teamId, place, listId, onList }: Props): {
       onTakeOut: listId === undefined ? undefined : (words, onDone) => takeOut(listId, words, onDone),
     },
     buttons: (
-      <>
-        <Button size="xs" onClick={() => setOpened({ is: 'words', words: undefined })}>
-          {t('lists.actions.import')}
-        </Button>
-        {open?.mayEdit ? (
-          <Button size="xs" onClick={() => setOpened({ is: 'list', list: open })}>
-            {t('lists.actions.edit')}
-          </Button>
-        ) : null}
-        <Button size="xs" onClick={() => setOpened({ is: 'list', list: undefined })}>
-          {t('lists.actions.add')}
-        </Button>
-      </>
+      <Suspense>
+        <ListButtons
+          onImport={() => setOpened({ is: 'words', words: undefined })}
+          onEdit={open?.mayEdit ? () => setOpened({ is: 'list', list: open }) : undefined}
+          onAdd={() => setOpened({ is: 'list', list: undefined })}
+        />
+      </Suspense>
     ),
     dialogs: (
       <Dialogs

@@ -4,16 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { rangeLockMs } from '@tapwright/contracts/limits';
 import type { TeamView } from '@tapwright/contracts/teams';
 import type { WordRow } from '@tapwright/contracts/words';
-import { formatDay } from '@tapwright/i18n/format-day';
-import { formatCount, noFigure } from '@tapwright/i18n/format-number';
 import { EmptyState } from '@tapwright/ui/feedback/empty-state';
-import { whereOf } from '../../features/reports/words/word-columns.tsx';
 import { WordReport } from '../../features/reports/words/word-report.tsx';
 import { wordPlacesQuery } from '../../features/words/api/word-queries.ts';
 import { choosePlace } from '../../features/words/choose-place.ts';
 import type { WordPlace } from '../../features/words/components/place-choice.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { ReportPage, type ReportParts } from './report-page.tsx';
 import { useWordActions } from './use-word-actions.tsx';
 import { useWordLists } from './use-word-lists.tsx';
@@ -22,10 +18,7 @@ import classes from './word-library-page.module.css';
 const PlaceChoice = lazy(async () => ({
   default: (await import('../../features/words/components/place-choice.tsx')).PlaceChoice,
 }));
-const WordPanel = lazy(async () => ({
-  default: (await import('../../features/words/components/word-panel.tsx')).WordPanel,
-}));
-const WayButtons = lazy(async () => ({ default: (await import('./word-bar.tsx')).WayButtons }));
+const OpenedWord = lazy(async () => ({ default: (await import('./opened-word.tsx')).OpenedWord }));
 
 /** Asked for by many, nowhere of ours and nowhere kept out; popular is what Apple puts at 40 of 100 or more. */
 const popular = {
@@ -110,7 +103,6 @@ function Words({ team, place, ...parts }: WordsProps) {
     onList: (listId) => parts.state.change({ listId, origin: undefined }),
   });
   const { actions, open, dialog } = useWordActions(team, question, lists.ways);
-  const facts = useFacts(opened);
   return (
     <>
       <WordReport
@@ -125,46 +117,9 @@ function Words({ team, place, ...parts }: WordsProps) {
       {dialog}
       <Suspense>
         {opened === undefined ? null : (
-          <WordPanel
-            word={opened.word}
-            question={question}
-            facts={facts}
-            actions={
-              open && (
-                <WayButtons
-                  onWay={(way) => {
-                    setOpened(undefined);
-                    open(way, [opened.word]);
-                  }}
-                />
-              )
-            }
-            onClose={() => setOpened(undefined)}
-          />
+          <OpenedWord row={opened} question={question} open={open} onClose={() => setOpened(undefined)} />
         )}
       </Suspense>
     </>
   );
-}
-
-/** What the list says of a word, in the order in which it is asked. */
-function useFacts(row: WordRow | undefined) {
-  const { t } = useTranslation(['adWords', 'words']);
-  const { t: words } = useTranslation('words');
-  const language = useLanguage();
-  if (row === undefined) return [];
-  const { weekPopularity, popularityTrend, shareRank, firstSeen, taps, installs } = row;
-  const seen = firstSeen === null ? noFigure : formatDay(language, firstSeen);
-  return [
-    { label: t('columns.weekPopularity'), value: formatCount(language, weekPopularity) },
-    {
-      label: t('columns.popularityTrend'),
-      value: `${(popularityTrend ?? 0) > 0 ? '+' : ''}${formatCount(language, popularityTrend)}`,
-    },
-    { label: t('columns.shareRank'), value: formatCount(language, shareRank) },
-    { label: t('measures.taps'), value: formatCount(language, taps) },
-    { label: t('measures.installs'), value: formatCount(language, installs) },
-    { label: t('columns.firstSeen'), value: seen },
-    { label: t('words:where.head'), value: whereOf(row, words).join(' · ') || noFigure },
-  ];
 }

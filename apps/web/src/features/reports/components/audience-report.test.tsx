@@ -25,8 +25,8 @@ const nobody = { list: [], totals: noMeasures, totalsBefore: null, compared: nul
 test('an audience that could not be read is no empty table', async () => {
   fakeServer.fails(findReportCampaignTotalAudienceType);
   const { screen } = await open();
-  expect(await screen.findByText(t('overview:failed.title'))).toBeInTheDocument();
-  expect(screen.queryByText(t('overview:empty.audience'))).toBeNull();
+  expect(await screen.findByText(t('reportNotes:failed.title'))).toBeInTheDocument();
+  expect(screen.queryByText(t('reportNotes:empty.audience'))).toBeNull();
 });
 
 test('who asked for days of UTC is told that these are the ad account’s', async () => {

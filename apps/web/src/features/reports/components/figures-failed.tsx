@@ -5,7 +5,7 @@ type Props = { readonly error: unknown; readonly onTryAgain: () => unknown };
 
 /** In place of figures that could not be read. */
 export function FiguresFailed({ error, onTryAgain }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   return (
     <ViewFailed
       title={t('failed.title')}

@@ -26,8 +26,8 @@ async function open(search: Record<string, string> = {}) {
 test('figures that could not be read are no empty table, and can be read again', async () => {
   fakeServer.fails(findReportCampaignGroupList);
   const { screen, user } = await open();
-  expect(await screen.findByText(t('overview:failed.title'))).toBeInTheDocument();
-  expect(screen.queryByText(t('overview:empty.groups'))).toBeNull();
+  expect(await screen.findByText(t('reportNotes:failed.title'))).toBeInTheDocument();
+  expect(screen.queryByText(t('reportNotes:empty.groups'))).toBeNull();
   await user.click(screen.getByRole('button', { name: t('failed.tryAgain') }));
   await expect.poll(() => fakeServer.requests(findReportCampaignGroupList)).toHaveLength(2);
 });
@@ -51,13 +51,13 @@ const none = { list: [], total: 0, totals: noMeasures, totalsBefore: null, compa
 test('where nothing is attached it says what is missing', async () => {
   fakeServer.answers(findReportCampaignGroupList, none);
   const { screen } = await open();
-  expect(await screen.findByText(t('overview:empty.groups'))).toBeInTheDocument();
+  expect(await screen.findByText(t('reportNotes:empty.groups'))).toBeInTheDocument();
 });
 
 test('where a filter leaves nothing, the filter can be taken away, and nothing is said to be missing', async () => {
   fakeServer.answers(findReportCampaignGroupList, none);
   const { screen, user, changes } = await open({ name: 'harbour' });
-  await user.click(await screen.findByRole('button', { name: t('overview:nothing.clear') }));
+  await user.click(await screen.findByRole('button', { name: t('reportNotes:nothing.clear') }));
   expect(changes).toMatchObject([{ name: '', settings: [] }]);
-  expect(screen.queryByText(t('overview:empty.groups'))).toBeNull();
+  expect(screen.queryByText(t('reportNotes:empty.groups'))).toBeNull();
 });

@@ -42,14 +42,14 @@ const open = (props: Partial<ComponentProps<typeof NegativeReport>> = {}) =>
 test('words that could not be read are not shown as none', async () => {
   fakeServer.fails(findNegativeKeywords);
   const { screen } = await open();
-  expect(await screen.findByText(t('overview:failed.title'))).toBeInTheDocument();
-  expect(screen.queryByText(t('overview:empty.negatives'))).toBeNull();
+  expect(await screen.findByText(t('reportNotes:failed.title'))).toBeInTheDocument();
+  expect(screen.queryByText(t('reportNotes:empty.negatives'))).toBeNull();
 });
 
 test('where there is none it says so', async () => {
   fakeServer.answers(findNegativeKeywords, { list: [], total: 0 });
   const { screen } = await open();
-  expect(await screen.findByText(t('overview:empty.negatives'))).toBeInTheDocument();
+  expect(await screen.findByText(t('reportNotes:empty.negatives'))).toBeInTheDocument();
 });
 
 test('all that match are selected, page after page, of those that the filter names', async () => {

@@ -19,7 +19,7 @@ type Props = {
 
 /** What is missing, and what follows from it. */
 export function NoRows({ of, children }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   return (
     <EmptyState title={t(`empty.${of}`)} actions={children}>
       {t(`empty.${of}Text`)}

@@ -45,7 +45,7 @@ const staleMs = 6 * 3_600_000;
 /** How far the figures above can be trusted. */
 export function ReportFoot(props: Props) {
   const { edges, range, accountZone, details, refused, stillToday, isReading, onRefresh } = props;
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   const language = useLanguage();
   const notes = useEdgeNotes(edges, range);
   if (edges === undefined) return <footer className={classes.foot}>{t('foot.reading')}</footer>;
@@ -98,7 +98,7 @@ export function ReportFoot(props: Props) {
 type FactsProps = Pick<Props, 'range' | 'now' | 'isStale' | 'nightlyAt'> & { readonly edges: ReportEdges };
 
 function Facts({ edges: { dataTo, readAt, youngFrom }, range, now, isStale }: FactsProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   const language = useLanguage();
   const write = useInstant(now);
   return (
@@ -125,7 +125,7 @@ function Facts({ edges: { dataTo, readAt, youngFrom }, range, now, isStale }: Fa
 
 /** The same in full. */
 function Readings({ edges: { readAt, youngFrom }, range, now, nightlyAt }: FactsProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   const language = useLanguage();
   const write = useInstant(now);
   return (
@@ -151,7 +151,7 @@ function useInstant(now: Date) {
 type ConversionProps = Pick<ReportEdges, 'currencies' | 'rate' | 'wholeOnly'> & Pick<Props, 'unit'>;
 
 function Conversion({ currencies, rate, wholeOnly, unit }: ConversionProps) {
-  const { t } = useTranslation(['overview', 'adWords']);
+  const { t } = useTranslation(['reportNotes', 'adWords']);
   const language = useLanguage();
   const others = currencies.flatMap((text) => {
     const currency = findCurrency(text);

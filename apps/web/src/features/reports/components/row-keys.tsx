@@ -9,7 +9,7 @@ type Props = { readonly level: ReportLevel; readonly role: TeamView['roleName'] 
 
 /** What keys do with a row, where there is room to say so. */
 export function RowKeys({ level, role }: Props) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('reportNotes');
   if (level === 'audience') return null;
   const isSeenOnly = level === 'campaignGroup' || level === 'searchTerm';
   const mayEdit = !isSeenOnly && can(role, 'campaign.edit');

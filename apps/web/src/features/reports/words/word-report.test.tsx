@@ -105,7 +105,7 @@ test('what is filtered leaves the app and the storefront as they are', async () 
     { app: '71', country: 'JP', name: 'timer' },
     { list: [], total: 0 },
   );
-  await user.click(await screen.findByRole('button', { name: t('overview:nothing.clear') }));
+  await user.click(await screen.findByRole('button', { name: t('reportNotes:nothing.clear') }));
   const [cleared] = changes;
   expect(cleared).toMatchObject({
     name: '',
