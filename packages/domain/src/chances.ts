@@ -62,7 +62,12 @@ export function wilsonBand(hits: number, of: number): Band {
   const z2 = eightInTen ** 2;
   const centre = (hits + z2 / 2) / (of + z2);
   const half = (eightInTen / (of + z2)) * Math.sqrt((hits * (of - hits)) / of + z2 / 4);
-  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+  const seen = hits / of;
+  // At its ends the band meets what was seen; what is left of rounding must not lie beyond it.
+  return {
+    low: Math.min(seen, Math.max(0, centre - half)),
+    high: Math.max(seen, Math.min(1, centre + half)),
+  };
 }
 
 /** Benjamini and Hochberg: of all that are tried, which may be believed so that at most `share` of them are wrong. */

@@ -64,7 +64,7 @@ async function startFakeServer() {
     /** As when the server is broken. */
     fails: (call: CallShape) =>
       when(call, () => {
-        throw new Refusal({ code: 'executionError' });
+        throw new Refusal({ code: 'executionError', message: 'Data retrieval abnormal, try again later' });
       }),
     /** As when the network is gone. */
     drops: (call: CallShape) =>

@@ -214,6 +214,7 @@ describe('the list', () => {
       'harvest 1',
       'negate 2',
       'own 0',
+      'bids 0',
       'budget 0',
     ]);
   });
