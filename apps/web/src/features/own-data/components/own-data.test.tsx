@@ -1,5 +1,5 @@
 import { closeAccount, downloadOwnData, findCloseObstacles } from '@tapwright/contracts/own-data';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { confirmRequest } from '../../../platform/confirm-person.ts';
 import { session } from '../../../platform/session.ts';
 import { ann } from '../../../testing/examples.ts';
@@ -54,6 +54,21 @@ test('an account that was not closed stays, with the reason', async () => {
   await press(t('ownData:confirm'));
   expect(await screen.findByText(/Leave your teams first/)).toBeInTheDocument();
   expect(session.get()).not.toBeNull();
+});
+
+test('the copy is fetched with the token, after it was asked who it is, and saved', async () => {
+  fakeServer.answers(findCloseObstacles, { teams: [], isStaff: false });
+  fakeServer.refuses(downloadOwnData, { code: 'personNotConfirmed' });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => saved.mockRestore());
+  const { press } = await open();
+  await press(t('ownData:download'));
+  await expect.poll(() => confirmRequest.get()).toBeDefined();
+  expect(saved).not.toHaveBeenCalled();
+  fakeServer.answersWith(downloadOwnData, () => null);
+  confirmRequest.get()?.answer(true);
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(fakeServer.requests(downloadOwnData)).toHaveLength(2);
 });
 
 test('a copy that did not come is said; and so is that it is not known whether the account can be closed', async () => {

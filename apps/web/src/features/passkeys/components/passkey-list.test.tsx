@@ -12,6 +12,7 @@ import { confirmRequest } from '../../../platform/confirm-person.ts';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
+import { showPasskey } from '../../../testing/show-passkey.ts';
 import { PasskeyList } from './passkey-list.tsx';
 
 const mac = { passkeyId: 3, name: 'Mac', createdAt: '2026-11-01T08:00:00Z', lastUsedAt: null };
@@ -85,6 +86,30 @@ test('another name is sent once it is one', async () => {
   await press(t('passkeys:submit'));
   expect(await screen.findByText(t('passkeys:renamed'))).toBeInTheDocument();
   expect(fakeServer.requests(renamePasskey)).toEqual([{ passkeyId: 3, name: 'Work Mac' }]);
+});
+
+test('one that the browser made is kept under its name', async () => {
+  showPasskey(true);
+  const options = {
+    challenge: 'AQID',
+    rp: { name: 'Tapwright' },
+    user: { id: 'AQID', name: 'ann', displayName: 'Ann' },
+    pubKeyCredParams: [],
+  };
+  fakeServer.answers(beginPasskey, { options });
+  fakeServer.answers(addPasskey, null);
+  const { press, field, user, screen } = await open([]);
+  await press(t('passkeys:add'));
+  await user.clear(await field());
+  await user.type(await field(), 'Desk');
+  await press(t('passkeys:submit'));
+  expect(await screen.findByText(t('passkeys:added'))).toBeInTheDocument();
+  expect(fakeServer.requests(addPasskey)).toMatchObject([
+    {
+      name: 'Desk',
+      credential: { id: 'AQID', response: { attestationObject: 'AQID', transports: ['internal'] } },
+    },
+  ]);
 });
 
 test('a browser that makes none is said, and nothing is kept', async () => {
