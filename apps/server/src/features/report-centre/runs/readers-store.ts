@@ -1,9 +1,9 @@
-import { type Role, roles } from '@tapwright/contracts/roles';
+import { operatorRole, type Role, roles } from '@tapwright/contracts/roles';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/database.ts';
 
 /** Nobody who could not open the team is sent what is in it. */
-const lacksSecondFactor = sql<boolean>`teams.requires_second_factor
+const lacksSecondFactor = sql<boolean>`(teams.requires_second_factor or team_members.role = ${operatorRole})
   and not exists (select from passkeys where passkeys.user_id = users.user_id)
   and not exists (select from second_factors as own
     where own.user_id = users.user_id and own.sealed_secret is not null)`;

@@ -287,6 +287,25 @@ test('where a team asks for a second factor, only who has one is sent its report
   expect(mailsTo(without)).toEqual([]);
 });
 
+test('staff who act in a team are sent nothing without a second factor, whatever the team asks', async () => {
+  const { ask, deps, teamId, owner, makeMember } = await startMeasured();
+  const jonas = await makeMember(owner, teamId, 'readOnly');
+  const { write } = deps.database;
+  const lacks = async () =>
+    (await ask(owner, centre.findReportRecipients, { query: { teamId } })).find(
+      ({ userId }) => userId === jonas.userId,
+    )?.lacks;
+  expect(await lacks()).toBeNull();
+  await write
+    .updateTable('teamMembers')
+    .set({ role: 'operator' })
+    .where('userId', '=', jonas.userId)
+    .execute();
+  expect(await lacks()).toBe('secondFactor');
+  await write.insertInto('secondFactors').values({ userId: jonas.userId, sealedSecret: 'sealed' }).execute();
+  expect(await lacks()).toBeNull();
+});
+
 test('a recipient without an address is refused by name of the field, and missed when it is lost later', async () => {
   const { ask, send, deps, teamId, owner, reportId, who, comeDue, listRuns, mailsTo } = await startScheduled(
     async ({ owner: one, teamId: team, makeMember }) => [one, await makeMember(one, team, 'readOnly')],
