@@ -20,7 +20,7 @@ import { ask } from './testing/ask.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 /** Every call is sent by several nobodies, which is more than one address may send in a minute. */
-const requestLimits = { strangerPerMinute: 1e9, personPerMinute: 1e9 };
+const requestLimits = { strangerPerSecond: 1e9, strangerPerMinute: 1e9, personPerMinute: 1e9 };
 
 async function startWithPeople() {
   const server = await startTestApp({ requestLimits });

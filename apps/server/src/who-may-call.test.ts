@@ -11,7 +11,7 @@ import { makePerson, type SignedIn } from './testing/make-person.ts';
 import { startWithCampaigns } from './features/teams/testing/start-with-campaigns.ts';
 import { teamCallInputs } from './features/teams/testing/team-call-inputs.ts';
 
-const unlimited = { strangerPerMinute: 1e9, personPerMinute: 1e9 };
+const unlimited = { strangerPerSecond: 1e9, strangerPerMinute: 1e9, personPerMinute: 1e9 };
 
 type Asker = {
   token?: string;

@@ -69,7 +69,7 @@ async function growWorld(sandbox: StillSandbox): Promise<Place[]> {
 async function startConnected(sandbox: StillSandbox, places: readonly Place[]) {
   const server = await startTeamServer({
     appleOrigin: () => sandbox.origin,
-    requestLimits: { strangerPerMinute: 1e6, personPerMinute: 1e6 },
+    requestLimits: { strangerPerSecond: 1e6, strangerPerMinute: 1e6, personPerMinute: 1e6 },
   });
   const { ask } = server;
   await stopReadingRates(server.deps.database);

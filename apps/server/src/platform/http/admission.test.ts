@@ -182,7 +182,7 @@ describe('who may ask', () => {
 });
 
 describe('too many requests', () => {
-  const requestLimits = { strangerPerMinute: 5, personPerMinute: 3 };
+  const requestLimits = { strangerPerSecond: 5, strangerPerMinute: 5, personPerMinute: 3 };
 
   test('from one address are refused, with the time to wait, whatever address they claim', async () => {
     const server = await startWith({ requestLimits });

@@ -37,16 +37,7 @@ async function findPersonOf(
 ): Promise<Person> {
   const token = findToken(headers.authorization);
   if (token === undefined) throw limits.findStrangerRefusal(ip) ?? new Refusal('noToken');
-  const { refusal, note } = limits.admitToken(ip, token);
-  if (refusal !== undefined) throw refusal;
-  try {
-    const person = await gate.getPerson(token, { before });
-    note(true);
-    return person;
-  } catch (error) {
-    if (error instanceof Refusal) note(false);
-    throw error;
-  }
+  return limits.lookUp(ip, token, () => gate.getPerson(token, { before }));
 }
 
 function admitStaff(person: Person): void {

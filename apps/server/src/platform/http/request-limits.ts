@@ -1,9 +1,20 @@
 import { Refusal } from './refusal.ts';
 
-export type RequestLimitFigures = { strangerPerMinute: number; personPerMinute: number };
+export type RequestLimitFigures = {
+  strangerPerSecond: number;
+  strangerPerMinute: number;
+  personPerMinute: number;
+};
 
-/** An office shares one address; a page asks for some twenty things at once. */
-export const requestLimitFigures: RequestLimitFigures = { strangerPerMinute: 600, personPerMinute: 1200 };
+/**
+ * An office shares one address; a page asks for some twenty things at once. A flood that had its whole minute in the
+ * first second cost people in that second what it is kept from costing them later.
+ */
+export const requestLimitFigures: RequestLimitFigures = {
+  strangerPerSecond: 120,
+  strangerPerMinute: 600,
+  personPerMinute: 1200,
+};
 
 export type RequestLimits = {
   /** Counts, and tells when it is too many. */
@@ -12,33 +23,47 @@ export type RequestLimits = {
   /**
    * One that was good is let through for a while, whatever others of its network send. Any other counts as a stranger's
    * call before it is looked up, so that many at once are no more than one after the other, until it was found good.
+   * What a page asks at once with a token that is not known yet waits for the first of it, and is not counted either.
    */
-  admitToken(address: string, token: string): AdmittedToken;
+  lookUp<Found>(address: string, token: string, find: () => Promise<Found>): Promise<Found>;
 };
-
-export type AdmittedToken = { refusal: Refusal | undefined; note: (isGood: boolean) => void };
 
 /**
  * Counted in this process alone: it keeps floods off this process, and a count in the database would carry each
  * flood there. Limits that must be exact (sign-in tries, codes) count in the database, with the feature they guard.
  */
 export function createRequestLimits(figures: RequestLimitFigures): RequestLimits {
-  const strangers = createCounter(figures.strangerPerMinute);
-  const persons = createCounter(figures.personPerMinute);
+  const strangers = createStrangers(figures);
+  const persons = createCounter(figures.personPerMinute, minuteMs);
   const goodTokens = createGoodTokens();
+  const underWay = new Map<string, Promise<void>>();
+  const lookUpUnknown = async <Found>(network: string, token: string, find: () => Promise<Found>) => {
+    const refusal = strangers.count(network);
+    if (refusal !== undefined) throw refusal;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    underWay.set(token, promise);
+    try {
+      const found = await find();
+      goodTokens.add(token);
+      strangers.forgive(network);
+      return found;
+    } finally {
+      underWay.delete(token);
+      resolve();
+    }
+  };
   return {
     findStrangerRefusal: (address) => strangers.count(networkOf(address)),
     findPersonRefusal: (userId) => persons.count(userId),
-    admitToken: (address, token) => {
-      const network = networkOf(address);
-      const isCounted = !goodTokens.has(token);
-      const note = (isGood: boolean) => {
-        if (isGood) goodTokens.add(token);
-        else goodTokens.delete(token);
-        if (isGood && isCounted) strangers.forgive(network);
-        if (!isGood && !isCounted) strangers.count(network);
-      };
-      return { refusal: isCounted ? strangers.count(network) : undefined, note };
+    lookUp: async (address, token, find) => {
+      while (underWay.has(token)) await underWay.get(token);
+      if (!goodTokens.has(token)) return lookUpUnknown(networkOf(address), token, find);
+      try {
+        return await find();
+      } catch (error) {
+        if (error instanceof Refusal && goodTokens.delete(token)) strangers.count(networkOf(address));
+        throw error;
+      }
     },
   };
 }
@@ -52,8 +77,8 @@ function createGoodTokens() {
   return {
     has: (token: string) => recent.has(token) || before.has(token),
     delete: (token: string) => {
-      recent.delete(token);
-      before.delete(token);
+      const wasRecent = recent.delete(token);
+      return before.delete(token) || wasRecent;
     },
     add: (token: string) => {
       recent.add(token);
@@ -64,9 +89,22 @@ function createGoodTokens() {
   };
 }
 
-const windowMs = 60_000;
+const secondMs = 1_000;
+const minuteMs = 60_000;
 
-function createCounter(max: number) {
+function createStrangers({ strangerPerSecond, strangerPerMinute }: RequestLimitFigures) {
+  const ofSecond = createCounter(strangerPerSecond, secondMs);
+  const ofMinute = createCounter(strangerPerMinute, minuteMs);
+  return {
+    count: (network: string) => ofSecond.count(network) ?? ofMinute.count(network),
+    forgive: (network: string) => {
+      ofSecond.forgive(network);
+      ofMinute.forgive(network);
+    },
+  };
+}
+
+function createCounter(max: number, windowMs: number) {
   let counts = new Map<string | number, number>();
   let endsAtMs = 0;
   // Made once a second: in a flood, to make one for each call was the dearest of what a call cost.

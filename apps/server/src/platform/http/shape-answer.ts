@@ -34,10 +34,13 @@ async function compress(
 export function createKeptText(write: () => string) {
   let text: string | undefined;
   const encoded = new Map<Encoding, Promise<string | Buffer>>();
+  const encodeAsBytes = async (encoding: Encoding) => {
+    text ??= write();
+    return Buffer.from(await encode(encoding, text));
+  };
   return (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
     const encoding = negotiate(request, reply);
-    text ??= write();
-    const known = encoded.get(encoding) ?? encode(encoding, text);
+    const known = encoded.get(encoding) ?? encodeAsBytes(encoding);
     encoded.set(encoding, known);
     return known;
   };
