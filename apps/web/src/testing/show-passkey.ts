@@ -19,10 +19,10 @@ export function showPasskey(isShown: boolean) {
     response,
     getClientExtensionResults: () => ({}),
   };
-  const answer = vi.fn(() =>
+  const answer = vi.fn<() => Promise<unknown>>(() =>
     isShown ? Promise.resolve(credential) : Promise.reject(new DOMException('nobody', 'NotAllowedError')),
   );
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', Object);
   Object.defineProperty(navigator, 'credentials', {
     value: { get: answer, create: answer },
     configurable: true,
