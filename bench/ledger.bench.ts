@@ -23,18 +23,21 @@ const bare = `
 /** A team with half a million transactions; the rules rest while it is filled, and hold of it. */
 const fill = `
   insert into ledger_books values (${bigTeam}, 'USD');
+  set statement_timeout = 0;
   alter table ledger_transactions disable trigger user;
   alter table ledger_postings disable trigger user;
   insert into ledger_transactions
     (team_id, currency, number, kind, idempotency_key, request_hash, line_count, effective_on, created_at)
   select ${bigTeam}, 'USD', n, 'recharge', 'key ' || n, '', 2, '2026-01-01', timestamptz '2026-01-01Z' + n * interval '1 minute'
   from generate_series(1, ${bigPostings / 2}) n;
+  analyze ledger_transactions;
   insert into ledger_postings (team_id, currency, number, line, account, amount, effective_on, balance_after)
   select ${bigTeam}, 'USD', n, side, case side when 1 then 'funding' else 'available' end,
     case side when 1 then -100 else 100 end, '2026-01-01', case side when 1 then -100 else 100 end * n
   from generate_series(1, ${bigPostings / 2}) n, generate_series(1, 2) side;
   alter table ledger_transactions enable trigger user;
-  alter table ledger_postings enable trigger user;`;
+  alter table ledger_postings enable trigger user;
+  reset statement_timeout;`;
 
 export async function measure(): Promise<Measurement[]> {
   return withDatabase(async (connectionString) => {

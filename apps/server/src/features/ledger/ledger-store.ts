@@ -34,13 +34,26 @@ export async function lockBook(tx: Transaction, { teamId, currency }: Book): Pro
   await lock.executeTakeFirstOrThrow();
 }
 
-export async function findBooked(db: Connection, teamId: number, key: string) {
-  return db
-    .selectFrom('ledgerTransactions')
-    .select(['number', 'requestHash'])
-    .where('teamId', '=', teamId)
-    .where('idempotencyKey', '=', key)
-    .executeTakeFirst();
+type OpenedBook = {
+  /** Of the transaction that has the key already. */
+  bookedAs: number | null;
+  bookedRequest: Buffer | null;
+  available: number;
+  receivable: number;
+};
+
+/** Locks as `lockBook` does, and reads what is so then. */
+export async function openBook(
+  tx: Transaction,
+  { teamId, currency }: Book,
+  key: string,
+): Promise<OpenedBook> {
+  const { rows } = await sql<OpenedBook>`select * from ledger_open(${teamId}, ${currency}, ${key})`.execute(
+    tx,
+  );
+  const [opened] = rows;
+  if (opened === undefined) throw new Error(`The book of team ${teamId} did not open.`);
+  return opened;
 }
 
 /** In credit, as it is stored: what a team owes stands below zero. */
@@ -109,33 +122,21 @@ type NewTransaction = Book & {
   createdAt: Date;
 };
 
+/** In one statement, since the database judges the postings of a transaction as a whole. */
 export async function insertTransaction(
   tx: Transaction,
   transaction: NewTransaction,
   lines: readonly LedgerLine[],
 ): Promise<number> {
-  const { teamId, currency, effectiveOn } = transaction;
-  const { number } = await tx
-    .insertInto('ledgerTransactions')
-    .values({ ...transaction, lineCount: lines.length })
-    .returning('number')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('ledgerPostings')
-    .values(
-      lines.map(({ account, amount, reserveId }, place) => ({
-        teamId,
-        currency,
-        number,
-        line: place + 1,
-        account,
-        amount,
-        effectiveOn,
-        reserveId: reserveId ?? null,
-      })),
-    )
-    .execute();
-  return number;
+  const { teamId, currency, kind, idempotencyKey, requestHash, effectiveOn, subject, createdAt } =
+    transaction;
+  const { rows } = await sql<{ number: number }>`
+    select ledger_write(${teamId}, ${currency}, ${kind}, ${idempotencyKey}, ${requestHash}, ${effectiveOn},
+      ${subject}, ${createdAt}, ${lines.map(({ account }) => account)}, ${lines.map(({ amount }) => amount)},
+      ${lines.map(({ reserveId }) => reserveId ?? null)}) as number`.execute(tx);
+  const [first] = rows;
+  if (first === undefined) throw new Error(`The transaction ${idempotencyKey} has no posting.`);
+  return first.number;
 }
 
 /** Under what a campaign's money is kept; made the first time. */

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LedgerLine, Standing } from '@tapwright/domain/ledger-moves';
 import type { Transaction } from '../../../platform/db/database.ts';
-import {
-  type Book,
-  findBooked,
-  insertTransaction,
-  lockBook,
-  readAccounts,
-  type TransactionKind,
-} from '../ledger-store.ts';
+import { type Book, insertTransaction, openBook, type TransactionKind } from '../ledger-store.ts';
 
 /** `request`: what was wished for. The same key with another wish is a fault. */
 export type Booking = Book & {
@@ -35,14 +28,13 @@ export async function bookTransaction(
   const requestHash = createHash('sha256')
     .update(JSON.stringify([currency, kind, ...booking.request]))
     .digest();
-  await lockBook(tx, booking);
-  const before = await findBooked(tx, teamId, key);
-  if (before !== undefined) {
-    if (!before.requestHash.equals(requestHash))
+  const { bookedAs, bookedRequest, available, receivable } = await openBook(tx, booking, key);
+  if (bookedAs !== null) {
+    if (bookedRequest?.equals(requestHash) !== true)
       throw new Error(`The ledger of team ${teamId} has ${key} already, for something else.`);
-    return { number: before.number, isRepeated: true };
+    return { number: bookedAs, isRepeated: true };
   }
-  const lines = await move(await readStanding(tx, booking));
+  const lines = await move({ available, owed: -receivable });
   if (lines === undefined) return undefined;
   if (lines.length === 0) return { number: undefined, isRepeated: false };
   const number = await insertTransaction(
@@ -60,11 +52,6 @@ export async function bookTransaction(
     lines,
   );
   return { number, isRepeated: false };
-}
-
-async function readStanding(tx: Transaction, book: Book): Promise<Standing> {
-  const balances = await readAccounts(tx, book, ['available', 'receivable']);
-  return { available: balances.get('available') ?? 0, owed: -(balances.get('receivable') ?? 0) };
 }
 
 /** What ends in one way only, whatever stands. */
