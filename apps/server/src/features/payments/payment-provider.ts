@@ -41,6 +41,8 @@ export type DisputeStanding = {
   paymentId: string;
   amount: number;
   state: 'inquiry' | 'withdrawn' | 'reinstated';
+  /** What the provider keeps for it by now, in the payment's minor units. */
+  fee: number;
 };
 
 /** One of those who take money for us. Each call may be repeated: a reference stands for one payment. */

@@ -79,6 +79,9 @@ function writeCharge({ id, amount, currency }: StandInSession) {
   };
 }
 
+/** As much as a lost card payment costs, and kept even where it is won. */
+const disputeFee = 1_500;
+
 /** Taken out at once, and put back where the bank decides for us. */
 export function writeDispute({ id, amount, currency }: StandInSession, isWon: boolean) {
   const moves = [-amount, ...(isWon ? [amount] : [])];
@@ -91,6 +94,11 @@ export function writeDispute({ id, amount, currency }: StandInSession, isWon: bo
     status: isWon ? 'won' : 'needs_response',
     reason: 'general',
     payment_intent: id.replace('cs_', 'pi_'),
-    balance_transactions: moves.map((moved) => ({ object: 'balance_transaction', amount: moved, currency })),
+    balance_transactions: moves.map((moved) => ({
+      object: 'balance_transaction',
+      amount: moved,
+      currency,
+      fee: moved < 0 ? disputeFee : 0,
+    })),
   };
 }

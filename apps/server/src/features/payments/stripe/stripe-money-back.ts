@@ -20,5 +20,14 @@ export function disputeStandingOf(dispute: Stripe.Dispute): DisputeStanding {
   if (intent === null) throw new Error(`The dispute ${dispute.id} is of no payment.`);
   const sum = moves.reduce((total, move) => total + move.amount, 0);
   const state = moves.length === 0 ? 'inquiry' : sum < 0 ? 'withdrawn' : 'reinstated';
-  return { paymentId: typeof intent === 'string' ? intent : intent.id, amount, state };
+  const paymentId = typeof intent === 'string' ? intent : intent.id;
+  return { paymentId, amount, state, fee: feeOfMoves(moves, amount) };
+}
+
+/** Stripe may settle in another currency than was paid; what was taken out tells how much one is of the other. */
+function feeOfMoves(moves: readonly Stripe.BalanceTransaction[], amount: number): number {
+  const taken = moves.find((move) => move.amount < 0)?.amount;
+  if (taken === undefined) return 0;
+  const fee = moves.reduce((total, move) => total + move.fee, 0);
+  return Math.round((fee * amount) / -taken);
 }

@@ -163,14 +163,36 @@ test('a refund is asked for once under its reference, and read from then on', as
   expect(sent[0]?.body).toContain('payment_intent=pi_1&amount=500');
 });
 
-const moved = (...amounts: number[]) => amounts.map((amount) => ({ object: 'balance_transaction', amount }));
+const move = (amount: number, fee = 0) => ({ object: 'balance_transaction', amount, fee });
 
 test.each([
-  { what: 'only asks', balance_transactions: moved(), state: 'inquiry' },
-  { what: 'took it, with a fee', balance_transactions: moved(-251_500), state: 'withdrawn' },
-  { what: 'gave it back', balance_transactions: moved(-250_000, 250_000), state: 'reinstated' },
-])('a bank that $what: $state', async ({ balance_transactions, state }) => {
+  { what: 'only asks', balance_transactions: [], state: 'inquiry', fee: 0 },
+  {
+    what: 'took it, with a fee',
+    balance_transactions: [move(-250_000, 1_500)],
+    state: 'withdrawn',
+    fee: 1_500,
+  },
+  {
+    what: 'took it in yuan',
+    balance_transactions: [move(-1_800_000, 10_800)],
+    state: 'withdrawn',
+    fee: 1_500,
+  },
+  {
+    what: 'gave it back, and kept the fee',
+    balance_transactions: [move(-250_000, 1_500), move(250_000)],
+    state: 'reinstated',
+    fee: 1_500,
+  },
+  {
+    what: 'gave back both',
+    balance_transactions: [move(-250_000, 1_500), move(250_000, -1_500)],
+    state: 'reinstated',
+    fee: 0,
+  },
+])('a bank that $what: $state', async ({ balance_transactions, state, fee }) => {
   const dispute = { id: 'dp_1', object: 'dispute', amount: 250_000, payment_intent: 'pi_1' };
   const { stripe } = await startAnswering({ ...dispute, balance_transactions });
-  expect(await stripe.askDispute('dp_1')).toEqual({ paymentId: 'pi_1', amount: 250_000, state });
+  expect(await stripe.askDispute('dp_1')).toEqual({ paymentId: 'pi_1', amount: 250_000, state, fee });
 });

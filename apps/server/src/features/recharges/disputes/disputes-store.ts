@@ -8,15 +8,18 @@ type Dispute = RechargeKey & {
   disputeId: string;
   amount: number;
   state: DisputeState;
+  feeMinor: number;
   toldAt: Date;
 };
 
 export async function keepDispute(tx: Transaction, dispute: Dispute): Promise<void> {
-  const { state, toldAt } = dispute;
+  const { state, feeMinor, toldAt } = dispute;
   await tx
     .insertInto('paymentDisputes')
     .values(dispute)
-    .onConflict((conflict) => conflict.columns(['provider', 'disputeId']).doUpdateSet({ state, toldAt }))
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'disputeId']).doUpdateSet({ state, feeMinor, toldAt }),
+    )
     .execute();
 }
 
@@ -25,16 +28,15 @@ export async function lockDispute(
   tx: Transaction,
   provider: PaymentProviderName,
   disputeId: string,
-): Promise<DisputeState | undefined> {
-  const row = await tx
+): Promise<Pick<Dispute, 'state' | 'feeMinor'> | undefined> {
+  return tx
     .selectFrom('paymentDisputes')
-    .select('state')
+    .select(['state', 'feeMinor'])
     .where('provider', '=', provider)
     .where('disputeId', '=', disputeId)
     .forUpdate()
     .$narrowType<{ state: DisputeState }>()
     .executeTakeFirst();
-  return row?.state;
 }
 
 /** What its payer disputes is not paid back besides. */

@@ -1,7 +1,7 @@
 import { moneyOf, toAppleMoney } from '@tapwright/domain/money';
 import type { PaymentProviderName } from '@tapwright/contracts/payments';
 import type { Deps } from '../../../platform/deps.ts';
-import { bookDispute, bookReinstatement } from '../../ledger/index.ts';
+import { bookDispute, bookFee, bookReinstatement } from '../../ledger/index.ts';
 import type { DisputeStanding, Payments } from '../../payments/index.ts';
 import { systemWrite, type SystemWrite } from '../../writes/index.ts';
 import { announceRecharge } from '../queue/announce-recharge.ts';
@@ -37,15 +37,32 @@ async function apply(deps: Deps, write: SystemWrite, { provider, disputeId, paye
   const { tx, record } = write;
   const recharge = await lockRecharge(tx, payee);
   const before = await lockDispute(tx, provider, disputeId);
-  const { state, amount } = standing;
-  if (recharge === undefined || before === state || before === 'reinstated') return;
+  const { amount, fee } = standing;
+  // What was given back stays so, whatever is read late.
+  const state = before?.state === 'reinstated' ? before.state : standing.state;
+  const feeBefore = before?.feeMinor ?? 0;
+  if (recharge === undefined || (before?.state === state && feeBefore === fee)) return;
   const at = deps.clock.now();
   const { teamId, rechargeId, currency, reference } = recharge;
-  await keepDispute(tx, { provider, disputeId, teamId, rechargeId, amount, state, toldAt: at });
+  await keepDispute(tx, {
+    provider,
+    disputeId,
+    teamId,
+    rechargeId,
+    amount,
+    state,
+    feeMinor: fee,
+    toldAt: at,
+  });
   const from = provider === 'stripe' ? 'stripeClearing' : 'alipayClearing';
   const booking = { teamId, currency, disputeId, from, amount, at } as const;
-  if (state !== 'inquiry') await bookDispute(tx, booking);
-  if (state === 'reinstated') await bookReinstatement(tx, booking);
+  const key = `fee:${provider}:${disputeId}:${feeBefore}:${fee}`;
+  const isStanding = before?.state === state;
+  if (!isStanding && state !== 'inquiry') await bookDispute(tx, booking);
+  if (!isStanding && state === 'reinstated') await bookReinstatement(tx, booking);
+  // Ours to bear, after what moves the team's own book.
+  await bookFee(tx, { currency, from, amount: fee - feeBefore, key, subject: reference, at });
+  if (isStanding) return;
   const money = toAppleMoney(moneyOf(amount, currency));
   const row = { teamId, subject: { reference }, after: { rechargeAmount: money } };
   await record(operations[state], row);
