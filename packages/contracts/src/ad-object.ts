@@ -21,6 +21,7 @@ export const campaignState = z.object({
   dailyCap: amount,
   totalBudget: amount,
   cpaGoal: amount,
+  pausesAtGoal: z.optional(z.boolean()),
   countries: texts,
   adamId: z.string(),
   placement: z.string(),

@@ -28,6 +28,7 @@ const campaignFields = {
   dailyCap: amount,
   totalBudget: amount,
   cpaGoal: amount,
+  pausesAtGoal: z.optional(z.boolean()),
   countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(200))),
   startTime,
   endTime,

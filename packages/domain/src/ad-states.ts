@@ -11,6 +11,8 @@ export type CampaignState = {
   dailyCap: number | null;
   totalBudget: number | null;
   cpaGoal: number | null;
+  /** Ours alone: paused when its CPA goal is missed, instead of only telling. */
+  pausesAtGoal?: boolean | undefined;
   countries: readonly string[];
   /** The app it promotes, and where; both stay as they were made. */
   adamId: string;

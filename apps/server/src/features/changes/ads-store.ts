@@ -42,7 +42,12 @@ export async function listAds(
   return rows;
 }
 
-export type GoalRow = { objectId: string; totalBudgetMinor: number | null; cpaGoalMinor: number | null };
+export type GoalRow = {
+  objectId: string;
+  totalBudgetMinor: number | null;
+  cpaGoalMinor: number | null;
+  pausesAtGoal: boolean;
+};
 
 export async function listGoals(
   db: Connection,
@@ -52,7 +57,7 @@ export async function listGoals(
 ): Promise<GoalRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GoalRow>`
-    select object_id::text, total_budget_minor, cpa_goal_minor from ad_goals
+    select object_id::text, total_budget_minor, cpa_goal_minor, pauses_at_goal from ad_goals
     where team_id = ${teamId} and kind = ${kind} and object_id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }
@@ -66,15 +71,18 @@ export async function putGoals(
     objectId: string;
     totalBudget?: number | null | undefined;
     cpaGoal?: number | null | undefined;
+    pausesAtGoal?: boolean | undefined;
   }[],
 ): Promise<void> {
-  for (const { kind, objectId, totalBudget, cpaGoal } of rows)
+  for (const { kind, objectId, totalBudget, cpaGoal, pausesAtGoal } of rows)
     await sql`
-      insert into ad_goals as known (team_id, kind, object_id, total_budget_minor, cpa_goal_minor)
-      values (${teamId}, ${kind}, ${objectId}::bigint, ${totalBudget ?? null}, ${cpaGoal ?? null})
+      insert into ad_goals as known (team_id, kind, object_id, total_budget_minor, cpa_goal_minor, pauses_at_goal)
+      values (${teamId}, ${kind}, ${objectId}::bigint, ${totalBudget ?? null}, ${cpaGoal ?? null},
+        ${pausesAtGoal ?? false})
       on conflict (team_id, kind, object_id) do update set
         total_budget_minor = ${totalBudget === undefined ? sql`known.total_budget_minor` : sql`excluded.total_budget_minor`},
-        cpa_goal_minor = ${cpaGoal === undefined ? sql`known.cpa_goal_minor` : sql`excluded.cpa_goal_minor`}`.execute(
+        cpa_goal_minor = ${cpaGoal === undefined ? sql`known.cpa_goal_minor` : sql`excluded.cpa_goal_minor`},
+        pauses_at_goal = ${pausesAtGoal === undefined ? sql`known.pauses_at_goal` : sql`excluded.pauses_at_goal`}`.execute(
       db,
     );
 }

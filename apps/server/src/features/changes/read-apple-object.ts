@@ -92,6 +92,7 @@ export const stateReaders: {
     dailyCap: minorOf(atApple.dailyBudget?.value, currency),
     totalBudget: null,
     cpaGoal: null,
+    pausesAtGoal: false,
     countries: atApple.targeting?.countryOrRegion?.include ?? [],
     adamId: idOf(atApple.promotedObjectId),
     placement: atApple.targeting?.supplyPlacement?.include?.[0] ?? '',

@@ -86,6 +86,34 @@ test('a total budget tells at 80 %, pauses at 100 %, and tells again once it was
   ]);
 });
 
+test('a missed CPA goal tells, and pauses only the campaign that says so', async () => {
+  const { campaignId, adAccountId, teamId, deps, guardSets, told, modify, settled } = await startGuarded();
+  const { write } = deps.database;
+  await sql`delete from campaign_days where team_id = ${teamId}`.execute(write);
+  const day = addDays(dayIn('UTC', await findReportTime(deps)), -5);
+  await makeMonths(deps.database, [day.slice(0, 7)], ['campaign_days']);
+  await sql`
+    insert into campaign_days (team_id, ad_account_id, zone, campaign_id, day, spend_micros, spend_usd_micros,
+      spend_cny_micros, impressions, taps, tap_installs, tap_new_downloads, tap_redownloads, view_installs,
+      view_new_downloads, view_redownloads)
+    values (${teamId}, ${adAccountId}, 'ORTZ', ${campaignId}::bigint, ${day}::date, ${101 * 1e6}, 0, 0, 1, 50,
+      20, 0, 0, 0, 0, 0)`.execute(write);
+  await modify({ cpaGoal: '5' });
+  await watchGuards(deps);
+  const goals = async () => (await told()).filter((one) => one?.startsWith('cpaGoal') === true);
+  expect(await goals()).toEqual(['cpaGoal 100 Planted']);
+  expect(await guardSets()).toEqual([]);
+
+  await modify({ pausesAtGoal: true });
+  await watchGuards(deps);
+  const sets = await guardSets();
+  expect(sets).toMatchObject([{ origin: 'guard', note: 'cpaGoal', counts: { edits: 1 } }]);
+  for (const set of sets) expect((await settled(set)).set.counts.live).toBe(1);
+  await watchGuards(deps);
+  expect(await guardSets()).toHaveLength(1);
+  expect(await goals()).toEqual(['cpaGoal 100 Planted']);
+});
+
 test('the budget of a campaign group pauses what runs in it', async () => {
   const { ask, owner, teamId, report, guardSets, told, settled } = await startGuarded();
   const { list } = await ask(owner, findCampaignGroups, { query: { teamId, pageNum: 1, pageSize: 10 } });

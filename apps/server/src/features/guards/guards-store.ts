@@ -12,6 +12,7 @@ export type GuardedCampaign = {
   isRunning: boolean;
   totalBudget: number | null;
   cpaGoal: number | null;
+  pausesAtGoal: boolean;
   /** Millionths: all there is, and of the settled days. */
   spendMicros: number;
   settledMicros: number;
@@ -48,6 +49,7 @@ export async function listGuardedCampaigns(
       g.delivery_mode <> 'collaborative' as is_paid_by_us,
       c.apple ->> 'status' is distinct from 'PAUSED' as is_running,
       goals.total_budget_minor as total_budget, goals.cpa_goal_minor as cpa_goal,
+      coalesce(goals.pauses_at_goal, false) as pauses_at_goal,
       coalesce(${spentEver}, 0)::bigint as spend_micros,
       ${settled('spend_micros')} as settled_micros, ${settled('tap_installs')} as settled_installs,
       coalesce((select p.reserve_balance_after from ledger_reserves r

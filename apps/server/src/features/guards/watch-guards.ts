@@ -115,7 +115,14 @@ function watchCampaign(campaign: GuardedCampaign): Watched[] {
         ]),
     ...(cpaGoal === null
       ? []
-      : [{ ...base, guard: 'cpaGoal', level: levelOfGoal(settled, cpaGoal), pauses: [] } as const]),
+      : [
+          {
+            ...base,
+            guard: 'cpaGoal',
+            level: levelOfGoal(settled, cpaGoal),
+            pauses: campaign.pausesAtGoal ? running : [],
+          } as const,
+        ]),
     ...(isPaidByUs
       ? [
           {

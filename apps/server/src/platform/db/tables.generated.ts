@@ -57,6 +57,7 @@ export interface AdGoals {
   cpaGoalMinor: number | null;
   kind: string;
   objectId: number;
+  pausesAtGoal: Generated<boolean>;
   teamId: number;
   totalBudgetMinor: number | null;
 }
@@ -1027,6 +1028,7 @@ export interface PasswordKeys {
 export interface PaymentDisputes {
   amount: number;
   disputeId: string;
+  feeMinor: Generated<number>;
   provider: string;
   rechargeId: number;
   state: string;

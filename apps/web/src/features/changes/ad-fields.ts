@@ -15,6 +15,7 @@ const hasWord = {
   totalBudget: true,
   bid: true,
   cpaGoal: true,
+  pausesAtGoal: true,
   productPageId: false,
   adamId: true,
   placement: true,

@@ -33,6 +33,7 @@ export type Fields = {
   dailyCap?: string;
   totalBudget?: string;
   cpaGoal?: string;
+  pausesAtGoal?: boolean;
   countries?: string[];
   startTime?: string | null;
   endTime?: string | null;

@@ -43,6 +43,7 @@ export function writeValue({ t, language, zone }: Writing, field: string, value:
 function findWord(field: string, value: unknown) {
   if (field === 'placement') return keyOf('placements', value);
   if (field === 'genders') return keyOf('genders', value);
+  if (field === 'pausesAtGoal') return `changes:goalDoes.${value === true ? 'pauses' : 'tells'}` as const;
   const strategy = bidStrategies.find((one) => one === value);
   if (field === 'bidStrategy' && strategy) return `changes:bidStrategies.${strategy}` as const;
   const customers = customerTypes.find((one) => one === value);

@@ -9,7 +9,17 @@ export type AdDetails = AnswerOf<typeof findAdObject>;
 
 /** Fields by kind, in the order of the form; whom an ad group reaches comes after them. */
 export const fieldsOf = {
-  campaign: ['name', 'status', 'dailyCap', 'totalBudget', 'cpaGoal', 'countries', 'startTime', 'endTime'],
+  campaign: [
+    'name',
+    'status',
+    'dailyCap',
+    'totalBudget',
+    'cpaGoal',
+    'pausesAtGoal',
+    'countries',
+    'startTime',
+    'endTime',
+  ],
   adGroup: ['name', 'status', 'bid', 'cpaGoal', 'searchMatch', 'startTime', 'endTime'],
   keyword: ['status', 'bid'],
   negativeKeyword: ['status'],
@@ -34,6 +44,7 @@ export function readSettings({ kind, currency, ...details }: AdDetails): Fields 
         dailyCap: type(dailyCap),
         totalBudget: type(totalBudget),
         cpaGoal: type(cpaGoal),
+        pausesAtGoal: state.pausesAtGoal ?? false,
       };
       return { name, status, ...amounts, countries: [...countries], startTime, endTime };
     }

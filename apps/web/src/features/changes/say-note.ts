@@ -1,7 +1,7 @@
 import type { ChangeOrigin } from '@tapwright/contracts/change-sets';
 import type { Writing } from './describe-change.ts';
 
-const guards = ['totalBudget', 'groupBudget', 'reserve'] as const;
+const guards = ['totalBudget', 'groupBudget', 'reserve', 'cpaGoal'] as const;
 
 /** What its author wrote; of a guard's own set, why it paused. */
 export function sayNote(

@@ -80,7 +80,11 @@ async function readContents(
   for (const { objectId, ...goal } of await listGoals(db, teamId, 'adGroup', idsOf(adGroups)))
     goals.set(`adGroup ${objectId}`, { cpaGoal: goal.cpaGoalMinor });
   for (const { objectId, ...goal } of await listGoals(db, teamId, 'campaign', idsOf(rows)))
-    goals.set(`campaign ${objectId}`, { cpaGoal: goal.cpaGoalMinor, totalBudget: goal.totalBudgetMinor });
+    goals.set(`campaign ${objectId}`, {
+      cpaGoal: goal.cpaGoalMinor,
+      totalBudget: goal.totalBudgetMinor,
+      ...(goal.pausesAtGoal && { pausesAtGoal: true }),
+    });
   const byAdGroup = (some: readonly AdRow[]) =>
     Map.groupBy(some.filter(isKnown), ({ adGroupId }) => adGroupId ?? '');
   const ads = await list('ad', 'ad_group_id', idsOf(adGroups));

@@ -201,7 +201,8 @@ type Known = { [Kind in AdKind]: Map<string, AdState[Kind]> };
 async function applyGoals(db: Connection, teamId: number, known: Known): Promise<void> {
   for (const goal of await listGoals(db, teamId, 'campaign', [...known.campaign.keys()])) {
     const state = known.campaign.get(goal.objectId);
-    if (state) Object.assign(state, { totalBudget: goal.totalBudgetMinor, cpaGoal: goal.cpaGoalMinor });
+    const { totalBudgetMinor: totalBudget, cpaGoalMinor: cpaGoal, pausesAtGoal } = goal;
+    if (state) Object.assign(state, { totalBudget, cpaGoal, pausesAtGoal });
   }
   for (const goal of await listGoals(db, teamId, 'adGroup', [...known.adGroup.keys()])) {
     const state = known.adGroup.get(goal.objectId);

@@ -21,6 +21,7 @@ const stored = z.object({
   dailyCap: amount,
   totalBudget: amount,
   cpaGoal: amount,
+  pausesAtGoal: z.optional(z.boolean()),
   countries: texts,
   bid: amount,
   searchMatch: z.optional(z.boolean()),

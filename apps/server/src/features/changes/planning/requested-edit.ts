@@ -10,6 +10,7 @@ export type RequestedFields = {
   dailyCap?: string | undefined;
   totalBudget?: string | undefined;
   cpaGoal?: string | undefined;
+  pausesAtGoal?: boolean | undefined;
   countries?: readonly string[] | undefined;
   bid?: string | undefined;
   searchMatch?: boolean | undefined;

@@ -6,7 +6,7 @@ import { readAppleObject, stateReaders } from '../read-apple-object.ts';
 import type { AppleRow } from './read-objects.ts';
 
 /** Kept here alone: Apple neither has them nor can change them. */
-const ownFields = new Set(['totalBudget', 'cpaGoal', 'isArchived', 'isRemoved']);
+const ownFields = new Set(['totalBudget', 'cpaGoal', 'pausesAtGoal', 'isArchived', 'isRemoved']);
 
 export const listAppleFields = (fields: Fields): [string, unknown][] =>
   Object.entries(fields).filter(([field]) => !ownFields.has(field));

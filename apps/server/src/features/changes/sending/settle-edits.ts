@@ -152,13 +152,15 @@ async function writeObjects(
       .filter(
         ({ edit, ending }) =>
           ending.state === 'live' &&
-          [edit.after.totalBudget, edit.after.cpaGoal].some((goal) => isGoal(goal, edit)),
+          (typeof edit.after.pausesAtGoal === 'boolean' ||
+            [edit.after.totalBudget, edit.after.cpaGoal].some((goal) => isGoal(goal, edit))),
       )
       .map(({ edit: { kind, objectId, after }, ending }) => ({
         kind,
         objectId: ending.appleId ?? objectId,
         totalBudget: amountOf(after.totalBudget),
         cpaGoal: amountOf(after.cpaGoal),
+        pausesAtGoal: typeof after.pausesAtGoal === 'boolean' ? after.pausesAtGoal : undefined,
       })),
   );
 }

@@ -24,6 +24,8 @@ export function SettingField({ field, ...props }: Props) {
       return <NameSetting field={field} {...props} />;
     case 'status':
       return <StatusSetting field={field} {...props} />;
+    case 'pausesAtGoal':
+      return <GoalSetting field={field} {...props} />;
     case 'searchMatch':
       return <SearchMatchSetting field={field} {...props} />;
     case 'startTime':
@@ -89,6 +91,22 @@ function StatusSetting({ field, settings: { values, errorOf, change } }: Props<'
         onChange={(status) => change(field, status)}
       />
       <FieldNote error={errorOf(field)} />
+    </div>
+  );
+}
+
+function GoalSetting({ field, settings: { values, errorOf, change } }: Props<'pausesAtGoal'>) {
+  const { t } = useTranslation('changes');
+  return (
+    <div className={classes.choice}>
+      <span className={classes.label}>{t('fields.pausesAtGoal')}</span>
+      <Segmented
+        label={t('fields.pausesAtGoal')}
+        value={values.pausesAtGoal === true ? 'pauses' : 'tells'}
+        options={(['tells', 'pauses'] as const).map((value) => ({ value, label: t(`goalDoes.${value}`) }))}
+        onChange={(value) => change(field, value === 'pauses')}
+      />
+      <FieldNote error={errorOf(field)} help={t('help.pausesAtGoal')} />
     </div>
   );
 }
