@@ -41,6 +41,7 @@ import type uploads from '../messages/en/uploads.json';
 import type notifications from '../messages/en/notifications.json';
 import type members from '../messages/en/members.json';
 import type teams from '../messages/en/teams.json';
+import type wordLists from '../messages/en/wordLists.json';
 import type words from '../messages/en/words.json';
 import type wordDetail from '../messages/en/wordDetail.json';
 
@@ -101,6 +102,7 @@ export type Messages = {
   /** The page of team management. */
   members: typeof members;
   /** The keyword library. */
+  wordLists: typeof wordLists;
   words: typeof words;
   wordDetail: typeof wordDetail;
 };
@@ -150,6 +152,7 @@ export const namespaces = [
   'notifications',
   'teams',
   'members',
+  'wordLists',
   'words',
   'wordDetail',
 ] as const satisfies readonly Namespace[];

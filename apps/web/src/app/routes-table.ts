@@ -122,7 +122,7 @@ export const framedPages = [
     access: inTeam('tools.use'),
     title: 'frame:pages.keywordLibrary',
     menu: 'frame:menu.tools',
-    messages: ['overview', 'reportNotes', 'adWords', 'lists', 'words'],
+    messages: ['overview', 'reportNotes', 'adWords', 'lists', 'words', 'wordLists'],
     component: lazy(() => import('./pages/word-library-page.tsx'), 'WordLibraryPage'),
   }),
   createRoute({

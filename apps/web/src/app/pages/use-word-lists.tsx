@@ -121,7 +121,7 @@ function useTakeOut(teamId: number, place: WordPlace) {
         await takeOutOfList({ teamId, listId, ...place, words: [...words] });
         onDone?.();
       } catch (error) {
-        showFailure(t('lists.notOut'), error);
+        showFailure(t('notOut'), error);
       }
       await readWords(teamId);
     };

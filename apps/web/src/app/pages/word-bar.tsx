@@ -16,16 +16,16 @@ type BarProps = SelectionTools &
 
 /** What can be made of all words that are selected. */
 export function WordBar({ count, onWay, onList, onTakeOut, ...tools }: BarProps) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation('wordLists');
   return (
     <SelectionBar count={count} {...tools}>
       <WayButtons onWay={onWay} />
       <Button size="xs" onClick={onList}>
-        {t('lists.actions.toList')}
+        {t('actions.toList')}
       </Button>
       {onTakeOut === undefined ? null : (
         <Button size="xs" onClick={onTakeOut}>
-          {t('lists.out')}
+          {t('out')}
         </Button>
       )}
     </SelectionBar>
@@ -47,7 +47,7 @@ export function WordMenu({
   onWay,
   onList,
 }: Ways & { readonly word: string; readonly onList: () => void }) {
-  const { t } = useTranslation(['adWords', 'words']);
+  const { t } = useTranslation(['adWords', 'wordLists']);
   return (
     <Menu
       align="start"
@@ -62,7 +62,7 @@ export function WordMenu({
           {t(`termActions.${way}`)}
         </MenuItem>
       ))}
-      <MenuItem onClick={onList}>{t('words:lists.actions.toList')}</MenuItem>
+      <MenuItem onClick={onList}>{t('wordLists:actions.toList')}</MenuItem>
     </Menu>
   );
 }

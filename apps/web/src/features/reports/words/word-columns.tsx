@@ -57,7 +57,7 @@ function WordName({
             key={listId}
             className={own.sign}
             role="img"
-            aria-label={words('lists.inList', { name })}
+            aria-label={words('where.inList', { name })}
             title={name}
           >
             {mark}

@@ -124,7 +124,7 @@ test('figures that hold those of other storefronts are said to', async () => {
 test('lists of the team are tabs, and words in them carry their marks', async () => {
   const { screen, user, changes } = await open();
   expect(
-    await screen.findByRole('img', { name: t('words:lists.inList', { name: 'Winter' }) }),
+    await screen.findByRole('img', { name: t('words:where.inList', { name: 'Winter' }) }),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: /Winter 9/ }));
   expect(changes).toMatchObject([{ origin: undefined, listId: 10_001 }]);

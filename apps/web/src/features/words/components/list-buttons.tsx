@@ -9,19 +9,19 @@ type Props = {
 };
 
 export function ListButtons({ onImport, onEdit, onAdd }: Props) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation('wordLists');
   return (
     <>
       <Button size="xs" onClick={onImport}>
-        {t('lists.actions.import')}
+        {t('actions.import')}
       </Button>
       {onEdit ? (
         <Button size="xs" onClick={onEdit}>
-          {t('lists.actions.edit')}
+          {t('actions.edit')}
         </Button>
       ) : null}
       <Button size="xs" onClick={onAdd}>
-        {t('lists.actions.add')}
+        {t('actions.add')}
       </Button>
     </>
   );

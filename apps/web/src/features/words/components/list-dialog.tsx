@@ -22,12 +22,12 @@ type Props = {
 
 /** What a list of the team is called, and its colour. */
 export function ListDialog({ teamId, list, onSaved, onRemoved, onClose }: Props) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation('wordLists');
   const readWords = useReadWords();
   const fields = useSentForm({
     first: { name: list?.name ?? '', ink: list?.ink ?? listInks[0] },
     rulesOf: () => ({ name: wordListName }),
-    failed: t('lists.notSaved'),
+    failed: t('notSaved'),
     send: async ({ name, ink }) => {
       const saved = list
         ? await modifyList({ teamId, listId: list.listId, name, ink, revision: list.revision })
@@ -39,16 +39,16 @@ export function ListDialog({ teamId, list, onSaved, onRemoved, onClose }: Props)
   });
   return (
     <FormDialog
-      title={t(list ? 'lists.edit' : 'lists.add')}
-      submit={t('lists.save')}
+      title={t(list ? 'edit' : 'add')}
+      submit={t('save')}
       isPending={fields.isPending}
       form={fields.form}
       onSubmit={fields.submit}
       onClose={onClose}
     >
-      <TextField label={t('lists.name')} autoComplete="off" data-autofocus {...fields.textOf('name')} />
+      <TextField label={t('name')} autoComplete="off" data-autofocus {...fields.textOf('name')} />
       <fieldset className={classes.inks}>
-        <legend className={classes.legend}>{t('lists.colour')}</legend>
+        <legend className={classes.legend}>{t('colour')}</legend>
         {listInks.map((ink) => (
           <label key={ink} className={classes.ink}>
             <input
@@ -58,7 +58,7 @@ export function ListDialog({ teamId, list, onSaved, onRemoved, onClose }: Props)
               onChange={() => fields.set('ink', ink)}
             />
             <ListMark ink={ink} />
-            {t(`lists.inks.${ink}`)}
+            {t(`inks.${ink}`)}
           </label>
         ))}
       </fieldset>
@@ -70,14 +70,14 @@ export function ListDialog({ teamId, list, onSaved, onRemoved, onClose }: Props)
 type RemovalProps = Pick<Props, 'teamId' | 'onRemoved'> & { readonly list: WordList };
 
 function Removal({ teamId, list: { listId, name }, onRemoved }: RemovalProps) {
-  const { t } = useTranslation(['words', 'frame']);
+  const { t } = useTranslation(['wordLists', 'frame']);
   const readWords = useReadWords();
   const showFailure = useShowFailure();
   const remove = async () => {
     const isConfirmed = await ask({
-      title: t('lists.removeTitle', { name }),
-      text: t('lists.removeText'),
-      confirm: t('lists.remove'),
+      title: t('removeTitle', { name }),
+      text: t('removeText'),
+      confirm: t('remove'),
       cancel: t('frame:cancel'),
     });
     if (!isConfirmed) return;
@@ -86,13 +86,13 @@ function Removal({ teamId, list: { listId, name }, onRemoved }: RemovalProps) {
       await readWords(teamId);
       onRemoved();
     } catch (error) {
-      showFailure(t('lists.notRemoved'), error);
+      showFailure(t('notRemoved'), error);
     }
   };
   return (
     <p className={classes.removal}>
       <Button size="xs" onClick={() => void remove()}>
-        {t('lists.remove')}
+        {t('remove')}
       </Button>
     </p>
   );

@@ -28,7 +28,7 @@ test('what is selected goes into a list of the team', async () => {
   fakeServer.answers(addListedWords, { added: 2, known: 0, leftOut: 0 });
   const { screen, user, done } = await open(['snow', 'ice']);
   expect(await screen.findByRole('option', { name: 'Winter' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: t('words:lists.put', { count: 2 }) }));
+  await user.click(screen.getByRole('button', { name: t('wordLists:put', { count: 2 }) }));
   await expect.poll(() => done).toEqual([10_001]);
   expect(fakeServer.requests(addListedWords)).toMatchObject([
     { ...place, listId: 10_001, words: ['snow', 'ice'] },
@@ -40,10 +40,10 @@ test('what is pasted is counted, and makes its list where there is none', async 
   fakeServer.answers(addWordList, { ...winter, listId: 10_002, name: 'New' });
   fakeServer.answers(addListedWords, { added: 1, known: 1, leftOut: 0 });
   const { screen, user, done } = await open(undefined);
-  await user.click(screen.getByRole('textbox', { name: new RegExp(t('words:lists.words')) }));
+  await user.click(screen.getByRole('textbox', { name: new RegExp(t('wordLists:words')) }));
   await user.paste('Keyword\nsnow\nＳＮＯＷ\nice');
-  await user.type(screen.getByRole('textbox', { name: t('words:lists.name') }), 'New');
-  await user.click(screen.getByRole('button', { name: t('words:lists.put', { count: 2 }) }));
+  await user.type(screen.getByRole('textbox', { name: t('wordLists:name') }), 'New');
+  await user.click(screen.getByRole('button', { name: t('wordLists:put', { count: 2 }) }));
   await expect.poll(() => done).toEqual([10_002]);
   expect(fakeServer.requests(addWordList)).toMatchObject([{ teamId: 7, name: 'New', ink: 'green' }]);
 });
@@ -51,13 +51,13 @@ test('what is pasted is counted, and makes its list where there is none', async 
 test('a file is read up to two megabytes; a larger one is refused unread', async () => {
   fakeServer.answers(findWordLists, [winter]);
   const { screen, user } = await open(undefined);
-  const field = await screen.findByLabelText(new RegExp(t('words:lists.file')));
+  const field = await screen.findByLabelText(new RegExp(t('wordLists:file')));
   const text = 'frost\n'.repeat(20);
   await user.upload(field, new File([text], 'words.txt', { type: 'text/plain' }));
-  expect(await screen.findByRole('button', { name: t('words:lists.put', { count: 1 }) })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: t('wordLists:put', { count: 1 }) })).toBeInTheDocument();
   const large = new File(['x'.repeat(2_000_001)], 'large.txt', { type: 'text/plain' });
   await user.upload(field, large);
-  expect(await screen.findByText(t('words:lists.tooLarge'))).toBeInTheDocument();
+  expect(await screen.findByText(t('wordLists:tooLarge'))).toBeInTheDocument();
 });
 
 test('a list is named and has a colour; without a name it is not sent', async () => {
@@ -73,11 +73,11 @@ test('a list is named and has a colour; without a name it is not sent', async ()
     />
   );
   const { screen, user } = await renderWeb(part, { user: ann });
-  await user.click(await screen.findByRole('button', { name: t('words:lists.save') }));
+  await user.click(await screen.findByRole('button', { name: t('wordLists:save') }));
   expect(await screen.findByText(t('words:rules.nameRequired'))).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: t('words:lists.name') }), 'Winter');
-  await user.click(screen.getByRole('radio', { name: t('words:lists.inks.violet') }));
-  await user.click(screen.getByRole('button', { name: t('words:lists.save') }));
+  await user.type(screen.getByRole('textbox', { name: t('wordLists:name') }), 'Winter');
+  await user.click(screen.getByRole('radio', { name: t('wordLists:inks.violet') }));
+  await user.click(screen.getByRole('button', { name: t('wordLists:save') }));
   await expect.poll(() => saved).toEqual([10_001]);
   expect(fakeServer.requests(addWordList)).toMatchObject([{ name: 'Winter', ink: 'violet' }]);
 });

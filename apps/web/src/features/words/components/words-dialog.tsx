@@ -29,7 +29,7 @@ const maxFileBytes = 2_000_000;
 
 /** Into which list words go: one of the team's, or a new one. */
 export function WordsDialog({ place, words, listId, onDone, onClose }: Props) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation('wordLists');
   const { data: lists = [] } = useQuery(wordListsQuery(place.teamId));
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(listId === undefined ? undefined : String(listId));
@@ -44,8 +44,8 @@ export function WordsDialog({ place, words, listId, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t(words === undefined ? 'lists.import' : 'lists.toList')}
-      submit={t('lists.put', { count: pasted.words.length })}
+      title={t(words === undefined ? 'import' : 'toList')}
+      submit={t('put', { count: pasted.words.length })}
       isPending={isPending}
       form={undefined}
       onSubmit={submit}
@@ -53,20 +53,20 @@ export function WordsDialog({ place, words, listId, onDone, onClose }: Props) {
     >
       {words === undefined ? <PasteFields text={text} over={pasted.over} onText={setText} /> : null}
       <div className={classes.row}>
-        <span aria-hidden>{t('lists.list')}</span>
+        <span aria-hidden>{t('list')}</span>
         <Picker
-          label={t('lists.list')}
+          label={t('list')}
           value={target}
           options={[
             ...lists.map((list) => ({ value: String(list.listId), label: list.name })),
-            { value: newList, label: t('lists.add') },
+            { value: newList, label: t('add') },
           ]}
           onChange={setChosen}
         />
       </div>
       {target === newList ? (
         <TextField
-          label={t('lists.name')}
+          label={t('name')}
           autoComplete="off"
           maxLength={40}
           value={name}
@@ -84,12 +84,12 @@ type PasteProps = {
 };
 
 function PasteFields({ text, over, onText }: PasteProps) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation('wordLists');
   return (
     <>
       <TextArea
-        label={t('lists.words')}
-        help={t('lists.wordsHelp')}
+        label={t('words')}
+        help={t('wordsHelp')}
         rows={8}
         data-autofocus
         dir="auto"
@@ -97,28 +97,28 @@ function PasteFields({ text, over, onText }: PasteProps) {
         onChange={({ target: { value } }) => onText(value)}
       />
       <FileField onText={onText} />
-      {over > 0 ? <p role="alert">{t('lists.over', { count: over })}</p> : null}
+      {over > 0 ? <p role="alert">{t('over', { count: over })}</p> : null}
     </>
   );
 }
 
 function FileField({ onText }: { readonly onText: (text: string) => void }) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation('wordLists');
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     if (file.size > maxFileBytes) {
-      showToast({ tone: 'poor', text: t('lists.tooLarge') });
+      showToast({ tone: 'poor', text: t('tooLarge') });
       return;
     }
     try {
       onText(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
     } catch {
-      showToast({ tone: 'poor', text: t('lists.notText') });
+      showToast({ tone: 'poor', text: t('notText') });
     }
   };
   return (
     <label className={classes.file}>
-      {t('lists.file')}
+      {t('file')}
       <input
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
@@ -135,7 +135,7 @@ function useSend(
   onDone: Props['onDone'],
   onClose: () => void,
 ) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation('wordLists');
   const readWords = useReadWords();
   const showFailure = useShowFailure();
   const [isPending, setPending] = useState(false);
@@ -147,15 +147,15 @@ function useSend(
         target === newList ? (await addList({ teamId: place.teamId, name, ink })).listId : Number(target);
       const { added, known, leftOut } = await addToList({ ...place, listId, words: [...words] });
       const said = [
-        t('lists.added', { count: added }),
-        ...(known > 0 ? [t('lists.there', { count: known })] : []),
-        ...(leftOut > 0 ? [t('lists.leftOut', { count: leftOut })] : []),
+        t('added', { count: added }),
+        ...(known > 0 ? [t('there', { count: known })] : []),
+        ...(leftOut > 0 ? [t('leftOut', { count: leftOut })] : []),
       ];
       showToast({ tone: 'good', text: said.join(' · ') });
       onDone(listId);
       onClose();
     } catch (error) {
-      showFailure(t('lists.notAdded'), error);
+      showFailure(t('notAdded'), error);
     } finally {
       setPending(false);
       void readWords(place.teamId);
