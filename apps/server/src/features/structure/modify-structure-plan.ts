@@ -31,7 +31,8 @@ export async function modifyStructurePlan(
     const before = await findPlan(tx, { teamId, adamId });
     if ((before?.revision ?? 0) !== revision) throw new Refusal('changedMeanwhile');
     const changedBy = write.person.userId;
-    const after = await putPlan(tx, { teamId, adamId }, { nameTemplate, ...ceiling, changedBy });
+    const after = await putPlan(tx, { teamId, adamId }, revision, { nameTemplate, ...ceiling, changedBy });
+    if (after === undefined) throw new Refusal('changedMeanwhile');
     const logged = await write.record('structurePlan.edited', {
       subject: { adamId },
       before: factsOf(before),

@@ -52,17 +52,20 @@ test('a plan is one app’s, and counts how often it was changed', async () => {
     currency: 'USD',
     changedBy: owner.userId,
   };
-  const put = async (part: Partial<typeof values> | { bidCeilingMinor: null; currency: null }) =>
-    write.transaction().execute(async (tx) => putPlan(tx, key, { ...values, ...part }));
+  const put = async (
+    seen: number,
+    part: Partial<typeof values> | { bidCeilingMinor: null; currency: null },
+  ) => write.transaction().execute(async (tx) => putPlan(tx, key, seen, { ...values, ...part }));
   expect(await findPlan(write, key)).toBeUndefined();
-  expect(await put({})).toMatchObject({ bidCeilingMinor: 250, revision: 1 });
-  expect(await put({ bidCeilingMinor: null, currency: null })).toMatchObject({
+  expect(await put(0, {})).toMatchObject({ bidCeilingMinor: 250, revision: 1 });
+  expect(await put(0, { bidCeilingMinor: 300 })).toBeUndefined();
+  expect(await put(1, { bidCeilingMinor: null, currency: null })).toMatchObject({
     bidCeilingMinor: null,
     currency: null,
     revision: 2,
   });
   expect(await findPlan(write, { ...key, adamId: '72' })).toBeUndefined();
-  await expect(put({ bidCeilingMinor: 0 })).rejects.toThrow(/check/);
+  await expect(put(2, { bidCeilingMinor: 0 })).rejects.toThrow(/check/);
 }, 60_000);
 
 test('a night looks at every team with ad accounts, and writes only about the team it is asked for', async () => {

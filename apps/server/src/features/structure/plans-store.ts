@@ -20,22 +20,24 @@ export async function findPlan(db: Connection, { teamId, adamId }: Key): Promise
     .executeTakeFirst();
 }
 
+/** Undefined where somebody else changed it since the revision that was seen. */
 export async function putPlan(
   tx: Transaction,
   key: Key,
+  seen: number,
   values: Omit<PlanRow, 'revision'> & { changedBy: number },
-): Promise<PlanRow> {
+): Promise<PlanRow | undefined> {
   return tx
     .insertInto('structurePlans')
     .values({ ...key, ...values })
     .onConflict((conflict) =>
-      conflict.columns(['teamId', 'adamId']).doUpdateSet({
-        ...values,
-        revision: sql<number>`structure_plans.revision + 1`,
-      }),
+      conflict
+        .columns(['teamId', 'adamId'])
+        .doUpdateSet({ ...values, revision: sql<number>`structure_plans.revision + 1` })
+        .where('structurePlans.revision', '=', seen),
     )
     .returning(columns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Since when each is there; those that are gone are forgotten. */
