@@ -9,8 +9,8 @@ export async function listPlaces(
   { campaignId }: Pick<ParsedQueryOf<typeof findWordPlaces>, 'campaignId'>,
 ): Promise<AnswerOf<typeof findWordPlaces>> {
   const scope = await findScope(read, membership);
-  const all = scope?.campaignIds;
-  const one = campaignId === undefined ? undefined : Number(campaignId);
-  const scoped = one === undefined ? all : all === undefined || all.includes(one) ? [one] : [];
+  const all = scope?.campaignIds.map(String);
+  const scoped =
+    campaignId === undefined ? all : all === undefined || all.includes(campaignId) ? [campaignId] : [];
   return listWordPlaces(read, { teamId: membership.teamId, scoped });
 }

@@ -7,7 +7,7 @@ export type WordPlaceRow = { adamId: string; app: string; countries: string[] };
 /** Apps and their storefronts by how many campaigns they have, those that run first and what was removed last. */
 export async function listWordPlaces(
   db: Connection,
-  { teamId, scoped }: { teamId: number; scoped: readonly number[] | undefined },
+  { teamId, scoped }: { teamId: number; scoped: readonly string[] | undefined },
 ): Promise<WordPlaceRow[]> {
   const { rows } = await sql<WordPlaceRow>`
     with placed as (
