@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { ChangeSetView } from '@tapwright/contracts/change-sets';
+import { isOfPlatform } from '@tapwright/contracts/roles';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { campaignGroupsQuery } from '../../../platform/campaign-groups.ts';
 import { personalSettings } from '../../../platform/use-personal-setting.ts';
@@ -35,12 +36,14 @@ export function CreationPage(props: Props) {
   const { draft } = useSearch({ strict: false });
   const open = useSyncExternalStore(openCreation.subscribe, openCreation.get);
   const { data: groups } = useQuery(campaignGroupsQuery(teamId));
-  const isEmpty = useQuery({ ...emptyAccountsQuery(teamId), enabled: draft === undefined });
+  // Staff know what they came for.
+  const mayBeLed = draft === undefined && !isOfPlatform(props.team.roleName);
+  const isEmpty = useQuery({ ...emptyAccountsQuery(teamId), enabled: mayBeLed });
   const isHere = open?.teamId === teamId && (draft === undefined || String(open.creationId) === draft);
   const nameInAddress = useNameInAddress();
   // The address of what has become a change set stands for a moment longer.
   const isSent = useRef(false);
-  const isKnown = groups !== undefined && (draft !== undefined || !isEmpty.isPending);
+  const isKnown = groups !== undefined && (!mayBeLed || !isEmpty.isPending);
   const begin = useEffectEvent(() => {
     if (groups === undefined || !isKnown || isSent.current) return;
     const last = personalSettings().creationGroups.get()[teamId];

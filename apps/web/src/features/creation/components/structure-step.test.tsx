@@ -99,10 +99,11 @@ test('storefronts that are shared change in all campaigns, and one alone has not
 });
 
 test.each([
-  ['has no campaign is led to a first structure', 0, '2026-11-20T07:00:00Z', 'structure'],
-  ['has campaigns begins with one campaign', 3, '2026-11-20T07:00:00Z', 'steps'],
-  ['was not read yet does so too', 0, null, 'steps'],
-] as const)('whose ad account %s', async (_what, campaigns, succeededAt, way) => {
+  ['has no campaign is led to a first structure', 0, '2026-11-20T07:00:00Z', undefined, 'structure'],
+  ['has campaigns begins with one campaign', 3, '2026-11-20T07:00:00Z', undefined, 'steps'],
+  ['was not read yet does so too', 0, null, undefined, 'steps'],
+  ['staff work in begins with one campaign', 0, '2026-11-20T07:00:00Z', 'operator', 'steps'],
+] as const)('whose ad account %s', async (_what, campaigns, succeededAt, role, way) => {
   const pass = { kind: 'structure' as const, succeededAt, nextAt: null };
   const state = {
     campaignGroupId: group.campaignGroupId,
@@ -119,6 +120,6 @@ test.each([
     requests: { today: '2026-11-20', days: [], limit: null },
   };
   fakeServer.answers(findSyncStates, [state]);
-  await openStep('series');
+  await openStep('series', undefined, '', role);
   await expect.poll(() => formNow()?.way).toBe(way);
 });

@@ -87,6 +87,7 @@ export async function openStep(
   step: StepName,
   form?: creation.CreationForm,
   search = form === undefined ? '' : `?draft=${kept.creationId}`,
+  roleName = team.roleName,
 ) {
   const sent: unknown[] = [];
   const read: string[] = [];
@@ -97,7 +98,7 @@ export async function openStep(
     });
   const view = await renderWeb(
     <CreationPage
-      team={team}
+      team={{ ...team, roleName }}
       step={step}
       onSent={({ changeSetId }) => sent.push(changeSetId)}
       onLeave={() => sent.push('left')}
