@@ -55,6 +55,11 @@ test.each([
   ['ma\u0000ra@a.example', false],
   ['mara@a.example\n', false],
   ['mаra@a.example', false],
+  ['mara@a.example,ben@b.example', false],
+  ['mara@a.example;ben@b.example', false],
+  ['mara@a.example ben@b.example', false],
+  ['mara@<ben@b.example', false],
+  ['mara@a.example\r\nBcc: ben@b.example', false],
 ])('e-mail %s: %s', (text, right) => expect(isEmail(text)).toBe(right));
 
 test('one signs in as admin, with a mobile or with an e-mail', () => {

@@ -10,7 +10,7 @@ export function isMobile(text: string): boolean {
 }
 
 const mailbox = /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@/;
-const domain = /@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
+const domain = /^[^@]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
 
 /** One plain address: nothing a mailer could read as a list, a name, a comment or another spelling of the same. */
 export function isEmail(text: string): boolean {
