@@ -8,6 +8,7 @@ import type { CallHost } from '../../platform/http/call-host.ts';
 import type { ContextOf } from '../../platform/http/context.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { writeDisposition } from '../../platform/http/write-disposition.ts';
 import { takeTicket } from './tickets-store.ts';
 
 /** A file on its way: what it is called, and its pieces as they are made. */
@@ -96,13 +97,9 @@ function send(
   name: string,
   pieces: AsyncIterable<Uint8Array>,
 ) {
-  const plain = name.replace(/[^\w. -]/g, '_');
   return reply
     .header('content-type', `${download}; charset=utf-8`)
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
+    .header('content-disposition', writeDisposition(name))
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .send(Readable.from(pieces, { objectMode: false }));
