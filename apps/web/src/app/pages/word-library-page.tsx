@@ -10,6 +10,7 @@ import { wordPlacesQuery } from '../../features/words/api/word-queries.ts';
 import { choosePlace } from '../../features/words/choose-place.ts';
 import type { WordPlace } from '../../features/words/components/place-choice.tsx';
 import { useCurrentTeam } from '../../platform/teams.ts';
+import { PagePending } from '../page-pending.tsx';
 import { ReportPage, type ReportParts } from './report-page.tsx';
 import { useWordActions } from './use-word-actions.tsx';
 import { useWordLists } from './use-word-lists.tsx';
@@ -67,7 +68,7 @@ function Library({ team }: { readonly team: TeamView }) {
       }}
     >
       {({ state, foot, views }) => {
-        if (places === undefined) return null;
+        if (places === undefined) return <PagePending />;
         const place = choosePlace(places, namedIn(state));
         if (place === undefined) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
         return <Words team={team} place={place} state={state} foot={foot} views={views} />;
