@@ -1,17 +1,15 @@
 import { categoryKeys, type CategoryKey } from './categories.ts';
-import { combine, combineText, toUnit, unitOf } from './chance.ts';
+import { combineText, unitOf } from './chance.ts';
 import type { AmbiguousWord } from './facts.ts';
+import { type BrandedApp, brandTermOf, type KnownTerms } from './known-terms.ts';
 import { normalizeText } from './keyword-text.ts';
 import { NameFinder } from './name-finder.ts';
 import { brandWordOf, type RivalApp } from './rival-apps.ts';
 import type { SearchTerm } from './search-term.ts';
 import { getStorefront } from './storefronts.ts';
-import { listGenericTerms } from './generic-terms.ts';
 import { english } from './vocabulary/english.ts';
 import { vocabularies } from './vocabulary/vocabularies.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
-
-export type BrandedApp = { adamId: number; name: string; category: CategoryKey; brandPopularity: number };
 
 type Named = { app: BrandedApp; word: string };
 
@@ -30,16 +28,16 @@ const maxRemembered = 2000;
 /** Everything people search for, storefront by storefront, in the storefront's language. */
 export class SearchTerms {
   readonly #seed: number;
+  readonly #known: KnownTerms;
   readonly #rivals: ReadonlyMap<string, RivalApp>;
   #ownBrands = new NameFinder<Named>([]);
   #ambiguous: readonly AmbiguousWord[] = [];
-  readonly #listed = new Map<string, readonly SearchTerm[]>();
-  readonly #known = new Map<string, Map<string, SearchTerm>>();
   readonly #found = new Map<string, Map<string, SearchTerm>>();
   readonly #concepts = new Map<string, NameFinder<Concept>>();
 
-  constructor(seed: number, rivals: readonly RivalApp[]) {
-    this.#seed = combine(seed, 11);
+  constructor(known: KnownTerms, rivals: readonly RivalApp[]) {
+    this.#seed = known.seed;
+    this.#known = known;
     this.#rivals = new Map(rivals.map((rival) => [brandWordOf(rival.name), rival]));
   }
 
@@ -56,19 +54,12 @@ export class SearchTerms {
 
   /** What is searched often enough to have a name, most popular first; names of own apps left out. */
   list(country: string, category: CategoryKey): readonly SearchTerm[] {
-    const key = `${country}|${category}`;
-    const listed = this.#listed.get(key) ?? this.#rank(country, category);
-    this.#listed.set(key, listed);
-    return listed;
+    return this.#known.list(country, category);
   }
 
   /** Of those, the ones that look for the same thing. */
   listConcept(country: string, category: CategoryKey, concept: number): readonly SearchTerm[] {
-    const key = `${country}|${category}|${concept}`;
-    const listed =
-      this.#listed.get(key) ?? this.list(country, category).filter((term) => term.concept === concept);
-    this.#listed.set(key, listed);
-    return listed;
+    return this.#known.listConcept(country, category, concept);
   }
 
   /** Any text is a search; one that nobody knows is a rare one. */
@@ -88,15 +79,8 @@ export class SearchTerms {
     return known;
   }
 
-  #rank(country: string, category: CategoryKey): readonly SearchTerm[] {
-    return [...this.#knownIn(country).values()]
-      .filter((term) => term.category === category)
-      .toSorted((one, other) => other.popularity - one.popularity || (one.text < other.text ? -1 : 1));
-  }
-
   #look(country: string, text: string): SearchTerm {
-    const term =
-      this.#knownIn(country).get(text) ?? this.#ownTerm(country, text) ?? this.#guess(country, text);
+    const term = this.#known.get(country, text) ?? this.#ownTerm(country, text) ?? this.#guess(country, text);
     const twist = this.#ambiguous.find((word) => word.country === country && word.text === text);
     if (!twist) return term;
     const { popularity, fit, category, concept } = twist;
@@ -105,37 +89,13 @@ export class SearchTerms {
 
   #ownTerm(country: string, text: string): SearchTerm | null {
     const own = this.#ownBrands.find(text);
-    return own ? this.#brandTerm(country, own.app, text) : null;
-  }
-
-  #knownIn(country: string): Map<string, SearchTerm> {
-    const made = this.#known.get(country);
-    if (made) return made;
-    const known = new Map<string, SearchTerm>();
-    for (const term of listGenericTerms(this.#seed, country)) known.set(term.text, term);
-    const pattern = vocabularies[getStorefront(country).language].patterns[1] ?? '{}';
-    for (const rival of this.#rivals.values()) {
-      const brand = this.#brandTerm(country, rival);
-      known.set(brand.text, brand);
-      const dressed = pattern.replace('{}', brand.text);
-      known.set(dressed, this.#brandTerm(country, rival, dressed));
-    }
-    this.#known.set(country, known);
-    return known;
-  }
-
-  /** A name is known less away from home, and a name with more words around it is rarer still. */
-  #brandTerm(country: string, app: BrandedApp, text: string = brandWordOf(app.name)): SearchTerm {
-    const luck = toUnit(combineText(combine(this.#seed, app.adamId), country));
-    const extra = text.length > brandWordOf(app.name).length ? 22 : 0;
-    const popularity = Math.max(5, Math.round(app.brandPopularity - 14 * luck - extra));
-    return { text, country, category: app.category, concept: null, brandOf: app.adamId, popularity, fit: 1 };
+    return own ? brandTermOf(this.#seed, country, own.app, text) : null;
   }
 
   #guess(country: string, text: string): SearchTerm {
     for (const word of text.split(' ')) {
       const rival = this.#rivals.get(word);
-      if (rival) return this.#brandTerm(country, rival, text);
+      if (rival) return brandTermOf(this.#seed, country, rival, text);
     }
     const found = this.#conceptsIn(country).find(text);
     const luck = unitOf(combineText(this.#seed, country), combineText(this.#seed, text));

@@ -1,5 +1,4 @@
 import type { CategoryKey } from './categories.ts';
-import { combine } from './chance.ts';
 import type {
   Ad,
   AdAccount,
@@ -15,7 +14,8 @@ import type {
   SharedBudget,
 } from './entities.ts';
 import { plainFacts, type WorldFacts } from './facts.ts';
-import { listRivals, type RivalApp } from './rival-apps.ts';
+import type { RivalApp } from './rival-apps.ts';
+import { surroundingsOf } from './known-terms.ts';
 import { SearchTerms } from './search-terms.ts';
 import { first, latest, Table, type Row } from './table.ts';
 import type { Story } from './story.ts';
@@ -97,9 +97,10 @@ export class World {
 
   constructor(seed: number) {
     this.seed = seed;
-    this.rivals = listRivals(combine(seed, 1));
+    const { rivals, known } = surroundingsOf(seed);
+    this.rivals = rivals;
     this.#rivalsByCategory = Object.groupBy(this.rivals, (rival) => rival.category);
-    this.terms = new SearchTerms(combine(seed, 2), this.rivals);
+    this.terms = new SearchTerms(known, rivals);
   }
 
   get facts(): WorldFacts {
