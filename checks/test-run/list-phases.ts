@@ -97,7 +97,8 @@ function databasePhases(root: string, { isDeep, ...run }: DatabaseRun): Phase[] 
   };
   const others = findPostgres().map(({ bin, major }) => ({
     name: `${isDeep ? 'database' : 'SQL'} tests on PostgreSQL ${major}`,
-    lane: 'database' as const,
+    // What is SQL alone is short: it fills the lane of the browser, which ends before that of the database.
+    ...(isDeep && { lane: 'database' as const }),
     run: () =>
       runVitest(root, {
         ...run,
