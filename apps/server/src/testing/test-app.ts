@@ -28,6 +28,8 @@ export type TestAppOptions = AppOptions & {
   settings?: Partial<Settings>;
   mount?: (app: App) => void;
   appleOrigin?: () => string;
+  /** Also the jobs that come by the clock. A test that meets one by chance depends on the minute it runs in. */
+  timetable?: boolean;
 };
 
 /** `copyOf` names the database whose rows it begins with. */
@@ -40,7 +42,7 @@ const masterKeys = [Buffer.alloc(32, 7)];
 /** The whole server on a test's own database, as `main.ts` would build it, on a free port. */
 export async function makeTestApp(
   database: Database,
-  { settings, mount, appleOrigin, ...options }: TestAppOptions = {},
+  { settings, mount, appleOrigin, timetable = false, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tapwright-app-'));
   const lines: string[] = [];
@@ -56,6 +58,7 @@ export async function makeTestApp(
     masterKeys,
     appleOrigin,
   });
+  if (!timetable) deps.jobs.recur = () => undefined;
   const app = await buildApp(deps, { requestLimits: evenWhenQuick, ...options });
   mount?.(app);
   return {
