@@ -193,6 +193,16 @@ export type ExpectedOutcome = {
   viewInstalls: number;
 };
 
+/** Of one search, over all of the days together. */
+export type ExpectedTerm = Omit<ExpectedOutcome, 'on'> & {
+  adGroupId: number;
+  /** Null: it came by Search Match. */
+  keywordId: number | null;
+  country: string;
+  /** Null: the many searches too rare to be named. */
+  searchTerm: string | null;
+};
+
 /** A sandbox with a world, a clock and a port of its own. */
 export type RunningSandbox = {
   /** Where it listens, such as `http://127.0.0.1:49152`. */
@@ -212,5 +222,7 @@ export type RunningSandbox = {
   loadFixtures: (fixtures: Fixtures) => LoadedFixtures;
   /** What the market would bring in the mean: the truth against which whoever judges can be measured. */
   expectOutcomes: (question: OutcomeQuestion) => ExpectedOutcome[];
+  /** The same search by search, over all of the days together, as long as there is money. */
+  expectTerms: (question: OutcomeQuestion) => ExpectedTerm[];
   stop: () => Promise<void>;
 };

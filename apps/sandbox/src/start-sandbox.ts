@@ -4,7 +4,7 @@ import { parseWith } from './api-v1/parse-request.ts';
 import { buildApp } from './app.ts';
 import { Clock } from './control/clock.ts';
 import { DataFolder } from './control/data-folder.ts';
-import { answerQuestion, outcomeQuestion } from './control/expected-outcomes.ts';
+import { answerQuestion, answerTerms, outcomeQuestion } from './control/expected-outcomes.ts';
 import { addCredentials, getCredentials } from './control/make-credentials.ts';
 import { makeWorld } from './control/make-world.ts';
 import { fixtures as fixtureSchema } from './fixtures/fixture-schema.ts';
@@ -83,6 +83,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
       return loaded;
     },
     expectOutcomes: (question) => answerQuestion(sandbox.world, parseWith(outcomeQuestion, question)),
+    expectTerms: (question) => answerTerms(sandbox.world, parseWith(outcomeQuestion, question)),
     stop: async () => {
       await app.close();
       endKeeping?.();

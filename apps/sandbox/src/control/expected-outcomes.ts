@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expectOutcomes } from '../market/expectation/expect-outcomes.ts';
-import type { ExpectedOutcome } from '../sandbox-types.ts';
+import { expectTerms } from '../market/expectation/expect-terms.ts';
+import type { ExpectedOutcome, ExpectedTerm } from '../sandbox-types.ts';
 import { refuse, refuseValue } from '../verbs/refusal.ts';
 import { latest } from '../world/table.ts';
 import type { World } from '../world/world.ts';
@@ -56,4 +57,10 @@ function check(world: World, { campaignId, from, to, change = {} }: Question): v
 export function answerQuestion(world: World, question: Question): ExpectedOutcome[] {
   check(world, question);
   return expectOutcomes(world, question).map((day) => ({ ...day, spend: day.spend / 100 }));
+}
+
+/** The same, search by search, over all of the days together. */
+export function answerTerms(world: World, question: Question): ExpectedTerm[] {
+  check(world, question);
+  return expectTerms(world, question).map((term) => ({ ...term, spend: term.spend / 100 }));
 }

@@ -12,7 +12,7 @@ import { nextTransaction } from '../verbs/transactions.ts';
 import type { Stamp } from '../world/table.ts';
 import { latest } from '../world/table.ts';
 import { refusalOf } from '../refusal-of.ts';
-import { answerQuestion, outcomeQuestion } from './expected-outcomes.ts';
+import { answerQuestion, answerTerms, outcomeQuestion } from './expected-outcomes.ts';
 import { admitControl } from './admit-control.ts';
 import { changeClock, clockChange, viewClock } from './change-clock.ts';
 import { requestFault, requestFaultKinds } from './faults.ts';
@@ -173,6 +173,9 @@ export async function mountControl(app: FastifyInstance, sandbox: Sandbox): Prom
   );
   write('POST', '/expected-outcomes', (body) => ({
     days: answerQuestion(sandbox.world, parseWith(outcomeQuestion, body)),
+  }));
+  write('POST', '/expected-terms', (body) => ({
+    terms: answerTerms(sandbox.world, parseWith(outcomeQuestion, body)),
   }));
   write('POST', '/api-users', (body) => addApiUser(sandbox, body));
 }

@@ -46,9 +46,9 @@ function tryChange(world: World, campaignId: number, change: TriedChange, at: nu
   for (const { id, ...part } of change.keywords ?? []) world.keywords.change(id, part, by);
 }
 
-function openCampaign(
+export function openCampaign(
   world: World,
-  { campaignId, from, change }: Question,
+  { campaignId, from, change }: Pick<Question, 'campaignId' | 'from' | 'change'>,
 ): { world: World; campaign: CampaignEntries } {
   const copy = copyCampaign(world, campaignId);
   const { orgId } = latest(copy.adAccounts.get(latest(copy.campaigns.get(campaignId)).adAccountId));

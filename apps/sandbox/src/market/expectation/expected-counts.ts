@@ -1,6 +1,7 @@
 import { partBefore } from '../calendar/day-profile.ts';
 import { periodOf } from '../calendar/market-periods.ts';
 import { figureAt } from '../auction/entry-figures.ts';
+import type { AuctionEntry } from '../auction/auction-entries.ts';
 import type { MonthEntries } from '../auction/month-entries.ts';
 
 /** Means, not counts; spend in hundredths of the account's currency. */
@@ -30,14 +31,16 @@ export function addExpected(one: Expected, other: Expected, factor = 1): Expecte
   };
 }
 
-/** What a day brings in the mean as long as there is money, and how much its cost may scatter. */
-export function expectedOnDay(month: MonthEntries, dayIndex: number): Expected & { costVariance: number } {
+/** What each entry brings on a day in the mean as long as there is money. */
+export function eachExpected(
+  month: MonthEntries,
+  dayIndex: number,
+  visit: (entry: AuctionEntry, expected: Expected) => void,
+): void {
   const period = periodOf(dayIndex);
   const start = month.startOf(dayIndex);
   const weights = month.weightsOf(dayIndex);
   const profiles = month.profiles(dayIndex);
-  let sum = nothingExpected;
-  let costVariance = 0;
   month.entries.forEach((entry, place) => {
     const { profilePosition, from, to, cr, viewRate } = entry;
     const profile = profiles[profilePosition];
@@ -46,10 +49,24 @@ export function expectedOnDay(month: MonthEntries, dayIndex: number): Expected &
     const figure = figureAt(place, period);
     const impressions = (month.figures[figure] ?? 0) * (weights[profilePosition] ?? 0) * live;
     const taps = impressions * (month.figures[figure + 1] ?? 0);
-    const price = (month.figures[figure + 2] ?? 0) / 100;
-    const viewInstalls = impressions * viewRate;
-    sum = addExpected(sum, { impressions, taps, spend: taps * price, tapInstalls: taps * cr, viewInstalls });
-    costVariance += taps * price * price;
+    const spend = (taps * (month.figures[figure + 2] ?? 0)) / 100;
+    visit(entry, {
+      impressions,
+      taps,
+      spend,
+      tapInstalls: taps * cr,
+      viewInstalls: impressions * viewRate,
+    });
+  });
+}
+
+/** The same of the whole day, and how much its cost may scatter. */
+export function expectedOnDay(month: MonthEntries, dayIndex: number): Expected & { costVariance: number } {
+  let sum = nothingExpected;
+  let costVariance = 0;
+  eachExpected(month, dayIndex, (_entry, expected) => {
+    sum = addExpected(sum, expected);
+    if (expected.taps > 0) costVariance += expected.spend ** 2 / expected.taps;
   });
   return { ...sum, costVariance };
 }
