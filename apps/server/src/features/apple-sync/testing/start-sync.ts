@@ -25,6 +25,7 @@ const madeUser = z.object({
 export type SandboxOptions = {
   world?: 'demo' | 'large';
   clock?: string;
+  seed?: number;
   /** Still, if not said. */
   speed?: number;
   requestsPerMinute?: number;
@@ -34,10 +35,11 @@ export type SandboxOptions = {
 export async function startStillSandbox({
   world = 'demo',
   clock = '2026-11-20T12:00:00Z',
+  seed = 7,
   speed = 0,
   requestsPerMinute = 1_000_000_000,
 }: SandboxOptions = {}) {
-  const sandbox = await openSandbox({ seed: 7, clock, speed, world, rateLimit: requestsPerMinute });
+  const sandbox = await openSandbox({ seed, clock, speed, world, rateLimit: requestsPerMinute });
   const { origin } = sandbox;
   const control = async (
     method: 'GET' | 'POST' | 'DELETE',

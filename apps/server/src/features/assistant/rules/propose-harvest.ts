@@ -44,6 +44,10 @@ const ownWords = (market: Market): Set<string> =>
     ...market.wordsNearby,
   ]);
 
+/** An exact keyword meets it, so that it is bid on with a price of its own: a plural, a slip of the finger. */
+const isCloseVariant = (terms: readonly MetTerm[]): boolean =>
+  terms.some(({ matching }) => matching === 'exact');
+
 /** Search terms that earn an exact keyword of their own, with the negatives that leave them to it. */
 export function proposeHarvest(market: Market, days: number): Proposal[] {
   const owned = ownWords(market);
@@ -53,7 +57,7 @@ export function proposeHarvest(market: Market, days: number): Proposal[] {
   );
   const chooseTarget = prepareTargets(market);
   return [...Map.groupBy(running, ({ word }) => word)].flatMap(([word, terms]): Proposal[] => {
-    if (owned.has(word) || findKeywordTextProblem(word) !== undefined) return [];
+    if (owned.has(word) || isCloseVariant(terms) || findKeywordTextProblem(word) !== undefined) return [];
     const places = placesOf(terms);
     const goals = goalsOf(
       market,

@@ -53,6 +53,10 @@ describe('harvest', () => {
       },
     ],
     [
+      'an exact keyword meets as a close variant',
+      { terms: [met('11', 'sleep podcasts', 64, 38, { matching: 'exact' })] },
+    ],
+    [
       'has no goal and too few installs for an average',
       { campaigns: [campaign('1', { goal: null })], terms: [met('11', 'a', 12, 9)] },
     ],
