@@ -1,5 +1,8 @@
+import { factLevels } from '@tapwright/server/features/measures/facts/fact-levels';
 import { makeMonths } from '@tapwright/server/features/measures/index';
+import { rewriteMonths } from '@tapwright/server/features/measures/months/roll-ups-store';
 import type { Database } from '@tapwright/server/platform/db/database';
+import { runTransaction } from '@tapwright/server/platform/db/run-transaction';
 import { fillTeams, firstTeamId } from './fill-teams.ts';
 
 export const lastDay = '2026-11-20';
@@ -76,7 +79,7 @@ export async function fillWords(database: Database, words: number): Promise<void
     insert into search_term_days
     select ${wordsTeamId}, ${accountOf(campaignOf('p'))}, ${campaignOf('p')}, ${adGroupOf('p')}, 0, 'AUTO', ${wordOf('w')},
       date '${lastDay}' - d, 1230000 + w % 977 * 1000, 1230000 + w % 977 * 1000, 8733000 + w % 977 * 7100,
-      100 + w % 90, 10 + w % 7, w % 5, 3, 2, 1, 1, 0
+      100 + w % 90, 10 + w % 7, w / 20 % 5, 3, 2, 1, 1, 0
     from generate_series(1, ${words}) as w
     cross join lateral (select w as p union all select w + 20 where w % 3 = 0) as place
     cross join generate_series(0, 13) as d where (w + d) % 5 = 0;
@@ -89,6 +92,7 @@ export async function fillWords(database: Database, words: number): Promise<void
     from generate_series(1, ${words}) as w
     cross join lateral (select ${accountOf(campaignOf('w'))} as a) as account
     cross join generate_series(0, 6) as d where w % 4 = 1;`);
+  await runTransaction(database, (tx) => rewriteMonths(tx, factLevels.searchTerm, wordsTeamId));
   await fillAppleWords(database, words);
   await analyse(database);
 }
