@@ -36,3 +36,15 @@ export function findBlocking<One extends Negative>(
     return exact.get(folded);
   };
 }
+
+/**
+ * Which of them keeps a keyword from being met: an exact one stops an exact keyword alone, since a broad one is met by other
+ * searches, too.
+ */
+export function findStopping<One extends Negative>(
+  negatives: readonly One[],
+): (keyword: Negative) => One | undefined {
+  const all = findBlocking(negatives);
+  const broad = findBlocking(negatives.filter(({ matchType }) => matchType === 'BROAD'));
+  return ({ text, matchType }) => (matchType === 'BROAD' ? broad : all)(text);
+}

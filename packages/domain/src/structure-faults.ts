@@ -1,5 +1,5 @@
 import { foldKeyword } from './keyword-text.ts';
-import { findBlocking } from './negative-match.ts';
+import { findStopping } from './negative-match.ts';
 import type {
   AuditedAdGroup,
   AuditedCampaign,
@@ -83,10 +83,9 @@ function findBlocked(
 ): StructureFinding[] {
   const works = [...campaign.negatives, ...negatives].filter(({ isRunning }) => isRunning);
   if (works.length === 0) return [];
-  const stopsExact = findBlocking<AuditedNegative>(works);
-  const stopsBroad = findBlocking<AuditedNegative>(works.filter((negative) => !isExact(negative)));
+  const stopping = findStopping<AuditedNegative>(works);
   return running(keywords).flatMap((keyword): StructureFinding[] => {
-    const by = (isExact(keyword) ? stopsExact : stopsBroad)(keyword.text);
+    const by = stopping(keyword);
     if (by === undefined) return [];
     const { negativeKeywordId } = by;
     return [

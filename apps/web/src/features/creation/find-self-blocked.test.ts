@@ -33,6 +33,13 @@ test('made exact it blocks its keywords no more, wherever it stands, and the res
   expect(find('baby sleep\nfree games', mended ?? negatives)).toEqual([]);
 });
 
+test('an exact one leaves a broad keyword its other searches, a broad one does not', () => {
+  const broad = (negatives: string) =>
+    findSelfBlocked({ negatives }, { negatives: '', keywords: 'baby sleep', matchType: 'BROAD' });
+  expect(broad('[baby sleep]')).toEqual([]);
+  expect(broad('baby')).toHaveLength(1);
+});
+
 test('where it says just what a keyword says, exact would block it too, so that is not offered', () => {
   expect(find('baby', { campaign: 'baby' })[0]?.makeExact).toBeUndefined();
   expect(find('baby', { campaign: '[baby]' })[0]?.makeExact).toBeUndefined();

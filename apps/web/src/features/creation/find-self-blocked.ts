@@ -1,6 +1,6 @@
 import type { AdGroupForm, CampaignForm } from '@tapwright/contracts/creation';
 import { readKeywordLines } from '@tapwright/domain/keyword-lines';
-import { findBlocking } from '@tapwright/domain/negative-match';
+import { findStopping } from '@tapwright/domain/negative-match';
 import { listNegatives } from './request-creation.ts';
 
 export type SelfBlocked = {
@@ -17,10 +17,10 @@ export function findSelfBlocked(
 ): SelfBlocked[] {
   const negatives = [...listNegatives(campaign.negatives), ...listNegatives(adGroup.negatives)];
   if (negatives.length === 0) return [];
-  const blocking = findBlocking(negatives);
+  const stopping = findStopping(negatives);
   const found = new Map<string, { matchType: string; keywords: string[] }>();
-  for (const { text, leftOut } of readKeywordLines(adGroup.keywords, adGroup.matchType)) {
-    const negative = leftOut === undefined ? blocking(text) : undefined;
+  for (const { text, matchType, leftOut } of readKeywordLines(adGroup.keywords, adGroup.matchType)) {
+    const negative = leftOut === undefined ? stopping({ text, matchType }) : undefined;
     if (negative === undefined) continue;
     const known = found.get(negative.text) ?? { matchType: negative.matchType, keywords: [] };
     known.keywords.push(text);

@@ -4,7 +4,7 @@ import type {
   findBlockedKeywords,
   ListedNegative,
 } from '@tapwright/contracts/negative-lists';
-import { findBlocking } from '@tapwright/domain/negative-match';
+import { findStopping } from '@tapwright/domain/negative-match';
 import type { Connection } from '../../../platform/db/database.ts';
 import type { TeamContext } from '../../../platform/http/context.ts';
 import { getList } from '../lists/get-list.ts';
@@ -41,15 +41,15 @@ export async function listBlocked(
   negatives: ReadonlyMap<string, Negatives>,
 ): Promise<BlockedKeywords> {
   const positives = await listPositives(db, reader, [...negatives.keys()]);
-  const searches = new Map<Negatives, ReturnType<typeof findBlocking<Negatives[number]>>>();
+  const searches = new Map<Negatives, ReturnType<typeof findStopping<Negatives[number]>>>();
   const searchOf = (list: Negatives) => {
-    const search = searches.get(list) ?? findBlocking(list);
+    const search = searches.get(list) ?? findStopping(list);
     searches.set(list, search);
     return search;
   };
   const found = positives.flatMap(({ campaignId, ...keyword }) => {
     const list = negatives.get(campaignId);
-    const negative = list && searchOf(list)(keyword.text);
+    const negative = list && searchOf(list)(keyword);
     return negative === undefined
       ? []
       : [{ ...keyword, negative: negative.text, negativeMatchType: negative.matchType }];
