@@ -2,24 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { nameCountry } from '@tapwright/i18n/name-country';
 import { listKeywords, listNegatives, listSent, takesKeywords } from './request-creation.ts';
 import type { StepName } from './steps.ts';
+import { sumCaps } from './sum-caps.ts';
 import type { Creation } from './use-creation.ts';
 
 /** The newest fact of each step, in a line under its name. */
-export function useStepNotes({ form, group, campaign, adGroup, currency, language, writeMoney }: Creation) {
+export function useStepNotes(creation: Creation) {
+  const { form, group, campaign, adGroup, countries, currency, language, writeMoney } = creation;
   const { t } = useTranslation(['creation', 'adWords']);
   return (step: StepName): string => {
     switch (step) {
       case 'type':
         return group === undefined ? '' : t(`adWords:modes.${group.deliveryMode}`);
       case 'series': {
-        const [only = ''] = campaign.countries;
+        const [only = ''] = countries;
         const places =
-          campaign.countries.length === 1
+          countries.length === 1
             ? nameCountry(language, only)
-            : t('storefronts.count', { count: campaign.countries.length });
+            : t('storefronts.count', { count: countries.length });
         if (form.app === null) return '';
-        if (campaign.dailyCap === '') return campaign.countries.length === 0 ? '' : places;
-        return t('steps.seriesNote', { places, cap: writeMoney(campaign.dailyCap) });
+        const cap = sumCaps(form, currency);
+        if (cap === '') return countries.length === 0 ? '' : places;
+        return t('steps.seriesNote', { places, cap: writeMoney(cap) });
       }
       case 'group':
         return adGroup.name;

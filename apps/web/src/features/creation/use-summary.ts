@@ -41,9 +41,9 @@ export function useSummary(creation: Creation): readonly Part[] {
   ];
 }
 
-function useCampaignFacts({ form, group, campaign, language, now, writeMoney }: Creation): Fact[] {
+function useCampaignFacts({ form, group, campaign, countries, language, now, writeMoney }: Creation): Fact[] {
   const { t } = useTranslation(['creation', 'adWords']);
-  const { countries, startTime, endTime } = campaign;
+  const { startTime, endTime } = campaign;
   const more = countries.length - shownCountries;
   const zone = group?.timeZone ?? 'UTC';
   const write = (time: string) => formatInstant(language, new Date(time), { zone, now });

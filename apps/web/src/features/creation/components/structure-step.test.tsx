@@ -51,6 +51,10 @@ test('each storefront gets campaigns of its own, with the words that Apple sugge
   const words = formNow()?.campaigns.map(({ adGroups: [first] }) => first?.keywords);
   expect([words?.[1], words?.[4]]).toEqual(['flashlight', 'torch']);
   expect(formNow()?.structure).toMatchObject({ countries: ['US', 'GB'], isApart: true });
+  // The step and the summary speak of the whole, not of its first campaign.
+  const places = t('creation:storefronts.count', { count: 2 });
+  expect(screen.getByText(t('creation:steps.seriesNote', { places, cap: '$80.00' }))).toBeInTheDocument();
+  expect(screen.getByText('US, GB')).toBeInTheDocument();
 });
 
 test('rivals get a campaign, and discovery is kept off their names', async () => {

@@ -2,12 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findTemplateProblem } from '@tapwright/domain/structure-names';
-import { addMoney, type Money, moneyOf, parseAmount, toAmount } from '@tapwright/domain/money';
+import { type Money, parseAmount } from '@tapwright/domain/money';
 import { Button } from '@tapwright/ui/forms/button';
 import { TextField } from '@tapwright/ui/forms/text-field';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { type OfGroup, suggestionsQuery } from '../api/look-ups.ts';
 import { proposeStructure } from '../propose-structure.ts';
+import { sumCaps } from '../sum-caps.ts';
 import { changeCreation, type Creation, structureOf } from '../use-creation.ts';
 import { AppField } from './app-field.tsx';
 import { FieldNote } from '@tapwright/ui/forms/field-note';
@@ -65,7 +66,7 @@ function useAnswers({ teamId, form, campaign, countries, currency, judged, open 
   const { t } = useTranslation(['creation', 'adWords']);
   const [typed, setTyped] = useState(() => ({
     goal: campaign.cpaGoal,
-    daily: sumOf(form.campaigns.map(({ dailyCap }) => parseAmount(dailyCap, currency))),
+    daily: sumCaps(form, currency),
   }));
   const structure = structureOf(form);
   const { app, campaignGroupId } = form;
@@ -135,11 +136,4 @@ function useSuggestions(ofGroup: OfGroup, adamId: string, countries: readonly st
     isAsking: asked.some(({ isFetching }) => isFetching),
     failure: failure?.message,
   };
-}
-
-function sumOf(amounts: readonly (Money | string)[]): string {
-  const known = amounts.filter((amount) => typeof amount !== 'string');
-  const [first] = known;
-  if (first === undefined) return '';
-  return toAmount(known.reduce((one, other) => addMoney(one, other), moneyOf(0, first.currency)));
 }
