@@ -38,7 +38,8 @@ export function StorefrontTable({ creation }: { readonly creation: Creation }) {
   const refused = countries.filter(isRefused);
   return (
     <div>
-      <div className={classes.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too */}
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('fields.storefronts')}>
         <table className={classes.table}>
           <StorefrontHead placement={campaign.placement} hasSearches={searchesIn.size > 0} />
           <tbody>

@@ -43,6 +43,7 @@ export function StructureFields({ creation: { form, countries } }: { readonly cr
         onChange={({ target }) => changeStructure({ competitors: target.value })}
       />
       <TextField
+        name="structure.nameTemplate"
         label={t('structure.template')}
         help={
           problem === undefined && storefront !== ''
