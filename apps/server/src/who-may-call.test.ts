@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { hashToken } from './platform/crypto/tokens.ts';
 import { makePerson, type SignedIn } from './testing/make-person.ts';
+import { addTeamThings, secretName } from './features/teams/testing/add-team-things.ts';
 import { startWithCampaigns } from './features/teams/testing/start-with-campaigns.ts';
 import { teamCallInputs } from './features/teams/testing/team-call-inputs.ts';
 
@@ -123,11 +124,20 @@ const apart = new Set([
   '/userManager/findUser',
 ]);
 
+/** Of a kind that no call keeps: who is let in is told that, and nothing is kept. */
+async function sendFile(address: string, field: string, token?: string) {
+  const body = new FormData();
+  body.append(field, new File(['MZ'], 'one.exe'));
+  const headers = token === undefined ? {} : { authorization: token };
+  const response = await fetch(address, { method: 'POST', headers, body });
+  return { status: response.status, ...z.parse(z.object({ code: z.int() }), await response.json()) };
+}
+
 test('every call lets in whom its contract names and refuses all others, for twenty kinds of asker', async () => {
-  const { app, askers, send, teamId } = await startWithAskers();
+  const { app, askers, send, teamId, origin } = await startWithAskers();
   expect(Object.keys(askers).length).toBeGreaterThanOrEqual(20);
   const differences: string[] = [];
-  const tried = app.host.calls.filter(({ path, file }) => !apart.has(path) && file === undefined);
+  const tried = app.host.calls.filter(({ path }) => !apart.has(path));
   const teamCalls = app.host.calls.filter(({ access }) => access.to === 'team');
   expect(teamCalls.map(({ path }) => path).filter((path) => teamCallInputs[path] === undefined)).toEqual([]);
   for (const call of tried) {
@@ -135,7 +145,9 @@ test('every call lets in whom its contract names and refuses all others, for twe
     const input = call.method === 'GET' ? { query: given } : { body: given };
     const compare = async ([who, asker]: [string, Asker]) => {
       const { token } = asker;
-      const { code, status } = await send(token === undefined ? undefined : { token }, call, input);
+      const { code, status } = await (call.file === undefined
+        ? send(token === undefined ? undefined : { token }, call, input)
+        : sendFile(`${origin}${call.path}?teamId=${teamId}`, call.file, token));
       const answered = findCodeName(code) ?? String(code);
       const expected = expectedOf(call, asker);
       const isRight =
@@ -166,7 +178,7 @@ async function startWithForeign() {
   const { teamId, groups, owner, deps } = server;
   const { write } = deps.database;
   const place = { teamId, adAccountId: 502, campaignId: 22, adGroupId: 221 };
-  const apple = JSON.stringify({ name: 'Secret', text: 'Secret', status: 'ENABLED' });
+  const apple = JSON.stringify({ name: secretName, text: secretName, status: 'ENABLED' });
   await write
     .insertInto('adGroups')
     .values({ ...place, apple })
@@ -179,6 +191,10 @@ async function startWithForeign() {
     .insertInto('negativeKeywords')
     .values({ ...place, negativeKeywordId: 2212, apple })
     .execute();
+  await write
+    .insertInto('ads')
+    .values({ ...place, adId: 2213, apple })
+    .execute();
   const member = await server.makeMember(owner, teamId, 'readOnly');
   const definition = {
     level: 'campaign' as const,
@@ -186,7 +202,7 @@ async function startWithForeign() {
     range: { preset: 'yesterday' as const },
   };
   const { reportId } = await server.ask(owner, addReport, {
-    body: { teamId, name: 'Secret', definition, isShared: false },
+    body: { teamId, name: secretName, definition, isShared: false },
   });
   const { invitationId } = await server.ask(owner, inviteMember, {
     body: { teamId, account: 'secret@halden.example', roleName: 'finance', scope: [] },
@@ -226,10 +242,10 @@ async function startWithForeign() {
     }
     return prints;
   };
-  return { ...server, foreign, fingerprint };
+  return { ...server, foreign, fingerprint, member };
 }
 
-const secrets = ['Secret', 'Group 502', 'At Apple 502', 'C21', 'C22', 'secret@'];
+const secrets = [secretName, 'Group 502', 'At Apple 502', 'C21', 'C22', 'secret@'];
 const tellsSecret = ({ data }: { data: unknown }) =>
   secrets.some((secret) => JSON.stringify(data).includes(secret));
 
@@ -270,4 +286,74 @@ test('every id of another team, or out of one’s own scope, finds nothing and c
   expect(tried).toBeGreaterThan(40);
   expect(foundByOwner).toBeGreaterThan(3);
   expect(await fingerprint()).toEqual(before);
+}, 240_000);
+
+/** Ids of nobody's: Apple's own that everybody may know, and what a person types. */
+const ownedByNobody = new Set([
+  'teamId',
+  'adamId',
+  'productPageId',
+  'placeId',
+  'clientId',
+  'appleTeamId',
+  'keyId',
+]);
+
+const namesOf = (schema: z.ZodMiniType): Set<string> => {
+  const written = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return new Set([...written.matchAll(/"(\w+Ids?)":/g)].map(([, name = '']) => name));
+};
+
+test('what a team keeps under an id, whatever it is, is out of reach from another team', async () => {
+  const { app, outsider, otherTeamId, teamId, owner, member, send, foreign, ...server } =
+    await startWithForeign();
+  const { userId } = owner;
+  const { reportId } = foreign;
+  const things = await addTeamThings(server.deps.database, { teamId, userId, reportId });
+  const { wordListId, negativeListId, ...ids } = things;
+  const idsAt = (path: string): Record<string, unknown> => ({
+    ...foreign,
+    ...ids,
+    adId: '2213',
+    adIds: ['2213'],
+    adAccountId: '502',
+    objectId: '2211',
+    authorId: userId,
+    proposalIds: [ids.proposalId],
+    recipientIds: [member.userId],
+    listId: path.startsWith('/tool/negativeLists') ? negativeListId : wordListId,
+  });
+  const before = await server.fingerprint();
+  const unknown: string[] = [];
+  const found: string[] = [];
+  const tried = new Set<string>();
+  const foundByOwner = new Set<string>();
+  for (const call of app.host.calls.filter(({ access }) => access.to === 'team')) {
+    const schema = call.method === 'GET' ? call.query : call.body;
+    if (schema === undefined) continue;
+    const named = [...namesOf(schema)].filter((name) => !ownedByNobody.has(name));
+    const known = idsAt(call.path);
+    unknown.push(...named.filter((name) => known[name] === undefined).map((name) => `${call.path} ${name}`));
+    const example = z.parse(z.record(z.string(), z.unknown()), nameForeign(teamCallInputs[call.path], known));
+    // One after the other, so that none hides behind another that is refused first.
+    const alone = named
+      .filter((name) => example[name] === undefined && call.method === 'GET')
+      .map((name) => ({ ...example, [name]: known[name] }));
+    for (const given of [example, ...alone]) {
+      if (named.length > 0) tried.add(call.path);
+      const input = { ...given, teamId: otherTeamId };
+      const answer = await send(outsider, call, call.method === 'GET' ? { query: input } : { body: input });
+      if (answer.status >= 500 || tellsSecret(answer))
+        found.push(`${call.path}: ${answer.code} ${JSON.stringify(answer.data)}`);
+      // Whose it is finds it by the same input, or nothing was asked for.
+      const isRead = call.method === 'GET' && call.writes !== true && call.download === undefined;
+      if (isRead && tellsSecret(await send(owner, call, { query: { ...given, teamId } })))
+        foundByOwner.add(call.path);
+    }
+  }
+  expect(unknown).toEqual([]);
+  expect(found).toEqual([]);
+  expect(tried.size).toBeGreaterThan(140);
+  expect(foundByOwner.size).toBeGreaterThan(20);
+  expect(await server.fingerprint()).toEqual(before);
 }, 240_000);
