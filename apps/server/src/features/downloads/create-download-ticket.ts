@@ -7,7 +7,7 @@ import { makeContext } from '../../platform/http/admission.ts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import type { PersonContext } from '../../platform/http/context.ts';
 import { findToken } from '../../platform/http/gate.ts';
-import { parseInput } from '../../platform/http/parse-input.ts';
+import { parseQuery } from '../../platform/http/parse-input.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { personWrite } from '../writes/index.ts';
 import { sealedAs } from './mount-download.ts';
@@ -24,7 +24,7 @@ export async function createDownloadTicket(
 ): Promise<AnswerOf<typeof createDownloadTicketCall>> {
   const call = host.calls.find((each) => each.path === path && each.download !== undefined);
   if (call === undefined) throw new Refusal('notFound');
-  parseInput(call.query, query);
+  parseQuery(call.query, query);
   await makeContext(host, call, request, { query, body: undefined });
   const { sealer, clock } = context;
   const session = findToken(request.headers.authorization);

@@ -2,7 +2,7 @@ import { findAdGroup, findAdGroups } from '@tapwright/contracts/ad-groups';
 import type { CallShape } from '@tapwright/contracts/call';
 import { findCampaign, findCampaignCount } from '@tapwright/contracts/campaigns';
 import { codes } from '@tapwright/contracts/codes';
-import { findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
+import { downloadNegativeCsv, findKeywords, findNegativeKeywords } from '@tapwright/contracts/keywords';
 import { findReportKinds } from '@tapwright/contracts/report-kinds';
 import { findReportParts } from '@tapwright/contracts/report-parts';
 import * as reports from '@tapwright/contracts/reports';
@@ -149,6 +149,25 @@ test('a filter on what lies within a row is refused, not passed over', async () 
     expect(await codeOf(owner, call, { query: { teamId, ...range, ...query } }), call.path).toBe(
       codes.badInput,
     );
+});
+
+test('an id that a list knows nothing of is refused, be it right, unknown, malformed or empty', async () => {
+  const { owner, accounts, send, teamId } = await startScoped();
+  const [adGroup] = accounts[0]?.campaigns[0]?.adGroups ?? [];
+  for (const [call, name] of [
+    [findAdGroups, 'adGroupId'],
+    [findAdGroups, 'keywordId'],
+    [findNegativeKeywords, 'keywordId'],
+    [downloadNegativeCsv, 'keywordId'],
+    [findAdGroup, 'keywordId'],
+    [findCampaign, 'adGroupId'],
+  ] as const)
+    for (const value of [adGroup?.adGroupId, '1', 'x1', '']) {
+      const known = call === findAdGroup ? { adGroupId: adGroup?.adGroupId } : {};
+      const { code, data } = await send(owner, call, { query: { teamId, ...known, [name]: value } });
+      expect([call.path, name, code], value).toEqual([call.path, name, codes.badInput]);
+      expect(data).toMatchObject({ fields: { [name]: expect.any(String) } });
+    }
 });
 
 test('a neighbour is refused, and finds nothing of ours in a team of their own', async () => {

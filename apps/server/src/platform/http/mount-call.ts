@@ -7,7 +7,7 @@ import type { CallHost } from './call-host.ts';
 import type { ContextOf } from './context.ts';
 import { admit, makeContext } from './admission.ts';
 import { Refusal } from './refusal.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, parseQuery } from './parse-input.ts';
 import { languageOf } from './request-language.ts';
 import { shapeJson } from './shape-answer.ts';
 import { forget, watchTime } from './time-limit.ts';
@@ -32,7 +32,7 @@ export function mountCall<const Call extends CallShape>(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that parse here are those the type is made from.
     const input = {
-      query: parseInput(call.query, request.query),
+      query: parseQuery(call.query, request.query),
       body: parseInput(call.body, request.body),
     } as InputOf<Call>;
     const context = await makeContext(host, call, request, input);
