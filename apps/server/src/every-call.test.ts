@@ -17,7 +17,7 @@ import { encryptPassword } from './features/accounts/testing/encrypt-password.ts
 import { giveCode } from './features/accounts/testing/give-code.ts';
 import { signInAgain, signInSomebody } from './features/accounts/testing/sign-in-somebody.ts';
 import { ask } from './testing/ask.ts';
-import { startTestApp } from './testing/test-app.ts';
+import { readAnswer, startTestApp } from './testing/test-app.ts';
 
 /** Every call is sent by several nobodies, which is more than one address may send in a minute. */
 const requestLimits = { strangerPerSecond: 1e9, strangerPerMinute: 1e9, personPerMinute: 1e9 };
@@ -42,6 +42,16 @@ async function startWithPeople() {
   const calls = server.app.host.calls.filter(({ access }) => access.to !== 'anyone');
   return { ...server, somebody, frozen, ended, calls };
 }
+
+test('every call that answers with a file takes a ticket in place of the token', async () => {
+  const { origin, app } = await startWithPeople();
+  const files = app.host.calls.filter(({ download }) => download !== undefined);
+  expect(files.length).toBeGreaterThan(15);
+  for (const { path } of files) {
+    const { code } = await readAnswer(await fetch(`${origin}${path}?ticket=spent`));
+    expect([path, code]).toEqual([path, codes.tokenEnded]);
+  }
+});
 
 /** A call opened to anyone by mistake is missed by all the tests below, so here each has its name. */
 const openCalls = [

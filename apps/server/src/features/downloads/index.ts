@@ -1,2 +1,2 @@
-export { type Download, mountDownload } from './mount-download.ts';
+export { type Download, mountDownload, mountFile } from './mount-download.ts';
 export { mountDownloads } from './routes.ts';

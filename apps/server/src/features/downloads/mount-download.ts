@@ -6,13 +6,14 @@ import { hashToken } from '../../platform/crypto/tokens.ts';
 import { admit, makeContext } from '../../platform/http/admission.ts';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import type { ContextOf } from '../../platform/http/context.ts';
-import { parseInput } from '../../platform/http/parse-input.ts';
+import { parseQuery } from '../../platform/http/parse-input.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { SentFile } from '../../platform/http/sent-file.ts';
 import { writeDisposition } from '../../platform/http/write-disposition.ts';
 import { takeTicket } from './tickets-store.ts';
 
 /** A file on its way: what it is called, and its pieces as they are made. */
-export type Download = { name: string; pieces: AsyncIterator<Uint8Array> };
+export type Download = { name: string; mediaType?: string; pieces: AsyncIterator<Uint8Array> };
 
 /** What a ticket's session is sealed under. */
 export const sealedAs = 'download ticket';
@@ -52,7 +53,7 @@ export function mountDownload<const Call extends CallShape>(
     handler: async (request, reply) => {
       const rawQuery = queries.get(request) ?? request.query;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that parses here is the one the type is made from.
-      const query = parseInput(call.query, rawQuery) as ParsedQueryOf<Call>;
+      const query = parseQuery(call.query, rawQuery) as ParsedQueryOf<Call>;
       const context = await makeContext(host, call, request, { query: rawQuery, body: undefined });
       const userId = request.person?.userId ?? 0;
       const ownCount = underWay.filter((each) => each === userId).length;
@@ -62,13 +63,30 @@ export function mountDownload<const Call extends CallShape>(
       // However it ends: all sent, broken off by the browser, or refused.
       reply.raw.once('close', () => underWay.splice(underWay.indexOf(userId), 1));
       reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
-      const { name, pieces } = await handler(context, query);
+      const { name, mediaType, pieces } = await handler(context, query);
       reply.raw.once('close', () => void pieces.return?.());
       // The first piece before the head, so that what goes wrong at once is still said in words.
       const first = await pieces.next();
-      return send(reply, call, name, withFirst(first, pieces));
+      const type = mediaType ?? `${call.download ?? ''}; charset=utf-8`;
+      return send(reply, type, name, withFirst(first, pieces));
     },
   });
+}
+
+/** The same for a file that is kept whole. */
+export function mountFile<const Call extends CallShape>(
+  host: CallHost,
+  call: Call,
+  handler: (context: ContextOf<Call['access']>, query: ParsedQueryOf<Call>) => Promise<SentFile>,
+): void {
+  mountDownload(host, call, async (context, query) => {
+    const { content, ...file } = await handler(context, query);
+    return { ...file, pieces: wholeOf(content) };
+  });
+}
+
+async function* wholeOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
 }
 
 /** The token of the session that asked goes in place of the ticket, and is judged as ever. */
@@ -91,14 +109,9 @@ async function* withFirst(
   for (let piece = first; piece.done !== true; piece = await rest.next()) yield piece.value;
 }
 
-function send(
-  reply: FastifyReply,
-  { download = '' }: CallShape,
-  name: string,
-  pieces: AsyncIterable<Uint8Array>,
-) {
+function send(reply: FastifyReply, mediaType: string, name: string, pieces: AsyncIterable<Uint8Array>) {
   return reply
-    .header('content-type', `${download}; charset=utf-8`)
+    .header('content-type', mediaType)
     .header('content-disposition', writeDisposition(name))
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')

@@ -3,9 +3,8 @@ import * as monthCalls from '@tapwright/contracts/ledger-months';
 import * as z from 'zod/mini';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { mountDownload } from '../downloads/index.ts';
+import { mountDownload, mountFile } from '../downloads/index.ts';
 import { checkLedger } from './checking/check-ledger.ts';
 import { findClosedMonths } from './months/find-closed-months.ts';
 import { sendMonth } from './months/send-month.ts';
@@ -19,9 +18,7 @@ export function mountLedger(host: CallHost): void {
   mountCall(host, calls.findStatement, (context, { query }) => findStatement(context, query));
   mountDownload(host, calls.downloadStatement, (context, query) => downloadStatement(context, query));
   mountCall(host, monthCalls.findClosedMonths, (context, { query }) => findClosedMonths(context, query));
-  mountCall(host, monthCalls.downloadMonth, async (context, { query }, { reply }) =>
-    sendFile(reply, await sendMonth(context, query)),
-  );
+  mountFile(host, monthCalls.downloadMonth, (context, query) => sendMonth(context, query));
   jobs.handle(check, async () => {
     const { faults } = await checkLedger(database);
     // A job that dies is counted in the metrics and stands in the log with its reason.

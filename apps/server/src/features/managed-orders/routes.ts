@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acceptFiles, receiveNamedFile } from '../../platform/http/receive-file.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { mountFile } from '../downloads/index.ts';
 import { searchPlatformApps } from '../campaign-groups/index.ts';
 import { staffLeft } from '../staff/index.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -62,9 +62,9 @@ function mountTeamCalls(host: CallHost): void {
   mountCall(host, calls.writeToStaff, (context, { body }) => writeToStaff(context, body));
   mountCall(host, calls.askOfOrder, (context, { body }) => askOfOrder(context, body));
   mountCall(host, calls.readOrder, (context, { body }) => readOrder(context, body));
-  mountCall(host, calls.downloadOrderFile, async (context, { query }, { reply }) => {
+  mountFile(host, calls.downloadOrderFile, async (context, query) => {
     const order = await findOrder(context, query);
-    return sendFile(reply, await sendOrderFile(context, order, query.name));
+    return sendOrderFile(context, order, query.name);
   });
 }
 
@@ -78,8 +78,8 @@ function mountStaffCalls(host: CallHost): void {
   mountCall(host, queue.writeToTeam, (context, { body }) => writeToTeam(context, body));
   mountCall(host, queue.readQueuedOrder, (context, { body }) => readQueuedOrder(context, body));
   mountCall(host, queue.endOrder, (context, { body }) => endOrder(context, body));
-  mountCall(host, queue.downloadQueuedFile, async (context, { query }, { reply }) => {
+  mountFile(host, queue.downloadQueuedFile, async (context, query) => {
     const { teamId, orderId } = await findQueuedOrder(context, query);
-    return sendFile(reply, await sendOrderFile(context, { teamId, orderId }, query.name));
+    return sendOrderFile(context, { teamId, orderId }, query.name);
   });
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acceptFiles, receiveFile } from '../../platform/http/receive-file.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { mountFile } from '../downloads/index.ts';
 import * as refundCalls from '@tapwright/contracts/refunds';
 import { disputeMoved, type Payments, mountPayments, paymentMoved, refundMoved } from '../payments/index.ts';
 import { settleDispute } from './disputes/settle-dispute.ts';
@@ -99,12 +99,8 @@ function mountTeamCalls(host: CallHost, payments: Payments): void {
   mountCall(host, calls.submitRemittance, (context, { body }) => submitRemittance(context, body));
   mountCall(host, calls.answerRecharge, (context, { body }) => answerRecharge(context, body));
   mountCall(host, calls.withdrawRecharge, (context, { body }) => withdrawRecharge(context, body));
-  mountCall(host, calls.downloadReceipt, async (context, { query }, { reply }) =>
-    sendFile(reply, await sendReceipt(context, query)),
-  );
-  mountCall(host, calls.downloadProof, async (context, { query }, { reply }) =>
-    sendFile(reply, await sendProof(context, query)),
-  );
+  mountFile(host, calls.downloadReceipt, (context, query) => sendReceipt(context, query));
+  mountFile(host, calls.downloadProof, (context, query) => sendProof(context, query));
 }
 
 function mountStaffCalls(host: CallHost): void {
@@ -117,7 +113,5 @@ function mountStaffCalls(host: CallHost): void {
   mountCall(host, refundCalls.approveRefund, (context, { body }) => approveRefund(context, body));
   mountCall(host, refundCalls.declineRefund, (context, { body }) => declineRefund(context, body));
   mountCall(host, refundCalls.endRefund, (context, { body }) => endRefundByHand(context, body));
-  mountCall(host, calls.downloadQueuedProof, async (context, { query }, { reply }) =>
-    sendFile(reply, await sendProof(context, query)),
-  );
+  mountFile(host, calls.downloadQueuedProof, (context, query) => sendProof(context, query));
 }

@@ -1,7 +1,7 @@
 import * as centre from '@tapwright/contracts/report-centre';
 import type { CallHost } from '../../platform/http/call-host.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
+import { mountFile } from '../downloads/index.ts';
 import { addReport } from './saved/add-report.ts';
 import { handleReportJobs } from './runs/handle-report-jobs.ts';
 import { findRunFile, listReports, listRuns } from './reads.ts';
@@ -25,7 +25,5 @@ export function mountReportCentre(host: CallHost): void {
   mountCall(host, centre.sendReport, (context, { body }) => sendReport(context, body));
   mountCall(host, centre.runReport, (context, { body }) => runReport(context, body));
   mountCall(host, centre.findReportRuns, (context, { query }) => listRuns(context, query));
-  mountCall(host, centre.downloadReportRun, async (context, { query }, { reply }) =>
-    sendFile(reply, await findRunFile(context, query)),
-  );
+  mountFile(host, centre.downloadReportRun, (context, query) => findRunFile(context, query));
 }

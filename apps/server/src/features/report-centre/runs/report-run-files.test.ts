@@ -1,3 +1,4 @@
+import { createDownloadTicket } from '@tapwright/contracts/downloads';
 import * as centre from '@tapwright/contracts/report-centre';
 import { findMembers, modifyMember } from '@tapwright/contracts/members';
 import { strFromU8, unzipSync } from 'fflate';
@@ -73,7 +74,7 @@ test('files are kept for ninety days and then go, with their rows, however many'
 });
 
 test('a file is no longer given to a reader who reaches less than when it was made', async () => {
-  const { ask, owner, teamId, save, listRuns, download, makeManager, north } = await startMeasured();
+  const { ask, owner, teamId, save, listRuns, download, makeManager, north, origin } = await startMeasured();
   const { reportId } = await save(owner);
   const reader = await makeManager([]);
   await ask(reader, centre.runReport, { body: { teamId, reportId, format: 'csv' } });
@@ -86,6 +87,12 @@ test('a file is no longer given to a reader who reaches less than when it was ma
     await ask(owner, modifyMember, { body });
   };
   expect((await download(reader, runId)).status).toBe(200);
+  const { ticket } = await ask(reader, createDownloadTicket, {
+    body: { path: centre.downloadReportRun.path, query: { teamId, runId } },
+  });
+  const fetched = await fetch(`${origin}${centre.downloadReportRun.path}?ticket=${ticket}`);
+  expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(await fetched.text()).toBe(await (await download(reader, runId)).text());
   await bindTo([north]);
   expect((await download(reader, runId)).status).toBe(403);
   await bindTo([]);
