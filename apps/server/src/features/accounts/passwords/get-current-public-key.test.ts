@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { getPublicKey, login } from '@tapwright/contracts/accounts';
 import { codes } from '@tapwright/contracts/codes';
 import { sql } from 'kysely';
@@ -16,6 +17,21 @@ test('a day has one key, however many ask at once when it begins', async () => {
   const given = answers.map(({ data }) => z.parse(getPublicKey.answer, data));
   expect(new Set(given.map(({ keyId }) => keyId)).size).toBe(1);
   expect(await deps.database.read.selectFrom('passwordKeys').select('keyId').execute()).toHaveLength(2);
+});
+
+test('passwords go under an RSA key of 3072 bits, made anew for each day', async () => {
+  const { deps, origin } = await startSignIn();
+  const sizeOfKey = async () => {
+    const { publicKey } = z.parse(getPublicKey.answer, (await ask(origin, getPublicKey)).data);
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+    return { publicKey, bits: key.asymmetricKeyDetails?.modulusLength };
+  };
+  const today = await sizeOfKey();
+  expect(today.bits).toBe(3072);
+  await sql`update password_keys set created_at = now() - interval '25 hours'`.execute(deps.database.write);
+  const tomorrow = await sizeOfKey();
+  expect(tomorrow.bits).toBe(3072);
+  expect(tomorrow.publicKey).not.toBe(today.publicKey);
 });
 
 test('a ciphertext names its key; without a name it is of the newest, and of no other', async () => {

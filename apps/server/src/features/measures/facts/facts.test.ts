@@ -247,6 +247,22 @@ test('weeks and months from before the daily window are kept apart from the sums
   expect(await checkRollUps(database)).toEqual([]);
 });
 
+test('a whole month is converted at the mean of its days, not at the rate of its first', async () => {
+  await storeRates(database, [
+    { currency: 'USD', day: '2026-05-01', cnyPerUnit: '7', source: 'test' },
+    { currency: 'EUR', day: '2026-05-01', cnyPerUnit: '7', source: 'test' },
+    { currency: 'EUR', day: '2026-05-22', cnyPerUnit: '10.1', source: 'test' },
+  ]);
+  const batch = new FactBatch('keyword');
+  batch.add(['51001', '61001', '1'], '2026-05-01', measuresOf(5_000_000, 50));
+  await prepareFacts(database, batch);
+  const period = { ...scope, from: '2026-05-01', until: '2026-05-31', span: 'month' } as const;
+  await runCopyTransaction(database, (transaction) => writePeriodFacts(transaction, euro, period, batch));
+  const converted = 'select spend_cny_micros as cny, spend_usd_micros as usd from keyword_periods';
+  // 21 days at 7 and ten at 10.1 are 8 in the mean, of 7 yuan for a dollar.
+  expect((await database.pool.query(converted)).rows).toEqual([{ cny: 40_000_000, usd: 5_714_286 }]);
+});
+
 test('what no day, week or month covers is named as a gap', async () => {
   const of = { teamId: ours, adAccountId: '12', series: 'campaign UTC', readAt: new Date() };
   await runCopyTransaction(database, async ({ tx }) => {

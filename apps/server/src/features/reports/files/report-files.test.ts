@@ -170,6 +170,22 @@ test('a name that a spreadsheet would run as a formula is harmless, and numbers 
   expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
 });
 
+test('a file of converted amounts tells the day and the source of the rate, one of others none', async () => {
+  const { owner, groups, save } = await startWithFigures();
+  const [dollar = 0, euro = 0] = [...groups.values()];
+  const fileOf = async (campaignGroupId: number, unit: string) =>
+    (
+      await save(owner, downloadCampaignCsv.path, 'en', { unit, campaignGroupId: String(campaignGroupId) })
+    ).text.split('\r\n');
+  const converted = await fileOf(euro, 'RMB');
+  const told = (name: string) => converted.find((line) => line.startsWith(name)) ?? '';
+  expect(told('Currency,')).toMatch(/converted at each day’s rate.*latest rate (?:[A-Z][a-z]+ )?\d/);
+  expect(told('Source of the rates,')).toMatch(/^Source of the rates,test,*$/);
+  const own = await fileOf(dollar, 'USD');
+  expect(own.find((line) => line.startsWith('Currency,'))).toMatch(/^Currency,[^,]*USD[^,]*,*$/);
+  expect(own.some((line) => line.startsWith('Source of the rates'))).toBe(false);
+});
+
 test('a ticket fetches what was chosen when it was requested, once, within a minute, at its own address', async () => {
   const { ask, owner, teamId, fetchFile, deps } = await startWithFigures();
   const body = { path: downloadCampaignCsv.path, query: { teamId, ...range } };
