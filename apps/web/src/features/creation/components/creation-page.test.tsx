@@ -1,3 +1,4 @@
+import { findSyncStates } from '@tapwright/contracts/apple-sync';
 import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import * as creation from '@tapwright/contracts/creation';
@@ -343,4 +344,17 @@ test('limits of age and gender say what they leave of the taps, of the app where
   const { screen } = await openStep('group', { ...wholeForm, campaigns: limited });
   expect(await screen.findByText(t('creation:group.reach.team', { share: '30 %' }))).toBeInTheDocument();
   expect(asked.length).toBeGreaterThan(2);
+});
+
+test('while it is not known whether there is anything yet, the step stands there empty, and is then begun', async () => {
+  const answer = fakeServer.answersLater(findSyncStates, []);
+  const { screen } = await openStep('series');
+  const title = await screen.findByRole('heading', { name: t('creation:title') });
+  const pending = title.closest('[aria-busy="true"]');
+  expect(pending).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  answer();
+  const app = await screen.findByRole('combobox', { name: new RegExp(t('creation:fields.app')) });
+  expect(app).toBeInTheDocument();
+  expect(pending).not.toBeInTheDocument();
 });

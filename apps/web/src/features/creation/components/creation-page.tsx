@@ -11,6 +11,7 @@ import { beginCreation, goOnCreating, keepForm, openCreation, type OpenCreation 
 import { focusFirstField } from '../focus-field.ts';
 import { pathOf, type StepName } from '../steps.ts';
 import { type Creation, useCreation } from '../use-creation.ts';
+import { CreationPending } from './creation-pending.tsx';
 
 /** What a step is drawn of. */
 export type OpenedStep = {
@@ -66,7 +67,8 @@ export function CreationPage(props: Props) {
     if (typeof group === 'number') creationGroups.set({ ...creationGroups.get(), [teamId]: group });
     props.onSent(set);
   };
-  return isHere && groups !== undefined ? <Step {...props} onSent={onSent} open={open} /> : null;
+  if (!isHere || groups === undefined) return <CreationPending step={props.step} />;
+  return <Step {...props} onSent={onSent} open={open} />;
 }
 
 function Step({ team, step, open, children, onSent, onLeave }: Props & { readonly open: OpenCreation }) {
