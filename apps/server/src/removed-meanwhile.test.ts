@@ -24,6 +24,7 @@ const reads: ReadonlySet<string> = new Set([
   '/tool/structure/preview',
   '/app/namePlaces',
   '/keyords/suggestAdGroups',
+  '/keyords/findOwners',
   '/tool/wordicon/findUses',
   '/recharge/askPayment',
 ]);

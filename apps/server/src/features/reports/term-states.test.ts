@@ -1,4 +1,5 @@
 import { termStates } from '@tapwright/contracts/ad-values';
+import { findKeywordOwners } from '@tapwright/contracts/keyword-owners';
 import { findNegativeKeywords } from '@tapwright/contracts/keywords';
 import * as reports from '@tapwright/contracts/reports';
 import { suggestAdGroups } from '@tapwright/contracts/term-ad-groups';
@@ -201,6 +202,33 @@ test('the file of negatives has the rows of the list, and is in the operation lo
   expect(lines[1]).toMatch(/^zebra,.*,Running,Exact,/);
   expect(lines[2]).toMatch(/^'=evil\(\),/);
   expect(lines[3]).toMatch(/^,*$/);
+});
+
+test('of keywords that are typed, those that the app runs already are told with where, in scope and storefront', async () => {
+  const world = await startWithTerms();
+  const { owner, teamId, first, second, third, addKeyword, ask, makeMember } = world;
+  await addKeyword(first, 1, 'Sleep  Sounds');
+  await addKeyword(second, 0, 'sleep sounds');
+  await addKeyword(first, 0, 'alarm', 'PAUSED');
+  await addKeyword(third, 0, 'white noise');
+  const keywords = ['ＳＬＥＥＰ sounds', 'alarm', 'white noise', 'nap'];
+  const find = async (who: typeof owner, countries: string[], ofTeam = teamId) =>
+    ask(who, findKeywordOwners, { body: { teamId: ofTeam, adamId: '71', countries, keywords } });
+  const owned = { word: 'sleep sounds', matchType: 'EXACT' };
+  const inFirst = { ...owned, campaignName: first.name, adGroupName: first.adGroups[1]?.name };
+  const inSecond = { ...owned, campaignName: second.name, adGroupName: second.adGroups[0]?.name };
+  expect(await find(owner, ['US', 'FR'])).toEqual([inFirst]);
+  expect(await find(owner, ['JP'])).toEqual([inFirst]);
+  expect(await find(owner, ['FR'])).toEqual([]);
+  const bound = await makeMember(owner, teamId, 'advManager');
+  await world.deps.database.write
+    .updateTable('teamMembers')
+    .set({ scope: [Number(second.campaignId)] })
+    .where('userId', '=', bound.userId)
+    .execute();
+  expect(await find(bound, ['US', 'JP'])).toEqual([inSecond]);
+  const neighbour = await world.makePerson();
+  expect(await find(neighbour, ['US', 'JP'], await world.makeTeam(neighbour, 'Neighbours'))).toEqual([]);
 });
 
 test('a term is led to where most of the keywords about the same live, of its app and in scope', async () => {

@@ -18,6 +18,7 @@ export const creationKeys = {
     ['suggestedKeywords', ofTeam(teamId), campaignGroupId, adamId, country, term] as const,
   hours: (teamId: number, campaignGroupId: number, adamId: string) =>
     ['tappedHours', ofTeam(teamId), campaignGroupId, adamId] as const,
+  keywordOwners: (teamId: number, asked: unknown) => ['keywordOwners', ofTeam(teamId), asked] as const,
   suggestedBids: (teamId: number, campaignGroupId: number, adamId: string, country: string) =>
     ['suggestedBids', ofTeam(teamId), campaignGroupId, adamId, country] as const,
   copySource: (teamId: number, of: unknown) => ['copySource', ofTeam(teamId), of] as const,

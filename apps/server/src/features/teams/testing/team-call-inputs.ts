@@ -176,6 +176,7 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/ads/findList': range,
   '/reports/downloadAdCsv': range,
   '/keyords/findNegativeList': {},
+  '/keyords/findOwners': { adamId: '1', countries: ['US'], keywords: ['timer'] },
   '/keyords/downloadNegativeCsv': {},
   '/changes/downloadCsv': {},
   '/reports/downloadCampaignGroupCsv': range,

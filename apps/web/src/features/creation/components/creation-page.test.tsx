@@ -3,6 +3,7 @@ import { addCampaigns, previewChanges } from '@tapwright/contracts/change-sets';
 import { findCampaignGroups } from '@tapwright/contracts/campaign-groups';
 import * as creation from '@tapwright/contracts/creation';
 import * as lookUps from '@tapwright/contracts/look-ups';
+import { findKeywordOwners } from '@tapwright/contracts/keyword-owners';
 import { noMeasures } from '@tapwright/contracts/report-measures';
 import { findReportCampaignTotalAudienceType } from '@tapwright/contracts/reports';
 import { act, fireEvent, within } from '@testing-library/react';
@@ -91,6 +92,30 @@ test('pasted lines show what becomes of them, a suggestion joins them, a self-ma
   const exactly = await screen.findByRole('button', { name: t('creation:negatives.makeExact') });
   await user.click(exactly);
   expect(formNow()?.campaigns[0]?.negatives).toBe('[baby]');
+});
+
+test('a keyword that another ad group runs already says which, stands first and is counted; it can still be added', async () => {
+  fakeServer.answers(findKeywordOwners, [
+    { word: 'baby sleep', matchType: 'EXACT', campaignName: 'Stillwater brand', adGroupName: 'Core' },
+    { word: 'calm', matchType: 'BROAD', campaignName: 'Stillwater brand', adGroupName: 'Wide' },
+  ]);
+  const { screen, user } = await openStep('keywords', wholeForm);
+  const box = await screen.findByLabelText(new RegExp(t('creation:keywords.paste')));
+  await user.clear(box);
+  await user.click(box);
+  await user.paste('[white noise]\n[calm]\n[Baby  Sleep]');
+  const where = { campaign: 'Stillwater brand', adGroup: 'Core' };
+  const mark = await screen.findByText(t('creation:keywords.elsewhere', where));
+  const table = screen.getByRole('table', { name: t('creation:steps.keywords') });
+  expect(within(table).getAllByRole('row')[1]).toContainElement(mark);
+  expect(screen.getByText(t('creation:keywords.counts.elsewhere', { count: 1 }))).toBeInTheDocument();
+  expect(screen.queryByText(t('creation:keywords.elsewhere', { ...where, adGroup: 'Wide' }))).toBeNull();
+  const asked = () => fakeServer.requests(findKeywordOwners).at(-1);
+  await expect.poll(asked).toMatchObject({
+    adamId: ownApp.adamId,
+    countries: wholeForm.campaigns[0]?.countries,
+    keywords: ['white noise', 'calm', expect.stringMatching(/^Baby +Sleep$/)],
+  });
 });
 
 test('hours are painted by keyboard: a cell, a rectangle, and back to all', async () => {

@@ -4,6 +4,7 @@ import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Button } from '@tapwright/ui/forms/button';
 import { isAutomated, type ListedKeyword } from '../request-creation.ts';
 import type { Creation } from '../use-creation.ts';
+import type { OwnerOf } from '../use-keyword-owners.ts';
 import type { KnownWords } from '../use-known-words.ts';
 import classes from './form-table.module.css';
 
@@ -13,16 +14,18 @@ type Props = {
   readonly creation: Creation;
   readonly lines: readonly ListedKeyword[];
   readonly words: KnownWords;
+  readonly ownerOf: OwnerOf;
   readonly onRemove: (line: ListedKeyword) => void;
 };
 
 /** What was pasted, line by line, with what becomes of it; what needs a look stands first. */
-export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, lines, words, onRemove }: Props) {
+export function KeywordTable({ creation, lines, words, ownerOf, onRemove }: Props) {
+  const { campaign, adGroup, writeMoney } = creation;
   const { t } = useTranslation(['creation', 'adWords']);
   const [isOpen, setOpen] = useState(false);
   const ordered = [
-    ...lines.filter(({ state }) => state !== 'new'),
-    ...lines.filter(({ state }) => state === 'new'),
+    ...lines.filter((line) => !isPlain(line, ownerOf)),
+    ...lines.filter((line) => isPlain(line, ownerOf)),
   ];
   const shown = isOpen ? ordered : ordered.slice(0, shownFirst);
   return (
@@ -35,6 +38,7 @@ export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, line
               <KeywordRow
                 key={`${line.line} ${line.matchType} ${line.text} ${line.state}`}
                 line={line}
+                owner={ownerOf(line)}
                 bid={
                   isAutomated(campaign)
                     ? '–'
@@ -58,6 +62,9 @@ export function KeywordTable({ creation: { campaign, adGroup, writeMoney }, line
     </>
   );
 }
+
+const isPlain = (line: ListedKeyword, ownerOf: OwnerOf) =>
+  line.state === 'new' && ownerOf(line) === undefined;
 
 function KeywordHead({ words: { hasBids, hasPopularities } }: Pick<Props, 'words'>) {
   const { t } = useTranslation('creation');
@@ -90,6 +97,7 @@ function KeywordHead({ words: { hasBids, hasPopularities } }: Pick<Props, 'words
 
 type RowProps = {
   readonly line: ListedKeyword;
+  readonly owner: ReturnType<OwnerOf>;
   readonly bid: string;
   /** Undefined: Apple has said nothing of any word. */
   readonly suggested: string | undefined;
@@ -97,7 +105,7 @@ type RowProps = {
   readonly onRemove: () => void;
 };
 
-function KeywordRow({ line, bid, suggested, popularity, onRemove }: RowProps) {
+function KeywordRow({ line, owner, bid, suggested, popularity, onRemove }: RowProps) {
   const { t } = useTranslation(['creation', 'adWords']);
   return (
     <tr>
@@ -108,6 +116,11 @@ function KeywordRow({ line, bid, suggested, popularity, onRemove }: RowProps) {
       {popularity === undefined ? null : <td data-number>{popularity ?? '–'}</td>}
       <td>
         <LineState line={line} />
+        {owner === undefined ? null : (
+          <StatusWord of="differs">
+            {t('keywords.elsewhere', { campaign: owner.campaignName, adGroup: owner.adGroupName })}
+          </StatusWord>
+        )}
       </td>
       <td data-number>
         <button type="button" aria-label={t('keywords.without', { keyword: line.text })} onClick={onRemove}>

@@ -8,6 +8,7 @@ import { findSelfBlocked } from '../find-self-blocked.ts';
 import { isAutomated, takesKeywords } from '../request-creation.ts';
 import { changeAdGroup, changeCampaign, type Creation } from '../use-creation.ts';
 import { useKeywordLines } from '../use-keyword-lines.ts';
+import { useKeywordOwners } from '../use-keyword-owners.ts';
 import { useKnownWords } from '../use-known-words.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import { SuggestedKeywords } from './suggested-keywords.tsx';
@@ -37,6 +38,8 @@ function Keywords({ creation }: { readonly creation: Creation }) {
   const { campaign, adGroup, errorOf, writeMoney } = creation;
   const { lines, counts } = useKeywordLines(creation);
   const words = useKnownWords(creation);
+  const ownerOf = useKeywordOwners(creation, lines);
+  const elsewhere = lines.filter((line) => ownerOf(line) !== undefined).length;
   return (
     <section className={classes.section}>
       <TextArea
@@ -70,24 +73,36 @@ function Keywords({ creation }: { readonly creation: Creation }) {
       </div>
       {lines.length === 0 ? null : (
         <>
-          <p className={classes.counts} aria-live="polite">
-            <b>{t('keywords.read', { count: lines.length })}</b>
-            {(['new', 'bidStops', 'twice', 'tooLong', 'bidUnread'] as const).map((state) =>
-              counts[state] > 0 ? (
-                <span key={state}>{t(`keywords.counts.${state}`, { count: counts[state] })}</span>
-              ) : null,
-            )}
-          </p>
+          <Counts read={lines.length} counts={{ ...counts, elsewhere }} />
           <KeywordTable
             creation={creation}
             lines={lines}
             words={words}
+            ownerOf={ownerOf}
             onRemove={(line) => changeAdGroup({ keywords: withoutKeyword(adGroup.keywords, line) })}
           />
         </>
       )}
       <SuggestedKeywords creation={creation} words={words} />
     </section>
+  );
+}
+
+const counted = ['new', 'bidStops', 'twice', 'tooLong', 'bidUnread', 'elsewhere'] as const;
+
+type CountsProps = { readonly read: number; readonly counts: Record<(typeof counted)[number], number> };
+
+function Counts({ read, counts }: CountsProps) {
+  const { t } = useTranslation('creation');
+  return (
+    <p className={classes.counts} aria-live="polite">
+      <b>{t('keywords.read', { count: read })}</b>
+      {counted.map((state) =>
+        counts[state] > 0 ? (
+          <span key={state}>{t(`keywords.counts.${state}`, { count: counts[state] })}</span>
+        ) : null,
+      )}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { findSyncStates } from '@tapwright/contracts/apple-sync';
 import { findCampaignGroups, findDeliveryModes } from '@tapwright/contracts/campaign-groups';
 import { previewChanges } from '@tapwright/contracts/change-sets';
 import * as creation from '@tapwright/contracts/creation';
+import { findKeywordOwners } from '@tapwright/contracts/keyword-owners';
 import { findHours, findSuggestedBids } from '@tapwright/contracts/live-figures';
 import * as lookUps from '@tapwright/contracts/look-ups';
 import { findSearches } from '@tapwright/contracts/storefront-searches';
@@ -71,6 +72,7 @@ export function answerAsUsual(): void {
   fakeServer.answers(lookUps.suggestKeywords, [...suggested]);
   fakeServer.answers(findHours, { taps: allHours.map((hour) => hour % 24) });
   fakeServer.answers(findSuggestedBids, [{ text: 'White  Noise', amount: '1.75' }]);
+  fakeServer.answers(findKeywordOwners, []);
   fakeServer.answers(lookUps.findEligibility, {
     adamId: ownApp.adamId,
     name: ownApp.name,
