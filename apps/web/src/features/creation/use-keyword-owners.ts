@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { findKeywordOwners } from '@tapwright/contracts/keyword-owners';
+import type { BodyOf } from '@tapwright/contracts/call';
+import type { findKeywordOwners } from '@tapwright/contracts/keyword-owners';
 import { keywordKey, maxKeywordsOfAdGroup } from '@tapwright/domain/keyword-text';
 import { call } from '../../platform/call.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -23,7 +24,7 @@ export function useKeywordOwners(
   const body = { teamId, adamId: adamId ?? '0', countries: [...countries], keywords };
   const { data: owners = [] } = useQuery({
     queryKey: creationKeys.keywordOwners(teamId, body),
-    queryFn: isAsked ? ({ signal }) => call(findKeywordOwners, { body, signal }) : skipToken,
+    queryFn: isAsked ? ({ signal }) => askForOwners(body, signal) : skipToken,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
@@ -34,5 +35,11 @@ export function useKeywordOwners(
   return (line: ListedKeyword) => (byKey.size > 0 && isAdded(line) ? byKey.get(keywordKey(line)) : undefined);
 }
 export type OwnerOf = ReturnType<typeof useKeywordOwners>;
+
+/** Not before there is a keyword: the page is as heavy as it may be. */
+async function askForOwners(body: BodyOf<typeof findKeywordOwners>, signal: AbortSignal) {
+  const { findKeywordOwners: owners } = await import('@tapwright/contracts/keyword-owners');
+  return call(owners, { body, signal });
+}
 
 const isAdded = ({ state }: ListedKeyword): boolean => state === 'new' || state === 'bidStops';

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import { withoutKeyword } from '@tapwright/domain/keyword-lines';
@@ -11,8 +12,11 @@ import { useKeywordLines } from '../use-keyword-lines.ts';
 import { useKeywordOwners } from '../use-keyword-owners.ts';
 import { useKnownWords } from '../use-known-words.ts';
 import { KeywordTable } from './keyword-table.tsx';
-import { SuggestedKeywords } from './suggested-keywords.tsx';
 import classes from './creation.module.css';
+
+const SuggestedKeywords = lazy(async () => ({
+  default: (await import('./suggested-keywords.tsx')).SuggestedKeywords,
+}));
 
 const at = 'campaigns.0.adGroups.0';
 
@@ -83,7 +87,9 @@ function Keywords({ creation }: { readonly creation: Creation }) {
           />
         </>
       )}
-      <SuggestedKeywords creation={creation} words={words} />
+      <Suspense>
+        <SuggestedKeywords creation={creation} words={words} />
+      </Suspense>
     </section>
   );
 }
