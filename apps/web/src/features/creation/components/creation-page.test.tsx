@@ -108,6 +108,7 @@ test('a keyword that another ad group runs already says which, stands first and 
   const mark = await screen.findByText(t('creation:keywords.elsewhere', where));
   const table = screen.getByRole('table', { name: t('creation:steps.keywords') });
   expect(within(table).getAllByRole('row')[1]).toContainElement(mark);
+  expect(mark.closest('tr')).not.toHaveTextContent(t('creation:keywords.states.new'));
   expect(screen.getByText(t('creation:keywords.counts.elsewhere', { count: 1 }))).toBeInTheDocument();
   expect(screen.queryByText(t('creation:keywords.elsewhere', { ...where, adGroup: 'Wide' }))).toBeNull();
   const asked = () => fakeServer.requests(findKeywordOwners).at(-1);

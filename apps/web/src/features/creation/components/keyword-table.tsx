@@ -115,7 +115,7 @@ function KeywordRow({ line, owner, bid, suggested, popularity, onRemove }: RowPr
       {suggested === undefined ? null : <td data-number>{suggested}</td>}
       {popularity === undefined ? null : <td data-number>{popularity ?? '–'}</td>}
       <td>
-        <LineState line={line} />
+        {owner !== undefined && line.state === 'new' ? null : <LineState line={line} />}{' '}
         {owner === undefined ? null : (
           <StatusWord of="differs">
             {t('keywords.elsewhere', { campaign: owner.campaignName, adGroup: owner.adGroupName })}
