@@ -54,6 +54,8 @@ export const repeatChanges = defineCall({
     teamId,
     changeSetId,
     numbers: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(maxEdits))),
+    /** Of what did not go live only what ended so: `refused noAuthority`. */
+    end: z.optional(z.string().check(z.maxLength(60))),
   }),
   refusals: ['nothingToChange', 'notFound'],
 });

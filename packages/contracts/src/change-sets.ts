@@ -17,6 +17,8 @@ import {
   newNegative,
   seenEdit,
 } from './edit-lists.ts';
+import { money, paymentView } from './change-payment.ts';
+import { changeEnd, changeTrail } from './change-ends.ts';
 import { betweenQuery } from './instant.ts';
 import { maxEdits } from './limits.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -102,7 +104,6 @@ const editView = z.object({
 
 export type EditView = z.infer<typeof editView>;
 
-const money = z.object({ amount: z.string(), currency: z.string() });
 const approvalView = z.object({
   reasons: z.array(z.enum(approvalReasons)),
   proposedAt: z.string(),
@@ -305,11 +306,16 @@ export const findChangeSet = defineCall({
   query: z.object({
     teamId: queriedTeamId,
     changeSetId: z.coerce.number<number>().check(z.int(), z.positive()),
+    /** Those that ended so, for this reason: `refused noAuthority`. */
+    end: z.optional(z.string().check(z.maxLength(60))),
     ...pageQuery,
   }),
   answer: z.object({
     set: changeSetView,
     edits: pageOf(editView),
+    /** What did not go live, by its reason, the most first. */
+    ends: z.array(changeEnd),
+    trail: changeTrail,
     /** Whether whoever asks may approve or decline it now. */
     mayDecide: z.boolean(),
   }),
@@ -338,20 +344,6 @@ export const undoChanges = defineCall({
 });
 
 const finding = { field: z.string(), message: z.string() };
-
-const paymentView = z.object({
-  /** What is reserved with it; null where a currency has no rate. */
-  needed: z.nullable(money),
-  /** What is missing for that; null where nothing is. */
-  short: z.nullable(money),
-  mayPay: z.boolean(),
-  /** Null for whoever may neither pay nor see the finances. */
-  available: z.nullable(money),
-  reserved: z.nullable(money),
-  /** Of one campaign: the highest total budget that the balance reaches for, in its own currency. */
-  startable: z.nullable(money),
-});
-export type PaymentView = z.infer<typeof paymentView>;
 
 export const previewChanges = defineCall({
   method: 'POST',

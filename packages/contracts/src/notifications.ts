@@ -31,6 +31,7 @@ export const notices = {
   guardReached: { id: 15, opens: 'nowhere', dialog: 'plain' },
   recharge: { id: 16, opens: 'nowhere', dialog: 'plain' },
   managedOrder: { id: 17, opens: 'nowhere', dialog: 'plain' },
+  changeSetComment: { id: 18, opens: 'nowhere', dialog: 'plain' },
 } as const satisfies Record<string, NoticeKind>;
 export type NoticeType = keyof typeof notices;
 

@@ -54,6 +54,7 @@ export const factKinds = {
   scope: 'list',
   remark: 'text',
   changeSetId: 'id',
+  comment: 'text',
   scheduledFor: 'instant',
   maxRise: 'money',
   maxReserve: 'money',

@@ -66,6 +66,7 @@ export const operations = {
   'changeSet.declined': 'edit',
   'changeSet.lapsed': 'edit',
   'changeSet.withdrawn': 'edit',
+  'changeSet.commented': 'insert',
   'changePolicy.edited': 'edit',
   'changeLimits.edited': 'edit',
   'certificate.made': 'insert',

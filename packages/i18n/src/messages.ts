@@ -6,6 +6,7 @@ import type assistant from '../messages/en/assistant.json';
 import type agreement from '../messages/en/agreement.json';
 import type campaignGroups from '../messages/en/campaignGroups.json';
 import type certificates from '../messages/en/certificates.json';
+import type changeSet from '../messages/en/changeSet.json';
 import type changes from '../messages/en/changes.json';
 import type chatApp from '../messages/en/chatApp.json';
 import type copies from '../messages/en/copies.json';
@@ -58,6 +59,7 @@ export type Messages = {
   assistant: typeof assistant;
   campaignGroups: typeof campaignGroups;
   certificates: typeof certificates;
+  changeSet: typeof changeSet;
   changes: typeof changes;
   chatApp: typeof chatApp;
   copies: typeof copies;
@@ -117,6 +119,7 @@ export const namespaces = [
   'assistant',
   'campaignGroups',
   'certificates',
+  'changeSet',
   'changes',
   'chatApp',
   'copies',

@@ -103,7 +103,7 @@ export const framedPages = [
       access: inTeam('ads.see'),
       title: 'frame:pages.changes',
       menu: 'frame:menu.ads',
-      messages: ['changes', 'adWords', 'lists'],
+      messages: ['changes', 'changeSet', 'adWords', 'lists'],
       component: lazy(() => import('./pages/changes-page.tsx'), 'ChangesPage'),
     }),
   }),

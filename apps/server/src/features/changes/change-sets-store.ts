@@ -308,7 +308,12 @@ export type ShownEdit = {
 export async function listEditsOfSet(
   db: Connection,
   { teamId, campaignIds }: Omit<Reader, 'userId'>,
-  { changeSetId, limit, offset }: { changeSetId: number; limit: number; offset: number },
+  {
+    changeSetId,
+    end,
+    limit,
+    offset,
+  }: { changeSetId: number; end?: string | undefined; limit: number; offset: number },
 ): Promise<ShownEdit[]> {
   const { rows } = await sql<ShownEdit>`
     select e.number, e.kind, coalesce(e.apple_id, e.object_id)::text as object_id, e.ad_account_id::text,
@@ -318,6 +323,7 @@ export async function listEditsOfSet(
     left join campaign_groups g on g.team_id = e.team_id and g.ad_account_id = e.ad_account_id::text
     where e.team_id = ${teamId} and e.change_set_id = ${changeSetId}
       ${campaignIds === undefined ? sql`` : sql`and e.campaign_id = any(${[...campaignIds]}::bigint[])`}
+      ${end === undefined ? sql`` : sql`and rtrim(e.state || ' ' || coalesce(e.refusal, '')) = ${end}`}
     order by e.number limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

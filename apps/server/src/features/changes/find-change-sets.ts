@@ -14,6 +14,7 @@ import {
   type Reader,
   type ShownEdit,
 } from './change-sets-store.ts';
+import { nameEnd, readEnds } from './ends-store.ts';
 import { type EditNames, listEditNames, listSummaries, type Summary } from './summaries-store.ts';
 
 export async function listTeamChangeSets(
@@ -28,20 +29,29 @@ export async function listTeamChangeSets(
 
 export async function readChangeSet(
   context: TeamContext,
-  { changeSetId, pageNum, pageSize }: ParsedQueryOf<typeof findChangeSet>,
+  { changeSetId, end, pageNum, pageSize }: ParsedQueryOf<typeof findChangeSet>,
 ): Promise<AnswerOf<typeof findChangeSet>> {
   const { db, reader } = await openScope(context);
   const [row] = await listChangeSets(db, reader, { changeSetId, limit: 1, offset: 0 });
   if (row === undefined) throw new Refusal('notFound');
   const summaries = await listSummaries(db, reader, [changeSetId]);
   const set = viewSet(row, summaries.get(changeSetId));
-  const page = { changeSetId, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const page = { changeSetId, end, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const { ends, takenOut, committedAt, endedAt } = await readEnds(db, reader, changeSetId);
+  const chosen = ends.find((one) => nameEnd(one) === end);
+  const total = end === undefined ? set.counts.edits : (chosen?.count ?? 0);
   const edits = await listEditsOfSet(db, reader, page);
   const numbers = edits.map(({ number }) => number);
   const names = await listEditNames(db, { teamId: reader.teamId, changeSetId }, numbers);
   return {
     set,
-    edits: { list: edits.map((edit) => viewEdit(edit, names)), total: set.counts.edits },
+    edits: { list: edits.map((edit) => viewEdit(edit, names)), total },
+    ends,
+    trail: {
+      committedAt: committedAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+      takenOut,
+    },
     mayDecide: await mayDecide(db, context, row),
   };
 }

@@ -2,6 +2,7 @@ import { duplicateAdGroups, duplicateCampaigns, findCopySource } from '@tapwrigh
 import { findAdObject } from '@tapwright/contracts/ad-object';
 import { addAds, modifyAds, removeAds } from '@tapwright/contracts/change-ads';
 import * as calls from '@tapwright/contracts/change-sets';
+import { addChangeComment, findChangeComments } from '@tapwright/contracts/change-comments';
 import { findUploadTarget } from '@tapwright/contracts/keyword-upload';
 import { findObjectHistory } from '@tapwright/contracts/object-history';
 import type { CallHost } from '../../platform/http/call-host.ts';
@@ -13,6 +14,8 @@ import { approveChangeSet } from './approval/approve-change-set.ts';
 import { declineChangeSet } from './approval/decline-change-set.ts';
 import { modifyLimits, readLimits } from './approval/modify-limits.ts';
 import { modifyPolicy, readPolicy } from './approval/modify-policy.ts';
+import { addComment } from './comments/add-comment.ts';
+import { findComments } from './comments/find-comments.ts';
 import { commitEdits } from './committing/commit-edits.ts';
 import { handleReleases } from './committing/release-due-sets.ts';
 import { handleOrphaned } from './committing/handle-orphaned.ts';
@@ -90,6 +93,7 @@ export function mountChanges(host: CallHost): void {
   mountDownload(host, calls.downloadChangesCsv, (context, query) => downloadChangeSets(context, query));
   mountCall(host, findAdObject, (context, { query }) => readAdObject(context, query));
   mountCall(host, calls.findChangeSet, (context, { query }) => readChangeSet(context, query));
+  mountCall(host, findChangeComments, (context, { query }) => findComments(context, query));
 }
 
 function mountUpdates(host: CallHost): void {
@@ -163,6 +167,7 @@ function mountDrafts(host: CallHost): void {
 function mountApprovals(host: CallHost): void {
   mountCall(host, approvals.approveChangeSet, (context, { body }) => approveChangeSet(context, body));
   mountCall(host, approvals.declineChangeSet, (context, { body }) => declineChangeSet(context, body));
+  mountCall(host, addChangeComment, (context, { body }) => addComment(context, body));
   mountCall(host, approvals.findChangePolicy, (context, { query }) => readPolicy(context, query));
   mountCall(host, approvals.modifyChangePolicy, (context, { body }) => modifyPolicy(context, body));
   mountCall(host, approvals.findChangeLimits, (context, { query }) => readLimits(context, query));

@@ -198,6 +198,17 @@ const cases: Record<NoticeType, Case> = {
     says: 'declined',
     silent: ({ ann, admin }) => [ann, admin],
   },
+  changeSetComment: {
+    happen: async ({ deps, ann, manager, teamId }) => {
+      const told = { type: 'changeSetComment' as const, userId: manager.userId, teamId, changeSetId: 5 };
+      const sent = { ...told, senderId: ann.userId, detailed: 'Leave the brand words' };
+      await runTransaction(deps.database, (tx) => notify(tx, deps, [sent]));
+      return [manager];
+    },
+    facts: { detailed: 'Leave the brand words', changeSetId: 5 },
+    says: 'Leave the brand words',
+    silent: ({ ann, admin }) => [ann, admin],
+  },
   editsNotLive: {
     happen: async ({ deps, manager, teamId }) => {
       const told = { type: 'editsNotLive' as const, userId: manager.userId, teamId, detailed: '3' };

@@ -517,6 +517,15 @@ export interface Certificates {
   teamId: number;
 }
 
+export interface ChangeComments {
+  authorId: number;
+  changeSetId: number;
+  commentId: Generated<number>;
+  createdAt: Timestamp;
+  teamId: number;
+  text: string;
+}
+
 export interface ChangeLimits {
   maxBidMinor: number | null;
   maxObjects: number | null;
@@ -1542,6 +1551,7 @@ export interface DB {
   campaigns: Campaigns;
   captchas: Captchas;
   certificates: Certificates;
+  changeComments: ChangeComments;
   changeLimits: ChangeLimits;
   changePolicies: ChangePolicies;
   changeSets: ChangeSets;

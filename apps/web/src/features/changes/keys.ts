@@ -18,5 +18,7 @@ export const changeKeys = {
   drafts: (teamId: number) => [...changeKeys.ofTeam(teamId), 'drafts'] as const,
   draft: (teamId: number, changeSetId: number) => [...changeKeys.drafts(teamId), changeSetId] as const,
   preview: (change: { teamId: number }) => [...changeKeys.ofTeam(change.teamId), 'preview', change] as const,
+  comments: (teamId: number, changeSetId: number) =>
+    [...changeKeys.ofTeam(teamId), 'comments', changeSetId] as const,
   set: (query: { teamId: number }) => [...changeKeys.ofTeam(query.teamId), 'set', query] as const,
 };

@@ -22,6 +22,8 @@ const endReasons = [
   'rateMissing',
 ] as const;
 
+export const findEndReason = (refusal: string | null) => endReasons.find((one) => one === refusal);
+
 /** Why an edit did not become live, in a sentence. */
 export function useSayEnd() {
   const { t } = useTranslation('changes');
@@ -29,6 +31,6 @@ export function useSayEnd() {
     if (refusal === null) return t(`editStates.${state}`);
     const approval = approvalReasons.find((one) => one === refusal);
     if (approval !== undefined) return t(`approval.reasons.${approval}`);
-    return t(`ends.${endReasons.find((one) => one === refusal) ?? 'rule'}`);
+    return t(`ends.${findEndReason(refusal) ?? 'rule'}`);
   };
 }

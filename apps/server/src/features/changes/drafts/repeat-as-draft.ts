@@ -33,7 +33,7 @@ type Body = ParsedBodyOf<typeof call>;
  */
 export async function repeatAsDraft(
   context: TeamContext,
-  { changeSetId, numbers }: Body,
+  { changeSetId, numbers, end }: Body,
 ): Promise<ChangeSetView> {
   const draftId = await teamWrite(context, call, async (write) => {
     const { tx, membership, actor } = write;
@@ -43,8 +43,8 @@ export async function repeatAsDraft(
     const [set] = await listChangeSets(tx, reader, { changeSetId, limit: 1, offset: 0 });
     if (set === undefined) throw new Refusal('notFound');
     const begun = await findRepeatingDraft(tx, { teamId, changeSetId }, actor.userId);
-    if (begun !== undefined && numbers === undefined) return write.unchanged(begun);
-    const all = await listEditsOfSet(tx, reader, { changeSetId, limit: maxEdits, offset: 0 });
+    if (begun !== undefined && numbers === undefined && end === undefined) return write.unchanged(begun);
+    const all = await listEditsOfSet(tx, reader, { changeSetId, end, limit: maxEdits, offset: 0 });
     const edits = all.filter((edit) => hasFailed(edit, numbers));
     const requested = requestAll(edits, await readRemoved(tx, teamId, edits.filter(isFinal)));
     const { planned } = await planInScope(tx, write, { edits: requested }, (count) =>
@@ -53,7 +53,7 @@ export async function repeatAsDraft(
     const added = listPossible(planned, edits);
     return write.withoutRow(
       'a draft changes nothing until it is committed',
-      await keep(write, { ...set, isAfresh: edits.every(isFinal) }, added),
+      await keep(write, { ...set, isAfresh: end !== undefined || edits.every(isFinal) }, added),
     );
   });
   return getChangeSet(context, draftId);

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@tapwright/contracts/change-sets';
+import type { PaymentView } from '@tapwright/contracts/change-payment';
 import { can } from '@tapwright/contracts/roles';
 import { type Currency, currencyName } from '@tapwright/domain/currencies';
 import { moneyOf, toAmount } from '@tapwright/domain/money';

@@ -139,6 +139,8 @@ export const teamCallInputs: Record<string, Record<string, unknown>> = {
   '/changes/repeat': { changeSetId: 1 },
   '/changes/preview': { keywordIds: ['1'] },
   '/changes/findOne': { changeSetId: 1 },
+  '/changes/comments/find': { changeSetId: 1 },
+  '/changes/comments/add': { changeSetId: 1, text: 'why' },
   '/changes/findObject': { kind: 'keyword', objectId: '1' },
   '/changes/findHistory': { kind: 'keyword', objectId: '1' },
   '/changes/draft/add': { changeSetId: 1, keywordIds: ['1'] },

@@ -20,4 +20,5 @@ export const waitingPreviewQuery = (set: SetKey & { readonly without?: readonly 
 export const approveSet = (body: BodyOf<typeof approveChangeSet>) => call(approveChangeSet, { body });
 export const declineSet = (body: BodyOf<typeof declineChangeSet>) => call(declineChangeSet, { body });
 export const withdrawSet = (body: BodyOf<typeof withdrawChangeSet>) => call(withdrawChangeSet, { body });
-export const repeatSet = (body: SetKey & { readonly numbers?: number[] }) => call(repeatChanges, { body });
+export const repeatSet = (body: SetKey & { readonly numbers?: number[]; readonly end?: string }) =>
+  call(repeatChanges, { body });

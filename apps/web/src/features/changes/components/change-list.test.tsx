@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { findChangeComments } from '@tapwright/contracts/change-comments';
 import { type ChangeSetView, findChangeSet, findChangeSets } from '@tapwright/contracts/change-sets';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
-import { answerOf, changeSet, editView, failedSet, refusedEdit } from '../testing/sets.ts';
+import { answerOf, changeSet, editView, failedSet, refusedEdit, noComments } from '../testing/sets.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChangeSetReport } from './change-set-report.tsx';
 
@@ -51,6 +52,7 @@ test('what was removed offers no way back', async () => {
 });
 
 test('one set shows each edit with its end, and Apple’s words at a press', async () => {
+  fakeServer.answers(findChangeComments, noComments);
   fakeServer.answers(findChangeSet, answerOf(failedSet, [refusedEdit]));
   const { screen, user } = await renderWeb(<ChangeSetReport team={team} changeSetId={10001} />, {
     user: ann,

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { repeatChanges, withdrawChangeSet } from '@tapwright/contracts/change-drafts';
+import { findChangeComments } from '@tapwright/contracts/change-comments';
 import { type ChangeSetView, type EditView, findChangeSet } from '@tapwright/contracts/change-sets';
 import type { TeamView } from '@tapwright/contracts/teams';
 import { everybody } from '@tapwright/domain/ad-states';
@@ -8,7 +9,15 @@ import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { openedDraft } from '../opened.ts';
-import { answerOf, changeSet, editView, failedSet, refusedEdit, sendingSet } from '../testing/sets.ts';
+import {
+  answerOf,
+  changeSet,
+  editView,
+  failedSet,
+  refusedEdit,
+  sendingSet,
+  noComments,
+} from '../testing/sets.ts';
 import { campaignDetails } from '../testing/details.ts';
 import { ChangeSetReport } from './change-set-report.tsx';
 
@@ -17,6 +26,7 @@ const finish = { name: t('changes:finish.action') };
 const stop = { name: t('changes:stop.action') };
 
 async function open(set: ChangeSetView, edits: EditView[], roleName: RoleName = 'manager') {
+  fakeServer.answers(findChangeComments, noComments);
   fakeServer.answers(findChangeSet, answerOf(set, edits));
   const part = <ChangeSetReport team={{ ...team, roleName }} changeSetId={10001} />;
   const view = await renderWeb(part, { user: ann, path: '/ad/changes' });
@@ -95,6 +105,7 @@ test('what is created is said in words, field by field', async () => {
     copyOf: '9',
     targeting: { appCategories: {} },
   };
+  fakeServer.answers(findChangeComments, noComments);
   fakeServer.answers(
     findChangeSet,
     answerOf(changeSet, [{ ...editView, intent: 'create', before: {}, after }]),

@@ -16,7 +16,8 @@ import { useSession } from '../../../platform/session.ts';
 import { ViewFailed } from '../../../platform/view-failed.tsx';
 import { changeSetQuery } from '../api/change-queries.ts';
 import { titleOf } from '../describe-change.ts';
-import { mayFinish, mayStop, type ShownEdits } from '../may-act.ts';
+import { mayFinish, mayStop } from '../may-act.ts';
+import type { ReadSet } from '../prepare-trail.ts';
 import { sayNote } from '../say-note.ts';
 import { glyphOfSet } from '../set-glyph.ts';
 import { useEditColumns } from '../use-edit-columns.tsx';
@@ -28,6 +29,9 @@ import classes from './change-list.module.css';
 import { FinishButton } from './finish-button.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { SetApproval } from './set-approval.tsx';
+import { SetEnds } from './set-ends.tsx';
+import { SetTrail } from './set-trail.tsx';
+import columns from './set-trail.module.css';
 import { SetDecision } from './set-decision.tsx';
 import { StopButton } from './stop-button.tsx';
 
@@ -47,9 +51,16 @@ export function ChangeSetReport({ team, changeSetId, children }: Props) {
   const writing = useWriting();
   const { t } = writing;
   const [page, setPage] = useState<Page>({ pageNum: 1, pageSize: defaultPageSize });
+  const [end, setEnd] = useState<string>();
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    changeSetQuery({ teamId: team.teamId, changeSetId, ...page }),
+    changeSetQuery({ teamId: team.teamId, changeSetId, ...(end === undefined ? {} : { end }), ...page }),
   );
+  // Whoever decides, or goes on with a draft, reads first why it is wanted.
+  const hasNote = data?.mayDecide === true || data?.set.state === 'draft';
+  const showEnd = (next: string | undefined) => {
+    setEnd(next);
+    setPage(({ pageSize }) => ({ pageNum: 1, pageSize }));
+  };
   if (data === undefined && error !== null)
     return (
       <ViewFailed
@@ -61,43 +72,82 @@ export function ChangeSetReport({ team, changeSetId, children }: Props) {
     );
   return (
     <>
-      <PageHead
-        title={data === undefined ? t('frame:pages.changes') : titleOf(writing, data.set)}
-        path={<Link to="/ad/changes">{t('frame:pages.changes')}</Link>}
-        actions={
-          data === undefined ? null : (
-            <>
-              <UndoButton set={data.set} team={team} />
-              <OwnActions set={data.set} edits={data.edits} team={team} />
-              <SetDecision teamId={team.teamId} set={data.set} />
-            </>
-          )
-        }
-      >
-        {data === undefined ? null : <Facts set={data.set} />}
-      </PageHead>
-      {data === undefined || data.set.note === '' ? null : (
+      <Head team={team} read={data} />
+      {data === undefined || data.set.note === '' || !hasNote ? null : (
         <blockquote className={classes.quote}>{sayNote(writing, data.set)}</blockquote>
       )}
-      {data?.mayDecide === true ? (
-        <Suspense fallback={<PreviewLoading />}>
-          <ApprovalReview teamId={team.teamId} set={data.set} />
-        </Suspense>
-      ) : (
-        <>
-          {data === undefined ? null : <SetApproval set={data.set} />}
-          {data === undefined ? null : <Counts {...data.set} />}
-          {data !== undefined && data.set.counts.live > 0 ? children : null}
-          <EditTable read={data?.edits} isBusy={isPlaceholderData} {...page} onPage={setPage} />
-        </>
-      )}
+      <div className={columns.page}>
+        <div className={columns.main}>
+          {data?.mayDecide === true ? (
+            <Suspense fallback={<PreviewLoading />}>
+              <ApprovalReview teamId={team.teamId} set={data.set} />
+            </Suspense>
+          ) : (
+            <>
+              {data === undefined ? null : (
+                <Standing team={team} read={data} end={end} onEnd={showEnd}>
+                  {children}
+                </Standing>
+              )}
+              <EditTable read={data?.edits} isBusy={isPlaceholderData} {...page} onPage={setPage} />
+            </>
+          )}
+        </div>
+        {data === undefined || data.set.state === 'draft' ? null : (
+          <SetTrail teamId={team.teamId} read={data} hasNote={hasNote} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type HeadProps = { readonly team: TeamView; readonly read: ReadSet | undefined };
+
+function Head({ team, read }: HeadProps) {
+  const writing = useWriting();
+  const { t } = writing;
+  return (
+    <PageHead
+      title={read === undefined ? t('frame:pages.changes') : titleOf(writing, read.set)}
+      path={<Link to="/ad/changes">{t('frame:pages.changes')}</Link>}
+      actions={
+        read === undefined ? null : (
+          <>
+            <UndoButton set={read.set} team={team} />
+            <OwnActions read={read} team={team} />
+            <SetDecision teamId={team.teamId} set={read.set} />
+          </>
+        )
+      }
+    >
+      {read === undefined ? null : <Facts set={read.set} />}
+    </PageHead>
+  );
+}
+
+type StandingProps = {
+  readonly team: TeamView;
+  readonly read: ReadSet;
+  readonly end: string | undefined;
+  readonly onEnd: (end: string | undefined) => void;
+  readonly children: ReactNode;
+};
+
+/** What it waits for, its counts, what came of it, and why something of it did not go live. */
+function Standing({ team, read: { set, ends }, end, onEnd, children }: StandingProps) {
+  return (
+    <>
+      <SetApproval set={set} />
+      <Counts {...set} />
+      {set.counts.live > 0 ? children : null}
+      <SetEnds team={team} set={set} ends={ends} shown={end} onShow={onEnd} />
     </>
   );
 }
 
 type Page = { readonly pageNum: number; readonly pageSize: number };
 type TableProps = Page & {
-  readonly read: ShownEdits | undefined;
+  readonly read: ReadSet['edits'] | undefined;
   readonly isBusy: boolean;
   readonly onPage: (next: Page) => void;
 };
@@ -138,16 +188,16 @@ function UndoButton({ set, team }: { readonly set: ChangeSetView; readonly team:
   );
 }
 
-type OwnProps = { readonly set: ChangeSetView; readonly edits: ShownEdits; readonly team: TeamView };
+type OwnProps = { readonly read: ReadSet; readonly team: TeamView };
 
 /** Of a set that is on its way what is left can be stopped; what did not go live is finished. */
-function OwnActions({ set, edits, team: { teamId, roleName: role } }: OwnProps) {
+function OwnActions({ read: { set, edits, trail }, team: { teamId, roleName: role } }: OwnProps) {
   const ownId = useSession()?.user?.userId;
   const key = { teamId, changeSetId: set.changeSetId };
   return (
     <>
-      {mayStop(set, edits, { role, ownId }) ? <StopButton {...key} /> : null}
-      {mayFinish(set, edits, role) ? <FinishButton {...key} /> : null}
+      {mayStop(set, edits.list, { role, ownId }) ? <StopButton {...key} /> : null}
+      {mayFinish(set, trail, role) ? <FinishButton {...key} /> : null}
     </>
   );
 }

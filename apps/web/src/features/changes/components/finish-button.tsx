@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@tapwright/ui/forms/button';
 import { CallFailure } from '../../../platform/call-failure.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
@@ -7,8 +7,10 @@ import { chosenDraft, openedDraft } from '../opened.ts';
 import { useReadChanges } from '../use-read-changes.ts';
 import { useWriting } from '../use-writing.ts';
 
-/** What of a set did not go live is gathered in a draft, which is looked at then. */
-export function FinishButton(key: SetKey) {
+type Props = SetKey & { readonly end?: string; readonly children?: ReactNode };
+
+/** What of a set did not go live, or what ended for one reason, is gathered in a draft, which is looked at then. */
+export function FinishButton({ end, children, ...key }: Props) {
   const { t } = useWriting();
   const readChanges = useReadChanges();
   const showFailure = useShowFailure();
@@ -16,7 +18,7 @@ export function FinishButton(key: SetKey) {
   const finish = async () => {
     setPending(true);
     try {
-      const { changeSetId } = await repeatSet(key);
+      const { changeSetId } = await repeatSet(end === undefined ? key : { ...key, end });
       void readChanges(key.teamId);
       chosenDraft.set(changeSetId);
       openedDraft.set(changeSetId);
@@ -29,12 +31,12 @@ export function FinishButton(key: SetKey) {
   };
   return (
     <Button
-      variant="filled"
+      variant={end === undefined ? 'filled' : 'default'}
       title={t('changes:finish.hint')}
       loading={isPending}
       onClick={() => void finish()}
     >
-      {t('changes:finish.action')}
+      {children ?? t('changes:finish.action')}
     </Button>
   );
 }

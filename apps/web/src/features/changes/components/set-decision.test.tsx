@@ -2,12 +2,21 @@ import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { approveChangeSet, declineChangeSet } from '@tapwright/contracts/change-approval';
 import { withdrawChangeSet } from '@tapwright/contracts/change-drafts';
+import { findChangeComments } from '@tapwright/contracts/change-comments';
 import { type ChangeSetView, findChangeSet, previewChanges } from '@tapwright/contracts/change-sets';
 import { ann, team } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
 import { sentSets } from '../opened.ts';
-import { answerOf, changeSet, editView, previewOf, proposedSet, sendingSet } from '../testing/sets.ts';
+import {
+  answerOf,
+  changeSet,
+  editView,
+  previewOf,
+  proposedSet,
+  sendingSet,
+  noComments,
+} from '../testing/sets.ts';
 import { ChangeSetReport } from './change-set-report.tsx';
 
 const approve = (count: number) => ({ name: new RegExp(`^${t('changes:approve.action', { count })}`) });
@@ -18,6 +27,7 @@ const edit = { path: 'edits.1', objectId: '30', before: {}, after: {}, refused: 
 
 async function open(set: ChangeSetView, mayDecide: boolean) {
   const second = { ...planned, number: 2, name: 'harbour map' };
+  fakeServer.answers(findChangeComments, noComments);
   fakeServer.answers(findChangeSet, { ...answerOf(set, [planned, second]), mayDecide });
   const view = await renderWeb(<ChangeSetReport team={team} changeSetId={10001} />, {
     user: ann,

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@tapwright/contracts/call';
+import type { ChangeEnd } from '@tapwright/contracts/change-ends';
 import type { ChangeSetView, EditView, previewChanges } from '@tapwright/contracts/change-sets';
 
 export const editView: EditView = {
@@ -85,6 +86,12 @@ export const refusedEdit: EditView = {
 export const answerOf = (set: ChangeSetView, list: EditView[]) => ({
   set,
   edits: { list, total: list.length },
+  ends: [] as ChangeEnd[],
+  trail: {
+    committedAt: set.createdAt,
+    endedAt: set.settledAt,
+    takenOut: list.filter(({ refusal }) => refusal === 'takenOut').length,
+  },
   mayDecide: false,
 });
 
@@ -100,3 +107,5 @@ export const previewOf = (edits: Preview['edits'], more: Partial<Preview> = {}):
   approval: [],
   ...more,
 });
+
+export const noComments = { list: [], total: 0 };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { PaymentView } from '@tapwright/contracts/change-sets';
+import type { PaymentView } from '@tapwright/contracts/change-payment';
 import { can } from '@tapwright/contracts/roles';
 import { formatMoney } from '@tapwright/i18n/format-money';
 import { StatusGlyph } from '@tapwright/ui/feedback/status-glyph';

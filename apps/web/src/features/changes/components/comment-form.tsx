@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxComment } from '@tapwright/contracts/change-comments';
+import { Button } from '@tapwright/ui/forms/button';
+import { TextArea } from '@tapwright/ui/forms/text-area';
+import { isRefusal } from '../../../platform/is-refusal.ts';
+import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { addComment } from '../api/comment-queries.ts';
+import type { SetKey } from '../api/decide-change.ts';
+import { useReadChanges } from '../use-read-changes.ts';
+import classes from './set-trail.module.css';
+
+/** What was typed stays until it is kept. */
+export function CommentForm(key: SetKey) {
+  const { t } = useTranslation('changeSet');
+  const readChanges = useReadChanges();
+  const showFailure = useShowFailure();
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => addComment({ ...key, text: text.trim() }),
+    meta: { isShownInPlace: isRefusal },
+    onSuccess: () => {
+      setText('');
+      void readChanges(key.teamId);
+    },
+    onError: (error) => showFailure(t('comments.failed'), error),
+  });
+  const send = () => {
+    if (text.trim() !== '' && !isPending) mutate();
+  };
+  return (
+    <form
+      className={classes.write}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        label={t('comments.label')}
+        help={t('comments.help')}
+        rows={2}
+        maxLength={maxComment}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <Button type="submit" disabled={text.trim() === ''} loading={isPending}>
+        {t('comments.send')}
+      </Button>
+    </form>
+  );
+}
