@@ -22,7 +22,8 @@ export async function listOpenEdits(
 
 /**
  * By campaigns first, out of the index of what has not ended: joined at once, and before the statistics of a large set
- * are there, the planner went by sets through all edits.
+ * are there, the planner went by sets through all edits. Where no set of the team is open, which is asked once, no edit is
+ * looked for: what ended since the table was cleared lies in that index still.
  */
 export function openEditsOf(
   { teamId, userId }: { teamId: number; userId: number },
@@ -34,7 +35,8 @@ export function openEditsOf(
     with open as materialized (
       select object_id, team_id, change_set_id, intent, after, turn, number from edits
       where team_id = ${teamId} and settled_at is null and kind = ${kind}
-        and campaign_id = any(${[...campaignIds]}::bigint[]))
+        and campaign_id = any(${[...campaignIds]}::bigint[])
+        and exists (select from change_sets where team_id = ${teamId} and state in ('draft', 'proposed', 'scheduled', 'sending')))
     select e.object_id::text, e.change_set_id, s.state, s.scheduled_for, e.intent, e.after from open e
     join change_sets s on s.team_id = e.team_id and s.change_set_id = e.change_set_id
     where (s.state <> 'draft' or s.author_id = ${userId}) ${named}
