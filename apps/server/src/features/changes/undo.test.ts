@@ -150,3 +150,36 @@ test('an ad manager takes back their own sets and not those of others, a manager
   await settled(own);
   await settled(await ask(adManager, undoChanges, { body: { teamId, changeSetId: own.changeSetId } }));
 }, 180_000);
+
+test('where a rule stands against all that would go back it is named, and otherwise only that stays out', async () => {
+  const { ask, owner, origin, teamId, settled, keywordIds, adGroupId } = await startChanging();
+  const [one = '', two = ''] = keywordIds;
+  const change = (...keywords: { keywordId: string; bid?: string; status?: 'paused' }[]) =>
+    ask(owner, modifyKeywords, { body: { teamId, keywords } });
+  // The bids of 2.00 stand above it from now on, as Apple lets them.
+  await settled(
+    await ask(owner, modifyAdGroups, {
+      body: { teamId, adGroups: [{ adGroupId, bid: '1.50' }], confirmed: ['keywordsAbove'] },
+    }),
+  );
+  const lowered = await settled(await change({ keywordId: one, bid: '1.20' }));
+  const undo = async (changeSetId: number) => {
+    const response = await fetch(`${origin}${undoChanges.path}`, {
+      method: 'POST',
+      headers: { authorization: owner.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ teamId, changeSetId, confirmed: ['bidRose'] }),
+    });
+    return z.parse(z.looseObject({ code: z.int(), data: z.unknown() }), await response.json());
+  };
+  expect(await undo(lowered.set.changeSetId)).toMatchObject({
+    code: codes.badInput,
+    data: { fields: { 'edits.1.bid': expect.stringContaining('1.50') } },
+  });
+  const both = await settled(
+    await change({ keywordId: two, bid: '1.20' }, { keywordId: one, status: 'paused' }),
+  );
+  expect(await undo(both.set.changeSetId)).toMatchObject({
+    code: codes.success,
+    data: { counts: { edits: 1 } },
+  });
+}, 180_000);

@@ -42,8 +42,10 @@ export function useUndo() {
       if (looked === undefined) return;
       if (looksFirst || set.counts.edits > 1) return openedPreview.set(looked);
       const ended = await commit({ change: looked.change, origin: 'cell' }, []);
-      if (ended.is === 'toConfirm') openedPreview.set(looked);
-      if (ended.is === 'refused') showFailure(t('undo.failed'), ended.error);
+      // The preview says which rule stands against it.
+      const isRuled = ended.is === 'refused' && Object.keys(ended.fields).length > 0;
+      if (ended.is === 'toConfirm' || isRuled) openedPreview.set(looked);
+      else if (ended.is === 'refused') showFailure(t('undo.failed'), ended.error);
     } catch (error) {
       showFailure(t('undo.failed'), error);
     }

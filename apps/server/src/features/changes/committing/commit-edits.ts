@@ -6,7 +6,7 @@ import type { TeamCall, TeamWrite } from '../../writes/index.ts';
 import { insertChangeSet } from '../change-sets-store.ts';
 import { type Fields, insertEdits, lockChanges, takeLocalIds } from '../edits-store.ts';
 import { getChangeSet } from '../find-change-sets.ts';
-import { planInScope } from '../planning/plan-in-scope.ts';
+import { type Plan, planInScope } from '../planning/plan-in-scope.ts';
 import { refuseFindings } from '../planning/refuse-findings.ts';
 import type { RequestedSet } from '../planning/requested-edit.ts';
 import { judgeSet } from '../approval/judge-set.ts';
@@ -41,7 +41,7 @@ export async function commitSet(
     const { planned } = plan;
     refuseFindings(planned, requested);
     const edits = planned.flatMap(({ edit }) => edit ?? []);
-    if (edits.length === 0) throw new Refusal('nothingToChange');
+    if (edits.length === 0) refuseAll(plan, requested);
     if (edits.length > maxEdits)
       throw new Refusal('badInput', { message: 'changes:rules.tooManyEdits', values: { highest: maxEdits } });
     const at = context.clock.now();
@@ -68,6 +68,17 @@ export async function commitSet(
     return logged.done(id);
   });
   return getChangeSet(context, changeSetId);
+}
+
+const meanwhile: ReadonlySet<string> = new Set(['changedMeanwhile', 'removed', 'notHere']);
+
+/** Where all of it is left out by a rule, the rule is named: nothing else tells why nothing happens. */
+function refuseAll({ leftOut }: Plan, requested: RequestedSet): never {
+  const ruled = leftOut.filter(({ verdict }) =>
+    verdict.refused.every(({ reason }) => !meanwhile.has(reason)),
+  );
+  refuseFindings(ruled, requested);
+  throw new Refusal('nothingToChange');
 }
 
 const ranks = { campaign: 0, adGroup: 1, keyword: 2, negativeKeyword: 2, ad: 2 } as const;

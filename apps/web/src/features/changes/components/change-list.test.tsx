@@ -65,6 +65,7 @@ test('one set shows each edit with its end, and Apple’s words at a press', asy
 });
 
 test('a set that is live can be taken back from its page', async () => {
+  fakeServer.answers(findChangeComments, noComments);
   fakeServer.answers(findChangeSet, answerOf(changeSet, [editView]));
   const { screen } = await renderWeb(<ChangeSetReport team={team} changeSetId={10001} />, {
     user: ann,

@@ -3,7 +3,7 @@ import { findChangeSet, undoChanges } from '@tapwright/contracts/change-sets';
 import { ann } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderWeb, t } from '../../../testing/render-web.tsx';
-import { followSet, sentSets } from '../opened.ts';
+import { followSet, openedPreview, sentSets } from '../opened.ts';
 import {
   answerOf,
   changeSet,
@@ -42,6 +42,16 @@ test('a change that is live can be taken back by its toast', async () => {
     .poll(() => fakeServer.requests(undoChanges))
     .toMatchObject([{ changeSetId: 10001, numbers: [1] }]);
   expect(await screen.findByText(t('changes:toast.sending', { title }))).toBeInTheDocument();
+});
+
+test('an undo that a rule stands against opens its preview, which names the rule', async () => {
+  fakeServer.answers(findChangeSet, answerOf(changeSet, [editView]));
+  fakeServer.refuses(undoChanges, { code: 'badInput', fields: { 'edits.1.bid': 'Above the max CPT' } });
+  const { screen, user } = await open();
+  await screen.findByText(t('changes:toast.live', { title }));
+  await user.click(screen.getByRole('button', { name: t('changes:undo.action') }));
+  await expect.poll(() => openedPreview.get()?.change.undoes?.changeSetId).toBe(10001);
+  openedPreview.set(undefined);
 });
 
 test('a change that Apple refused leads to its page, and has nothing to take back', async () => {
