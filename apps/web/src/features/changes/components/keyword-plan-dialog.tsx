@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import { maxEdits, searchDebounceMs } from '@tapwright/contracts/limits';
@@ -19,6 +19,7 @@ import {
 } from '../prepare-keyword-plan.ts';
 import { termPlaces } from '../prepare-terms.ts';
 import { useKeywordPlan } from '../use-keyword-plan.ts';
+import { TermsRow } from './terms-row.tsx';
 import classes from './terms-dialog.module.css';
 
 type Props = {
@@ -79,7 +80,7 @@ function PlanFields({ teamId, way, chosen, onChange }: FieldsProps) {
     <>
       {way === 'matchType' ? null : <Targets teamId={teamId} chosen={chosen.targets} onChange={onChange} />}
       {way === 'exclude' ? (
-        <Row label={t('changes:terms.keptOutOf')}>
+        <TermsRow label={t('changes:terms.keptOutOf')}>
           <Segmented
             label={t('changes:terms.keptOutOf')}
             value={chosen.keptOutOf}
@@ -89,9 +90,9 @@ function PlanFields({ teamId, way, chosen, onChange }: FieldsProps) {
             }))}
             onChange={(keptOutOf) => onChange({ keptOutOf })}
           />
-        </Row>
+        </TermsRow>
       ) : null}
-      <Row label={t('adWords:columns.matchType')}>
+      <TermsRow label={t('adWords:columns.matchType')}>
         <Segmented
           label={t('adWords:columns.matchType')}
           value={chosen.matchType}
@@ -101,16 +102,16 @@ function PlanFields({ teamId, way, chosen, onChange }: FieldsProps) {
           }))}
           onChange={(matchType) => onChange({ matchType })}
         />
-      </Row>
+      </TermsRow>
       {way === 'exclude' ? null : (
-        <Row label={t('changes:fields.bid')}>
+        <TermsRow label={t('changes:fields.bid')}>
           <Segmented
             label={t('changes:fields.bid')}
             value={chosen.bid}
             options={plannedBids.map((value) => ({ value, label: t(`changes:keywordPlan.bids.${value}`) }))}
             onChange={(bid) => onChange({ bid })}
           />
-        </Row>
+        </TermsRow>
       )}
     </>
   );
@@ -153,16 +154,5 @@ function Targets({ teamId, chosen, onChange }: TargetsProps) {
       )}
       <p className={classes.place}>{t('keywordPlan.chosen', { count: chosen.length })}</p>
     </>
-  );
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={classes.row}>
-      <span className={classes.label} aria-hidden>
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
 import type { SuggestedAdGroup } from '@tapwright/contracts/term-ad-groups';
@@ -28,6 +28,7 @@ import {
   withoutRefused,
 } from '../prepare-terms.ts';
 import { useReadChanges } from '../use-read-changes.ts';
+import { TermsRow } from './terms-row.tsx';
 import { WarningList } from './warning-list.tsx';
 import classes from './terms-dialog.module.css';
 
@@ -68,14 +69,14 @@ export function TermsDialog({ teamId, terms, way, areWords, onSent, onClose }: P
       onClose={onClose}
     >
       <Named terms={terms} areWords={areWords === true} />
-      <Row label={t('terms.way')}>
+      <TermsRow label={t('terms.way')}>
         <Segmented
           label={t('terms.way')}
           value={choice.way}
           options={termWays.map((value) => ({ value, label: t(`terms.ways.${value}`) }))}
           onChange={(next) => change({ way: next })}
         />
-      </Row>
+      </TermsRow>
       {choice.way === 'negative' ? null : (
         <KeywordFields
           teamId={teamId}
@@ -241,7 +242,7 @@ function KeywordFields({ teamId, choice, first, suggested, near, onChange }: Key
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Row label={t('terms.adGroup')}>
+      <TermsRow label={t('terms.adGroup')}>
         <Picker
           label={t('terms.adGroup')}
           value={choice.target.adGroupId}
@@ -251,16 +252,16 @@ function KeywordFields({ teamId, choice, first, suggested, near, onChange }: Key
             if (target) onChange({ target: { adGroupId: id, campaignId: target.campaignId } });
           }}
         />
-      </Row>
+      </TermsRow>
       {there === 0 ? null : <p className={classes.place}>{t('terms.near', { there, count: near })}</p>}
-      <Row label={t('terms.match')}>
+      <TermsRow label={t('terms.match')}>
         <Segmented
           label={t('terms.match')}
           value={choice.matchType}
           options={matchTypes.map((value) => ({ value, label: t(`adWords:matchTypes.${value}`) }))}
           onChange={(matchType) => onChange({ matchType })}
         />
-      </Row>
+      </TermsRow>
     </>
   );
 }
@@ -269,33 +270,22 @@ function NegativeFields({ choice, onChange }: FieldsProps) {
   const { t } = useTranslation(['changes', 'adWords']);
   return (
     <>
-      <Row label={t('terms.keptOutOf')}>
+      <TermsRow label={t('terms.keptOutOf')}>
         <Segmented
           label={t('terms.keptOutOf')}
           value={choice.keptOutOf}
           options={termPlaces.map((value) => ({ value, label: t(`terms.places.${value}`) }))}
           onChange={(keptOutOf) => onChange({ keptOutOf })}
         />
-      </Row>
-      <Row label={t('terms.negativeMatch')}>
+      </TermsRow>
+      <TermsRow label={t('terms.negativeMatch')}>
         <Segmented
           label={t('terms.negativeMatch')}
           value={choice.negativeMatchType}
           options={matchTypes.map((value) => ({ value, label: t(`adWords:matchTypes.${value}`) }))}
           onChange={(negativeMatchType) => onChange({ negativeMatchType })}
         />
-      </Row>
+      </TermsRow>
     </>
-  );
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={classes.row}>
-      <span className={classes.label} aria-hidden>
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }
