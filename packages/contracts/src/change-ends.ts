@@ -17,3 +17,10 @@ export const changeTrail = z.object({
   takenOut: z.int(),
 });
 export type ChangeTrail = z.infer<typeof changeTrail>;
+
+/** Of what somebody changed meanwhile: who did it last, and when. */
+export const changedSince = z.object({
+  by: z.nullable(z.string()),
+  at: z.string(),
+  isOutside: z.boolean(),
+});

@@ -18,7 +18,7 @@ import {
   seenEdit,
 } from './edit-lists.ts';
 import { money, paymentView } from './change-payment.ts';
-import { changeEnd, changeTrail } from './change-ends.ts';
+import { changedSince, changeEnd, changeTrail } from './change-ends.ts';
 import { betweenQuery } from './instant.ts';
 import { maxEdits } from './limits.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -370,6 +370,7 @@ export const previewChanges = defineCall({
         after: amounts,
         refused: z.array(z.object({ ...finding, reason: z.enum(refusalReasons) })),
         warnings: z.array(z.object({ ...finding, reason: z.enum(warningReasons) })),
+        since: z.optional(changedSince),
       }),
     ),
     /** Warnings that meet more than half of the edits. */

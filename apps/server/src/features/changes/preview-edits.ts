@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedBodyOf } from '@tapwright/contracts/call';
 import type { previewChanges } from '@tapwright/contracts/change-sets';
 import type { ApprovalReason } from '@tapwright/domain/judge-approval';
 import { gatherWarnings } from '@tapwright/domain/ad-verdicts';
+import type { Connection } from '../../platform/db/database.ts';
 import { runSnapshot } from '../../platform/db/run-snapshot.ts';
 import { authoriseTeam } from '../../platform/http/authorise.ts';
 import type { TeamContext } from '../../platform/http/context.ts';
@@ -14,6 +15,8 @@ import { openScope } from './open-scope.ts';
 import { gatherRequested } from './planning/gather-requested.ts';
 import { viewPayment } from './payment/view-payment.ts';
 import { planInScope } from './planning/plan-in-scope.ts';
+import type { PlannedEdit } from './planning/plan-edits.ts';
+import { listLastChanges } from './last-changes-store.ts';
 import { requestAgain } from './planning/request-again.ts';
 import type { RequestedEdit } from './planning/requested-edit.ts';
 import { getWaitingSet } from './get-waiting-set.ts';
@@ -52,6 +55,7 @@ export async function viewPlan(
   const { rise, fall, room } = await measureRise(database.write, context, plan);
   const approval = await judgeSet(database.write, context, plan, author);
   const payment = await viewPayment(database.write, context, plan);
+  const since = await findSince(database.write, context.membership.teamId, plan.planned);
   const currencyType = await findTeamCurrency(database.write, context.membership.teamId);
   return {
     rise: viewTeamMoney(rise === 0 && fall !== null ? 0 - fall : rise, currencyType),
@@ -78,6 +82,7 @@ export async function viewPlan(
           reason,
           message: translate(language, `changes:warnings.${reason}`, values),
         })),
+        ...since.get(place),
       };
     }),
     common: [...gatherWarnings(planned.map(({ verdict }) => verdict))].map(([reason, count]) => ({
@@ -85,6 +90,35 @@ export async function viewPlan(
       count,
     })),
   };
+}
+
+/** So many are looked at; of more nobody reads who it was. */
+const mostSince = 500;
+
+type Since = { since: NonNullable<ViewedPlan['edits'][number]['since']> };
+
+/** By its place: who changed what an edit no longer finds as it was seen. */
+async function findSince(
+  db: Connection,
+  teamId: number,
+  planned: readonly PlannedEdit[],
+): Promise<Map<number, Since>> {
+  const changed = planned
+    .filter(({ verdict }) => verdict.refused.some(({ reason }) => reason === 'changedMeanwhile'))
+    .flatMap(({ place, edit }) =>
+      edit === undefined ? [] : [{ place, kind: edit.kind, objectId: edit.objectId }],
+    )
+    .slice(0, mostSince);
+  const last = await listLastChanges(db, teamId, changed);
+  const byObject = new Map(last.map((one) => [`${one.kind} ${one.objectId}`, one]));
+  return new Map(
+    changed.flatMap(({ place, kind, objectId }) => {
+      const one = byObject.get(`${kind} ${objectId}`);
+      if (one === undefined) return [];
+      const { by, at, isOutside } = one;
+      return [[place, { since: { by, at: at.toISOString(), isOutside } }] as const];
+    }),
+  );
 }
 
 async function readRequest(context: TeamContext, { changeSetId, without, origin, ...lists }: Body) {

@@ -3,6 +3,7 @@ import {
   addNegatives,
   modifyAdGroups,
   modifyKeywords,
+  previewChanges,
   removeKeywords,
   undoChanges,
 } from '@tapwright/contracts/change-sets';
@@ -67,6 +68,9 @@ test('what somebody changed since goes back only where that was seen and wanted'
       over: seen.map((bid, place) => ({ number: place + 1, before: { bid } })),
     },
   });
+  const keywords = [{ keywordId: one, bid: '2.00', before: { bid: '1.80' } }];
+  const [seen] = (await ask(owner, previewChanges, { body: { teamId, keywords } })).edits;
+  expect(seen?.since).toMatchObject({ by: expect.stringMatching(/^Person/), isOutside: false });
   // Somebody else's later value is not what was seen.
   expect(await codeOf(owner, undoChanges, over('1.60', '1.80'))).toBe(codes.nothingToChange);
   const undone = await ask(owner, undoChanges, over('1.70', '1.60'));

@@ -143,6 +143,7 @@ const changedSince = {
   before: { bid: '2.20' },
   after: { bid: '2.00' },
   refused: [{ field: 'bid', reason: 'changedMeanwhile' as const, message: 'Someone changed this' }],
+  since: { by: 'Haruka', at: '2026-11-20T08:00:00Z', isOutside: false },
 };
 
 test('what somebody changed since is left out of an undo, and goes back over what was seen once it is ticked', async () => {
@@ -153,6 +154,7 @@ test('what somebody changed since is left out of an undo, and goes back over wha
     name: t('changes:preview.include', { name: editView.name }),
   });
   expect(screen.getByText(t('changes:undo.since', { count: 1 }))).toBeInTheDocument();
+  expect(screen.getByText(/^By Haruka, /)).toBeInTheDocument();
   const undo = screen.getByRole('button', { name: t('changes:preview.undoNow', { count: 0 }) });
   expect(undo).toBeDisabled();
   fakeServer.answers(previewChanges, previewOf([{ ...changedSince, refused: [] }]));

@@ -1,10 +1,12 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@tapwright/i18n/format-instant';
 import { formatCount, formatNumber } from '@tapwright/i18n/format-number';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import { Segmented } from '@tapwright/ui/forms/segmented';
 import { LongList } from '@tapwright/ui/table/long-list';
 import { useLanguage } from '../../../platform/use-language.ts';
+import { useMoment } from '../../../platform/use-moment.ts';
 import { listShown } from '../ad-fields.ts';
 import { nameField, writeValue } from '../describe-change.ts';
 import { type PreviewRow, type VerdictName, verdicts } from '../prepare-preview.ts';
@@ -158,6 +160,7 @@ function Row({ ref, row, isTaken, isAlone, onTake, onOver, children }: RowProps)
             {message}
           </StatusWord>
         ))}
+        {edit?.since === undefined ? null : <Since since={edit.since} />}
         {edit?.warnings.map(({ reason, message }) => (
           <StatusWord key={reason} of="to-mend">
             {message}
@@ -167,6 +170,17 @@ function Row({ ref, row, isTaken, isAlone, onTake, onOver, children }: RowProps)
       <span className={classes.action}>{children}</span>
     </div>
   );
+}
+
+type Edit = NonNullable<PreviewRow['edit']>;
+
+/** Who changed it last, so that one knows whose value would go. */
+function Since({ since: { by, at, isOutside } }: { readonly since: NonNullable<Edit['since']> }) {
+  const { t, language, zone } = useWriting();
+  const now = useMoment();
+  const who = isOutside ? t('changes:history.outside') : (by ?? '–');
+  const when = formatInstant(language, new Date(at), { zone, now });
+  return <span className={classes.place}>{t('changes:undo.sinceBy', { who, when })}</span>;
 }
 
 function Values({ item, edit }: Pick<PreviewRow, 'item' | 'edit'>) {
