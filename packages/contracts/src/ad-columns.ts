@@ -110,6 +110,8 @@ export const keywordColumns = {
   /** Of its own; null: that of its ad group. */
   bid: { kind: 'money', apple: ['bid', 'amount'], isSortable: true },
   adGroupBid: { ...adGroupBid, appleOf: 'adGroup' },
+  /** Once a day, of running keywords. */
+  suggestedBid: { kind: 'money' },
   ...shares,
   ...goal,
   ...cap,

@@ -108,6 +108,8 @@ export const keywordRow = z.object({
   keywordId: z.string(),
   ...state,
   ...appleShape(keywordColumns),
+  /** What Apple suggests for it, as it was read last; null where it has told nothing. */
+  suggestedBid: z.nullable(z.string()),
   ...shares,
   ...goal,
   ...cap,

@@ -55,8 +55,9 @@ test.each([
   ['= MAX', '3.50'],
   ['＝max', '3.50'],
   ['=goal', 'notANumber'],
+  ['=suggested', '2.10'],
   ['=maximum', 'notANumber'],
 ])('%j names an amount that is known, or none', (typed, wanted) => {
-  const amount = readTypedAmount(typed, 160, 'USD', { max: 350, goal: null });
+  const amount = readTypedAmount(typed, 160, 'USD', { max: 350, goal: null, suggested: 210 });
   expect(typeof amount === 'string' ? amount : toAmount(amount)).toBe(wanted);
 });

@@ -11,11 +11,15 @@ const plain = (typed: string): string =>
     .replace(/^([+\-*]?\d+),(\d{1,2})(%?)$/, '$1.$2$3');
 
 /** Amounts that are typed by their names, in whole units of the currency; null where there is none. */
-export type NamedAmounts = { readonly max?: number | null; readonly goal?: number | null };
+export type NamedAmounts = {
+  readonly max?: number | null;
+  readonly goal?: number | null;
+  readonly suggested?: number | null;
+};
 
 /**
  * What somebody typed over an amount: `12.5` is that, `+10%` and `-10%` are of what stands, `+0.20` and `-0.20` beside
- * it, `*1.1` times it, `=max` the most that may stand, `=goal` what an install may cost; rounded to whole units of the
+ * it, `*1.1` times it, `=max` the most that may stand, `=goal` what an install may cost, `=suggested` what Apple suggests; rounded to whole units of the
  * currency.
  */
 export function readTypedAmount(
@@ -25,8 +29,8 @@ export function readTypedAmount(
   named: NamedAmounts = {},
 ): Money | AmountProblem {
   const text = plain(typed);
-  const name = /^=(max|goal)$/i.exec(text)?.[1]?.toLowerCase();
-  if (name === 'max' || name === 'goal') {
+  const name = /^=(max|goal|suggested)$/i.exec(text)?.[1]?.toLowerCase();
+  if (name === 'max' || name === 'goal' || name === 'suggested') {
     const minor = named[name];
     return minor === undefined || minor === null ? 'notANumber' : moneyOf(minor, currency);
   }

@@ -29,6 +29,8 @@ export const keywordLevel: AdLevel = {
     ...detailsOf(keywordColumns),
     ...goalDetails,
     ...capDetails,
+    suggested_bid: `(select b.amount::float8 from suggested_bids b
+      where b.team_id = e.team_id and b.keyword_id = e.keyword_id)`,
     low_share: 's.low_share',
     high_share: 's.high_share',
     share_rank: 's.share_rank',

@@ -166,3 +166,21 @@ test('what a tap cost by storefront is of campaigns with it alone, of the last 9
   const theirs = await makeTeam(neighbour, 'Neighbours');
   expect(await ask(neighbour, findTapCosts, { query: { teamId: theirs, adamId: '71' } })).toEqual([]);
 });
+
+test('what Apple suggests to bid stands with its keyword, to its team alone', async () => {
+  const { ask, owner, teamId, campaignId, deps } = await startWithShares();
+  const query = { teamId, campaignId, ...range, pageSize: 10 };
+  const before = await ask(owner, findKeywords, { query });
+  expect(before.list.map(({ suggestedBid }) => suggestedBid)).toEqual(before.list.map(() => null));
+  const [first, second] = before.list;
+  await sql`insert into teams (team_id, team_name, currency_type) values (99, 'Neighbours', 'USD')`.execute(
+    deps.database.write,
+  );
+  await sql`insert into suggested_bids (team_id, ad_account_id, keyword_id, amount, read_at)
+    values (${teamId}, 1, ${first?.keywordId}, 1.5, now()), (99, 1, ${second?.keywordId}, 9, now())`.execute(
+    deps.database.write,
+  );
+  const { list } = await ask(owner, findKeywords, { query });
+  const bidOf = (id: string | undefined) => list.find(({ keywordId }) => keywordId === id)?.suggestedBid;
+  expect([bidOf(first?.keywordId), bidOf(second?.keywordId)]).toEqual(['1.50', null]);
+});

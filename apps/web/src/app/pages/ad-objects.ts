@@ -89,6 +89,7 @@ export const keywordObject: ToObject<KeywordRow> = (teamId, row) => ({
     ...oneAmount(standingAmount(row, 'bid', row.bid), row, row.adGroupBid),
     max: row.adGroupBid,
     goal: row.cpaGoal,
+    suggested: row.suggestedBid,
   },
 });
 

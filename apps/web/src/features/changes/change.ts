@@ -19,9 +19,10 @@ export type AdObject = {
     readonly own: string | null;
     readonly stands: string | null;
     readonly currency: string;
-    /** The most that may stand there, and what an install may cost. */
+    /** The most that may stand there, what an install may cost, and what Apple suggests. */
     readonly max?: string | null;
     readonly goal?: string | null;
+    readonly suggested?: string | null;
   };
 };
 

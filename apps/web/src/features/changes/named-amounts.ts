@@ -15,6 +15,7 @@ export function namedAmounts({ amount }: Pick<AdObject, 'amount'>): NamedAmounts
   return {
     max: readMinor(amount?.max ?? '', currency) ?? null,
     goal: readMinor(amount?.goal ?? '', currency) ?? null,
+    suggested: readMinor(amount?.suggested ?? '', currency) ?? null,
   };
 }
 
@@ -23,4 +24,5 @@ export const listNamed = ({ amount }: Pick<AdObject, 'amount'>) =>
   [
     { typed: '=max', amount: amount?.max },
     { typed: '=goal', amount: amount?.goal },
+    { typed: '=suggested', amount: amount?.suggested },
   ].flatMap((one) => (one.amount ? [{ typed: one.typed, amount: one.amount }] : []));

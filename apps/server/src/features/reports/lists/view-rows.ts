@@ -117,6 +117,7 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
   const { campaignGroupId, campaignGroupName, currency } = viewGroup(accountOf(row, question));
   const { campaignId, campaignName } = viewCampaignOf(row);
   const goal = numberOf(row['cpaGoal']);
+  const suggested = numberOf(row['suggestedBid']);
   return {
     ...keywordFromApple.fill(fillMeasures({ ...blankKeyword }, row), row),
     campaignGroupId,
@@ -134,6 +135,7 @@ export function viewKeyword(row: EntityRow, question: Question): KeywordRow {
     ...viewArchived(row),
     app: textOf(row['app']),
     campaignType: campaignTypeOf(row['campaignType']),
+    suggestedBid: suggested === null ? null : amountOfMicros(suggested * 1_000_000, currency),
     lowShare: numberOf(row['lowShare']),
     highShare: numberOf(row['highShare']),
     shareRank: numberOf(row['shareRank']),

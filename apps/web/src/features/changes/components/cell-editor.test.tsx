@@ -19,7 +19,7 @@ const object: AdObject = {
   name: 'ferry times',
   places: [],
   status: 'running',
-  amount: { own: '2.00', stands: '2.00', currency: 'USD', max: '3.00', goal: null },
+  amount: { own: '2.00', stands: '2.00', currency: 'USD', max: '3.00', goal: null, suggested: '2.35' },
 };
 
 /** Two cells under each other, and the editor over the first. */
@@ -116,6 +116,9 @@ test('the most that may stand is typed by its name, or taken by a press', async 
   await user.type(field, '=goal');
   await user.click(screen.getByRole('button', { name: '=max 3.00' }));
   expect(field).toHaveValue('=max');
+  await user.clear(field);
+  await user.type(field, '=suggested');
+  expect(await screen.findByText('2.35')).toBeInTheDocument();
 });
 
 test('without a network nothing that was typed is lost, and Enter sends it once there is one', async () => {

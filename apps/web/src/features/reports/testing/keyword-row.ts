@@ -21,6 +21,7 @@ export const keywordRow: KeywordRow = {
   campaignType: 'brand',
   lowShare: null,
   highShare: null,
+  suggestedBid: null,
   shareRank: null,
   popularity: null,
   sharesOn: null,
