@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxComment } from '@tapwright/contracts/change-comments';
 import { Button } from '@tapwright/ui/forms/button';
-import { TextArea } from '@tapwright/ui/forms/text-area';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { WordsForm } from '../../../platform/words-form.tsx';
 import { addComment } from '../api/comment-queries.ts';
 import type { SetKey } from '../api/decide-change.ts';
 import { useReadChanges } from '../use-read-changes.ts';
@@ -26,33 +26,22 @@ export function CommentForm(key: SetKey) {
     },
     onError: (error) => showFailure(t('comments.failed'), error),
   });
-  const send = () => {
-    if (text.trim() !== '' && !isPending) mutate();
-  };
   return (
-    <form
+    <WordsForm
       className={classes.write}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
+      label={t('comments.label')}
+      help={t('comments.help')}
+      rows={2}
+      maxLength={maxComment}
+      text={text}
+      onType={setText}
+      onSend={() => {
+        if (!isPending) mutate();
       }}
     >
-      <TextArea
-        label={t('comments.label')}
-        help={t('comments.help')}
-        rows={2}
-        maxLength={maxComment}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          send();
-        }}
-      />
       <Button type="submit" disabled={text.trim() === ''} loading={isPending}>
         {t('comments.send')}
       </Button>
-    </form>
+    </WordsForm>
   );
 }

@@ -10,9 +10,9 @@ import {
 } from '@tapwright/contracts/managed-orders';
 import { orderStates, orderWishes } from '@tapwright/domain/managed-order-rules';
 import { Button } from '@tapwright/ui/forms/button';
-import { TextArea } from '@tapwright/ui/forms/text-area';
 import { isRefusal } from '../../../platform/is-refusal.ts';
 import { useShowFailure } from '../../../platform/use-show-failure.ts';
+import { WordsForm } from '../../../platform/words-form.tsx';
 import type { Conversing } from '../api/orders.ts';
 import { orderKeys } from '../keys.ts';
 import { isOver } from '../list-steps.ts';
@@ -133,29 +133,18 @@ function WriteForm({ order, via, isStaff }: Pick<Props, 'order' | 'via' | 'isSta
     },
     onError: (error) => showFailure(t('messages.failed'), error),
   });
-  const send = () => {
-    if (text.trim() !== '' && !isPending) mutate();
-  };
   return (
-    <form
+    <WordsForm
       className={classes.write}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
+      label={t(isStaff ? 'messages.toTeam' : 'messages.toStaff')}
+      rows={3}
+      maxLength={maxMessage}
+      text={text}
+      onType={setText}
+      onSend={() => {
+        if (!isPending) mutate();
       }}
     >
-      <TextArea
-        label={t(isStaff ? 'messages.toTeam' : 'messages.toStaff')}
-        rows={3}
-        maxLength={maxMessage}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          send();
-        }}
-      />
       <FilesField files={files} max={maxOrderFiles} onChange={setFiles} />
       <div className={classes.actions}>
         <span className={classes.quiet}>{t('messages.told')}</span>
@@ -163,6 +152,6 @@ function WriteForm({ order, via, isStaff }: Pick<Props, 'order' | 'via' | 'isSta
           {t('messages.send')}
         </Button>
       </div>
-    </form>
+    </WordsForm>
   );
 }
