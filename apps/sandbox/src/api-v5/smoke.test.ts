@@ -16,3 +16,10 @@ it('shows a write of one API in the other', async () => {
   const { body } = await callV5('GET', '/campaigns/51001/adgroups/61001');
   expect(body.data.targetingDimensions.locality).toEqual({ included: ['US|CA|San Francisco'] });
 });
+
+it('names for the journal which rule refused it', async () => {
+  const { callV5 } = await signInV5(running);
+  await callV5('GET', '/campaigns/999');
+  const { requests } = (await running.control('GET', '/requests?latest=1')).body;
+  expect(requests[0]).toMatchObject({ status: 404, refusal: { rule: expect.stringMatching(/^\w+$/) } });
+});

@@ -10,7 +10,8 @@ const messengers = /^(new )?(Refusal|refuse|refuseValue|refuseMissing)$/;
 /** The function that refused, as the stack names it. */
 function ruleOf(stack: string | undefined): string | null {
   for (const [, name = ''] of (stack ?? '').matchAll(/^\s+at (?:async )?((?:new )?[\w$.<>#]+) \(/gm))
-    if (!messengers.test(name)) return name.replace(/^(Object|Array|Module)\./, '');
+    if (!messengers.test(name) && !name.endsWith('<anonymous>'))
+      return name.replace(/^(Object|Array|Module)\./, '');
   return null;
 }
 

@@ -32,7 +32,7 @@ const grains: Readonly<Record<string, Grain>> = {
 
 const windowSentences: Readonly<Record<WindowProblem, string>> = {
   endBeforeStart: 'end must not be before start.',
-  tooShort: 'The range must be longer than one day for this granularity.',
+  tooShort: 'The range is too short for this granularity.',
   tooLong: 'The range is too long for this granularity.',
   startTooOld: 'start lies too far back for this granularity.',
   endTooRecent: 'end is too recent for this granularity.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountSystemStatuses } from './ad-account.ts';
-import { byFlag, byId, byText, byTime } from '../queries/filter.ts';
+import { byChoice, byFlag, byId, byText, byTime } from '../queries/filter.ts';
 import { id } from '../values/id.ts';
 import { invoiceDetail, invoiceDetailAnswer, invoiceDetailUpdate } from './invoice-detail.ts';
 import { money, moneyAnswer } from '../values/money.ts';
@@ -62,8 +62,12 @@ export const sharedBudgetQuery = defineQuery({
     name: byText(search),
     orgId: byId(['EQUALS']),
     adAccountIds: byId(equality),
-    systemStatus: byText(equality),
-    systemStatusReasons: byText([...containment, 'IS_NULL', 'IS_NOT_NULL']),
+    systemStatus: byChoice(accountSystemStatuses)(equality),
+    systemStatusReasons: byChoice(sharedBudgetSystemStatusReasons)([
+      ...containment,
+      'IS_NULL',
+      'IS_NOT_NULL',
+    ]),
     startTime: byTime(instant),
     endTime: byTime(instant),
     creationTime: byTime(instant),

@@ -126,7 +126,7 @@ const filters = {
   name: byText(search),
   status: byChoice(campaignStatuses)(equality),
   systemStatus: byChoice(systemStatuses)(equality),
-  systemStatusReasons: byText(containment),
+  systemStatusReasons: byChoice(campaignSystemStatusReasons)(containment),
   systemStatusLimitingReasons: byText(containment),
   billingEvent: byChoice(billingEvents)(equality),
   paymentModel: byChoice(paymentModels)(equality),

@@ -61,8 +61,11 @@ const placementGroup = {
   countryOrRegion: z.nullish(z.array(z.string())),
 };
 
+/** Apple's pages name two of a creative and five of the pictures in it. */
+const eligibilityStatuses = ['ELIGIBLE', 'INELIGIBLE', 'LIMITED', 'PENDING', 'UNDEFINED'] as const;
+
 const creativeEligibility = z.looseObject({
-  status: z.nullish(openEnum(['ELIGIBLE', 'INELIGIBLE'])),
+  status: z.nullish(openEnum(eligibilityStatuses)),
   allowedGroups: z.nullish(z.array(z.looseObject(placementGroup))),
   blockedGroups: z.nullish(z.array(z.looseObject({ ...placementGroup, reason: z.nullish(z.unknown()) }))),
 });
@@ -101,7 +104,7 @@ export const creativeQuery = defineQuery({
     creativeType: byChoice(creativeTypes)(equality),
     systemStatus: byChoice(creativeSystemStatuses)(equality),
     deleted: byFlag(['EQUALS']),
-    'eligibility.status': byText(equality),
+    'eligibility.status': byChoice(eligibilityStatuses)(equality),
   },
   sortable: ['id'],
 });
