@@ -147,8 +147,30 @@ const wakeForFreedQueues = `
       execute function graphile_worker.wake_when_freed();
   end $do$`;
 
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * A worker that ends while the connection it listens on is lost gives that back twice, the second time where nobody
+ * handles the failure.
+ */
+class JobPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (callback === undefined) return super.connect();
+    super.connect((error, client, release) => {
+      let isBack = false;
+      callback(error, client, (reason) => {
+        if (!isBack) release(reason);
+        isBack = true;
+      });
+    });
+    return undefined;
+  }
+}
+
 export function openJobPool(connection: pg.ClientConfig, size: number): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new JobPool({
     application_name: 'tapwright jobs',
     // Nobody waits for it at a screen, and when a job cannot be marked as done the worker has no second try.
     connectionTimeoutMillis: 60_000,

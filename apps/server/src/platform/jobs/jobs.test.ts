@@ -7,6 +7,7 @@ import { runTransaction } from '../db/run-transaction.ts';
 import { createTestDatabase } from '../db/testing/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { defineJob } from './define-job.ts';
+import { openJobPool } from './job-store.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 const { database, close } = await createTestDatabase();
@@ -326,6 +327,17 @@ test('a worker that lost its connections at its first question does not count as
   await jobs.start();
   await enqueue(jobs, 'after the loss');
   await until('after the loss');
+});
+
+test('a connection that the worker gives back twice is given back once', async () => {
+  const pool = openJobPool(database.connection, 1);
+  const giveBack = await new Promise<() => void>((resolve) =>
+    pool.connect((_error, _client, release) => resolve(release)),
+  );
+  giveBack();
+  expect(giveBack).not.toThrow();
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
+  await pool.end();
 });
 
 test('a connection that is lost while a job is marked as done ends nothing but that worker', async () => {
