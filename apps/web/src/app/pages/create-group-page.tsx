@@ -1,8 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AdGroupStep } from '../../features/creation/components/ad-group-step.tsx';
-import { KeywordsStep } from '../../features/creation/components/keywords-step.tsx';
 import { PlainStep } from '../../features/creation/components/plain-step.tsx';
+import { Skeleton } from '@tapwright/ui/feedback/skeleton';
 import { CreatePage } from './create-page.tsx';
+
+const KeywordsStep = lazy(async () => ({
+  default: (await import('../../features/creation/components/keywords-step.tsx')).KeywordsStep,
+}));
 
 /** An ad group and its keywords are made together, at one address. */
 export function CreateGroupPage() {
@@ -13,7 +18,9 @@ export function CreateGroupPage() {
     <CreatePage step={step}>
       {(opened) => (
         <PlainStep {...opened}>
-          <Content creation={opened.creation} />
+          <Suspense fallback={<Skeleton height={320} />}>
+            <Content creation={opened.creation} />
+          </Suspense>
         </PlainStep>
       )}
     </CreatePage>

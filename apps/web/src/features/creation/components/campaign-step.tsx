@@ -7,12 +7,12 @@ import { fromWallTime, nameCity, toWallTime } from '../../../platform/wall-time.
 import { changeCampaign, type Creation } from '../use-creation.ts';
 import { nameCampaign } from '../name-campaign.ts';
 import { AppField } from './app-field.tsx';
-import { FreeName } from './check-lines.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { PlacementTable } from './placement-table.tsx';
 import { StorefrontsField } from './storefronts-field.tsx';
 import classes from './creation.module.css';
 
+const FreeName = lazy(async () => ({ default: (await import('./check-lines.tsx')).FreeName }));
 const StorefrontTable = lazy(async () => ({
   default: (await import('./storefront-table.tsx')).StorefrontTable,
 }));
@@ -75,7 +75,11 @@ function NameSection({ creation }: { readonly creation: Creation }) {
             }
             onChange={({ target }) => changeCampaign({ name: target.value, isNameOwn: true })}
           />
-          {open.refused['campaigns.0.name'] === undefined ? null : <FreeName creation={creation} place={0} />}
+          {open.refused['campaigns.0.name'] === undefined ? null : (
+            <Suspense>
+              <FreeName creation={creation} place={0} />
+            </Suspense>
+          )}
         </div>
       </div>
     </section>
