@@ -77,9 +77,8 @@ test('of two who change a plan at once one is told, and where nothing may be wri
   const keys = (await find()).faults.filter(({ mend }) => mend !== null).map(({ key }) => key);
   const preview = await ask(owner, structure.previewMends, { body: { ...query, keys } });
   expect([preview.sent, preview.refusals.map(({ reason }) => reason)]).toEqual([0, ['noAuthority']]);
-  expect(await codeOf(owner, structure.commitMends, { body: { ...query, keys } })).toBe(
-    codes.nothingToChange,
-  );
+  // The rule that leaves all of it out is named.
+  expect(await codeOf(owner, structure.commitMends, { body: { ...query, keys } })).toBe(codes.badInput);
 }, 60_000);
 
 test('a manager of a campaign group compares it and keeps no plan for all; a role without tools is refused', async () => {
