@@ -136,7 +136,7 @@ export function runReport<Metadata extends object>(
       reportingDataResponse: {
         row: rows.map((row) => ({
           other: row.other,
-          total: showsTotal ? writeMetrics(row.total, currency) : null,
+          ...(showsTotal ? { total: writeMetrics(row.total, currency) } : {}),
           granularity: row.granular.map(({ at, measures }) => ({
             date: writeDate(at ?? ''),
             ...writeMetrics(measures, currency),
@@ -144,7 +144,9 @@ export function runReport<Metadata extends object>(
           metadata: metadataOf(row),
           ...insightsOf(call, level, row.subject),
         })),
-        grandTotals: body.returnGrandTotals ? { other: false, total: writeMetrics(grand(), currency) } : null,
+        ...(body.returnGrandTotals
+          ? { grandTotals: { other: false, total: writeMetrics(grand(), currency) } }
+          : {}),
       },
     },
     pagination: page.pagination,
