@@ -1,3 +1,4 @@
+import { Refused } from '@tapwright/apple-ads/client/errors';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { prepareFacts } from '../measures/index.ts';
@@ -34,12 +35,15 @@ const listShown = async () =>
   read<Shown>(`select k.apple ->> 'name' as name, p.name as page, k.apple ->> 'systemStatus' as status, k.is_removed as removed
     from creatives k left join product_pages p on lower(p.product_page_id) = k.product_page_id order by 1`);
 
+const listApps = async () => {
+  const { rows } = await line.calls.queryCampaigns({});
+  return [...new Set(rows.flatMap(({ promotedObjectId }) => promotedObjectId ?? []))];
+};
+
 test('what ads show is read with their pages, and again only where something of it changed', async () => {
   await carryOut({ do: 'ads', offset: 0, after: '0' });
   await carryOut({ do: 'creatives' });
-  const { rows: campaigns } = await line.calls.queryCampaigns({});
-  for (const adamId of new Set(campaigns.flatMap(({ promotedObjectId }) => promotedObjectId ?? [])))
-    await carryOut({ do: 'productPages', adamId });
+  await carryOut({ do: 'allProductPages', adamIds: await listApps() });
   expect(await listShown()).toEqual(
     expect.arrayContaining([
       { name: 'Deep work', page: 'Deep work', status: 'VALID', removed: false },
@@ -126,4 +130,45 @@ test('an app that has left the App Store has no name, and its step ends', async 
   await carryOut({ do: 'productPages', adamId: '987654321' });
   expect(asked.at(-1)).toBe('getApp');
   expect(await read(`select name from apps where adam_id = '987654321'`)).toEqual([]);
+});
+
+test('pages and names of all apps come in one answer each; a page that was known goes only when its app was asked for', async () => {
+  const adamIds = await listApps();
+  const listPages = async () =>
+    read(`select adam_id, product_page_id, name from product_pages where not is_removed order by 1, 2`);
+  const listNames = async () => read(`select adam_id, name from apps order by 1`);
+  await database.pool.query('delete from product_pages; delete from apps');
+  for (const adamId of adamIds) await carryOut({ do: 'productPages', adamId });
+  const [pages, names] = [await listPages(), await listNames()];
+  expect([pages.length > adamIds.length, names.length]).toEqual([true, adamIds.length]);
+
+  await database.pool.query('delete from product_pages; delete from apps');
+  asked.length = 0;
+  await carryOut({ do: 'allProductPages', adamIds });
+  expect([await listPages(), await listNames()]).toEqual([pages, names]);
+  expect(asked).toEqual(['queryProductPages', 'searchApps']);
+
+  await database.pool.query(
+    `insert into product_pages (team_id, ad_account_id, adam_id, product_page_id, apple)
+     values ($1, $2, '987654321', 'gone', '{}')`,
+    [line.account.teamId, line.account.adAccountId],
+  );
+  asked.length = 0;
+  await carryOut({ do: 'allProductPages', adamIds: [...adamIds, '987654321', '987654322'] });
+  expect(await listPages()).toEqual(pages);
+  expect(asked.filter((call) => call === 'queryProductPages')).toHaveLength(2);
+});
+
+test('where Apple wants the app named, the pages of each are asked for by themselves', async () => {
+  const adamIds = await listApps();
+  const problem = { code: 'MISSING_REQUIRED_FILTER', message: 'adamId is required.', problems: [] };
+  const refuse = () => {
+    throw new Refused(problem, { status: 400 });
+  };
+  const queryProductPages = Object.assign(refuse, { pages: refuse });
+  const refusing = { ...line, calls: { ...line.calls, queryProductPages } };
+  const { write } = await performStep(refusing, { do: 'allProductPages', adamIds });
+  const { rowCount, next } = await systemCopy({ database }, 'a test', write);
+  expect(rowCount).toBe(0);
+  expect(next).toEqual(adamIds.map((adamId) => ({ do: 'productPages', adamId })));
 });

@@ -13,7 +13,10 @@ export const syncStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('ads'), ...page }),
   z.object({ do: z.literal('creatives') }),
   z.object({ do: z.literal('creative'), ids }),
+  z.object({ do: z.literal('allProductPages'), adamIds: ids }),
   z.object({ do: z.literal('productPages'), adamId: z.string() }),
+  z.object({ do: z.literal('appNames'), adamIds: ids }),
+  z.object({ do: z.literal('appName'), adamId: z.string() }),
   z.object({ do: z.literal('changedCampaigns'), since: z.string(), offset: z.int() }),
   z.object({ do: z.literal('changeHistory'), since: z.string(), until: z.string(), offset: z.int() }),
   z.object({

@@ -1,5 +1,5 @@
 import type { AdAccountCalls } from '@tapwright/apple-ads/client/connect';
-import { NotFound, Refused, UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
+import { Refused, UnexpectedAnswer } from '@tapwright/apple-ads/client/errors';
 import type { StepResult } from '../steps/step-result.ts';
 import type { SyncLine } from '../sync-line.ts';
 import type { StepOf, SyncStep } from '../pass/sync-step.ts';
@@ -12,9 +12,6 @@ import {
   markRemoved,
   putEntities,
   type IdRange,
-  isAppNamed,
-  putAppName,
-  replaceProductPages,
 } from './structure-store.ts';
 import { announceRemovedCampaigns } from './announce-removed-campaigns.ts';
 
@@ -99,8 +96,7 @@ function listInside(
     const adGroupIds = ids.slice(at, at + maxAdGroupsOfStep);
     steps.push({ do: 'keywords', adGroupIds, ...begin }, { do: 'negativeKeywords', adGroupIds, ...begin });
   }
-  for (const adamId of apps) steps.push({ do: 'productPages', adamId });
-  return steps;
+  return apps.size > 0 ? [...steps, { do: 'allProductPages', adamIds: [...apps] }] : steps;
 }
 
 async function askPage(calls: AdAccountCalls, step: PagedStep, signal: AbortSignal): Promise<Page> {
@@ -216,34 +212,4 @@ async function askAllOf(
       {},
     );
   return found;
-}
-
-/** The product pages of one app, all at once, since there are at most a few dozen; and what it is called. */
-export async function readProductPages(
-  line: SyncLine,
-  { adamId }: StepOf<'productPages'>,
-): Promise<StepResult> {
-  const { calls, account, signal } = line;
-  const pages: { id: string }[] = [];
-  const request = { filters: [{ field: 'adamId', operator: 'EQUALS', value: adamId }] } as const;
-  for await (const { rows } of calls.queryProductPages.pages(request, { signal })) pages.push(...rows);
-  const appName = await readAppName(line, adamId);
-  return {
-    write: async ({ tx }) => {
-      await replaceProductPages(tx, account, adamId, pages);
-      if (appName) await putAppName(tx, account, adamId, appName);
-      return { rowCount: pages.length };
-    },
-  };
-}
-
-/** Asked once a day at most: names change rarely, and every call counts. */
-async function readAppName({ calls, account, database, signal }: SyncLine, adamId: string) {
-  if (await isAppNamed(database.write, account, adamId)) return undefined;
-  try {
-    return (await calls.getApp(adamId, { signal })).appName;
-  } catch (error) {
-    if (error instanceof NotFound) return undefined;
-    throw error;
-  }
 }

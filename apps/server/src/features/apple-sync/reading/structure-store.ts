@@ -233,20 +233,31 @@ export async function replaceProductPages(
     where (known.apple, known.is_removed) is distinct from (excluded.apple, false)`.execute(tx);
 }
 
-/** Within a day, by the database's clock. */
-export async function isAppNamed(
+export async function listAppsWithPages(
+  db: Connection,
+  { teamId, adAccountId }: SyncAccountKey,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ adamId: string }>`
+    select distinct adam_id as "adamId" from product_pages
+    where team_id = ${teamId} and ad_account_id = ${adAccountId}::bigint and not is_removed`.execute(db);
+  return new Set(rows.map(({ adamId }) => adamId));
+}
+
+/** Those whose name was not read within a day, by the database's clock. */
+export async function listUnnamedApps(
   db: Connection,
   { teamId }: SyncAccountKey,
-  adamId: string,
-): Promise<boolean> {
-  const row = await db
+  adamIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('apps')
     .select('adamId')
     .where('teamId', '=', teamId)
-    .where('adamId', '=', adamId)
+    .where('adamId', 'in', [...adamIds, ''])
     .where('namedAt', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  const named = new Set(rows.map(({ adamId }) => adamId));
+  return adamIds.filter((adamId) => !named.has(adamId));
 }
 
 export async function putAppName(

@@ -42,6 +42,10 @@ function whatOf(step: SyncStep): RefusedKind {
     case 'changeHistory':
     case 'outsideChange':
       return 'changes';
+    case 'allProductPages':
+    case 'appNames':
+    case 'appName':
+      return 'productPages';
     case 'creative':
       return 'creatives';
     case 'reread':

@@ -13,7 +13,13 @@ import {
 import { readCreative, readCreatives } from '../reading/read-creatives.ts';
 import { readFacts } from '../reading/read-facts.ts';
 import { readShares } from '../reading/read-shares.ts';
-import { readProductPages, readStructure } from '../reading/read-structure.ts';
+import {
+  readAllProductPages,
+  readAppName,
+  readAppNames,
+  readProductPages,
+} from '../reading/read-product-pages.ts';
+import { readStructure } from '../reading/read-structure.ts';
 import type { StepResult } from './step-result.ts';
 import type { SyncLine } from '../sync-line.ts';
 import type { SyncStep } from '../pass/sync-step.ts';
@@ -33,8 +39,14 @@ export async function performStep(line: SyncLine, step: SyncStep): Promise<StepR
       return readAppGenres(line, step);
     case 'popularity':
       return readPopularity(line, step);
+    case 'allProductPages':
+      return readAllProductPages(line, step);
     case 'productPages':
       return readProductPages(line, step);
+    case 'appNames':
+      return readAppNames(line, step);
+    case 'appName':
+      return readAppName(line, step);
     case 'creatives':
       return readCreatives(line);
     case 'creative':
