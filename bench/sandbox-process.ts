@@ -18,6 +18,7 @@ export type SandboxProcess = {
   /** With which a console signs in by itself. */
   credentials: { clientId: string; teamId: string; keyId: string; privateKeyPem: string };
   adAccountId: number;
+  orgId: number;
   /** The same account in the older API. */
   v5OrgId: number;
   /** Another token, good for an hour from the given time of the sandbox's clock. */
@@ -30,6 +31,7 @@ const credentialsFile = z.object({
   teamId: z.string(),
   keyId: z.string(),
   privateKeyPem: z.string(),
+  orgId: z.int(),
   adAccountIds: z.tuple([z.int()], z.int()),
   v5OrgIds: z.tuple([z.int()], z.int()),
 });
@@ -141,6 +143,7 @@ export async function startSandboxProcess(
       'X-AP-Context': `adAccountId=${adAccountIds[0]}`,
     },
     adAccountId: adAccountIds[0],
+    orgId: credentials.orgId,
     v5OrgId: v5OrgIds[0],
     signIn: async (now) => readToken(origin, credentials, now),
     stop: async () => {

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleRates } from '@tapwright/server/features/exchange-rates/index';
 import { checkRollUps, storeRates } from '@tapwright/server/features/measures/index';
+import { controlSandbox } from '@tapwright/server/features/apple-sync/testing/control-sandbox';
+import {
+  type Edited,
+  type EditRow,
+  matchEdits,
+  openOutside,
+} from '@tapwright/server/features/apple-sync/testing/edit-outside';
 import { type Database, openDatabase } from '@tapwright/server/platform/db/database';
 import * as z from 'zod/mini';
 import { BusyClient, keepBusy } from './busy-client.ts';
@@ -22,14 +29,6 @@ const clients = 2;
 const pauseMs = 100;
 /** `Date` has whole seconds. */
 const roundingMs = 2000;
-
-async function setClock({ origin }: SandboxProcess, change: { speed: number }): Promise<void> {
-  await fetch(`${origin}/sandbox/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(change),
-  });
-}
 
 type State = {
   error: string | null;
@@ -106,6 +105,39 @@ async function countStrayKeywords(
   return ours.symmetricDifference(theirs).size;
 }
 
+const apps = z.object({
+  result: z.tuple([z.object({ adamId: z.union([z.string(), z.int()]) })], z.unknown()),
+});
+
+/** A colleague at Apple's own console, an hour's work in each hour of the sandbox's clock. */
+async function workOutside(
+  sandbox: SandboxProcess,
+  client: BusyClient,
+  isOver: () => boolean,
+): Promise<Edited[]> {
+  const [{ adamId }] = z.parse(apps, await client.newer('GET', '/search/apps?returnOwnedApps=true')).result;
+  const switches = controlSandbox(sandbox.origin);
+  const place = { adamId: String(adamId), currency: zone.currency, country: 'US' };
+  const outside = await openOutside(switches, await switches.addUser(sandbox.orgId), place);
+  const edits: Edited[] = [];
+  for (let hour = 1; !isOver(); hour += 1) {
+    edits.push(...(await outside.workAnHour(hour)));
+    while (!isOver() && (await client.now()) < startsAt + hour * 3_600_000) await wait(200);
+  }
+  return edits;
+}
+
+/** What was edited outside and stands in no row of the log with what it was and what it became. */
+async function countMissingEdits({ pool }: Database, edits: readonly Edited[]): Promise<number> {
+  const { rows } = await pool.query<EditRow>(
+    `select operation, subject, before, after from operation_log where actor_kind = 'outside' order by operation_id`,
+  );
+  const { missing } = matchEdits(edits, rows);
+  globalThis.console.log(`${edits.length} edits from outside, ${rows.length} rows of the log`);
+  for (const edit of missing.slice(0, 10)) globalThis.console.log(`Missing: ${JSON.stringify(edit)}`);
+  return missing.length;
+}
+
 async function countLateGaps({ pool }: Database, since: string, until: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int from (
@@ -149,6 +181,8 @@ type Found = {
   stray: number;
   gaps: number;
   wrongMonths: number;
+  edits: number;
+  missing: number;
 };
 
 const none = (what: string, figure: number): Measurement => ({
@@ -157,7 +191,16 @@ const none = (what: string, figure: number): Measurement => ({
   goal: { words: 'none', isMet: figure === 0 },
 });
 
-function describe({ watch, failures, drift, stray, gaps, wrongMonths }: Found): Measurement[] {
+function describe({
+  watch,
+  failures,
+  drift,
+  stray,
+  gaps,
+  wrongMonths,
+  edits,
+  missing,
+}: Found): Measurement[] {
   const [first = 0, last = 0] = [watch.megabytes[2], watch.megabytes.at(-1)];
   const growth = last / first - 1;
   return [
@@ -166,6 +209,7 @@ function describe({ watch, failures, drift, stray, gaps, wrongMonths }: Found): 
     none('days of campaigns that differ from Apple’s', drift),
     none('keywords that differ from Apple’s', stray),
     none('days missing among the last 85', gaps),
+    none(`edits from outside that stand not in the log, of ${edits}`, missing),
     none('levels whose months are not their days', wrongMonths),
     {
       what: 'ten days at 1,000 × in the console: oldest measures, by the sandbox’s clock',
@@ -218,12 +262,15 @@ async function goThrough({
   const busy = Array.from({ length: clients }, () => new BusyClient(sandbox));
   const watch: Watch = { megabytes: [], errors: new Set(), mostHoursOld: 0 };
   let isOver = false;
-  await setClock(sandbox, { speed });
+  const switches = controlSandbox(sandbox.origin);
+  await switches.control('POST', '/clock', { speed });
   const working = busy.map(async (each) => keepBusy(makeTurns(each, place), pauseMs, () => isOver));
+  const outside = workOutside(sandbox, new BusyClient(sandbox), () => isOver);
   await letDaysPass({ database, client, console: ours }, watch);
   isOver = true;
+  const edits = await outside;
   await Promise.all(working);
-  await setClock(sandbox, { speed: 0 });
+  await switches.control('POST', '/clock', { speed: 0 });
   const end = await client.now();
   await ours.refresh();
   await untilRead(database, end);
@@ -235,6 +282,8 @@ async function goThrough({
     drift: await countDrift(database, client, daysBefore(end, 80), daysBefore(end, 1)),
     stray: await countStrayKeywords(database, client, place.campaignId),
     gaps: await countLateGaps(database, daysBefore(end, 85), daysBefore(end, 1)),
+    edits: edits.length,
+    missing: await countMissingEdits(database, edits),
     wrongMonths: (await checkRollUps(database)).length,
   };
 }

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { checkRollUps, listGaps } from '../measures/index.ts';
 import type { ReportedFact } from '../measures/testing/reported-world.ts';
 import { appleSeries, type AppleSeries, askFigures, openApple } from './testing/ask-apple.ts';
-import { type Edited, openOutside } from './testing/edit-outside.ts';
+import { type Edited, type EditRow, matchEdits, openOutside } from './testing/edit-outside.ts';
 import { advanceFully, openSync, startStillSandbox } from './testing/start-sync.ts';
 
 const isDeep = inject('depth') === 'deep';
@@ -82,32 +82,6 @@ function lineOf({ level, on, measures, ...fact }: ReportedFact): string {
   return [on, ...columns[level].map((name) => keys[name]), ...figures].join(' ');
 }
 
-type LogRow = {
-  operation: string;
-  subject: { adObject?: string };
-  before: unknown;
-  after: unknown;
-};
-
-/** Each edit takes one row that tells it; what is left on either side is a difference. */
-function matchEdits(edits: readonly Edited[], rows: readonly LogRow[]) {
-  const left = [...rows];
-  const missing = edits.filter(({ kind, operation, before, after }) => {
-    const at = left.findIndex(
-      (row) =>
-        row.operation === `adObject.${operation}` &&
-        row.subject.adObject === kind &&
-        (row.before !== null) === (operation !== 'created') &&
-        (row.after !== null) === (operation !== 'removed') &&
-        JSON.stringify(row.before).includes(before) &&
-        JSON.stringify(row.after).includes(after),
-    );
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-  return { missing, left };
-}
-
 async function countLog(): Promise<string> {
   const { rows } = await database.pool.query<{ last: string }>(
     `select coalesce(max(operation_id), 0)::text as last from operation_log where team_id = $1`,
@@ -131,23 +105,13 @@ async function openConsole() {
   return { line, ask, goOn, listCampaigns };
 }
 
-const levels = ['campaign', 'adGroup', 'keyword', 'negativeKeyword', 'ad'] as const;
-const created = ['keyword', 'negativeKeyword', 'adGroup'] as const;
-
-/** An hour brings a change at each level and one new object, every other hour takes one away. */
 async function letDaysPass(
   outside: Awaited<ReturnType<typeof openOutside>>,
   goOn: (at: number) => Promise<void>,
 ): Promise<Edited[]> {
   const edits: Edited[] = [];
-  const added: Awaited<ReturnType<typeof outside.create>>[] = [];
   for (let hour = 1; hour <= hours; hour += 1) {
-    for (const level of levels) edits.push(await outside.change(level, hour));
-    const one = await outside.create(created[hour % 3] ?? 'keyword', hour);
-    edits.push(one);
-    added.push(one);
-    const oldest = hour % 2 === 0 ? added.shift() : undefined;
-    if (oldest) edits.push(await outside.remove(oldest));
+    edits.push(...(await outside.workAnHour(hour)));
     await goOn(startsAt + hour * stepMs);
   }
   await goOn(endsAt);
@@ -159,11 +123,15 @@ test.runIf(isDeep)(
   async () => {
     const { line, ask, goOn, listCampaigns } = await openConsole();
     const [adamId = ''] = (await listCampaigns()).flatMap(({ promotedObjectId }) => promotedObjectId ?? []);
-    const outside = await openOutside(sandbox, await sandbox.addUser(), adamId);
+    const outside = await openOutside(sandbox, await sandbox.addUser(), {
+      adamId,
+      currency: 'RMB',
+      country: 'HK',
+    });
     await advanceFully(line);
     const before = await countLog();
     const edits = await letDaysPass(outside, goOn);
-    const log = await database.pool.query<LogRow>(
+    const log = await database.pool.query<EditRow>(
       `select operation, subject, before, after from operation_log
        where team_id = $1 and actor_kind = 'outside' and operation_id > $2 order by operation_id`,
       [team, before],

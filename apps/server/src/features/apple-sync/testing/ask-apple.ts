@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween, firstOfMonth, getDay } from '@tapwright
 import { type DayRange, listDays } from '@tapwright/domain/ranges';
 import * as z from 'zod/mini';
 import type { SandboxUser } from '../../../testing/open-sandbox.ts';
-import type { StillSandbox } from './start-sync.ts';
+import type { SandboxControl } from './control-sandbox.ts';
 import type { ReportedFact } from '../../measures/testing/reported-world.ts';
 
 /*
@@ -15,7 +15,10 @@ export type AskApple = (method: 'GET' | 'POST', path: string, body?: object) => 
 const clock = z.object({ now: z.string() });
 
 /** Signs in again for each call: between two of them months may have gone by. */
-export function openApple({ origin, control }: StillSandbox, user: SandboxUser): AskApple {
+export function openApple(
+  { origin, control }: Pick<SandboxControl, 'origin' | 'control'>,
+  user: SandboxUser,
+): AskApple {
   return async (method, path, body) => {
     const { now } = z.parse(clock, await control('GET', '/clock'));
     const answer = await fetch(`${origin}/v1${path}`, {

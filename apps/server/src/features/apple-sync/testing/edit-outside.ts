@@ -1,25 +1,33 @@
 import * as z from 'zod/mini';
 import { openApple } from './ask-apple.ts';
 import type { SandboxUser } from '../../../testing/open-sandbox.ts';
-import type { StillSandbox } from './start-sync.ts';
+import type { SandboxControl } from './control-sandbox.ts';
 
-export type ObjectKind = 'campaign' | 'adGroup' | 'keyword' | 'negativeKeyword' | 'ad';
+type ObjectKind = (typeof kinds)[number];
 /** What the operation log has to say of an edit; `''` where there was nothing to say. */
 export type Edited = {
   kind: ObjectKind;
+  /** Where nobody else has an object of that name. */
+  name?: string;
   operation: 'created' | 'edited' | 'removed';
   before: string;
   after: string;
 };
 
-type CreatedKind = Exclude<ObjectKind, 'campaign' | 'ad'>;
+type Created = Edited & { id: number; name: string };
+const kinds = ['campaign', 'adGroup', 'keyword', 'negativeKeyword', 'ad'] as const;
+const createdKinds = ['keyword', 'negativeKeyword', 'adGroup'] as const;
 const made = z.object({ result: z.object({ id: z.int() }) });
 
-const money = (amount: string) => ({ amount, currency: 'RMB' });
 const amountOf = (turn: number) => `${10 + (turn % 80)}.${String(turn % 97).padStart(2, '0')}`;
 
 /** A colleague at Apple's own console, and another one with a tool of theirs: five kinds of objects, three kinds of edits. */
-export async function openOutside(sandbox: StillSandbox, user: SandboxUser, adamId: string) {
+export async function openOutside(
+  sandbox: SandboxControl,
+  user: SandboxUser,
+  { adamId, currency, country }: { adamId: string; currency: string; country: string },
+) {
+  const money = (amount: string) => ({ amount, currency });
   const ask = openApple(sandbox, user);
   const make = async (path: string, body: object) => z.parse(made, await ask('POST', path, body)).result.id;
   const inConsole = async (entity: ObjectKind, id: number, what: object) =>
@@ -34,7 +42,7 @@ export async function openOutside(sandbox: StillSandbox, user: SandboxUser, adam
     targeting: {
       supplySource: { include: ['APPSTORE'] },
       supplyPlacement: { include: [placement] },
-      countryOrRegion: { include: ['HK'] },
+      countryOrRegion: { include: [country] },
     },
     bidStrategy: { bidStrategyType: 'MANUAL_CPT', bidStrategyGoal: 'TAP', bid: money('16') },
   });
@@ -83,7 +91,7 @@ export async function openOutside(sandbox: StillSandbox, user: SandboxUser, adam
     values[kind] = after;
     return { kind, operation: 'edited', before, after };
   };
-  const create = async (kind: CreatedKind, turn: number): Promise<Edited & { id: number }> => {
+  const create = async (kind: (typeof createdKinds)[number], turn: number): Promise<Created> => {
     const name = `new ${kind} ${turn}`;
     const bodies = {
       adGroup: { ...adGroup, name },
@@ -91,11 +99,49 @@ export async function openOutside(sandbox: StillSandbox, user: SandboxUser, adam
       negativeKeyword: { ...keyword, text: name },
     };
     const paths = { adGroup: '/adgroups', keyword: '/keywords', negativeKeyword: '/negative-keywords' };
-    return { id: await make(paths[kind], bodies[kind]), kind, operation: 'created', before: '', after: name };
+    const id = await make(paths[kind], bodies[kind]);
+    return { id, kind, name, operation: 'created', before: '', after: name };
   };
-  const remove = async ({ kind, id }: { kind: ObjectKind; id: number }): Promise<Edited> => {
+  const remove = async ({ kind, id, name }: Created): Promise<Edited> => {
     await inConsole(kind, id, { remove: true });
-    return { kind, operation: 'removed', before: '', after: '' };
+    return { kind, name, operation: 'removed', before: '', after: '' };
   };
-  return { change, create, remove };
+  /** An hour's work: a change at each level and one new object, every other hour one is taken away. */
+  const added: Created[] = [];
+  const workAnHour = async (hour: number): Promise<Edited[]> => {
+    const edits: Edited[] = [];
+    for (const kind of kinds) edits.push(await change(kind, hour));
+    const one = await create(createdKinds[hour % 3] ?? 'keyword', hour);
+    added.push(one);
+    const oldest = hour % 2 === 0 ? added.shift() : undefined;
+    return [...edits, one, ...(oldest ? [await remove(oldest)] : [])];
+  };
+  return { workAnHour };
+}
+
+export type EditRow = {
+  operation: string;
+  subject: { adObject?: string; adObjectName?: string };
+  before: unknown;
+  after: unknown;
+};
+
+/** Each edit takes one row that tells it; what is left on either side is a difference. */
+export function matchEdits(edits: readonly Edited[], rows: readonly EditRow[]) {
+  const left = [...rows];
+  const missing = edits.filter(({ kind, name, operation, before, after }) => {
+    const at = left.findIndex(
+      ({ subject, ...row }) =>
+        row.operation === `adObject.${operation}` &&
+        subject.adObject === kind &&
+        (name === undefined || subject.adObjectName === name) &&
+        (row.before !== null) === (operation !== 'created') &&
+        (row.after !== null) === (operation !== 'removed') &&
+        JSON.stringify(row.before).includes(before) &&
+        JSON.stringify(row.after).includes(after),
+    );
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return { missing, left };
 }

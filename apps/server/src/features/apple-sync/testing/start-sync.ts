@@ -1,26 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Clock } from '@tapwright/apple-ads/client/clock';
 import { connect } from '@tapwright/apple-ads/client/connect';
 import { MemoryPace } from '@tapwright/apple-ads/client/memory-pace';
 import type { Attempt } from '@tapwright/apple-ads/client/client-context';
 import type { Retry } from '@tapwright/apple-ads/client/retry';
 import { ServerClock } from '@tapwright/apple-ads/client/server-clock';
-import * as z from 'zod/mini';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { runTransaction } from '../../../platform/db/run-transaction.ts';
 import { openSandbox, type SandboxUser } from '../../../testing/open-sandbox.ts';
 import { advanceAccount } from '../advance-account.ts';
+import { controlSandbox } from './control-sandbox.ts';
 import type { SyncLine } from '../sync-line.ts';
 import { findSyncAccount, insertSyncAccount } from '../sync-store.ts';
-
-const smallOrganisation = 40_009_001;
-const madeUser = z.object({
-  clientId: z.string(),
-  teamId: z.string(),
-  keyId: z.string(),
-  adAccountIds: z.array(z.int()),
-});
 
 export type SandboxOptions = {
   world?: 'demo' | 'large';
@@ -40,34 +31,8 @@ export async function startStillSandbox({
   requestsPerMinute = 1_000_000_000,
 }: SandboxOptions = {}) {
   const sandbox = await openSandbox({ seed, clock, speed, world, rateLimit: requestsPerMinute });
-  const { origin } = sandbox;
-  const control = async (
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    body: object = {},
-  ): Promise<unknown> => {
-    const response = await fetch(`${origin}/sandbox${path}`, {
-      method,
-      ...(method === 'GET'
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
-    return answer;
-  };
-  return {
-    /** Its user is of the large organisation: 28 campaigns in the demo. */
-    ...sandbox,
-    control,
-    /** An API user of another organisation; the small one of the demo has 12 campaigns and is billed in RMB. */
-    addUser: async (orgId = smallOrganisation): Promise<SandboxUser> => {
-      const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-      const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' });
-      const made = z.parse(madeUser, await control('POST', '/api-users', { publicKeyPem, orgId }));
-      return { ...made, privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
-    },
-  };
+  /** Its user is of the large organisation: 28 campaigns in the demo. */
+  return { ...sandbox, ...controlSandbox(sandbox.origin) };
 }
 export type StillSandbox = Awaited<ReturnType<typeof startStillSandbox>>;
 
