@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openApple } from './ask-apple.ts';
+import { type AskApple, openApple } from './ask-apple.ts';
 import type { SandboxUser } from '../../../testing/open-sandbox.ts';
 import type { SandboxControl } from './control-sandbox.ts';
 
@@ -20,6 +20,22 @@ const createdKinds = ['keyword', 'negativeKeyword', 'adGroup'] as const;
 const made = z.object({ result: z.object({ id: z.int() }) });
 
 const amountOf = (turn: number) => `${10 + (turn % 80)}.${String(turn % 97).padStart(2, '0')}`;
+
+const creatives = z.object({ result: z.array(z.object({ id: z.int() })) });
+const creative = z.object({
+  result: z.object({ destination: z.object({ parameters: z.object({ adamId: z.coerce.string() }) }) }),
+});
+
+/** Apple takes one for each app, and tells only of each by itself which app that is. */
+async function findDefaultCreative(ask: AskApple, adamId: string): Promise<number | undefined> {
+  const filters = [{ field: 'creativeType', operator: 'EQUALS', value: 'DEFAULT_PRODUCT_PAGE' }];
+  const listed = z.parse(creatives, await ask('POST', '/creatives/query', { filters }));
+  for (const { id } of listed.result) {
+    const { destination } = z.parse(creative, await ask('GET', `/creatives/${id}`)).result;
+    if (destination.parameters.adamId === adamId) return id;
+  }
+  return undefined;
+}
 
 /** A colleague at Apple's own console, and another one with a tool of theirs: five kinds of objects, three kinds of edits. */
 export async function openOutside(
@@ -52,11 +68,13 @@ export async function openOutside(
   // Search results need no ad to show the default page.
   const tabId = await make('/campaigns', campaign('Outside tab', 'APPSTORE_SEARCH_TAB'));
   const tabGroupId = await make('/adgroups', { ...adGroup, campaignId: tabId, name: 'Tab' });
-  const creativeId = await make('/creatives', {
-    name: 'Default page',
-    creativeType: 'DEFAULT_PRODUCT_PAGE',
-    destination: { destinationType: 'APP_STORE_PRODUCT_PAGE', parameters: { adamId } },
-  });
+  const creativeId =
+    (await findDefaultCreative(ask, adamId)) ??
+    (await make('/creatives', {
+      name: 'Default page',
+      creativeType: 'DEFAULT_PRODUCT_PAGE',
+      destination: { destinationType: 'APP_STORE_PRODUCT_PAGE', parameters: { adamId } },
+    }));
   const keyword = { adGroupId, matchType: 'EXACT' };
   const ids = {
     campaign: campaignId,
