@@ -339,6 +339,7 @@ export const undoChanges = defineCall({
     over: z._default(z.array(seenEdit).check(z.maxLength(maxEdits)), []),
     note: requested.note,
     confirmed: requested.confirmed,
+    scheduledFor,
   }),
   refusals: ['confirmationNeeded', 'nothingToChange', 'notFound'],
 });

@@ -19,7 +19,7 @@ export const undoChangeSet = async (context: TeamContext, body: Body): Promise<C
 
 async function chooseUndo(
   { tx, membership, actor, person }: TeamWrite,
-  { changeSetId, numbers, created, over, note, confirmed }: Body,
+  { changeSetId, numbers, created, over, note, confirmed, scheduledFor }: Body,
 ): Promise<RequestedSet> {
   const reader = await readerOf(tx, { membership, person });
   const [set] = await listChangeSets(tx, reader, { changeSetId, limit: 1, offset: 0 });
@@ -39,6 +39,7 @@ async function chooseUndo(
     note,
     confirmed,
     undoes: changeSetId,
+    scheduledFor: scheduledFor === undefined ? undefined : new Date(scheduledFor),
     leavesOutRefused: true,
     edits: live.map((edit) => undoEdit(edit, created, seen.get(edit.number))),
     pathOf: (place) => `edits.${live[place]?.number ?? place}`,

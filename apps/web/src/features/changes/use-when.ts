@@ -6,9 +6,9 @@ import { fromWallTime } from '../../platform/wall-time.ts';
 
 export type WhenKind = 'now' | 'draft' | 'hour' | 'propose';
 
-/** An undo is sent at once; a draft can wait for a second person where no rule asks for one. */
+/** An undo goes into no draft; a draft can wait for a second person where no rule asks for one. */
 const kindsOf = ({ undoes, draft }: Change): readonly WhenKind[] => {
-  if (undoes !== undefined) return [];
+  if (undoes !== undefined) return ['now', 'hour'];
   return draft === undefined ? ['now', 'draft', 'hour'] : ['now', 'hour', 'propose'];
 };
 

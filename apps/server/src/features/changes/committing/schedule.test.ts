@@ -4,7 +4,7 @@ import {
   modifyChangePolicy,
 } from '@tapwright/contracts/change-approval';
 import { sendDraft, addToDraft, withdrawChangeSet } from '@tapwright/contracts/change-drafts';
-import { modifyAdGroups, modifyKeywords } from '@tapwright/contracts/change-sets';
+import { modifyAdGroups, modifyKeywords, undoChanges } from '@tapwright/contracts/change-sets';
 import { codes } from '@tapwright/contracts/codes';
 import { removeMember } from '@tapwright/contracts/members';
 import { findTeamOperations } from '@tapwright/contracts/operation-log';
@@ -94,6 +94,35 @@ test('an hour that is past is refused; what is scheduled can be withdrawn or tak
   await step(2);
   expect(await bidAt(server, keywordIds[0] ?? '')).toBe('2.00');
   expect(await codeOf(owner, withdrawChangeSet, { body: withdraw })).toBe(codes.notFound);
+}, 180_000);
+
+test('a set is taken back at an hour, without what somebody changed until then', async () => {
+  const server = await startWithHours();
+  const { ask, send, owner, teamId, keywordIds, settled, inHours, step } = server;
+  const [one = '', two = ''] = keywordIds;
+  const set = await ask(owner, modifyKeywords, {
+    body: { teamId, keywords: [one, two].map((keywordId) => ({ keywordId, bid: '1.50' })) },
+  });
+  await settled(set);
+  const undo = { teamId, changeSetId: set.changeSetId };
+  expect(
+    (await send(owner, undoChanges, { body: { ...undo, scheduledFor: inHours(-1) } })).data,
+  ).toMatchObject({ fields: { scheduledFor: 'Choose an hour that is still to come' } });
+  const undone = await ask(owner, undoChanges, { body: { ...undo, scheduledFor: inHours(3) } });
+  expect(undone).toMatchObject({
+    state: 'scheduled',
+    scheduledFor: inHours(3),
+    undoes: set.changeSetId,
+    counts: { open: 2 },
+  });
+  await step(2);
+  expect([await bidAt(server, one), await bidAt(server, two)]).toEqual(['1.50', '1.50']);
+  await settled(
+    await ask(owner, modifyKeywords, { body: { teamId, keywords: [{ keywordId: two, bid: '1.90' }] } }),
+  );
+  await step(2);
+  await settled(undone);
+  expect([await bidAt(server, one), await bidAt(server, two)]).toEqual(['2.00', '1.90']);
 }, 180_000);
 
 test('of a set whose author was removed before its hour nothing is sent', async () => {

@@ -135,6 +135,7 @@ export async function commitChange(
         created: undoes.created,
         over: [...(undoes.over ?? [])],
         confirmed: [...confirmed],
+        ...hour,
       },
     });
   const asked = { teamId, origin, confirmed: [...confirmed], ...hour };

@@ -135,7 +135,23 @@ test('an undo shows what goes back, and names the edits that do', async () => {
     { keywords: [{ keywordId: '30', bid: '2.00', before: { bid: '2.40' } }] },
   ]);
   expect(fakeServer.requests(undoChanges)).toMatchObject([{ changeSetId: 10001, numbers: [1] }]);
-  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+test('an undo can wait for an hour, and goes into no draft', async () => {
+  fakeServer.answers(previewChanges, {
+    ...previewOf([{ ...edit(0), before: { bid: '2.40' }, after: { bid: '2.00' } }]),
+    timeZones: ['America/New_York'],
+  });
+  fakeServer.answers(undoChanges, sendingSet);
+  const { screen, user, closedTimes } = await open(prepareUndo(7, 10001, [editView]));
+  await user.click(await screen.findByRole('radio', { name: t('changes:when.hour') }));
+  expect(screen.queryByRole('radio', { name: t('changes:when.draft') })).toBeNull();
+  await user.type(screen.getByLabelText(t('changes:when.field')), '2027-01-04T06:00');
+  await user.click(screen.getByRole('button', { name: t('changes:preview.scheduleNow', { count: 1 }) }));
+  await expect.poll(closedTimes).toBe(1);
+  expect(fakeServer.requests(undoChanges)).toMatchObject([
+    { changeSetId: 10001, scheduledFor: '2027-01-04T11:00:00.000Z' },
+  ]);
 });
 
 const changedSince = {
