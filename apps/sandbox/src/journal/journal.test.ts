@@ -52,12 +52,15 @@ it('says what Apple does not: why a client secret was refused', async () => {
 
 it('shows what a fault did to a request, and those that never got an answer', async () => {
   const { call } = await running.signIn();
-  await running.control('POST', '/faults', { kind: 'cutBefore', route: 'GET /v1/me' });
-  await expect(call('GET', '/me')).rejects.toThrow();
+  for (const kind of ['cutBefore', 'cutAfter']) {
+    await running.control('POST', '/faults', { kind, route: 'GET /v1/me' });
+    await expect(call('GET', '/me')).rejects.toThrow();
+  }
   await running.control('POST', '/faults', { kind: 'tooManyRequests', route: 'GET /v1/me' });
   await call('GET', '/me');
-  const [cut, limited] = (await read()).slice(-2);
+  const [cut, cutLater, limited] = (await read()).slice(-3);
   expect(cut).toMatchObject({ status: null, faults: ['cutBefore'] });
+  expect(cutLater).toMatchObject({ status: null, faults: ['cutAfter'] });
   expect(limited).toMatchObject({ status: 429, faults: ['tooManyRequests'] });
 });
 

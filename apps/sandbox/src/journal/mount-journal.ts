@@ -30,7 +30,7 @@ function addEntry(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
     adAccountId: findAdAccountId(request.headers['x-ap-context']) ?? null,
     method: request.method,
     path: pathOf(request),
-    status: reply.raw.writableEnded ? reply.raw.statusCode : null,
+    status: reply.raw.writableFinished ? reply.raw.statusCode : null,
     tookMs: Math.round((performance.now() - arrivedAt) * 10) / 10,
     refusal: refusalNotedOf(request),
     faults: faultsMetBy(request).map(({ kind }) => kind),
