@@ -1,11 +1,13 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { additionalApis } from './additional-apis.ts';
 import { mountApiV1 } from './api-v1/mount-api-v1.ts';
 import { mountControl } from './control/mount-control.ts';
 import { mountFaults } from './control/mount-faults.ts';
 import { mountHealth } from './control/mount-health.ts';
+import { pathOf } from './control/own-paths.ts';
 import { setDateHeader } from './control/request-time.ts';
 import { mountJournal } from './journal/mount-journal.ts';
+import { noteRefusal } from './journal/refusal-notes.ts';
 import { mountTokenRoute } from './oauth/mount-token-route.ts';
 import { mountPage } from './page/mount-page.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -20,6 +22,13 @@ function makeServer(tls: Tls | undefined): FastifyInstance {
   const routerOptions = { maxParamLength: 300, ignoreTrailingSlash: true };
   const options = { bodyLimit: maxBody, forceCloseConnections: true, routerOptions };
   return tls ? Fastify({ ...options, https: tls }) : Fastify(options);
+}
+
+/** An address of no API answers as the newer one does. */
+function answerNowhere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = { code: 'NOT_FOUND', message: `There is no ${request.method} ${pathOf(request)}.` };
+  noteRefusal(request, { rule: 'answerNowhere', problems: [{ ...problem, field: null }] });
+  return reply.code(404).send({ error: { ...problem, details: [] } });
 }
 
 /** Everything mounted on one origin, nothing started. */
@@ -37,11 +46,7 @@ export async function buildApp(sandbox: Sandbox, tls?: Tls): Promise<FastifyInst
       .code(status)
       .send({ error: status < 500 ? 'invalid_request' : 'server_error', error_description: message });
   });
-  // An address of no API answers as the newer one does.
-  app.setNotFoundHandler((request, reply) => {
-    const message = `There is no ${request.method} ${request.url.split('?', 1)[0]}.`;
-    return reply.code(404).send({ error: { code: 'NOT_FOUND', message, details: [] } });
-  });
+  app.setNotFoundHandler(answerNowhere);
   mountTokenRoute(app, sandbox);
   await app.register(async (scope) => mountApiV1(scope, sandbox), { prefix: '/v1' });
   for (const { prefix, mount } of additionalApis)

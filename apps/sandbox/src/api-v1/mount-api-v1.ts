@@ -77,6 +77,13 @@ const methodsOf = (path: string): string[] => [
   ...new Set(patterns.flatMap(({ method, form }) => (form.test(path) ? [method] : []))),
 ];
 
+function refuseAddress(request: FastifyRequest, reply: FastifyReply): never {
+  const allowed = methodsOf(pathOf(request).slice(prefix.length));
+  if (allowed.length === 0) return refuse('NOT_FOUND', 'There is no such resource.');
+  void reply.header('allow', allowed.join(', '));
+  return refuse('METHOD_NOT_ALLOWED', `${request.method} is not for this resource.`);
+}
+
 /** Every row of the table becomes a route; `{id}` is `:id` to the router. */
 export async function mountApiV1(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   app.setErrorHandler((error, request, reply) => {
@@ -91,12 +98,7 @@ export async function mountApiV1(app: FastifyInstance, sandbox: Sandbox): Promis
     const { requests: limit, windowMs } = sandbox.limits.list();
     sayLimits(reply, { limit, remaining: limit, resetSeconds: Math.ceil(windowMs / 1000) });
   });
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = methodsOf(pathOf(request).slice(prefix.length));
-    if (allowed.length === 0) return refuse('NOT_FOUND', 'There is no such resource.');
-    void reply.header('allow', allowed.join(', '));
-    return refuse('METHOD_NOT_ALLOWED', `${request.method} is not for this resource.`);
-  });
+  app.setNotFoundHandler(refuseAddress);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has one for each row, and requests are parsed by the row's schemas
     const handler = Object.entries(handlers).find(([key]) => key === name)?.[1] as AnyHandler;

@@ -26,5 +26,6 @@ it('answers until 26 January 2027 by its own clock, and with an error to everyth
     expect(answer.status).toBe(410);
     expect(listFaults(errorAnswer, answer.body)).toEqual([]);
   }
+  expect(running.sandbox.journal.list().at(-1)?.refusal?.problems[0]?.code).toBe('GONE');
   expect((await call('POST', '/campaigns/query', {})).status).toBe(200);
 });

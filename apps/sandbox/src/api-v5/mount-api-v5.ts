@@ -5,6 +5,7 @@ import { endpointsV5, endsOn } from '@tapwright/apple-ads-v5/endpoints';
 import { parseRequest } from '../api-v1/parse-request.ts';
 import { carryOut } from '../carry-out.ts';
 import { requestTimeOf } from '../control/request-time.ts';
+import { noteRefusal } from '../journal/refusal-notes.ts';
 import { readBearer } from '../oauth/read-bearer.ts';
 import { refusalOf } from '../refusal-of.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -47,16 +48,19 @@ async function answerCall(
   );
 }
 
+const refuseAddress = (): never => refuse('NOT_FOUND', 'There is no such resource.');
+
 /** Every row of the table becomes a route, until the day on which the older API ends. */
 export async function mountApiV5(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
     return writeAnswer(reply, refusal.status, errorsOf(refusal.problems.map(errorItem)));
   });
-  app.setNotFoundHandler(() => refuse('NOT_FOUND', 'There is no such resource.'));
-  app.addHook('onRequest', async (_request, reply) => {
+  app.setNotFoundHandler(refuseAddress);
+  app.addHook('onRequest', async (request, reply) => {
     if (sandbox.clock.now() < Date.parse(endsOn)) return undefined;
     const message = `The Campaign Management API v5 ended on ${endsOn}.`;
+    noteRefusal(request, { rule: 'mountApiV5', problems: [{ code: 'GONE', field: null, message }] });
     return writeAnswer(reply, gone, errorsOf([{ messageCode: 'GONE', message, field: '' }]));
   });
   const links = new DownloadLinks(randomBytes(32), sandbox.clock);

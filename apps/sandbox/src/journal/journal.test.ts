@@ -64,6 +64,24 @@ it('shows what a fault did to a request, and those that never got an answer', as
   expect(limited).toMatchObject({ status: 429, faults: ['tooManyRequests'] });
 });
 
+it('names its own function for what no call was reached with, and none for what the server refused', async () => {
+  const { call } = await running.signIn();
+  await running.send('GET', '/nowhere');
+  await call('GET', '/nowhere');
+  await call('GET', '/campaigns');
+  await call('GET', '/campaigns/none');
+  await call('POST', '/campaigns/query', { text: 'x'.repeat(20 * 1024 * 1024) });
+  const refused = (await read()).slice(1);
+  expect(refused.map(({ status, refusal }) => [status, refusal.rule])).toEqual([
+    [404, 'answerNowhere'],
+    [404, 'refuseAddress'],
+    [405, 'refuseAddress'],
+    [400, 'parsePath'],
+    [400, null],
+  ]);
+  expect(refused[0].refusal.problems[0].message).toBe('There is no GET /nowhere.');
+});
+
 it('can be emptied, and holds nothing of the switches themselves', async () => {
   await running.send('GET', '/v1/me');
   expect(await read()).toHaveLength(1);

@@ -7,10 +7,14 @@ const notes = new WeakMap<FastifyRequest, JournalRefusal>();
 /** Those that only say no for whoever called them. */
 const messengers = /^(new )?(Refusal|refuse|refuseValue|refuseMissing)$/;
 
+/** What the language and the packages did on the way. */
+const others = /^<anonymous>$|^node:|\/node_modules\//;
+
 /** The function that refused, as the stack names it. */
 function ruleOf(stack: string | undefined): string | null {
-  for (const [, name = ''] of (stack ?? '').matchAll(/^\s+at (?:async )?((?:new )?[\w$.<>#]+) \(/gm))
-    if (!messengers.test(name) && !name.endsWith('<anonymous>'))
+  const frames = (stack ?? '').matchAll(/^\s+at (?:async )?((?:new )?[\w$.<>#]+) \((.*)\)$/gm);
+  for (const [, name = '', place = ''] of frames)
+    if (!messengers.test(name) && !name.endsWith('<anonymous>') && !others.test(place))
       return name.replace(/^(Object|Array|Module)\./, '');
   return null;
 }
@@ -22,7 +26,8 @@ export function noteRefusal(request: FastifyRequest, refusal: JournalRefusal): v
 
 /** The same of what was thrown. */
 export function noteError(request: FastifyRequest, error: Error): void {
-  const rule = ruleOf(error.stack);
+  // What carries a status of its own was refused by the server, before any rule.
+  const rule = 'statusCode' in error ? null : ruleOf(error.stack);
   if (!(error instanceof Refusal)) {
     noteRefusal(request, { rule, problems: [{ code: null, field: null, message: error.message }] });
     return;
