@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { AnyJson } from './testing/start-sandbox.ts';
 import { signInWith } from './testing/oauth-sign-in.ts';
 
 const build = new URL('../package/build.ts', import.meta.url).pathname;
@@ -68,16 +69,18 @@ it.each(listNodes())('runs on %s from an empty folder, as a program and in proce
   const origin = /http:\/\/[\d.:]+/.exec(await lineOf(child))?.[0] ?? '';
   const user = JSON.parse(readFileSync(join(folder, 'user.json'), 'utf8'));
   const token = await signInWith(origin, user, new Date('2026-11-20T12:00:01Z'));
-  const campaigns = await fetch(`${origin}/v1/campaigns/query`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'x-ap-context': `adAccountId=${user.adAccountIds[0]}`,
-      'content-type': 'application/json',
-    },
-    body: '{}',
-  });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-ap-context': `adAccountId=${user.adAccountIds[0]}`,
+    'content-type': 'application/json',
+  };
+  const campaigns = await fetch(`${origin}/v1/campaigns/query`, { method: 'POST', headers, body: '{}' });
   expect(campaigns.status).toBe(200);
+  const [{ name }, { id }] = ((await campaigns.json()) as AnyJson).result;
+  const renamed = { method: 'PUT', headers, body: JSON.stringify({ name }) };
+  expect((await fetch(`${origin}/v1/campaigns/${id}`, renamed)).status).toBe(400);
+  const journal = (await (await fetch(`${origin}/sandbox/requests?latest=1`)).json()) as AnyJson;
+  expect(journal.requests[0].refusal.rule, 'its name in the sources').toBe('checkName');
   expect(await (await fetch(`${origin}/sandbox`)).text()).toContain('Apple Ads sandbox');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -13,9 +13,12 @@ const others = /^<anonymous>$|^node:|\/node_modules\//;
 /** The function that refused, as the stack names it. */
 function ruleOf(stack: string | undefined): string | null {
   const frames = (stack ?? '').matchAll(/^\s+at (?:async )?((?:new )?[\w$.<>#]+) \((.*)\)$/gm);
-  for (const [, name = '', place = ''] of frames)
+  for (const [, called = '', place = ''] of frames) {
+    // In the package, functions of one name are told apart by a number.
+    const name = called.replace(/\$\d+$/, '');
     if (!messengers.test(name) && !name.endsWith('<anonymous>') && !others.test(place))
       return name.replace(/^(Object|Array|Module)\./, '');
+  }
   return null;
 }
 
