@@ -229,14 +229,16 @@ export const findBlockedKeywords = defineCall({
   path: '/tool/negativeLists/findBlocked',
   access,
   summary:
-    'Running keywords that negative keywords would keep from being shown: of words to come, or of campaigns to be attached.',
+    'Running keywords that negative keywords would keep from being shown: of words to come, or of campaigns to be attached. Without a list, of these words in these campaigns.',
   body: z.object({
     teamId,
-    listId,
+    listId: z.optional(listId),
     /** Left out: those of the list. */
     words: z.optional(words),
     /** Left out: those that it is attached to, in scope. */
     campaignIds: z.optional(campaignIds),
+    /** In these of their ad groups alone. */
+    adGroupIds: z.optional(campaignIds),
   }),
   answer: blockedList,
   refusals: ['notFound'],

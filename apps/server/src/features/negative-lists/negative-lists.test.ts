@@ -151,6 +151,25 @@ test('whoever is bound to a part attaches their own, and of the others sees how 
   expect(await codeOf(neighbour, lists.attachCampaigns, { body: takes })).toBe(codes.notFound);
 }, 60_000);
 
+test('words without a list say which running keywords they would keep from being shown, in an ad group or all of a campaign', async () => {
+  const server = await startChanging();
+  const { ask, owner, teamId, campaignId, adGroupId, makePerson, makeTeam } = server;
+  const words = [broad('timer'), exact('nothing of ours')];
+  const asked = { teamId, words, campaignIds: [campaignId] };
+  const find = async (body: typeof asked & { adGroupIds?: string[] }, who = owner) =>
+    ask(who, lists.findBlockedKeywords, { body });
+  const found = { total: 1, list: [{ text: 'focus timer', negative: 'timer' }] };
+  expect(await find(asked)).toMatchObject(found);
+  expect(await find({ ...asked, adGroupIds: [adGroupId] })).toMatchObject(found);
+  expect(await find({ ...asked, adGroupIds: ['1'] })).toEqual({ total: 0, list: [] });
+  expect(await ask(owner, lists.findBlockedKeywords, { body: { teamId } })).toEqual({ total: 0, list: [] });
+
+  const neighbour = await makePerson();
+  const theirs = await makeTeam(neighbour, 'Neighbours');
+  expect(await find({ ...asked, teamId: theirs }, neighbour)).toEqual({ total: 0, list: [] });
+  expect(await server.codeOf(neighbour, lists.findBlockedKeywords, { body: asked })).toBe(codes.notPermitted);
+}, 180_000);
+
 test('a list is renamed by whoever saw its newest name, holds so many words, and a team so many lists', async () => {
   const { ask, codeOf, send, owner, teamId, key } = await startWithList();
   const renamed = { ...key, name: '  Never again ', revision: 1 };

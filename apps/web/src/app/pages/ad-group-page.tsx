@@ -31,6 +31,7 @@ import { useListActions } from './use-list-actions.tsx';
 import { useTermActions } from './use-term-actions.tsx';
 
 const NewAd = lazy(async () => ({ default: (await import('./new-ad.tsx')).NewAd }));
+const NewNegatives = lazy(async () => ({ default: (await import('./new-negatives.tsx')).NewNegatives }));
 
 type Props = { readonly team: TeamView; readonly adGroupId: string };
 
@@ -190,6 +191,17 @@ function Inside({ team, tab, place, adGroup, parts }: InsideProps) {
         {adGroup === undefined ? null : tab === 'ads' ? (
           <Suspense>
             <NewAd team={team} adGroupId={adGroup.adGroupId} state={parts.state} place={place} />
+          </Suspense>
+        ) : tab === 'negatives' ? (
+          <Suspense>
+            <NewNegatives
+              team={team}
+              inside={{
+                campaignId: adGroup.campaignId,
+                adGroupId: adGroup.adGroupId,
+                names: [adGroup.campaignName, adGroup.name],
+              }}
+            />
           </Suspense>
         ) : (
           <KeywordUpload team={team} adGroup={adGroup} />

@@ -7,6 +7,7 @@ import { PageHead } from '@tapwright/ui/layout/page-head';
 import { useListLayout } from '../../features/list-views/use-list-layout.ts';
 import { NegativeReport } from '../../features/reports/components/negative-report.tsx';
 import { NoRows } from '../../features/reports/components/no-rows.tsx';
+import { useCampaign } from '../../features/reports/use-campaign.ts';
 import { useReportView } from '../../features/reports/use-report-view.ts';
 import { useCurrentTeam } from '../../platform/teams.ts';
 import { negativeObject } from './ad-objects.ts';
@@ -15,6 +16,7 @@ import { ScopeChip } from './scope-chip.tsx';
 import { useListActions } from './use-list-actions.tsx';
 import { useReportContext } from './use-report-context.ts';
 
+const NewNegatives = lazy(async () => ({ default: (await import('./new-negatives.tsx')).NewNegatives }));
 const NothingAttached = lazy(async () => ({
   default: (await import('./nothing-attached.tsx')).NothingAttached,
 }));
@@ -34,6 +36,7 @@ function Negatives({ team }: { readonly team: TeamView }) {
   const state = useReportView(context.now, (zone) => context.findClock(zone, campaignGroupId), arrangement);
   const actions = useListActions(team, negativeObject);
   const isEmpty = context.groups.data?.total === 0;
+  const campaign = useCampaign(team.teamId, campaignId);
   return (
     <>
       <PageHead title={t('pages.negatives')}>
@@ -50,7 +53,21 @@ function Negatives({ team }: { readonly team: TeamView }) {
           actions={actions}
           views={<ListViews team={team} list={list} view={state.view} />}
           empty={<NoRows of="negatives" />}
-        />
+        >
+          {campaignId !== undefined && campaign === undefined ? null : (
+            <Suspense>
+              <NewNegatives
+                team={team}
+                inside={
+                  campaign && {
+                    campaignId: campaign.campaignId,
+                    names: [campaign.campaignGroupName, campaign.name],
+                  }
+                }
+              />
+            </Suspense>
+          )}
+        </NegativeReport>
       )}
     </>
   );

@@ -18,18 +18,24 @@ const maxShown = 100;
 
 export async function findBlocked(
   context: TeamContext<'tools.use'>,
-  { listId, words, campaignIds }: ParsedBodyOf<typeof findBlockedKeywords>,
+  { listId, words, campaignIds, adGroupIds }: ParsedBodyOf<typeof findBlockedKeywords>,
 ): Promise<BlockedKeywords> {
   const db = context.database.write;
-  await getList(db, context, listId);
+  if (listId !== undefined) await getList(db, context, listId);
   const reader = await readerOf(db, context);
-  const attached = await listAttachedCampaigns(db, reader, listId);
   const among =
     campaignIds === undefined
-      ? attached.filter(({ isLeaving }) => !isLeaving).map(({ campaignId }) => campaignId)
+      ? await listOfList(db, reader, listId)
       : await listUsable(db, reader, campaignIds);
-  const negatives = words ?? (await listListedWords(db, { teamId: reader.teamId, listId }));
-  return listBlocked(db, reader, new Map(among.map((campaignId) => [campaignId, negatives])));
+  const negatives =
+    words ?? (listId === undefined ? [] : await listListedWords(db, { teamId: reader.teamId, listId }));
+  return listBlocked(db, reader, new Map(among.map((campaignId) => [campaignId, negatives])), adGroupIds);
+}
+
+async function listOfList(db: Connection, reader: Reader, listId: number | undefined): Promise<string[]> {
+  if (listId === undefined) return [];
+  const attached = await listAttachedCampaigns(db, reader, listId);
+  return attached.filter(({ isLeaving }) => !isLeaving).map(({ campaignId }) => campaignId);
 }
 
 type Negatives = readonly Pick<ListedNegative, 'text' | 'matchType'>[];
@@ -39,8 +45,9 @@ export async function listBlocked(
   db: Connection,
   reader: Reader,
   negatives: ReadonlyMap<string, Negatives>,
+  adGroupIds?: readonly string[],
 ): Promise<BlockedKeywords> {
-  const positives = await listPositives(db, reader, [...negatives.keys()]);
+  const positives = await listPositives(db, reader, [...negatives.keys()], adGroupIds);
   const searches = new Map<Negatives, ReturnType<typeof findStopping<Negatives[number]>>>();
   const searchOf = (list: Negatives) => {
     const search = searches.get(list) ?? findStopping(list);

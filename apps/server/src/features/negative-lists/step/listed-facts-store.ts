@@ -141,6 +141,7 @@ export async function listPositives(
   db: Connection,
   reader: Reader,
   campaignIds: readonly string[],
+  adGroupIds?: readonly string[],
 ): Promise<PositiveRow[]> {
   const { rows } = await sql<PositiveRow>`
     select k.text, k.match_type, k.campaign_id::text, coalesce(c.name, '') as campaign_name,
@@ -150,6 +151,7 @@ export async function listPositives(
     join ad_groups a on a.team_id = k.team_id and a.ad_group_id = k.ad_group_id and not a.is_removed
     where k.team_id = ${reader.teamId} and k.campaign_id = any(${[...campaignIds]}::bigint[])
       and ${inScope(reader, 'k.campaign_id')} and not k.is_removed and k.status = 'ENABLED'
+      ${adGroupIds === undefined ? sql`` : sql`and k.ad_group_id = any(${[...adGroupIds]}::bigint[])`}
     order by lower(c.name), lower(a.name), lower(k.text), k.keyword_id`.execute(db);
   return rows;
 }

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchTypes } from '@tapwright/contracts/ad-values';
-import { maxEdits, searchDebounceMs } from '@tapwright/contracts/limits';
-import { CheckList } from '@tapwright/ui/forms/check-list';
+import { maxEdits } from '@tapwright/contracts/limits';
 import { Segmented } from '@tapwright/ui/forms/segmented';
-import { TextField } from '@tapwright/ui/forms/text-field';
 import { FormDialog } from '../../../platform/form-dialog.tsx';
-import { useDebounced } from '../../../platform/use-debounced.ts';
-import { adGroupChoicesQuery } from '../api/term-queries.ts';
 import {
   type KeywordPlan,
-  type KeywordTarget,
   type KeywordWay,
   plannedBids,
   type PlannedKeyword,
@@ -19,6 +13,7 @@ import {
 } from '../prepare-keyword-plan.ts';
 import { termPlaces } from '../prepare-terms.ts';
 import { useKeywordPlan } from '../use-keyword-plan.ts';
+import { AdGroupTargets } from './ad-group-targets.tsx';
 import { TermsRow } from './terms-row.tsx';
 import classes from './terms-dialog.module.css';
 
@@ -78,7 +73,14 @@ function PlanFields({ teamId, way, chosen, onChange }: FieldsProps) {
   const types = way === 'matchType' ? matchTypes : plannedTypes;
   return (
     <>
-      {way === 'matchType' ? null : <Targets teamId={teamId} chosen={chosen.targets} onChange={onChange} />}
+      {way === 'matchType' ? null : (
+        <AdGroupTargets
+          teamId={teamId}
+          chosen={chosen.targets}
+          takesFocus
+          onChange={(targets) => onChange({ targets })}
+        />
+      )}
       {way === 'exclude' ? (
         <TermsRow label={t('changes:terms.keptOutOf')}>
           <Segmented
@@ -113,46 +115,6 @@ function PlanFields({ teamId, way, chosen, onChange }: FieldsProps) {
           />
         </TermsRow>
       )}
-    </>
-  );
-}
-
-type TargetsProps = {
-  readonly teamId: number;
-  readonly chosen: readonly KeywordTarget[];
-  readonly onChange: (next: Partial<KeywordPlan>) => void;
-};
-
-/** Ad groups by name; what is chosen stays so while one looks for others. */
-function Targets({ teamId, chosen, onChange }: TargetsProps) {
-  const { t } = useTranslation('changes');
-  const [name, setName] = useState('');
-  const { data } = useQuery(adGroupChoicesQuery(teamId, useDebounced(name, searchDebounceMs)));
-  const found = data?.list ?? [];
-  const known = new Map([...chosen, ...found].map((one) => [one.adGroupId, one]));
-  return (
-    <>
-      <TextField
-        label={t('terms.search')}
-        autoComplete="off"
-        data-autofocus
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      {data === undefined ? null : (
-        <CheckList
-          label={t('keywordPlan.adGroups')}
-          chosen={chosen.map(({ adGroupId }) => adGroupId)}
-          options={found.map(({ adGroupId, name: label, campaignName }) => ({
-            value: adGroupId,
-            label,
-            note: campaignName,
-          }))}
-          empty={t('terms.none')}
-          onChange={(ids) => onChange({ targets: ids.flatMap((id) => known.get(id) ?? []) })}
-        />
-      )}
-      <p className={classes.place}>{t('keywordPlan.chosen', { count: chosen.length })}</p>
     </>
   );
 }

@@ -23,7 +23,7 @@ type Props = Pick<ReportProps, 'state' | 'foot' | 'views'> & {
   readonly keywordActions?: RowActions<KeywordRow> | undefined;
   readonly adActions?: RowActions<AdRow> | undefined;
   readonly termActions?: RowActions<SearchTermRow> | undefined;
-  /** Next to the title of the keywords, and of the ads. */
+  /** Next to the title of the keywords, the negatives, and the ads. */
   readonly children?: ReactNode;
   readonly negativeActions?: RowActions<NegativeRow> | undefined;
 };
@@ -43,7 +43,11 @@ export function AdGroupTab({
 }: Props) {
   const props = { state, place, foot, views };
   if (tab === 'negatives')
-    return <NegativeReport {...props} actions={negativeActions} empty={<NoRows of="negatives" />} />;
+    return (
+      <NegativeReport {...props} actions={negativeActions} empty={<NoRows of="negatives" />}>
+        {children}
+      </NegativeReport>
+    );
   if (tab === 'trend') return trend;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadNegativeCsv } from '@tapwright/contracts/keywords';
 import type { GridColumn } from '@tapwright/ui/table/grid-column';
@@ -19,10 +19,14 @@ import { ReportTable, type RowActions } from './report-table.tsx';
 const sets = { delivery: ['status', 'matchType', 'level', 'campaignType', 'countries'] };
 const offers = ['status', 'matchType', 'archived'] as const;
 
-type Props = Omit<ReportProps, 'foot'> & { readonly actions?: RowActions<NegativeRow> | undefined };
+type Props = Omit<ReportProps, 'foot'> & {
+  readonly actions?: RowActions<NegativeRow> | undefined;
+  /** Next to the title. */
+  readonly children?: ReactNode;
+};
 
 /** What ads are not shown for: in an ad group its own words and those of its campaign, else all in scope. */
-export function NegativeReport({ state, place, empty, actions, views }: Props) {
+export function NegativeReport({ state, place, empty, actions, views, children }: Props) {
   const { t } = useTranslation('overview');
   const { view } = state;
   const question = prepareNegativesQuestion(view, place);
@@ -54,7 +58,9 @@ export function NegativeReport({ state, place, empty, actions, views }: Props) {
       }
       onAll={async () => listAll((page) => queryClient.fetchQuery(negativesQuery({ ...question, ...page })))}
       empty={empty}
-    />
+    >
+      {children}
+    </ReportTable>
   );
 }
 

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '@tapwright/contracts/roles';
+import type { TeamView } from '@tapwright/contracts/teams';
+import { Button } from '@tapwright/ui/forms/button';
+import { useLaterWords } from '../../platform/use-later-words.ts';
+import type { NegativesProps } from './blocked-negatives.tsx';
+
+const Dialog = lazy(async () => ({
+  default: (await import('./blocked-negatives.tsx')).NegativesWithBlocked,
+}));
+
+const laterWords = ['changes', 'negativeLists', 'adWords'] as const;
+
+type Props = {
+  readonly team: TeamView;
+  readonly inside?: NegativesProps['inside'];
+};
+
+/** The way to negative keywords that are typed, for whoever may edit. */
+export function NewNegatives({ team: { teamId, roleName }, inside }: Props) {
+  const { t } = useTranslation('overview');
+  const [isOpen, setOpen] = useState(false);
+  const hasWords = useLaterWords(laterWords, isOpen);
+  if (!can(roleName, 'campaign.edit')) return null;
+  return (
+    <>
+      <Button size="xs" onClick={() => setOpen(true)}>
+        {t('newNegatives')}
+      </Button>
+      {isOpen && hasWords ? (
+        <Suspense>
+          <Dialog teamId={teamId} inside={inside} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
