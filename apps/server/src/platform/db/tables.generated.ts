@@ -1042,6 +1042,7 @@ export interface PaymentDisputes {
   rechargeId: number;
   state: string;
   teamId: number;
+  tellings: Generated<number>;
   toldAt: Timestamp;
 }
 

@@ -137,7 +137,7 @@ test('an order goes from its form to running: staff propose, whoever may pay app
   expect(both.filter(({ code }) => code === codes.success)).toHaveLength(1);
   expect(await money()).toEqual([50, 50, 0]);
   await settled(proposed);
-  await expect.poll(() => stateOf(orderId), { timeout: 60_000 }).toBe('running');
+  await expect.poll(() => stateOf(orderId)).toBe('running');
 
   // What they change from then on is sent at once, with its reason, and stands in both logs.
   const { list } = await ask(owner, orders.findOrders, { query: { teamId } });
@@ -185,7 +185,7 @@ test('what is declined goes back to staff, what is cancelled cannot be approved,
   );
   const proposals = async () =>
     (await server.read(orderId)).messages.flatMap(({ proposal }) => proposal?.state ?? []);
-  await expect.poll(proposals, { timeout: 30_000 }).toEqual(['declined', 'withdrawn']);
+  await expect.poll(proposals).toEqual(['declined', 'withdrawn']);
   expect(await money()).toEqual([100, 0, 0]);
 });
 
@@ -200,7 +200,7 @@ test('whoever is staff no longer loses team, proposals and orders, and a colleag
   await ask(first, revokeStaff, { body: { userId: jonas.userId } });
   expect(await ask(jonas, findTeams)).toEqual([]);
   expect(await codeOf(owner, approveChangeSet, decide(teamId, proposed))).not.toBe(codes.success);
-  await expect.poll(() => stateOf(orderId), { timeout: 30_000 }).toBe('accepted');
+  await expect.poll(() => stateOf(orderId)).toBe('accepted');
   expect(await ask(ines, queue.findQueuedOrder, { query: { teamId, orderId } })).toMatchObject({
     staff: null,
   });

@@ -9,16 +9,18 @@ type Dispute = RechargeKey & {
   amount: number;
   state: DisputeState;
   feeMinor: number;
+  /** How often it was told otherwise than before. */
+  tellings: number;
   toldAt: Date;
 };
 
 export async function keepDispute(tx: Transaction, dispute: Dispute): Promise<void> {
-  const { state, feeMinor, toldAt } = dispute;
+  const { state, feeMinor, tellings, toldAt } = dispute;
   await tx
     .insertInto('paymentDisputes')
     .values(dispute)
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'disputeId']).doUpdateSet({ state, feeMinor, toldAt }),
+      conflict.columns(['provider', 'disputeId']).doUpdateSet({ state, feeMinor, tellings, toldAt }),
     )
     .execute();
 }
@@ -28,10 +30,10 @@ export async function lockDispute(
   tx: Transaction,
   provider: PaymentProviderName,
   disputeId: string,
-): Promise<Pick<Dispute, 'state' | 'feeMinor'> | undefined> {
+): Promise<Pick<Dispute, 'state' | 'feeMinor' | 'tellings'> | undefined> {
   return tx
     .selectFrom('paymentDisputes')
-    .select(['state', 'feeMinor'])
+    .select(['state', 'feeMinor', 'tellings'])
     .where('provider', '=', provider)
     .where('disputeId', '=', disputeId)
     .forUpdate()

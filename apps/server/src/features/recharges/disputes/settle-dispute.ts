@@ -43,6 +43,7 @@ async function apply(deps: Deps, write: SystemWrite, { provider, disputeId, paye
   const feeBefore = before?.feeMinor ?? 0;
   if (recharge === undefined || (before?.state === state && feeBefore === fee)) return;
   const at = deps.clock.now();
+  const tellings = (before?.tellings ?? 0) + 1;
   const { teamId, rechargeId, currency, reference } = recharge;
   await keepDispute(tx, {
     provider,
@@ -52,11 +53,13 @@ async function apply(deps: Deps, write: SystemWrite, { provider, disputeId, paye
     amount,
     state,
     feeMinor: fee,
+    tellings,
     toldAt: at,
   });
   const from = provider === 'stripe' ? 'stripeClearing' : 'alipayClearing';
   const booking = { teamId, currency, disputeId, from, amount, at } as const;
-  const key = `fee:${provider}:${disputeId}:${feeBefore}:${fee}`;
+  // A fee may be given back and taken again, so not by its amount.
+  const key = `fee:${provider}:${disputeId}:${tellings}`;
   const isStanding = before?.state === state;
   if (!isStanding && state !== 'inquiry') await bookDispute(tx, booking);
   if (!isStanding && state === 'reinstated') await bookReinstatement(tx, booking);
