@@ -199,6 +199,41 @@ test('of a campaign only what was touched is sent, an end by the clock of its ac
   ]);
 });
 
+test('a campaign only tells that its CPA goal is missed, until somebody chooses that it pauses', async () => {
+  fakeServer.answers(modifyCampaigns, sendingSet);
+  const { screen, user } = await open(campaignDetails, { kind: 'campaign', id: '10', name: 'Harbour brand' });
+  const group = await screen.findByRole('radiogroup', { name: t('changes:fields.pausesAtGoal') });
+  const choice = (what: 'tells' | 'pauses') =>
+    within(group).getByRole('radio', { name: t(`changes:goalDoes.${what}`) });
+  expect([choice('tells'), choice('pauses')].map((one) => one.matches(':checked'))).toEqual([true, false]);
+  expect(screen.getByText(t('changes:help.pausesAtGoal'))).toBeInTheDocument();
+  await user.click(choice('pauses'));
+  await user.click(screen.getByRole('button', send));
+  await expect.poll(() => fakeServer.requests(modifyCampaigns)).toHaveLength(1);
+  expect(fakeServer.requests(modifyCampaigns)).toMatchObject([
+    { campaigns: [{ campaignId: '10', pausesAtGoal: true, before: { pausesAtGoal: false } }] },
+  ]);
+});
+
+test('a campaign that pauses at its goal says so, and a refusal about it stands beside it', async () => {
+  const { campaign } = campaignDetails;
+  const pausing = campaign && { ...campaign, state: { ...campaign.state, cpaGoal: 500, pausesAtGoal: true } };
+  fakeServer.refuses(modifyCampaigns, {
+    code: 'badInput',
+    fields: { 'campaigns.0.pausesAtGoal': 'Not while it ends today' },
+  });
+  const { screen, user } = await open(
+    { ...campaignDetails, campaign: pausing },
+    { kind: 'campaign', id: '10' },
+  );
+  const pauses = await screen.findByRole('radio', { name: t('changes:goalDoes.pauses') });
+  expect(pauses).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: t('changes:goalDoes.tells') }));
+  await user.click(screen.getByRole('button', send));
+  expect(await screen.findByText('Not while it ends today')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: t('changes:goalDoes.tells') })).toBeChecked();
+});
+
 const adGroup = { kind: 'adGroup', id: '20', name: 'Exact' } as const;
 
 test('whom an ad group reaches is sent as touched: ages in order, everybody as an empty list', async () => {
