@@ -16,6 +16,8 @@ export const memberView = z.object({
   roleUserStatus: z.union([z.literal(0), z.literal(1)]),
   scope: z.array(z.int()),
   joinedAt: z.string(),
+  /** Of staff who act in the team's name for a while: until when. */
+  actsUntil: z.optional(z.string()),
   /** Sent back with a change, which is refused when somebody else was faster. */
   revision: z.int(),
 });

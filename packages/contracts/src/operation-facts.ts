@@ -55,6 +55,7 @@ export const factKinds = {
   remark: 'text',
   changeSetId: 'id',
   comment: 'text',
+  actsUntil: 'instant',
   scheduledFor: 'instant',
   maxRise: 'money',
   maxReserve: 'money',

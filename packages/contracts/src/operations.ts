@@ -41,6 +41,8 @@ export const operations = {
   'team.edited': 'edit',
   'team.secondFactorRequired': 'edit',
   'team.secondFactorNotRequired': 'edit',
+  'team.staffEntered': 'insert',
+  'team.staffLeft': 'delete',
   'team.transferred': 'edit',
   'team.dissolved': 'delete',
   'member.invited': 'insert',

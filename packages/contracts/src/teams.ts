@@ -46,6 +46,8 @@ export const teamView = z.object({
   /** Whether its owner lets in only sessions that have passed a second factor, and this is one that has not. */
   requiresSecondFactor: z.boolean(),
   lacksSecondFactor: z.boolean(),
+  /** Of staff who act in its name for a while: until when. */
+  actsUntil: z.optional(z.string()),
 });
 export type TeamView = z.infer<typeof teamView>;
 

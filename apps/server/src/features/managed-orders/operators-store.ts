@@ -5,7 +5,10 @@ import type { OrderKey } from './orders-store.ts';
 
 type Seat = { teamId: number; userId: number; campaignGroupId: number };
 
-/** Staff come into the team, with this campaign group and no other. False: they are a member of it otherwise. */
+/**
+ * Staff come into the team, with this campaign group and no other, also where they had all of it for a while. False: they
+ * are a member of it otherwise.
+ */
 export async function seatOperator(
   tx: Transaction,
   { teamId, userId, campaignGroupId, reason, at }: Seat & { reason: string; at: Date },
@@ -14,8 +17,10 @@ export async function seatOperator(
     insert into team_members (team_id, user_id, role, scope, remark, joined_at)
     values (${teamId}, ${userId}, ${operatorRole}, array[${campaignGroupId}]::bigint[], ${reason.slice(0, 100)}, ${at})
     on conflict (team_id, user_id) do update
-      set scope = (select array_agg(distinct id) from unnest(team_members.scope || excluded.scope) as id),
-        remark = excluded.remark, revision = team_members.revision + 1
+      set scope = case when team_members.ends_at is null
+          then (select array_agg(distinct id) from unnest(team_members.scope || excluded.scope) as id)
+          else excluded.scope end,
+        ends_at = null, remark = excluded.remark, revision = team_members.revision + 1
       where team_members.role = ${operatorRole}
     returning user_id`.execute(tx);
   return rows.length > 0;
@@ -26,7 +31,8 @@ export async function unseatOperator(
   tx: Transaction,
   { teamId, userId, campaignGroupId }: Seat,
 ): Promise<void> {
-  const here = sql`team_id = ${teamId} and user_id = ${userId} and role = ${operatorRole}`;
+  const here = sql`team_id = ${teamId} and user_id = ${userId} and role = ${operatorRole}
+    and ends_at is null`;
   await sql`delete from team_members where ${here} and scope <@ array[${campaignGroupId}]::bigint[]`.execute(
     tx,
   );

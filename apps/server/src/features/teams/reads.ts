@@ -22,10 +22,11 @@ import { listTeamsOf } from './ownership/teams-store.ts';
 
 export async function findTeams({ database, person }: PersonContext): Promise<TeamView[]> {
   const rows = await listTeamsOf(database.write, person.userId);
-  return rows.map(({ role, disabledAt, ...team }) => ({
+  return rows.map(({ role, disabledAt, endsAt, ...team }) => ({
     ...team,
     roleName: role,
     roleUserStatus: disabledAt === null ? 0 : 1,
+    ...(endsAt && { actsUntil: endsAt.toISOString() }),
     lacksSecondFactor: team.requiresSecondFactor && !person.hasSecondFactor,
   }));
 }

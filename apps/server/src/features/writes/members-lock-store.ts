@@ -30,6 +30,7 @@ export async function lockMember(
       'teamMembers.scope',
       'teamMembers.remark',
       'teamMembers.disabledAt',
+      'teamMembers.endsAt',
       'teamMembers.revision',
     ])
     .where('teamMembers.teamId', '=', teamId)

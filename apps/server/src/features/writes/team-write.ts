@@ -47,6 +47,7 @@ async function writeIn<Result>(
     const team = await lockTeam(tx, teamId, locked);
     const actor = team && (await lockMember(tx, { teamId, userId }, locked));
     if (team === undefined || actor === undefined) throw new Refusal('notPermitted');
+    if (actor.endsAt !== null && actor.endsAt <= context.clock.now()) throw new Refusal('notPermitted');
     const asks = team.requiresSecondFactor || isOfPlatform(actor.role);
     const lacksSecondFactor = asks && !hasSecondFactor;
     const membership = membershipOf(teamId, { ...actor, lacksSecondFactor }, access);

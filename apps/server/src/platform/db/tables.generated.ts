@@ -1435,6 +1435,7 @@ export interface TeamInvitations {
 
 export interface TeamMembers {
   disabledAt: Timestamp | null;
+  endsAt: Timestamp | null;
   joinedAt: Generated<Timestamp>;
   remark: Generated<string>;
   revision: Generated<number>;

@@ -21,6 +21,9 @@ const QueueDesk = lazy(async () => ({
 const StaffOrders = lazy(async () => ({
   default: (await import('./staff-orders.tsx')).StaffOrders,
 }));
+const StaffTeams = lazy(async () => ({
+  default: (await import('./staff-teams.tsx')).StaffTeams,
+}));
 const PlatformDesk = lazy(async () => ({
   default: (await import('../../features/certificates/components/platform-desk.tsx')).PlatformDesk,
 }));
@@ -32,8 +35,12 @@ const SecondFactorDialog = lazy(async () => ({
     .SecondFactorDialog,
 }));
 
-const sections = ['accounts', 'orders', 'recharges', 'refunds', 'platform', 'news'] as const;
+const sections = ['accounts', 'teams', 'orders', 'recharges', 'refunds', 'platform', 'news'] as const;
 type Section = (typeof sections)[number];
+type Asked = Partial<Record<'search' | 'state' | 'type' | 'id', string | undefined>> & {
+  pageNum?: number;
+  pageSize?: number;
+};
 
 /** A section is a line here, one in the messages and its component below. */
 export function StaffPage() {
@@ -71,22 +78,15 @@ function SectionOf({ section }: { readonly section: Section }) {
   const { pageNum, pageSize } = placeOf(search);
   const go = (next: Record<string, string | undefined>) =>
     void navigate({ to: '/staff', search: { ...search, ...next } });
+  const ask = ({ pageNum: page, pageSize: size, ...rest }: Asked) =>
+    go({ ...rest, ...(page && { page: String(page) }), ...(size && { size: String(size) }) });
+  if (section === 'teams') return <StaffTeams onAsk={ask} />;
   if (section === 'orders') return <StaffOrders />;
   if (section === 'recharges') return <QueueDesk />;
   if (section === 'platform') return <PlatformDesk />;
   if (section === 'refunds') return <RefundDesk />;
   if (section === 'news') {
-    return (
-      <NewsDesk
-        type={search.type}
-        pageNum={pageNum}
-        pageSize={pageSize}
-        id={search.id}
-        onGo={({ pageNum: page, pageSize: size, ...rest }) =>
-          go({ ...rest, ...(page && { page: String(page) }), ...(size && { size: String(size) }) })
-        }
-      />
-    );
+    return <NewsDesk type={search.type} pageNum={pageNum} pageSize={pageSize} id={search.id} onGo={ask} />;
   }
   return (
     <AccountsDesk
@@ -96,9 +96,7 @@ function SectionOf({ section }: { readonly section: Section }) {
         pageNum,
         pageSize,
       }}
-      onAsk={({ pageNum: page, pageSize: size, ...rest }) =>
-        go({ ...rest, ...(page && { page: String(page) }), ...(size && { size: String(size) }) })
-      }
+      onAsk={ask}
     />
   );
 }

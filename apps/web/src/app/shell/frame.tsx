@@ -14,6 +14,7 @@ import { FoldButton } from './fold-button.tsx';
 import classes from './frame.module.css';
 import { listMenuEntries } from './menu.ts';
 import { Sidebar } from './sidebar.tsx';
+import { ActingLine } from './acting-line.tsx';
 import { StaleLine } from './stale-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAskForTeam } from './use-ask-for-team.ts';
@@ -102,6 +103,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   return (
     <main id="page" className={classes.page} tabIndex={-1} aria-busy={isPending}>
       <div className={classes.inside} inert={isPending}>
+        <ActingLine />
         <StaleLine />
         {children}
       </div>

@@ -2,8 +2,12 @@ import type { AccountState } from '@tapwright/contracts/staff';
 import { staffKeys } from '../../platform/keys.ts';
 
 export type AccountsQuery = { search: string; state: AccountState; pageNum: number; pageSize: number };
+export type TeamsQuery = { search: string; pageNum: number; pageSize: number };
 
 export const staffDeskKeys = {
   accounts: [...staffKeys.all, 'accounts'] as const,
+  teams: [...staffKeys.all, 'teams'] as const,
+  teamsOf: (query: TeamsQuery) => [...staffDeskKeys.teams, query] as const,
+  team: (teamId: number) => [...staffDeskKeys.teams, teamId] as const,
   accountsOf: (query: AccountsQuery) => [...staffDeskKeys.accounts, query] as const,
 };

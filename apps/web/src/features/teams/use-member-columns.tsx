@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberView } from '@tapwright/contracts/members';
 import type { TeamView } from '@tapwright/contracts/teams';
-import { formatStamp } from '@tapwright/i18n/format-instant';
+import { formatStamp, formatTime } from '@tapwright/i18n/format-instant';
 import { Initials } from '@tapwright/ui/layout/initials';
 import { StatusWord } from '@tapwright/ui/feedback/status-word';
 import type { Column } from '@tapwright/ui/table/table-column';
@@ -41,8 +41,12 @@ export function useMemberColumns({ team, onAction }: Options): Column<MemberView
       head: t('members.status'),
       width: 112,
       onCard: 'line',
-      cell: ({ roleUserStatus }) =>
-        roleUserStatus === 1 ? (
+      cell: ({ roleUserStatus, actsUntil }) =>
+        actsUntil !== undefined ? (
+          <StatusWord of="scheduled">
+            {t('members.until', { at: formatTime(language, new Date(actsUntil), zone) })}
+          </StatusWord>
+        ) : roleUserStatus === 1 ? (
           <StatusWord of="paused">{t('members.disabled')}</StatusWord>
         ) : (
           <StatusWord of="running">{t('members.enabled')}</StatusWord>

@@ -1,5 +1,6 @@
 import type { RechargeWay, QueueState } from '@tapwright/contracts/recharges';
 import type { RefundState } from '@tapwright/contracts/refunds';
+import { operatorRole } from '@tapwright/contracts/roles';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Connection, Tables, Transaction } from '../../../platform/db/database.ts';
 
@@ -137,9 +138,8 @@ export async function listRefunds(
       'recharges.reference as rechargeReference',
       'proposer.nickName as proposedByName',
       'decider.nickName as decidedByName',
-      sql<boolean>`exists (select from team_members m where m.team_id = refunds.team_id and m.user_id = ${userId})`.as(
-        'isOwnTeam',
-      ),
+      sql<boolean>`exists (select from team_members m where m.team_id = refunds.team_id and m.user_id = ${userId}
+        and m.role <> ${operatorRole})`.as('isOwnTeam'),
       sql<number>`coalesce((select balance_after from ledger_postings p
         where p.team_id = refunds.team_id and p.currency = refunds.currency and p.account = 'available'
         order by number desc, line desc limit 1), 0)`.as('available'),

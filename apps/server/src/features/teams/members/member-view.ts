@@ -3,12 +3,13 @@ import type { Connection } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { listMembers, type MemberRow } from './members-store.ts';
 
-export function viewOfMember({ role, disabledAt, joinedAt, ...member }: MemberRow): MemberView {
+export function viewOfMember({ role, disabledAt, joinedAt, endsAt, ...member }: MemberRow): MemberView {
   return {
     ...member,
     roleName: role,
     roleUserStatus: disabledAt === null ? 0 : 1,
     joinedAt: joinedAt.toISOString(),
+    ...(endsAt && { actsUntil: endsAt.toISOString() }),
   };
 }
 

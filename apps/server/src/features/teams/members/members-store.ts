@@ -8,6 +8,9 @@ const requiresSecondFactor =
     'requiresSecondFactor',
   );
 
+/** Staff who act in its name for a while, and whose while is over, are in no team. */
+const isThere = sql<boolean>`(team_members.ends_at is null or team_members.ends_at > now())`;
+
 export async function findMember(db: Connection, teamId: number, userId: number) {
   return db
     .selectFrom('teamMembers')
@@ -17,6 +20,7 @@ export async function findMember(db: Connection, teamId: number, userId: number)
     .where('teamMembers.teamId', '=', teamId)
     .where('teamMembers.userId', '=', userId)
     .where('teams.dissolvedAt', 'is', null)
+    .where(isThere)
     .$narrowType<{ role: Role }>()
     .executeTakeFirst();
 }
@@ -33,6 +37,7 @@ export async function listOpenMemberships(
     .select(requiresSecondFactor)
     .where('teamMembers.userId', '=', sql<number>`any(${userIds}::bigint[])`)
     .where('teamMembers.disabledAt', 'is', null)
+    .where(isThere)
     .where('teams.dissolvedAt', 'is', null)
     .execute();
 }
@@ -65,8 +70,10 @@ export async function listMembers(db: Connection, teamId: number, only?: { userI
       'teamMembers.disabledAt',
       'teamMembers.revision',
       'teamMembers.joinedAt',
+      'teamMembers.endsAt',
     ])
     .where('teamMembers.teamId', '=', teamId)
+    .where(isThere)
     .$if(only !== undefined, (query) => query.where('users.userId', '=', only?.userId ?? 0))
     .orderBy((row) => row.fn<number>('array_position', [row.val(roles), 'teamMembers.role']))
     .orderBy('teamMembers.joinedAt')

@@ -19,9 +19,11 @@ export async function listTeamsOf(db: Connection, userId: number) {
       'teamMembers.role',
       'teamMembers.scope',
       'teamMembers.disabledAt',
+      'teamMembers.endsAt',
     ])
     .where('teamMembers.userId', '=', userId)
     .where('teams.dissolvedAt', 'is', null)
+    .where(sql<boolean>`(team_members.ends_at is null or team_members.ends_at > now())`)
     .$narrowType<{ role: Role; currencyType: TeamCurrency }>()
     .orderBy('teamMembers.joinedAt')
     .orderBy('teams.teamId')

@@ -1,14 +1,16 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchDebounceMs } from '@tapwright/contracts/limits';
 import classes from './accounts-desk.module.css';
 
-type Props = { readonly searched: string; readonly onSearch: (search: string) => void };
+type Props = {
+  readonly label: string;
+  readonly searched: string;
+  readonly onSearch: (search: string) => void;
+};
 
 /** Asks when the typing rests, or at once with Enter. */
-export function AccountSearch({ searched, onSearch }: Props) {
-  const { t } = useTranslation('staff');
+export function AccountSearch({ label, searched, onSearch }: Props) {
   const [typed, setTyped] = useState(searched);
   const wanted = typed.trim();
   useEffect(() => {
@@ -28,8 +30,8 @@ export function AccountSearch({ searched, onSearch }: Props) {
       <IconSearch size={16} aria-hidden />
       <input
         type="search"
-        aria-label={t('accounts.search')}
-        placeholder={t('accounts.search')}
+        aria-label={label}
+        placeholder={label}
         autoCapitalize="off"
         spellCheck={false}
         maxLength={254}

@@ -37,7 +37,11 @@ export function AccountsDesk({ query, onAsk }: Props) {
   return (
     <>
       <div className={classes.filters}>
-        <AccountSearch searched={query.search} onSearch={(search) => onAsk({ search, pageNum: 1 })} />
+        <AccountSearch
+          label={t('accounts.search')}
+          searched={query.search}
+          onSearch={(search) => onAsk({ search, pageNum: 1 })}
+        />
         <Segmented
           label={t('accounts.states.label')}
           value={query.state}

@@ -31,6 +31,17 @@ test('who only reads finds nothing to press at others', async () => {
   expect(screen.queryByRole('button', menuOf('Carol'))).toBeNull();
 });
 
+test('staff who act in the team’s name for a while are there with its end, and with nothing to press', async () => {
+  const operator = { ...bob, roleName: 'operator' as const, actsUntil: '2026-11-20T08:30:00Z' };
+  fakeServer.answers(findMembers, [owner, operator]);
+  const { screen } = await open();
+  const at = /\d\d:30/.source;
+  const until = new RegExp(t('members:members.until', { at: 'AT' }).replace('AT', at));
+  expect(await screen.findByText(until)).toBeInTheDocument();
+  expect(screen.getByText(t('teams:roles.operator'))).toBeInTheDocument();
+  expect(screen.queryByRole('button', menuOf('Bob'))).toBeNull();
+});
+
 test('somebody is disabled only after the question, and with the revision that was seen', async () => {
   fakeServer.answers(findMembers, [owner, bob]);
   fakeServer.answers(modifyMemberInfo, { ...bob, roleUserStatus: 1, revision: 5 });

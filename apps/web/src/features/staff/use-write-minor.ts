@@ -1,0 +1,14 @@
+import type { TeamCurrency } from '@tapwright/domain/currencies';
+import { findCurrency } from '@tapwright/domain/currencies';
+import { moneyOf, toAmount } from '@tapwright/domain/money';
+import { formatAmount } from '@tapwright/i18n/format-money';
+import { useLanguage } from '../../platform/use-language.ts';
+
+/** Of a team, in what it settles in: "12,340.00 RMB". */
+export function useWriteMinor(): (minor: number, currency: TeamCurrency) => string {
+  const language = useLanguage();
+  return (minor, currency) => {
+    const amount = toAmount(moneyOf(minor, findCurrency(currency) ?? 'USD'));
+    return `${formatAmount(language, { amount, currency })} ${currency}`;
+  };
+}
